@@ -1,0 +1,20 @@
+/** A moment in UTC as ISO 8601 with milliseconds, `2026-01-31T15:00:00.000Z`; compares as text. */
+export type Instant = string;
+
+/** The instant `ms` milliseconds after `at`. */
+export function plusMs(at: Instant, ms: number): Instant {
+  return new Date(Date.parse(at) + ms).toISOString();
+}
+
+/**
+ * The same calendar day and time of day `years` later in the zone `offsetMinutes` east of UTC.
+ * 29 February becomes 28 February where the later year has none.
+ */
+export function plusYears(at: Instant, years: number, offsetMinutes: number): Instant {
+  const offsetMs = offsetMinutes * 60_000;
+  const local = new Date(Date.parse(at) + offsetMs);
+  const day = local.getUTCDate();
+  local.setUTCFullYear(local.getUTCFullYear() + years);
+  if (local.getUTCDate() !== day) local.setUTCDate(0);
+  return new Date(local.getTime() - offsetMs).toISOString();
+}

@@ -1,0 +1,27 @@
+import { type Instant, plusMs, plusYears } from './instant.ts';
+
+/** The numbers the deciders work with. The caller owns them; events that used them name the version. */
+export interface LedgerPolicy {
+  readonly version: string;
+  /** Calendar years from a credit to the expiry of its lot. */
+  readonly lotLifeYears: number;
+  /** A released lot with fewer days left than this is issued again, to expire this many days after the release. */
+  readonly restoreGraceDays: number;
+  /** Minutes east of UTC of the calendar the years are counted in (KST: 540). */
+  readonly zoneOffsetMinutes: number;
+  /** Length of a day; anything but 86 400 000 shortens time for development, and a year is then 365 of them. */
+  readonly dayMs: number;
+}
+
+const CALENDAR_DAY_MS = 86_400_000;
+
+/** When a lot credited at `at` expires. */
+export function lotExpiry(at: Instant, policy: LedgerPolicy): Instant {
+  if (policy.dayMs !== CALENDAR_DAY_MS) return plusMs(at, policy.lotLifeYears * 365 * policy.dayMs);
+  return plusYears(at, policy.lotLifeYears, policy.zoneOffsetMinutes);
+}
+
+/** The instant that is `restoreGraceDays` after `at`. */
+export function restoreGraceEnd(at: Instant, policy: LedgerPolicy): Instant {
+  return plusMs(at, policy.restoreGraceDays * policy.dayMs);
+}

@@ -1,0 +1,63 @@
+import type { Instant } from '../instant.ts';
+
+/** Where the coins of a lot come from: bought, free, given as support, received as compensation. */
+export type LotSource = 'CASH' | 'BONUS' | 'SUPPORTED' | 'RECEIVED';
+
+/** The payment behind a bought lot. */
+export type Funding = { readonly paymentId: string; readonly method: string; readonly currency: string };
+
+/** Coins credited together. `points` were issued; `remaining` are spendable, `held` wait in holds. */
+export type Lot = {
+  readonly lotId: string;
+  readonly source: LotSource;
+  readonly refundable: boolean;
+  readonly points: number;
+  readonly remaining: number;
+  readonly held: number;
+  readonly grantedAt: Instant;
+  readonly expiresAt: Instant;
+  readonly funding: Funding | null;
+  /** The lot this one was issued again from, when coins came back too late for their own lot. */
+  readonly originLotId: string | null;
+};
+
+/** The part of a hold that lies on one lot. */
+export type HoldAllocation = {
+  readonly lotId: string;
+  readonly points: number;
+  readonly captured: number;
+  readonly released: number;
+};
+
+/** Coins set aside for `reference`; `allocations` in the order they were taken. */
+export type Hold = {
+  readonly holdId: string;
+  readonly reference: string;
+  readonly points: number;
+  readonly captured: number;
+  readonly released: number;
+  readonly dueAt: Instant | null;
+  readonly allocations: readonly HoldAllocation[];
+};
+
+/**
+ * One owner's wallet. `available` = Σ remaining and `held` = Σ held of the lots (points). Lots and holds
+ * that are used up may be absent; deciders treat a used-up lot and an absent one alike.
+ */
+export interface WalletState {
+  readonly lots: ReadonlyMap<string, Lot>;
+  readonly holds: ReadonlyMap<string, Hold>;
+  readonly available: number;
+  readonly held: number;
+  readonly frozen: boolean;
+}
+
+/** What of a hold is neither captured nor released, in points. */
+export function openPoints(hold: { points: number; captured: number; released: number }): number {
+  return hold.points - hold.captured - hold.released;
+}
+
+/** A lot that still has coins, spendable or held. */
+export function isOpenLot(lot: Lot): boolean {
+  return lot.remaining > 0 || lot.held > 0;
+}
