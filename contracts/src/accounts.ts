@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { policy } from './policy.ts';
+import { Id, IdReply, requiredText, text } from './primitives.ts';
+import { route } from './route.ts';
+
+export const Role = z.enum([
+  'ROLE_UNVERIFIED',
+  'ROLE_USER',
+  'ROLE_CREATOR',
+  'ROLE_OPERATOR',
+  'ROLE_FINANCE',
+  'ROLE_ADMIN',
+]);
+export type Role = z.output<typeof Role>;
+
+export const Email = z.email().max(254).toLowerCase();
+
+/** Spec 1 §5: at least 8 characters mixing letters and digits; the upper bound is ours. */
+export const Password = z
+  .string()
+  .min(8)
+  .max(128)
+  .regex(/\p{L}/u, 'must contain a letter')
+  .regex(/\d/, 'must contain a digit');
+
+/** Spec 1 §5: numeric and optional. */
+const Phone = z.string().regex(/^\d{0,20}$/, 'digits only');
+
+export const Language = z.enum(['ko', 'en', 'ja']);
+export type Language = z.output<typeof Language>;
+
+export const SignUp = z.strictObject({
+  provider: z.literal('LOCAL').default('LOCAL'),
+  /** The nickname (spec 1 §3). */
+  username: requiredText(policy.text.nameMax),
+  email: Email,
+  password: Password,
+  phone: Phone.default(''),
+  address: text(200).default(''),
+  addressDetail: text(200).default(''),
+  /** KST date of birth; members under 14 are refused. */
+  birthDate: z.iso.date(),
+  /** Where the link of the verification mail leads; must be one of this site's allowed pages. */
+  verifySuccessUrl: z.url().max(500),
+});
+
+export const CurrentUser = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  image: z.null(),
+  imageUrl: z.string(),
+  roles: z.array(Role),
+  phone: z.string(),
+  address: z.string(),
+  addressDetail: z.string(),
+  creator: z
+    .object({
+      id: Id,
+      name: z.string(),
+      url: z.string(),
+      verified: z.boolean(),
+      tags: z.array(z.object({ id: Id, name: z.string() })),
+      eventMission: z.null(),
+    })
+    .nullable(),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+export const accountRoutes = {
+  login: route(calls.login, {
+    summary: 'Sign in; the token is the reply’s Authorization header.',
+    body: z.strictObject({ username: z.string().max(254), password: z.string().max(128) }),
+    reply: IdReply,
+    errors: [401, 403, 429],
+  }),
+  logout: route(calls.logout, { summary: 'End this session everywhere its token is held.', reply: IdReply }),
+  signUp: route(calls.signUp, {
+    summary: 'Become a member; a verification mail is sent.',
+    body: SignUp,
+    reply: IdReply,
+    errors: [409, 429],
+  }),
+  currentUser: route(calls.currentUser, { summary: 'Who is signed in.', reply: CurrentUser }),
+  resendVerification: route(calls.resendVerification, {
+    summary: 'Send the verification mail again.',
+    params: z.strictObject({ userId: Id }),
+    reply: IdReply,
+    errors: [409, 429],
+  }),
+  confirmEmail: route(calls.confirmEmail, {
+    summary: 'Confirm the e-mail address with the code of the mail’s link.',
+    query: z.strictObject({ code: z.string().min(1).max(100) }),
+    reply: IdReply,
+    errors: [404],
+  }),
+} as const;

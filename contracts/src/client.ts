@@ -1,0 +1,113 @@
+import { type Call, type CallName, calls } from './calls.ts';
+import type { ErrorReply } from './errors.ts';
+import type { Reply, Request } from './route.ts';
+import type { Routes } from './routes.ts';
+
+/** The part of `fetch` the client needs; the platform's own fits. */
+export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
+interface FetchInit {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | FormBody;
+}
+/** A form that the platform encodes itself (`FormData`). */
+type FormBody = { append(name: string, value: never): void };
+interface FetchResponse {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}
+
+export interface ClientOptions {
+  /** Origin of the API, without a trailing slash; empty in a page of the same origin. */
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+  /** Headers of every request: the token, the language. */
+  readonly headers?: () => Record<string, string>;
+  /** Sees every reply's headers, for example to keep a renewed token. */
+  readonly onHeaders?: (headers: FetchResponse['headers']) => void;
+}
+
+interface CallOptions {
+  /** The same key sent twice has one effect; a key used for another request is refused with 422. */
+  readonly idempotencyKey?: string;
+  /** A multipart call's form. */
+  readonly form?: FormBody;
+}
+
+/** An error reply of the API, or a reply that was none of its own (`code` INTERNAL). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly reply: ErrorReply;
+  constructor(reply: ErrorReply) {
+    super(reply.message);
+    this.reply = reply;
+  }
+}
+
+export type Client = {
+  readonly [N in CallName]: (request: Request<Routes[N]>, options?: CallOptions) => Promise<Reply<Routes[N]>>;
+};
+
+/**
+ * A typed function for every call. It carries no schemas (they stay on the server), so replies are trusted as typed.
+ * @throws ApiError when the reply's status is not 2xx; whatever `fetch` throws when the network fails.
+ */
+export function createClient(options: ClientOptions): Client {
+  const entries = Object.entries(calls).map(([name, call]) => [
+    name,
+    (request: LooseRequest, callOptions?: CallOptions) => send(options, call, request, callOptions ?? {}),
+  ]);
+  // The table above has exactly the names of `Routes`; their types come from there.
+  return Object.fromEntries(entries) as Client;
+}
+
+interface LooseRequest {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+async function send(
+  options: ClientOptions,
+  call: Call,
+  request: LooseRequest,
+  { idempotencyKey, form }: CallOptions,
+): Promise<unknown> {
+  const headers = { ...options.headers?.() };
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  const init: FetchInit = { method: call.method, headers };
+  if (form) init.body = form;
+  else if (request.body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(request.body);
+  }
+  const response = await options.fetch(options.baseUrl + urlOf(call, request), init);
+  options.onHeaders?.(response.headers);
+  const content = await response.text();
+  if (!response.ok) throw new ApiError(errorReplyOf(content, response.status));
+  return content === '' ? undefined : JSON.parse(content);
+}
+
+/** Path and query of a call, parameters filled in and encoded. */
+export function urlOf(call: Call, { params, query }: LooseRequest): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  if (pairs.length === 0) return path;
+  return `${path}?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&')}`;
+}
+
+function errorReplyOf(content: string, status: number): ErrorReply {
+  try {
+    const reply: unknown = JSON.parse(content);
+    if (typeof reply === 'object' && reply !== null && 'code' in reply && 'subErrors' in reply) {
+      return reply as ErrorReply;
+    }
+  } catch {
+    // Not one of our replies: a proxy in between answered.
+  }
+  return { message: 'server error', status, code: 'INTERNAL', subErrors: [] };
+}

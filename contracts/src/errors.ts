@@ -1,0 +1,67 @@
+/**
+ * Every error code with its HTTP status and its message (spec section 8 of both texts; the rest is ours).
+ * Clients switch on `code`, never on the message. `{name}` is replaced by the fact of that name.
+ */
+export const errorTable = {
+  INVALID_INPUT: { status: 400, message: 'invalid input' },
+  PASSWORD_FORMAT: { status: 400, message: 'password not in the required format' },
+  TOO_YOUNG: { status: 400, message: 'members must be at least 14 years old' },
+  NOT_ENOUGH_COINS: { status: 400, message: 'not enough coins, please charge' },
+  BELOW_MINIMUM: { status: 400, message: 'must be at least {minimum} coins' },
+  ATTACHMENT_NOT_ALLOWED: { status: 400, message: 'this product takes no attachment' },
+  PAYMENT_NOT_PAID: { status: 400, message: 'the payment is not completed' },
+  PAYMENT_MISMATCH: { status: 400, message: 'the payment does not match its order' },
+  LOGIN_FAILED: { status: 401, message: 'Please check your Email or Password' },
+  EXPIRED_TOKEN: { status: 401, message: 'the login has expired' },
+  INVALID_TOKEN: { status: 401, message: 'the login is invalid' },
+  UNSUPPORTED_TOKEN: { status: 401, message: 'this kind of login is not supported' },
+  ACCESS_DENIED: { status: 403, message: 'access denied' },
+  CREATOR_CANNOT_REQUEST: {
+    status: 403,
+    message: 'missions of other creators cannot be requested; sign up with an individual account',
+  },
+  CREATOR_CANNOT_CHARGE: { status: 403, message: 'creators cannot charge coins' },
+  LOGIN_BLOCKED: { status: 403, message: 'this account is blocked, please contact support' },
+  NOT_FOUND: { status: 404, message: 'not found' },
+  CODE_EXPIRED: { status: 404, message: 'this link has expired or was used' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'method not allowed' },
+  ALREADY_EXISTS: { status: 409, message: 'already exists' },
+  EVENT_ONGOING: { status: 409, message: 'exist ongoing event' },
+  PRODUCT_INACTIVE: { status: 409, message: 'this product takes no requests' },
+  REQUESTS_BLOCKED: { status: 409, message: 'this creator takes no new requests until {until}' },
+  MISSION_STATE: { status: 409, message: 'the mission is {missionStatus}' },
+  MISSION_OVERDUE: { status: 409, message: 'the mission is past its deadline' },
+  FILE_IN_USE: { status: 409, message: 'the file is in use' },
+  MONTH_NOT_OVER: { status: 409, message: 'the month is not over' },
+  MONTH_CLOSED: { status: 409, message: 'the month is closed' },
+  WALLET_FROZEN: { status: 409, message: 'the wallet is frozen' },
+  PAYMENT_QUARANTINED: { status: 409, message: 'the payment is being checked by our staff' },
+  CHARGE_LIMIT: { status: 409, message: 'at most {limitWon} won can be charged a day' },
+  FILE_TOO_LARGE: { status: 413, message: 'the file is larger than {maxBytes} bytes' },
+  UNKNOWN_FILE_FORMAT: { status: 415, message: 'unknown file format' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'unsupported media type' },
+  KEY_REUSED: { status: 422, message: 'this idempotency key was used for another request' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'too many requests, please retry later' },
+  INTERNAL: { status: 500, message: 'server error' },
+  PROVIDER_UNREACHABLE: { status: 502, message: 'the payment provider cannot be reached, please retry' },
+  BUSY: { status: 503, message: 'busy, please retry' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** One field that was refused; `rejectedValue` is null where it would repeat a secret. */
+export interface SubError {
+  field: string;
+  message: string;
+  rejectedValue: unknown;
+}
+
+/** The shape of every error reply (spec, first text, section 3). */
+export interface ErrorReply {
+  message: string;
+  status: number;
+  code: ErrorCode;
+  subErrors: SubError[];
+  /** What the support desk asks for; also the log's request id. */
+  requestId?: string;
+}

@@ -1,0 +1,69 @@
+/**
+ * Names and payloads of the durable workflows, so that whoever starts or signals one need not import it.
+ * Payloads carry ids only: a flow waits and then asks the database to decide.
+ */
+export const taskQueues = { main: 'sowon', media: 'sowon-media' } as const;
+
+/** Sent when the database knows something new; it carries nothing, the flow reads again. */
+export const changedSignal = 'changed';
+
+export interface MissionDueInput {
+  readonly missionId: string;
+}
+export interface MissionMediaInput {
+  readonly missionId: string;
+  /** Counts conversions of this mission from 1. */
+  readonly attempt: number;
+}
+export interface MonthCloseInput {
+  /** Calendar month in KST, `YYYY-MM`; null = the month before the one of the flow's start. */
+  readonly month: string | null;
+}
+
+/** Workflow types; a change that old runs cannot replay gets a new name. */
+export const flowTypes = {
+  missionDue: 'missionDue',
+  missionMedia: 'missionMedia',
+  monthClose: 'monthClose',
+  lotExpiry: 'lotExpiry',
+  reconcile: 'reconcile',
+} as const;
+
+export const flowIds = {
+  missionDue: (missionId: string) => `mission-due:${missionId}`,
+  missionMedia: (missionId: string, attempt: number) => `mission-media:${missionId}:${attempt}`,
+} as const;
+
+/** Schedules are dumb clocks; the database decides whether there is anything to do. */
+export const schedules = {
+  /** 1st of each month, 00:30 KST. */
+  monthClose: 'month-close',
+  /** Each day, 00:00 KST. */
+  lotExpiry: 'lot-expiry',
+  /** Every five minutes. */
+  reconcile: 'reconcile',
+} as const;
+
+/** How long until a mission needs a look: null when nothing is awaited any more. */
+export interface MissionWait {
+  readonly waitMs: number | null;
+}
+
+/** What flows may ask of the database; every one is safe to repeat. */
+export interface MainActivities {
+  missionWait(input: MissionDueInput): Promise<MissionWait>;
+  /** Rejects an overdue mission, refunds and strikes; does nothing when it was performed first or is not due yet. */
+  expireMission(input: MissionDueInput): Promise<MissionWait>;
+  completeMission(input: MissionMediaInput): Promise<void>;
+  failTranscoding(input: MissionMediaInput & { reason: string }): Promise<void>;
+  /** Closes the month for every creator with earnings; returns how many settlement rows it made. */
+  closeMonth(input: MonthCloseInput): Promise<{ month: string; settlements: number }>;
+  /** Books EXPIRED for one batch of lots; call again while `more`. */
+  expireLots(): Promise<{ expired: number; more: boolean }>;
+  /** Starts or wakes flows that the database misses; returns how many. */
+  reconcileFlows(): Promise<{ repaired: number }>;
+}
+export interface MediaActivities {
+  /** Converts the performed video to a playable MP4 with a poster; the result is known by mission and attempt. */
+  transcode(input: MissionMediaInput): Promise<void>;
+}

@@ -1,0 +1,88 @@
+/**
+ * Every number of the product, with its source. A change is a new `version`; events name the version they were decided by.
+ * Days are lengths of time from an instant unless the name says otherwise.
+ */
+export const policy = {
+  version: 1,
+
+  coins: {
+    /** Spec 1 §1. */
+    wonPerCoin: 100,
+    /** Spec 1 §9: "validity 5 years from charge or receipt". */
+    lotLifeYears: 5,
+    /** Ours: a lot restored with less life than this is issued anew with exactly this life. */
+    restoredLotGraceDays: 30,
+    /** Ours, after the regulator's guideline for charges. */
+    chargeLimitWonPerDay: 1_000_000,
+  },
+
+  missions: {
+    /** Spec 1 §9: basic and lucky missions are due 10 days from request or win. */
+    performDueDays: 10,
+    /** Spec 1 §9: custom missions are decided within 30 days. */
+    decideDueDays: 30,
+    /** Ours: after a failed conversion the creator has at least this long to upload again. */
+    failedTranscodingGraceDays: 1,
+  },
+
+  penalties: {
+    /** Spec 1 §9: the second missed deadline blocks new requests for a week. */
+    requestBlockDays: 7,
+    /** Spec 1 §9: the third blocks login. */
+    loginBlockStrikes: 3,
+    requestBlockStrikes: 2,
+  },
+
+  settlement: {
+    /** Spec 1 §9: won per coin by grade. */
+    wonPerCoin: { SILVER: 60, GOLD: 70, DIAMOND: 80 },
+    /** Spec 1 §9, percent of gross, each floored to won. */
+    serviceFeePercent: 15,
+    paymentFeePercent: 10,
+    overseasPaymentTaxPercent: 10,
+    overseasAccountFeePercent: 5,
+    /** Spec 1 §9: less carries over. */
+    minimumCoins: 500,
+    minimumCoinsOverseas: 1_000,
+    /** Spec 1 §9: paid by the 10th of the next month, or the next business day. */
+    payDayOfMonth: 10,
+    /** Ours: months close on the 1st at this time, KST. */
+    closeTimeKst: '00:30',
+    /** Spec 2 §9: income years start here. */
+    firstYear: 2018,
+  },
+
+  accounts: {
+    /** Spec 1 §9. */
+    minimumAgeYears: 14,
+    /** Ours. */
+    tokenLifeSeconds: 2 * 60 * 60,
+    sessionLifeDays: 14,
+    verificationLifeHours: 24,
+    verificationMailsPerDay: 5,
+  },
+
+  files: {
+    /** Spec 2 §9: attachments of requests and covers. */
+    imageMaxBytes: 5 * 1024 * 1024,
+    /** Spec 2 §9: "under 500MB". */
+    mediaMaxBytes: 500 * 1024 * 1024,
+    /** Ours. */
+    unboundLifeHours: 24,
+    videoMaxSeconds: 600,
+    signedUrlLifeSeconds: 300,
+  },
+
+  text: {
+    /** Spec 2 §9. */
+    requestMax: 200,
+    recipientMax: 200,
+    senderMax: 30,
+    descriptionMax: 200,
+    commentMax: 200,
+    /** Ours. */
+    nameMax: 50,
+  },
+} as const;
+
+export type Grade = keyof typeof policy.settlement.wonPerCoin;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Identifier of a person, product, mission, file …: a UUID (version 7 where the server makes it). */
+export const Id = z.uuid();
+
+/** Coins: whole, never negative; the cap keeps every sum far inside safe integers. */
+export const Coins = z.int().min(0).max(1_000_000_000);
+
+/** Won: whole, never negative. */
+export const Won = z.int().min(0).max(1_000_000_000_000);
+
+/** A moment, ISO 8601 in UTC with milliseconds. */
+export const Instant = z.iso.datetime();
+
+/** A calendar month in Asia/Seoul, for example `2026-11`. */
+export const YearMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** Text a person typed: trimmed, no control characters but line breaks, counted in UTF-16 units as the fields of the pages do. */
+export const text = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+    .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/, 'control characters are not allowed');
+
+export const requiredText = (maxLength: number) => text(maxLength).min(1);
+
+/** Query of every offset page: `page` counts from 0, `size` is capped (spec section 9: 12 by default). */
+export const pageQuery = (defaultSize = 12) => ({
+  page: z.coerce.number().int().min(0).max(10_000).default(0),
+  size: z.coerce.number().int().min(1).max(100).default(defaultSize),
+});
+
+export const Page = <T extends z.ZodType>(content: T) =>
+  z.object({
+    content: z.array(content),
+    totalPages: z.int(),
+    totalElements: z.int(),
+    last: z.boolean(),
+  });
+
+/** What one page of `T` looks like to a reader. */
+export interface PageOf<T> {
+  content: T[];
+  totalPages: number;
+  totalElements: number;
+  last: boolean;
+}
+
+export const Direction = z.enum(['ASC', 'DESC']);
+
+/** Reply of a command that made or changed the thing with this id. */
+export const IdReply = z.object({ id: Id });
