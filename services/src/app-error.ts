@@ -1,0 +1,31 @@
+import { type ErrorCode, errorTable, type SubError } from '@sowon/contracts';
+
+/** Values that a message or a client needs to understand a refusal, for example `{ minimum: 30 }`. */
+export type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * The one error class: an expected refusal with its code. Everything else that is thrown is a fault.
+ * HTTP turns it into a reply in `http/errors.ts`; activities turn it into a failure that is not retried.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly facts: Facts;
+  readonly subErrors: readonly SubError[];
+
+  constructor(code: ErrorCode, facts: Facts = {}, options: { subErrors?: SubError[]; cause?: unknown } = {}) {
+    super(messageOf(code, facts), options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.facts = facts;
+    this.subErrors = options.subErrors ?? [];
+  }
+}
+
+function messageOf(code: ErrorCode, facts: Facts): string {
+  return errorTable[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
+}
+
+/** A refusal of one field, for example a name that is taken. */
+export function fieldError(code: ErrorCode, field: string, message: string, rejectedValue: unknown): AppError {
+  return new AppError(code, {}, { subErrors: [{ field, message, rejectedValue }] });
+}

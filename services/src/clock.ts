@@ -1,0 +1,43 @@
+/** The one source of time. Durations come from policy in days; a development day may be shorter. */
+export interface Clock {
+  now(): Date;
+  /** `from` plus a length of time in days of policy. */
+  addDays(from: Date, days: number): Date;
+  /** Calendar years of 365 policy days when days are shortened, else calendar years in KST. */
+  addYears(from: Date, years: number): Date;
+}
+
+export const realDayMs = 86_400_000;
+
+/** @param dayMs length of a policy day in milliseconds; 86 400 000 but for development and tests. */
+export function createClock(dayMs: number, now: () => Date = () => new Date()): Clock {
+  const addDays = (from: Date, days: number) => new Date(from.getTime() + days * dayMs);
+  return {
+    now,
+    addDays,
+    addYears: (from, years) => (dayMs === realDayMs ? sameKstTime(from, years) : addDays(from, years * 365)),
+  };
+}
+
+// Korea keeps UTC+9 the whole year, so a KST calendar date is a UTC one nine hours later. 29 February becomes 1 March.
+const kstOffsetMs = 9 * 3_600_000;
+
+function sameKstTime(from: Date, years: number): Date {
+  const shifted = new Date(from.getTime() + kstOffsetMs);
+  shifted.setUTCFullYear(shifted.getUTCFullYear() + years);
+  return new Date(shifted.getTime() - kstOffsetMs);
+}
+
+/** The calendar month of an instant in Asia/Seoul, `YYYY-MM`. */
+export function kstMonth(instant: Date): string {
+  return new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 7);
+}
+
+/** First instant of a KST month (`YYYY-MM`) and of the month after it. */
+export function kstMonthBounds(month: string): { from: Date; until: Date } {
+  const [year = Number.NaN, number = Number.NaN] = month.split('-').map(Number);
+  return {
+    from: new Date(Date.UTC(year, number - 1, 1) - kstOffsetMs),
+    until: new Date(Date.UTC(year, number, 1) - kstOffsetMs),
+  };
+}

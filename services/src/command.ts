@@ -1,0 +1,24 @@
+import { errorTable, type ErrorCode } from '@sowon/contracts';
+import type { Command, Json, Ledger, Rejection } from '@sowon/ledger';
+import { LedgerBusy } from '@sowon/ledger';
+import { AppError, type Facts } from './app-error.ts';
+
+/**
+ * Runs one ledger command and returns its reply; a repeated key returns the first reply.
+ * @throws AppError with the rejection's code, or BUSY when the write queue is full.
+ */
+export async function execute<R extends Json>(ctx: { ledger: Ledger }, command: Command<R>): Promise<R> {
+  const outcome = await ctx.ledger.execute(command).catch((error: unknown) => {
+    if (error instanceof LedgerBusy) throw new AppError('BUSY', {}, { cause: error });
+    throw error;
+  });
+  if (outcome.ok) return outcome.reply;
+  throw appErrorOf(outcome.rejection);
+}
+
+/** Rejections whose code clients know keep it; any other is a fault of ours. */
+function appErrorOf(rejection: Rejection): Error {
+  const { code, ...facts } = rejection;
+  if (!(code in errorTable)) return new Error(`ledger refused: ${code}`, { cause: rejection });
+  return new AppError(code as ErrorCode, facts as Facts);
+}

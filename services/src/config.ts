@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { realDayMs } from './clock.ts';
+
+const base64Key = z
+  .string()
+  .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64');
+const origin = z.url().transform((url) => url.replace(/\/+$/, ''));
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** Address that people reach us by; links in mails and redirects are built from it, never from a request. */
+  PUBLIC_URL: origin.default('http://localhost:4000'),
+  DATABASE_URL: z.string().min(1),
+  TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
+  TEMPORAL_NAMESPACE: z.string().default('default'),
+  /** Comma-joined; unset = the feed is read from PostgreSQL. */
+  KAFKA_BROKERS: z
+    .string()
+    .transform((list) => list.split(',').filter(Boolean))
+    .optional(),
+  SMTP_URL: z.string().default('smtp://127.0.0.1:1025'),
+  MAIL_FROM: z.string().default('Sowon <no-reply@sowon.example>'),
+  PAYMENT_URL: origin.default('http://127.0.0.1:4010'),
+  /** Address of the provider as browsers reach it; the script is loaded from there. */
+  PAYMENT_PUBLIC_URL: origin.optional(),
+  PAYMENT_IMP_CODE: z.string().default('imp00000000'),
+  PAYMENT_API_KEY: z.string().default('sandbox-key'),
+  PAYMENT_API_SECRET: z.string().default('sandbox-secret'),
+  FILES_DIR: z.string().default('.sowon/files'),
+  S3_ENDPOINT: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TOKEN_SECRET: base64Key,
+  MEDIA_SECRET: base64Key,
+  /** Wraps the keys that encrypt personal data at rest. */
+  PERSON_KEY: base64Key,
+  SOWON_DAY_MS: z.coerce.number().int().min(1).default(realDayMs),
+});
+
+export type Config = Readonly<z.output<typeof Environment>>;
+
+/**
+ * Reads the whole configuration once; `bin/` only. All problems are named in one message, values are not.
+ * @throws Error on a missing or malformed variable, and in production on a shortened day or a development default.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not usable:\n${problems.join('\n')}`);
+  }
+  if (parsed.data.NODE_ENV === 'production') refuseDevelopmentDefaults(parsed.data, env);
+  return Object.freeze(parsed.data);
+}
+
+/** What production must be told explicitly: the defaults of these point at local development parts. */
+const namedInProduction = [
+  'PUBLIC_URL',
+  'TEMPORAL_ADDRESS',
+  'SMTP_URL',
+  'PAYMENT_URL',
+  'PAYMENT_API_KEY',
+  'PAYMENT_API_SECRET',
+] as const;
+
+function refuseDevelopmentDefaults(config: Config, env: NodeJS.ProcessEnv): void {
+  if (config.SOWON_DAY_MS !== realDayMs) throw new Error('SOWON_DAY_MS must not be set in production');
+  const missing = namedInProduction.filter((name) => !env[name]);
+  if (missing.length > 0) throw new Error(`production needs: ${missing.join(', ')}`);
+}

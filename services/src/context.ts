@@ -1,0 +1,29 @@
+import type { Ledger } from '@sowon/ledger';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/schema.ts';
+import type { FileStore } from './ports/files.ts';
+import type { Mail } from './ports/mail.ts';
+import type { PaymentProvider } from './ports/payment.ts';
+
+/** Everything a command or query may touch of the world; made once, at `bin/`. Functions ask for the part they need. */
+export interface Ctx {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly db: Kysely<Database>;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  /** A fresh UUID, version 7. */
+  readonly ids: () => string;
+  /** Cryptographically strong random bytes. */
+  readonly random: (bytes: number) => Buffer;
+  readonly log: Logger;
+  readonly mail: Mail;
+  readonly payments: PaymentProvider;
+  readonly files: FileStore;
+  /** Closes what was opened, in reverse order. */
+  readonly close: () => Promise<void>;
+}

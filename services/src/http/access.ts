@@ -1,0 +1,53 @@
+import type { Access, Call, OwnField, Role } from '@sowon/contracts';
+import { AppError } from '../app-error.ts';
+import type { Caller } from './caller.ts';
+
+const consoleRoles: readonly Role[] = ['ROLE_OPERATOR', 'ROLE_FINANCE', 'ROLE_ADMIN'];
+
+const admits: Record<Access, (caller: Caller) => boolean> = {
+  anyone: () => true,
+  user: () => true,
+  verified: (caller) => !has(caller, 'ROLE_UNVERIFIED'),
+  fan: (caller) => has(caller, 'ROLE_USER') && caller.creatorId === null,
+  creator: (caller) => caller.creatorId !== null,
+  operator: (caller) => has(caller, 'ROLE_OPERATOR', 'ROLE_ADMIN'),
+  finance: (caller) => has(caller, 'ROLE_FINANCE', 'ROLE_ADMIN'),
+  console: (caller) => has(caller, ...consoleRoles),
+};
+
+const has = (caller: Caller, ...roles: Role[]) => roles.some((role) => caller.roles.includes(role));
+
+/**
+ * The one place where roles are judged: may this caller use this call at all?
+ * @throws AppError INVALID_TOKEN without a login, ACCESS_DENIED with the wrong role.
+ */
+export function requireAccess(call: Call, caller: Caller | null): void {
+  if (call.access === 'anyone') return;
+  if (!caller) throw new AppError('INVALID_TOKEN');
+  if (admits[call.access](caller)) return;
+  if (caller.creatorId !== null && call.path.startsWith('/api/v1/payment')) {
+    throw new AppError('CREATOR_CANNOT_CHARGE');
+  }
+  throw new AppError('ACCESS_DENIED');
+}
+
+type Parts = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+/**
+ * A user id or creator id in a request must be the caller's own.
+ * @throws AppError ACCESS_DENIED when it is somebody else's.
+ */
+export function requireOwn(own: OwnField, parts: Parts, caller: Caller | null): void {
+  const [part, field] = own.split('.') as [keyof Parts, 'userId' | 'creatorId'];
+  const sent = (parts[part] as Record<string, unknown> | undefined)?.[field];
+  if (!caller || sent !== caller[field]) throw new AppError('ACCESS_DENIED');
+}
+
+/**
+ * Guards a stored thing by its owner. What the caller may not even know of answers as if it did not exist.
+ * @throws AppError NOT_FOUND when hidden, ACCESS_DENIED when visible but another's.
+ */
+export function requireOwner(ownerId: string, callerId: string | null, visible: boolean): void {
+  if (ownerId === callerId) return;
+  throw new AppError(visible ? 'ACCESS_DENIED' : 'NOT_FOUND');
+}

@@ -1,0 +1,21 @@
+import type { Access, Role } from '@sowon/contracts';
+
+/** Who sends a request, as the session in the database knows them at this moment. */
+export interface Caller {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly roles: readonly Role[];
+  /** Set for members who are creators. */
+  readonly creatorId: string | null;
+}
+
+export interface CreatorCaller extends Caller {
+  readonly creatorId: string;
+}
+
+/** What a handler may rely on, by the call's access. */
+export type CallerOf<A extends Access> = A extends 'anyone'
+  ? Caller | null
+  : A extends 'creator'
+    ? CreatorCaller
+    : Caller;
