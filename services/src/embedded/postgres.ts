@@ -1,0 +1,194 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { access, chown, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { PartError } from './part-error.ts';
+import { freePort } from './ports.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { explainPostgresFailure } from './postgres-failures.ts';
+import { commandLineOf, waitForExit } from './processes.ts';
+
+const run = promisify(execFile);
+
+/** After a crash the kernel may hold the old cluster's shared memory for a second or two. */
+const START_ATTEMPTS = 10;
+const READY_TIMEOUT_MS = 60_000;
+const INITDB_FLAGS = [
+  '--username=sowon',
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C.UTF-8',
+  '--locale-provider=icu',
+  '--icu-locale=ko',
+  '--data-checksums',
+];
+
+export interface EmbeddedPostgres {
+  /** Connection string of the database `postgres`, as a superuser. */
+  url: string;
+  pid: number;
+  /** Shuts the cluster down cleanly; the data stays. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL 18 on the cluster kept in `folder`, creating it on first use, and waits until it
+ * accepts connections. A cluster left running by a killed process is shut down and taken over.
+ * @param options.port TCP port of 127.0.0.1; a free one when absent
+ * @throws PartError when it cannot run, with what to do
+ */
+export async function startPostgres(options: { folder: string; port?: number }): Promise<EmbeddedPostgres> {
+  const folder = resolve(options.folder);
+  const cluster = join(folder, 'cluster');
+  const binaries = await findPostgresBinaries();
+  const password = await createCluster(binaries, folder, cluster);
+  await endOrphan(cluster);
+  for (let attempt = 1; ; attempt++) {
+    const port = options.port ?? (await freePort());
+    const url = `postgres://sowon:${password}@127.0.0.1:${port}/postgres`;
+    const child = await spawnServer(binaries, folder, cluster, port);
+    if (await becomesReady(child, url)) return { url, pid: pidOf(child), stop: () => shutDown(child) };
+    const log = await readFile(join(folder, 'postgres.log'), 'utf8');
+    const failure = explainPostgresFailure(log, port, folder);
+    if (!failure.transient || attempt === START_ATTEMPTS) throw failure.error;
+    await sleep(500);
+  }
+}
+
+/** Creates the cluster unless it is complete; returns the superuser's password kept beside it. */
+async function createCluster(binaries: PostgresBinaries, folder: string, cluster: string): Promise<string> {
+  const passwordFile = join(folder, 'password');
+  try {
+    await mkdir(folder, { recursive: true });
+    if (binaries.owner) await chown(folder, binaries.owner.uid, binaries.owner.gid);
+    const known = await readFile(passwordFile, 'utf8').catch(() => undefined);
+    if (known !== undefined) return known;
+    // The password is written last, so a cluster without it is the remains of an interrupted start.
+    await rm(cluster, { recursive: true, force: true });
+    const password = randomBytes(24).toString('base64url');
+    await initialise(binaries, folder, cluster, password);
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    return password;
+  } catch (error) {
+    if (error instanceof PartError) throw error;
+    throw explainPostgresFailure(textOf(error), 0, folder, error).error;
+  }
+}
+
+async function initialise(binaries: PostgresBinaries, folder: string, cluster: string, password: string) {
+  const passwordInput = join(folder, 'password.initdb');
+  try {
+    await writeFile(passwordInput, `${password}\n`, { mode: 0o600 });
+    if (binaries.owner) await chown(passwordInput, binaries.owner.uid, binaries.owner.gid);
+    const flags = [`--pgdata=${cluster}`, `--pwfile=${passwordInput}`, ...INITDB_FLAGS];
+    await run(binaries.initdb, flags, {
+      ...binaries.owner,
+      cwd: folder,
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+  } finally {
+    await rm(passwordInput, { force: true });
+  }
+}
+
+/** Shuts down a postmaster that outlived the process that started it (kill -9 leaves it running). */
+async function endOrphan(cluster: string): Promise<void> {
+  const lockFile = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(lockFile, 10);
+  if (!Number.isSafeInteger(pid)) return;
+  const command = await commandLineOf(pid);
+  if (!command?.includes(cluster)) return;
+  process.kill(pid, 'SIGINT');
+  if (await waitForExit(pid, 30_000)) return;
+  throw new PartError('PostgreSQL', `process ${pid} still uses ${cluster}`, `End it with: kill -QUIT ${pid}`);
+}
+
+/** Starts the server in its own process group: Ctrl-C must reach us first, so that clients end before it. */
+async function spawnServer(
+  binaries: PostgresBinaries,
+  folder: string,
+  cluster: string,
+  port: number,
+): Promise<ChildProcess> {
+  const log = await open(join(folder, 'postgres.log'), 'w');
+  try {
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      'unix_socket_directories=',
+      'max_connections=200',
+      'lc_messages=C',
+      'timezone=UTC',
+      'log_timezone=UTC',
+    ];
+    const flags = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
+    const child = spawn(binaries.postgres, flags, {
+      ...binaries.owner,
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    await once(child, 'spawn');
+    return child;
+  } finally {
+    await log.close();
+  }
+}
+
+async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (child.exitCode === null && child.signalCode === null) {
+    if (await answers(url)) return true;
+    if (Date.now() > deadline) {
+      await shutDown(child);
+      return false;
+    }
+    await sleep(40);
+  }
+  return false;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT the emergency one, recovered from the log at next start. */
+async function shutDown(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  const emergency = setTimeout(() => child.kill('SIGQUIT'), 20_000);
+  await ended;
+  clearTimeout(emergency);
+}
+
+/** Tells whether a folder already holds a complete cluster (so that a first start can say it takes longer). */
+export async function hasCluster(folder: string): Promise<boolean> {
+  return access(join(folder, 'password')).then(
+    () => true,
+    () => false,
+  );
+}
+
+function pidOf(child: ChildProcess): number {
+  if (child.pid === undefined) throw new Error('PostgreSQL was spawned without a PID');
+  return child.pid;
+}
+
+function textOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return error instanceof Error && 'stderr' in error ? `${message}\n${String(error.stderr)}` : message;
+}

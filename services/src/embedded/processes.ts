@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Tells whether a process with this PID exists (a process of another user counts as alive). */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * The command line of a running process, words joined by a space; undefined when it is gone.
+ * PIDs are reused, so nobody is signalled by a recorded PID before its command line was compared.
+ */
+export async function commandLineOf(pid: number): Promise<string | undefined> {
+  if (!isAlive(pid)) return undefined;
+  try {
+    const raw = await readFile(`/proc/${pid}/cmdline`, 'utf8');
+    return raw === '' ? undefined : raw.replaceAll('\0', ' ').trim();
+  } catch {
+    const listed = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => undefined);
+    return listed?.stdout.trim() || undefined;
+  }
+}
+
+/** Waits until the process has ended; false when it is still alive after `timeoutMs`. */
+export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  while ((await commandLineOf(pid)) !== undefined) {
+    if (Date.now() > deadline) return false;
+    await sleep(25);
+  }
+  return true;
+}
+
+/**
+ * Ends a process: `signal` first, SIGKILL when it is still there after `graceMs`.
+ * Does nothing when it is gone already.
+ */
+export async function endProcess(pid: number, signal: NodeJS.Signals, graceMs: number): Promise<void> {
+  if (!signalProcess(pid, signal)) return;
+  if (await waitForExit(pid, graceMs)) return;
+  signalProcess(pid, 'SIGKILL');
+  await waitForExit(pid, 5_000);
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    process.kill(pid, signal);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    throw error;
+  }
+}

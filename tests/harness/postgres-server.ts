@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { startPostgres } from '../../services/src/embedded/postgres.ts';
+import { scratchRoot } from './scratch.ts';
+
+/** A PostgreSQL server for tests: the connection string of a superuser, and how to let it go. */
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Takes PostgreSQL 18 from `DATABASE_URL`, else from a container where a Docker engine answers, else
+ * starts the embedded one in a scratch folder.
+ */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const given = process.env.DATABASE_URL;
+  if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
+  return (await dockerAnswers()) ? startContainer() : startEmbedded();
+}
+
+async function startEmbedded(): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(await scratchRoot(), 'postgres-'));
+  const server = await startPostgres({ folder });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startContainer(): Promise<PostgresServer> {
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const container = await new GenericContainer('postgres:18.4-bookworm')
+    .withEnvironment({
+      POSTGRES_USER: 'sowon',
+      POSTGRES_PASSWORD: 'sowon',
+      POSTGRES_INITDB_ARGS:
+        '--encoding=UTF8 --locale=C.UTF-8 --locale-provider=icu --icu-locale=ko --data-checksums',
+    })
+    .withExposedPorts(5432)
+    .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/, 2))
+    .start();
+  return {
+    url: `postgres://sowon:sowon@${container.getHost()}:${container.getMappedPort(5432)}/postgres`,
+    stop: async () => {
+      await container.stop();
+    },
+  };
+}
+
+/** Asks the socket instead of the Docker library: loading that takes a second, and most machines have no engine. */
+function dockerAnswers(): Promise<boolean> {
+  if (process.env.DOCKER_HOST) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const socket = createConnection({ path: '/var/run/docker.sock' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
