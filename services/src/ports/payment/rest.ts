@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import { ProviderError } from './provider-error.ts';
+import { Envelope, TokenReply } from './replies.ts';
+import { createTokenSource, type IssuedToken } from './tokens.ts';
+
+interface RestConfig {
+  baseUrl: string;
+  apiKey: string;
+  apiSecret: string;
+  /** For one HTTP exchange; a repeatable call makes up to three. */
+  timeoutMs: number;
+}
+
+interface RestCall<T extends z.ZodType> {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: Record<string, unknown>;
+  reply: T;
+  /** Doing it twice does no harm, so it is tried again when the provider cannot be reached. */
+  repeatable: boolean;
+}
+
+/** One authorised call; gives the checked `response` of the provider's envelope. @throws ProviderError */
+export type Rest = <T extends z.ZodType>(call: RestCall<T>) => Promise<z.output<T>>;
+
+const attempts = 3;
+const firstPauseMs = 150;
+
+/** The provider's REST language: tokens, envelope, time-outs, retries. */
+export function createRest(config: RestConfig): Rest {
+  const tokens = createTokenSource(issueToken);
+
+  async function issueToken(): Promise<IssuedToken> {
+    const body = { imp_key: config.apiKey, imp_secret: config.apiSecret };
+    const call = {
+      method: 'POST',
+      path: '/users/getToken',
+      body,
+      reply: TokenReply,
+      repeatable: true,
+    } as const;
+    const reply = readReply(call, await exchange(config, call, {}));
+    return { value: reply.access_token, lifeMs: Math.max(0, reply.expired_at - reply.now) * 1_000 };
+  }
+
+  /** A refused token was refused before anything was done, so one more try with a fresh one is safe for every call. */
+  async function authorised<T extends z.ZodType>(call: RestCall<T>): Promise<z.output<T>> {
+    const token = await tokens.current();
+    const first = await exchange(config, call, { authorization: `Bearer ${token}` });
+    if (first.status !== 401) return readReply(call, first);
+    tokens.drop(token);
+    const fresh = await tokens.current();
+    return readReply(call, await exchange(config, call, { authorization: `Bearer ${fresh}` }));
+  }
+
+  return (call) => (call.repeatable ? withRetries(() => authorised(call)) : authorised(call));
+}
+
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const again = error instanceof ProviderError && error.kind === 'unreachable' && attempt < attempts;
+      if (!again) throw error;
+      const pauseMs = firstPauseMs * 2 ** (attempt - 1);
+      // Half fixed, half random: callers that failed together do not come back together.
+      await sleep(pauseMs / 2 + Math.random() * (pauseMs / 2));
+    }
+  }
+}
+
+interface HttpReply {
+  status: number;
+  text: string;
+}
+
+async function exchange(
+  config: RestConfig,
+  call: RestCall<z.ZodType>,
+  headers: Record<string, string>,
+): Promise<HttpReply> {
+  const name = nameOf(call);
+  const reply = await send(config, call, headers).catch((cause: unknown) => {
+    throw new ProviderError('unreachable', name, { cause });
+  });
+  if (reply.status >= 500 || reply.status === 429) {
+    throw new ProviderError('unreachable', name, { httpStatus: reply.status });
+  }
+  return reply;
+}
+
+async function send(
+  config: RestConfig,
+  call: RestCall<z.ZodType>,
+  headers: Record<string, string>,
+): Promise<HttpReply> {
+  const response = await fetch(`${config.baseUrl}${call.path}`, {
+    method: call.method,
+    headers: call.body ? { ...headers, 'content-type': 'application/json' } : headers,
+    body: call.body ? JSON.stringify(call.body) : null,
+    // A redirect would carry the token to another place.
+    redirect: 'error',
+    signal: AbortSignal.timeout(config.timeoutMs),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+function readReply<T extends z.ZodType>(call: RestCall<T>, http: HttpReply): z.output<T> {
+  const envelope = Envelope.safeParse(parseJson(http.text));
+  if (!envelope.success) {
+    throw new ProviderError('invalid-reply', nameOf(call), {
+      httpStatus: http.status,
+      cause: envelope.error,
+    });
+  }
+  const { code, message, response } = envelope.data;
+  if (code !== 0 || http.status >= 400) {
+    throw new ProviderError('refused', nameOf(call), {
+      httpStatus: http.status,
+      providerCode: code,
+      ...(message ? { providerMessage: message } : {}),
+    });
+  }
+  const reply = call.reply.safeParse(response);
+  if (reply.success) return reply.data;
+  throw new ProviderError('invalid-reply', nameOf(call), { httpStatus: http.status, cause: reply.error });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON is one more reply that is not an envelope.
+    return undefined;
+  }
+}
+
+const nameOf = (call: RestCall<z.ZodType>) => `${call.method} ${call.path}`;
