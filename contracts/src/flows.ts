@@ -15,10 +15,6 @@ export interface MissionMediaInput {
   /** Counts conversions of this mission from 1. */
   readonly attempt: number;
 }
-export interface MonthCloseInput {
-  /** Calendar month in KST, `YYYY-MM`; null = the month before the one of the flow's start. */
-  readonly month: string | null;
-}
 
 /** Workflow types; a change that old runs cannot replay gets a new name. */
 export const flowTypes = {
@@ -26,7 +22,7 @@ export const flowTypes = {
   missionMedia: 'missionMedia',
   monthClose: 'monthClose',
   lotExpiry: 'lotExpiry',
-  reconcile: 'reconcile',
+  upkeep: 'upkeep',
 } as const;
 
 export const flowIds = {
@@ -40,8 +36,8 @@ export const schedules = {
   monthClose: 'month-close',
   /** Each day, 00:00 KST. */
   lotExpiry: 'lot-expiry',
-  /** Every five minutes. */
-  reconcile: 'reconcile',
+  /** Every minute: payments, unused uploads, flows. */
+  upkeep: 'upkeep',
 } as const;
 
 /** How long until a mission needs a look: null when nothing is awaited any more. */
@@ -56,14 +52,18 @@ export interface MainActivities {
   expireMission(input: MissionDueInput): Promise<MissionWait>;
   completeMission(input: MissionMediaInput): Promise<void>;
   failTranscoding(input: MissionMediaInput & { reason: string }): Promise<void>;
-  /** Closes the month for every creator with earnings; returns how many settlement rows it made. */
-  closeMonth(input: MonthCloseInput): Promise<{ month: string; settlements: number }>;
+  /** Closes the KST month before this one for every creator with earnings; changes nothing when it is closed. */
+  closeLastMonth(): Promise<{ month: string; settlements: number }>;
   /** Books EXPIRED for one batch of lots; call again while `more`. */
   expireLots(): Promise<{ expired: number; more: boolean }>;
+  /** Asks the provider about payments that neither the browser nor a webhook settled. */
+  checkOpenPayments(): Promise<void>;
+  /** Removes uploads that nothing used for a day. */
+  sweepUnboundFiles(): Promise<void>;
   /** Starts or wakes flows that the database misses; returns how many. */
   reconcileFlows(): Promise<{ repaired: number }>;
 }
 export interface MediaActivities {
-  /** Converts the performed video to a playable MP4 with a poster; the result is known by mission and attempt. */
-  transcode(input: MissionMediaInput): Promise<void>;
+  /** Converts the performed video to a playable MP4 with a poster; says why when the file cannot be played. */
+  transcode(input: MissionMediaInput): Promise<{ failure: string | null }>;
 }

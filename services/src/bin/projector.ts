@@ -1,0 +1,17 @@
+import { readConfig } from '../config.ts';
+import { createContext } from '../create-context.ts';
+import { runKafkaConsumer } from '../feed/kafka-consumer.ts';
+import { createProjector, projectorConsumer } from '../feed/projector.ts';
+import { runConsumer } from '../feed/run-consumer.ts';
+import { views } from '../feed/views.ts';
+import { stopSignal } from './stop-signal.ts';
+
+/** The projector process: feed → read models, from Kafka when brokers are named, else from PostgreSQL. */
+const config = readConfig(process.env);
+const ctx = await createContext(config);
+const consumer = { name: projectorConsumer, handle: createProjector(views), signal: stopSignal() };
+
+ctx.log.info({ source: config.KAFKA_BROKERS ? 'kafka' : 'postgres' }, 'ready');
+if (config.KAFKA_BROKERS) await runKafkaConsumer(ctx, config.KAFKA_BROKERS, consumer);
+else await runConsumer(ctx, consumer);
+await ctx.close();

@@ -1,0 +1,17 @@
+import { readConfig } from '../config.ts';
+import { createContext } from '../create-context.ts';
+import { createPublisher, publisherConsumer } from '../feed/publisher.ts';
+import { runConsumer } from '../feed/run-consumer.ts';
+import { stopSignal } from './stop-signal.ts';
+
+/** The publisher process: feed → Kafka. A second one beside it shares the shards. */
+const config = readConfig(process.env);
+if (!config.KAFKA_BROKERS) throw new Error('the publisher needs KAFKA_BROKERS');
+const ctx = await createContext(config);
+const stop = stopSignal();
+const publisher = await createPublisher(config.KAFKA_BROKERS, { signal: stop, log: ctx.log });
+
+ctx.log.info({ brokers: config.KAFKA_BROKERS }, 'ready');
+await runConsumer(ctx, { name: publisherConsumer, handle: publisher.publish, signal: stop });
+await publisher.close();
+await ctx.close();

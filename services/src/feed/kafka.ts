@@ -1,0 +1,21 @@
+import kafkajs, { type Kafka, type logLevel } from 'kafkajs';
+import type { Logger } from 'pino';
+
+// The library is CommonJS: only its default export can be relied on.
+const { Kafka: KafkaClient, logLevel: level } = kafkajs;
+
+/** A Kafka client whose log lines go to ours, library warnings as warnings. */
+export function createKafka(brokers: readonly string[], log: Logger): Kafka {
+  return new KafkaClient({
+    clientId: 'sowon',
+    brokers: [...brokers],
+    connectionTimeout: 3_000,
+    requestTimeout: 10_000,
+    retry: { initialRetryTime: 200, retries: 8, maxRetryTime: 5_000 },
+    logLevel: level.WARN,
+    logCreator: () => (entry: { level: logLevel; namespace: string; log: { message: string } }) => {
+      const write = entry.level <= level.ERROR ? 'error' : 'warn';
+      log[write]({ kafka: entry.namespace }, entry.log.message);
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+const firstDelayMs = 250;
+const longestDelayMs = 5_000;
+
+/**
+ * Repeats `connect` with growing pauses until it succeeds: a part that starts later only delays us.
+ * @throws the abort reason when told to stop meanwhile.
+ */
+export async function untilReachable<T>(
+  connect: () => Promise<T>,
+  { signal, log, what }: { signal: AbortSignal; log: Logger; what: string },
+): Promise<T> {
+  for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
+    try {
+      return await connect();
+    } catch (error) {
+      log.warn({ err: error }, `${what} cannot be reached yet`);
+      await sleep(delayMs, undefined, { signal });
+    }
+  }
+}

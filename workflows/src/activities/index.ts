@@ -1,0 +1,2 @@
+export { createMainActivities } from './main.ts';
+export { createMediaActivities } from './media.ts';

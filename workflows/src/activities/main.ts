@@ -1,0 +1,34 @@
+import type { MainActivities } from '@sowon/contracts/flows';
+import {
+  type Ctx,
+  checkOpenPayments,
+  closeLastMonth,
+  completeMission,
+  expireLots,
+  expireMission,
+  type Flows,
+  failTranscoding,
+  missionWait,
+  reconcileFlows,
+  sweepUnboundFiles,
+} from '@sowon/services/use-cases';
+import { activities } from './failure.ts';
+
+/** The steps that flows may ask of the database; each is one command of a slice and safe to repeat. */
+export function createMainActivities(ctx: Ctx, flows: Flows): MainActivities {
+  return activities<MainActivities>(
+    {
+      missionWait: ({ missionId }) => missionWait(ctx, missionId),
+      expireMission: ({ missionId }) => expireMission(ctx, missionId),
+      completeMission: ({ missionId, attempt }) => completeMission(ctx, { missionId, attempt }),
+      failTranscoding: ({ missionId, attempt, reason }) =>
+        failTranscoding(ctx, { missionId, attempt, reason }),
+      closeLastMonth: () => closeLastMonth(ctx),
+      expireLots: () => expireLots(ctx),
+      checkOpenPayments: () => checkOpenPayments(ctx),
+      sweepUnboundFiles: () => sweepUnboundFiles(ctx),
+      reconcileFlows: () => reconcileFlows(ctx, flows),
+    },
+    (error) => ctx.log.error({ err: error }, 'activity fault'),
+  );
+}

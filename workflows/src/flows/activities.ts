@@ -1,0 +1,22 @@
+import type { MainActivities, MediaActivities } from '@sowon/contracts/flows';
+import { taskQueues } from '@sowon/contracts/flows';
+import { proxyActivities } from '@temporalio/workflow';
+
+/**
+ * A database step: repeated for as long as it takes, since a fault there only delays. A refusal of the rules comes as
+ * a failure that is not retried. Half a minute is far above any step's normal time, so a herd of timers does not
+ * become a storm of retries.
+ */
+export const main = proxyActivities<MainActivities>({
+  taskQueue: taskQueues.main,
+  startToCloseTimeout: '30 seconds',
+  retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
+});
+
+/** A conversion reports its progress; three workers lost in a row mean that the file kills them. */
+export const media = proxyActivities<MediaActivities>({
+  taskQueue: taskQueues.media,
+  startToCloseTimeout: '30 minutes',
+  heartbeatTimeout: '20 seconds',
+  retry: { initialInterval: '2 seconds', maximumInterval: '1 minute', maximumAttempts: 3 },
+});

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { taskQueues } from '@sowon/contracts/flows';
+import { createContext, createFlows, readConfig, untilReachable } from '@sowon/services/use-cases';
+import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { createMainActivities, createMediaActivities } from './activities/index.ts';
+
+/** The worker process: flows and database steps on one queue, conversions one at a time on another. */
+const config = readConfig(process.env);
+const ctx = await createContext(config);
+Runtime.install({ shutdownSignals: [] });
+
+const stopping = new AbortController();
+process.once('SIGTERM', () => stopping.abort());
+process.once('SIGINT', () => stopping.abort());
+
+const connection = await untilReachable(
+  () => NativeConnection.connect({ address: config.TEMPORAL_ADDRESS }),
+  { signal: stopping.signal, log: ctx.log, what: 'Temporal' },
+);
+const flows = await createFlows(config);
+const shared = { connection, namespace: config.TEMPORAL_NAMESPACE, shutdownGraceTime: '5 seconds' } as const;
+
+const workers = await Promise.all([
+  Worker.create({
+    ...shared,
+    taskQueue: taskQueues.main,
+    workflowsPath: fileURLToPath(import.meta.resolve('./flows/index.ts')),
+    activities: createMainActivities(ctx, flows),
+    maxConcurrentActivityTaskExecutions: 20,
+  }),
+  Worker.create({
+    ...shared,
+    taskQueue: taskQueues.media,
+    activities: createMediaActivities(ctx),
+    maxConcurrentActivityTaskExecutions: 1,
+  }),
+]);
+
+const running = Promise.all(workers.map((worker) => worker.run()));
+const shutDown = () => {
+  for (const worker of workers) worker.shutdown();
+};
+if (stopping.signal.aborted) shutDown();
+else stopping.signal.addEventListener('abort', shutDown, { once: true });
+ctx.log.info({ temporal: config.TEMPORAL_ADDRESS }, 'ready');
+await running;
+await flows.close();
+await connection.close();
+await ctx.close();
