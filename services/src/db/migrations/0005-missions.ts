@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Missions, strikes, and the read model of a creator's lists. The checks repeat what the state machine guarantees: a row
+ * that contradicts its events is refused with them. What the public sees is by far the most read, so it has indexes of its own.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table missions (
+      id uuid primary key,
+      fan_id uuid not null references users (id),
+      creator_id uuid not null references creators (id),
+      product_id uuid not null references products (id),
+      product_type text not null check (product_type in ('BASIC', 'LUCKY', 'CUSTOM', 'EVENT')),
+      points integer not null check (points >= 0),
+      private boolean not null,
+      to_friend boolean not null,
+      recipient text not null check (length(recipient) between 1 and 200),
+      sender text not null check (length(sender) <= 30),
+      request_comment text not null check (length(request_comment) between 1 and 200),
+      request_file_id uuid references files (id),
+      status text not null
+        check (status in ('CREATED', 'REQUESTED', 'ACCEPTED', 'TRANSCODING', 'COMPLETED', 'REJECTED')),
+      reject_reason text check (reject_reason in ('OVERDUE', 'BLOCKED')),
+      attempt integer not null check (attempt >= 0),
+      response_comment text check (length(response_comment) <= 200),
+      response_file_id uuid references files (id),
+      response_kind text check (response_kind in ('IMAGE', 'VIDEO', 'VOICE')),
+      created_at timestamptz(3) not null,
+      accepted_at timestamptz(3),
+      due_at timestamptz(3),
+      performed_at timestamptz(3),
+      completed_at timestamptz(3),
+      rejected_at timestamptz(3),
+      blocked_at timestamptz(3),
+      blocked_by uuid references users (id),
+      block_reason text check (length(block_reason) between 1 and 200),
+      check ((status = 'COMPLETED') = (completed_at is not null)),
+      check ((status = 'REJECTED') = (rejected_at is not null)),
+      check ((status = 'REJECTED') = (reject_reason is not null)),
+      check (status not in ('TRANSCODING', 'COMPLETED') or response_file_id is not null),
+      check (num_nulls(blocked_at, blocked_by, block_reason) in (0, 3))
+    )`.execute(db);
+  await sql`
+    create index missions_public_newest on missions (created_at desc, id desc)
+      where not private and blocked_at is null`.execute(db);
+  await sql`
+    create index missions_public_by_status on missions (status, created_at desc, id desc)
+      where not private and blocked_at is null`.execute(db);
+  await sql`
+    create index missions_public_completed on missions (completed_at desc, id desc)
+      where status = 'COMPLETED' and not private and blocked_at is null`.execute(db);
+  await sql`create index missions_of_creator on missions (creator_id, created_at desc, id desc)`.execute(db);
+  await sql`create index missions_of_fan on missions (fan_id, created_at desc, id desc)`.execute(db);
+  await sql`create index missions_of_product on missions (product_id, created_at desc, id desc)`.execute(db);
+  await sql`create index missions_newest on missions (created_at desc, id desc)`.execute(db);
+  await sql`create index missions_open on missions (id) where status in ('ACCEPTED', 'TRANSCODING')`.execute(
+    db,
+  );
+
+  await sql`
+    create table strikes (
+      mission_id uuid primary key references missions (id),
+      creator_id uuid not null references creators (id),
+      number integer not null check (number >= 1),
+      given_at timestamptz(3) not null,
+      unique (creator_id, number)
+    )`.execute(db);
+
+  await sql`
+    create table creator_mission_counts (
+      creator_id uuid primary key,
+      basic integer not null check (basic >= 0),
+      lucky integer not null check (lucky >= 0),
+      custom_requested integer not null check (custom_requested >= 0),
+      custom_accepted integer not null check (custom_accepted >= 0),
+      completed integer not null check (completed >= 0),
+      rejected integer not null check (rejected >= 0)
+    )`.execute(db);
+  await sql`
+    create table creator_open_missions (
+      mission_id uuid primary key,
+      creator_id uuid not null,
+      product_type text not null check (product_type in ('BASIC', 'LUCKY', 'CUSTOM', 'EVENT'))
+    )`.execute(db);
+}
