@@ -1,6 +1,10 @@
-export type { Instant } from './instant.ts';
+export { account } from './accounts.ts';
+export { canonicalJson } from './canonical-json.ts';
+export * from './earnings/convert-month.ts';
+export { type Instant, plusMs, plusYears } from './instant.ts';
 export type { Json, JsonObject } from './json.ts';
-export type { LedgerPolicy } from './policy.ts';
+export { type LedgerPolicy, lotExpiry, restoreGraceEnd } from './policy.ts';
+export { type Asset, type Entry, postings } from './postings.ts';
 export { isRejection, type Rejection, reject } from './rejection.ts';
 export {
   type DomainEvent,
@@ -12,4 +16,12 @@ export {
   UnknownEventError,
   unknownEvent,
 } from './stream.ts';
+export { type EventSchema, type EventSchemas, ledgerSchemas, type Upcaster, upcast } from './upcast.ts';
+export { type CaptureHold, decideCapture } from './wallet/capture.ts';
+export { type Charge, decideCharge, decideGrant, type Grant } from './wallet/credit.ts';
+export { decideExpire, decideFreeze } from './wallet/end.ts';
+export * from './wallet/events.ts';
+export { walletStream } from './wallet/evolve.ts';
+export { decideHold, type HoldCoins, spendablePoints } from './wallet/hold.ts';
+export { decideRelease, type ReleaseHold } from './wallet/release.ts';
 export * from './wallet/state.ts';

@@ -2,7 +2,7 @@ import { type Instant, plusMs, plusYears } from './instant.ts';
 
 /** The numbers the deciders work with. The caller owns them; events that used them name the version. */
 export interface LedgerPolicy {
-  readonly version: string;
+  readonly version: number;
   /** Calendar years from a credit to the expiry of its lot. */
   readonly lotLifeYears: number;
   /** A released lot with fewer days left than this is issued again, to expire this many days after the release. */

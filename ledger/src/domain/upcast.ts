@@ -1,0 +1,41 @@
+import { type DomainEvent, unknownEvent } from './stream.ts';
+
+/** Rewrites the payload of an event one schema version up. Pure; stored bytes and hashes never change. */
+export type Upcaster = (event: DomainEvent) => DomainEvent;
+
+/** The newest version of each event type and its steps from older ones: `steps[n]` makes n+1 out of n. */
+export interface EventSchema {
+  readonly newest: number;
+  readonly steps: { readonly [fromVersion: number]: Upcaster };
+}
+
+export type EventSchemas = { readonly [type: string]: EventSchema };
+
+/** The ledger's own event types. */
+export const ledgerSchemas: EventSchemas = {
+  CoinsCharged: { newest: 1, steps: {} },
+  CoinsGranted: { newest: 1, steps: {} },
+  CoinsHeld: { newest: 1, steps: {} },
+  HoldCaptured: { newest: 1, steps: {} },
+  HoldReleased: { newest: 1, steps: {} },
+  LotExpired: { newest: 1, steps: {} },
+  WalletFrozen: { newest: 1, steps: {} },
+  MonthConverted: { newest: 1, steps: {} },
+};
+
+/**
+ * Brings an event to the newest version its schema knows. Throws UnknownEventError on an unknown type, on a
+ * newer version than the code's and on a missing step.
+ */
+export function upcast(event: DomainEvent, schemas: EventSchemas = ledgerSchemas): DomainEvent {
+  const schema = Object.hasOwn(schemas, event.type) ? schemas[event.type] : undefined;
+  if (schema === undefined || event.schemaVersion > schema.newest) throw unknownEvent('upcast', event);
+  let current = event;
+  while (current.schemaVersion < schema.newest) {
+    const step = schema.steps[current.schemaVersion];
+    const next = step?.(current);
+    if (next?.schemaVersion !== current.schemaVersion + 1) throw unknownEvent('upcast', current);
+    current = next;
+  }
+  return current;
+}

@@ -1,0 +1,37 @@
+import { isRejection, type Rejection } from '../rejection.ts';
+import type { HoldCaptured } from './events.ts';
+import { lotOf, openHold, takeFrom } from './open-hold.ts';
+import type { WalletState } from './state.ts';
+
+export type CaptureHold = {
+  readonly holdId: string;
+  /** A part of what is open; null for all of it. */
+  readonly points: number | null;
+  /** Who earns the coins. */
+  readonly beneficiaryId: string;
+};
+
+/**
+ * Gives held coins to a beneficiary, in the order they were taken.
+ * Rejects HOLD_NOT_FOUND, HOLD_CLOSED, POINTS_INVALID, HOLD_TOO_SMALL.
+ */
+export function decideCapture(
+  state: WalletState,
+  capture: CaptureHold,
+): { events: [HoldCaptured] } | Rejection {
+  const part = openHold(state, capture.holdId, capture.points);
+  if (isRejection(part)) return part;
+  const allocations = takeFrom(part.hold.allocations, part.points).map(({ lotId, points }) => {
+    const { source, refundable, funding } = lotOf(state, lotId);
+    return { lotId, points, source, refundable, funding };
+  });
+  const { holdId, reference } = part.hold;
+  const payload = {
+    holdId,
+    reference,
+    points: part.points,
+    beneficiaryId: capture.beneficiaryId,
+    allocations,
+  };
+  return { events: [{ type: 'HoldCaptured', schemaVersion: 1, payload }] };
+}

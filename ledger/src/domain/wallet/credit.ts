@@ -1,0 +1,54 @@
+import type { Instant } from '../instant.ts';
+import { type LedgerPolicy, lotExpiry } from '../policy.ts';
+import { type Rejection, reject } from '../rejection.ts';
+import type { CoinsCharged, CoinsGranted, IssuedLot } from './events.ts';
+import { refusedPoints } from './points.ts';
+import type { Funding, LotSource, WalletState } from './state.ts';
+
+type Credit = {
+  readonly lotId: string;
+  readonly points: number;
+  readonly at: Instant;
+  readonly policy: LedgerPolicy;
+};
+
+/** Coins bought with a payment. */
+export type Charge = Credit & { readonly funding: Funding };
+
+/** Coins given: free, as support, as compensation. Never refundable. */
+export type Grant = Credit & { readonly source: Exclude<LotSource, 'CASH'> };
+
+/** Credits bought coins as one refundable lot. Rejects POINTS_INVALID, WALLET_FROZEN, LOT_EXISTS. */
+export function decideCharge(state: WalletState, charge: Charge): { events: [CoinsCharged] } | Rejection {
+  const refused = refusedCredit(state, charge);
+  if (refused !== null) return refused;
+  const payload = { ...issue(charge, 'CASH', charge.funding), policyVersion: charge.policy.version };
+  return { events: [{ type: 'CoinsCharged', schemaVersion: 1, payload }] };
+}
+
+/** Credits given coins as one lot. Rejects POINTS_INVALID, WALLET_FROZEN, LOT_EXISTS. */
+export function decideGrant(state: WalletState, grant: Grant): { events: [CoinsGranted] } | Rejection {
+  const refused = refusedCredit(state, grant);
+  if (refused !== null) return refused;
+  const payload = { ...issue(grant, grant.source, null), policyVersion: grant.policy.version };
+  return { events: [{ type: 'CoinsGranted', schemaVersion: 1, payload }] };
+}
+
+function refusedCredit(state: WalletState, { lotId, points }: Credit): Rejection | null {
+  if (state.frozen) return reject('WALLET_FROZEN');
+  if (state.lots.has(lotId)) return reject('LOT_EXISTS', { lotId });
+  return refusedPoints(points, state.available + state.held);
+}
+
+function issue(credit: Credit, source: LotSource, funding: Funding | null): IssuedLot {
+  return {
+    lotId: credit.lotId,
+    source,
+    refundable: source === 'CASH',
+    points: credit.points,
+    grantedAt: credit.at,
+    expiresAt: lotExpiry(credit.at, credit.policy),
+    funding,
+    originLotId: null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Instant } from '../instant.ts';
+import { type Rejection, reject } from '../rejection.ts';
+import type { CoinsHeld } from './events.ts';
+import { refusedPoints } from './points.ts';
+import { allocate, isSpendable } from './spend-order.ts';
+import type { WalletState } from './state.ts';
+
+export type HoldCoins = {
+  readonly holdId: string;
+  /** What the coins are held for; opaque to the ledger. */
+  readonly reference: string;
+  readonly points: number;
+  readonly dueAt: Instant | null;
+  readonly at: Instant;
+};
+
+/**
+ * Sets coins aside, lot by lot in spend order.
+ * Rejects POINTS_INVALID, WALLET_FROZEN, HOLD_EXISTS, NOT_ENOUGH_COINS {available, needed} (points at `at`).
+ */
+export function decideHold(state: WalletState, wanted: HoldCoins): { events: [CoinsHeld] } | Rejection {
+  const { holdId, reference, points, dueAt, at } = wanted;
+  if (state.frozen) return reject('WALLET_FROZEN');
+  if (state.holds.has(holdId)) return reject('HOLD_EXISTS', { holdId });
+  const refused = refusedPoints(points);
+  if (refused !== null) return refused;
+
+  const available = spendablePoints(state, at);
+  if (available < points) return reject('NOT_ENOUGH_COINS', { available, needed: points });
+  const allocations = allocate(state.lots.values(), points, at);
+  return {
+    events: [
+      { type: 'CoinsHeld', schemaVersion: 1, payload: { holdId, reference, points, allocations, dueAt } },
+    ],
+  };
+}
+
+/** Points that can be spent at `at`: available less what has expired but is not yet booked as expired. */
+export function spendablePoints(state: WalletState, at: Instant): number {
+  let points = 0;
+  for (const lot of state.lots.values()) if (isSpendable(lot, at)) points += lot.remaining;
+  return points;
+}

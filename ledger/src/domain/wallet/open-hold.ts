@@ -1,0 +1,40 @@
+import { type Rejection, reject } from '../rejection.ts';
+import type { LotPoints } from './events.ts';
+import { refusedPoints } from './points.ts';
+import { type Hold, type HoldAllocation, type Lot, openPoints, type WalletState } from './state.ts';
+
+/** The hold and how much of it to take: `points`, or all that is open when null. */
+export type HoldPart = { readonly hold: Hold; readonly points: number };
+
+/** Finds an open hold. Rejects HOLD_NOT_FOUND, HOLD_CLOSED, POINTS_INVALID, HOLD_TOO_SMALL {open, asked}. */
+export function openHold(state: WalletState, holdId: string, points: number | null): HoldPart | Rejection {
+  const hold = state.holds.get(holdId);
+  if (hold === undefined) return reject('HOLD_NOT_FOUND', { holdId });
+  const open = openPoints(hold);
+  if (open === 0) return reject('HOLD_CLOSED', { holdId, captured: hold.captured, released: hold.released });
+  if (points === null) return { hold, points: open };
+  const refused = refusedPoints(points);
+  if (refused !== null) return refused;
+  if (points > open) return reject('HOLD_TOO_SMALL', { holdId, open, asked: points });
+  return { hold, points };
+}
+
+/** Takes `points` from the open part of the allocations, in the order given. */
+export function takeFrom(allocations: Iterable<HoldAllocation>, points: number): LotPoints[] {
+  const parts: LotPoints[] = [];
+  let needed = points;
+  for (const allocation of allocations) {
+    if (needed === 0) break;
+    const taken = Math.min(needed, openPoints(allocation));
+    if (taken > 0) parts.push({ lotId: allocation.lotId, points: taken });
+    needed -= taken;
+  }
+  return parts;
+}
+
+/** The lot of an allocation; a hold without its lot means broken state, so it throws. */
+export function lotOf(state: WalletState, lotId: string): Lot {
+  const lot = state.lots.get(lotId);
+  if (lot === undefined) throw new Error(`wallet: a hold lies on the absent lot ${lotId}`);
+  return lot;
+}

@@ -1,0 +1,62 @@
+import type { Instant } from '../instant.ts';
+import { type LedgerPolicy, restoreGraceEnd } from '../policy.ts';
+import { isRejection, type Rejection, reject } from '../rejection.ts';
+import type { HoldReleased } from './events.ts';
+import { lotOf, openHold, takeFrom } from './open-hold.ts';
+import type { WalletState } from './state.ts';
+
+export type ReleaseHold = {
+  readonly holdId: string;
+  /** A part of what is open; null for all of it. */
+  readonly points: number | null;
+  /** Unique per release: lots issued again are named `{releaseId}.0`, `{releaseId}.1`, … */
+  readonly releaseId: string;
+  readonly at: Instant;
+  readonly policy: LedgerPolicy;
+};
+
+/**
+ * Gives held coins back, last taken first: into the same lot while that lot has its grace left, else as a new
+ * lot of the same source and funding that expires when the grace ends. Works on a frozen wallet too.
+ * Rejects HOLD_NOT_FOUND, HOLD_CLOSED, POINTS_INVALID, HOLD_TOO_SMALL, LOT_EXISTS (a used releaseId).
+ */
+export function decideRelease(
+  state: WalletState,
+  release: ReleaseHold,
+): { events: [HoldReleased] } | Rejection {
+  const part = openHold(state, release.holdId, release.points);
+  if (isRejection(part)) return part;
+  const graceEnd = restoreGraceEnd(release.at, release.policy);
+  const returned = takeFrom(part.hold.allocations.toReversed(), part.points);
+  const lives = (lotId: string) => lotOf(state, lotId).expiresAt >= graceEnd;
+
+  const restored = returned.filter(({ lotId }) => lives(lotId));
+  const reissued = returned
+    .filter(({ lotId }) => !lives(lotId))
+    .map(({ lotId, points }, index) => {
+      const { source, refundable, funding } = lotOf(state, lotId);
+      return {
+        lotId: `${release.releaseId}.${index}`,
+        source,
+        refundable,
+        points,
+        grantedAt: release.at,
+        expiresAt: graceEnd,
+        funding,
+        originLotId: lotId,
+      };
+    });
+  const taken = reissued.find(({ lotId }) => state.lots.has(lotId));
+  if (taken !== undefined) return reject('LOT_EXISTS', { lotId: taken.lotId });
+
+  const { holdId, reference } = part.hold;
+  const payload = {
+    holdId,
+    reference,
+    points: part.points,
+    restored,
+    reissued,
+    policyVersion: release.policy.version,
+  };
+  return { events: [{ type: 'HoldReleased', schemaVersion: 1, payload }] };
+}

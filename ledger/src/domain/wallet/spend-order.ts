@@ -1,0 +1,36 @@
+import type { Instant } from '../instant.ts';
+import type { LotPoints } from './events.ts';
+import type { Lot } from './state.ts';
+
+/** A lot whose coins may still be spent at `at`. */
+export function isSpendable(lot: Lot, at: Instant): boolean {
+  return lot.remaining > 0 && lot.expiresAt > at;
+}
+
+/** Earliest expiry first; then non-refundable before refundable, then oldest, then by id so that it is total. */
+export function bySpendOrder(a: Lot, b: Lot): number {
+  return (
+    compare(a.expiresAt, b.expiresAt) ||
+    Number(a.refundable) - Number(b.refundable) ||
+    compare(a.grantedAt, b.grantedAt) ||
+    compare(a.lotId, b.lotId)
+  );
+}
+
+/** Which lots `points` come from at `at`, in spend order; a shorter sum when there is not enough. */
+export function allocate(lots: Iterable<Lot>, points: number, at: Instant): LotPoints[] {
+  const spendable = [...lots].filter((lot) => isSpendable(lot, at)).sort(bySpendOrder);
+  const parts: LotPoints[] = [];
+  let needed = points;
+  for (const lot of spendable) {
+    if (needed === 0) break;
+    const taken = Math.min(needed, lot.remaining);
+    parts.push({ lotId: lot.lotId, points: taken });
+    needed -= taken;
+  }
+  return parts;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,75 @@
+import { canonicalJson } from '../../domain/canonical-json.ts';
+import type { Entry } from '../../domain/postings.ts';
+import { postings } from '../../domain/postings.ts';
+import type { DomainEvent, StreamId, StreamType } from '../../domain/stream.ts';
+import { walletStream } from '../../domain/wallet/evolve.ts';
+import type { WalletState } from '../../domain/wallet/state.ts';
+import { eventHash, NO_HASH } from '../hash-chain.ts';
+import { type StreamKey, streamKey } from '../stream-key.ts';
+import { isWallet, type LoadedStream } from './load.ts';
+
+/** An event with everything that its row and its entries need, except its place in the feed. */
+export interface NewEvent {
+  readonly key: StreamKey;
+  readonly version: number;
+  readonly event: DomainEvent;
+  readonly canonical: string;
+  readonly recordedAt: string;
+  readonly prevHash: Buffer;
+  readonly hash: Buffer;
+  readonly entries: readonly Entry[];
+}
+
+/** One stream while a batch is planned. Values are replaced, never changed, so a command can be dropped whole. */
+export interface Cell {
+  readonly key: StreamKey;
+  /** As loaded, for the compare on write; 0 for a stream that does not exist yet. */
+  readonly loaded: { readonly version: number; readonly wallet: WalletState };
+  readonly version: number;
+  readonly headHash: Buffer;
+  readonly wallet: WalletState;
+  /** All events of a stream that is no wallet. */
+  readonly events: readonly DomainEvent[];
+}
+
+export function openCell(stream: StreamId, loaded: LoadedStream | undefined): Cell {
+  const wallet = loaded?.wallet ?? walletStream.initial();
+  const version = loaded?.version ?? 0;
+  return {
+    key: streamKey(stream),
+    loaded: { version, wallet },
+    version,
+    headHash: loaded?.headHash ?? NO_HASH,
+    wallet,
+    events: loaded?.events ?? [],
+  };
+}
+
+/** The state of a stream as one of its type sees it. */
+export function stateOf<State>(cell: Cell, type: StreamType<State>): State {
+  let state = type.initial();
+  for (const event of cell.events) state = type.evolve(state, event);
+  return state;
+}
+
+/** The cell after one more event, and that event ready to be written. Throws what evolve and canonicalJson throw. */
+export function appendTo(
+  cell: Cell,
+  event: DomainEvent,
+  recordedAt: string,
+): { cell: Cell; added: NewEvent } {
+  const { stream } = cell.key;
+  const version = cell.version + 1;
+  const canonical = canonicalJson(event.payload);
+  const { type, schemaVersion } = event;
+  const prevHash = cell.headHash;
+  const hash = eventHash({ stream, version, type, schemaVersion, canonical, recordedAt, prevHash });
+  const entries = postings(stream, event);
+  const next = isWallet(stream)
+    ? { wallet: walletStream.evolve(cell.wallet, event) }
+    : { events: [...cell.events, event] };
+  return {
+    cell: { ...cell, ...next, version, headHash: hash },
+    added: { key: cell.key, version, event, canonical, recordedAt, prevHash, hash, entries },
+  };
+}

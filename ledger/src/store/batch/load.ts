@@ -1,0 +1,194 @@
+import type { ClientBase } from 'pg';
+import type { Json } from '../../domain/json.ts';
+import type { DomainEvent, StreamId } from '../../domain/stream.ts';
+import type {
+  Funding,
+  Hold,
+  HoldAllocation,
+  Lot,
+  LotSource,
+  WalletState,
+} from '../../domain/wallet/state.ts';
+import type { Command } from '../types.ts';
+
+/** An answer that already stands under a key. */
+export interface StoredAnswer {
+  readonly intentHash: string;
+  readonly accepted: boolean;
+  readonly reply: Json;
+}
+
+/** A stream as the database has it under the batch's locks; `wallet` for wallets, else `events`. */
+export interface LoadedStream {
+  readonly version: number;
+  readonly headHash: Buffer;
+  readonly wallet: WalletState | null;
+  readonly events: readonly DomainEvent[];
+}
+
+export interface LoadedBatch {
+  /** By `answerKey`. */
+  readonly answers: ReadonlyMap<string, StoredAnswer>;
+  /** Streams that exist. */
+  readonly streams: ReadonlyMap<string, LoadedStream>;
+}
+
+/** One text for a command's key. */
+export function answerKey(scope: string, id: string): string {
+  return JSON.stringify([scope, id]);
+}
+
+export const isWallet = (stream: StreamId): boolean => stream.startsWith('wallet-');
+
+/**
+ * One round trip for everything a batch decides on. Each part is aggregated to JSON, so that a single row
+ * travels; amounts are int8 within safe integers by the deciders' own checks.
+ */
+const LOAD = `
+SELECT
+  (SELECT json_agg(json_build_array(c.scope, c.key, encode(c.intent_hash, 'hex'), c.outcome = 'accepted', c.reply))
+     FROM unnest($1::text[], $2::text[]) AS wanted(scope, key)
+     JOIN ledger.command c USING (scope, key)) AS answers,
+  (SELECT json_agg(json_build_array(h.stream_id, h.version, encode(h.head_hash, 'hex'), h.available, h.held, h.frozen))
+     FROM ledger.stream_head h WHERE h.stream_id = ANY ($3::text[])) AS heads,
+  (SELECT json_agg(json_build_array(l.stream_id, l.lot_id, l.source, l.refundable, l.issued, l.remaining, l.held,
+                                    l.granted_at, l.expires_at, l.funding, l.origin_lot_id))
+     FROM ledger.lot l WHERE l.stream_id = ANY ($4::text[]) AND l.open) AS lots,
+  (SELECT json_agg(json_build_array(h.stream_id, h.hold_id, h.reference, h.points, h.captured, h.released, h.due_at,
+            (SELECT json_agg(json_build_array(p.lot_id, p.points, p.captured, p.released) ORDER BY p.ord)
+               FROM ledger.hold_lot p WHERE p.stream_id = h.stream_id AND p.hold_id = h.hold_id)))
+     FROM (SELECT * FROM ledger.hold WHERE stream_id = ANY ($4::text[]) AND open
+           UNION
+           SELECT * FROM ledger.hold WHERE (stream_id, hold_id) IN (SELECT * FROM unnest($5::text[], $6::text[]))) h
+  ) AS holds,
+  (SELECT json_agg(json_build_array(e.stream_id, e.type, e.schema_version, e.payload) ORDER BY e.stream_id, e.version)
+     FROM ledger.event e WHERE e.stream_id = ANY ($7::text[])) AS events`;
+
+type HeadRow = [string, number, string, number, number, boolean];
+type LotRow = [
+  stream: string,
+  lotId: string,
+  source: LotSource,
+  refundable: boolean,
+  issued: number,
+  remaining: number,
+  held: number,
+  grantedAt: string,
+  expiresAt: string,
+  funding: Funding | null,
+  originLotId: string | null,
+];
+type HoldRow = [
+  stream: string,
+  holdId: string,
+  reference: string,
+  points: number,
+  captured: number,
+  released: number,
+  dueAt: string | null,
+  parts: [string, number, number, number][],
+];
+type EventRow = [string, string, number, DomainEvent['payload']];
+
+interface LoadedRow {
+  answers: [string, string, string, boolean, Json][] | null;
+  heads: HeadRow[] | null;
+  lots: LotRow[] | null;
+  holds: HoldRow[] | null;
+  events: EventRow[] | null;
+}
+
+/** Reads the keys and streams of `commands`. Call it under the batch's locks, in a statement after them. */
+export async function loadBatch(
+  client: ClientBase,
+  commands: readonly Command<Json>[],
+): Promise<LoadedBatch> {
+  const streams = [...new Set(commands.flatMap((command) => command.streams))];
+  const named = commands.flatMap(({ streams, holds = [] }) =>
+    streams.filter(isWallet).flatMap((stream) => holds.map((hold): [string, string] => [stream, hold])),
+  );
+  const { rows } = await client.query<LoadedRow>({
+    name: 'ledger-load',
+    text: LOAD,
+    values: [
+      commands.map((command) => command.key.scope),
+      commands.map((command) => command.key.id),
+      streams,
+      streams.filter(isWallet),
+      named.map(([stream]) => stream),
+      named.map(([, hold]) => hold),
+      streams.filter((stream) => !isWallet(stream)),
+    ],
+  });
+  const row = rows[0];
+  if (row === undefined) throw new Error('the load statement always returns a row');
+  return {
+    answers: new Map(
+      (row.answers ?? []).map(([scope, key, intentHash, accepted, reply]) => [
+        answerKey(scope, key),
+        { intentHash, accepted, reply },
+      ]),
+    ),
+    streams: loadedStreams(row),
+  };
+}
+
+function loadedStreams(row: LoadedRow): Map<string, LoadedStream> {
+  const lots = groupByStream(row.lots ?? []);
+  const holds = groupByStream(row.holds ?? []);
+  const events = groupByStream(row.events ?? []);
+  return new Map(
+    (row.heads ?? []).map(([stream, version, hash, available, held, frozen]) => {
+      const wallet = stream.startsWith('wallet-')
+        ? {
+            lots: new Map((lots.get(stream) ?? []).map((lot) => [lot[1], lotOf(lot)])),
+            holds: new Map((holds.get(stream) ?? []).map((hold) => [hold[1], holdOf(hold)])),
+            available,
+            held,
+            frozen,
+          }
+        : null;
+      const past = (events.get(stream) ?? []).map(([, type, schemaVersion, payload]) => ({
+        type,
+        schemaVersion,
+        payload,
+      }));
+      return [stream, { version, headHash: Buffer.from(hash, 'hex'), wallet, events: past }];
+    }),
+  );
+}
+
+function groupByStream<Row extends [string, ...unknown[]]>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row[0]);
+    if (group === undefined) groups.set(row[0], [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+function lotOf(row: LotRow): Lot {
+  const [, lotId, source, refundable, points, remaining, held, grantedAt, expiresAt, funding, originLotId] =
+    row;
+  return {
+    lotId,
+    source,
+    refundable,
+    points,
+    remaining,
+    held,
+    grantedAt: new Date(grantedAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    funding,
+    originLotId,
+  };
+}
+
+function holdOf([, holdId, reference, points, captured, released, dueAt, parts]: HoldRow): Hold {
+  const allocations = parts.map(
+    ([lotId, points, captured, released]): HoldAllocation => ({ lotId, points, captured, released }),
+  );
+  const due = dueAt === null ? null : new Date(dueAt).toISOString();
+  return { holdId, reference, points, captured, released, dueAt: due, allocations };
+}

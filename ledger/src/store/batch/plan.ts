@@ -1,0 +1,136 @@
+import { canonicalJson } from '../../domain/canonical-json.ts';
+import type { Json } from '../../domain/json.ts';
+import { isRejection, reject } from '../../domain/rejection.ts';
+import { type StreamId, streamId } from '../../domain/stream.ts';
+import { intentHash } from '../hash-chain.ts';
+import type { Accepted, Command, Outcome, StreamReader } from '../types.ts';
+import { appendTo, type Cell, type NewEvent, openCell, stateOf } from './cell.ts';
+import { answerKey, type LoadedBatch, type StoredAnswer } from './load.ts';
+
+/** An answer to be stored under its key. */
+export interface NewAnswer {
+  readonly command: Command<Json>;
+  readonly intentHash: string;
+  readonly accepted: boolean;
+  /** Canonical text of the reply or the rejection. */
+  readonly reply: string;
+}
+
+export interface NewCommandEvent extends NewEvent {
+  readonly command: Command<Json>;
+}
+
+export type Result = { readonly outcome: Outcome<Json> } | { readonly error: unknown };
+
+/** What a batch will write, and the result of each of its commands in order, valid once that is committed. */
+export interface Plan {
+  readonly results: readonly Result[];
+  readonly answers: readonly NewAnswer[];
+  readonly events: readonly NewCommandEvent[];
+  readonly changed: readonly Cell[];
+  readonly carriers: readonly { readonly command: Command<Json>; readonly carry: Accepted<Json>['carry'] }[];
+}
+
+/**
+ * Decides the commands in order, each on the state its predecessors leave. Pure but for the commands' own
+ * `decide`; one that throws gets its error as its result and leaves no trace.
+ */
+export function planBatch(commands: readonly Command<Json>[], loaded: LoadedBatch): Plan {
+  const cells = new Map<StreamId, Cell>();
+  const touched = new Set<StreamId>();
+  const known = new Map<string, StoredAnswer>(loaded.answers);
+  const answers: NewAnswer[] = [];
+  const events: NewCommandEvent[] = [];
+  const carriers: Plan['carriers'][number][] = [];
+
+  const cellOf = (stream: StreamId): Cell => {
+    const cell = cells.get(stream) ?? openCell(stream, loaded.streams.get(stream));
+    cells.set(stream, cell);
+    return cell;
+  };
+
+  const planOne = (command: Command<Json>): Outcome<Json> => {
+    const wanted = intentHash(command.intent);
+    const name = answerKey(command.key.scope, command.key.id);
+    const stored = known.get(name);
+    if (stored !== undefined) return replay(stored, wanted, command);
+
+    const decision = command.decide(readerFor(command, cellOf));
+    const answer = answerOf(command, wanted, isRejection(decision) ? decision : decision.reply, decision);
+    if (!isRejection(decision)) {
+      const draft = draftAppends(command, decision, cellOf);
+      for (const cell of draft.cells.values()) {
+        cells.set(cell.key.stream, cell);
+        touched.add(cell.key.stream);
+      }
+      events.push(...draft.events);
+      if (decision.carry.length > 0) carriers.push({ command, carry: decision.carry });
+    }
+    answers.push(answer);
+    const reply: Json = JSON.parse(answer.reply);
+    known.set(name, { intentHash: wanted, accepted: answer.accepted, reply });
+    return outcomeOf(answer.accepted, reply, false);
+  };
+
+  const results = commands.map((command): Result => {
+    try {
+      return { outcome: planOne(command) };
+    } catch (error) {
+      return { error };
+    }
+  });
+  return { results, answers, events, changed: [...touched].map(cellOf), carriers };
+}
+
+function readerFor(command: Command<Json>, cellOf: (stream: StreamId) => Cell): StreamReader {
+  const locked = (category: string, id: string): Cell => cellOf(lockedBy(command, streamId(category, id)));
+  return {
+    wallet: (ownerId) => locked('wallet', ownerId).wallet,
+    state: (type, id) => {
+      if (type.category === 'wallet') throw new Error('read a wallet with wallet(ownerId)');
+      return stateOf(locked(type.category, id), type);
+    },
+  };
+}
+
+function draftAppends(
+  command: Command<Json>,
+  decision: Accepted<Json>,
+  cellOf: (stream: StreamId) => Cell,
+): { cells: ReadonlyMap<StreamId, Cell>; events: readonly NewCommandEvent[] } {
+  const cells = new Map<StreamId, Cell>();
+  const events: NewCommandEvent[] = [];
+  const recordedAt = command.at.toISOString();
+  for (const { stream, events: facts } of decision.appends) {
+    lockedBy(command, stream);
+    for (const fact of facts) {
+      const { cell, added } = appendTo(cells.get(stream) ?? cellOf(stream), fact, recordedAt);
+      cells.set(stream, cell);
+      events.push({ ...added, command });
+    }
+  }
+  return { cells, events };
+}
+
+/** A stream outside `command.streams` is not locked: reading it would be a race, so it throws. */
+function lockedBy(command: Command<Json>, stream: StreamId): StreamId {
+  if (!command.streams.includes(stream)) {
+    throw new Error(`command ${command.key.scope}/${command.key.id} does not name stream ${stream}`);
+  }
+  return stream;
+}
+
+function answerOf(command: Command<Json>, intent: string, reply: Json, decision: object): NewAnswer {
+  return { command, intentHash: intent, accepted: !isRejection(decision), reply: canonicalJson(reply) };
+}
+
+function replay(stored: StoredAnswer, wanted: string, { key }: Command<Json>): Outcome<Json> {
+  if (stored.intentHash === wanted) return outcomeOf(stored.accepted, stored.reply, true);
+  return { ok: false, rejection: reject('KEY_REUSED', { scope: key.scope, id: key.id }), replayed: true };
+}
+
+function outcomeOf(accepted: boolean, reply: Json, replayed: boolean): Outcome<Json> {
+  if (accepted) return { ok: true, reply, replayed };
+  // The parsing edge: what is stored as rejected was a Rejection when it was written.
+  return { ok: false, rejection: reply as ReturnType<typeof reject>, replayed };
+}

@@ -1,0 +1,101 @@
+import type { Pool } from 'pg';
+import type { Json } from '../domain/json.ts';
+import { type BatchTimeouts, commitBatch } from './batch/commit.ts';
+import type { Result } from './batch/plan.ts';
+import { createLane } from './lane.ts';
+import { type Settling, settleBatch } from './settle.ts';
+import { streamKey } from './stream-key.ts';
+import { type Command, type Ledger, LedgerBusy, type LedgerStats, type Outcome } from './types.ts';
+import { createFeedWaker } from './wake-feed.ts';
+
+export interface LedgerOptions {
+  /** Needs at least `lanes` connections, and one more for the wake of feed readers. */
+  readonly pool: Pool;
+  /** Batches that may be under way at once; each uses one connection. */
+  readonly lanes?: number;
+  /** Commands per transaction. */
+  readonly maxBatch?: number;
+  /** Commands waiting or under way before LedgerBusy. */
+  readonly maxQueue?: number;
+  /** Attempts of one batch when connections are lost or transactions collide. */
+  readonly attempts?: number;
+  /** Least time between two wakes of feed readers. */
+  readonly wakeMs?: number;
+  readonly timeouts?: BatchTimeouts;
+}
+
+interface Waiting {
+  readonly command: Command<Json>;
+  settle(result: Result): void;
+}
+
+/**
+ * Opens the write side of the ledger. Commands are committed in groups; as many processes as you like may do so on
+ * one database, for all that must hold is guarded there by locks, keys and checks.
+ */
+export function createLedger(options: LedgerOptions): Ledger {
+  const { pool, lanes: laneCount = 4, maxBatch = 256, maxQueue = 4_096, attempts = 5, wakeMs = 20 } = options;
+  const timeouts = options.timeouts ?? { lockMs: 5_000, statementMs: 15_000, idleMs: 15_000 };
+  const count = { batches: 0, commands: 0, events: 0, splits: 0, retries: 0, busy: 0, largestBatch: 0 };
+  const waker = createFeedWaker(pool, wakeMs);
+  let queued = 0;
+  let closed = false;
+
+  const settling: Settling = {
+    attempts,
+    commit: (commands) => commitBatch(pool, commands, timeouts),
+    onCommit: ({ results, events }) => {
+      count.batches += 1;
+      count.commands += results.length;
+      count.events += events.length;
+      count.largestBatch = Math.max(count.largestBatch, results.length);
+      if (events.length > 0) waker.wake();
+    },
+    onRetry: () => {
+      count.retries += 1;
+    },
+    onSplit: () => {
+      count.splits += 1;
+    },
+  };
+
+  const run = async (batch: readonly Waiting[]): Promise<void> => {
+    const results = await settleBatch(
+      batch.map((waiting) => waiting.command),
+      settling,
+    );
+    queued -= batch.length;
+    batch.forEach((waiting, index) => {
+      waiting.settle(results[index] ?? { error: new Error('a command was left without a result') });
+    });
+  };
+  const lanes = Array.from({ length: laneCount }, () => createLane({ maxBatch, run }));
+
+  const enqueue = (command: Command<Json>): Promise<Outcome<Json>> => {
+    const first = command.streams[0];
+    if (closed) return Promise.reject(new Error('the ledger is closed'));
+    if (first === undefined) return Promise.reject(new Error('a command names at least one stream'));
+    if (queued >= maxQueue) {
+      count.busy += 1;
+      return Promise.reject(new LedgerBusy(`${queued} commands are waiting`));
+    }
+    queued += 1;
+    const lane = lanes[streamKey(first).shard % lanes.length];
+    return new Promise((resolve, reject) => {
+      const settle = (result: Result): void =>
+        'error' in result ? reject(result.error) : resolve(result.outcome);
+      lane?.push({ command, settle });
+    });
+  };
+
+  return {
+    // The parsing edge: the reply is what this command's own decide returned, or returned when its key was new.
+    execute: <Reply extends Json>(command: Command<Reply>) => enqueue(command) as Promise<Outcome<Reply>>,
+    close: async () => {
+      closed = true;
+      await Promise.all(lanes.map((lane) => lane.idle()));
+      await waker.stop();
+    },
+    stats: (): LedgerStats => ({ queued, ...count }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Kysely, QueryExecutorProvider } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import * as ledger from './001-ledger.ts';
+
+export interface LedgerMigration {
+  readonly name: string;
+  up(db: QueryExecutorProvider): Promise<void>;
+}
+
+/** The ledger's schema, step by step. Frozen: a published step is never edited, a change is a new one. */
+export const ledgerMigrations: readonly LedgerMigration[] = [{ name: 'ledger-001-ledger', up: ledger.up }];
+
+/** Brings schema `ledger` up to date; its own bookkeeping lives in `ledger.migration`. Throws what the database throws. */
+export async function migrateLedger<DB>(db: Kysely<DB>): Promise<void> {
+  const migrations = Object.fromEntries(ledgerMigrations.map(({ name, up }) => [name, { up }]));
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableSchema: 'ledger',
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

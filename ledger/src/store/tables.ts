@@ -1,0 +1,89 @@
+import type { ColumnType } from 'kysely';
+import type { Json, JsonObject } from '../domain/json.ts';
+
+/** int8 as the driver gives it: a string, or a number where the pool parses with `safeIntegers`. */
+export type Int8 = ColumnType<string | number, number, number>;
+
+/** The ledger's tables for kysely, for joins in a caller's own reads. Nobody but the ledger writes them. */
+export interface LedgerTables {
+  'ledger.stream_head': {
+    stream_id: string;
+    shard: number;
+    version: Int8;
+    head_hash: Buffer;
+    available: Int8;
+    held: Int8;
+    frozen: boolean;
+  };
+  'ledger.event': {
+    shard: number;
+    shard_seq: Int8;
+    stream_id: string;
+    version: Int8;
+    type: string;
+    schema_version: number;
+    payload: JsonObject;
+    canonical: Buffer;
+    recorded_at: Date;
+    command_scope: string;
+    command_key: string;
+    prev_hash: Buffer;
+    hash: Buffer;
+  };
+  'ledger.entry': {
+    shard: number;
+    shard_seq: Int8;
+    leg: number;
+    account: string;
+    asset: 'COIN' | 'KRW';
+    amount: Int8;
+    lot_id: string | null;
+    recorded_at: Date;
+  };
+  'ledger.command': {
+    scope: string;
+    key: string;
+    intent_hash: Buffer;
+    outcome: 'accepted' | 'rejected';
+    reply: Json;
+    recorded_at: Date;
+  };
+  'ledger.lot': {
+    stream_id: string;
+    lot_id: string;
+    source: 'CASH' | 'BONUS' | 'SUPPORTED' | 'RECEIVED';
+    refundable: boolean;
+    issued: Int8;
+    remaining: Int8;
+    held: Int8;
+    spent: Int8;
+    expired: Int8;
+    reissued: Int8;
+    granted_at: Date;
+    expires_at: Date;
+    funding: { paymentId: string; method: string; currency: string } | null;
+    origin_lot_id: string | null;
+    open: boolean;
+  };
+  'ledger.hold': {
+    stream_id: string;
+    hold_id: string;
+    reference: string;
+    points: Int8;
+    captured: Int8;
+    released: Int8;
+    due_at: Date | null;
+    open: boolean;
+  };
+  'ledger.hold_lot': {
+    stream_id: string;
+    hold_id: string;
+    ord: number;
+    lot_id: string;
+    points: Int8;
+    captured: Int8;
+    released: Int8;
+  };
+  'ledger.shard': { id: number; last_seq: Int8 };
+  'ledger.consumer_checkpoint': { consumer: string; shard: number; seq: Int8 };
+}
