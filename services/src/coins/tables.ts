@@ -1,5 +1,4 @@
 import type { CoinHistoryType, CoinSource, PayMethod, PaymentStatus } from '@sowon/contracts';
-import type { ColumnType, Generated } from 'kysely';
 import type { z } from 'zod';
 
 /** What can be bought; a row that was ever sold is only made inactive, never changed. */
@@ -30,15 +29,15 @@ export interface PaymentsTable {
   pay_method: z.output<typeof PayMethod>;
   pg: string;
   redirect_url: string;
-  status: ColumnType<PaymentStatus, PaymentStatus | undefined>;
+  /** The idempotency key it was made with; unique per user. */
+  request_key: string;
+  status: PaymentStatus;
   /** The provider's id of the attempt that was credited or quarantined. */
   imp_uid: string | null;
   /** Why it failed or is quarantined, in words of ours. */
   reason: string | null;
   created_at: Date;
   credited_at: Date | null;
-  /** How often the poller has asked the provider. */
-  checks: Generated<number>;
   /** When the poller asks next; null once nothing is awaited any more. */
   next_check_at: Date | null;
 }

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { carriesOver, makeStatement } from './statement.ts';
+
+const domestic = { overseasAccount: false };
+const overseas = { overseasAccount: true };
+
+test('1,000 coins of a Silver creator: 60,000 won gross, 15 % and 10 % off', () => {
+  const statement = makeStatement([{ points: 1_000, overseasPoints: 0, wonPerCoin: 60 }], domestic);
+  expect(statement).toEqual({
+    points: 1_000,
+    grossWon: 60_000,
+    serviceFeeWon: 9_000,
+    paymentFeeWon: 6_000,
+    overseasTaxWon: 0,
+    overseasAccountFeeWon: 0,
+    toReceiptWon: 45_000,
+  });
+});
+
+test('fees are floored once, on the sum of all lines, not per mission', () => {
+  const lines = [
+    { points: 1, overseasPoints: 0, wonPerCoin: 60 },
+    { points: 1, overseasPoints: 1, wonPerCoin: 70 },
+    { points: 3, overseasPoints: 1, wonPerCoin: 63 },
+  ];
+  // gross 60 + 70 + 189 = 319; overseas part 70 + 63 = 133
+  expect(makeStatement(lines, overseas)).toEqual({
+    points: 5,
+    grossWon: 319,
+    serviceFeeWon: 47,
+    paymentFeeWon: 31,
+    overseasTaxWon: 13,
+    overseasAccountFeeWon: 15,
+    toReceiptWon: 213,
+  });
+});
+
+const line = fc
+  .record({ points: fc.integer({ min: 1, max: 1_000_000 }), wonPerCoin: fc.integer({ min: 1, max: 1_000 }) })
+  .chain(({ points, wonPerCoin }) =>
+    fc.integer({ min: 0, max: points }).map((overseasPoints) => ({ points, overseasPoints, wonPerCoin })),
+  );
+
+test('the parts add up to the gross, none is negative, and each fee is within one won of its rate', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 50 }), fc.boolean(), (lines, overseasAccount) => {
+      const { points, grossWon, ...parts } = makeStatement(lines, { overseasAccount });
+      expect(points).toBe(lines.reduce((sum, { points }) => sum + points, 0));
+      expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(grossWon);
+      for (const part of Object.values(parts)) {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(Number.isInteger(part)).toBe(true);
+      }
+      const exact = BigInt(grossWon);
+      expect(BigInt(parts.serviceFeeWon)).toBe((exact * 15n) / 100n);
+      expect(BigInt(parts.paymentFeeWon)).toBe((exact * 10n) / 100n);
+      expect(BigInt(parts.overseasAccountFeeWon)).toBe(overseasAccount ? (exact * 5n) / 100n : 0n);
+    }),
+  );
+});
+
+test('the order of the missions changes nothing', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+      expect(makeStatement(lines.toReversed(), domestic)).toEqual(makeStatement(lines, domestic));
+    }),
+  );
+});
+
+test('a sum that is not exact is refused', () => {
+  const huge = { points: Number.MAX_SAFE_INTEGER, overseasPoints: 0, wonPerCoin: 60 };
+  expect(() => makeStatement([huge], domestic)).toThrow(RangeError);
+});
+
+test('less than 500 coins carries over, less than 1,000 for an overseas account', () => {
+  expect([499, 500].map((points) => carriesOver(points, domestic))).toEqual([true, false]);
+  expect([999, 1_000].map((points) => carriesOver(points, overseas))).toEqual([true, false]);
+});
