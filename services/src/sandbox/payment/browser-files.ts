@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+
+const files = [
+  { path: '/v1/iamport.js', file: 'iamport.js', type: 'text/javascript; charset=utf-8' },
+  { path: '/pay.js', file: 'pay.js', type: 'text/javascript; charset=utf-8' },
+  { path: '/pay.css', file: 'pay.css', type: 'text/css; charset=utf-8' },
+];
+
+/** The script that shops load, and what the payment window itself needs. */
+export function browserFiles(app: FastifyInstance): void {
+  for (const { path, file, type } of files) {
+    const content = readFileSync(new URL(`./browser/${file}`, import.meta.url));
+    app.get(path, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'no-cache')
+        // A page that isolates itself by COEP may load the script, too.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(content),
+    );
+  }
+}

@@ -1,0 +1,26 @@
+/** Markup that was made by `html`, so its values are escaped. */
+export interface Html {
+  readonly markup: string;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A template of markup; every value is escaped unless it is markup itself. */
+export function html(
+  parts: TemplateStringsArray,
+  ...values: (string | number | Html | readonly Html[])[]
+): Html {
+  const written = values.map((value) => {
+    if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+    return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
+  });
+  return { markup: parts.reduce((text, part, index) => `${text}${written[index - 1] ?? ''}${part}`) };
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import { createFaults, type Faults } from './faults.ts';
+import type { PaymentStatus } from './payment.ts';
+import type { SandboxSettings } from './settings.ts';
+import { openStore, type Store } from './store.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+import { createWebhooks, type Webhooks } from './webhooks.ts';
+
+/** The provider behind its doors: what REST, payment window and control all work on. */
+export interface Sandbox {
+  readonly settings: SandboxSettings;
+  readonly store: Store;
+  readonly tokens: Tokens;
+  readonly faults: Faults;
+  readonly webhooks: Webhooks;
+  /** What a partly cancelled payment is called from now on; the provider's documents allow both. */
+  partialCancelStatus: PaymentStatus & ('paid' | 'cancelled');
+  /** Unix seconds. */
+  now(): number;
+}
+
+export function openSandbox(settings: SandboxSettings, log: Logger): Sandbox {
+  return {
+    settings,
+    store: openStore(settings.dataFolder),
+    tokens: createTokens(),
+    faults: createFaults(),
+    webhooks: createWebhooks(settings.webhookUrl, log),
+    partialCancelStatus: 'paid',
+    now: () => Math.floor(Date.now() / 1_000),
+  };
+}
