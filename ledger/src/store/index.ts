@@ -1,7 +1,20 @@
 export { type ConsumeOptions, consumeOnce, FeedGap } from './consume.ts';
 export { type FeedEvent, readFeed } from './feed.ts';
 export { createLedger, type LedgerOptions } from './ledger.ts';
+export { type FeedListener, listenFeed } from './listen-feed.ts';
 export { type LedgerMigration, ledgerMigrations, migrateLedger } from './migrations/index.ts';
+export { availableAsOf, balanceOf } from './reads/balance.ts';
+export { readStream, type StoredEvent } from './reads/stream.ts';
+export { type Difference, verifyLedger } from './reads/verify-ledger.ts';
+export { type StreamCheck, verifyStream } from './reads/verify-stream.ts';
+export {
+  type EndingLot,
+  expiringLots,
+  type OpenHold,
+  readExpiredLots,
+  readWallet,
+  type Wallet,
+} from './reads/wallet.ts';
 export { safeInteger, safeIntegers } from './safe-integers.ts';
 export { SHARDS } from './stream-key.ts';
 export type { LedgerTables } from './tables.ts';

@@ -1,0 +1,90 @@
+/**
+ * What must hold of the whole ledger, each as one statement that returns the offenders as `subject` and `detail`. One
+ * statement is one snapshot, so they may run beside live writers. The chain is recomputed here in SQL, apart from the
+ * code that wrote it.
+ */
+export const invariants: Readonly<Record<string, string>> = {
+  'entries of an event add up to 0 per asset': `
+    SELECT shard || '/' || shard_seq AS subject, asset || ' off by ' || sum(amount) AS detail
+      FROM ledger.entry GROUP BY shard, shard_seq, asset HAVING sum(amount) <> 0`,
+
+  'entries belong to an event': `
+    SELECT n.shard || '/' || n.shard_seq AS subject, 'leg ' || n.leg AS detail
+      FROM ledger.entry n LEFT JOIN ledger.event e USING (shard, shard_seq) WHERE e.shard IS NULL`,
+
+  'a head is the sum of its lots': `
+    SELECT stream_id AS subject,
+           'head ' || coalesce(h.available, 0) || '+' || coalesce(h.held, 0) || ', lots ' ||
+           coalesce(l.available, 0) || '+' || coalesce(l.held, 0) AS detail
+      FROM (SELECT * FROM ledger.stream_head WHERE stream_id LIKE 'wallet-%') h
+      FULL JOIN (SELECT stream_id, sum(remaining) AS available, sum(held) AS held FROM ledger.lot GROUP BY stream_id) l
+           USING (stream_id)
+     WHERE coalesce(h.available, 0) <> coalesce(l.available, 0) OR coalesce(h.held, 0) <> coalesce(l.held, 0)`,
+
+  'a lot is the sum of its entries': `
+    SELECT stream_id || ' ' || lot_id AS subject,
+           'lot ' || coalesce(l.remaining, 0) || '+' || coalesce(l.held, 0) || ', entries ' ||
+           coalesce(n.available, 0) || '+' || coalesce(n.held, 0) AS detail
+      FROM ledger.lot l
+      FULL JOIN (SELECT 'wallet-' || substr(left(account, -length(suffix)), length('wallet:') + 1) AS stream_id, lot_id,
+                        sum(amount) FILTER (WHERE suffix = ':available') AS available,
+                        sum(amount) FILTER (WHERE suffix = ':held') AS held
+                   FROM ledger.entry, LATERAL substring(account FROM ':(?:available|held)$') AS suffix
+                  WHERE account LIKE 'wallet:%' GROUP BY 1, lot_id) n USING (stream_id, lot_id)
+     WHERE coalesce(l.remaining, 0) <> coalesce(n.available, 0) OR coalesce(l.held, 0) <> coalesce(n.held, 0)`,
+
+  'a hold is the sum of its lots': `
+    SELECT h.stream_id || ' ' || h.hold_id AS subject, 'hold ' || h.points || '-' || h.captured || '-' || h.released AS detail
+      FROM ledger.hold h LEFT JOIN ledger.hold_lot p USING (stream_id, hold_id)
+     GROUP BY h.stream_id, h.hold_id
+    HAVING coalesce(sum(p.points), 0) <> h.points OR coalesce(sum(p.captured), 0) <> h.captured
+        OR coalesce(sum(p.released), 0) <> h.released`,
+
+  'held coins of a lot are those of its open holds': `
+    SELECT l.stream_id || ' ' || l.lot_id AS subject, 'lot ' || l.held || ', holds ' || coalesce(p.held, 0) AS detail
+      FROM ledger.lot l
+      LEFT JOIN (SELECT stream_id, lot_id, sum(points - captured - released) AS held
+                   FROM ledger.hold_lot GROUP BY stream_id, lot_id) p USING (stream_id, lot_id)
+     WHERE l.held <> coalesce(p.held, 0)`,
+
+  'nobody has converted more than was earned': `
+    SELECT account AS subject, 'balance ' || sum(amount) AS detail
+      FROM ledger.entry WHERE account LIKE 'earned:%' GROUP BY account HAVING sum(amount) < 0`,
+
+  'the feed has no gap': `
+    SELECT 'shard ' || s.id AS subject, s.last_seq || ' counted, ' || count(e.shard) || ' found' AS detail
+      FROM ledger.shard s LEFT JOIN ledger.event e ON e.shard = s.id
+     GROUP BY s.id
+    HAVING count(e.shard) <> s.last_seq OR coalesce(max(e.shard_seq), 0) <> s.last_seq`,
+
+  'versions of a stream count from 1 to its head': `
+    SELECT stream_id AS subject, 'head ' || coalesce(h.version, 0) || ', events ' || coalesce(e.events, 0) AS detail
+      FROM ledger.stream_head h
+      FULL JOIN (SELECT stream_id, count(*) AS events, max(version) AS last, min(shard) AS shard, max(shard) AS same
+                   FROM ledger.event GROUP BY stream_id) e USING (stream_id)
+     WHERE (h.version = e.events AND h.version = e.last AND e.shard = h.shard AND e.same = h.shard) IS NOT TRUE`,
+
+  'the feed keeps the order of each stream': `
+    SELECT stream_id AS subject, 'version ' || version || ' overtook its predecessor' AS detail
+      FROM (SELECT stream_id, version, shard_seq,
+                   lag(shard_seq) OVER (PARTITION BY stream_id ORDER BY version) AS before FROM ledger.event) e
+     WHERE before >= shard_seq`,
+
+  'hash chains are unbroken': `
+    SELECT stream_id AS subject, 'version ' || version AS detail
+      FROM (SELECT *, lag(hash, 1, decode(repeat('00', 32), 'hex')) OVER (PARTITION BY stream_id ORDER BY version) AS before
+              FROM ledger.event) e,
+           LATERAL (SELECT convert_to(stream_id, 'UTF8') AS a, convert_to(version::text, 'UTF8') AS b,
+                           convert_to(type, 'UTF8') AS c, convert_to(schema_version::text, 'UTF8') AS d,
+                           convert_to(to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'UTF8') AS f) x
+     WHERE prev_hash <> before
+        OR convert_from(canonical, 'UTF8')::jsonb <> payload
+        OR hash <> sha256('\\x01'::bytea || int4send(length(a)) || a || int4send(length(b)) || b || int4send(length(c)) || c
+                   || int4send(length(d)) || d || int4send(length(canonical)) || canonical
+                   || int4send(length(f)) || f || int4send(length(before)) || before)`,
+
+  'a head carries the hash of its last event': `
+    SELECT h.stream_id AS subject, 'version ' || h.version AS detail
+      FROM ledger.stream_head h LEFT JOIN ledger.event e ON e.stream_id = h.stream_id AND e.version = h.version
+     WHERE e.hash IS DISTINCT FROM h.head_hash`,
+};

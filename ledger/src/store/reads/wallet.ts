@@ -1,0 +1,131 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Instant } from '../../domain/instant.ts';
+import { streamId } from '../../domain/stream.ts';
+import { bySpendOrder } from '../../domain/wallet/spend-order.ts';
+import type { Funding, Lot, LotSource } from '../../domain/wallet/state.ts';
+import { safeInteger } from '../safe-integers.ts';
+
+/** A hold that is still open; amounts in points. */
+export interface OpenHold {
+  readonly holdId: string;
+  readonly reference: string;
+  readonly points: number;
+  readonly captured: number;
+  readonly released: number;
+  readonly dueAt: Instant | null;
+}
+
+/** A wallet as it stands; `lots` are those with coins, in the order they will be spent. */
+export interface Wallet {
+  readonly ownerId: string;
+  readonly available: number;
+  readonly held: number;
+  readonly frozen: boolean;
+  /** Events so far; 0 for a wallet that never had one. */
+  readonly version: number;
+  readonly lots: readonly Lot[];
+  readonly holds: readonly OpenHold[];
+}
+
+interface WalletRow {
+  version: number;
+  available: number;
+  held: number;
+  frozen: boolean;
+  lots: (Omit<Lot, 'grantedAt' | 'expiresAt'> & { grantedAt: string; expiresAt: string })[];
+  holds: (Omit<OpenHold, 'dueAt'> & { dueAt: string | null })[];
+}
+
+/** Balance, lots and open holds of one owner, from one snapshot. An unknown owner has an empty wallet. */
+export async function readWallet(db: QueryExecutorProvider, ownerId: string): Promise<Wallet> {
+  const { rows } = await sql<{ wallet: WalletRow }>`
+    SELECT json_build_object('version', h.version, 'available', h.available, 'held', h.held, 'frozen', h.frozen,
+      'lots', (SELECT coalesce(json_agg(json_build_object(
+                  'lotId', l.lot_id, 'source', l.source, 'refundable', l.refundable, 'points', l.issued,
+                  'remaining', l.remaining, 'held', l.held, 'grantedAt', l.granted_at, 'expiresAt', l.expires_at,
+                  'funding', l.funding, 'originLotId', l.origin_lot_id)), '[]')
+                 FROM ledger.lot l WHERE l.stream_id = h.stream_id AND l.open),
+      'holds', (SELECT coalesce(json_agg(json_build_object(
+                  'holdId', o.hold_id, 'reference', o.reference, 'points', o.points, 'captured', o.captured,
+                  'released', o.released, 'dueAt', o.due_at) ORDER BY o.hold_id), '[]')
+                 FROM ledger.hold o WHERE o.stream_id = h.stream_id AND o.open)) AS wallet
+      FROM ledger.stream_head h WHERE h.stream_id = ${streamId('wallet', ownerId)}`.execute(db);
+  const wallet = rows[0]?.wallet;
+  if (wallet === undefined) {
+    return { ownerId, available: 0, held: 0, frozen: false, version: 0, lots: [], holds: [] };
+  }
+  const lots = wallet.lots.map((lot) => ({
+    ...lot,
+    grantedAt: instantOf(lot.grantedAt),
+    expiresAt: instantOf(lot.expiresAt),
+  }));
+  const holds = wallet.holds.map((hold) => ({
+    ...hold,
+    dueAt: hold.dueAt === null ? null : instantOf(hold.dueAt),
+  }));
+  return { ownerId, ...wallet, lots: lots.sort(bySpendOrder), holds };
+}
+
+/** Coins of a lot that are about to end or have ended; `remaining` in points. */
+export interface EndingLot {
+  readonly ownerId: string;
+  readonly lotId: string;
+  readonly source: LotSource;
+  readonly remaining: number;
+  readonly expiresAt: Date;
+  readonly funding: Funding | null;
+}
+
+/** What one owner loses by expiry after `after` and until `until`, earliest first. */
+export async function expiringLots(
+  db: QueryExecutorProvider,
+  ownerId: string,
+  span: { readonly after: Date; readonly until: Date },
+): Promise<EndingLot[]> {
+  const { rows } = await sql<EndingRow>`
+    SELECT ${endingColumns} FROM ledger.lot
+     WHERE stream_id = ${streamId('wallet', ownerId)} AND open AND remaining > 0
+       AND expires_at > ${span.after} AND expires_at <= ${span.until}
+     ORDER BY expires_at, lot_id`.execute(db);
+  return rows.map(endingLot);
+}
+
+/** Lots of all owners that expired by `at` and still have coins to book as expired, earliest first: the sweep's work. */
+export async function readExpiredLots(
+  db: QueryExecutorProvider,
+  at: Date,
+  limit: number,
+): Promise<EndingLot[]> {
+  const { rows } = await sql<EndingRow>`
+    SELECT ${endingColumns} FROM ledger.lot WHERE open AND remaining > 0 AND expires_at <= ${at}
+     ORDER BY expires_at LIMIT ${limit}`.execute(db);
+  return rows.map(endingLot);
+}
+
+interface EndingRow {
+  owner_id: string;
+  lot_id: string;
+  source: LotSource;
+  remaining: string | number;
+  expires_at: Date;
+  funding: Funding | null;
+}
+
+const endingColumns = sql.raw(
+  "substr(stream_id, length('wallet-') + 1) AS owner_id, lot_id, source, remaining, expires_at, funding",
+);
+
+function endingLot(row: EndingRow): EndingLot {
+  return {
+    ownerId: row.owner_id,
+    lotId: row.lot_id,
+    source: row.source,
+    remaining: safeInteger(row.remaining),
+    expiresAt: row.expires_at,
+    funding: row.funding,
+  };
+}
+
+function instantOf(text: string): Instant {
+  return new Date(text).toISOString();
+}
