@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PartError } from './part-error.ts';
+import { recordPid } from './pid-file.ts';
+import { isReadyLine, type OutputLine, readOutputLine } from './ready-line.ts';
+
+/** What to run, and how to tell that it serves. */
+export interface ChildSpec {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: Readonly<Record<string, string | undefined>>;
+  cwd?: string;
+  /** Holds `<name>.pid` and `<name>.log`. */
+  folder: string;
+  /** A part of the command line only this process has; see pid-file. */
+  marker: string;
+  /** 'line': it prints the log record "ready"; else asked every 50 ms until true. */
+  ready: 'line' | (() => Promise<boolean>);
+  /** Receives every line it prints. */
+  onLine?: (line: OutputLine) => void;
+}
+
+export interface Child {
+  pid: number;
+  /** How it ended, such as "exit code 1" or "SIGKILL". */
+  exited: Promise<string>;
+  /** Asks it to end (SIGTERM), and ends it after `graceMs`. */
+  stop(graceMs: number): Promise<void>;
+}
+
+const READY_TIMEOUT_MS = 60_000;
+
+/**
+ * Starts a process and waits until it serves. It gets its own process group: Ctrl-C reaches only us, who end the
+ * parts in order.
+ * @param signal gives up waiting and ends it
+ * @throws PartError when it ends or stays silent instead
+ */
+export async function launch(spec: ChildSpec, signal?: AbortSignal): Promise<Child> {
+  signal?.throwIfAborted();
+  await mkdir(spec.folder, { recursive: true });
+  const child = spawn(spec.command, spec.args, {
+    cwd: spec.cwd,
+    env: { ...process.env, ...spec.env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await once(child, 'spawn');
+  const exited = exitOf(child);
+  const lastLines: string[] = [];
+  const saidReady = followOutput(child, spec, lastLines);
+  if (child.pid === undefined) throw new Error(`${spec.name} was spawned without a PID`);
+  await recordPid(join(spec.folder, `${spec.name}.pid`), child.pid, spec.marker);
+  const stop = (graceMs: number) => endChild(child, exited, graceMs);
+  const outcome = await Promise.race([
+    becomesReady(spec, saidReady, child),
+    exited.then((how) => `ended with ${how}`),
+    sleep(READY_TIMEOUT_MS, 'did not become ready within a minute', {
+      ref: false,
+      ...(signal && { signal }),
+    }),
+  ]).catch((error: unknown) => {
+    if (signal?.aborted) return 'was not needed any more';
+    throw error;
+  });
+  if (outcome !== 'ready') {
+    await stop(2_000);
+    throw explainFailure(spec, outcome, lastLines.join('\n'));
+  }
+  return { pid: child.pid, exited, stop };
+}
+
+async function becomesReady(spec: ChildSpec, saidReady: Promise<void>, child: ChildProcess): Promise<string> {
+  if (spec.ready === 'line') {
+    await saidReady;
+    return 'ready';
+  }
+  while (!hasEnded(child)) {
+    if (await spec.ready()) return 'ready';
+    await sleep(50);
+  }
+  return 'ended before it was ready';
+}
+
+function followOutput(child: ChildProcess, spec: ChildSpec, lastLines: string[]): Promise<void> {
+  const log = createWriteStream(join(spec.folder, `${spec.name}.log`), { flags: 'a' });
+  // A full disk must not take the supervisor down with its own log.
+  log.on('error', () => undefined);
+  child.once('close', () => log.end());
+  return new Promise((ready) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
+      createInterface({ input: stream }).on('line', (text) => {
+        const line = readOutputLine(text);
+        log.write(`${text}\n`);
+        lastLines.push(text);
+        if (lastLines.length > 15) lastLines.shift();
+        spec.onLine?.(line);
+        if (isReadyLine(line)) ready();
+      });
+    }
+  });
+}
+
+function exitOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+}
+
+async function endChild(child: ChildProcess, exited: Promise<string>, graceMs: number): Promise<void> {
+  if (hasEnded(child)) return;
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await exited;
+  clearTimeout(impatience);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function explainFailure(spec: ChildSpec, outcome: string, output: string): PartError {
+  if (/EADDRINUSE|address already in use/i.test(output)) {
+    const advice = 'End the program that uses it, or choose another one';
+    return new PartError(spec.name, 'the port it needs is taken', advice);
+  }
+  if (/ENOSPC|No space left on device|disk is full/i.test(output)) {
+    return new PartError(spec.name, 'the disk is full', 'Free some space and start again');
+  }
+  const log = join(spec.folder, `${spec.name}.log`);
+  return new PartError(spec.name, `it ${outcome}:\n${output}\n`, `Its log is ${log}`);
+}
