@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { plusMs } from '../instant.ts';
+import type { LedgerPolicy } from '../policy.ts';
+import { isRejection, type Rejection } from '../rejection.ts';
+import { UnknownEventError } from '../stream.ts';
+import { decideCapture } from './capture.ts';
+import { decideCharge, decideGrant } from './credit.ts';
+import { decideExpire, decideFreeze } from './end.ts';
+import type { WalletEvent } from './events.ts';
+import { walletStream } from './evolve.ts';
+import { decideHold } from './hold.ts';
+import { decideRelease } from './release.ts';
+import type { WalletState } from './state.ts';
+
+const policy: LedgerPolicy = {
+  version: 1,
+  lotLifeYears: 5,
+  restoreGraceDays: 30,
+  zoneOffsetMinutes: 540,
+  dayMs: 86_400_000,
+};
+const funding = { paymentId: 'pay-1', method: 'card', currency: 'KRW' };
+const DAY = policy.dayMs;
+const t0 = '2026-01-01T00:00:00.000Z';
+const expiry = '2031-01-01T00:00:00.000Z';
+
+type Decide = (state: WalletState) => { events: readonly WalletEvent[] } | Rejection;
+
+const charge =
+  (lotId: string, points: number, at = t0): Decide =>
+  (state) =>
+    decideCharge(state, { lotId, points, at, policy, funding });
+const grant =
+  (lotId: string, points: number, at = t0): Decide =>
+  (state) =>
+    decideGrant(state, { lotId, points, at, policy, source: 'BONUS' });
+const hold =
+  (holdId: string, points: number, at = t0): Decide =>
+  (state) =>
+    decideHold(state, { holdId, reference: 'r', points, dueAt: null, at });
+const capture =
+  (holdId: string, points: number | null): Decide =>
+  (state) =>
+    decideCapture(state, { holdId, points, beneficiaryId: 'c1' });
+const release =
+  (holdId: string, points: number | null, at = t0): Decide =>
+  (state) =>
+    decideRelease(state, { holdId, points, releaseId: `release-${at}`, at, policy });
+const expire =
+  (lotId: string, at: string): Decide =>
+  (state) =>
+    decideExpire(state, { lotId, at });
+const freeze: Decide = (state) => decideFreeze(state, { reason: 'became a creator' });
+
+/** The wallet after all of these were accepted. */
+function given(...decisions: Decide[]): WalletState {
+  return decisions.reduce((state, decide) => {
+    const decided = decide(state);
+    if (isRejection(decided)) throw new Error(JSON.stringify(decided));
+    return decided.events.reduce<WalletState>(walletStream.evolve, state);
+  }, walletStream.initial());
+}
+
+/** The payload of the one event that `decide` gives. */
+function payloadOf(decided: ReturnType<Decide>) {
+  return isRejection(decided) ? decided : decided.events[0]?.payload;
+}
+
+describe('spend order', () => {
+  test('earliest expiry first, at equal expiry the non-refundable, then the oldest', () => {
+    const state = given(charge('late', 10, plusMs(t0, DAY)), charge('cash', 10), grant('bonus', 10));
+    expect(payloadOf(hold('h', 25)(state))).toMatchObject({
+      allocations: [
+        { lotId: 'bonus', points: 10 },
+        { lotId: 'cash', points: 10 },
+        { lotId: 'late', points: 5 },
+      ],
+    });
+  });
+
+  test('a lot is spendable until its expiry and not at it', () => {
+    const state = given(charge('a', 10));
+    expect(hold('h', 10, plusMs(expiry, -1))(state)).toHaveProperty('events');
+    expect(hold('h', 10, expiry)(state)).toEqual({ code: 'NOT_ENOUGH_COINS', available: 0, needed: 10 });
+  });
+});
+
+describe('capture and release', () => {
+  const held = given(grant('a', 10), charge('b', 10, plusMs(t0, DAY)), hold('h', 15));
+
+  test('a part is captured in the order taken, with what settlement needs', () => {
+    expect(payloadOf(capture('h', 12)(held))).toMatchObject({
+      beneficiaryId: 'c1',
+      allocations: [
+        { lotId: 'a', points: 10, source: 'BONUS', refundable: false, funding: null },
+        { lotId: 'b', points: 2, source: 'CASH', refundable: true, funding },
+      ],
+    });
+  });
+
+  test('a part is released last taken first', () => {
+    expect(payloadOf(release('h', 7)(held))).toMatchObject({
+      restored: [
+        { lotId: 'b', points: 5 },
+        { lotId: 'a', points: 2 },
+      ],
+      reissued: [],
+    });
+  });
+
+  test.each([
+    ['exactly the grace left: same lot', plusMs(expiry, -30 * DAY), 0],
+    ['a millisecond less: a new lot', plusMs(expiry, -30 * DAY + 1), 1],
+    ['expired: a new lot', plusMs(expiry, DAY), 1],
+  ])('%s', (_, at, reissued) => {
+    const state = given(grant('a', 10), hold('h', 10));
+    const payload = payloadOf(release('h', null, at)(state));
+    const lot = { source: 'BONUS', points: 10, expiresAt: plusMs(at, 30 * DAY), originLotId: 'a' };
+    expect(payload).toMatchObject(reissued === 0 ? { reissued: [] } : { restored: [], reissued: [lot] });
+  });
+
+  test.each([
+    ['HOLD_NOT_FOUND', capture('other', null)],
+    ['HOLD_TOO_SMALL', capture('h', 16)],
+    ['POINTS_INVALID', release('h', 0)],
+    ['POINTS_INVALID', release('h', 1.5)],
+  ])('rejects with %s', (code, decide) => expect(decide(held)).toMatchObject({ code }));
+
+  test('a used-up hold is closed', () => {
+    const state = given(grant('a', 10), hold('h', 10), capture('h', 4), release('h', null));
+    expect(capture('h', null)(state)).toEqual({ code: 'HOLD_CLOSED', holdId: 'h', captured: 4, released: 6 });
+  });
+});
+
+describe('expiry', () => {
+  test('takes what remains and leaves what is held', () => {
+    const state = given(grant('a', 10), hold('h', 4));
+    expect(payloadOf(expire('a', expiry)(state))).toMatchObject({ lotId: 'a', points: 6 });
+  });
+
+  test.each([
+    ['LOT_NOT_FOUND', expire('x', expiry), [grant('a', 10)]],
+    ['LOT_NOT_EXPIRED', expire('a', plusMs(expiry, -1)), [grant('a', 10)]],
+    ['NOTHING_TO_EXPIRE', expire('a', expiry), [grant('a', 10), hold('h', 10)]],
+    ['LOT_NOT_FOUND', expire('a', expiry), [grant('a', 10), expire('a', expiry)]],
+  ])('rejects with %s', (code, decide, past) => expect(decide(given(...past))).toMatchObject({ code }));
+});
+
+describe('a frozen wallet', () => {
+  const frozen = given(grant('a', 10), hold('h', 4), freeze);
+
+  test.each([
+    ['charge', charge('b', 1)],
+    ['grant', grant('b', 1)],
+    ['hold', hold('h2', 1)],
+    ['freeze', freeze],
+  ])('refuses %s', (_, decide) => expect(decide(frozen)).toEqual({ code: 'WALLET_FROZEN' }));
+
+  test('still takes held coins back', () => {
+    expect(release('h', null)(frozen)).toHaveProperty('events');
+  });
+});
+
+test.each([
+  ['POINTS_INVALID', charge('b', 0)],
+  ['POINTS_INVALID', charge('b', Number.MAX_SAFE_INTEGER)],
+  ['LOT_EXISTS', charge('a', 1)],
+  ['HOLD_EXISTS', hold('h', 1)],
+])('rejects with %s', (code, decide) => {
+  expect(decide(given(grant('a', 10), hold('h', 1)))).toMatchObject({ code });
+});
+
+test.each([
+  { type: 'CoinsMelted', schemaVersion: 1, payload: {} },
+  { type: 'CoinsHeld', schemaVersion: 2, payload: {} },
+])('stops at an event it cannot read: $type v$schemaVersion', (event) => {
+  expect(() => walletStream.evolve(walletStream.initial(), event)).toThrow(UnknownEventError);
+});
