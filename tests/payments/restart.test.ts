@@ -1,0 +1,49 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createScratchFolder } from '../harness/scratch.ts';
+import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
+
+let folder: Awaited<ReturnType<typeof createScratchFolder>>;
+let sandbox: SandboxProcess;
+
+beforeEach(async () => {
+  folder = await createScratchFolder('payment-restart');
+  sandbox = await startSandbox(folder.path);
+});
+afterEach(async () => {
+  await sandbox?.stop();
+  await folder?.remove();
+});
+
+describe('a restarted sandbox', () => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('knows its orders and payments after %s', async (signal) => {
+    await sandbox.provider().prepare({ merchantUid: 'open', amount: 1420, currency: 'USD' });
+    await sandbox.control('POST', '/control/pay', { merchant_uid: 'paid', amount: 11_000 });
+    const before = await sandbox.provider().find('paid');
+    expect(await sandbox.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
+
+    sandbox = await startSandbox(folder.path);
+    expect(await sandbox.provider().find('paid')).toEqual(before);
+    await sandbox.provider().prepare({ merchantUid: 'open', amount: 1420, currency: 'USD' });
+    await expect(
+      sandbox.provider().prepare({ merchantUid: 'open', amount: 1421, currency: 'USD' }),
+    ).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it('forgets a line that a kill tore, and writes on after it', async () => {
+    await sandbox.control('POST', '/control/pay', { merchant_uid: 'first', amount: 11_000 });
+    await sandbox.stop('SIGKILL');
+    await appendFile(join(folder.path, 'payments.jsonl'), '{"kind":"payment","payment":{"impUid":"imp_to');
+    sandbox = await startSandbox(folder.path);
+    await sandbox.control('POST', '/control/pay', { merchant_uid: 'second', amount: 500 });
+    await sandbox.stop();
+    sandbox = await startSandbox(folder.path);
+    expect(await sandbox.provider().find('first')).toMatchObject({ amount: 11_000 });
+    expect(await sandbox.provider().find('second')).toMatchObject({ amount: 500 });
+  });
+
+  it('does not start in production', async () => {
+    await expect(startSandbox(folder.path, { NODE_ENV: 'production' })).rejects.toThrow('ended with 1');
+  });
+});
