@@ -1,0 +1,14 @@
+import { policy } from '@sowon/contracts';
+import type { LedgerPolicy } from '@sowon/ledger';
+import type { Config } from './config.ts';
+
+/** The ledger's share of the product's numbers; years of a lot are counted in the calendar of Seoul (UTC+9). */
+export function ledgerPolicy(ctx: { readonly config: Pick<Config, 'SOWON_DAY_MS'> }): LedgerPolicy {
+  return {
+    version: policy.version,
+    lotLifeYears: policy.coins.lotLifeYears,
+    restoreGraceDays: policy.coins.restoredLotGraceDays,
+    zoneOffsetMinutes: 540,
+    dayMs: ctx.config.SOWON_DAY_MS,
+  };
+}

@@ -1,0 +1,29 @@
+import { policy } from '@sowon/contracts';
+import { AppError } from '../app-error.ts';
+
+/** What decides whether a product takes a request; facts of this moment. */
+export interface Offer {
+  readonly product: { readonly type: string; readonly active: boolean; readonly allowAttachments: boolean };
+  readonly creator: {
+    readonly verified: boolean;
+    readonly strikes: number;
+    readonly requestsBlockedUntil: Date | null;
+  };
+}
+
+/**
+ * Why a product takes no request now; null = it does (spec 2 §5, spec 1 §9).
+ * NOT_FOUND for what is not public, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, ATTACHMENT_NOT_ALLOWED.
+ */
+export function refusedRequest(
+  { product, creator }: Offer,
+  request: { readonly hasAttachment: boolean; readonly at: Date },
+): AppError | null {
+  if (!creator.verified) return new AppError('NOT_FOUND');
+  const locked = creator.strikes >= policy.penalties.loginBlockStrikes;
+  if (!product.active || product.type !== 'BASIC' || locked) return new AppError('PRODUCT_INACTIVE');
+  const until = creator.requestsBlockedUntil;
+  if (until && request.at < until) return new AppError('REQUESTS_BLOCKED', { until: until.toISOString() });
+  if (request.hasAttachment && !product.allowAttachments) return new AppError('ATTACHMENT_NOT_ALLOWED');
+  return null;
+}
