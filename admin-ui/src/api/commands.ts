@@ -1,0 +1,22 @@
+import { answered, client } from './client.ts';
+import type { CreatorRow, MissionRow, SettlementMonthRow, Verification } from './records.ts';
+
+/** Recomputes a wallet from its events; changes nothing. */
+export const verifyWallet = (id: string): Promise<Verification> =>
+  answered(client.verifyWallet({ params: { id } }));
+
+/** Hides a mission; coins still held for it go back to the fan. Throws 409 when it is blocked already. */
+export const blockMission = (id: string, reason: string): Promise<MissionRow> =>
+  answered(client.blockMission({ params: { id }, body: { reason } }));
+
+/** Shows a blocked mission again; coins that went back stay with the fan. */
+export const unblockMission = (id: string, reason: string): Promise<MissionRow> =>
+  answered(client.unblockMission({ params: { id }, body: { reason } }));
+
+/** Makes a creator's page public. */
+export const approveCreator = (id: string): Promise<CreatorRow> =>
+  answered(client.approveCreator({ params: { id }, body: {} }));
+
+/** Closes a KST month (`YYYY-MM`) for good. Throws 409 while it is not over. */
+export const closeMonth = (id: string): Promise<SettlementMonthRow> =>
+  answered(client.closeMonth({ params: { id }, body: {} }));

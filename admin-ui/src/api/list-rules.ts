@@ -1,0 +1,90 @@
+import type { CallName } from '@sowon/contracts/calls';
+import type { Input } from '@sowon/contracts/route';
+import type { Routes } from '@sowon/contracts/routes';
+import type { FilterPayload, SortPayload } from 'react-admin';
+
+type ListCall = Extract<
+  CallName,
+  | 'listWallets'
+  | 'listWalletEvents'
+  | 'listMissions'
+  | 'listCreators'
+  | 'listSettlementMonths'
+  | 'listSettlements'
+>;
+type QueryOf<N extends ListCall> = Input<Routes[N]>['query'];
+type FilterOf<N extends ListCall> = Exclude<keyof NonNullable<QueryOf<N>['filter']>, 'id'>;
+type SortOf<N extends ListCall> = NonNullable<QueryOf<N>['sort']>[0];
+
+interface Rules<N extends ListCall> {
+  /** Every filter the call takes; the server refuses any other. */
+  readonly filters: readonly FilterOf<N>[];
+  /** Every field the call can sort by. */
+  readonly sorts: readonly SortOf<N>[];
+  readonly order: { readonly field: SortOf<N>; readonly order: 'ASC' | 'DESC' };
+}
+
+/** The contract's list calls by the resource they serve; names that the contract does not know fail to compile. */
+export const listRules = {
+  wallets: {
+    filters: ['q'],
+    sorts: ['id', 'available', 'held', 'version', 'updatedAt'],
+    order: { field: 'updatedAt', order: 'DESC' },
+  } satisfies Rules<'listWallets'>,
+  'wallet-events': {
+    filters: ['walletId'],
+    sorts: ['version'],
+    order: { field: 'version', order: 'DESC' },
+  } satisfies Rules<'listWalletEvents'>,
+  missions: {
+    filters: ['q', 'status', 'creatorId', 'fanId', 'blocked'],
+    sorts: ['id', 'created', 'due', 'coinPrice', 'status'],
+    order: { field: 'created', order: 'DESC' },
+  } satisfies Rules<'listMissions'>,
+  creators: {
+    filters: ['q', 'verified'],
+    sorts: ['id', 'name', 'created'],
+    order: { field: 'created', order: 'DESC' },
+  } satisfies Rules<'listCreators'>,
+  'settlement-months': {
+    filters: [],
+    sorts: ['id'],
+    order: { field: 'id', order: 'DESC' },
+  } satisfies Rules<'listSettlementMonths'>,
+  settlements: {
+    filters: ['month', 'creatorId'],
+    sorts: ['id', 'toReceiptWon', 'coins'],
+    order: { field: 'toReceiptWon', order: 'DESC' },
+  } satisfies Rules<'listSettlements'>,
+} as const;
+
+/** The resources of the console, as they are written in `/admin/api/{resource}`. */
+export type ResourceName = keyof typeof listRules;
+
+export const maxRows = 100;
+
+const rulesOf = (resource: string) => {
+  const rules = Object.hasOwn(listRules, resource) ? listRules[resource as ResourceName] : undefined;
+  if (!rules) throw new Error(`The console has no resource '${resource}'`);
+  return rules as { filters: readonly string[]; sorts: readonly string[]; order: SortPayload };
+};
+
+/**
+ * The filter without what the call does not know and without empty values. Remembered list settings and hand-written
+ * addresses may hold anything; an unknown filter would be refused with 400.
+ */
+export function filterFor(resource: string, filter: FilterPayload = {}): FilterPayload {
+  const { filters } = rulesOf(resource);
+  const kept = Object.entries(filter)
+    .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
+    .filter(
+      ([name, value]) => filters.includes(name) && value !== '' && value !== null && value !== undefined,
+    );
+  return Object.fromEntries(kept);
+}
+
+/** The asked order, or the resource's own where the call cannot sort by that field. */
+export function sortFor(resource: string, sort?: SortPayload): SortPayload {
+  const { sorts, order } = rulesOf(resource);
+  return sort && sorts.includes(sort.field) ? sort : order;
+}

@@ -1,0 +1,13 @@
+import type { Reply } from '@sowon/contracts/route';
+import type { Routes } from '@sowon/contracts/routes';
+
+/** What the console shows, exactly as the contract's replies are typed. */
+export type WalletRow = Reply<Routes['listWallets']>[number];
+export type Wallet = Reply<Routes['showWallet']>;
+export type LotRow = Wallet['lots'][number];
+export type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
+export type Verification = Reply<Routes['verifyWallet']>;
+export type MissionRow = Reply<Routes['listMissions']>[number];
+export type CreatorRow = Reply<Routes['listCreators']>[number];
+export type SettlementMonthRow = Reply<Routes['listSettlementMonths']>[number];
+export type SettlementRow = Reply<Routes['listSettlements']>[number];

@@ -1,0 +1,36 @@
+import { Admin, Resource } from 'react-admin';
+import { BrowserRouter } from 'react-router';
+import { dataProvider } from './api/data-provider.ts';
+import { creators } from './creators/index.ts';
+import { Dashboard } from './dashboard/dashboard.tsx';
+import { i18nProvider } from './i18n/i18n-provider.ts';
+import { Layout } from './layout.tsx';
+import { darkTheme, lightTheme } from './look/theme.ts';
+import { missions } from './missions/index.ts';
+import { authProvider } from './session/auth-provider.ts';
+import { LoginPage } from './session/login-page.tsx';
+import { settlementMonths } from './settlement/index.ts';
+import { wallets } from './wallets/index.ts';
+
+export const App = () => (
+  <BrowserRouter basename="/admin">
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      dashboard={Dashboard}
+      layout={Layout}
+      loginPage={LoginPage}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      title="Sowon"
+      disableTelemetry
+      requireAuth
+    >
+      <Resource {...missions} />
+      <Resource {...creators} />
+      <Resource {...wallets} />
+      <Resource {...settlementMonths} />
+    </Admin>
+  </BrowserRouter>
+);

@@ -1,0 +1,130 @@
+import {
+  Alert,
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { policy } from '@sowon/contracts/policy';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useCommand } from './use-command.ts';
+
+interface CommandButtonProps<R> {
+  readonly label: string;
+  readonly title: string;
+  /** What the command brings about, a sentence each. */
+  readonly effects: readonly string[];
+  readonly color?: 'primary' | 'warning' | 'error' | 'success';
+  readonly size?: 'small' | 'medium';
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+  /** Asks for a reason, which the command then gets; else it gets an empty text. */
+  readonly asksReason?: boolean;
+  readonly run: (reason: string) => Promise<R>;
+  readonly done: { readonly notice: string; readonly facts?: Record<string, string> };
+}
+
+/** Contract: the reason of a sanction has at most this many characters. */
+const reasonMax = policy.text.commentMax;
+
+/** A button that says what it will do, asks once, then sends a command and stays until the server has answered. */
+export function CommandButton<R>(props: CommandButtonProps<R>) {
+  const {
+    label,
+    title,
+    effects,
+    color = 'primary',
+    size = 'small',
+    icon,
+    disabled = false,
+    asksReason = false,
+  } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const command = useCommand(props.run, () => props.done);
+  const close = () => {
+    if (!command.pending) setOpen(false);
+  };
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = new FormData(event.currentTarget).get('reason');
+    if (await command.send(typeof reason === 'string' ? reason.trim() : '')) setOpen(false);
+  };
+  const buttonLook: ButtonProps = { color, size, variant: 'outlined', disabled, startIcon: icon };
+  return (
+    <>
+      <Button
+        {...buttonLook}
+        onClick={(event) => {
+          event.stopPropagation();
+          command.clear();
+          setOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        onClick={(event) => event.stopPropagation()}
+        aria-labelledby={titleId}
+        fullWidth
+        maxWidth="xs"
+      >
+        <form onSubmit={submit}>
+          <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
+            {title}
+          </DialogTitle>
+          <DialogContent sx={{ pb: 1 }}>
+            {effects.map((effect) => (
+              <Typography key={effect} variant="body2" sx={{ mb: 1 }}>
+                {effect}
+              </Typography>
+            ))}
+            {asksReason && <ReasonField fieldError={fieldErrorOf(command.error)} />}
+            {command.error && (
+              <Alert severity="error" sx={{ mt: 1 }}>
+                {translate(command.error.message, { _: command.error.message })}
+              </Alert>
+            )}
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button onClick={close} color="inherit" disabled={command.pending}>
+              {translate('console.command.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" color={color} loading={command.pending}>
+              {label}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+function ReasonField({ fieldError }: { fieldError: string | undefined }) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      name="reason"
+      label={translate('console.command.reason')}
+      helperText={fieldError ?? translate('console.command.reason_help', { max: reasonMax })}
+      error={fieldError !== undefined}
+      multiline
+      minRows={2}
+      fullWidth
+      required
+      autoFocus
+      slotProps={{ htmlInput: { maxLength: reasonMax } }}
+    />
+  );
+}
+
+const fieldErrorOf = (error: { body?: { errors?: Record<string, string> } } | null): string | undefined =>
+  error?.body?.errors?.reason;

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { HttpError, useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
+
+interface CommandState<A extends readonly unknown[]> {
+  readonly pending: boolean;
+  readonly error: HttpError | null;
+  /** Sends the command; true once the server has done it. */
+  readonly send: (...args: A) => Promise<boolean>;
+  readonly clear: () => void;
+}
+
+/**
+ * Sends a command and waits: nothing on the screen changes before the server has answered. Then every shown record is
+ * read again. A refusal becomes `error`; a login that ended leads to the sign-in page.
+ */
+export function useCommand<A extends readonly unknown[], R>(
+  run: (...args: A) => Promise<R>,
+  onDone: (result: R) => { notice?: string; facts?: Record<string, string> } | undefined,
+): CommandState<A> {
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<HttpError | null>(null);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+
+  const send = async (...args: A): Promise<boolean> => {
+    setPending(true);
+    setError(null);
+    try {
+      const done = onDone(await run(...args));
+      if (done?.notice) notify(done.notice, { type: 'success', messageArgs: done.facts ?? {} });
+      refresh();
+      return true;
+    } catch (failure) {
+      if (!(await logoutIfAccessDenied(failure))) setError(asHttpError(failure));
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return { pending, error, send, clear: () => setError(null) };
+}
+
+/** A request that found no server has no reply to show. */
+const asHttpError = (failure: unknown) =>
+  failure instanceof HttpError ? failure : new HttpError('ra.notification.http_error', 0);

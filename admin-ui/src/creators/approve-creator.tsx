@@ -1,0 +1,24 @@
+import HowToReg from '@mui/icons-material/HowToRegOutlined';
+import { CanAccess, useTranslate } from 'react-admin';
+import { approveCreator } from '../api/commands.ts';
+import type { CreatorRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+
+/** Approves an application; nothing for a creator who is approved. */
+export function ApproveCreator({ creator: { id, name, verified } }: { creator: CreatorRow }) {
+  const translate = useTranslate();
+  if (verified) return null;
+  return (
+    <CanAccess resource="creators" action="approve">
+      <CommandButton
+        label={translate('console.approve.run')}
+        title={translate('console.approve.title', { name })}
+        effects={[translate('console.approve.effect')]}
+        color="success"
+        icon={<HowToReg />}
+        run={() => approveCreator(id)}
+        done={{ notice: 'console.approve.done', facts: { name } }}
+      />
+    </CanAccess>
+  );
+}

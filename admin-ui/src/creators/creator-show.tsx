@@ -1,0 +1,77 @@
+import {
+  Link,
+  ReferenceManyField,
+  ShowBase,
+  Title,
+  TopToolbar,
+  useShowContext,
+  useTranslate,
+} from 'react-admin';
+import type { CreatorRow } from '../api/records.ts';
+import { Copyable } from '../parts/copyable.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { listPath } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+import { SettlementTable } from '../settlement/settlement-table.tsx';
+import { ApproveCreator } from './approve-creator.tsx';
+import { CreatorState, Strikes } from './creator-state.tsx';
+
+export const CreatorShow = () => (
+  <ShowBase>
+    <CreatorPage />
+  </ShowBase>
+);
+
+function CreatorPage() {
+  const { record } = useShowContext<CreatorRow>();
+  const translate = useTranslate();
+  return (
+    <PageStack>
+      <Title title={record ? `${translate('resources.creators.name', 1)} ${record.name}` : ' '} />
+      {record && (
+        <>
+          <TopToolbar
+            sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1, p: 0 }}
+          >
+            <Link to={listPath('missions', { creatorId: record.id })}>
+              {translate('console.creator.missions')}
+            </Link>
+            <ApproveCreator creator={record} />
+          </TopToolbar>
+          <About creator={record} />
+          <Section title={translate('console.creator.settlements')} flush>
+            <ReferenceManyField
+              reference="settlements"
+              target="creatorId"
+              sort={{ field: 'id', order: 'DESC' }}
+              perPage={24}
+            >
+              <SettlementTable by="month" empty={translate('console.creator.no_settlements')} />
+            </ReferenceManyField>
+          </Section>
+        </>
+      )}
+    </PageStack>
+  );
+}
+
+function About({ creator }: { creator: CreatorRow }) {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.creators.fields.${name}`);
+  return (
+    <Section title={translate('console.creator.about')}>
+      <Facts
+        facts={[
+          [field('name'), creator.name],
+          [field('url'), `/${creator.url}`],
+          [field('verified'), <CreatorState key="verified" creator={creator} />],
+          [field('strikes'), <Strikes key="strikes" creator={creator} />],
+          [field('created'), <Moment key="created" instant={creator.created} />],
+          [field('id'), <Copyable key="id" value={creator.id} what={field('id')} whole />],
+        ]}
+      />
+    </Section>
+  );
+}

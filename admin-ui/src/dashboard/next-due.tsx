@@ -1,0 +1,63 @@
+import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, useGetList, useTranslate } from 'react-admin';
+import type { MissionRow } from '../api/records.ts';
+import { Deadline } from '../parts/moment.tsx';
+import { listPath, RecordLink } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+
+/** The missions whose deadline is nearest. */
+export function NextDue() {
+  const translate = useTranslate();
+  const filter = { status: 'ACCEPTED' };
+  const { data } = useGetList<MissionRow>('missions', {
+    filter,
+    sort: { field: 'due', order: 'ASC' },
+    pagination: { page: 1, perPage: 8 },
+  });
+  return (
+    <Section
+      title={translate('console.dashboard.next_due')}
+      action={<Link to={listPath('missions', filter)}>{translate('console.dashboard.all_missions')}</Link>}
+      flush
+    >
+      {data === undefined ? (
+        <Skeleton variant="rectangular" height={260} sx={{ mx: 2, mb: 2 }} />
+      ) : data.length === 0 ? (
+        <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+          {translate('console.dashboard.nothing_due')}
+        </Typography>
+      ) : (
+        <DueTable missions={data} />
+      )}
+    </Section>
+  );
+}
+
+function DueTable({ missions }: { missions: readonly MissionRow[] }) {
+  const translate = useTranslate();
+  const wide = { display: { xs: 'none', sm: 'table-cell' } };
+  return (
+    <Table size="small" aria-label={translate('console.dashboard.next_due')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('resources.missions.fields.productName')}</TableCell>
+          <TableCell sx={wide}>{translate('resources.missions.fields.creatorName')}</TableCell>
+          <TableCell>{translate('resources.missions.fields.due')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {missions.map(({ id, productName, creatorName, due }) => (
+          <TableRow key={id}>
+            <TableCell>
+              <RecordLink resource="missions" id={id}>
+                {productName}
+              </RecordLink>
+            </TableCell>
+            <TableCell sx={wide}>{creatorName}</TableCell>
+            <TableCell>{due && <Deadline due={due} />}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

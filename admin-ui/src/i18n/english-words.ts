@@ -1,0 +1,4 @@
+import englishFramework from 'ra-language-english';
+import { english } from './english.ts';
+
+export const englishWords = { ...englishFramework, ...english };

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { englishWords } from './english-words.ts';
+import { koreanWords } from './i18n-provider.ts';
+
+/** Every sentence by its dotted key. */
+function sentences(words: object, prefix = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, value] of Object.entries(words)) {
+    if (typeof value === 'string') found.set(prefix + name, value);
+    else for (const [key, sentence] of sentences(value, `${prefix}${name}.`)) found.set(key, sentence);
+  }
+  return found;
+}
+
+const placeholders = (sentence: string) => [...new Set(sentence.match(/%\{\w+\}/g))].sort();
+
+describe('the two languages', () => {
+  const english = sentences(englishWords);
+  const korean = sentences(koreanWords);
+
+  it('have the same keys', () => {
+    expect([...korean.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('leave no own sentence empty', () => {
+    const empty = [...korean].filter(
+      ([key, sentence]) => sentence.trim() === '' && key !== 'ra.boolean.null',
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it('use the same facts in the console’s own sentences', () => {
+    for (const [key, sentence] of english) {
+      if (key.startsWith('console.'))
+        expect([key, placeholders(korean.get(key) ?? '')]).toEqual([key, placeholders(sentence)]);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+/** Times are shown in Asia/Seoul wherever the operator sits: deadlines and months are defined there. */
+const timeZone = 'Asia/Seoul';
+
+// Swedish writes ISO dates: the same width in every row, in either language.
+const minutes = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+const seconds = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+
+/** `2026-11-21 14:05` in KST. */
+export const kstMinute = (instant: string): string => minutes.format(new Date(instant));
+
+/** `2026-11-21 14:05:09 KST`. */
+export const kstSecond = (instant: string): string => `${seconds.format(new Date(instant))} KST`;
+
+/** `2026-11-21`, the KST day. */
+export const kstDay = (instant: string): string => days.format(new Date(instant));
+
+/** The KST month of a moment, `2026-11`. */
+export const kstMonth = (moment: Date): string => days.format(moment).slice(0, 7);
+
+/** Whether a KST month (`YYYY-MM`) has ended at this moment. */
+export const isMonthOver = (month: string, now: Date): boolean => month < kstMonth(now);
+
+/** `2026년 11월`, `November 2026`. */
+export function monthName(month: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'long' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+export const count = (value: number, locale: string): string => value.toLocaleString(locale);
+
+/** Coins with their unit: `1,200코인`, `1,200 coins`. */
+export function coins(points: number, locale: string): string {
+  if (locale === 'ko') return `${count(points, locale)}코인`;
+  return `${count(points, locale)} ${Math.abs(points) === 1 ? 'coin' : 'coins'}`;
+}
+
+/** Won with their unit: `120,000원`, `₩120,000`. */
+export function won(amountWon: number, locale: string): string {
+  if (locale === 'ko') return `${count(amountWon, locale)}원`;
+  return `${amountWon < 0 ? '−' : ''}₩${count(Math.abs(amountWon), locale)}`;
+}
+
+/** Won on a chart's axis: `120만`, `1.2M`. */
+export const shortNumber = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
+const hourMs = 3_600_000;
+
+/** Time left until an instant, or gone since: `3일 후`, `in 5 hours`, `2 days ago`. */
+export function fromNow(instant: string, now: Date, locale: string): string {
+  const hours = (Date.parse(instant) - now.getTime()) / hourMs;
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  return Math.abs(hours) < 48
+    ? format.format(Math.trunc(hours), 'hour')
+    : format.format(Math.trunc(hours / 24), 'day');
+}
+
+/** How near a deadline is: past, within a day, or later. */
+export function urgency(due: string, now: Date): 'over' | 'soon' | 'later' {
+  const hours = (Date.parse(due) - now.getTime()) / hourMs;
+  if (hours <= 0) return 'over';
+  return hours <= 24 ? 'soon' : 'later';
+}
+
+/** Enough of a hash or id to tell two apart by eye. */
+export const shortened = (value: string): string => (value.length <= 12 ? value : `${value.slice(0, 10)}…`);

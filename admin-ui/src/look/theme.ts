@@ -1,0 +1,109 @@
+import type { ThemeOptions } from '@mui/material';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+/** An operator's tool: dense rows, quiet surfaces, one accent; colour speaks only where something needs a look. */
+const palettes = {
+  light: {
+    mode: 'light',
+    primary: { main: '#27406b' },
+    secondary: { main: '#8a6212' },
+    success: { main: '#1f6f4a' },
+    warning: { main: '#93560a' },
+    error: { main: '#b3261e' },
+    info: { main: '#2b5f8a' },
+    background: { default: '#f5f6f8', paper: '#ffffff' },
+    text: { primary: '#1b2330', secondary: '#566174' },
+    divider: '#e1e5eb',
+  },
+  dark: {
+    mode: 'dark',
+    primary: { main: '#a9c1f0' },
+    secondary: { main: '#f0c674' },
+    success: { main: '#7bd0a4' },
+    warning: { main: '#efb567' },
+    error: { main: '#f2938c' },
+    info: { main: '#8fc3ea' },
+    background: { default: '#10141b', paper: '#181e27' },
+    text: { primary: '#e6eaf1', secondary: '#a2adbf' },
+    divider: '#2a3240',
+  },
+} as const;
+
+const fontFamily = [
+  'Pretendard',
+  '-apple-system',
+  'BlinkMacSystemFont',
+  '"Apple SD Gothic Neo"',
+  '"Malgun Gothic"',
+  '"Noto Sans KR"',
+  '"Noto Sans CJK KR"',
+  'system-ui',
+  'sans-serif',
+].join(',');
+
+function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof palettes]): RaThemeOptions {
+  const outlined = { backgroundImage: 'none', border: `1px solid ${palette.divider}`, boxShadow: 'none' };
+  return {
+    ...base,
+    palette,
+    shape: { borderRadius: 8 },
+    sidebar: { width: 208, closedWidth: 52 },
+    typography: {
+      fontFamily,
+      fontSize: 13,
+      h1: { fontSize: '1.15rem', fontWeight: 650 },
+      h2: { fontSize: '1rem', fontWeight: 650 },
+      h3: { fontSize: '0.9rem', fontWeight: 650 },
+      h6: { fontSize: '1.05rem', fontWeight: 650 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      ...base.components,
+      MuiCssBaseline: {
+        styleOverrides: { body: { fontVariantNumeric: 'tabular-nums', wordBreak: 'keep-all' } },
+      },
+      MuiAppBar: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: {
+          root: {
+            backgroundColor: palette.background.paper,
+            backgroundImage: 'none',
+            color: palette.text.primary,
+            borderBottom: `1px solid ${palette.divider}`,
+          },
+        },
+      },
+      MuiPaper: { defaultProps: { elevation: 0 } },
+      MuiCard: { styleOverrides: { root: outlined } },
+      MuiButton: { defaultProps: { disableElevation: true } },
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+      MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '6px 14px' } } },
+      MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: palette.divider },
+          head: { color: palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
+        },
+      },
+      RaMenuItemLink: {
+        styleOverrides: {
+          root: {
+            margin: '2px 8px',
+            borderRadius: 8,
+            paddingLeft: 10,
+            '&.RaMenuItemLink-active': {
+              color: palette.primary.main,
+              fontWeight: 650,
+              backgroundColor: palette.mode === 'light' ? '#e6ebf4' : '#232c3a',
+              '& .RaMenuItemLink-icon': { color: palette.primary.main },
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+export const lightTheme = themeOf(defaultLightTheme, palettes.light);
+export const darkTheme = themeOf(defaultDarkTheme, palettes.dark);

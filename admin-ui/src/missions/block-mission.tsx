@@ -1,0 +1,49 @@
+import Block from '@mui/icons-material/BlockOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { CanAccess, useLocale, useTranslate } from 'react-admin';
+import { blockMission, unblockMission } from '../api/commands.ts';
+import type { MissionRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { coins } from '../look/format.ts';
+import { holdsCoins } from './mission-state.tsx';
+
+/** Hides a mission with a reason; says before whether coins go back. */
+export function BlockMission({ mission }: { mission: MissionRow }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const refund = holdsCoins(mission.status)
+    ? translate('console.block.refund', { coins: coins(mission.coinPrice, locale) })
+    : translate('console.block.no_refund');
+  return (
+    <CanAccess resource="missions" action="block">
+      <CommandButton
+        label={translate('console.block.run')}
+        title={translate('console.block.title')}
+        effects={[translate('console.block.effect'), refund]}
+        color="error"
+        icon={<Block />}
+        asksReason
+        run={(reason) => blockMission(mission.id, reason)}
+        done={{ notice: 'console.block.done' }}
+      />
+    </CanAccess>
+  );
+}
+
+/** Shows a blocked mission again, with a reason. */
+export function UnblockMission({ mission }: { mission: MissionRow }) {
+  const translate = useTranslate();
+  return (
+    <CanAccess resource="missions" action="unblock">
+      <CommandButton
+        label={translate('console.unblock.run')}
+        title={translate('console.unblock.title')}
+        effects={[translate('console.unblock.effect')]}
+        icon={<Visibility />}
+        asksReason
+        run={(reason) => unblockMission(mission.id, reason)}
+        done={{ notice: 'console.unblock.done' }}
+      />
+    </CanAccess>
+  );
+}

@@ -1,0 +1,94 @@
+import { DataTable, List, SearchInput, SelectInput, SimpleList, useLocale, useTranslate } from 'react-admin';
+import type { MissionRow } from '../api/records.ts';
+import { coins, kstMinute } from '../look/format.ts';
+import { Coins } from '../parts/amounts.tsx';
+import { Deadline, Moment } from '../parts/moment.tsx';
+import { useNarrow } from '../parts/page.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { PeopleChips, StatusTabs } from './mission-filters.tsx';
+import { holdsCoins, MissionState } from './mission-state.tsx';
+
+const blockedChoices = [
+  { id: true, name: 'console.mission.only_blocked' },
+  { id: false, name: 'console.mission.only_visible' },
+];
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="blocked"
+    source="blocked"
+    alwaysOn
+    choices={blockedChoices}
+    emptyText="console.mission.any"
+  />,
+];
+
+export const MissionList = () => (
+  <List
+    filters={filters}
+    sort={{ field: 'created', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    actions={false}
+    empty={false}
+  >
+    <StatusTabs />
+    <PeopleChips />
+    {useNarrow() ? <MissionLines /> : <MissionTable />}
+  </List>
+);
+
+const Column = DataTable.Col<MissionRow>;
+
+const MissionTable = () => (
+  <DataTable rowClick="show" bulkActionButtons={false} size="small">
+    <Column
+      source="productName"
+      disableSort
+      render={({ id, productName }) => (
+        <RecordLink resource="missions" id={id}>
+          {productName}
+        </RecordLink>
+      )}
+    />
+    <Column source="status" render={(mission) => <MissionState mission={mission} />} />
+    <Column source="fanName" disableSort />
+    <Column source="creatorName" disableSort />
+    <Column
+      source="coinPrice"
+      align="right"
+      sortByOrder="DESC"
+      render={({ coinPrice }) => <Coins points={coinPrice} />}
+    />
+    <Column source="created" sortByOrder="DESC" render={({ created }) => <Moment instant={created} />} />
+    <Column source="due" render={(mission) => <Due mission={mission} />} />
+    <Column source="completed" disableSort render={({ completed }) => <Moment instant={completed} />} />
+  </DataTable>
+);
+
+/** The time left matters only while the creator can still perform. */
+const Due = ({ mission: { due, status } }: { mission: MissionRow }) =>
+  due && holdsCoins(status) ? <Deadline due={due} /> : <Moment instant={due} />;
+
+function MissionLines() {
+  const locale = useLocale() ?? 'ko';
+  const translate = useTranslate();
+  return (
+    <SimpleList<MissionRow>
+      linkType="show"
+      primaryText={({ productName }) => productName}
+      tertiaryText={({ coinPrice }) => coins(coinPrice, locale)}
+      secondaryText={({ status, blocked, fanName, creatorName, created }) =>
+        [
+          translate(`console.mission.status.${status}`),
+          blocked ? translate('console.mission.blocked') : '',
+          `${fanName} → ${creatorName}`,
+          kstMinute(created),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { MissionRow } from '../api/records.ts';
+import { Tag } from '../parts/tag.tsx';
+
+type Status = MissionRow['status'];
+
+/** The states a mission passes, in that order. */
+export const statuses = [
+  'REQUESTED',
+  'ACCEPTED',
+  'TRANSCODING',
+  'COMPLETED',
+  'REJECTED',
+] as const satisfies Status[];
+
+const tones: Record<Status, 'default' | 'success' | 'warning' | 'info'> = {
+  CREATED: 'default',
+  REQUESTED: 'info',
+  ACCEPTED: 'info',
+  TRANSCODING: 'info',
+  COMPLETED: 'success',
+  REJECTED: 'default',
+};
+
+/** Coins of a mission in one of these states are still held and would go back to the fan. */
+export const holdsCoins = (status: Status): boolean =>
+  status === 'REQUESTED' || status === 'ACCEPTED' || status === 'TRANSCODING';
+
+/** A mission's state, with what an operator should know beside it. */
+export function MissionState({ mission }: { mission: MissionRow }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
+      <Tag label={translate(`console.mission.status.${mission.status}`)} tone={tones[mission.status]} />
+      {mission.blocked && <Tag label={translate('console.mission.blocked')} tone="error" />}
+      {mission.private && <Tag label={translate('console.mission.private')} />}
+    </Box>
+  );
+}

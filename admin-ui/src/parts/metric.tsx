@@ -1,0 +1,44 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link } from 'react-admin';
+
+/** Cards of equal width, as many in a row as fit. */
+export const Metrics = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="dl"
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      m: 0,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 168px), 1fr))',
+    }}
+  >
+    {children}
+  </Box>
+);
+
+interface MetricProps {
+  readonly label: string;
+  /** Not there yet while undefined: the card keeps its size. */
+  readonly value: ReactNode | undefined;
+  readonly hint?: string | undefined;
+  readonly to?: string;
+  readonly tone?: 'plain' | 'attention';
+}
+
+/** One figure with its name; with `to` the figure leads to the rows behind it. */
+export const Metric = ({ label, value, hint, to, tone = 'plain' }: MetricProps) => (
+  <Card sx={{ p: 1.5, minHeight: 92, ...(tone === 'attention' ? { borderColor: 'warning.main' } : {}) }}>
+    <Typography component="dt" variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, fontSize: '1.3rem', fontWeight: 650, lineHeight: 1.4 }}>
+      {value === undefined ? <Skeleton width="60%" /> : to ? <Link to={to}>{value}</Link> : value}
+    </Typography>
+    {hint && (
+      <Typography component="dd" variant="caption" color="text.secondary" sx={{ m: 0 }}>
+        {hint}
+      </Typography>
+    )}
+  </Card>
+);

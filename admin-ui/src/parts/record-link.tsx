@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import { Link, useCreatePath } from 'react-admin';
+
+interface RecordLinkProps {
+  readonly resource: 'wallets' | 'missions' | 'creators' | 'settlement-months';
+  readonly id: string;
+  readonly children: string;
+}
+
+/** Leads to a record's page; the way there by keyboard, where a row can only be clicked. */
+export function RecordLink({ resource, id, children }: RecordLinkProps) {
+  const createPath = useCreatePath();
+  return (
+    <Link
+      to={createPath({ resource, id, type: 'show' })}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+      sx={{ fontWeight: 600 }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Address of a list with a filter already set. */
+export const listPath = (resource: string, filter: Record<string, unknown>): string =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

@@ -1,0 +1,49 @@
+import type { Role } from '@sowon/contracts/accounts';
+import { describe, expect, it } from 'vitest';
+import { mayDo, mayEnter } from './permissions.ts';
+
+const everything = [
+  'wallets.list',
+  'wallets.show',
+  'wallets.verify',
+  'wallet-events.list',
+  'missions.list',
+  'missions.show',
+  'creators.list',
+  'creators.show',
+  'settlement-months.list',
+  'settlement-months.show',
+  'settlements.list',
+];
+const moderation = ['missions.block', 'missions.unblock', 'creators.approve'];
+const finance = ['settlement-months.close'];
+
+const matrix: [Role, string[]][] = [
+  ['ROLE_UNVERIFIED', []],
+  ['ROLE_USER', []],
+  ['ROLE_CREATOR', []],
+  ['ROLE_OPERATOR', [...everything, ...moderation]],
+  ['ROLE_FINANCE', [...everything, ...finance]],
+  ['ROLE_ADMIN', [...everything, ...moderation, ...finance]],
+];
+
+describe.each(matrix)('%s', (role, allowed) => {
+  it('may do exactly its part', () => {
+    const done = [...everything, ...moderation, ...finance].filter((action) => {
+      const [resource = '', name = ''] = action.split('.');
+      return mayDo([role], resource, name);
+    });
+    expect(done).toEqual(allowed);
+  });
+
+  it('enters the console only with something to do there', () => {
+    expect(mayEnter([role])).toBe(allowed.length > 0);
+  });
+});
+
+it('lets nobody edit, create, delete or export', () => {
+  for (const action of ['edit', 'create', 'delete', 'export', 'constructor']) {
+    expect(mayDo(['ROLE_ADMIN'], 'wallets', action)).toBe(false);
+    expect(mayDo(['ROLE_ADMIN'], 'constructor', action)).toBe(false);
+  }
+});

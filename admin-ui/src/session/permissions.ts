@@ -1,0 +1,42 @@
+import type { Role } from '@sowon/contracts/accounts';
+import { type Access, type Call, calls } from '@sowon/contracts/calls';
+import type { ResourceName } from '../api/list-rules.ts';
+
+/** Which roles open a call of the console; the server judges the same way and has the last word. */
+const holders: Partial<Record<Access, readonly Role[]>> = {
+  console: ['ROLE_OPERATOR', 'ROLE_FINANCE', 'ROLE_ADMIN'],
+  operator: ['ROLE_OPERATOR', 'ROLE_ADMIN'],
+  finance: ['ROLE_FINANCE', 'ROLE_ADMIN'],
+};
+
+/** What can be done with a resource, and the call that does it. What is not listed nobody may do. */
+const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
+  wallets: { list: calls.listWallets, show: calls.showWallet, verify: calls.verifyWallet },
+  'wallet-events': { list: calls.listWalletEvents },
+  missions: {
+    list: calls.listMissions,
+    show: calls.showMission,
+    block: calls.blockMission,
+    unblock: calls.unblockMission,
+  },
+  creators: { list: calls.listCreators, show: calls.showCreator, approve: calls.approveCreator },
+  'settlement-months': {
+    list: calls.listSettlementMonths,
+    show: calls.showSettlementMonth,
+    close: calls.closeMonth,
+  },
+  settlements: { list: calls.listSettlements },
+};
+
+/** May somebody with these roles use the console at all? */
+export const mayEnter = (roles: readonly Role[]): boolean => holds(roles, 'console');
+
+/** May somebody with these roles do `action` with `resource`? */
+export function mayDo(roles: readonly Role[], resource: string, action: string): boolean {
+  const known: Readonly<Record<string, Readonly<Record<string, Call>>>> = actions;
+  const call = Object.hasOwn(known, resource) ? known[resource]?.[action] : undefined;
+  return call !== undefined && holds(roles, call.access);
+}
+
+const holds = (roles: readonly Role[], access: Access) =>
+  (holders[access] ?? []).some((role) => roles.includes(role));

@@ -1,0 +1,42 @@
+import Lock from '@mui/icons-material/LockOutlined';
+import { Box, Typography } from '@mui/material';
+import { CanAccess, useLocale, useTranslate } from 'react-admin';
+import { closeMonth } from '../api/commands.ts';
+import type { SettlementMonthRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { count, isMonthOver, monthName, won } from '../look/format.ts';
+
+/** Closes a month for good; nothing for a month that is closed. */
+export function CloseMonth({ month: { id, closed, creators, toReceiptWon } }: { month: SettlementMonthRow }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  if (closed) return null;
+  const over = isMonthOver(id, new Date());
+  const month = monthName(id, locale);
+  return (
+    <CanAccess resource="settlement-months" action="close">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        {!over && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('console.month.not_over')}
+          </Typography>
+        )}
+        <CommandButton
+          label={translate('console.close.run')}
+          title={translate('console.close.title', { month })}
+          effects={[
+            translate('console.close.effect', {
+              creators: count(creators, locale),
+              amount: won(toReceiptWon, locale),
+            }),
+            translate('console.close.final'),
+          ]}
+          icon={<Lock />}
+          disabled={!over}
+          run={() => closeMonth(id)}
+          done={{ notice: 'console.close.done', facts: { month } }}
+        />
+      </Box>
+    </CanAccess>
+  );
+}

@@ -1,0 +1,105 @@
+import { Skeleton } from '@mui/material';
+import { DataTable, List, SimpleList, useListContext, useLocale, useTranslate } from 'react-admin';
+import type { SettlementMonthRow } from '../api/records.ts';
+import { monthName, won } from '../look/format.ts';
+import { Coins, Won } from '../parts/amounts.tsx';
+import { useNarrow } from '../parts/page.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+import { MonthState } from './month-state.tsx';
+import { MonthsFigure } from './months-figure.tsx';
+
+export const MonthList = () => (
+  <List sort={{ field: 'id', order: 'DESC' }} perPage={12} exporter={false} actions={false} component="div">
+    <Chart />
+    <Months />
+  </List>
+);
+
+function Chart() {
+  const { data, isPending } = useListContext<SettlementMonthRow>();
+  const translate = useTranslate();
+  return (
+    <Section title={translate('console.month.chart')}>
+      {isPending ? <Skeleton variant="rectangular" height={260} /> : <MonthsFigure months={data ?? []} />}
+    </Section>
+  );
+}
+
+const Column = DataTable.Col<SettlementMonthRow>;
+
+function Months() {
+  const translate = useTranslate();
+  return (
+    <div style={{ marginTop: 12 }}>
+      <Section title={translate('resources.settlement-months.name', 2)} flush>
+        {useNarrow() ? <MonthLines /> : <MonthTable />}
+      </Section>
+    </div>
+  );
+}
+
+function MonthTable() {
+  const locale = useLocale() ?? 'ko';
+  return (
+    <DataTable rowClick="show" bulkActionButtons={false} size="small">
+      <Column
+        source="id"
+        sortByOrder="DESC"
+        render={({ id }) => (
+          <RecordLink resource="settlement-months" id={id}>
+            {monthName(id, locale)}
+          </RecordLink>
+        )}
+      />
+      <Column source="closed" disableSort render={({ closed }) => <MonthState closed={closed} />} />
+      <DataTable.NumberCol source="creators" disableSort />
+      <Column source="coins" align="right" disableSort render={({ coins }) => <Coins points={coins} />} />
+      <Column
+        source="grossWon"
+        align="right"
+        disableSort
+        render={({ grossWon }) => <Won amountWon={grossWon} />}
+      />
+      <Column
+        source="serviceFeeWon"
+        align="right"
+        disableSort
+        render={({ serviceFeeWon }) => <Won amountWon={serviceFeeWon} />}
+      />
+      <Column
+        source="paymentFeeWon"
+        align="right"
+        disableSort
+        render={({ paymentFeeWon }) => <Won amountWon={paymentFeeWon} />}
+      />
+      <Column
+        source="toReceiptWon"
+        align="right"
+        disableSort
+        render={({ toReceiptWon }) => (
+          <strong>
+            <Won amountWon={toReceiptWon} />
+          </strong>
+        )}
+      />
+    </DataTable>
+  );
+}
+
+function MonthLines() {
+  const locale = useLocale() ?? 'ko';
+  const translate = useTranslate();
+  return (
+    <SimpleList<SettlementMonthRow>
+      linkType="show"
+      primaryText={({ id }) => monthName(id, locale)}
+      tertiaryText={({ toReceiptWon }) => won(toReceiptWon, locale)}
+      secondaryText={({ closed, grossWon }) =>
+        `${translate(`console.month.${closed ? 'closed' : 'open'}`)} · ${translate(
+          'resources.settlement-months.fields.grossWon',
+        )} ${won(grossWon, locale)}`
+      }
+    />
+  );
+}

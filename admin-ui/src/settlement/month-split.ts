@@ -1,0 +1,31 @@
+import type { SettlementMonthRow } from '../api/records.ts';
+
+/** Where a month's gross goes, in won. The parts add up to the gross. */
+export interface MonthSplit {
+  readonly month: string;
+  readonly closed: boolean;
+  readonly toReceive: number;
+  readonly serviceFee: number;
+  readonly paymentFee: number;
+  /** What is neither paid nor a fee: tax on overseas payments, and sums carried over into a later month. */
+  readonly rest: number;
+}
+
+export const parts = ['toReceive', 'serviceFee', 'paymentFee', 'rest'] as const;
+export type Part = (typeof parts)[number];
+
+/** The months as the chart draws them: oldest first, at most `latest` of them. */
+export function splitMonths(months: readonly SettlementMonthRow[], latest = 12): MonthSplit[] {
+  return months
+    .toSorted((a, b) => a.id.localeCompare(b.id))
+    .slice(-latest)
+    .map(({ id, closed, grossWon, toReceiptWon, serviceFeeWon, paymentFeeWon }) => ({
+      month: id,
+      closed,
+      toReceive: toReceiptWon,
+      serviceFee: serviceFeeWon,
+      paymentFee: paymentFeeWon,
+      // A month that pays out what was carried into it receives more than its own gross leaves.
+      rest: Math.max(0, grossWon - toReceiptWon - serviceFeeWon - paymentFeeWon),
+    }));
+}

@@ -1,0 +1,56 @@
+import { Box, Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { SettlementMonthRow } from '../api/records.ts';
+import { monthName, won } from '../look/format.ts';
+import { visuallyHidden } from '../look/visually-hidden.ts';
+import { type MonthSplit, parts, splitMonths } from './month-split.ts';
+import { partLabels } from './part-labels.ts';
+
+const MonthsChart = lazy(async () => ({ default: (await import('./months-chart.tsx')).MonthsChart }));
+
+/** The months as a chart, and as a table for those who do not see it. */
+export function MonthsFigure({ months }: { months: readonly SettlementMonthRow[] }) {
+  const translate = useTranslate();
+  const splits = splitMonths(months);
+  return (
+    <Box component="figure" aria-label={translate('console.month.chart')} sx={{ m: 0, px: 1 }}>
+      <div aria-hidden="true">
+        <Suspense fallback={<Skeleton variant="rectangular" height={260} />}>
+          <MonthsChart months={splits} />
+        </Suspense>
+      </div>
+      <MonthsTwin months={splits} />
+    </Box>
+  );
+}
+
+function MonthsTwin({ months }: { months: readonly MonthSplit[] }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  return (
+    <table style={visuallyHidden}>
+      <caption>{translate('console.month.chart_caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{translate('resources.settlement-months.fields.id')}</th>
+          {parts.map((part) => (
+            <th key={part} scope="col">
+              {translate(partLabels[part])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((split) => (
+          <tr key={split.month}>
+            <th scope="row">{monthName(split.month, locale)}</th>
+            {parts.map((part) => (
+              <td key={part}>{won(split[part], locale)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Part } from './month-split.ts';
+
+/** What the parts of a month's gross are called. */
+export const partLabels: Record<Part, string> = {
+  toReceive: 'console.month.to_receive',
+  serviceFee: 'console.month.service_fee',
+  paymentFee: 'console.month.payment_fee',
+  rest: 'console.month.tax',
+};

@@ -1,0 +1,104 @@
+import { Box, Typography } from '@mui/material';
+import { DataTable, useLocale, useTranslate } from 'react-admin';
+import type { SettlementRow } from '../api/records.ts';
+import { monthName } from '../look/format.ts';
+import { Coins, Won } from '../parts/amounts.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { Tag } from '../parts/tag.tsx';
+
+const Column = DataTable.Col<SettlementRow>;
+
+interface SettlementTableProps {
+  /** What tells the rows apart: the creators of a month, or the months of a creator. */
+  readonly by: 'creator' | 'month';
+  readonly empty: string;
+}
+
+/** Settlement rows of the list in context. */
+export function SettlementTable({ by, empty }: SettlementTableProps) {
+  const locale = useLocale() ?? 'ko';
+  const translate = useTranslate();
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
+      <DataTable
+        resource="settlements"
+        bulkActionButtons={false}
+        rowClick={false}
+        size="small"
+        empty={<Nothing text={empty} />}
+      >
+        {by === 'creator' ? (
+          <Column
+            source="creatorName"
+            disableSort
+            render={({ creatorId, creatorName }) => (
+              <RecordLink resource="creators" id={creatorId}>
+                {creatorName}
+              </RecordLink>
+            )}
+          />
+        ) : (
+          <Column
+            source="month"
+            disableSort
+            render={({ month }) => (
+              <RecordLink resource="settlement-months" id={month}>
+                {monthName(month, locale)}
+              </RecordLink>
+            )}
+          />
+        )}
+        <Column
+          source="coins"
+          align="right"
+          sortByOrder="DESC"
+          render={({ coins }) => <Coins points={coins} />}
+        />
+        <Column
+          source="grossWon"
+          align="right"
+          disableSort
+          render={({ grossWon }) => <Won amountWon={grossWon} />}
+        />
+        <Column
+          source="serviceFeeWon"
+          align="right"
+          disableSort
+          render={({ serviceFeeWon }) => <Won amountWon={serviceFeeWon} />}
+        />
+        <Column
+          source="paymentFeeWon"
+          align="right"
+          disableSort
+          render={({ paymentFeeWon }) => <Won amountWon={paymentFeeWon} />}
+        />
+        <Column
+          source="overseasTaxWon"
+          align="right"
+          disableSort
+          render={({ overseasTaxWon }) => <Won amountWon={overseasTaxWon} />}
+        />
+        <Column
+          source="toReceiptWon"
+          align="right"
+          sortByOrder="DESC"
+          render={({ toReceiptWon, carriedOver }) =>
+            carriedOver ? (
+              <Tag label={translate('console.month.carried')} tone="info" />
+            ) : (
+              <strong>
+                <Won amountWon={toReceiptWon} />
+              </strong>
+            )
+          }
+        />
+      </DataTable>
+    </Box>
+  );
+}
+
+const Nothing = ({ text }: { text: string }) => (
+  <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+    {text}
+  </Typography>
+);

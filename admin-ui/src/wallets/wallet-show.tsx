@@ -1,0 +1,61 @@
+import { Alert } from '@mui/material';
+import { Link, ShowBase, Title, TopToolbar, useShowContext, useTranslate } from 'react-admin';
+import type { Wallet } from '../api/records.ts';
+import { Coins } from '../parts/amounts.tsx';
+import { Copyable } from '../parts/copyable.tsx';
+import { Metric, Metrics } from '../parts/metric.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { listPath } from '../parts/record-link.tsx';
+import { EventStream } from './event-stream.tsx';
+import { LotTable } from './lot-table.tsx';
+import { VerifyWallet } from './verify-wallet.tsx';
+
+export const WalletShow = () => (
+  <ShowBase>
+    <WalletPage />
+  </ShowBase>
+);
+
+function WalletPage() {
+  const { record } = useShowContext<Wallet>();
+  const translate = useTranslate();
+  const { available, held } = record ?? {};
+  return (
+    <PageStack>
+      <Title title={record ? `${translate('resources.wallets.name', 1)} ${record.username}` : ' '} />
+      {record && (
+        <TopToolbar sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', p: 0 }}>
+          <Copyable value={record.id} what={translate('resources.wallets.fields.id')} whole />
+          <Link to={listPath('missions', { fanId: record.id })}>{translate('console.wallet.missions')}</Link>
+        </TopToolbar>
+      )}
+      {record?.frozen && (
+        <Alert severity="warning">
+          {translate('console.wallet.frozen')} – {translate('console.wallet.frozen_hint')}
+        </Alert>
+      )}
+      <Metrics>
+        <Metric
+          label={translate('console.wallet.available')}
+          value={available !== undefined && <Coins points={available} />}
+        />
+        <Metric
+          label={translate('console.wallet.held')}
+          value={held !== undefined && <Coins points={held} />}
+        />
+        <Metric
+          label={translate('console.wallet.total')}
+          value={available !== undefined && held !== undefined && <Coins points={available + held} />}
+        />
+        <Metric label={translate('console.wallet.events')} value={record?.version} />
+      </Metrics>
+      {record && (
+        <>
+          <VerifyWallet key={record.id} walletId={record.id} />
+          <LotTable lots={record.lots} />
+          <EventStream />
+        </>
+      )}
+    </PageStack>
+  );
+}

@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bundleBudget } from './bundle-budget.ts';
+
+/** Where `npm run dev` finds the API. */
+const api = process.env.API_URL ?? 'http://127.0.0.1:4000';
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [
+    react(),
+    bundleBudget({ entryBytes: 350_000, lazy: ['recharts', 'd3-shape', 'd3-scale'], absent: ['zod'] }),
+  ],
+  build: { target: 'es2023', chunkSizeWarningLimit: 1_200 },
+  server: { proxy: { '/api': api, '/admin/api': api } },
+});
