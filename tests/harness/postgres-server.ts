@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
-import { join } from 'node:path';
 import { startPostgres } from '../../services/src/embedded/postgres.ts';
-import { scratchRoot } from './scratch.ts';
+import { trackChild } from './children.ts';
+import { createScratchFolder } from './scratch.ts';
 
 /** A PostgreSQL server for tests: the connection string of a superuser, and how to let it go. */
 export interface PostgresServer {
@@ -21,15 +20,21 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 }
 
 async function startEmbedded(): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(await scratchRoot(), 'postgres-'));
-  const server = await startPostgres({ folder });
-  return {
-    url: server.url,
-    stop: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const folder = await createScratchFolder('postgres');
+  try {
+    const server = await startPostgres({ folder: folder.path });
+    await trackChild(server.pid, folder.path);
+    return {
+      url: server.url,
+      stop: async () => {
+        await server.stop();
+        await folder.remove();
+      },
+    };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
 }
 
 async function startContainer(): Promise<PostgresServer> {

@@ -1,0 +1,33 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endRecorded, recordPid } from '../../services/src/embedded/pid-file.ts';
+import { scratchRoot } from './scratch.ts';
+
+/** Names the run in the environment of the workers, so that all write into one folder. */
+const RUN_VARIABLE = 'SOWON_TEST_RUN';
+
+/** Begins a run: what a test starts from here on can be found again by `endTrackedChildren`. */
+export function beginTracking(): void {
+  process.env[RUN_VARIABLE] = String(process.pid);
+}
+
+/**
+ * Remembers a process a test started, so that it ends with the run even if the test is cut off.
+ * @param marker a part of its command line nobody else's has
+ */
+export async function trackChild(pid: number, marker: string): Promise<void> {
+  await recordPid(join(await trackingFolder(), `${pid}.pid`), pid, marker);
+}
+
+/** Ends whatever the tests of this run left running. */
+export async function endTrackedChildren(): Promise<void> {
+  const folder = await trackingFolder();
+  await Promise.all((await readdir(folder)).map((name) => endRecorded(join(folder, name))));
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function trackingFolder(): Promise<string> {
+  const folder = join(await scratchRoot(), `children-${process.env[RUN_VARIABLE] ?? process.pid}`);
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
