@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { nextCheckAt } from './check-schedule.ts';
+
+const made = new Date('2026-11-21T00:00:00Z');
+const after = (minutes: number) => new Date(made.getTime() + minutes * 60_000);
+
+test.each([
+  [0, 1],
+  [1, 5],
+  [4.9, 5],
+  [5, 15],
+  [15, 60],
+  [59, 60],
+  [60, 120],
+  [61, 120],
+  [71 * 60, 72 * 60],
+])('%d minutes after the order the next look is at %d minutes', (age, next) => {
+  expect(nextCheckAt(made, after(age))).toEqual(after(next));
+});
+
+test('after 72 hours an order is given up', () => {
+  expect(nextCheckAt(made, after(72 * 60 - 1))).toEqual(after(72 * 60));
+  expect(nextCheckAt(made, after(72 * 60))).toBeNull();
+  expect(nextCheckAt(made, after(100 * 60))).toBeNull();
+});

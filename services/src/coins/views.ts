@@ -1,0 +1,64 @@
+import type { CoinHistoryType, CoinSource } from '@sowon/contracts';
+import { asWalletEvent, type FeedEvent, splitStreamId, type WalletEvent } from '@sowon/ledger';
+import type { z } from 'zod';
+import type { View } from '../feed/view.ts';
+
+/** What a wallet event looks like to the fan; null for what they need not see. */
+interface HistoryEntry {
+  eventType: z.output<typeof CoinHistoryType>;
+  points: number;
+  reference: string | null;
+  paymentId: string | null;
+  source: CoinSource | null;
+}
+
+/** Coins used, earned, expired and refunded, as the fan's pages list them. */
+export const coinHistory: View = {
+  name: 'coin-history',
+  types: ['CoinsCharged', 'CoinsGranted', 'CoinsHeld', 'HoldReleased', 'LotExpired'],
+  tables: ['coin_history'],
+  apply: async (trx, event: FeedEvent) => {
+    const entry = entryOf(asWalletEvent(event));
+    if (!entry) return;
+    await trx
+      .insertInto('coin_history')
+      .values({
+        id: `${event.streamId}:${event.version}`,
+        owner_id: splitStreamId(event.streamId).id,
+        event_type: entry.eventType,
+        points: entry.points,
+        // What coins are held for is a mission; its id is the hold's reference.
+        mission_id: entry.reference,
+        payment_id: entry.paymentId,
+        source: entry.source,
+        created_at: event.recordedAt,
+      })
+      .execute();
+  },
+};
+
+function entryOf(event: WalletEvent): HistoryEntry | null {
+  switch (event.type) {
+    case 'CoinsCharged':
+    case 'CoinsGranted': {
+      const { points, source, funding } = event.payload;
+      const paymentId = funding?.paymentId ?? null;
+      return { eventType: 'EARN', points, reference: null, paymentId, source };
+    }
+    case 'CoinsHeld': {
+      const { points, reference } = event.payload;
+      return { eventType: 'USE', points: -points, reference, paymentId: null, source: null };
+    }
+    case 'HoldReleased': {
+      const { points, reference } = event.payload;
+      return { eventType: 'REFUND', points, reference, paymentId: null, source: null };
+    }
+    case 'LotExpired': {
+      const { points, source } = event.payload;
+      return { eventType: 'EXPIRED', points: -points, reference: null, paymentId: null, source };
+    }
+    case 'HoldCaptured':
+    case 'WalletFrozen':
+      return null;
+  }
+}
