@@ -8,6 +8,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Name of the migrated, empty database that every test database is a copy of. */
     postgresTemplate: string;
+    /** Why the template is not usable; undefined when it is. */
+    postgresProblem: string | undefined;
   }
 }
 
@@ -19,8 +21,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a migrated, empty database of its own for a test file or a test (about 50 ms). */
+/**
+ * Makes a migrated, empty database of its own for a test file or a test (about 50 ms).
+ * @throws Error when the migrations failed
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  const problem = inject('postgresProblem');
+  if (problem !== undefined) throw new Error(`the template database could not be migrated: ${problem}`);
   const serverUrl = inject('postgresUrl');
   const name = `sowon_test_${randomBytes(6).toString('hex')}`;
   await createDatabase(serverUrl, name, inject('postgresTemplate'));

@@ -10,20 +10,31 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   beginTracking();
   const server = await startPostgresServer();
   const template = `sowon_template_${randomBytes(6).toString('hex')}`;
-  try {
-    await createDatabase(server.url, template);
-    await migrateTemplate(databaseUrl(server.url, template));
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
   project.provide('postgresUrl', server.url);
   project.provide('postgresTemplate', template);
+  // A migration that fails fails the tests that need a database, and only them.
+  project.provide(
+    'postgresProblem',
+    await createTemplate(server.url, template).then(noProblem, describeError),
+  );
   return async () => {
     await dropDatabase(server.url, template);
     await server.stop();
     await endTrackedChildren();
   };
+}
+
+async function createTemplate(serverUrl: string, template: string): Promise<void> {
+  await createDatabase(serverUrl, template);
+  await migrateTemplate(databaseUrl(serverUrl, template));
+}
+
+function noProblem(): undefined {
+  return undefined;
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 async function migrateTemplate(url: string): Promise<void> {

@@ -1,0 +1,58 @@
+import { Kafka, logLevel } from 'kafkajs';
+import { expect, test } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { startKafka } from './kafka.ts';
+import { describeWith } from './parts.ts';
+import { startTimeSkipping } from './time-skipping.ts';
+
+describeWith(['java'], 'Kafka', () => {
+  test('keeps a message through a crash', async () => {
+    const server = await startKafka();
+    try {
+      const kafka = new Kafka({ brokers: [server.brokers], logLevel: logLevel.NOTHING });
+      const producer = kafka.producer();
+      await producer.connect();
+      await producer.send({ topic: 'kept', acks: -1, messages: [{ value: '동전' }] });
+      await producer.disconnect();
+      await server.kill();
+      await server.restart();
+      const consumer = kafka.consumer({ groupId: 'reader' });
+      await consumer.connect();
+      await consumer.subscribe({ topic: 'kept', fromBeginning: true });
+      const read = Promise.withResolvers<string | undefined>();
+      await consumer.run({
+        eachMessage: async ({ message }) => read.resolve(message.value?.toString()),
+      });
+      expect(await read.promise).toBe('동전');
+      await consumer.disconnect();
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describeWith(['java'], 'the time-skipping server', () => {
+  test('lets ten days pass at once', async () => {
+    const environment = await startTimeSkipping();
+    try {
+      const before = await environment.currentTimeMs();
+      await environment.sleep('10 days');
+      expect((await environment.currentTimeMs()) - before).toBeGreaterThanOrEqual(10 * 86_400_000);
+    } finally {
+      await environment.teardown();
+    }
+  });
+});
+
+describeWith(['chromium'], 'Chromium', () => {
+  test('opens a page', async () => {
+    const browser = await launchChromium();
+    try {
+      const page = await browser.newPage();
+      await page.setContent('<h1>소원</h1>');
+      expect(await page.textContent('h1')).toBe('소원');
+    } finally {
+      await browser.close();
+    }
+  });
+});

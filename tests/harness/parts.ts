@@ -1,0 +1,53 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { describe } from 'vitest';
+
+/** What a machine may lack; everything else the tests need comes with `npm ci`. */
+const parts = {
+  java: { programs: ['java'], what: 'Java 17 or newer' },
+  maven: { programs: ['mvn'], what: 'Maven' },
+  ffmpeg: { programs: ['ffmpeg'], what: 'ffmpeg' },
+  chromium: {
+    programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    what: 'Chromium (or its path in CHROMIUM_PATH)',
+  },
+} as const;
+
+export type Part = keyof typeof parts;
+
+/** Path of the program that provides a part, or undefined when this machine has none. */
+export function findPart(part: Part): string | undefined {
+  if (part === 'chromium' && process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  return parts[part].programs.map(findOnPath).find((path) => path !== undefined);
+}
+
+/** As `findPart`. @throws Error naming what is missing */
+export function requirePart(part: Part): string {
+  const path = findPart(part);
+  if (path === undefined) throw new Error(`this machine has no ${parts[part].what}`);
+  return path;
+}
+
+/**
+ * `describe` for tests that need parts a machine may lack: skipped there, with the reason in their name.
+ * In CI (`CI=true`) they run and fail instead.
+ */
+export function describeWith(needed: readonly Part[], name: string, tests: () => void): void {
+  const missing = needed.filter((part) => findPart(part) === undefined);
+  if (missing.length === 0 || process.env.CI) describe(name, tests);
+  else describe.skip(`${name} (needs ${missing.map((part) => parts[part].what).join(' and ')})`, tests);
+}
+
+function findOnPath(program: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, program)).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
