@@ -70,15 +70,20 @@ describe('an order', () => {
     expect(await provider.read(payment.impUid)).toEqual(payment);
   });
 
-  it('is found by its paid attempt though a later one is open', async () => {
-    const payment = await paidOrder();
+  it('is found by its paid attempt, though that had failed and a later one is open', async () => {
     const merchant_uid = newOrder();
     const attempt = { merchant_uid, amount: 5_000 };
     await sandbox.control('POST', '/control/pay', { ...attempt, status: 'failed' });
-    expect(await provider.find(merchant_uid)).toMatchObject({ status: 'failed', failReason: '한도초과' });
-    await sandbox.control('POST', '/control/pay', attempt);
-    expect(await provider.find(merchant_uid)).toMatchObject({ status: 'paid', failReason: null });
-    expect(await provider.find(payment.merchantUid)).toEqual(payment);
+    const failed = await provider.find(merchant_uid);
+    expect(failed).toMatchObject({ status: 'failed', failReason: '한도초과', paidAt: null });
+    await sandbox.control('POST', '/control/pay', { ...attempt, status: 'ready', new_attempt: true });
+    expect(await provider.find(merchant_uid)).toMatchObject({ status: 'ready' });
+    await sandbox.control('POST', '/control/pay', { merchant_uid, imp_uid: failed?.impUid });
+    expect(await provider.find(merchant_uid)).toMatchObject({
+      impUid: failed?.impUid,
+      status: 'paid',
+      failReason: null,
+    });
   });
 
   it('shows a wrong amount and a wrong currency as they are', async () => {
@@ -107,7 +112,7 @@ describe('an order', () => {
     );
   });
 
-  it.each(['imp_unknown', '..', '.', 'a/../b', 'imp?x=1', 'imp%2f', ''])(
+  it.each(['imp_unknown', '..', 'status/all', '../users/getToken', 'imp?x=1', 'imp%2f', ''])(
     'knows no payment %j',
     async (id) => {
       expect(await provider.read(id)).toBeNull();

@@ -1,24 +1,24 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Child, launch } from '../../services/src/embedded/child.ts';
 import {
   createPaymentProvider,
   type PaymentProvider,
   type PaymentProviderConfig,
 } from '../../services/src/ports/payment.ts';
+import { trackChild } from '../harness/children.ts';
 
 const serverPath = fileURLToPath(new URL('../../services/src/sandbox/payment/server.ts', import.meta.url));
 
 /** A running sandbox of the payment provider. */
 export interface SandboxProcess {
   address: string;
-  /** Calls a control; gives the `response` of its envelope. */
+  /** Calls a control; gives the `response` of its envelope. @throws Error when the control refuses */
   control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
   /** The adapter, connected to this process. */
   provider(overrides?: Partial<PaymentProviderConfig>): PaymentProvider;
-  /** Ends the process and gives its exit code; null after SIGKILL. */
-  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Ends the process and says how it ended, such as "exit code 0". */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<string>;
 }
 
 /** Starts the provider's process on a free port, with its payments in `dataFolder`. */
@@ -26,15 +26,20 @@ export async function startSandbox(
   dataFolder: string,
   environment: Record<string, string> = {},
 ): Promise<SandboxProcess> {
-  const child = spawn(process.execPath, [serverPath], {
-    env: { PATH: process.env.PATH, ...environment, PORT: '0', SANDBOX_DATA: dataFolder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  let address = '';
+  const child = await launch({
+    name: 'payment-sandbox',
+    command: process.execPath,
+    args: [serverPath],
+    env: { ...environment, PORT: '0', SANDBOX_DATA: dataFolder },
+    folder: join(dataFolder, 'process'),
+    marker: serverPath,
+    ready: 'line',
+    onLine: ({ record }) => {
+      if (typeof record?.address === 'string') address = record.address;
+    },
   });
-  const exited = once(child, 'exit');
-  const address = await Promise.race([
-    readyAddress(child.stdout),
-    exited.then(([code]) => Promise.reject(new Error(`the sandbox ended with ${code} before it was ready`))),
-  ]);
+  await trackChild(child.pid, serverPath);
 
   return {
     address,
@@ -49,23 +54,14 @@ export async function startSandbox(
         timeoutMs: 5_000,
         ...overrides,
       }),
-    stop: async (signal = 'SIGTERM') => {
-      child.kill(signal);
-      const [code] = await exited;
-      return code;
-    },
+    stop: (signal = 'SIGTERM') => stop(child, signal),
   };
 }
 
-async function readyAddress(output: NodeJS.ReadableStream): Promise<string> {
-  // The lines keep being read after this one, or a full pipe would stop the process.
-  const lines = createInterface({ input: output });
-  return new Promise((resolve) => {
-    lines.on('line', (line) => {
-      const entry: { msg?: string; address?: string } = JSON.parse(line);
-      if (entry.msg === 'ready' && entry.address) resolve(entry.address);
-    });
-  });
+async function stop(child: Child, signal: 'SIGTERM' | 'SIGKILL'): Promise<string> {
+  if (signal === 'SIGKILL') process.kill(child.pid, signal);
+  else await child.stop(5_000);
+  return child.exited;
 }
 
 async function control(url: string, method: string, body: unknown): Promise<unknown> {

@@ -15,6 +15,8 @@ const PayBody = z.strictObject({
   currency: z.enum(currencies).optional(),
   /** `ready`: the window was opened, or the payment is pending. */
   status: z.enum(['paid', 'failed', 'ready']).default('paid'),
+  /** An earlier attempt to move; the latest when left out. */
+  imp_uid: z.string().optional(),
   /** True: a further attempt, though one is open or has failed. */
   new_attempt: z.boolean().default(false),
   notice_url: z.url().optional(),
@@ -101,15 +103,16 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   });
 }
 
-/** The latest attempt of the order, with what the test overrides; else a new one. */
+/** The attempt of the order that is meant, with what the test overrides; else a new one. */
 function attemptToMove(sandbox: Sandbox, body: z.output<typeof PayBody>): Payment | undefined {
   const prepared = sandbox.store.prepared(body.merchant_uid);
-  const latest = body.new_attempt ? undefined : sandbox.store.attempts(body.merchant_uid)[0];
-  const currency = body.currency ?? latest?.currency ?? prepared?.currency ?? 'KRW';
-  const asked = body.amount ?? prepared?.amount;
-  const amount = asked === undefined ? latest?.amount : toMinorUnits(asked, currency);
+  const attempts = body.new_attempt ? [] : sandbox.store.attempts(body.merchant_uid);
+  const attempt = body.imp_uid ? attempts.find(({ impUid }) => impUid === body.imp_uid) : attempts[0];
+  const currency = body.currency ?? attempt?.currency ?? prepared?.currency ?? 'KRW';
+  const asked = body.amount ?? (attempt === undefined ? prepared?.amount : undefined);
+  const amount = asked === undefined ? attempt?.amount : toMinorUnits(asked, currency);
   if (amount === undefined) return undefined;
-  if (latest !== undefined) return { ...latest, amount, currency };
+  if (attempt !== undefined) return { ...attempt, amount, currency };
   return startAttempt(
     sandbox.store,
     {

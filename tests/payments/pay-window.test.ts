@@ -1,0 +1,175 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createScratchFolder } from '../harness/scratch.ts';
+import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
+import { chromiumPath, desktop, openShop, phone, type Shop } from './shop.ts';
+
+let folder: Awaited<ReturnType<typeof createScratchFolder>>;
+let sandbox: SandboxProcess;
+let shop: Shop;
+let orders = 0;
+
+/** Presses "charge" the way a shop's code does; gives what the callback of the script gives. */
+function requestPay(page: Page, params: Record<string, unknown>): Promise<Record<string, unknown>> {
+  // Text, because the page's side of this is not typed here.
+  return page.evaluate(`new Promise((resolve) => {
+    window.IMP.init('imp00000000');
+    window.IMP.request_pay(${JSON.stringify({ ...order(), ...params })}, resolve);
+  })`);
+}
+
+const order = () => ({
+  merchant_uid: `order-${orders}`,
+  name: '코인 100개',
+  amount: 11_000,
+  currency: 'KRW',
+  language: 'ko',
+  pg: 'kakaopay',
+  pay_method: 'card',
+  m_redirect_url: `${shop.url}?from=provider`,
+});
+
+/** Asks for the window that leaves the page; the page goes away before any callback. */
+async function leaveToPay(page: Page, params: Record<string, unknown> = {}): Promise<void> {
+  requestPay(page, params).catch(() => undefined);
+  await page.waitForURL(/\/pay\?/);
+}
+
+const windowIn = (page: Page) => page.frameLocator('iframe');
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+describe.skipIf(chromiumPath === undefined)('the payment window (in Chromium)', () => {
+  beforeAll(async () => {
+    folder = await createScratchFolder('pay-window');
+    sandbox = await startSandbox(folder.path);
+    shop = await openShop(sandbox.address);
+  });
+  afterEach(() => {
+    orders += 1;
+    expect(shop.problems.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await sandbox?.stop();
+    await folder?.remove();
+  });
+
+  it('opens over the page on a desktop, tells the callback, and gives the focus back', async () => {
+    const page = await shop.visit(desktop);
+    await page.focus('#charge');
+    const result = requestPay(page, {});
+    await expect.poll(() => windowIn(page).locator('body').textContent()).toContain('11,000원');
+    await windowIn(page).getByRole('button', { name: '결제하기' }).click();
+    const { merchant_uid, ...rest } = await result;
+    expect(rest).toMatchObject({ success: true, paid_amount: 11_000, status: 'paid', error_code: null });
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.evaluate('document.activeElement.id')).toBe('charge');
+    expect(await sandbox.provider().find(String(merchant_uid))).toMatchObject({
+      impUid: rest.imp_uid,
+      status: 'paid',
+    });
+  });
+
+  it.each([
+    ['Fail', 'PAY_FAILED'],
+    ['Cancel', 'PAY_CANCELLED'],
+  ])('ends with %s in English and in dollars', async (button, code) => {
+    const page = await shop.visit(desktop);
+    const result = requestPay(page, { language: 'en', currency: 'USD', amount: 14.2 });
+    await expect.poll(() => windowIn(page).locator('body').textContent()).toContain('$14.20');
+    await windowIn(page).getByRole('button', { name: button }).click();
+    expect(await result).toMatchObject({ success: false, status: 'failed', error_code: code });
+    expect(await sandbox.provider().find(`order-${orders}`)).toMatchObject({
+      status: 'failed',
+      amount: 1420,
+    });
+  });
+
+  it('is given up with Escape', async () => {
+    const page = await shop.visit(desktop);
+    const result = requestPay(page, {});
+    await windowIn(page).getByRole('button', { name: '취소' }).press('Escape');
+    expect(await result).toMatchObject({ success: false, error_code: 'PAY_CANCELLED' });
+  });
+
+  it('refuses an amount other than the prepared one before anything can be paid', async () => {
+    const merchantUid = `order-${orders}`;
+    await sandbox.provider().prepare({ merchantUid, amount: 11_000, currency: 'KRW' });
+    const page = await shop.visit(desktop);
+    const differing = { success: false, imp_uid: null, error_code: 'AMOUNT_DIFFERS' };
+    expect(await requestPay(page, { amount: 100 })).toMatchObject(differing);
+    expect(await sandbox.provider().find(merchantUid)).toBeNull();
+  });
+
+  it('believes a result only from the window itself', async () => {
+    const page = await shop.visit(desktop);
+    const result = requestPay(page, {});
+    await windowIn(page).getByRole('button', { name: '결제하기' }).waitFor();
+    const forged = { type: 'payment-window:result', result: { success: true, imp_uid: 'imp_forged' } };
+    await page.evaluate(`window.postMessage(${JSON.stringify(forged)}, '*')`);
+    await windowIn(page).getByRole('button', { name: '취소' }).click();
+    expect(await result).toMatchObject({ success: false, error_code: 'PAY_CANCELLED' });
+  });
+
+  it('refuses an order that is paid', async () => {
+    const page = await shop.visit(desktop);
+    await sandbox.control('POST', '/control/pay', { merchant_uid: `order-${orders}`, amount: 11_000 });
+    expect(await requestPay(page, {})).toMatchObject({ success: false, error_code: 'ALREADY_PAID' });
+  });
+
+  it('takes the place of the page on a phone and comes back by a redirect', async () => {
+    const page = await shop.visit(phone);
+    await leaveToPay(page);
+    await page.getByRole('button', { name: '결제하기' }).click();
+    await page.waitForURL(/from=provider/);
+    const payment = await sandbox.provider().find(`order-${orders}`);
+    expect(payment).toMatchObject({ status: 'paid' });
+    expect(queryOf(page)).toEqual({
+      from: 'provider',
+      imp_uid: payment?.impUid,
+      merchant_uid: `order-${orders}`,
+      imp_success: 'true',
+    });
+  });
+
+  it('comes back from a phone with the reason when it was given up', async () => {
+    const page = await shop.visit(phone);
+    await leaveToPay(page);
+    await page.getByRole('button', { name: '취소' }).click();
+    await page.waitForURL(/from=provider/);
+    expect(queryOf(page)).toMatchObject({ imp_success: 'false', error_code: 'PAY_CANCELLED' });
+  });
+
+  it.each([{ popup: false }, { pg: 'paypal' }])('takes the place of the page for %j', async (params) => {
+    const page = await shop.visit(desktop);
+    await leaveToPay(page, params);
+    await page.getByRole('button', { name: '결제하기' }).click();
+    await page.waitForURL(/imp_success=true/);
+  });
+
+  it('opens one attempt though it is reloaded', async () => {
+    const page = await shop.visit(phone);
+    await leaveToPay(page);
+    const opened = await sandbox.provider().find(`order-${orders}`);
+    await page.reload();
+    expect(opened).toMatchObject({ status: 'ready' });
+    expect(await sandbox.provider().find(`order-${orders}`)).toEqual(opened);
+  });
+
+  it('shows what it was given as text, without any markup of it', async () => {
+    const page = await shop.visit(phone);
+    await leaveToPay(page, { name: '<img src=x onerror=alert(1)>"' });
+    expect(await page.locator('dd').nth(1).textContent()).toBe('<img src=x onerror=alert(1)>"');
+  });
+
+  it.each([
+    ['a desktop', desktop],
+    ['a phone', phone],
+  ])('can be used without sight or mouse on %s', async (_device, options) => {
+    const page = await shop.visit(options);
+    await leaveToPay(page, { popup: false });
+    await page.evaluate(axe.source);
+    expect(await page.evaluate('axe.run().then(({ violations }) => violations)')).toEqual([]);
+  });
+});
