@@ -1,0 +1,60 @@
+import type { Role } from '@sowon/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Caller } from '../http/caller.ts';
+
+/** A running session and who it belongs to. */
+export interface Session {
+  readonly caller: Caller;
+  readonly endsAt: Date;
+}
+
+/** The person behind a session; null when it was revoked, or its member may not log in. One indexed query. */
+export async function findCaller(db: Kysely<Database>, sessionId: string): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'verified_at', 'creator_id', 'staff_roles', 'ends_at'])
+    .where('sessions.id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('login_blocked', '=', false)
+    .executeTakeFirst();
+  if (!row) return null;
+  const caller = { userId: row.id, sessionId, roles: rolesOf(row), creatorId: row.creator_id };
+  return { caller, endsAt: row.ends_at };
+}
+
+/** What a member may be called to do; nothing but confirm their address before they have. */
+export function rolesOf(user: {
+  verified_at: Date | null;
+  creator_id: string | null;
+  staff_roles: readonly Role[];
+}): Role[] {
+  if (user.verified_at === null) return ['ROLE_UNVERIFIED'];
+  const creatorRole: Role[] = user.creator_id === null ? [] : ['ROLE_CREATOR'];
+  return ['ROLE_USER', ...creatorRole, ...user.staff_roles];
+}
+
+/** A member as others see them. */
+export interface PublicUser {
+  readonly id: string;
+  readonly username: string;
+  readonly imageUrl: string;
+}
+
+/** Picture of members without one of their own. */
+export const defaultImageUrl = '/images/profile-noimg.png';
+
+/** Members by id; ids nobody has are left out. */
+export async function findUsers(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, PublicUser>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, { id, username, imageUrl: defaultImageUrl }]));
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { createLedger } from '@sowon/ledger';
+import type { Logger } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import { type Clock, createClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Ctx } from './context.ts';
+import { openDatabase } from './db/database.ts';
+import { createLogger } from './logger.ts';
+import { createFileStore } from './ports/files.ts';
+import { createMail } from './ports/mail.ts';
+import { createPaymentProvider } from './ports/payment.ts';
+
+/** What tests put in the place of the real thing: their own time and log. */
+export interface ContextParts {
+  readonly clock?: Clock;
+  readonly log?: Logger;
+}
+
+const poolSize = 16;
+const ledgerLanes = 4;
+const providerTimeoutMs = 5_000;
+
+/** Composes the parts that the configuration names. Nothing connects yet, so no part needs to be up. */
+export function createContext(config: Config, parts: ContextParts = {}): Promise<Ctx> {
+  const log = parts.log ?? createLogger(config.LOG_LEVEL);
+  const { pool, db } = openDatabase(config.DATABASE_URL, {
+    max: poolSize,
+    onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+  });
+  const ledger = createLedger({ pool, lanes: ledgerLanes });
+  const mail = createMail({ url: config.SMTP_URL, from: config.MAIL_FROM, log });
+  const files = createFileStore(config);
+  const payments = createPaymentProvider({
+    baseUrl: config.PAYMENT_URL,
+    apiKey: config.PAYMENT_API_KEY,
+    apiSecret: config.PAYMENT_API_SECRET,
+    impCode: config.PAYMENT_IMP_CODE,
+    scriptUrl: `${config.PAYMENT_PUBLIC_URL ?? config.PAYMENT_URL}/v1/iamport.js`,
+    timeoutMs: providerTimeoutMs,
+  });
+
+  return Promise.resolve({
+    config,
+    pool,
+    db,
+    ledger,
+    clock: parts.clock ?? createClock(config.SOWON_DAY_MS),
+    ids: uuidv7,
+    random: randomBytes,
+    log,
+    mail,
+    payments,
+    files,
+    close: async () => {
+      await ledger.close();
+      await files.close();
+      await mail.close();
+      await db.destroy();
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Uploaded files, what uses them (one thing each), and the forms made of them. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table files (
+      id uuid primary key,
+      owner_id uuid not null references users (id),
+      kind text not null check (kind in ('IMAGE', 'VIDEO', 'VOICE')),
+      filename text not null check (length(filename) between 1 and 200),
+      content_type text not null,
+      size_bytes bigint not null check (size_bytes > 0),
+      object_key text not null unique,
+      created_at timestamptz(3) not null,
+      stored_at timestamptz(3)
+    )`.execute(db);
+  await sql`create index files_by_owner on files (owner_id)`.execute(db);
+  await sql`create index files_by_age on files (created_at)`.execute(db);
+  await sql`
+    create table file_bindings (
+      file_id uuid constraint file_bindings_pkey primary key
+        constraint file_bindings_file references files (id),
+      purpose text not null check (length(purpose) between 1 and 40),
+      bound_id uuid not null,
+      public boolean not null
+    )`.execute(db);
+  await sql`create index file_bindings_by_bound on file_bindings (bound_id)`.execute(db);
+  await sql`
+    create table file_renditions (
+      file_id uuid not null references files (id) on delete cascade,
+      name text not null check (name in ('video', 'poster')),
+      content_type text not null,
+      object_key text not null,
+      primary key (file_id, name)
+    )`.execute(db);
+}
