@@ -37,6 +37,7 @@ export const errorTable = {
   WALLET_FROZEN: { status: 409, message: 'the wallet is frozen' },
   PAYMENT_QUARANTINED: { status: 409, message: 'the payment is being checked by our staff' },
   CHARGE_LIMIT: { status: 409, message: 'at most {limitWon} won can be charged a day' },
+  BODY_TOO_LARGE: { status: 413, message: 'the request is too large' },
   FILE_TOO_LARGE: { status: 413, message: 'the file is larger than {maxBytes} bytes' },
   UNKNOWN_FILE_FORMAT: { status: 415, message: 'unknown file format' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'unsupported media type' },

@@ -1,4 +1,12 @@
-import { type CallName, type Input, type Reply, type Route, type Routes, routes } from '@sowon/contracts';
+import {
+  type CallName,
+  type calls,
+  type Input,
+  type Reply,
+  type Route,
+  type Routes,
+  routes,
+} from '@sowon/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
@@ -8,9 +16,12 @@ import { callerOf } from './auth.ts';
 import type { CallerOf } from './caller.ts';
 import { subErrorsOf } from './errors.ts';
 
+// A route knows only that it has some access; the plain data of the calls knows which.
+type Calls = typeof calls;
+
 /** What a handler gets: parsed parts, the caller that the call's access promises, and the idempotency key. */
 export type Served<N extends CallName> = Input<Routes[N]> & {
-  readonly caller: CallerOf<Routes[N]['call']['access']>;
+  readonly caller: CallerOf<Calls[N]['access']>;
   /** The client's `Idempotency-Key`, else a fresh one. */
   readonly key: string;
   readonly request: FastifyRequest;
@@ -24,12 +35,18 @@ type Handler<N extends CallName> = (served: Served<N>) => Promise<Reply<Routes[N
  * Binds a call of the contract to its handler: who may call, parsing at the edge, own ids, reply shape.
  * Refusals happen in this order: 401, 403 by role, 400, 403 by owner; then the handler's own.
  */
-export function serve<N extends CallName>(app: FastifyInstance, ctx: Ctx, name: N, handler: Handler<N>): void {
+export function serve<N extends CallName>(
+  app: FastifyInstance,
+  ctx: Ctx,
+  name: N,
+  handler: Handler<N>,
+): void {
   const route: Route = routes[name];
   const { call } = route;
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { call: name },
     handler: async (request, reply) => {
       const caller = await callerOf(ctx, request, reply);
       requireAccess(call, caller);
@@ -40,7 +57,13 @@ export function serve<N extends CallName>(app: FastifyInstance, ctx: Ctx, name: 
       };
       if (call.own) requireOwn(call.own, parts, caller);
       // `routes[name]` gave the schemas that parsed these parts and the access that admitted this caller.
-      const served = { ...parts, caller, key: idempotencyKey(ctx, request), request, reply } as unknown as Served<N>;
+      const served = {
+        ...parts,
+        caller,
+        key: idempotencyKey(ctx, request),
+        request,
+        reply,
+      } as unknown as Served<N>;
       return route.reply.parse(await handler(served));
     },
   });
@@ -60,6 +83,10 @@ function idempotencyKey(ctx: Ctx, request: FastifyRequest): string {
   throw new AppError(
     'INVALID_INPUT',
     {},
-    { subErrors: [{ field: 'Idempotency-Key', message: '8 to 200 of A-Z a-z 0-9 _ : . -', rejectedValue: null }] },
+    {
+      subErrors: [
+        { field: 'Idempotency-Key', message: '8 to 200 of A-Z a-z 0-9 _ : . -', rejectedValue: null },
+      ],
+    },
   );
 }

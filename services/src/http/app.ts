@@ -1,0 +1,73 @@
+import rateLimit from '@fastify/rate-limit';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { accountRoutes } from '../accounts/routes.ts';
+import { AppError } from '../app-error.ts';
+import type { Ctx } from '../context.ts';
+import { fileRoutes } from '../files/routes.ts';
+import { registerTokens } from './auth.ts';
+import { parseBodies } from './body-parsers.ts';
+import { docsRoutes } from './docs.ts';
+import { answerErrors, sendNotFound } from './errors.ts';
+import { sendSecurityHeaders } from './headers.ts';
+import { healthRoutes } from './health.ts';
+import { defaultRateLimits, limitCalls, type RateLimits } from './limits.ts';
+import { rememberMethods } from './methods.ts';
+import { serveStaticApps } from './static-apps.ts';
+
+export interface AppOptions {
+  /** Another measure than the default one; tests only. */
+  readonly limits?: RateLimits;
+}
+
+const slices = [accountRoutes, fileRoutes];
+
+const bodyMaxBytes = 64 * 1024;
+const second = 1_000;
+
+/** Everything that answers over HTTP, on one port; the caller listens and closes. */
+export async function createApp(ctx: Ctx, options: AppOptions = {}): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = ctx.log;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => ctx.ids(),
+    // A proxy on this machine may say who calls; nobody else is believed.
+    trustProxy: 'loopback',
+    bodyLimit: bodyMaxBytes,
+    routerOptions: { maxParamLength: 200 },
+    // A connection that sends nothing for a minute is closed; a large upload may take half an hour in all.
+    connectionTimeout: 60 * second,
+    requestTimeout: 30 * 60 * second,
+    keepAliveTimeout: 72 * second,
+    http: { headersTimeout: 15 * second, maxHeaderSize: 16 * 1024 },
+    forceCloseConnections: 'idle',
+  });
+  rememberMethods(app);
+  limitCalls(app, options.limits ?? defaultRateLimits);
+  answerErrors(app);
+  parseBodies(app);
+  logReplies(app);
+  await sendSecurityHeaders(app, ctx);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new AppError('TOO_MANY_REQUESTS'),
+  });
+  await registerTokens(app, ctx.config.TOKEN_SECRET);
+
+  for (const routes of slices) routes(app, ctx);
+  healthRoutes(app, ctx);
+  docsRoutes(app);
+  const sendPage = await serveStaticApps(app);
+  app.setNotFoundHandler((request, reply) => sendPage(request, reply) || sendNotFound(request, reply));
+  return app;
+}
+
+/** One line a request, by what was asked and answered; queries and bodies are never logged. */
+function logReplies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}

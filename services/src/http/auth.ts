@@ -1,0 +1,95 @@
+import fastifyJwt from '@fastify/jwt';
+import { type ErrorCode, policy } from '@sowon/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { findCaller } from '../accounts/queries.ts';
+import { AppError } from '../app-error.ts';
+import type { Ctx } from '../context.ts';
+import type { Caller } from './caller.ts';
+
+const algorithm = 'HS256';
+const tokenType = 'at+jwt';
+const issuer = 'sowon';
+const audience = 'sowon-api';
+
+/** What a token carries beside issuer and audience: who, which session, from when to when (seconds). */
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), iat: z.int(), exp: z.int() });
+type Claims = z.output<typeof Claims>;
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: Claims;
+  }
+}
+
+/** Teaches the app to sign and verify tokens: one algorithm, one type, one issuer, one audience. */
+export async function registerTokens(app: FastifyInstance, tokenSecret: string): Promise<void> {
+  await app.register(fastifyJwt, {
+    secret: Buffer.from(tokenSecret, 'base64'),
+    sign: { algorithm, iss: issuer, aud: audience, header: { alg: algorithm, typ: tokenType } },
+    verify: {
+      algorithms: [algorithm],
+      checkTyp: tokenType,
+      allowedIss: issuer,
+      allowedAud: audience,
+      // Expiry is judged by the one clock, below.
+      ignoreExpiration: true,
+    },
+  });
+}
+
+/** Puts a fresh token of a session into the reply's `authorization` header; it never outlives the session. */
+export function setToken(
+  ctx: Pick<Ctx, 'clock'>,
+  reply: FastifyReply,
+  session: { userId: string; sessionId: string; endsAt: Date },
+): void {
+  const now = seconds(ctx.clock.now());
+  const exp = Math.min(now + policy.accounts.tokenLifeSeconds, seconds(session.endsAt));
+  const claims = { sub: session.userId, sid: session.sessionId, iat: now, exp };
+  reply.header('authorization', `Bearer ${reply.server.jwt.sign(claims)}`);
+}
+
+/**
+ * Who sends the request; null without an `Authorization` header. The session and the member's state are read from the
+ * database each time, so a logout or a block takes effect at once. A token past half its life is renewed in the reply.
+ * @throws AppError EXPIRED_TOKEN, INVALID_TOKEN or UNSUPPORTED_TOKEN, also on calls that are open to anyone
+ */
+export async function callerOf(
+  ctx: Pick<Ctx, 'clock' | 'db'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller | null> {
+  const header = request.headers.authorization;
+  if (!header) return null;
+  const claims = verify(request.server, header);
+  const now = ctx.clock.now();
+  if (claims.exp <= seconds(now)) throw new AppError('EXPIRED_TOKEN');
+  const session = await findCaller(ctx.db, claims.sid);
+  if (session?.caller.userId !== claims.sub) throw new AppError('INVALID_TOKEN');
+  if (session.endsAt <= now) throw new AppError('EXPIRED_TOKEN');
+  if (claims.exp - seconds(now) < policy.accounts.tokenLifeSeconds / 2) {
+    setToken(ctx, reply, { userId: claims.sub, sessionId: claims.sid, endsAt: session.endsAt });
+  }
+  return session.caller;
+}
+
+function verify(app: FastifyInstance, header: string): Claims {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
+  if (token === undefined) throw new AppError('UNSUPPORTED_TOKEN');
+  try {
+    return Claims.parse(app.jwt.verify(token));
+  } catch (error) {
+    throw new AppError(tokenErrorCode(error), {}, { cause: error });
+  }
+}
+
+/** Tokens of another kind than ours; any other failure is a bad signature or a bad claim. */
+const unsupported = ['FAST_JWT_MALFORMED', 'FAST_JWT_INVALID_TYPE', 'FAST_JWT_INVALID_ALGORITHM'];
+
+function tokenErrorCode(error: unknown): ErrorCode {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return unsupported.some((known) => known === code) ? 'UNSUPPORTED_TOKEN' : 'INVALID_TOKEN';
+}
+
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1_000);

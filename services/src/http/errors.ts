@@ -1,0 +1,121 @@
+import { type ErrorCode, type ErrorReply, errorTable, type SubError } from '@sowon/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import { allowedMethods } from './methods.ts';
+
+/** Answers every failure of the app in the one error shape: the only place that knows HTTP statuses. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
+}
+
+/** Sends one failure; whatever is not an expected refusal is logged, once, and told to the client by its id only. */
+export async function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ErrorReply> {
+  const refusal = appErrorOf(error);
+  const { status } = errorTable[refusal.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.code === 'BUSY') reply.header('retry-after', '1');
+  reply.status(status).header('cache-control', 'no-store').type('application/json');
+  return {
+    message: refusal.message,
+    status,
+    code: refusal.code,
+    subErrors: [...refusal.subErrors],
+    requestId: request.id,
+  };
+}
+
+/** 404, or 405 with `Allow` where the path exists for other methods. */
+export async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<ErrorReply> {
+  const allowed = allowedMethods(request.server, request.url);
+  if (allowed.length === 0) return sendError(new AppError('NOT_FOUND'), request, reply);
+  reply.header('allow', allowed.join(', '));
+  return sendError(new AppError('METHOD_NOT_ALLOWED'), request, reply);
+}
+
+function appErrorOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return new AppError(codeOf(code, error), {}, { cause: error });
+}
+
+/** Failures of the framework and of the database that are the client's doing, or pass by themselves. */
+const knownFailures: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  // Lock, statement or connection not to be had in time; deadlock; serialization failure; shutting down.
+  '55P03': 'BUSY',
+  '57014': 'BUSY',
+  '53300': 'BUSY',
+  '40P01': 'BUSY',
+  '40001': 'BUSY',
+  '57P01': 'BUSY',
+  '57P03': 'BUSY',
+  ECONNREFUSED: 'BUSY',
+  ECONNRESET: 'BUSY',
+  // A zero byte that no schema refused.
+  '22021': 'INVALID_INPUT',
+};
+
+/** Constraints whose violation means that another request was first. */
+const knownConstraints: Readonly<Record<string, ErrorCode>> = {
+  file_bindings_pkey: 'FILE_IN_USE',
+  file_bindings_file: 'NOT_FOUND',
+};
+
+function codeOf(code: string, error: unknown): ErrorCode {
+  const known = knownFailures[code] ?? knownConstraints[constraintOf(error)];
+  if (known !== undefined) return known;
+  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') return 'BUSY';
+  return isClientError(error) ? 'INVALID_INPUT' : 'INTERNAL';
+}
+
+function constraintOf(error: unknown): string {
+  return error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+}
+
+/** Fastify marks what the client did wrong, for example a body that is not JSON. */
+function isClientError(error: unknown): boolean {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
+}
+
+const secretField = /password|token|code|secret|key/i;
+const longestEcho = 200;
+
+/**
+ * The fields that a schema refused.
+ * @param value what was parsed; a refused value is repeated unless it is a secret, long or no plain value
+ */
+export function subErrorsOf(error: z.ZodError, value: unknown): SubError[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map(String);
+    // Unknown fields are named one by one, so that a client can mark each.
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+    return paths.map((at) => ({
+      field: at.join('.'),
+      message: issue.code === 'unrecognized_keys' ? 'unknown field' : issue.message,
+      rejectedValue: secretField.test(at.join('.')) ? null : echoOf(valueAt(value, at)),
+    }));
+  });
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  );
+}
+
+function echoOf(value: unknown): string | number | boolean | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return typeof value === 'string' && value.length <= longestEcho ? value : null;
+}

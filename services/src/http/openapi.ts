@@ -1,0 +1,169 @@
+import { type Call, errorTable, type Route, routes } from '@sowon/contracts';
+import { z } from 'zod';
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, Response>>;
+}
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+  readonly content?: Content;
+}
+
+export interface OpenApi {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, unknown>>;
+}
+
+/** The API's OpenAPI 3.1 document, made from the contracts alone. */
+export function openApi(): OpenApi {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    const methods = paths[route.call.path] ?? {};
+    paths[route.call.path] = methods;
+    methods[route.call.method.toLowerCase()] = operation(name, route);
+  }
+  const tags = new Set(Object.values<Route>(routes).map(({ call }) => tagOf(call)));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sowon',
+      version: '1',
+      description:
+        'Fans ask creators for missions and pay with coins. Amounts are whole coins and whole won.',
+    },
+    tags: [...tags].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema },
+      responses: { Error: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) } },
+    },
+  };
+}
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['message', 'status', 'code', 'subErrors'],
+  properties: {
+    message: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorTable) },
+    subErrors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message', 'rejectedValue'],
+        properties: {
+          field: { type: 'string' },
+          message: { type: 'string' },
+          rejectedValue: { type: ['string', 'number', 'boolean', 'null'] },
+        },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+};
+
+function operation(name: string, route: Route): Operation {
+  const { call } = route;
+  const body = requestBody(route);
+  return {
+    operationId: name,
+    summary: route.summary,
+    description: `Access: ${call.access}.${call.own ? ` \`${call.own}\` must be the caller’s own.` : ''}`,
+    tags: [tagOf(call)],
+    security: call.access === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
+    parameters: [
+      ...parameters('path', route.params),
+      ...parameters('query', route.query),
+      ...(call.method === 'GET' ? [] : [idempotencyKey]),
+    ],
+    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    responses: responses(name, route),
+  };
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_:.-]{8,200}$' },
+};
+
+/** The noun of a path: its first segment behind the base path. */
+function tagOf(call: Call): string {
+  if (call.path.startsWith('/admin/api/')) return 'console';
+  return call.path.split('/').find((part) => part !== '' && part !== 'api' && part !== 'v1') ?? 'api';
+}
+
+function parameters(where: 'path' | 'query', schema: z.ZodType | undefined): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody({ call, body }: Route): Content | undefined {
+  if (call.upload !== undefined) {
+    const file = { type: 'string', format: 'binary' };
+    const schema = { type: 'object', required: [call.upload], properties: { [call.upload]: file } };
+    return { 'multipart/form-data': { schema } };
+  }
+  return body && json(jsonSchema(body, 'input'));
+}
+
+function responses(name: string, route: Route): Record<string, Response> {
+  const { call, reply, errors = [] } = route;
+  const own = [
+    400,
+    401,
+    ...(call.access === 'anyone' ? [] : [403]),
+    ...(route.body ? [413, 415] : []),
+    429,
+    503,
+  ];
+  const refused = [...new Set([...own, ...errors])].sort((a, b) => a - b);
+  const token = { authorization: { schema: { type: 'string' } } };
+  return {
+    200: {
+      description: 'Done',
+      ...(name === 'login' ? { headers: token } : {}),
+      content: json(jsonSchema(reply, 'output')),
+    },
+    ...Object.fromEntries(refused.map((status) => [status, { $ref: '#/components/responses/Error' }])),
+  };
+}
+
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
