@@ -57,9 +57,9 @@ export interface MainActivities {
   /** Books EXPIRED for one batch of lots; call again while `more`. */
   expireLots(): Promise<{ expired: number; more: boolean }>;
   /** Asks the provider about payments that neither the browser nor a webhook settled. */
-  checkOpenPayments(): Promise<void>;
+  checkOpenPayments(): Promise<{ checked: number }>;
   /** Removes uploads that nothing used for a day. */
-  sweepUnboundFiles(): Promise<void>;
+  sweepUnboundFiles(): Promise<{ removed: number }>;
   /** Starts or wakes flows that the database misses; returns how many. */
   reconcileFlows(): Promise<{ repaired: number }>;
 }

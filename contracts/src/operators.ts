@@ -27,7 +27,7 @@ const range = json
     message: 'at most 100 rows at a time',
   });
 
-const listQuery = <F extends z.ZodRawShape, S extends readonly [string, ...string[]]>(
+const listQuery = <F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>(
   filter: F,
   sortable: S,
 ) =>

@@ -1,4 +1,6 @@
 export { type ConsumeOptions, consumeOnce, FeedGap } from './consume.ts';
+export { consumeGiven } from './consume-given.ts';
+export { openLedgerDb } from './db.ts';
 export { type FeedEvent, readFeed } from './feed.ts';
 export { createLedger, type LedgerOptions } from './ledger.ts';
 export { type FeedListener, listenFeed } from './listen-feed.ts';

@@ -1,5 +1,5 @@
 import { feedTopic } from '@sowon/contracts';
-import { type FeedEvent, shardCount } from '@sowon/ledger';
+import { type FeedEvent, SHARDS } from '@sowon/ledger';
 import type { Logger } from 'pino';
 import { untilReachable } from '../until-reachable.ts';
 import type { Consumer } from './consumer.ts';
@@ -34,7 +34,7 @@ export async function createPublisher(
   // Resolves to false when the topic exists, which is as good.
   await admin.createTopics({
     topics: [
-      { topic: feedTopic, numPartitions: shardCount, configEntries: [{ name: 'retention.ms', value: '-1' }] },
+      { topic: feedTopic, numPartitions: SHARDS, configEntries: [{ name: 'retention.ms', value: '-1' }] },
     ],
     waitForLeaders: true,
   });
