@@ -56,9 +56,9 @@ WITH new_head AS (
    WHERE p.stream_id = n.stream_id AND p.hold_id = n.hold_id AND p.ord = n.ord
 ), answer AS (
   INSERT INTO ledger.command (scope, key, intent_hash, outcome, reply, recorded_at)
-  SELECT scope, key, decode(intent_hash, 'hex'), outcome, reply, recorded_at
+  SELECT scope, key, decode(intent_hash, 'hex'), outcome, reply::jsonb, recorded_at
     FROM json_to_recordset($9::json)
-      AS n(scope text, key text, intent_hash text, outcome text, reply jsonb, recorded_at timestamptz)
+      AS n(scope text, key text, intent_hash text, outcome text, reply text, recorded_at timestamptz)
 )
 SELECT count(*)::int AS moved FROM moved_head`;
 
@@ -108,7 +108,7 @@ function answerRow({ command, intentHash, accepted, reply }: NewAnswer): Record<
     key: command.key.id,
     intent_hash: intentHash,
     outcome: accepted ? 'accepted' : 'rejected',
-    reply: JSON.parse(reply),
+    reply,
     recorded_at: command.at.toISOString(),
   };
 }

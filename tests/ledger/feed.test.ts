@@ -1,0 +1,121 @@
+import { consumeOnce, FeedGap, listenFeed, readFeed, SHARDS } from '@sowon/ledger';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { charge, walletCommand } from './wallet-commands.ts';
+
+let database: LedgerDatabase;
+
+beforeEach(async () => {
+  database = await openLedgerDatabase();
+});
+
+afterEach(() => database.close());
+
+async function write(round: string, wallets: number): Promise<void> {
+  const ledger = database.writer();
+  await Promise.all(
+    Array.from({ length: wallets }, (_, index) =>
+      ledger.execute(walletCommand(`${round}-${index}`, `w${index}`, charge(round, 1))),
+    ),
+  );
+}
+
+test('every shard counts 1, 2, 3, … and a reader goes on where it stopped', async () => {
+  await write('a', 100);
+  await write('b', 100);
+  let seen = 0;
+  for (let shard = 0; shard < SHARDS; shard += 1) {
+    const first = await readFeed(database.db, shard, 0, 2);
+    const rest = await readFeed(database.db, shard, first.length, 1_000);
+    expect([...first, ...rest].map((event) => event.seq)).toEqual(
+      [...first, ...rest].map((_, index) => index + 1),
+    );
+    seen += first.length + rest.length;
+  }
+  expect(seen).toBe(200);
+});
+
+test('three processes of one consumer handle each event once, in order, while it is written', async () => {
+  await database.pool.query(
+    'CREATE TABLE seen (n bigserial, stream text, version int, PRIMARY KEY (stream, version))',
+  );
+  let writing = true;
+  const consume = async (): Promise<void> => {
+    for (;;) {
+      const last = !writing;
+      const handled = await consumeOnce(database.db, 'view', { limit: 7, shards: 3 }, async (trx, events) => {
+        const rows = events.map(({ streamId, version }) => ({ stream: streamId, version }));
+        await trx
+          .withTables<{ seen: { stream: string; version: number } }>()
+          .insertInto('seen')
+          .values(rows)
+          .execute();
+      });
+      if (handled === 0 && last) return;
+    }
+  };
+  const consumers = [consume(), consume(), consume()];
+  for (const round of ['a', 'b', 'c', 'd', 'e']) await write(round, 40);
+  writing = false;
+  await Promise.all(consumers);
+  // A process may see 0 while another still holds the last shards.
+  await consume();
+
+  const { rows } = await database.pool.query('SELECT stream, version FROM seen ORDER BY n');
+  expect(rows).toHaveLength(200);
+  const last = new Map<string, number>();
+  for (const { stream, version } of rows) {
+    expect(version).toBe((last.get(stream) ?? 0) + 1);
+    last.set(stream, version);
+  }
+});
+
+test('a handler that fails leaves the checkpoint where it was', async () => {
+  await write('a', 3);
+  const failing = consumeOnce(database.db, 'view', { limit: 100, shards: 64 }, () =>
+    Promise.reject(new Error('no')),
+  );
+  await expect(failing).rejects.toThrow('no');
+  const handled = await consumeOnce(database.db, 'view', { limit: 100, shards: 64 }, () => Promise.resolve());
+  expect(handled).toBe(3);
+  expect(await consumeOnce(database.db, 'view', { limit: 100 }, () => Promise.resolve())).toBe(0);
+});
+
+test('consumers do not share checkpoints', async () => {
+  await write('a', 3);
+  for (const consumer of ['one', 'two']) {
+    expect(
+      await consumeOnce(database.db, consumer, { limit: 100, shards: 64 }, () => Promise.resolve()),
+    ).toBe(3);
+  }
+});
+
+test.each([
+  ['in the middle', '= 2'],
+  ['at the end', '>= 2'],
+])('a lost event is a gap: %s', async (_, place) => {
+  for (const round of ['a', 'b', 'c']) await write(round, 1);
+  const client = await database.pool.connect();
+  await client.query('ALTER TABLE ledger.event DISABLE TRIGGER USER');
+  await client.query(`DELETE FROM ledger.event WHERE shard_seq ${place}`);
+  client.release();
+  const consume = () => consumeOnce(database.db, 'view', { limit: 1 }, () => Promise.resolve());
+  expect(await consume()).toBe(1);
+  await expect(consume()).rejects.toBeInstanceOf(FeedGap);
+});
+
+test('a listener is woken after a commit', async () => {
+  let wakes = 0;
+  let woken = (): void => undefined;
+  const twice = new Promise<void>((resolve) => {
+    woken = resolve;
+  });
+  const listener = await listenFeed(database.pool, () => {
+    wakes += 1;
+    if (wakes === 2) woken();
+  });
+  expect(wakes).toBe(1);
+  await write('a', 1);
+  await twice;
+  await listener.close();
+});

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import {
+  createLedger,
+  type Ledger,
+  type LedgerOptions,
+  migrateLedger,
+  openLedgerDb,
+  safeIntegers,
+} from '@sowon/ledger';
+import { Pool, type PoolConfig } from 'pg';
+import { inject } from 'vitest';
+import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
+
+export interface LedgerDatabase {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly db: ReturnType<typeof openLedgerDb>;
+  /** One more writer on this database, as another process would be: with connections of its own. */
+  writer(options?: Partial<LedgerOptions>): Ledger;
+  /** Waits for the writers and removes the database. */
+  close(): Promise<void>;
+}
+
+/** An empty database with nothing but the ledger in it. */
+export async function openLedgerDatabase(): Promise<LedgerDatabase> {
+  const server = inject('postgresUrl');
+  const name = `ledger_test_${randomBytes(6).toString('hex')}`;
+  await createDatabase(server, name);
+  const connectionString = databaseUrl(server, name);
+  const pool = openPool({ connectionString, max: 6, types: safeIntegers });
+  const db = openLedgerDb(pool);
+  await migrateLedger(db);
+
+  const writers: { ledger: Ledger; pool: Pool }[] = [];
+  return {
+    url: connectionString,
+    pool,
+    db,
+    writer: (options = {}) => {
+      const own = openPool({ connectionString, max: 5 });
+      const ledger = createLedger({ pool: own, ...options });
+      writers.push({ ledger, pool: own });
+      return ledger;
+    },
+    close: async () => {
+      await Promise.all(writers.map((writer) => writer.ledger.close()));
+      await Promise.all(writers.map((writer) => writer.pool.end()));
+      await db.destroy();
+      await dropDatabase(server, name);
+    },
+  };
+}
+
+/** Tests cut connections, also by dropping the database; what was under way reports it to its query. */
+function openPool(config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}

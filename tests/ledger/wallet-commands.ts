@@ -1,0 +1,90 @@
+import {
+  accept,
+  type CarriedRows,
+  type Command,
+  type DomainEvent,
+  decideCapture,
+  decideCharge,
+  decideExpire,
+  decideHold,
+  decideRelease,
+  isRejection,
+  type LedgerPolicy,
+  type Rejection,
+  streamId,
+  type WalletState,
+} from '@sowon/ledger';
+
+export const policy: LedgerPolicy = {
+  version: 1,
+  lotLifeYears: 5,
+  restoreGraceDays: 30,
+  zoneOffsetMinutes: 540,
+  dayMs: 86_400_000,
+};
+
+export const now = new Date('2026-11-21T03:00:00.000Z');
+
+type Decide = (state: WalletState, at: string) => { events: readonly DomainEvent[] } | Rejection;
+
+export interface WalletCommandOptions {
+  readonly at?: Date;
+  readonly carry?: readonly CarriedRows[];
+  readonly intent?: string;
+  readonly holds?: readonly string[];
+}
+
+/** A command on one wallet; its reply is the points then available. */
+export function walletCommand(
+  id: string,
+  owner: string,
+  decide: Decide,
+  { at = now, carry = [], intent = id, holds = [] }: WalletCommandOptions = {},
+): Command<{ available: number }> {
+  const stream = streamId('wallet', owner);
+  return {
+    key: { scope: 'test', id },
+    intent: { owner, intent },
+    at,
+    streams: [stream],
+    holds,
+    decide: (streams) => {
+      const state = streams.wallet(owner);
+      const decided = decide(state, at.toISOString());
+      if (isRejection(decided)) return decided;
+      const reply = { available: state.available };
+      return accept({ appends: [{ stream, events: decided.events }], carry, reply });
+    },
+  };
+}
+
+export const charge =
+  (lotId: string, points: number): Decide =>
+  (state, at) =>
+    decideCharge(state, {
+      lotId,
+      points,
+      at,
+      policy,
+      funding: { paymentId: `pay-${lotId}`, method: 'card', currency: 'KRW' },
+    });
+
+export const hold =
+  (holdId: string, points: number): Decide =>
+  (state, at) =>
+    decideHold(state, { holdId, reference: `ref-${holdId}`, points, dueAt: null, at });
+
+export const capture =
+  (holdId: string, points: number | null = null, beneficiaryId = 'c1'): Decide =>
+  (state) =>
+    decideCapture(state, { holdId, points, beneficiaryId });
+
+export const release =
+  (holdId: string, points: number | null = null): Decide =>
+  (state, at) =>
+    decideRelease(state, { holdId, points, releaseId: `release-${holdId}`, at, policy });
+
+export const expire =
+  (lotId: string): Decide =>
+  (state, at) =>
+    decideExpire(state, { lotId, at });
