@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { checkFile } from './boundaries/check.ts';
+
+/** Fails when an import crosses a boundary of the house or a file grows too long; `npm run check` calls it. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sources = globSync(
+  ['{contracts,ledger,services,workflows,web,admin-ui}/src/**/*.{ts,tsx}', 'tests/**/*.ts'],
+  { cwd: root, exclude: ['**/node_modules/**'] },
+).map((path) => path.replaceAll('\\', '/'));
+const violations = sources
+  .sort()
+  .flatMap((path) => checkFile(path, readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')));
+
+for (const { at, rule } of violations) console.error(`${at}  ${rule}`);
+if (sources.length === 0) console.error('no source file was found');
+console.log(`boundaries: ${sources.length} files, ${violations.length} violations`);
+if (violations.length > 0 || sources.length === 0) process.exitCode = 1;

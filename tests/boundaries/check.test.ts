@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { checkFile } from './check.ts';
+import { readImports } from './imports.ts';
+
+/** The rules one import line breaks when it stands in `path`. */
+function rulesBroken(path: string, line: string): string[] {
+  return checkFile(path, line).map(({ rule }) => rule);
+}
+
+describe('reading imports', () => {
+  test('finds every way to import, with its line', () => {
+    const source = [
+      `import a from './a.ts';`,
+      `import type { B } from './b.ts';`,
+      'import {',
+      '  c,',
+      `} from './c.ts';`,
+      `import './d.ts';`,
+      `export { e } from './e.ts';`,
+      `export * from "./f.ts";`,
+      `const g = await import('./g.ts');`,
+      `type H = import('./h.ts').H;`,
+    ].join('\n');
+    expect(readImports(source).map(({ specifier, line }) => `${line} ${specifier}`)).toEqual([
+      '1 ./a.ts',
+      '2 ./b.ts',
+      '3 ./c.ts',
+      '6 ./d.ts',
+      '7 ./e.ts',
+      '8 ./f.ts',
+      '9 ./g.ts',
+      '10 ./h.ts',
+    ]);
+    expect(readImports(source).filter(({ typeOnly }) => typeOnly)).toHaveLength(1);
+  });
+
+  test('takes no comment, export or string for an import', () => {
+    const source = [
+      `// import a from './a.ts';`,
+      `/* import b from './b.ts';`,
+      ` import c from './c.ts'; */`,
+      `export const text = "from './d.ts'";`,
+      `export const url = 'https://example.com/e';`,
+      `export const glob = ['src/**', 'x'];`,
+      `import f from './f.ts';`,
+    ].join('\n');
+    expect(readImports(source).map(({ specifier, line }) => `${line} ${specifier}`)).toEqual(['7 ./f.ts']);
+  });
+});
+
+describe('seeded faults', () => {
+  test.each([
+    ['contracts/src/coins.ts', `import pg from 'pg';`],
+    ['contracts/src/coins.ts', `import { join } from 'node:path';`],
+    ['contracts/src/coins.ts', `import { fold } from '@sowon/ledger';`],
+    ['ledger/src/store/append.ts', `import { Coins } from '@sowon/contracts';`],
+    ['ledger/src/store/append.ts', `import fastify from 'fastify';`],
+    ['ledger/src/domain/decide.ts', `import { randomUUID } from 'node:crypto';`],
+    ['ledger/src/domain/decide.ts', `import { append } from '../store/append.ts';`],
+    ['services/src/coins/commands.ts', `import { flow } from '@sowon/workflows/flows';`],
+    ['services/src/coins/commands.ts', `import { append } from '../../../ledger/src/store/append.ts';`],
+    ['services/src/coins/queries.ts', `import type { MissionTable } from '../missions/tables.ts';`],
+    ['services/src/coins/queries.ts', `import { missionView } from '../missions/views.ts';`],
+    ['services/src/coins/queries.ts', `const r = await import('../missions/routes.ts');`],
+    ['services/src/coins/queries.ts', `import { serve } from '../http/serve.ts';`],
+    ['services/src/coins/queries.ts', `import { runConsumer } from '../feed/run-consumer.ts';`],
+    ['services/src/http/server.ts', `import { stopSignal } from '../bin/stop-signal.ts';`],
+    ['services/src/http/server.ts', `import { project } from '../feed/projector.ts';`],
+    ['services/src/ports/mail.ts', `import { findUser } from '../accounts/queries.ts';`],
+    ['services/src/db/page.ts', `import { findUser } from '../accounts/queries.ts';`],
+    ['services/src/context.ts', `import { startPostgres } from './embedded/postgres.ts';`],
+    ['services/src/http/server.ts', `import { startProvider } from '../sandbox/payment/server.ts';`],
+    ['services/src/sandbox/payment/server.ts', `import { readConfig } from '../../config.ts';`],
+    ['workflows/src/activities/expire.ts', `import { createContext } from '@sowon/services/context';`],
+    ['workflows/src/flows/mission-due.ts', `import { expireMission } from '@sowon/services/use-cases';`],
+    ['workflows/src/flows/mission-due.ts', `import { expire } from '../activities/expire.ts';`],
+    ['web/src/main.tsx', `import { requestMission } from '@sowon/services/use-cases';`],
+    ['admin-ui/src/main.tsx', `import { Button } from '../../web/src/button.tsx';`],
+  ])('%s: %s', (path, line) => {
+    expect(rulesBroken(path, line)).toHaveLength(1);
+  });
+
+  test('a file of 301 lines is too long', () => {
+    expect(checkFile('web/src/long.ts', 'x;\n'.repeat(300))).toEqual([]);
+    expect(checkFile('web/src/long.ts', 'x;\n'.repeat(301))).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['ledger/src/store/append.ts', `import { randomUUID } from 'node:crypto';`],
+  ['ledger/src/domain/decide.test.ts', `import fc from 'fast-check';`],
+  ['services/src/coins/queries.ts', `import { findMission } from '../missions/queries.ts';`],
+  ['services/src/coins/queries.ts', `import type { Caller } from '../http/caller.ts';`],
+  ['services/src/coins/routes.ts', `import { serve } from '../http/serve.ts';`],
+  ['services/src/coins/views.ts', `import type { View } from '../feed/view.ts';`],
+  ['services/src/db/schema.ts', `import type { MissionTable } from '../missions/tables.ts';`],
+  ['services/src/bin/start.ts', `import { startPostgres } from '../embedded/postgres.ts';`],
+  ['services/src/use-cases.ts', `import { expireMission } from './missions/commands.ts';`],
+  ['workflows/src/flows/mission-due.ts', `import type { Activities } from '../activities/index.ts';`],
+  ['workflows/src/activities/expire.ts', `import { expireMission } from '@sowon/services/use-cases';`],
+  ['web/src/main.tsx', `import { client } from '@sowon/contracts/client';`],
+  ['tests/harness/postgres.ts', `import { startPostgres } from '../../services/src/embedded/postgres.ts';`],
+])('allowed: %s: %s', (path, line) => {
+  expect(rulesBroken(path, line)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { readImports } from './imports.ts';
+import { brokenLayerRule } from './layers.ts';
+import { placeOf, targetOf } from './place.ts';
+import { brokenInnerRule, brokenPackageRule, brokenRoomRule } from './rooms.ts';
+
+const MOST_LINES = 300;
+
+export interface Violation {
+  /** From the root, with the line: "services/src/coins/queries.ts:3". */
+  at: string;
+  rule: string;
+}
+
+/** Checks one source file against the table of who may import whom, and its length. */
+export function checkFile(path: string, source: string): Violation[] {
+  const from = placeOf(path);
+  const violations: Violation[] = [];
+  for (const { specifier, line, typeOnly } of readImports(source)) {
+    const to = targetOf(path, specifier);
+    const rule =
+      to === undefined
+        ? brokenPackageRule(from, specifier)
+        : (brokenRoomRule(from, to) ??
+          brokenInnerRule(from, to, typeOnly) ??
+          brokenLayerRule(from, to, typeOnly));
+    if (rule !== undefined) violations.push({ at: `${path}:${line}`, rule: `${rule} ("${specifier}")` });
+  }
+  const lines = source.trimEnd().split('\n').length;
+  if (lines > MOST_LINES) {
+    violations.push({
+      at: `${path}:${MOST_LINES + 1}`,
+      rule: `${lines} lines; a file has at most ${MOST_LINES}`,
+    });
+  }
+  return violations;
+}

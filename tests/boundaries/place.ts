@@ -1,0 +1,27 @@
+import { posix } from 'node:path';
+
+/** Where a file, or what an import names, stands in the house. */
+export interface Place {
+  /** First folder: contracts, ledger, services, workflows, web, admin-ui, tests. */
+  room: string;
+  /** Path inside the room's `src`, such as "coins/queries.ts"; for a package name the subpath after it. */
+  path: string;
+  isTest: boolean;
+  /** Named as a package (`@sowon/…`), not by a path. */
+  byName: boolean;
+}
+
+/** The place of a source file. @param path from the root, such as "services/src/coins/queries.ts" */
+export function placeOf(path: string): Place {
+  const [room = '', ...rest] = path.split('/');
+  const inside = rest[0] === 'src' ? rest.slice(1) : rest;
+  return { room, path: inside.join('/'), isTest: /\.test\.tsx?$/.test(path), byName: false };
+}
+
+/** The place in the house an import leads to; undefined when it leads out of it, to a package. */
+export function targetOf(fromPath: string, specifier: string): Place | undefined {
+  if (specifier.startsWith('.')) return placeOf(posix.join(posix.dirname(fromPath), specifier));
+  const named = /^@sowon\/([^/]+)\/?(.*)$/.exec(specifier);
+  if (named === null) return undefined;
+  return { room: named[1] ?? '', path: named[2] ?? '', isTest: false, byName: true };
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { startVitest } from 'vitest/node';
+import { closingLine, createTally, isGreen } from './run/tally.ts';
+
+/**
+ * Runs all tests, or those whose path contains one of the arguments, and ends with the line "N passed, N failed".
+ * Tests that this machine lacks a part for are listed as skipped; with CI=true that is a failure.
+ */
+const inCi = Boolean(process.env.CI);
+const { tally, reporter } = createTally();
+const vitest = await startVitest('test', process.argv.slice(2), {
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  watch: false,
+  allowOnly: false,
+  passWithNoTests: true,
+  reporters: ['default', reporter],
+});
+await vitest.close();
+
+if (tally.skipped.length > 0) {
+  console.log('Skipped:');
+  for (const name of tally.skipped) console.log(`  ${name}`);
+  if (inCi) console.log('Nothing may be skipped in CI: install the missing parts (.ci/run does).');
+}
+if (tally.passed + tally.failed === 0) console.log('No test ran.');
+process.exitCode = isGreen(tally, inCi) ? 0 : 1;
+console.log(`\n${closingLine(tally)}`);
