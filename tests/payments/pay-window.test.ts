@@ -112,6 +112,16 @@ describe.skipIf(chromiumPath === undefined)('the payment window (in Chromium)', 
     expect(await result).toMatchObject({ success: false, error_code: 'PAY_CANCELLED' });
   });
 
+  it('names what it cannot understand', async () => {
+    const page = await shop.visit(desktop);
+    expect(await requestPay(page, { name: 'n'.repeat(41), language: 'en' })).toMatchObject({
+      success: false,
+      imp_uid: null,
+      error_code: 'INVALID_REQUEST',
+      error_msg: 'The payment request is not valid. name',
+    });
+  });
+
   it('refuses an order that is paid', async () => {
     const page = await shop.visit(desktop);
     await sandbox.control('POST', '/control/pay', { merchant_uid: `order-${orders}`, amount: 11_000 });

@@ -5,13 +5,13 @@ import type { Payment, PaymentStatus } from './payment.ts';
 /** How a window ended: with an attempt, or before there was one. */
 export type PayOutcome =
   | { payment: Payment; error: PayError | null }
-  | { payment?: undefined; merchantUid: string; error: PayError };
+  | { payment?: undefined; merchantUid: string | null; error: PayError; detail?: string };
 
 /** What the callback of the browser's script receives. It does not prove a payment: the shop's server reads that. */
 export interface PayResult {
   success: boolean;
   imp_uid: string | null;
-  merchant_uid: string;
+  merchant_uid: string | null;
   /** As the provider writes it: 11000 won, 14.2 dollars; 0 unless paid. */
   paid_amount: number;
   currency: string | null;
@@ -24,6 +24,7 @@ export interface PayResult {
 
 export function payResult(outcome: PayOutcome, language: Language): PayResult {
   const { payment, error } = outcome;
+  const detail = outcome.payment ? undefined : outcome.detail;
   const isPaid = payment !== undefined && error === null;
   return {
     success: isPaid,
@@ -35,6 +36,6 @@ export function payResult(outcome: PayOutcome, language: Language): PayResult {
     pay_method: payment?.payMethod ?? null,
     pg_provider: payment?.pg ?? null,
     error_code: error,
-    error_msg: error === null ? null : payErrors[language][error],
+    error_msg: error === null ? null : [payErrors[language][error], detail].filter(Boolean).join(' '),
   };
 }

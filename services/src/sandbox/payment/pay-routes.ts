@@ -39,8 +39,13 @@ export function payRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { store, settings, webhooks } = sandbox;
 
   app.get('/pay', async (request, reply) => {
-    const query = PayQuery.parse(request.query);
-    const back = wayBack(query);
+    const back = wayBack(Way.parse(request.query));
+    const parsed = PayQuery.safeParse(request.query);
+    if (!parsed.success) {
+      const detail = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+      return goBack(reply, { merchantUid: null, error: 'INVALID_REQUEST', detail }, back);
+    }
+    const query = parsed.data;
     const refused = { merchantUid: query.merchant_uid, error: 'UNKNOWN_MERCHANT' } as const;
     if (query.user_code !== settings.impCode) return goBack(reply, refused, back);
     const opened = openAttempt(

@@ -41,6 +41,7 @@ export const payTexts = {
 
 export const payErrors = {
   ko: {
+    INVALID_REQUEST: '결제 요청이 올바르지 않습니다.',
     NO_AMOUNT: '결제 금액이 올바르지 않습니다.',
     ALREADY_PAID: '이미 결제가 이루어진 거래건입니다.',
     AMOUNT_DIFFERS: '사전 등록된 결제 금액과 일치하지 않습니다.',
@@ -50,6 +51,7 @@ export const payErrors = {
     PAY_CANCELLED: '사용자가 결제를 취소하였습니다.',
   },
   en: {
+    INVALID_REQUEST: 'The payment request is not valid.',
     NO_AMOUNT: 'The amount is not valid.',
     ALREADY_PAID: 'This order has already been paid.',
     AMOUNT_DIFFERS: 'The amount differs from the prepared one.',

@@ -107,7 +107,7 @@
     frame.referrerPolicy = 'no-referrer';
     Object.assign(frame.style, {
       width: 'min(420px, 100vw)',
-      height: 'min(600px, 100dvh)',
+      height: 'min(640px, 100dvh)',
       border: '0',
       borderRadius: '16px',
       background: '#fff',
