@@ -17,6 +17,11 @@ const vitest = await startVitest('test', process.argv.slice(2), {
 });
 await vitest.close();
 
+// A set-up or clean-up that fails leaves no failed test behind, only this.
+if (process.exitCode !== undefined && process.exitCode !== 0 && tally.failed === 0) {
+  console.log('The run failed outside of its tests; see above.');
+  tally.failed = 1;
+}
 if (tally.skipped.length > 0) {
   console.log('Skipped:');
   for (const name of tally.skipped) console.log(`  ${name}`);
