@@ -1,4 +1,4 @@
-import type { Grade } from '@sowon/contracts';
+import type { CreatorProfile, Grade } from '@sowon/contracts';
 import type { ColumnType } from 'kysely';
 
 /** Written only when a row is made. */
@@ -13,7 +13,7 @@ interface Creators {
   /** Page address, unique, lower case. */
   url: string;
   description: string;
-  sns_links: ColumnType<{ type: string; link: string }[], string, string>;
+  sns_links: ColumnType<CreatorProfile['snsLinks'], string, string>;
   business_type: string;
   contain_adult_content: Defaulted<boolean>;
   /** Null until an operator approved the application. */
@@ -40,7 +40,15 @@ interface CreatorTags {
   tag_id: Fixed<string>;
 }
 
+/** How much a creator is asked and performs; rows of the view `creator-popularity`. */
+interface CreatorPopularity {
+  creator_id: string;
+  requested: number;
+  completed: number;
+}
+
 export interface CreatorTables {
+  creator_popularity: CreatorPopularity;
   creators: Creators;
   tags: Tags;
   creator_tags: CreatorTags;

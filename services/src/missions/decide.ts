@@ -66,7 +66,7 @@ export function decideTranscodingFailed(
   const { attempt, reason, graceUntil } = failure;
   if (!converts(state, attempt)) return nothing;
   const { missionId, creatorId } = state;
-  const dueAt = state.dueAt > graceUntil ? state.dueAt : graceUntil;
+  const dueAt = later(state.dueAt, graceUntil);
   return {
     events: [
       {
@@ -110,6 +110,11 @@ export function decideUnblock(state: MissionState | null, operatorId: string): M
 /** A mission whose coins are still held. */
 export function isOpen(state: MissionState): boolean {
   return state.status === 'ACCEPTED' || state.status === 'TRANSCODING';
+}
+
+function later(one: Instant, other: Instant): Instant {
+  if (one > other) return one;
+  return other;
 }
 
 function converts(state: MissionState | null, attempt: number): state is MissionState {

@@ -31,7 +31,7 @@ interface Missions {
   response_kind: FileKind | null;
   created_at: Fixed<Date>;
   accepted_at: Date | null;
-  due_at: Date | null;
+  due_at: Date;
   performed_at: Date | null;
   completed_at: Date | null;
   rejected_at: Date | null;

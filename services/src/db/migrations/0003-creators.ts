@@ -40,6 +40,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (creator_id, tag_id)
     )`.execute(db);
   await sql`create index creator_tags_by_tag on creator_tags (tag_id, creator_id)`.execute(db);
+
+  await sql`
+    create table creator_popularity (
+      creator_id uuid primary key,
+      requested integer not null check (requested >= 0),
+      completed integer not null check (completed between 0 and requested)
+    )`.execute(db);
+
   await sql`
     insert into tags (id, name, position)
     select ('00000000-0000-4000-8000-' || lpad(place::text, 12, '0'))::uuid, name, place

@@ -1,4 +1,4 @@
-import { type FileKind, policy } from '@sowon/contracts';
+import type { FileKind } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { bindFile, requireUsableFile } from '../../files/commands.ts';

@@ -1,0 +1,43 @@
+/** First segments of our own pages and files: a creator's page address must not hide them (spec 1 §2, spec 2 §2). */
+const pages = [
+  'adjustment-page',
+  'bank-account-change',
+  'browse-missions',
+  'coin-history',
+  'collectterms',
+  'creator',
+  'creator-registration',
+  'creator-search',
+  'edit-creator-profile',
+  'edit-user-profile',
+  'email-sent',
+  'faq',
+  'forgot-password',
+  'get-creator-account-number',
+  'login',
+  'lottery-event',
+  'mission-detail',
+  'mission-management',
+  'newbie-creator-mypage',
+  'not-found',
+  'notifications',
+  'operating-policies',
+  'password-change',
+  'password-reset',
+  'privacyterms',
+  'provideterms',
+  'sign-up',
+  'signup-accept-terms',
+  'signup-for-creator',
+  'sns-login',
+  'user-mypage',
+];
+/** What the server answers itself, and the calls that stand beside `/creators/{idOrUrl}`. */
+const others = ['admin', 'api', 'assets', 'docs', 'files', 'health', 'images', 'media', 'page', 'sandbox'];
+
+const reserved: ReadonlySet<string> = new Set([...pages, ...others]);
+
+/** Whether a page address belongs to the site itself. */
+export function isReservedUrl(url: string): boolean {
+  return reserved.has(url);
+}

@@ -1,0 +1,154 @@
+import { fold, isRejection } from '@sowon/ledger/domain';
+import { describe, expect, test } from 'vitest';
+import {
+  decideBlock,
+  decideComplete,
+  decideExpire,
+  decidePerform,
+  decideRequest,
+  decideTranscodingFailed,
+  decideUnblock,
+  type MissionDecision,
+} from './decide.ts';
+import { type MissionState, missionStream } from './state.ts';
+
+const dueAt = '2026-01-11T00:00:00.000Z';
+const before = '2026-01-10T23:59:59.999Z';
+const after = '2026-01-11T00:00:00.001Z';
+const grace = '2026-01-12T06:00:00.000Z';
+
+const request = {
+  missionId: 'm',
+  fanId: 'f',
+  creatorId: 'c',
+  productId: 'p',
+  productType: 'BASIC' as const,
+  points: 30,
+  holdId: 'm',
+  private: false,
+  dueAt,
+  policyVersion: 1,
+};
+const video = { fileId: 'v', kind: 'VIDEO' as const, at: before };
+const picture = { fileId: 'i', kind: 'IMAGE' as const, at: before };
+
+/** The mission after these decisions, each made on what the ones before it left. */
+function missionAfter(...steps: ((state: MissionState | null) => MissionDecision)[]): MissionState | null {
+  return steps.reduce<MissionState | null>((state, decide) => {
+    const decision = decide(state);
+    if (isRejection(decision)) throw new Error(decision.code);
+    return decision.events.reduce(missionStream.evolve, state);
+  }, missionStream.initial());
+}
+
+const typesOf = (decision: MissionDecision) =>
+  isRejection(decision) ? decision : decision.events.map(({ type }) => type);
+
+const requested = (state: MissionState | null) => decideRequest(state, request);
+const filmed = (state: MissionState | null) => decidePerform(state, video);
+const painted = (state: MissionState | null) => decidePerform(state, picture);
+const overdue = (state: MissionState | null) => decideExpire(state, dueAt);
+const blocked = (state: MissionState | null) => decideBlock(state, 'o');
+const unblocked = (state: MissionState | null) => decideUnblock(state, 'o');
+const failed = (state: MissionState | null) =>
+  decideTranscodingFailed(state, { attempt: 1, reason: 'BROKEN', graceUntil: grace });
+
+describe('performing', () => {
+  test('a video waits for its conversion, a picture completes at once', () => {
+    expect(typesOf(filmed(missionAfter(requested)))).toEqual(['MissionPerformed']);
+    expect(typesOf(painted(missionAfter(requested)))).toEqual(['MissionPerformed', 'MissionCompleted']);
+  });
+
+  test('is refused from the very instant of the deadline', () => {
+    const mission = missionAfter(requested);
+    expect(decidePerform(mission, { ...video, at: dueAt })).toEqual({ code: 'MISSION_OVERDUE', due: dueAt });
+    expect(isRejection(decidePerform(mission, video))).toBe(false);
+  });
+
+  test.each([
+    ['TRANSCODING', [requested, filmed]],
+    ['COMPLETED', [requested, painted]],
+    ['REJECTED', [requested, overdue]],
+    ['BLOCKED', [requested, blocked]],
+  ])('is refused while the mission is %s', (missionStatus, steps) => {
+    expect(decidePerform(missionAfter(...steps), picture)).toEqual({ code: 'MISSION_STATE', missionStatus });
+  });
+
+  test('of a mission nobody requested is refused', () => {
+    expect(decidePerform(null, picture)).toEqual({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('converting', () => {
+  test('completes only the conversion that is awaited', () => {
+    const mission = missionAfter(requested, filmed);
+    expect(typesOf(decideComplete(mission, 2))).toEqual([]);
+    expect(typesOf(decideComplete(mission, 1))).toEqual(['MissionCompleted']);
+    expect(typesOf(decideComplete(missionAfter(requested, filmed, failed), 1))).toEqual([]);
+  });
+
+  test('that failed leaves a grace after the deadline, and keeps a later deadline', () => {
+    expect(missionAfter(requested, filmed, failed)).toMatchObject({
+      status: 'ACCEPTED',
+      dueAt: grace,
+      fileId: null,
+    });
+    const early = decideTranscodingFailed(missionAfter(requested, filmed), {
+      attempt: 1,
+      reason: 'BROKEN',
+      graceUntil: before,
+    });
+    expect(early).toMatchObject({ events: [{ payload: { dueAt } }] });
+  });
+
+  test('counts every answer', () => {
+    const again = decidePerform(missionAfter(requested, filmed, failed), video);
+    expect(again).toMatchObject({ events: [{ payload: { attempt: 2 } }] });
+  });
+});
+
+describe('expiring', () => {
+  test('rejects at the deadline and not before', () => {
+    const mission = missionAfter(requested);
+    expect(typesOf(decideExpire(mission, before))).toEqual([]);
+    expect(decideExpire(mission, dueAt)).toMatchObject({
+      events: [{ type: 'MissionRejected', payload: { reason: 'OVERDUE' } }],
+    });
+  });
+
+  test.each([
+    ['converted', [requested, filmed]],
+    ['completed', [requested, painted]],
+    ['rejected', [requested, overdue]],
+    ['blocked', [requested, blocked]],
+  ])('does nothing to a mission that is %s', (_, steps) => {
+    expect(typesOf(decideExpire(missionAfter(...steps), after))).toEqual([]);
+  });
+});
+
+describe('blocking', () => {
+  test('ends an open mission, hides a completed one', () => {
+    expect(typesOf(blocked(missionAfter(requested)))).toEqual(['MissionBlocked', 'MissionRejected']);
+    expect(typesOf(blocked(missionAfter(requested, filmed)))).toEqual(['MissionBlocked', 'MissionRejected']);
+    expect(typesOf(blocked(missionAfter(requested, painted)))).toEqual(['MissionBlocked']);
+  });
+
+  test('twice, or unblocking what is not blocked, is refused', () => {
+    expect(blocked(missionAfter(requested, painted, blocked))).toMatchObject({ missionStatus: 'BLOCKED' });
+    expect(unblocked(missionAfter(requested))).toMatchObject({ code: 'MISSION_STATE' });
+  });
+
+  test('is undone without bringing back what it ended', () => {
+    expect(missionAfter(requested, painted, blocked, unblocked)).toMatchObject({
+      status: 'COMPLETED',
+      blocked: false,
+    });
+    expect(missionAfter(requested, blocked, unblocked)).toMatchObject({ status: 'REJECTED', blocked: false });
+  });
+});
+
+test('an event of a newer version stops the fold', () => {
+  expect(() => fold(missionStream, [{ type: 'MissionRequested', schemaVersion: 2, payload: {} }])).toThrow(
+    'cannot read',
+  );
+});

@@ -1,0 +1,100 @@
+import type { MissionStatus, MissionWait, ProductType } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
+import type { Ctx } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import { findProducts } from '../products/queries.ts';
+
+type Db = Kysely<Database>;
+
+/** Whom a mission concerns, and until when it is awaited. */
+export interface Parties {
+  readonly missionId: string;
+  readonly fanId: string;
+  readonly creatorId: string;
+  readonly status: MissionStatus;
+  readonly dueAt: Date;
+}
+
+/** The mission's parties; null when there is no such mission. */
+export async function findParties(db: Db, missionId: string): Promise<Parties | null> {
+  const row = await db
+    .selectFrom('missions')
+    .select(['fan_id', 'creator_id', 'status', 'due_at'])
+    .where('id', '=', missionId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    missionId,
+    fanId: row.fan_id,
+    creatorId: row.creator_id,
+    status: row.status,
+    dueAt: row.due_at,
+  };
+}
+
+const shortestWaitMs = 1_000;
+/** While a file is converted nothing is due: its outcome wakes the flow, this look is for a lost signal. */
+const conversionLookMs = 60 * 60 * 1_000;
+
+/** How long until a mission needs a look, in real milliseconds; null when nothing is awaited any more. */
+export async function missionWait(ctx: Pick<Ctx, 'db' | 'clock'>, missionId: string): Promise<MissionWait> {
+  const mission = await findParties(ctx.db, missionId);
+  if (mission?.status === 'TRANSCODING') return { waitMs: conversionLookMs };
+  if (mission?.status !== 'ACCEPTED') return { waitMs: null };
+  return { waitMs: Math.max(shortestWaitMs, mission.dueAt.getTime() - ctx.clock.now().getTime()) };
+}
+
+/** A mission as the coin history names it. */
+export interface MissionLabel {
+  readonly id: string;
+  readonly status: MissionStatus;
+  readonly missionProduct: { readonly type: ProductType; readonly name: string };
+}
+
+/** Missions by id with type and name of their product; ids of nothing are absent from the result. */
+export async function findMissionRows(
+  db: Db,
+  missionIds: readonly string[],
+): Promise<Map<string, MissionLabel>> {
+  if (missionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('missions')
+    .select(['id', 'status', 'product_id', 'product_type'])
+    .where('id', 'in', [...new Set(missionIds)])
+    .execute();
+  const products = await findProducts(
+    db,
+    rows.map((row) => row.product_id),
+  );
+  return new Map(
+    rows.map(({ id, status, product_id, product_type: type }) => [
+      id,
+      { id, status, missionProduct: { type, name: products.get(product_id)?.name ?? '' } },
+    ]),
+  );
+}
+
+/** A mission that a workflow should be waiting for. */
+export interface OpenMission {
+  readonly id: string;
+  readonly status: 'ACCEPTED' | 'TRANSCODING';
+  readonly dueAt: Date;
+  readonly attempt: number;
+}
+
+/** Open missions in the order of their ids, `limit` of them after the id `after`. */
+export async function openMissions(
+  ctx: Pick<Ctx, 'db'>,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<OpenMission[]> {
+  const rows = await ctx.db
+    .selectFrom('missions')
+    .select(['id', 'status', 'due_at', 'attempt'])
+    .where('status', 'in', ['ACCEPTED', 'TRANSCODING'])
+    .$narrowType<{ status: 'ACCEPTED' | 'TRANSCODING' }>()
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, status, due_at: dueAt, attempt }) => ({ id, status, dueAt, attempt }));
+}
