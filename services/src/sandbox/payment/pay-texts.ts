@@ -60,7 +60,7 @@ export const payErrors = {
     PAY_FAILED: 'The payment was declined. (limit exceeded)',
     PAY_CANCELLED: 'The payment was cancelled by the user.',
   },
-} as const satisfies Record<Language, Record<AttemptRefusal | string, string>>;
+} as const satisfies Record<Language, Record<AttemptRefusal, string>>;
 export type PayError = keyof (typeof payErrors)['ko'];
 
 const methods: Record<string, Record<Language, string>> = {
