@@ -3,7 +3,7 @@ import { ProviderError } from './payment/provider-error.ts';
 import { Payment, PreparedReply, type ProviderPayment } from './payment/replies.ts';
 import { createRest, type Rest } from './payment/rest.ts';
 
-export { type Currency, ProviderError, type ProviderPayment };
+export { ProviderError, type ProviderPayment };
 
 export interface PaymentProviderConfig {
   /** Where the server reaches the provider's REST interface, without a slash at the end. */
@@ -42,7 +42,7 @@ export interface PaymentProvider {
   cancel(cancellation: Cancellation): Promise<ProviderPayment>;
 }
 
-export interface Cancellation {
+interface Cancellation {
   impUid: string;
   currency: Currency;
   amount: number;

@@ -1,5 +1,4 @@
 import { type Currency, toProviderAmount } from '../../ports/payment/amount.ts';
-import type { AttemptRefusal } from './attempts.ts';
 
 export type Language = 'ko' | 'en';
 
@@ -60,7 +59,7 @@ export const payErrors = {
     PAY_FAILED: 'The payment was declined. (limit exceeded)',
     PAY_CANCELLED: 'The payment was cancelled by the user.',
   },
-} as const satisfies Record<Language, Record<AttemptRefusal, string>>;
+} as const satisfies Record<Language, Record<string, string>>;
 export type PayError = keyof (typeof payErrors)['ko'];
 
 const methods: Record<string, Record<Language, string>> = {

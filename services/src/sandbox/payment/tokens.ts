@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-export interface AccessToken {
+interface AccessToken {
   value: string;
   /** Unix seconds. */
   expiresAt: number;

@@ -10,12 +10,12 @@ export const WebhookMode = z.strictObject({
 });
 type WebhookMode = z.output<typeof WebhookMode>;
 
-export interface Webhook {
+interface Webhook {
   url: string;
   body: { imp_uid: string; merchant_uid: string; status: string };
 }
 
-export interface Delivery extends Webhook {
+interface Delivery extends Webhook {
   /** Null: no answer. */
   httpStatus: number | null;
 }
