@@ -9,8 +9,11 @@ import {
 } from '@sowon/contracts';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { findUsers } from '../accounts/queries.ts';
+import { AppError } from '../app-error.ts';
+import type { Ctx } from '../context.ts';
 import { containsPattern, pageOf } from '../db/page.ts';
 import type { Database } from '../db/schema.ts';
+import { findBankAccount } from './bank-account.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['creators']>;
@@ -105,6 +108,16 @@ export async function creatorProfile(
     user: { id: row.user_id, username: user?.username ?? '', imageUrl: user?.imageUrl ?? '' },
     customMission: { active: false, minimumCost: 0 },
   };
+}
+
+/** The signed-in creator's own profile with the bank account. @throws AppError NOT_FOUND */
+export async function currentCreator(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  me: { userId: string; creatorId: string },
+): Promise<Reply<Routes['currentCreator']>> {
+  const profile = await creatorProfile(ctx.db, me.creatorId, me.userId);
+  if (!profile) throw new AppError('NOT_FOUND');
+  return { ...profile, ...(await findBankAccount(ctx, me)) };
 }
 
 /** All tags in the order they are offered, with how many creators in search carry each. */
