@@ -56,6 +56,8 @@ async function runBatch(
 /**
  * Several statements in one message, each on its own snapshot: what is read after the locks were granted includes
  * what their last holder committed. Locks are taken in the order of their keys, so batches cannot deadlock on them.
+ * All statements of a batch look up few rows by key, but the planner cannot see how few a JSON parameter holds and would
+ * read whole tables of some ten thousand rows instead.
  */
 function beginAndLock(
   commands: readonly Command<Json>[],
@@ -69,5 +71,6 @@ function beginAndLock(
     SET LOCAL lock_timeout = ${lockMs};
     SET LOCAL statement_timeout = ${statementMs};
     SET LOCAL idle_in_transaction_session_timeout = ${idleMs};
+    SET LOCAL enable_seqscan = off;
     SELECT pg_advisory_xact_lock(key) FROM unnest('{${locks.join(',')}}'::bigint[]) AS key`;
 }
