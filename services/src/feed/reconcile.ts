@@ -1,29 +1,37 @@
 import { flowIds } from '@sowon/contracts';
 import type { Ctx } from '../context.ts';
-import { openMissions } from '../missions/queries.ts';
+import { type StalledMission, stalledMissions } from '../missions/queries.ts';
 import type { Flows } from '../ports/flows.ts';
 
-const pageSize = 200;
+const atOnce = 200;
+/** A flow that is merely a moment late repairs itself. */
+const toleranceMs = 60_000;
 
 /**
- * Makes sure that every open mission has its flow: wakes it, or starts it when there is none (a lost Temporal database,
- * a signal to a flow that had just ended). Balances and deadlines are in our database, so nothing else is repaired.
+ * Makes sure that every mission that should be acted on has its flow: wakes it, or starts it where there is none (a lost
+ * Temporal database, a signal that met a flow's last moment). Balances and deadlines are in our database, so nothing
+ * else can be lost.
  *
- * @returns how many flows had to be started.
+ * @returns how many flows had to be started; at most 200 missions are looked at, the longest overdue first.
  */
 export async function reconcileFlows(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   flows: Flows,
 ): Promise<{ repaired: number }> {
+  const dueBefore = new Date(ctx.clock.now().getTime() - toleranceMs);
   let repaired = 0;
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof openMissions>> = await openMissions(ctx, {
-      after,
-      limit: pageSize,
-    });
-    for (const mission of page) if (await repair(flows, mission)) repaired += 1;
-    after = page.length === pageSize ? (page.at(-1)?.id ?? null) : null;
-  } while (after !== null);
+  for (const mission of await stalledMissions(ctx.db, { dueBefore, limit: atOnce })) {
+    if (await repair(flows, mission)) repaired += 1;
+  }
   return { repaired };
+}
+
+/** @returns true when the flow of the deadline was missing. A conversion's flow starts once by its id anyway. */
+async function repair(flows: Flows, { id: missionId, status, attempt }: StalledMission): Promise<boolean> {
+  if (status === 'TRANSCODING') {
+    await flows.start('missionMedia', flowIds.missionMedia(missionId, attempt), { missionId, attempt });
+  }
+  const woken = await flows.wake(flowIds.missionDue(missionId));
+  if (!woken) await flows.start('missionDue', flowIds.missionDue(missionId), { missionId });
+  return !woken;
 }

@@ -74,27 +74,29 @@ export async function findMissionRows(
   );
 }
 
-/** A mission that a workflow should be waiting for. */
-export interface OpenMission {
+/** A mission whose workflow should have acted, or should be at work. */
+export interface StalledMission {
   readonly id: string;
   readonly status: 'ACCEPTED' | 'TRANSCODING';
-  readonly dueAt: Date;
   readonly attempt: number;
 }
 
-/** Open missions in the order of their ids, `limit` of them after the id `after`. */
-export async function openMissions(
-  ctx: Pick<Ctx, 'db'>,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<OpenMission[]> {
-  const rows = await ctx.db
+/** Missions being converted, and those still open after `dueBefore`; the longest overdue first. */
+export async function stalledMissions(
+  db: Db,
+  { dueBefore, limit }: { dueBefore: Date; limit: number },
+): Promise<StalledMission[]> {
+  return db
     .selectFrom('missions')
-    .select(['id', 'status', 'due_at', 'attempt'])
-    .where('status', 'in', ['ACCEPTED', 'TRANSCODING'])
+    .select(['id', 'status', 'attempt'])
+    .where((is) =>
+      is.or([
+        is('status', '=', 'TRANSCODING'),
+        is.and([is('status', '=', 'ACCEPTED'), is('due_at', '<=', dueBefore)]),
+      ]),
+    )
     .$narrowType<{ status: 'ACCEPTED' | 'TRANSCODING' }>()
-    .$if(after !== null, (query) => query.where('id', '>', after))
-    .orderBy('id')
+    .orderBy('due_at')
     .limit(limit)
     .execute();
-  return rows.map(({ id, status, due_at: dueAt, attempt }) => ({ id, status, dueAt, attempt }));
 }

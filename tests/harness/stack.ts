@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { type Child, type ChildSpec, launch } from '../../services/src/embedded/child.ts';
+import { describeMailCatcher } from '../../services/src/embedded/mail.ts';
+import { freePorts } from '../../services/src/embedded/ports.ts';
+import { trackChild } from './children.ts';
+import { createScratchFolder } from './scratch.ts';
+import { startTemporal, type TestTemporal } from './temporal.ts';
+
+const programs = {
+  api: 'services/src/bin/api.ts',
+  dispatcher: 'services/src/bin/dispatcher.ts',
+  projector: 'services/src/bin/projector.ts',
+  publisher: 'services/src/bin/publisher.ts',
+  worker: 'workflows/src/worker.ts',
+  provider: 'services/src/sandbox/payment/server.ts',
+} as const;
+
+type Program = keyof typeof programs;
+
+/** One process of ours that a test may end without warning and start again. */
+export interface StackProcess {
+  pid(): number;
+  /** SIGKILL; returns when it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again with the same settings, after `kill`. */
+  start(): Promise<void>;
+}
+
+/** Every process of the product on real parts, as `npm start` runs them, with ports and folders of its own. */
+export interface Stack {
+  /** Address of the API and the apps. */
+  url: string;
+  /** `GET <mailUrl>/api/email` lists the mails sent. */
+  mailUrl: string;
+  providerUrl: string;
+  databaseUrl: string;
+  /** Environment of the processes, for contexts of the tests' own on the same parts. */
+  env: Readonly<Record<string, string>>;
+  temporal: TestTemporal;
+  processes: Readonly<Record<string, StackProcess>>;
+  /** Starts one more process of a kind beside the first; it ends with the stack. */
+  another(program: Exclude<Program, 'api' | 'provider'>): Promise<StackProcess>;
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  /** A migrated database. */
+  databaseUrl: string;
+  /** Length of a policy day in milliseconds. */
+  dayMs?: number;
+  /** host:port; with it the publisher runs and the projector reads Kafka. */
+  kafkaBrokers?: string;
+}
+
+/** Starts the whole product and waits until every process serves. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const folder = await createScratchFolder('stack');
+  const [apiPort = 0, providerPort = 0] = await freePorts(2);
+  const mail = await describeMailCatcher({ folder: folder.path });
+  const [temporal, mailProcess] = await Promise.all([startTemporal(), startTracked(mail.spec)]);
+  const url = `http://127.0.0.1:${apiPort}`;
+  const providerUrl = `http://127.0.0.1:${providerPort}`;
+  const env = environment(options, {
+    PORT: String(apiPort),
+    PUBLIC_URL: url,
+    TEMPORAL_ADDRESS: temporal.address,
+    SMTP_URL: mail.smtpUrl,
+    PAYMENT_URL: providerUrl,
+    FILES_DIR: join(folder.path, 'files'),
+  });
+  const started: StackProcess[] = [];
+  const start = async (program: Program, name: string, extra: Record<string, string> = {}) => {
+    const process = await startProcess(program, name, folder.path, { ...env, ...extra });
+    started.push(process);
+    return process;
+  };
+  const providerEnv = { PORT: String(providerPort), SANDBOX_DATA: join(folder.path, 'provider') };
+  const names = Object.keys(programs).filter(
+    (name) => name !== 'publisher' || options.kafkaBrokers,
+  ) as Program[];
+  const entries = await Promise.all(
+    names.map(
+      async (name) => [name, await start(name, name, name === 'provider' ? providerEnv : {})] as const,
+    ),
+  );
+  return {
+    url,
+    mailUrl: mail.webUrl,
+    providerUrl,
+    databaseUrl: options.databaseUrl,
+    env,
+    temporal,
+    processes: Object.fromEntries(entries),
+    another: (program) => start(program, `${program}-${started.length}`),
+    stop: async () => {
+      await Promise.all(started.map((process) => process.kill()));
+      await Promise.all([temporal.stop(), mailProcess.stop(5_000)]);
+      await folder.remove();
+    },
+  };
+}
+
+function environment(options: StackOptions, addresses: Record<string, string>): Record<string, string> {
+  const secret = () => randomBytes(32).toString('base64');
+  return {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'info',
+    DATABASE_URL: options.databaseUrl,
+    TOKEN_SECRET: secret(),
+    MEDIA_SECRET: secret(),
+    PERSON_KEY: secret(),
+    ...(options.dayMs === undefined ? {} : { SOWON_DAY_MS: String(options.dayMs) }),
+    ...(options.kafkaBrokers === undefined ? {} : { KAFKA_BROKERS: options.kafkaBrokers }),
+    ...addresses,
+  };
+}
+
+async function startProcess(
+  program: Program,
+  name: string,
+  folder: string,
+  env: Record<string, string>,
+): Promise<StackProcess> {
+  const file = resolve(import.meta.dirname, '../..', programs[program]);
+  const spec: ChildSpec = {
+    name,
+    command: process.execPath,
+    args: ['--disable-warning=TimeoutNegativeWarning', file],
+    env,
+    folder,
+    marker: file,
+    ready: 'line',
+  };
+  let child = await startTracked(spec);
+  return {
+    pid: () => child.pid,
+    kill: async () => {
+      try {
+        process.kill(child.pid, 'SIGKILL');
+      } catch {
+        // It has ended already.
+      }
+      await child.exited;
+    },
+    start: async () => {
+      child = await startTracked(spec);
+    },
+  };
+}
+
+async function startTracked(spec: ChildSpec): Promise<Child> {
+  const child = await launch(spec);
+  await trackChild(child.pid, spec.marker);
+  return child;
+}
