@@ -3,6 +3,7 @@ import { readWallet } from '@sowon/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { fieldError } from '../app-error.ts';
 import { kstMonthBounds } from '../clock.ts';
+import { pageOf } from '../db/page.ts';
 import type { Database } from '../db/schema.ts';
 import { findMissionRows } from '../missions/queries.ts';
 import type { CoinHistoryTable, CoinItemsTable, PaymentsTable } from './tables.ts';
@@ -104,13 +105,11 @@ export async function coinHistoryPage(
     .execute();
   const missionIds = rows.flatMap((row) => row.mission_id ?? []);
   const missions = await findMissionRows(db, [...new Set(missionIds)]);
-  const totalPages = Math.ceil(total / size);
-  return {
-    content: rows.map((row) => historyRow(row, missions)),
-    totalPages,
-    totalElements: total,
-    last: page + 1 >= totalPages,
-  };
+  return pageOf(
+    rows.map((row) => historyRow(row, missions)),
+    total,
+    query,
+  );
 }
 
 function spanOf({ createdYear, createdMonth }: HistoryQuery): { from: Date; until: Date } | null {
@@ -127,19 +126,12 @@ function historyRow(
   row: Selectable<CoinHistoryTable>,
   missions: Awaited<ReturnType<typeof findMissionRows>>,
 ): CoinHistoryRow {
-  const mission = row.mission_id === null ? undefined : missions.get(row.mission_id);
   return {
     id: row.id,
     eventType: row.event_type,
     point: row.points,
     created: row.created_at.toISOString(),
-    mission: mission
-      ? {
-          id: mission.id,
-          status: mission.status,
-          missionProduct: { type: mission.productType, name: mission.productName },
-        }
-      : null,
+    mission: (row.mission_id !== null && missions.get(row.mission_id)) || null,
     coinDeposit: row.payment_id === null ? null : { payment: row.payment_id, coinItem: { itemType: 'CASH' } },
     coinItemType: row.source,
   };

@@ -1,6 +1,7 @@
 import type { Income, PageOf, Settlement } from '@sowon/contracts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { findCreator } from '../creators/queries.ts';
+import { pageOf } from '../db/page.ts';
 import type { Database } from '../db/schema.ts';
 import { type EarningLine, makeStatement, type Statement } from './statement.ts';
 import type { SettlementsTable } from './tables.ts';
@@ -67,13 +68,7 @@ export async function settlementPage(
     .limit(size)
     .offset(page * size)
     .execute();
-  const totalPages = Math.ceil(total / size);
-  return {
-    content: rows.map(settlementOf),
-    totalPages,
-    totalElements: total,
-    last: page + 1 >= totalPages,
-  };
+  return pageOf(rows.map(settlementOf), total, { page, size });
 }
 
 /** @param month KST, `YYYY-MM` */
