@@ -36,7 +36,10 @@ const statements = [
      won_per_coin integer NOT NULL CHECK (won_per_coin > 0),
      completed_at timestamptz(3) NOT NULL,
      month text COLLATE "C" NOT NULL
-       GENERATED ALWAYS AS (to_char(completed_at AT TIME ZONE INTERVAL '9 hours', 'YYYY-MM')) STORED,
+       GENERATED ALWAYS AS (
+         extract(year FROM completed_at AT TIME ZONE INTERVAL '9 hours')::integer::text || '-' ||
+         lpad(extract(month FROM completed_at AT TIME ZONE INTERVAL '9 hours')::integer::text, 2, '0')
+       ) STORED,
      settlement_id uuid REFERENCES settlements
    )`,
   `CREATE INDEX earnings_of_creator ON earnings (creator_id, month)`,
