@@ -1,11 +1,13 @@
+import { type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { AppBar, Layout as FrameworkLayout, TitlePortal, useLocale } from 'react-admin';
-
-const ConsoleBar = () => (
-  <AppBar color="default">
-    <TitlePortal component="h1" variant="h6" />
-  </AppBar>
-);
+import {
+  AppBar,
+  Layout as FrameworkLayout,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+  useLocale,
+} from 'react-admin';
 
 /** The frame of every page; tells the browser the page's language as it is switched. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -13,5 +15,22 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
-  return <FrameworkLayout appBar={ConsoleBar}>{children}</FrameworkLayout>;
+  return (
+    <FrameworkLayout appBar={ConsoleBar} appBarAlwaysOn>
+      {children}
+    </FrameworkLayout>
+  );
+}
+
+const ConsoleBar = () => (
+  <AppBar alwaysOn color="default" userMenu={<OwnMenu />}>
+    <TitlePortal component="h1" variant="h6" />
+  </AppBar>
+);
+
+/** Named as it reads: by the operator's name where that is written, by what it is where only its icon is. */
+function OwnMenu() {
+  const { identity } = useGetIdentity();
+  const nameIsWritten = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
+  return <UserMenu label={(nameIsWritten && identity?.fullName) || 'ra.auth.user_menu'} />;
 }

@@ -1,14 +1,15 @@
 import { Tab, Tabs } from '@mui/material';
-import { DataTable, List, SearchInput, SimpleList, useListContext, useTranslate } from 'react-admin';
+import { DataTable, List, SimpleList, useListContext, useTranslate } from 'react-admin';
 import type { CreatorRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { ApproveCreator } from './approve-creator.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />];
+const filters = [<SearchField key="q" source="q" alwaysOn />];
 
 export const CreatorList = () => (
   <List
@@ -62,7 +63,11 @@ const CreatorTable = () => (
     <Column source="verified" disableSort render={(creator) => <CreatorState creator={creator} />} />
     <Column source="strikes" disableSort render={(creator) => <Strikes creator={creator} />} />
     <Column source="created" sortByOrder="DESC" render={({ created }) => <Moment instant={created} />} />
-    <Column label={false} align="right" render={(creator) => <ApproveCreator creator={creator} />} />
+    <Column
+      label="console.actions"
+      align="right"
+      render={(creator) => <ApproveCreator creator={creator} />}
+    />
   </DataTable>
 );
 

@@ -1,12 +1,4 @@
-import {
-  Link,
-  ReferenceManyField,
-  ShowBase,
-  Title,
-  TopToolbar,
-  useShowContext,
-  useTranslate,
-} from 'react-admin';
+import { Link, ReferenceManyField, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { CreatorRow } from '../api/records.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -14,6 +6,7 @@ import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { listPath } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
 import { SettlementTable } from '../settlement/settlement-table.tsx';
 import { ApproveCreator } from './approve-creator.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
@@ -32,14 +25,12 @@ function CreatorPage() {
       <Title title={record ? `${translate('resources.creators.name', 1)} ${record.name}` : ' '} />
       {record && (
         <>
-          <TopToolbar
-            sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1, p: 0 }}
-          >
+          <Toolbar>
             <Link to={listPath('missions', { creatorId: record.id })}>
               {translate('console.creator.missions')}
             </Link>
             <ApproveCreator creator={record} />
-          </TopToolbar>
+          </Toolbar>
           <About creator={record} />
           <Section title={translate('console.creator.settlements')} flush>
             <ReferenceManyField

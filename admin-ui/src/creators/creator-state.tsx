@@ -13,7 +13,7 @@ export function CreatorState({ creator: { verified } }: { creator: CreatorRow })
 
 export function Strikes({ creator: { strikes } }: { creator: CreatorRow }) {
   const translate = useTranslate();
-  if (strikes === 0) return <span style={{ opacity: 0.6 }}>0</span>;
+  if (strikes === 0) return <>0</>;
   return (
     <Tag
       label={translate('console.creator.strikes', { smart_count: strikes })}

@@ -7,7 +7,7 @@ import { listPath } from '../parts/record-link.tsx';
 
 export function DashboardFigures() {
   return (
-    <Metrics>
+    <Metrics columns={4}>
       <CountFigure
         label="open_missions"
         resource="missions"

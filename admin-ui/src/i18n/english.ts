@@ -49,7 +49,7 @@ export const english = {
       },
     },
     'settlement-months': {
-      name: 'Settlement month |||| Settlement',
+      name: 'Settlement |||| Settlement',
       fields: {
         id: 'Month',
         closed: 'State',
@@ -80,11 +80,9 @@ export const english = {
   console: {
     name: 'Sowon Console',
     copy: 'Copy %{what}',
+    actions: 'Actions',
     copied: 'Copied.',
     copy_failed: 'The browser did not allow copying.',
-    count: '%{formatted} item |||| %{formatted} items',
-    dark_mode: 'Light or dark',
-    none: 'None',
     all: 'All',
     command: {
       cancel: 'Cancel',
@@ -149,6 +147,17 @@ export const english = {
       payload: 'Content of event %{version}',
       hash: 'hash',
       id: 'ID',
+      mission: 'Show mission',
+    },
+    /** Kinds of wallet events; a kind without words of its own is shown by its type. */
+    event: {
+      CoinsCharged: 'Coins bought',
+      CoinsGranted: 'Coins granted',
+      CoinsHeld: 'Coins held',
+      HoldCaptured: 'Held coins paid',
+      HoldReleased: 'Held coins returned',
+      LotExpired: 'Coins expired',
+      WalletFrozen: 'Wallet frozen',
     },
     verify: {
       run: 'Verify',
@@ -179,7 +188,6 @@ export const english = {
       only_visible: 'Not blocked',
       of_fan: 'Fan %{id}',
       of_creator: 'Creator %{id}',
-      wallet: 'Fan’s wallet',
       people: 'People',
       times: 'Times (KST)',
       moderation: 'Moderation',

@@ -48,7 +48,7 @@ export const korean: ConsoleMessages = {
       },
     },
     'settlement-months': {
-      name: '정산 월 |||| 정산',
+      name: '정산 |||| 정산',
       fields: {
         id: '월',
         closed: '상태',
@@ -79,11 +79,9 @@ export const korean: ConsoleMessages = {
   console: {
     name: '소원 콘솔',
     copy: '%{what} 복사',
+    actions: '작업',
     copied: '복사했습니다.',
     copy_failed: '브라우저가 복사를 허용하지 않았습니다.',
-    count: '%{formatted}건 |||| %{formatted}건',
-    dark_mode: '밝게 또는 어둡게',
-    none: '없음',
     all: '전체',
     command: { cancel: '취소', reason: '사유', reason_help: '기록에 남습니다. 최대 %{max}자.' },
     error: {
@@ -160,6 +158,16 @@ export const korean: ConsoleMessages = {
       payload: '이벤트 %{version}의 내용',
       hash: '해시',
       id: 'ID',
+      mission: '미션 보기',
+    },
+    event: {
+      CoinsCharged: '코인 구매',
+      CoinsGranted: '코인 지급',
+      CoinsHeld: '코인 보류',
+      HoldCaptured: '보류 코인 지불',
+      HoldReleased: '보류 코인 환불',
+      LotExpired: '코인 만료',
+      WalletFrozen: '지갑 동결',
     },
     verify: {
       run: '검증',
@@ -190,7 +198,6 @@ export const korean: ConsoleMessages = {
       only_visible: '차단되지 않음',
       of_fan: '팬 %{id}',
       of_creator: '크리에이터 %{id}',
-      wallet: '팬의 지갑',
       people: '참여자',
       times: '시각 (KST)',
       moderation: '운영',

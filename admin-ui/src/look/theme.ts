@@ -29,6 +29,8 @@ const palettes = {
   },
 } as const;
 
+const phoneWidth = 599;
+
 const fontFamily = [
   'Pretendard',
   '-apple-system',
@@ -55,6 +57,7 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
       h2: { fontSize: '1rem', fontWeight: 650 },
       h3: { fontSize: '0.9rem', fontWeight: 650 },
       h6: { fontSize: '1.05rem', fontWeight: 650 },
+      body1: { fontSize: '0.875rem' },
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
@@ -73,7 +76,7 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
           },
         },
       },
-      MuiPaper: { defaultProps: { elevation: 0 } },
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { styleOverrides: { root: outlined } },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
@@ -84,6 +87,34 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
         styleOverrides: {
           root: { borderColor: palette.divider },
           head: { color: palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
+        },
+      },
+      // Wide tables scroll inside their card instead of widening the page.
+      RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+      RaList: {
+        styleOverrides: {
+          root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
+        },
+      },
+      // A phone's bar has room for the page's title or the language's name: the icon stays, the name is still read aloud.
+      RaLocalesMenuButton: {
+        styleOverrides: {
+          root: {
+            [`@media (max-width: ${phoneWidth}px)`]: {
+              '& .MuiButton-root': { fontSize: 0, minWidth: 40, padding: 8 },
+              '& .MuiButton-startIcon': { margin: 0 },
+              '& .MuiButton-endIcon': { display: 'none' },
+            },
+          },
+        },
+      },
+      RaSimpleList: {
+        styleOverrides: {
+          root: {
+            padding: 0,
+            '& li + li': { borderTop: `1px solid ${palette.divider}` },
+            '& .RaSimpleList-tertiary': { opacity: 1, fontWeight: 600 },
+          },
         },
       },
       RaMenuItemLink: {

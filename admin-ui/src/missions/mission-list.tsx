@@ -1,10 +1,11 @@
-import { DataTable, List, SearchInput, SelectInput, SimpleList, useLocale, useTranslate } from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList, useLocale, useTranslate } from 'react-admin';
 import type { MissionRow } from '../api/records.ts';
 import { coins, kstMinute } from '../look/format.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { Deadline, Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { PeopleChips, StatusTabs } from './mission-filters.tsx';
 import { holdsCoins, MissionState } from './mission-state.tsx';
 
@@ -14,7 +15,7 @@ const blockedChoices = [
 ];
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <SearchField key="q" source="q" alwaysOn />,
   <SelectInput
     key="blocked"
     source="blocked"

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { ShowBase, Title, TopToolbar, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { MissionRow } from '../api/records.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -8,6 +8,7 @@ import { Deadline, Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
 import { BlockMission, UnblockMission } from './block-mission.tsx';
 import { holdsCoins, MissionState } from './mission-state.tsx';
 
@@ -25,12 +26,10 @@ function MissionPage() {
       <Title title={record ? `${translate('resources.missions.name', 1)} ${record.productName}` : ' '} />
       {record && (
         <>
-          <TopToolbar
-            sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1, p: 0 }}
-          >
+          <Toolbar>
             <MissionState mission={record} />
             {record.blocked ? <UnblockMission mission={record} /> : <BlockMission mission={record} />}
-          </TopToolbar>
+          </Toolbar>
           <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
             <People mission={record} />
             <Times mission={record} />
@@ -49,10 +48,9 @@ function People({ mission }: { mission: MissionRow }) {
     <Section title={translate('console.mission.people')}>
       <Facts
         facts={[
-          [field('fanName'), mission.fanName],
           [
-            translate('console.mission.wallet'),
-            <RecordLink key="wallet" resource="wallets" id={mission.fanId}>
+            field('fanName'),
+            <RecordLink key="fan" resource="wallets" id={mission.fanId}>
               {mission.fanName}
             </RecordLink>,
           ],

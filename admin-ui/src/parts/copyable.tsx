@@ -30,7 +30,7 @@ export function Copyable({ value, what, whole = false }: CopyableProps) {
         title={value}
         sx={{
           fontSize: '0.85em',
-          overflowWrap: 'anywhere',
+          ...(whole ? { overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' }),
           fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
         }}
       >

@@ -10,6 +10,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, valu
       gridTemplateColumns: 'minmax(88px, max-content) 1fr',
       columnGap: 2,
       rowGap: 0.75,
+      alignItems: 'baseline',
       m: 0,
     }}
   >

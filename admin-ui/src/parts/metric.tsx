@@ -2,15 +2,15 @@ import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 
-/** Cards of equal width, as many in a row as fit. */
-export const Metrics = ({ children }: { children: ReactNode }) => (
+/** Cards of equal width: two in a row on a phone, `columns` on a desk. */
+export const Metrics = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <Box
     component="dl"
     sx={{
       display: 'grid',
       gap: 1.5,
       m: 0,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 168px), 1fr))',
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` },
     }}
   >
     {children}
@@ -28,12 +28,20 @@ interface MetricProps {
 
 /** One figure with its name; with `to` the figure leads to the rows behind it. */
 export const Metric = ({ label, value, hint, to, tone = 'plain' }: MetricProps) => (
-  <Card sx={{ p: 1.5, minHeight: 92, ...(tone === 'attention' ? { borderColor: 'warning.main' } : {}) }}>
+  <Card sx={{ p: 1.5, minHeight: 84, ...(tone === 'attention' ? { borderColor: 'warning.main' } : {}) }}>
     <Typography component="dt" variant="body2" color="text.secondary">
       {label}
     </Typography>
     <Typography component="dd" sx={{ m: 0, fontSize: '1.3rem', fontWeight: 650, lineHeight: 1.4 }}>
-      {value === undefined ? <Skeleton width="60%" /> : to ? <Link to={to}>{value}</Link> : value}
+      {value === undefined ? (
+        <Skeleton width="60%" />
+      ) : to ? (
+        <Link to={to} underline="hover">
+          {value}
+        </Link>
+      ) : (
+        value
+      )}
     </Typography>
     {hint && (
       <Typography component="dd" variant="caption" color="text.secondary" sx={{ m: 0 }}>

@@ -14,6 +14,7 @@ export function RecordLink({ resource, id, children }: RecordLinkProps) {
     <Link
       to={createPath({ resource, id, type: 'show' })}
       onClick={(event: MouseEvent) => event.stopPropagation()}
+      underline="hover"
       sx={{ fontWeight: 600 }}
     >
       {children}

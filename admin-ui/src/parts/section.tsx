@@ -14,7 +14,7 @@ interface SectionProps {
 export function Section({ title, hint, action, flush = false, children }: SectionProps) {
   const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId}>
+    <Card component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
       <Box
         sx={{
           display: 'flex',

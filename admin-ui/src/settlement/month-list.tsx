@@ -1,5 +1,13 @@
 import { Skeleton } from '@mui/material';
-import { DataTable, List, SimpleList, useListContext, useLocale, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  List,
+  Pagination,
+  SimpleList,
+  useListContext,
+  useLocale,
+  useTranslate,
+} from 'react-admin';
 import type { SettlementMonthRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
 import { Coins, Won } from '../parts/amounts.tsx';
@@ -10,7 +18,14 @@ import { MonthState } from './month-state.tsx';
 import { MonthsFigure } from './months-figure.tsx';
 
 export const MonthList = () => (
-  <List sort={{ field: 'id', order: 'DESC' }} perPage={12} exporter={false} actions={false} component="div">
+  <List
+    sort={{ field: 'id', order: 'DESC' }}
+    perPage={12}
+    pagination={<Pagination rowsPerPageOptions={[12, 24, 60]} />}
+    exporter={false}
+    actions={false}
+    component="div"
+  >
     <Chart />
     <Months />
   </List>

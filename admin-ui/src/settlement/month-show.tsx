@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import {
   Pagination,
   ReferenceManyField,
@@ -15,6 +15,7 @@ import { Metric, Metrics } from '../parts/metric.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
 import { CloseMonth } from './close-month.tsx';
 import { MonthState } from './month-state.tsx';
 import { SettlementTable } from './settlement-table.tsx';
@@ -34,18 +35,18 @@ function MonthPage() {
       <Title title={record ? monthName(record.id, locale) : ' '} />
       {record && (
         <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 36 }}>
-            <MonthState closed={record.closed} />
-            {record.closedAt && (
-              <span>
-                {translate('resources.settlement-months.fields.closedAt')}{' '}
-                <Moment instant={record.closedAt} />
-              </span>
-            )}
-            <Box sx={{ ml: 'auto' }}>
-              <CloseMonth month={record} />
+          <Toolbar>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+              <MonthState closed={record.closed} />
+              {record.closedAt && (
+                <Typography variant="body2" color="text.secondary">
+                  {translate('resources.settlement-months.fields.closedAt')}{' '}
+                  <Moment instant={record.closedAt} />
+                </Typography>
+              )}
             </Box>
-          </Box>
+            <CloseMonth month={record} />
+          </Toolbar>
           <Sums month={record} />
           <Rows closed={record.closed} />
         </>
@@ -59,7 +60,7 @@ function Sums({ month }: { month: SettlementMonthRow }) {
   const locale = useLocale() ?? 'ko';
   const field = (name: string) => translate(`resources.settlement-months.fields.${name}`);
   return (
-    <Metrics>
+    <Metrics columns={6}>
       <Metric label={field('creators')} value={count(month.creators, locale)} />
       <Metric label={field('coins')} value={<Coins points={month.coins} />} />
       <Metric label={field('grossWon')} value={<Won amountWon={month.grossWon} />} />

@@ -49,6 +49,8 @@ export function MonthsChart({ months }: { months: readonly MonthSplit[] }) {
         <Legend
           iconType="square"
           iconSize={10}
+          itemSorter={null}
+          wrapperStyle={{ fontSize: 13 }}
           formatter={(label) => <span style={{ color: palette.text.primary }}>{label}</span>}
         />
         {parts.map((part) => (

@@ -3,6 +3,7 @@ import { Pagination, ReferenceManyField, useListContext, useLocale, useTranslate
 import type { WalletEventRow } from '../api/records.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { payloadLines } from './payload.ts';
 
@@ -70,11 +71,12 @@ function EventLine({ event }: { event: WalletEventRow }) {
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, mr: 1 }}>
             #{event.version}
           </Box>
-          {event.type}
+          {translate(`console.event.${event.type}`, { _: event.type })}
         </Typography>
         <Typography component="div" variant="body2" color="text.secondary">
           <Moment instant={event.recordedAt} />
         </Typography>
+        <CauseLink event={event} />
       </div>
       <Box
         component="dl"
@@ -103,5 +105,18 @@ function EventLine({ event }: { event: WalletEventRow }) {
         <Copyable value={event.hash} what={translate('console.wallet.hash')} />
       </Box>
     </Box>
+  );
+}
+
+/** Coins are held for missions only: the reference of a hold is the mission's id. */
+function CauseLink({ event: { payload } }: { event: WalletEventRow }) {
+  const translate = useTranslate();
+  if (typeof payload.reference !== 'string') return null;
+  return (
+    <Typography component="div" variant="body2">
+      <RecordLink resource="missions" id={payload.reference}>
+        {translate('console.wallet.mission')}
+      </RecordLink>
+    </Typography>
   );
 }

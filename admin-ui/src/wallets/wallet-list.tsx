@@ -1,13 +1,14 @@
-import { DataTable, List, SearchInput, SimpleList, useLocale, useTranslate } from 'react-admin';
+import { DataTable, List, SimpleList, useLocale, useTranslate } from 'react-admin';
 import type { WalletRow } from '../api/records.ts';
 import { coins, kstMinute } from '../look/format.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { Tag } from '../parts/tag.tsx';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />];
+const filters = [<SearchField key="q" source="q" alwaysOn />];
 
 export const WalletList = () => (
   <List

@@ -1,11 +1,12 @@
 import { Alert } from '@mui/material';
-import { Link, ShowBase, Title, TopToolbar, useShowContext, useTranslate } from 'react-admin';
+import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { Wallet } from '../api/records.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Metric, Metrics } from '../parts/metric.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { listPath } from '../parts/record-link.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
 import { EventStream } from './event-stream.tsx';
 import { LotTable } from './lot-table.tsx';
 import { VerifyWallet } from './verify-wallet.tsx';
@@ -24,17 +25,17 @@ function WalletPage() {
     <PageStack>
       <Title title={record ? `${translate('resources.wallets.name', 1)} ${record.username}` : ' '} />
       {record && (
-        <TopToolbar sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', p: 0 }}>
+        <Toolbar>
           <Copyable value={record.id} what={translate('resources.wallets.fields.id')} whole />
           <Link to={listPath('missions', { fanId: record.id })}>{translate('console.wallet.missions')}</Link>
-        </TopToolbar>
+        </Toolbar>
       )}
       {record?.frozen && (
         <Alert severity="warning">
           {translate('console.wallet.frozen')} – {translate('console.wallet.frozen_hint')}
         </Alert>
       )}
-      <Metrics>
+      <Metrics columns={4}>
         <Metric
           label={translate('console.wallet.available')}
           value={available !== undefined && <Coins points={available} />}
