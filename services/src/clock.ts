@@ -28,6 +28,11 @@ function sameKstTime(from: Date, years: number): Date {
   return new Date(shifted.getTime() - kstOffsetMs);
 }
 
+/** The calendar date of an instant in Asia/Seoul, `YYYY-MM-DD`. */
+export function kstDate(instant: Date): string {
+  return new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 10);
+}
+
 /** The calendar month of an instant in Asia/Seoul, `YYYY-MM`. */
 export function kstMonth(instant: Date): string {
   return new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 7);

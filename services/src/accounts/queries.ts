@@ -1,7 +1,11 @@
 import type { Role } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
+import { AppError } from '../app-error.ts';
+import type { Ctx } from '../context.ts';
+import { containsPattern } from '../db/page.ts';
 import type { Database } from '../db/schema.ts';
 import type { Caller } from '../http/caller.ts';
+import { createPersonCipher, type PersonCipher } from './personal-data.ts';
 
 /** A running session and who it belongs to. */
 export interface Session {
@@ -57,4 +61,25 @@ export async function findUsers(
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return new Map(rows.map(({ id, username }) => [id, { id, username, imageUrl: defaultImageUrl }]));
+}
+
+/** Subquery of the ids of all members whose name contains `part`, for the lists of the console. */
+export const userIdsNamed = (db: Kysely<Database>, part: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where((user) => user(user.fn<string>('lower', ['username']), 'like', containsPattern(part)));
+
+/**
+ * Seals and opens texts of one member, under their own key.
+ * @throws AppError NOT_FOUND when there is no such member or their data was erased
+ */
+export async function personCipher(ctx: Pick<Ctx, 'db' | 'config'>, userId: string): Promise<PersonCipher> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .select('person_key')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!row?.person_key) throw new AppError('NOT_FOUND');
+  return createPersonCipher(Buffer.from(ctx.config.PERSON_KEY, 'base64'), userId, row.person_key);
 }

@@ -3,7 +3,10 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { accountRoutes } from '../accounts/routes.ts';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
+import { creatorRoutes } from '../creators/routes.ts';
 import { fileRoutes } from '../files/routes.ts';
+import { missionRoutes } from '../missions/routes.ts';
+import { productRoutes } from '../products/routes.ts';
 import { registerTokens } from './auth.ts';
 import { parseBodies } from './body-parsers.ts';
 import { docsRoutes } from './docs.ts';
@@ -19,7 +22,7 @@ export interface AppOptions {
   readonly limits?: RateLimits;
 }
 
-const slices = [accountRoutes, fileRoutes];
+const slices = [accountRoutes, creatorRoutes, fileRoutes, missionRoutes, productRoutes];
 
 const bodyMaxBytes = 64 * 1024;
 const second = 1_000;
@@ -66,6 +69,8 @@ export async function createApp(ctx: Ctx, options: AppOptions = {}): Promise<Fas
 function logReplies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Replies of calls are for this caller at this moment.
+    if (request.routeOptions.config.call !== undefined) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');

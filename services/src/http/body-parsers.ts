@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
 /**
@@ -10,12 +10,12 @@ export function parseBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parseJson(request, body.toString(), done);
+    else void parseJson(request, body.toString(), done);
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (request: { routeOptions: { config: { call?: string } } }, body: string) => {
+    async (request: FastifyRequest, body: string) => {
       if (request.routeOptions.config.call !== 'paymentWebhook') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       return Object.fromEntries(new URLSearchParams(body));
     },

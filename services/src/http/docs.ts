@@ -15,13 +15,13 @@ function docsPage(document: OpenApi): string {
   );
   const sections = document.tags.map(({ name }) => {
     const calls = operations.filter(({ operation }) => operation.tags.includes(name));
-    return `<section id="${escape(name)}"><h2>${escape(name)}</h2>${calls.map(callHtml).join('')}</section>`;
+    return `<section id="${toHtml(name)}"><h2>${toHtml(name)}</h2>${calls.map(callHtml).join('')}</section>`;
   });
-  const links = document.tags.map(({ name }) => `<a href="#${escape(name)}">${escape(name)}</a>`);
+  const links = document.tags.map(({ name }) => `<a href="#${toHtml(name)}">${toHtml(name)}</a>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(document.info.title)} API</title><style>${style}</style></head>
-<body><header><h1>${escape(document.info.title)} API</h1><p>${escape(document.info.description)}
+<title>${toHtml(document.info.title)} API</title><style>${style}</style></head>
+<body><header><h1>${toHtml(document.info.title)} API</h1><p>${toHtml(document.info.description)}
 The same as <a href="/openapi.json">OpenAPI 3.1</a>.</p><nav>${links.join(' ')}</nav></header>
 <main>${sections.join('\n')}</main></body></html>`;
 }
@@ -37,22 +37,22 @@ function callHtml({
 }): string {
   const rows = operation.parameters.map(
     ({ name, in: where, required, schema }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td>${code(schema)}</td></tr>`,
+      `<tr><td><code>${toHtml(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td>${code(schema)}</td></tr>`,
   );
   const errors = Object.keys(operation.responses).filter((status) => status !== '200');
   const reply = operation.responses[200]?.content?.['application/json']?.schema;
   const body = Object.entries(operation.requestBody?.content ?? {}).map(
-    ([type, { schema }]) => `<h4>Body <small>${escape(type)}</small></h4>${code(schema)}`,
+    ([type, { schema }]) => `<h4>Body <small>${toHtml(type)}</small></h4>${code(schema)}`,
   );
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code>
-${escape(operation.summary)}</summary><p>${escape(operation.description)}</p>
+  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${toHtml(path)}</code>
+${toHtml(operation.summary)}</summary><p>${toHtml(operation.description)}</p>
 ${rows.length > 0 ? `<h4>Parameters</h4><table>${rows.join('')}</table>` : ''}${body.join('')}
 <h4>Reply</h4>${reply ? code(reply) : ''}<p>Refused with: ${errors.join(', ')}</p></details>`;
 }
 
-const code = (schema: unknown) => `<pre>${escape(JSON.stringify(schema, null, 1))}</pre>`;
+const code = (schema: unknown) => `<pre>${toHtml(JSON.stringify(schema, null, 1))}</pre>`;
 
-function escape(text: string): string {
+function toHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

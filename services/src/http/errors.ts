@@ -2,6 +2,7 @@ import { type ErrorCode, type ErrorReply, errorTable, type SubError } from '@sow
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
+import { violatedConstraint } from '../db/constraint.ts';
 import { allowedMethods } from './methods.ts';
 
 /** Answers every failure of the app in the one error shape: the only place that knows HTTP statuses. */
@@ -69,14 +70,10 @@ const knownConstraints: Readonly<Record<string, ErrorCode>> = {
 };
 
 function codeOf(code: string, error: unknown): ErrorCode {
-  const known = knownFailures[code] ?? knownConstraints[constraintOf(error)];
+  const known = knownFailures[code] ?? knownConstraints[violatedConstraint(error) ?? ''];
   if (known !== undefined) return known;
   if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') return 'BUSY';
   return isClientError(error) ? 'INVALID_INPUT' : 'INTERNAL';
-}
-
-function constraintOf(error: unknown): string {
-  return error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
 }
 
 /** Fastify marks what the client did wrong, for example a body that is not JSON. */

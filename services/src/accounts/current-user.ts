@@ -1,0 +1,36 @@
+import type { CurrentUser } from '@sowon/contracts';
+import { AppError } from '../app-error.ts';
+import type { Ctx } from '../context.ts';
+import { creatorProfile } from '../creators/profiles.ts';
+import { PersonalData } from './personal-data.ts';
+import { defaultImageUrl, personCipher, rolesOf } from './queries.ts';
+
+/** Everything a member may see of themselves. @throws AppError NOT_FOUND */
+export async function currentUser(ctx: Pick<Ctx, 'db' | 'config'>, userId: string): Promise<CurrentUser> {
+  const user = await ctx.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (!user) throw new AppError('NOT_FOUND');
+  const [cipher, creator] = await Promise.all([
+    personCipher(ctx, userId),
+    user.creator_id === null ? null : creatorProfile(ctx.db, user.creator_id, userId),
+  ]);
+  const personal = PersonalData.parse(JSON.parse(cipher.open('personal-data', user.personal_data)));
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    image: null,
+    imageUrl: defaultImageUrl,
+    roles: rolesOf(user),
+    phone: personal.phone,
+    address: personal.address,
+    addressDetail: personal.addressDetail,
+    creator: creator && {
+      id: creator.id,
+      name: creator.name,
+      url: creator.url,
+      verified: creator.verified,
+      tags: creator.tags,
+      eventMission: null,
+    },
+  };
+}

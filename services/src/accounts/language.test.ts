@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { languageOf } from './language.ts';
+
+test.each([
+  [undefined, 'ko'],
+  ['', 'ko'],
+  ['ja', 'ja'],
+  ['en-US,en;q=0.9,ko;q=0.8', 'en'],
+  ['fr-FR, ja;q=0.3, en;q=0.7', 'en'],
+  ['en;q=0, ja;q=0.1', 'ja'],
+  ['fr', 'ko'],
+  ['*;q=nonsense', 'ko'],
+])('%s asks for %s', (header, language) => {
+  expect(languageOf(header)).toBe(language);
+});

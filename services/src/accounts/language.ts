@@ -1,0 +1,20 @@
+import { Language } from '@sowon/contracts';
+
+/** The first of our languages that an `Accept-Language` header prefers; Korean when it names none. */
+export function languageOf(header: string | undefined): Language {
+  const preferred = (header ?? '')
+    .split(',')
+    .slice(0, 20)
+    .map((part) => {
+      const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+      return { tag: range.split('-')[0], quality: Number(quality ?? 1) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of preferred) {
+    const language = Language.safeParse(tag);
+    if (language.success) return language.data;
+  }
+  return 'ko';
+}

@@ -1,0 +1,16 @@
+import { readConfig } from '../config.ts';
+import { createContext } from '../create-context.ts';
+import { createApp } from '../http/app.ts';
+import { stopSignal } from './stop-signal.ts';
+
+/** The API process: every call and the two web apps on one port. As many as you like share one database. */
+const config = readConfig(process.env);
+const ctx = await createContext(config);
+const app = await createApp(ctx);
+const stop = stopSignal();
+
+const address = await app.listen({ host: config.HOST, port: config.PORT });
+ctx.log.info({ address }, 'ready');
+if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
+await app.close();
+await ctx.close();

@@ -1,0 +1,55 @@
+import { type FileKind, policy } from '@sowon/contracts';
+
+/** Bytes from the beginning of a file that tell its format. */
+export const signatureBytes = 4_100;
+
+/** Formats we take, by content; whatever else a file claims to be does not count. */
+const kinds: Readonly<Record<string, FileKind>> = {
+  'image/jpeg': 'IMAGE',
+  'image/png': 'IMAGE',
+  'image/webp': 'IMAGE',
+  'image/gif': 'IMAGE',
+  'image/avif': 'IMAGE',
+  'video/mp4': 'VIDEO',
+  'video/x-m4v': 'VIDEO',
+  'video/quicktime': 'VIDEO',
+  'video/webm': 'VIDEO',
+  'audio/mpeg': 'VOICE',
+  'audio/mp4': 'VOICE',
+  'audio/x-m4a': 'VOICE',
+  'audio/aac': 'VOICE',
+  'audio/wav': 'VOICE',
+  'audio/ogg': 'VOICE',
+  'audio/ogg; codecs=opus': 'VOICE',
+};
+
+/** Containers for both: a browser's recorder declares `audio/…` when no picture is in it. */
+const bothKinds = ['video/mp4', 'video/webm'];
+
+/**
+ * What a file is; null for a format we do not take.
+ * @param found media type by content
+ * @param declared media type the sender claims
+ */
+export function kindOf(found: string, declared: string): { kind: FileKind; contentType: string } | null {
+  const kind = kinds[found];
+  if (kind === undefined) return null;
+  if (bothKinds.includes(found) && declared.startsWith('audio/')) {
+    return { kind: 'VOICE', contentType: found.replace('video/', 'audio/') };
+  }
+  return { kind, contentType: found.split(';')[0] ?? found };
+}
+
+export const maxBytesOf = (kind: FileKind) =>
+  kind === 'IMAGE' ? policy.files.imageMaxBytes : policy.files.mediaMaxBytes;
+
+const nameMax = 200;
+
+/** The name a sender gave, fit to be shown and offered for download: no path, no control or direction characters. */
+export function safeFilename(sent: string): string {
+  const name = (sent.split(/[/\\]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"<>|:*?]/gu, '')
+    .trim();
+  return [...name].slice(-nameMax).join('').slice(-nameMax) || 'file';
+}

@@ -1,0 +1,65 @@
+import { runJob } from './sandbox.ts';
+
+const convertTimeoutMs = 20 * 60_000;
+const posterTimeoutMs = 60_000;
+const longSide = 1_080;
+const framesPerSecond = 30;
+
+/** Reads plain files only: a playlist inside a "video" would make it fetch addresses and other files. */
+const input = (file: string) => [
+  ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
+  ...['-protocol_whitelist', 'file', '-threads', '1', '-i', file],
+];
+
+/** Scales down to 1080 pixels on the short side at most, to even numbers as H.264 wants them. */
+const scale = [
+  `scale='if(gt(iw,ih),-2,min(${longSide},iw))':'if(gt(iw,ih),min(${longSide},ih),-2)'`,
+  "scale='trunc(iw/2)*2':'trunc(ih/2)*2'",
+  'setsar=1',
+].join(',');
+
+/**
+ * Makes an MP4 that every browser plays and can start before it is loaded: H.264 and AAC, without subtitles, data
+ * streams and metadata (place, device).
+ * @throws JobFailed
+ */
+export async function convertVideo(job: {
+  folder: string;
+  source: string;
+  target: string;
+  maxSeconds: number;
+}): Promise<void> {
+  await runJob({
+    program: 'ffmpeg',
+    args: [
+      ...input(job.source),
+      ...['-t', String(job.maxSeconds), '-map', '0:v:0', '-map', '0:a:0?'],
+      ...['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'],
+      ...['-vf', scale, '-fpsmax', String(framesPerSecond), '-pix_fmt', 'yuv420p'],
+      ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-threads', '1'],
+      ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
+      ...['-movflags', '+faststart', '-f', 'mp4', job.target],
+    ],
+    folder: job.folder,
+    timeoutMs: convertTimeoutMs,
+  });
+}
+
+/** A still picture from half a second into a converted video, or its first when it is shorter. @throws JobFailed */
+export async function drawPoster(job: {
+  folder: string;
+  source: string;
+  target: string;
+  seconds: number;
+}): Promise<void> {
+  await runJob({
+    program: 'ffmpeg',
+    args: [
+      ...['-ss', job.seconds > 1 ? '0.5' : '0'],
+      ...input(job.source),
+      ...['-frames:v', '1', '-map_metadata', '-1', '-q:v', '3', '-f', 'image2', '-update', '1', job.target],
+    ],
+    folder: job.folder,
+    timeoutMs: posterTimeoutMs,
+  });
+}
