@@ -1,0 +1,53 @@
+import { createClient } from '@sowon/contracts/client';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isGatewayTimeout, isOutcomeUnknown, type SessionEnd, sessionEndOf } from './api-error.ts';
+import { currentLanguage } from './language.ts';
+import { readSession, storeToken } from './session.ts';
+
+/** Headers of every request: who asks, and in which language. */
+export function requestHeaders(): Record<string, string> {
+  const { token } = readSession();
+  return { 'Accept-Language': currentLanguage(), ...(token === null ? {} : { Authorization: token }) };
+}
+
+/** Keeps the token that a reply carries: the login's, or one renewed before it expires. */
+export function keepRenewedToken(headers: { get(name: string): string | null }): void {
+  const token = headers.get('authorization');
+  if (token) storeToken(token);
+}
+
+/** Every call of the API, typed by the contract. */
+export const api = createClient({
+  baseUrl: '',
+  fetch: (url, { body, ...init }) =>
+    // The contract describes a form without DOM types; in a browser it is always a FormData.
+    fetch(url, body === undefined ? init : { ...init, body: body as string | FormData }),
+  headers: requestHeaders,
+  onHeaders: keepRenewedToken,
+});
+
+interface GlobalReactions {
+  onSessionEnd: (reason: SessionEnd) => void;
+  onGatewayTimeout: () => void;
+}
+
+/**
+ * The one place that reacts to errors every page shares: an ended session and a gateway's timeout.
+ * All calls run through it, because all calls are queries or mutations. Reads are tried three times when the
+ * outcome is unknown; commands never repeat by themselves.
+ */
+export function createQueryClient({ onSessionEnd, onGatewayTimeout }: GlobalReactions): QueryClient {
+  const onError = (error: unknown) => {
+    const end = sessionEndOf(error);
+    if (end !== null && readSession().token !== null) onSessionEnd(end);
+    else if (isGatewayTimeout(error)) onGatewayTimeout();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && isOutcomeUnknown(error) },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { BrowserRouter, useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { createQueryClient } from './api.ts';
+import { rememberIntended } from './intended-page.ts';
+import { Shell } from './layout/shell.tsx';
+import { Pages } from './pages.tsx';
+import { clearSession } from './session.ts';
+
+/** The fan and creator app: language, routing, data and the frame around every page. */
+export function App() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <BrowserRouter>
+        <Data>
+          <Shell>
+            <Pages />
+          </Shell>
+        </Data>
+      </BrowserRouter>
+    </I18nProvider>
+  );
+}
+
+/** Data of the API, with the reactions to an ended session and a gateway timeout (spec 1 §8). */
+function Data({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const { t } = useLingui();
+  const [client] = useState(() =>
+    createQueryClient({
+      onSessionEnd: (reason) => {
+        rememberIntended(location.pathname + location.search);
+        clearSession();
+        client.clear();
+        void navigate('/login', { state: { sessionEnd: reason } });
+      },
+      onGatewayTimeout: () => {
+        toast.error(t`Server error. Please try again later.`);
+        void navigate('/');
+      },
+    }),
+  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { ApiError } from '@sowon/contracts/client';
+import type { ErrorCode } from '@sowon/contracts/errors';
+import { policy } from '@sowon/contracts/policy';
+import { codeOf } from './api-error.ts';
+import { formatNumber } from './format/money.ts';
+
+const chargeLimit = formatNumber(policy.coins.chargeLimitWonPerDay);
+const minimumAge = policy.accounts.minimumAgeYears;
+
+/** What a person reads for each code (spec section 8 of both texts); the compiler refuses a code without a text. */
+const texts = {
+  INVALID_INPUT: msg`Please check what you entered.`,
+  PASSWORD_FORMAT: msg`The password is not in the required format: at least 8 characters with letters and digits.`,
+  TOO_YOUNG: msg`Members must be at least ${minimumAge} years old.`,
+  NOT_ENOUGH_COINS: msg`Not enough coins, please charge.`,
+  BELOW_MINIMUM: msg`The amount is below the creator's minimum.`,
+  ATTACHMENT_NOT_ALLOWED: msg`This mission takes no attachment.`,
+  PAYMENT_NOT_PAID: msg`The payment is not completed.`,
+  PAYMENT_MISMATCH: msg`The payment does not match its order. Please contact support.`,
+  LOGIN_FAILED: msg`Please check your Email or Password`,
+  EXPIRED_TOKEN: msg`Your login has expired. Please log in again.`,
+  INVALID_TOKEN: msg`Please log in again.`,
+  UNSUPPORTED_TOKEN: msg`Please log in again.`,
+  ACCESS_DENIED: msg`Your login has expired or you lack permission.`,
+  CREATOR_CANNOT_REQUEST: msg`Missions of other creators cannot be requested. Please sign up with an individual account.`,
+  CREATOR_CANNOT_CHARGE: msg`Creators cannot charge coins.`,
+  LOGIN_BLOCKED: msg`This account is blocked. Please contact support.`,
+  NOT_FOUND: msg`This cannot be found any more.`,
+  CODE_EXPIRED: msg`This link has expired or was already used.`,
+  METHOD_NOT_ALLOWED: msg`Server error. Please try again later.`,
+  ALREADY_EXISTS: msg`This already exists.`,
+  EVENT_ONGOING: msg`A lottery event is going on; other missions cannot be created until it ends.`,
+  PRODUCT_INACTIVE: msg`This mission takes no requests at the moment.`,
+  REQUESTS_BLOCKED: msg`This creator takes no new requests for now.`,
+  MISSION_STATE: msg`The mission has changed in the meantime. Please look again.`,
+  MISSION_OVERDUE: msg`The mission is past its deadline.`,
+  FILE_IN_USE: msg`The file is in use.`,
+  MONTH_NOT_OVER: msg`The month is not over.`,
+  MONTH_CLOSED: msg`The month is closed.`,
+  WALLET_FROZEN: msg`Your coins are frozen. Please contact support.`,
+  PAYMENT_QUARANTINED: msg`The payment is being checked by our staff. You need not do anything.`,
+  CHARGE_LIMIT: msg`At most ${chargeLimit} won can be charged a day.`,
+  BODY_TOO_LARGE: msg`What you sent is too large.`,
+  FILE_TOO_LARGE: msg`The file is too large.`,
+  UNKNOWN_FILE_FORMAT: msg`Unknown file format`,
+  UNSUPPORTED_MEDIA_TYPE: msg`Unknown file format`,
+  KEY_REUSED: msg`This request was already sent. Please reload the page.`,
+  TOO_MANY_REQUESTS: msg`Too many tries. Please wait a moment.`,
+  INTERNAL: msg`Server error. Please try again later.`,
+  PROVIDER_UNREACHABLE: msg`The payment provider cannot be reached. Please try again.`,
+  BUSY: msg`It is very busy right now. Please try again.`,
+  OFFLINE: msg`No connection. Please check your network.`,
+} as const satisfies Record<ErrorCode | 'OFFLINE', MessageDescriptor>;
+
+/** Gives the text for an error in the page's language; an unknown code reads as a server error. */
+export function useErrorText(): (error: unknown) => string {
+  const { _ } = useLingui();
+  return (error) => {
+    const code = codeOf(error);
+    return _(Object.hasOwn(texts, code) ? texts[code] : texts.INTERNAL);
+  };
+}
+
+/** The refused fields of a reply, as `field: message` lines (spec 1 §8: sub errors). */
+export function subErrorsOf(error: unknown): { field: string; message: string }[] {
+  return error instanceof ApiError ? error.reply.subErrors : [];
+}

@@ -1,0 +1,20 @@
+import { api } from '../../api.ts';
+import { readSession, storeUser } from '../../session.ts';
+import { landingOf } from './landing-of.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Signs in, keeps the token and the person, and gives the page of their role.
+ * @throws ApiError with LOGIN_FAILED, LOGIN_BLOCKED or TOO_MANY_REQUESTS; Error when the reply carried no token.
+ */
+export async function signIn({ email, password }: Credentials): Promise<string> {
+  await api.login({ body: { username: email, password } });
+  if (readSession().token === null) throw new Error('the login reply carried no token');
+  const user = await api.currentUser({});
+  storeUser(user);
+  return landingOf(user);
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { CoinAmount } from '../../coin-amount.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { formatWon, wonOf } from '../../format/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Moon } from '../../ui/moon.tsx';
+import styles from './balance-card.module.css';
+import { ChargeDialog } from './charge-dialog.tsx';
+import { useBalance } from './queries.ts';
+
+/** Coins at hand, what is held for open missions, what expires next, and the way to more. */
+export function BalanceCard({ resumePath }: { resumePath: string | null }) {
+  const { pathname } = useLocation();
+  const [isCharging, setIsCharging] = useState(false);
+  const { data } = useBalance();
+  const expiry = data?.nextExpiry;
+  return (
+    <section className={styles.card} aria-labelledby="balance">
+      <Moon phase={1} size={132} className={styles.moon} />
+      <h2 id="balance" className={styles.label}>
+        <Trans>Coin balance</Trans>
+      </h2>
+      <p className={styles.points}>{data ? <CoinAmount points={data.point} /> : '–'}</p>
+      <p className={styles.note}>
+        {data ? formatWon(wonOf(data.point)) : '\u00a0'}
+        {data && data.held > 0 && (
+          <>
+            {' · '}
+            <Trans>
+              <CoinAmount points={data.held} /> held for missions
+            </Trans>
+          </>
+        )}
+      </p>
+      {expiry && (
+        <p className={styles.note}>
+          <Trans>
+            <CoinAmount points={expiry.point} /> expire on {formatDate(expiry.expiresAt)}
+          </Trans>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => setIsCharging(true)}>
+          <Trans>Charge coins</Trans>
+        </Button>
+        {pathname !== '/coin-history' && (
+          <Link to="/coin-history" className={styles.link}>
+            <Trans>Coin history</Trans>
+          </Link>
+        )}
+      </div>
+      {isCharging && <ChargeDialog resumePath={resumePath} onClose={() => setIsCharging(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Client } from '@sowon/contracts/client';
+import { codeOf, isOutcomeUnknown } from '../../api-error.ts';
+
+/**
+ * How a payment ended. UNPAID: the provider knows of no money; UNKNOWN: it is still on its way, and coins will come by
+ * themselves.
+ */
+export type PaymentEnd = 'CREDITED' | 'FAILED' | 'CANCELLED' | 'QUARANTINED' | 'UNPAID' | 'UNKNOWN';
+
+interface Confirmation {
+  readonly api: Pick<Client, 'payment' | 'depositCoins'>;
+  readonly paymentId: string;
+  readonly userId: string;
+  /** The provider's window reported a failure or was closed: one look at the truth is enough then. */
+  readonly wasAbandoned: boolean;
+  /** Resolves after so many seconds. */
+  readonly wait: (seconds: number) => Promise<void>;
+}
+
+/** Seconds between looks: about a minute in all. */
+const pauses = [1, 1, 2, 3, 5, 8, 13, 21];
+
+/**
+ * Asks for the coins of a payment until its end is known. What the provider told the browser proves nothing; only the
+ * API's answers count, and asking again is harmless because coins are credited once.
+ * @throws ApiError when the payment is not the caller's or cannot be asked for.
+ */
+export async function confirmPayment(confirmation: Confirmation): Promise<PaymentEnd> {
+  let end = await look(confirmation);
+  for (const pause of confirmation.wasAbandoned ? pauses.slice(0, 1) : pauses) {
+    if (end !== 'UNPAID' && end !== 'UNKNOWN') return end;
+    await confirmation.wait(pause);
+    end = await look(confirmation);
+  }
+  return end;
+}
+
+async function look({ api, paymentId, userId }: Confirmation): Promise<PaymentEnd> {
+  try {
+    const { status, coinItemId } = await api.payment({ params: { paymentId } });
+    switch (status) {
+      case 'CREDITED':
+      case 'FAILED':
+      case 'CANCELLED':
+      case 'QUARANTINED':
+        return status;
+      case 'CREATED':
+      case 'PREPARED':
+      case 'READY': {
+        await api.depositCoins({ body: { coinItemId, userId, paymentId } });
+        const after = await api.payment({ params: { paymentId } });
+        return after.status === 'CREDITED' ? 'CREDITED' : 'UNKNOWN';
+      }
+    }
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'PAYMENT_NOT_PAID') return 'UNPAID';
+    if (code === 'PAYMENT_MISMATCH' || code === 'PAYMENT_QUARANTINED') return 'QUARANTINED';
+    if (isOutcomeUnknown(error)) return 'UNKNOWN';
+    throw error;
+  }
+}

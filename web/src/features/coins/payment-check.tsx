@@ -1,0 +1,117 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { api } from '../../api.ts';
+import { useErrorText } from '../../error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Moon } from '../../ui/moon.tsx';
+import page from '../../ui/page.module.css';
+import { Notice } from '../../ui/states.tsx';
+import { confirmPayment, type PaymentEnd } from './confirm-payment.ts';
+import { clearPendingPayment } from './pending-payment.ts';
+import { refreshCoins } from './queries.ts';
+
+interface PaymentCheckProps {
+  paymentId: string;
+  userId: string;
+  wasAbandoned: boolean;
+  /** What can be done once it has ended; a new payment is offered only when nothing was paid. */
+  children: (end: PaymentEnd) => ReactNode;
+}
+
+const wait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** Follows one payment to its end and says how it ended. It never asks to pay again while money may be on its way. */
+export function PaymentCheck({ paymentId, userId, wasAbandoned, children }: PaymentCheckProps) {
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const check = useQuery({
+    queryKey: ['payment-check', paymentId],
+    queryFn: () => confirmPayment({ api, paymentId, userId, wasAbandoned, wait }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  const end = check.isFetching ? undefined : check.data;
+
+  useEffect(() => {
+    if (end === undefined || end === 'UNKNOWN') return;
+    clearPendingPayment();
+    if (end === 'CREDITED') void refreshCoins(queries);
+  }, [end, queries]);
+
+  if (check.isFetching) {
+    return (
+      <div className={page.row} role="status">
+        <Moon phase={0.6} size={40} />
+        <p>
+          <Trans>Checking your payment. Please stay; you will not be charged twice.</Trans>
+        </p>
+      </div>
+    );
+  }
+  if (end === undefined) {
+    return (
+      <Notice tone="bad">
+        <p>{errorText(check.error)}</p>
+        <Button look="quiet" onClick={() => void check.refetch()}>
+          <Trans>Check again</Trans>
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <div className={page.stack}>
+      <EndNotice end={end} />
+      {end === 'UNKNOWN' && (
+        <Button look="outline" onClick={() => void check.refetch()}>
+          <Trans>Check again</Trans>
+        </Button>
+      )}
+      {children(end)}
+    </div>
+  );
+}
+
+function EndNotice({ end }: { end: PaymentEnd }) {
+  switch (end) {
+    case 'CREDITED':
+      return (
+        <Notice tone="good">
+          <p role="status">
+            <Trans>Your coins have arrived.</Trans>
+          </p>
+        </Notice>
+      );
+    case 'UNPAID':
+      return (
+        <Notice tone="warn">
+          <Trans>
+            Nothing was paid. If money left your account all the same, your coins come by themselves.
+          </Trans>
+        </Notice>
+      );
+    case 'UNKNOWN':
+      return (
+        <Notice tone="warn">
+          <Trans>
+            Your payment is still being processed. Please do not pay again; the coins come by themselves when
+            it is done.
+          </Trans>
+        </Notice>
+      );
+    case 'QUARANTINED':
+      return (
+        <Notice tone="warn">
+          <Trans>The payment is being checked by our staff. You need not do anything.</Trans>
+        </Notice>
+      );
+    case 'FAILED':
+    case 'CANCELLED':
+      return (
+        <Notice tone="bad">
+          <Trans>The payment did not go through. Nothing was charged.</Trans>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CreatorProfile } from '@sowon/contracts/creators';
+import { toast } from 'sonner';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ShareIcon } from '../../ui/icons.tsx';
+import styles from './creator-head.module.css';
+import { isWebLink, snsNames } from './sns-names.ts';
+
+interface CreatorHeadProps {
+  creator: CreatorProfile;
+  followerCount: number;
+  likeCount: number;
+  isOwner: boolean;
+}
+
+/** Who the creator is: portrait, name, tags, words, links, and how many follow. */
+export function CreatorHead({ creator, followerCount, likeCount, isOwner }: CreatorHeadProps) {
+  const { t } = useLingui();
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      toast.success(t`The link was copied.`);
+    } catch {
+      toast.info(location.href); // Without leave to write the clipboard, the link itself can be copied from here.
+    }
+  };
+  return (
+    <section className={styles.head}>
+      <div className={styles.inner}>
+        <Avatar src={creator.user.imageUrl} size={128} />
+        <div className={styles.words}>
+          <h1 className={styles.name}>{creator.name}</h1>
+          <p className={styles.counts}>
+            <Plural value={followerCount} one="# follower" other="# followers" /> ·{' '}
+            <Plural value={likeCount} one="# like" other="# likes" />
+          </p>
+          {creator.tags.length > 0 && (
+            <ul className={styles.tags}>
+              {creator.tags.map((tag) => (
+                <li key={tag.id}>#{tag.name}</li>
+              ))}
+            </ul>
+          )}
+          {creator.description !== '' && <p className={styles.description}>{creator.description}</p>}
+          <ul className={styles.links}>
+            {creator.snsLinks.filter(isWebLink).map(({ type, link }) => (
+              <li key={type}>
+                <a href={link} target="_blank" rel="noopener noreferrer">
+                  {snsNames[type]}
+                </a>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={() => void share()}>
+                <ShareIcon />
+                <Trans>Share</Trans>
+              </button>
+            </li>
+          </ul>
+          {isOwner && (
+            <div className={styles.owner}>
+              <ButtonLink to="/mission-management">
+                <Trans>Mission management</Trans>
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CreatorProfile } from '@sowon/contracts/creators';
+
+export type SnsType = CreatorProfile['snsLinks'][number]['type'];
+
+/** Names of the services a creator may link to; the same in every language. */
+export const snsNames: Record<SnsType, string> = {
+  YOUTUBE: 'YouTube',
+  AFREECA: 'AfreecaTV',
+  TWITCH: 'Twitch',
+  FACEBOOK: 'Facebook',
+  TIKTOK: 'TikTok',
+  INSTAGRAM: 'Instagram',
+};
+
+/** Whether a link leads to the web; a `javascript:` address that a form let through must never become a link. */
+export function isWebLink({ link }: { link: string }): boolean {
+  return /^https?:\/\//i.test(link);
+}

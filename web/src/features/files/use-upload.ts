@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../api.ts';
+import { uploadFile } from '../../upload.ts';
+
+/** One upload at a time with its progress; leaving the page stops it, and the browser asks before closing the tab. */
+export function useUpload() {
+  const [share, setShare] = useState(0);
+  const abort = useRef<AbortController | null>(null);
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      abort.current = new AbortController();
+      setShare(0);
+      return uploadFile(file, { onProgress: setShare, signal: abort.current.signal });
+    },
+  });
+  const { isPending } = upload;
+
+  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(() => {
+    if (!isPending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isPending]);
+
+  return { ...upload, share, cancel: () => abort.current?.abort() };
+}
+
+/** Gives back an upload that nothing will use; whatever fails here the server sweeps up within a day. */
+export function useDiscardUpload() {
+  return useMutation({ mutationFn: (fileId: string) => api.deleteFile({ params: { fileId } }) });
+}

@@ -1,0 +1,22 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { daysUntil, formatDate, urgencyOf } from '../../format/dates.ts';
+import styles from './due-line.module.css';
+
+/** The deadline in words and colour: how many days are left, and the day itself in Korean time. */
+export function DueLine({ due }: { due: string }) {
+  const now = new Date();
+  const urgency = urgencyOf(due, now);
+  const days = daysUntil(due, now);
+  return (
+    <p className={styles[urgency]}>
+      {urgency === 'over' ? (
+        <Trans>Past the deadline</Trans>
+      ) : days === 0 ? (
+        <Trans>Due today</Trans>
+      ) : (
+        <Plural value={days} one="# day left" other="# days left" />
+      )}
+      <span className={styles.date}> · {formatDate(due)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Mission } from '@sowon/contracts/missions';
+import { Link } from 'react-router';
+import { CoinAmount } from '../../coin-amount.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { LockIcon } from '../../ui/icons.tsx';
+import { Cover } from './cover.tsx';
+import { DueLine } from './due-line.tsx';
+import styles from './mission-card.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One mission in a list: its picture, what it is, who grants it, and how it stands. */
+export function MissionCard({ mission }: { mission: Mission }) {
+  const { t } = useLingui();
+  const { missionProduct, status } = mission;
+  return (
+    <article className={styles.card}>
+      <Link to={`/creator/${missionProduct.creator.id}`} className={styles.creator}>
+        {missionProduct.creator.name}
+      </Link>
+      <Cover seed={mission.id} file={mission.thumbnail ?? missionProduct.descriptionPicture} alt="" />
+      <div className={styles.text}>
+        <div className={styles.top}>
+          <StatusBadge status={status} />
+          {mission.private && (
+            <span className={styles.lock} role="img" aria-label={t`Private`}>
+              <LockIcon />
+            </span>
+          )}
+        </div>
+        <h3 className={styles.name}>
+          <Link to={`/mission-detail/${mission.id}`} className={styles.open}>
+            {missionProduct.name}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          <Trans>For {mission.to}</Trans> · <CoinAmount points={mission.coinPrice} />
+        </p>
+        {status === 'ACCEPTED' && mission.due !== null ? (
+          <DueLine due={mission.due} />
+        ) : (
+          <p className={styles.facts}>{formatDate(mission.completed ?? mission.created)}</p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Mission } from '@sowon/contracts/missions';
+import { policy } from '@sowon/contracts/policy';
+import type { ReactNode } from 'react';
+import { CoinAmount } from '../../coin-amount.tsx';
+import { formatDateTime } from '../../format/dates.ts';
+import { classes } from '../../ui/classes.ts';
+import { Moon } from '../../ui/moon.tsx';
+import { DueLine } from './due-line.tsx';
+import styles from './mission-timeline.module.css';
+
+interface MissionTimelineProps {
+  mission: Mission;
+  /** Whether the reader is the fan whose coins these are. */
+  isOwn: boolean;
+}
+
+interface Step {
+  id: string;
+  phase: number;
+  title: string;
+  note: ReactNode;
+  state: 'done' | 'now' | 'ahead';
+}
+
+/** The way of a wish, moon by moon: requested, accepted, converted, granted, or refunded. */
+export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
+  const { t } = useLingui();
+  const { status } = mission;
+  const isConverting = status === 'TRANSCODING';
+  const steps: Step[] = [
+    {
+      id: 'requested',
+      phase: 0.2,
+      title: t`Requested`,
+      note: formatDateTime(mission.created),
+      state: 'done',
+    },
+    {
+      id: 'accepted',
+      phase: 0.45,
+      title: t`Accepted`,
+      note:
+        status === 'ACCEPTED' && mission.due !== null ? (
+          <DueNote due={mission.due} coinPrice={mission.coinPrice} isOwn={isOwn} />
+        ) : (
+          mission.accepted !== null && formatDateTime(mission.accepted)
+        ),
+      state: status === 'ACCEPTED' ? 'now' : mission.accepted === null ? 'ahead' : 'done',
+    },
+  ];
+  if (status === 'REJECTED') {
+    steps.push({
+      id: 'rejected',
+      phase: 0,
+      title: t`Rejected and refunded`,
+      note: <RejectNote mission={mission} isOwn={isOwn} />,
+      state: 'now',
+    });
+  } else {
+    if (isConverting || mission.video !== null) {
+      steps.push({
+        id: 'converting',
+        phase: 0.75,
+        title: t`Converting the video`,
+        note: isConverting && <Trans>It will appear here by itself.</Trans>,
+        state: isConverting ? 'now' : 'done',
+      });
+    }
+    steps.push({
+      id: 'completed',
+      phase: 1,
+      title: t`Wish granted`,
+      note: mission.completed !== null && formatDateTime(mission.completed),
+      state: status === 'COMPLETED' ? 'now' : 'ahead',
+    });
+  }
+  return (
+    <section className={styles.box}>
+      <h2 className={styles.title}>
+        <Trans>Progress (Korean time)</Trans>
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map(({ id, phase, title, note, state }) => (
+          <li
+            key={id}
+            className={classes(styles.step, styles[state])}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <Moon phase={state === 'ahead' ? 0 : phase} size={32} />
+            <div>
+              <h3>{title}</h3>
+              {note && <div className={styles.note}>{note}</div>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function DueNote({ due, coinPrice, isOwn }: { due: string; coinPrice: number; isOwn: boolean }) {
+  return (
+    <>
+      <DueLine due={due} />
+      <p>
+        <Trans>Due {formatDateTime(due)}</Trans>
+      </p>
+      {isOwn && (
+        <p>
+          <Trans>
+            If nothing comes by then, <CoinAmount points={coinPrice} /> come back to you automatically.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function RejectNote({ mission, isOwn }: MissionTimelineProps) {
+  return (
+    <>
+      <p>
+        {mission.rejectReason === 'BLOCKED' ? (
+          <Trans>Rejected because the operator blocked it.</Trans>
+        ) : (
+          <Trans>Rejected because {policy.missions.performDueDays} days passed.</Trans>
+        )}
+      </p>
+      {mission.feedback !== null && <p>{mission.feedback}</p>}
+      {isOwn && (
+        <p>
+          <Trans>
+            <CoinAmount points={mission.coinPrice} /> were refunded.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { Product } from '@sowon/contracts/products';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ChargeDialog } from '../coins/charge-dialog.tsx';
+import { RequestForm } from './request-form.tsx';
+
+interface RequestDialogProps {
+  product: Product;
+  /** Address that opens this dialog again, for the way back from a payment page. */
+  resumePath: string;
+  onClose: () => void;
+}
+
+/** Asks for a mission; coins that are missing are charged in between, and the words stay. */
+export function RequestDialog({ product, resumePath, onClose }: RequestDialogProps) {
+  const [isCharging, setIsCharging] = useState(false);
+  if (isCharging) return <ChargeDialog resumePath={resumePath} onClose={() => setIsCharging(false)} />;
+  return (
+    <Dialog title={<Trans>Request: {product.name}</Trans>} onClose={onClose}>
+      <RequestForm product={product} onCharge={() => setIsCharging(true)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+/** All dates people see are calendar dates of Asia/Seoul, whatever clock the phone follows. */
+const timeZone = 'Asia/Seoul';
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function seoul(instant: string | Date): Record<Intl.DateTimeFormatPartTypes, string> {
+  const entries = parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]);
+  return Object.fromEntries(entries); // Holds each part the format above asks for.
+}
+
+/** `2026.11.21`. */
+export function formatDate(instant: string | Date): string {
+  const { year, month, day } = seoul(instant);
+  return `${year}.${month}.${day}`;
+}
+
+/** `2026.11.21 18:05`; callers say that it is Korean time. */
+export function formatDateTime(instant: string | Date): string {
+  const { hour, minute } = seoul(instant);
+  return `${formatDate(instant)} ${hour}:${minute}`;
+}
+
+/** The calendar month in Seoul, `{ year: 2026, month: 11 }`. */
+export function yearMonthOf(instant: string | Date): { year: number; month: number } {
+  const { year, month } = seoul(instant);
+  return { year: Number(year), month: Number(month) };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whole calendar days in Seoul from `now` until the day of `instant`; 0 on the day itself, negative once it is over. */
+export function daysUntil(instant: string | Date, now: Date): number {
+  const day = (moment: string | Date) => {
+    const { year, month, day } = seoul(moment);
+    return Date.UTC(Number(year), Number(month) - 1, Number(day));
+  };
+  return Math.round((day(instant) - day(now)) / dayMs);
+}
+
+/** How pressing a deadline is: past it, within two days, within four, or not yet. */
+export function urgencyOf(due: string, now: Date): 'over' | 'urgent' | 'soon' | 'calm' {
+  if (new Date(due) <= now) return 'over';
+  const days = daysUntil(due, now);
+  if (days <= 2) return 'urgent';
+  return days <= 4 ? 'soon' : 'calm';
+}
+
+/** Completed years of age in Seoul on the day of `now`; `birthDate` is `YYYY-MM-DD`. */
+export function ageInYears(birthDate: string, now: Date): number {
+  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
+  const today = seoul(now);
+  const hadBirthday = Number(today.month) * 100 + Number(today.day) >= month * 100 + day;
+  return Number(today.year) - year - (hadBirthday ? 0 : 1);
+}

@@ -1,0 +1,35 @@
+import { policy } from '@sowon/contracts/policy';
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** `12,500`; the same digits and separators in all three languages. */
+export function formatNumber(value: number): string {
+  return grouped.format(value);
+}
+
+/** `₩12,500`, with a true minus sign before the currency. */
+export function formatWon(amountWon: number): string {
+  return `${amountWon < 0 ? '−' : ''}₩${grouped.format(Math.abs(amountWon))}`;
+}
+
+/** `+120` or `−45`: coins that came or went. */
+export function formatSigned(points: number): string {
+  if (points === 0) return '0';
+  return `${points < 0 ? '−' : '+'}${grouped.format(Math.abs(points))}`;
+}
+
+/** What coins were bought for, in won. */
+export function wonOf(coins: number): number {
+  return coins * policy.coins.wonPerCoin;
+}
+
+/** What a creator of the grade receives for coins, in won: gross less both fees, each floored (docs/decisions.md). */
+export function estimateNetWon(coins: number, grade: keyof typeof policy.settlement.wonPerCoin): number {
+  const { wonPerCoin, serviceFeePercent, paymentFeePercent } = policy.settlement;
+  const grossWon = coins * wonPerCoin[grade];
+  return grossWon - floorPercent(grossWon, serviceFeePercent) - floorPercent(grossWon, paymentFeePercent);
+}
+
+function floorPercent(amountWon: number, percent: number): number {
+  return Math.floor((amountWon * percent) / 100);
+}

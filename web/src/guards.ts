@@ -1,0 +1,21 @@
+import type { Session } from './session.ts';
+
+/** Who may open a page (spec 1 §2). */
+export type Guard = 'public' | 'loggedIn' | 'loggedOut' | 'creatorOnly' | 'verifiedFan';
+
+/** Whether the stored session values admit to a page; the API decides again on every call. */
+export function admits(guard: Guard, session: Session): boolean {
+  const { token, userId, creatorId, isVerified } = session;
+  switch (guard) {
+    case 'public':
+      return true;
+    case 'loggedIn':
+      return token !== null;
+    case 'loggedOut':
+      return token === null;
+    case 'creatorOnly':
+      return userId !== null && creatorId !== null;
+    case 'verifiedFan':
+      return userId !== null && creatorId === null && isVerified === true;
+  }
+}

@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core';
+import type { Language } from '@sowon/contracts/accounts';
+
+const storedName = 'lang';
+
+/** Each language by its own name, as the menu offers them (spec 1 §1). */
+export const languages = { ko: '한국어', en: 'English', ja: '日本語' } as const satisfies Record<
+  Language,
+  string
+>;
+
+/** A stored or query value as a language: `jp` is an old spelling of `ja`, anything else is Korean. */
+export function languageOf(value: string | null): Language {
+  if (value === 'jp') return 'ja';
+  return value !== null && Object.hasOwn(languages, value) ? (value as Language) : 'ko';
+}
+
+/** The language of this page: `?lang=` wins and is kept, else what was stored. */
+export function currentLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('lang');
+  if (asked !== null) localStorage.setItem(storedName, languageOf(asked));
+  return languageOf(localStorage.getItem(storedName));
+}
+
+/** Keeps the choice and loads the page anew, so that every text and every reply is in it. */
+export function changeLanguage(language: Language): void {
+  localStorage.setItem(storedName, language);
+  const url = new URL(location.href);
+  url.searchParams.delete('lang');
+  location.replace(url);
+}
+
+const catalogs = {
+  ko: () => import('./locales/ko.po'),
+  en: () => import('./locales/en.po'),
+  ja: () => import('./locales/ja.po'),
+} satisfies Record<Language, unknown>;
+
+/** Loads the catalogue of one language before the first paint. */
+export async function activateLanguage(language: Language): Promise<void> {
+  const { messages } = await catalogs[language]();
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+}

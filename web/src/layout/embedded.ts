@@ -1,0 +1,8 @@
+const name = 'app-api';
+
+/** Whether the pages run inside the mobile app (`?app-api=true`, spec 1 §1); it holds for the whole visit. */
+export function isEmbedded(): boolean {
+  const asked = new URLSearchParams(location.search).get(name);
+  if (asked !== null) sessionStorage.setItem(name, String(asked === 'true'));
+  return sessionStorage.getItem(name) === 'true';
+}

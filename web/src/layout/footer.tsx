@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { toast } from 'sonner';
+import styles from './footer.module.css';
+import { Logo } from './logo.tsx';
+
+/** Legal texts and who runs the service (spec 1 §2). */
+export function Footer() {
+  const { t } = useLingui();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <Logo />
+        <ul className={styles.links}>
+          <li>
+            <Link to="/provideterms">
+              <Trans>Terms of service</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/privacyTerms">
+              <Trans>Privacy policy</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/operating-policies">
+              <Trans>Operating policy</Trans>
+            </Link>
+          </li>
+          <li>
+            <button type="button" onClick={() => toast.info(t`This is currently in preparation.`)}>
+              <Trans>Contact us</Trans>
+            </button>
+          </li>
+        </ul>
+        <p>
+          <Trans>
+            Sowon brings fans and creators together and is not itself the seller of missions. Support hours:
+            weekdays 11:00 to 19:00.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Sowon Inc. · Seoul, Republic of Korea</Trans>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useSession } from '../session.ts';
+import { classes } from '../ui/classes.ts';
+import { MissionsIcon, SearchIcon } from '../ui/icons.tsx';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const scrolledPx = 100;
+
+/** Logo and the ways to everywhere; it takes a ground of its own once the page has scrolled (spec 1 §2). */
+export function Header() {
+  const { t } = useLingui();
+  const { token } = useSession();
+  const [isScrolled, setIsScrolled] = useState(false);
+
+  useEffect(() => {
+    const onScroll = () => setIsScrolled(window.scrollY > scrolledPx);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+
+  return (
+    <header className={classes(styles.header, isScrolled && styles.scrolled)}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.logo}>
+          <Logo />
+        </Link>
+        <nav className={styles.nav} aria-label={t`Main menu`}>
+          <NavLink to="/creator-search" className={classes(styles.item)} aria-label={t`Search`}>
+            <SearchIcon />
+          </NavLink>
+          <NavLink to="/browse-missions" className={classes(styles.item)} aria-label={t`Missions`}>
+            <MissionsIcon />
+          </NavLink>
+          <LanguageMenu />
+          {token === null ? (
+            <Link to="/login" className={styles.login}>
+              <Trans>Log in</Trans>
+            </Link>
+          ) : (
+            <UserMenu />
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}

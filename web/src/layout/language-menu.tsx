@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Language } from '@sowon/contracts/accounts';
+import { changeLanguage, currentLanguage, languages } from '../language.ts';
+import styles from './header.module.css';
+import { Menu } from './menu.tsx';
+
+const codes = Object.keys(languages) as Language[]; // `languages` has exactly these keys.
+
+/** Each language by its own name; choosing one loads the page anew. */
+export function LanguageMenu() {
+  const { t } = useLingui();
+  const current = currentLanguage();
+  return (
+    <Menu label={t`Language`} face={<span className={styles.code}>{current.toUpperCase()}</span>}>
+      {codes.map((code) => (
+        <li key={code}>
+          <button
+            type="button"
+            lang={code}
+            aria-current={code === current ? 'true' : undefined}
+            className={styles.entry}
+            onClick={() => changeLanguage(code)}
+          >
+            {languages[code]}
+          </button>
+        </li>
+      ))}
+    </Menu>
+  );
+}

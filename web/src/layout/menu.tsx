@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import styles from './header.module.css';
+
+interface MenuProps {
+  /** Accessible name of the button that opens it. */
+  label: string;
+  face: ReactNode;
+  children: ReactNode;
+}
+
+/** A list that unfolds under its button: the platform's own disclosure, closed by Escape, a press outside or a new page. */
+export function Menu({ label, face, children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
+  useEffect(() => details.current?.removeAttribute('open'), [key]);
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const isInside = event.target instanceof Node && details.current?.contains(event.target);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (isEscape || (event.type === 'pointerdown' && !isInside)) details.current?.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, []);
+
+  return (
+    <details ref={details} className={styles.menu}>
+      <summary className={styles.item} aria-label={label}>
+        {face}
+      </summary>
+      <ul className={styles.list}>{children}</ul>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Toaster } from 'sonner';
+import { isEmbedded } from './embedded.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import styles from './shell.module.css';
+
+/** The frame of every page: header, content, footer, toasts; header and footer stay away inside the mobile app. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const embedded = isEmbedded();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page starts at its top
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        <Trans>Skip to content</Trans>
+      </a>
+      <OfflineBar />
+      {!embedded && <Header />}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {!embedded && <Footer />}
+      <Toaster position="top-center" closeButton theme="system" toastOptions={{ duration: 5000 }} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useLogOut } from '../features/accounts/use-log-out.ts';
+import { useSession } from '../session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import styles from './header.module.css';
+import { Menu } from './menu.tsx';
+
+/** The pages of the signed-in person: a creator's or a fan's (spec 1 §2). */
+export function UserMenu() {
+  const { t } = useLingui();
+  const { creatorId, userName, imageUrl, isVerified } = useSession();
+  const logOut = useLogOut();
+  return (
+    <Menu label={t`My menu`} face={<Avatar src={imageUrl} size={32} />}>
+      {userName && <li className={styles.name}>{userName}</li>}
+      {creatorId !== null && (
+        <>
+          <li>
+            <Link className={styles.entry} to={`/creator/${creatorId}`}>
+              <Trans>My page</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link className={styles.entry} to="/mission-management">
+              <Trans>Mission management</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link className={styles.entry} to="/adjustment-page">
+              <Trans>Income management</Trans>
+            </Link>
+          </li>
+        </>
+      )}
+      {creatorId === null && (
+        <li>
+          <Link
+            className={styles.entry}
+            to={isVerified === false ? '/email-sent?view=suggest-user-authentication' : '/user-mypage'}
+          >
+            <Trans>My page</Trans>
+          </Link>
+        </li>
+      )}
+      <li>
+        <button type="button" className={styles.entry} onClick={logOut}>
+          <Trans>Log out</Trans>
+        </button>
+      </li>
+    </Menu>
+  );
+}

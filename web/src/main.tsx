@@ -1,0 +1,16 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { activateLanguage, currentLanguage } from './language.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+await activateLanguage(currentLanguage());
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,49 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { admits, type Guard } from './guards.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { routes } from './routes.tsx';
+import { readSession } from './session.ts';
+import page from './ui/page.module.css';
+import { Skeleton } from './ui/states.tsx';
+
+/** The page of the current address behind its guard. */
+export function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <PageBoundary key={pathname}>
+      <Routes>
+        {routes.map(({ path, guard, Page }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Guarded key={path} guard={guard}>
+                <Suspense fallback={<Loading />}>
+                  <Page />
+                </Suspense>
+              </Guarded>
+            }
+          />
+        ))}
+      </Routes>
+    </PageBoundary>
+  );
+}
+
+/**
+ * Lets a page in by the session as it was on arrival: signing in or out on the page itself decides where to go next,
+ * so the guard must not redirect underneath it.
+ */
+function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
+  const [isAdmitted] = useState(() => admits(guard, readSession()));
+  return isAdmitted ? children : <Navigate to="/" replace />;
+}
+
+function Loading() {
+  return (
+    <div className={page.page}>
+      <Skeleton height="60vh" />
+    </div>
+  );
+}

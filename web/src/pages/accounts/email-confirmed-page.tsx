@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { api } from '../../api.ts';
+import { useErrorText } from '../../error-text.ts';
+import { clearSession } from '../../session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import page from '../../ui/page.module.css';
+import { Notice, Skeleton } from '../../ui/states.tsx';
+import { AccountFrame } from './account-frame.tsx';
+
+/** Where the link of the verification mail leads: confirms its code, once, and asks to sign in anew (spec 1 §2). */
+export function EmailConfirmedPage() {
+  const [query] = useSearchParams();
+  const errorText = useErrorText();
+  const code = query.get('code') ?? '';
+  const confirmation = useQuery({
+    queryKey: ['email-confirmation', code],
+    queryFn: async () => {
+      const confirmed = await api.confirmEmail({ query: { code } });
+      clearSession();
+      return confirmed;
+    },
+    enabled: code !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+  if (code !== '' && confirmation.isPending) {
+    return (
+      <AccountFrame title={<Trans>Verifying your email…</Trans>}>
+        <Skeleton height={120} />
+      </AccountFrame>
+    );
+  }
+  if (!confirmation.isSuccess) {
+    return (
+      <AccountFrame title={<Trans>The email could not be verified</Trans>}>
+        <Notice tone="bad">
+          {code === '' ? <Trans>This link is incomplete.</Trans> : errorText(confirmation.error)}
+        </Notice>
+        <ButtonLink wide to="/login">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame
+      title={<Trans>Email verification complete</Trans>}
+      lead={<Trans>Your sign-up is finished. Log in and make your first wish.</Trans>}
+    >
+      <div className={page.stack}>
+        <ButtonLink wide to="/login">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../../api.ts';
+import { codeOf } from '../../api-error.ts';
+import { useErrorText } from '../../error-text.ts';
+import { Button } from '../../ui/button.tsx';
+
+const waitSeconds = 60;
+
+/** Sends the verification mail again, at most once a minute. */
+export function ResendButton({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const resend = useMutation({
+    mutationFn: () => api.resendVerification({ params: { userId } }),
+    onSuccess: () => {
+      setSecondsLeft(waitSeconds);
+      toast.success(t`The mail was sent again.`);
+    },
+    onError: (error) =>
+      toast.error(
+        codeOf(error) === 'TOO_MANY_REQUESTS'
+          ? errorText(error)
+          : t`The mail could not be sent. Please contact support.`,
+      ),
+  });
+
+  useEffect(() => {
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+
+  return (
+    <Button wide busy={resend.isPending} disabled={secondsLeft > 0} onClick={() => resend.mutate()}>
+      {secondsLeft > 0 ? <Trans>Send again in {secondsLeft} s</Trans> : <Trans>Send the mail again</Trans>}
+    </Button>
+  );
+}

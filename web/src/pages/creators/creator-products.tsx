@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProductType } from '@sowon/contracts/products';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { toast } from 'sonner';
+import { api } from '../../api.ts';
+import { RequestDialog } from '../../features/missions/request-dialog.tsx';
+import { ProductCard } from '../../features/products/product-card.tsx';
+import { rememberIntended } from '../../intended-page.ts';
+import { useSession } from '../../session.ts';
+import page from '../../ui/page.module.css';
+import { Empty, ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+const requestedName = 'request';
+
+/** What the creator offers, by type, and the dialog to ask for it; the open dialog is part of the address. */
+export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const [query, setQuery] = useSearchParams();
+  const [chosenType, setChosenType] = useState<ProductType | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const products = useQuery({
+    queryKey: ['products', creatorId, 'active'],
+    queryFn: () => api.productList({ query: { creatorId, active: 'true' } }),
+  });
+
+  const titles: readonly { id: ProductType; title: string }[] = [
+    { id: 'BASIC', title: t`Basic` },
+    { id: 'LUCKY', title: t`Lucky` },
+    { id: 'CUSTOM', title: t`Custom` },
+  ];
+  const tabs = titles.filter(({ id }) => products.data?.some(({ type }) => type === id));
+  const type = chosenType ?? tabs[0]?.id;
+  const isVerifiedFan = session.token !== null && session.isVerified === true && session.creatorId === null;
+  const requested = isVerifiedFan
+    ? products.data?.find(({ id }) => id === query.get(requestedName))
+    : undefined;
+  const pathOf = (productId: string) => `${pathname}?${requestedName}=${productId}`;
+
+  const request = (productId: string) => {
+    if (session.token === null) {
+      rememberIntended(pathOf(productId));
+      void navigate('/login');
+    } else if (session.isVerified === false) {
+      void navigate('/email-sent?view=suggest-user-authentication');
+    } else if (session.creatorId !== null) {
+      toast.error(
+        t`Missions of other creators cannot be requested. Please sign up with an individual account.`,
+      );
+    } else {
+      void navigate(pathOf(productId));
+    }
+  };
+
+  if (products.isError) return <ErrorCard error={products.error} onRetry={() => void products.refetch()} />;
+  if (!products.data) {
+    return (
+      <div className={page.grid3}>
+        <Skeleton height={440} />
+        <Skeleton height={440} />
+        <Skeleton height={440} />
+      </div>
+    );
+  }
+  if (type === undefined) return <Empty title={<Trans>There are no missions yet.</Trans>} />;
+  return (
+    <section aria-labelledby="creator-missions">
+      <h2 id="creator-missions" className={page.subtitle}>
+        <Trans>Missions</Trans>
+      </h2>
+      <Tabs label={t`Kinds of missions`} tabs={tabs} selected={type} onSelect={setChosenType}>
+        <div className={page.grid3}>
+          {products.data
+            .filter((product) => product.type === type)
+            .map((product) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                isSelected={product.id === selectedId}
+                onSelect={() => setSelectedId(product.id)}
+                onRequest={isOwner ? null : () => request(product.id)}
+              />
+            ))}
+        </div>
+      </Tabs>
+      {requested && !isOwner && (
+        <RequestDialog
+          key={requested.id}
+          product={requested}
+          resumePath={pathOf(requested.id)}
+          onClose={() => setQuery({}, { replace: true })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PaymentCheck } from '../../features/coins/payment-check.tsx';
+import { readPendingPayment } from '../../features/coins/pending-payment.ts';
+import { useSession } from '../../session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import page from '../../ui/page.module.css';
+
+/**
+ * Looks after a payment that left this page: one a phone came back from (`?merchant_uid=`), or one a reload interrupted.
+ * The rest of the provider's query proves nothing and is ignored, except that a reported error shortens the wait.
+ */
+export function PaymentReturn() {
+  const [query, setQuery] = useSearchParams();
+  const { userId } = useSession();
+  const [payment, setPayment] = useState(() => {
+    const pending = readPendingPayment();
+    const paymentId = query.get('merchant_uid') ?? pending?.paymentId;
+    if (!paymentId) return null;
+    const wasAbandoned =
+      !query.has('imp_uid') || query.has('error_msg') || query.get('imp_success') === 'false';
+    const resumePath = pending?.paymentId === paymentId ? pending.resumePath : null;
+    return { paymentId, wasAbandoned, resumePath: resumePath === '/coin-history' ? null : resumePath };
+  });
+  if (!payment || userId === null) return null;
+
+  const dismiss = () => {
+    setPayment(null);
+    setQuery({}, { replace: true });
+  };
+  return (
+    <section className={page.card}>
+      <PaymentCheck paymentId={payment.paymentId} userId={userId} wasAbandoned={payment.wasAbandoned}>
+        {(end) => (
+          <div className={page.actions}>
+            {end === 'CREDITED' && payment.resumePath !== null && (
+              <ButtonLink to={payment.resumePath}>
+                <Trans>Back to where you were</Trans>
+              </ButtonLink>
+            )}
+            <Button look="outline" onClick={dismiss}>
+              <Trans>Done</Trans>
+            </Button>
+          </div>
+        )}
+      </PaymentCheck>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import page from '../../ui/page.module.css';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ClosedMonths } from './closed-months.tsx';
+import { CurrentMonth } from './current-month.tsx';
+
+/** A creator's income: the running month and the closed ones (spec 2 §2). */
+export function AdjustmentPage() {
+  const { t } = useLingui();
+  const [tab, setTab] = useState<'current' | 'past'>('current');
+  return (
+    <div className={page.reading}>
+      <div className={page.stack}>
+        <h1 className={page.title}>
+          <Trans>Income management</Trans>
+        </h1>
+        <Tabs
+          label={t`Income`}
+          tabs={[
+            { id: 'current', title: t`Current transactions` },
+            { id: 'past', title: t`Past incomes` },
+          ]}
+          selected={tab}
+          onSelect={setTab}
+        >
+          {tab === 'current' ? <CurrentMonth /> : <ClosedMonths />}
+        </Tabs>
+      </div>
+    </div>
+  );
+}

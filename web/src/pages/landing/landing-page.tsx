@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NewCreators } from '../../features/creators/new-creators.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Moon } from '../../ui/moon.tsx';
+import styles from './landing-page.module.css';
+
+/** The front door: what a wish is, how it comes true, and who grants it. */
+export function LandingPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <section className={styles.hero}>
+        <Moon phase={1} size={220} className={styles.moon} />
+        <div className={styles.words}>
+          <h1 className={styles.headline}>
+            <Trans>
+              Make a wish.
+              <br />
+              Your creator grants it.
+            </Trans>
+          </h1>
+          <p className={styles.lead}>
+            <Trans>
+              A video, a photo or a voice message, made for you alone, by the person you love to watch.
+            </Trans>
+          </p>
+          <ButtonLink to="/creator-search">
+            <Trans>Find your creator</Trans>
+          </ButtonLink>
+        </div>
+      </section>
+      <section className={styles.section} aria-label={t`How it works`}>
+        <ol className={styles.steps}>
+          <li>
+            <Moon phase={0.25} size={48} />
+            <h2>
+              <Trans>Wish</Trans>
+            </h2>
+            <p>
+              <Trans>Choose a mission and say what you would like, for yourself or for a friend.</Trans>
+            </p>
+          </li>
+          <li>
+            <Moon phase={0.55} size={48} />
+            <h2>
+              <Trans>Wait</Trans>
+            </h2>
+            <p>
+              <Trans>
+                The creator has 10 days. Your coins are only held, and come back by themselves if nothing
+                comes.
+              </Trans>
+            </p>
+          </li>
+          <li>
+            <Moon phase={1} size={48} />
+            <h2>
+              <Trans>Watch it come true</Trans>
+            </h2>
+            <p>
+              <Trans>You receive your video, photo or voice. Keep it private or let others see it.</Trans>
+            </p>
+          </li>
+        </ol>
+      </section>
+      <NewCreators />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Mission } from '@sowon/contracts/missions';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { PerformDialog } from '../../features/missions/perform-dialog.tsx';
+import { useSession } from '../../session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import page from '../../ui/page.module.css';
+import { Pager } from '../../ui/pager.tsx';
+import { Empty, ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { MissionRow } from './mission-row.tsx';
+import { type QueueType, queues } from './queues.ts';
+
+type Sort = 'date' | 'price-desc' | 'price-asc';
+
+const convertingPollMs = 5_000;
+
+/** One list of the creator's missions; what waits is sorted by when it is due. */
+export function MissionQueue({ type }: { type: QueueType }) {
+  const { t } = useLingui();
+  const { creatorId } = useSession();
+  const [sort, setSort] = useState<Sort>('date');
+  const [pageNumber, setPageNumber] = useState(0);
+  const [performing, setPerforming] = useState<Mission | null>(null);
+  const queue = queues[type];
+  const order =
+    sort === 'date'
+      ? { order: queue.order, direction: queue.direction }
+      : ({ order: 'PRICE', direction: sort === 'price-asc' ? 'ASC' : 'DESC' } as const);
+  const missions = useQuery({
+    queryKey: ['missions', 'queue', { type, sort, pageNumber }],
+    queryFn: () =>
+      api.missionPage({
+        query: {
+          ...order,
+          status: queue.status.join(','),
+          page: pageNumber,
+          ...(creatorId && { creatorId }),
+        },
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.content.some(({ status }) => status === 'TRANSCODING') ? convertingPollMs : false,
+  });
+  const titles = { normal: t`To do`, complete: t`Completed`, reject: t`Rejected` };
+
+  return (
+    <section className={page.stack}>
+      <div className={page.between}>
+        <h2 className={page.subtitle}>{titles[type]}</h2>
+        <SelectField
+          label={t`Sort by`}
+          value={sort}
+          onChange={({ target }) => {
+            setSort(target.value === 'price-asc' || target.value === 'price-desc' ? target.value : 'date');
+            setPageNumber(0);
+          }}
+        >
+          <option value="date">{type === 'normal' ? t`Due date` : t`Date`}</option>
+          <option value="price-desc">{t`Highest price`}</option>
+          <option value="price-asc">{t`Lowest price`}</option>
+        </SelectField>
+      </div>
+      {missions.isError && <ErrorCard error={missions.error} onRetry={() => void missions.refetch()} />}
+      {missions.isPending && <Skeleton height={400} />}
+      {missions.data?.content.length === 0 && (
+        <Empty title={<Trans>There are no missions in this list.</Trans>}>
+          {type === 'normal' && (
+            <ButtonLink look="outline" to="/mission-management/normal">
+              <Trans>See what you offer</Trans>
+            </ButtonLink>
+          )}
+        </Empty>
+      )}
+      {missions.data && missions.data.content.length > 0 && (
+        <ul className={page.tight}>
+          {missions.data.content.map((mission) => (
+            <MissionRow
+              key={mission.id}
+              mission={mission}
+              date={queue.date}
+              onPerform={() => setPerforming(mission)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager page={pageNumber} totalPages={missions.data?.totalPages ?? 0} onPage={setPageNumber} />
+      {type === 'complete' && (
+        <ButtonLink look="outline" to="/adjustment-page">
+          <Trans>Income management</Trans>
+        </ButtonLink>
+      )}
+      {performing && (
+        <PerformDialog key={performing.id} mission={performing} onClose={() => setPerforming(null)} />
+      )}
+    </section>
+  );
+}

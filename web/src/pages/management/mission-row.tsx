@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Mission } from '@sowon/contracts/missions';
+import { Link } from 'react-router';
+import { CoinAmount } from '../../coin-amount.tsx';
+import { DueLine } from '../../features/missions/due-line.tsx';
+import { StatusBadge } from '../../features/missions/status-badge.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import page from '../../ui/page.module.css';
+import styles from './mission-row.module.css';
+
+interface MissionRowProps {
+  mission: Mission;
+  date: 'due' | 'completed' | 'created';
+  onPerform: () => void;
+}
+
+/** One mission of a creator's list: who asked, for what, for how many coins, and by when. */
+export function MissionRow({ mission, date, onPerform }: MissionRowProps) {
+  const { t } = useLingui();
+  const { id, user, missionProduct, coinPrice, status, due, completed, created } = mission;
+  const canPerform = status === 'ACCEPTED';
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <Link to={`/mission-detail/${id}`}>{missionProduct.name}</Link>
+        </p>
+        <p className={page.small}>
+          {user.username} · <CoinAmount points={coinPrice} />
+        </p>
+        <p className={styles.wish}>{mission.requestComment}</p>
+      </div>
+      <div className={styles.side}>
+        {date === 'due' && due !== null && canPerform ? (
+          <DueLine due={due} />
+        ) : (
+          <StatusBadge status={status} />
+        )}
+        {date !== 'due' && (
+          <p className={page.small}>{formatDate((date === 'completed' && completed) || created)}</p>
+        )}
+        {canPerform && (
+          <Button onClick={onPerform} aria-label={t`Perform ${missionProduct.name} for ${user.username}`}>
+            <Trans>Perform</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Product } from '@sowon/contracts/products';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../../api.ts';
+import { CoinAmount } from '../../coin-amount.tsx';
+import { useErrorText } from '../../error-text.ts';
+import { Cover } from '../../features/missions/cover.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import page from '../../ui/page.module.css';
+import { Badge } from '../../ui/states.tsx';
+import styles from './product-row.module.css';
+
+/** One offered mission and the switch between active and inactive, each asked once more (spec 2 §4). */
+export function ProductRow({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const { id: productId, name, active } = product;
+  const toggle = useMutation({
+    mutationFn: () => (active ? api.inactivateProduct : api.activateProduct)({ params: { productId } }),
+    onSuccess: () => {
+      toast.success(active ? t`The mission takes no requests now.` : t`The mission takes requests now.`);
+      return queries.invalidateQueries({ queryKey: ['products'] });
+    },
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: () => setIsAsking(false),
+  });
+  return (
+    <li className={styles.row}>
+      <div className={styles.cover}>
+        <Cover seed={productId} file={product.descriptionPicture} alt="" />
+      </div>
+      <div className={styles.what}>
+        <div className={page.row}>
+          <h3 className={styles.name}>{name}</h3>
+          <Badge tone={active ? 'good' : 'info'}>{active ? t`Active` : t`Inactive`}</Badge>
+        </div>
+        <p className={page.small}>
+          <CoinAmount points={product.coinPrice} /> ·{' '}
+          <Plural value={product.currentRequested} one="# waiting" other="# waiting" /> ·{' '}
+          <Plural value={product.accumulated} one="# request in all" other="# requests in all" />
+        </p>
+      </div>
+      <Button
+        look="outline"
+        onClick={() => setIsAsking(true)}
+        aria-label={active ? t`Inactivate ${name}` : t`Activate ${name}`}
+      >
+        {active ? <Trans>Inactivate</Trans> : <Trans>Activate</Trans>}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={name}
+          action={active ? <Trans>Inactivate</Trans> : <Trans>Activate</Trans>}
+          busy={toggle.isPending}
+          onConfirm={() => toggle.mutate()}
+          onClose={() => setIsAsking(false)}
+        >
+          {active ? (
+            <Trans>Shall this mission take no further requests? What was already requested stays.</Trans>
+          ) : (
+            <Trans>Shall this mission take requests again?</Trans>
+          )}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MissionStatus } from '@sowon/contracts/missions';
+
+interface Queue {
+  readonly status: readonly MissionStatus[];
+  /** What its date means, and the order it is read in by default: the most pressing, or the latest, first. */
+  readonly date: 'due' | 'completed' | 'created';
+  readonly order: 'CREATED' | 'COMPLETED';
+  readonly direction: 'ASC' | 'DESC';
+}
+
+/** The lists of a creator's missions by the name in the address (spec 2 §2). All due dates run equally long, so the oldest is due first. */
+export const queues = {
+  normal: { status: ['ACCEPTED', 'TRANSCODING'], date: 'due', order: 'CREATED', direction: 'ASC' },
+  complete: { status: ['COMPLETED'], date: 'completed', order: 'COMPLETED', direction: 'DESC' },
+  reject: { status: ['REJECTED'], date: 'created', order: 'CREATED', direction: 'DESC' },
+} as const satisfies Record<string, Queue>;
+
+export type QueueType = keyof typeof queues;

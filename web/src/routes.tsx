@@ -1,0 +1,122 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Guard } from './guards.ts';
+
+interface PageRoute {
+  readonly path: string;
+  readonly guard: Guard;
+  readonly Page: LazyExoticComponent<ComponentType>;
+}
+
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+const CreatorPage = page(() => import('./pages/creators/creator-page.tsx').then((m) => m.CreatorPage));
+
+/** Every page with who may open it (spec 1 §2). The last path takes what is none of the others: a creator's address. */
+export const routes: readonly PageRoute[] = [
+  {
+    path: '/',
+    guard: 'public',
+    Page: page(() => import('./pages/landing/landing-page.tsx').then((m) => m.LandingPage)),
+  },
+  {
+    path: '/creator-search',
+    guard: 'public',
+    Page: page(() => import('./pages/creators/creator-search-page.tsx').then((m) => m.CreatorSearchPage)),
+  },
+  { path: '/creator/:creatorId', guard: 'public', Page: CreatorPage },
+  {
+    path: '/mission-detail/:missionId',
+    guard: 'public',
+    Page: page(() => import('./pages/missions/mission-detail-page.tsx').then((m) => m.MissionDetailPage)),
+  },
+  {
+    path: '/browse-missions',
+    guard: 'public',
+    Page: page(() => import('./pages/missions/browse-missions-page.tsx').then((m) => m.BrowseMissionsPage)),
+  },
+  {
+    path: '/provideterms',
+    guard: 'public',
+    Page: page(() => import('./pages/legal/legal-pages.tsx').then((m) => m.TermsPage)),
+  },
+  {
+    path: '/privacyTerms',
+    guard: 'public',
+    Page: page(() => import('./pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage)),
+  },
+  {
+    path: '/operating-policies',
+    guard: 'public',
+    Page: page(() => import('./pages/legal/legal-pages.tsx').then((m) => m.PolicyPage)),
+  },
+  {
+    path: '/login',
+    guard: 'loggedOut',
+    Page: page(() => import('./pages/accounts/login-page.tsx').then((m) => m.LoginPage)),
+  },
+  {
+    path: '/signup-accept-terms',
+    guard: 'loggedOut',
+    Page: page(() => import('./pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage)),
+  },
+  {
+    path: '/sign-up',
+    guard: 'loggedOut',
+    Page: page(() => import('./pages/accounts/sign-up-page.tsx').then((m) => m.SignUpPage)),
+  },
+  {
+    path: '/email-sent',
+    guard: 'public',
+    Page: page(() => import('./pages/accounts/email-sent-page.tsx').then((m) => m.EmailSentPage)),
+  },
+  {
+    path: '/email-sent/success-auth-public-user',
+    guard: 'public',
+    Page: page(() => import('./pages/accounts/email-confirmed-page.tsx').then((m) => m.EmailConfirmedPage)),
+  },
+  {
+    path: '/user-mypage',
+    guard: 'verifiedFan',
+    Page: page(() => import('./pages/fan/fan-page.tsx').then((m) => m.FanPage)),
+  },
+  {
+    path: '/coin-history',
+    guard: 'verifiedFan',
+    Page: page(() => import('./pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage)),
+  },
+  {
+    path: '/creator-registration',
+    guard: 'verifiedFan',
+    Page: page(() =>
+      import('./pages/fan/creator-registration-page.tsx').then((m) => m.CreatorRegistrationPage),
+    ),
+  },
+  {
+    path: '/newbie-creator-mypage',
+    guard: 'creatorOnly',
+    Page: page(() => import('./pages/management/newbie-creator-page.tsx').then((m) => m.NewbieCreatorPage)),
+  },
+  {
+    path: '/mission-management/*',
+    guard: 'creatorOnly',
+    Page: page(() =>
+      import('./pages/management/mission-management-page.tsx').then((m) => m.MissionManagementPage),
+    ),
+  },
+  {
+    path: '/adjustment-page',
+    guard: 'creatorOnly',
+    Page: page(() => import('./pages/income/adjustment-page.tsx').then((m) => m.AdjustmentPage)),
+  },
+  {
+    path: '/not-found',
+    guard: 'public',
+    Page: page(() => import('./pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage)),
+  },
+  { path: '/:creatorId', guard: 'public', Page: CreatorPage },
+  {
+    path: '*',
+    guard: 'public',
+    Page: page(() => import('./pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage)),
+  },
+];

@@ -1,0 +1,170 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+
+interface FieldParts {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+interface FrameProps extends FieldParts {
+  id: string;
+  /** Shown opposite the hint, for example a counter. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ id, label, hint, error, aside, children }: FrameProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {(hint || error || aside) && (
+        <div className={styles.below}>
+          <p id={`${id}-note`} className={classes(styles.note, Boolean(error) && styles.error)}>
+            {error || hint}
+          </p>
+          {aside}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Attributes that tie a control to the note below it. */
+const noteOf = (id: string, { hint, error }: FieldParts) => ({
+  id,
+  'aria-describedby': hint || error ? `${id}-note` : undefined,
+  'aria-invalid': error ? true : undefined,
+});
+
+type InputProps = FieldParts & InputHTMLAttributes<HTMLInputElement>;
+
+/** One line of text, a number or a date, with its label above and its note below. */
+export function TextField({ label, hint, error, className, ...rest }: InputProps) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <input
+        {...rest}
+        {...noteOf(id, { label, hint, error })}
+        className={classes(styles.control, className)}
+      />
+    </Frame>
+  );
+}
+
+type AreaProps = FieldParts &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { value: string; maxLength: number };
+
+/** Several lines of text with a counter; what is typed beyond the limit is not taken. */
+export function TextArea({ label, hint, error, className, ...rest }: AreaProps) {
+  const id = useId();
+  const isFull = rest.value.length >= rest.maxLength;
+  const counter = (
+    <span className={classes(styles.counter, isFull && styles.error)}>
+      {rest.value.length}/{rest.maxLength}
+    </span>
+  );
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} aside={counter}>
+      <textarea
+        rows={4}
+        {...rest}
+        {...noteOf(id, { label, hint, error })}
+        className={classes(styles.control, className)}
+      />
+    </Frame>
+  );
+}
+
+type SelectProps = FieldParts & SelectHTMLAttributes<HTMLSelectElement>;
+
+/** A choice from a fixed list. */
+export function SelectField({ label, hint, error, className, ...rest }: SelectProps) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <select
+        {...rest}
+        {...noteOf(id, { label, hint, error })}
+        className={classes(styles.control, className)}
+      />
+    </Frame>
+  );
+}
+
+type BoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; hint?: ReactNode };
+
+/** A checkbox whose whole line can be pressed. */
+export function Checkbox({ label, hint, ...rest }: BoxProps) {
+  return (
+    <label className={styles.line}>
+      <input type="checkbox" {...rest} className={styles.box} />
+      <span>
+        {label}
+        {hint && <small className={styles.lineHint}>{hint}</small>}
+      </span>
+    </label>
+  );
+}
+
+/** An on/off switch: it acts where a checkbox would only note. */
+export function Switch({ label, hint, ...rest }: BoxProps) {
+  return (
+    <label className={classes(styles.line, styles.switchLine)}>
+      <span>
+        {label}
+        {hint && <small className={styles.lineHint}>{hint}</small>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={rest.checked ?? false}
+        {...rest}
+        className={styles.switch}
+      />
+    </label>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  legend: ReactNode;
+  name: string;
+  value: T | null;
+  options: readonly { value: T; label: ReactNode; hint?: ReactNode }[];
+  onChange: (value: T) => void;
+}
+
+/** One of a few options, each a pressable card. */
+export function Choice<T extends string>({ legend, name, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{legend}</legend>
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+            {option.hint && <small>{option.hint}</small>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+
+/** Line icons of one hand: 24 by 24, drawn in the text's colour, silent to screen readers. */
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M6 6l12 12M18 6L6 18" />
+  </Icon>
+);
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="M16 16l4.5 4.5" />
+  </Icon>
+);
+
+export const MissionsIcon = () => (
+  <Icon>
+    <path d="M12 3.500l2.3 5.1 5.5.6-4.1 3.7 1.2 5.500L12 15.600l-4.9 2.8 1.2-5.5-4.1-3.7 5.5-.6z" />
+  </Icon>
+);
+
+export const PersonIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6" />
+  </Icon>
+);
+
+export const LockIcon = () => (
+  <Icon>
+    <rect x="5.5" y="10.5" width="13" height="9.5" rx="2.5" />
+    <path d="M8.5 10.500V8a3.5 3.5 0 0 1 7 0v2.5" />
+  </Icon>
+);
+
+export const ClipIcon = () => (
+  <Icon>
+    <path d="M19.5 11.500l-7.3 7.300a4.6 4.6 0 0 1-6.5-6.5L13 5a3 3 0 0 1 4.3 4.300l-7.3 7.300a1.5 1.5 0 0 1-2.1-2.100l6.7-6.8" />
+  </Icon>
+);
+
+export const ShareIcon = () => (
+  <Icon>
+    <path d="M12 15V4M8 7.500L12 3.500l4 4M6 11.500H5v8.500h14v-8.500h-1" />
+  </Icon>
+);
+
+export const PlayIcon = () => (
+  <Icon>
+    <path d="M8 5.500v13l10.5-6.5z" fill="currentColor" />
+  </Icon>
+);
+
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Icon>
+);

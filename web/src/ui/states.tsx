@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../error-text.ts';
+import { Button } from './button.tsx';
+import { Moon } from './moon.tsx';
+import styles from './states.module.css';
+
+/** Says that there is nothing, why, and the one thing to do about it. */
+export function Empty({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <Moon phase={0.25} size={56} />
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A failed read: what happened, a way to try again, and what to tell the support desk. */
+export function ErrorCard({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const errorText = useErrorText();
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.title}>{errorText(error)}</p>
+      <Button look="outline" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** A grey block of the final size while the content is on its way. */
+export function Skeleton({ height, width = '100%' }: { height: number | string; width?: number | string }) {
+  return <div className={styles.skeleton} style={{ height, width }} aria-hidden="true" />;
+}
+
+type Tone = 'info' | 'good' | 'warn' | 'bad';
+
+/** A line that explains something beside what it is about; bad news is announced. */
+export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** A small word about a state; its colour never says it alone. */
+export function Badge({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+}
+
+/** Progress of an upload, `share` from 0 to 1. */
+export function Progress({ label, share }: { label: string; share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className={styles.progress}>
+      <progress max={100} value={percent} aria-label={label} />
+      <span>{percent}%</span>
+    </div>
+  );
+}

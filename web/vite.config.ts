@@ -1,0 +1,19 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bundleBudget } from './build/bundle-budget.ts';
+
+const apiOrigin = process.env.SOWON_API_ORIGIN ?? 'http://localhost:3000';
+
+export default defineConfig({
+  base: '/',
+  plugins: [
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui({ failOnMissing: true }),
+    bundleBudget({ entryMaxBytes: 120_000, chunkMaxBytes: 30_000, forbidden: ['zod'] }),
+  ],
+  build: { outDir: 'dist', target: 'es2022' },
+  server: { proxy: { '/api': apiOrigin, '/files': apiOrigin } },
+});
