@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { pino } from 'pino';
 import { createClock, realDayMs } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
+import { createLogger } from '../../services/src/logger.ts';
 import { createTestDatabase } from './postgres.ts';
 import { createScratchFolder } from './scratch.ts';
 
@@ -35,7 +35,7 @@ export async function openTestContext(
   });
   let time = new Date(now);
   const logged: Record<string, unknown>[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const log = createLogger('info', { write: (line: string) => logged.push(JSON.parse(line)) });
   const ctx = await createContext(config, { clock: createClock(realDayMs, () => new Date(time)), log });
   return {
     ctx,

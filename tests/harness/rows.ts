@@ -45,12 +45,11 @@ export async function insertCreator(ctx: Ctx, { overseasAccount = false } = {}):
   return id;
 }
 
-/** A completed mission of a new fan with this creator; gives its id. The coins are not part of it. */
+/** A completed mission of this fan with this creator; gives its id. The coins are not part of it. */
 export async function insertCompletedMission(
   ctx: Ctx,
-  { creatorId, points, completedAt }: { creatorId: string; points: number; completedAt: Date },
+  { fanId, creatorId, points, completedAt }: CompletedMission,
 ): Promise<string> {
-  const fanId = await insertFan(ctx);
   const id = ctx.ids();
   const productId = ctx.ids();
   const pictureId = ctx.ids();
@@ -102,8 +101,8 @@ export async function insertCompletedMission(
       reject_reason: null,
       attempt: 1,
       response_comment: 'done',
-      response_file_id: null,
-      response_kind: null,
+      response_file_id: pictureId,
+      response_kind: 'IMAGE',
       created_at: completedAt,
       accepted_at: completedAt,
       due_at: completedAt,
@@ -116,4 +115,11 @@ export async function insertCompletedMission(
     })
     .execute();
   return id;
+}
+
+interface CompletedMission {
+  fanId: string;
+  creatorId: string;
+  points: number;
+  completedAt: Date;
 }

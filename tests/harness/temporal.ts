@@ -17,7 +17,7 @@ export interface TestTemporal {
 
 /** Starts a Temporal development server of its own, with an empty durable file (0.3 s). */
 export async function startTemporal(): Promise<TestTemporal> {
-  const binary = await findTemporalBinary(console.log);
+  const binary = await findTemporalBinary({ report: console.log });
   const folder = await createScratchFolder('temporal');
   const { address, spec } = await describeTemporal({ binary, folder: folder.path });
   let server = await launch(spec);

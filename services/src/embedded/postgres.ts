@@ -31,6 +31,8 @@ export interface EmbeddedPostgres {
   /** Connection string of the database `postgres`, as a superuser. */
   url: string;
   pid: number;
+  /** Settles once the server has ended, whoever ended it. */
+  exited: Promise<void>;
   /** Shuts the cluster down cleanly; the data stays. */
   stop(): Promise<void>;
 }
@@ -51,7 +53,9 @@ export async function startPostgres(options: { folder: string; port?: number }):
     const port = options.port ?? (await freePort());
     const url = `postgres://sowon:${password}@127.0.0.1:${port}/postgres`;
     const child = await spawnServer(binaries, folder, cluster, port);
-    if (await becomesReady(child, url)) return { url, pid: pidOf(child), stop: () => shutDown(child) };
+    const exited = once(child, 'exit').then(() => undefined);
+    if (await becomesReady(child, url))
+      return { url, pid: pidOf(child), exited, stop: () => shutDown(child) };
     const log = await readFile(join(folder, 'postgres.log'), 'utf8');
     const failure = explainPostgresFailure(log, port, folder);
     if (!failure.transient || attempt === START_ATTEMPTS) throw failure.error;

@@ -12,15 +12,21 @@ import { PartError } from './part-error.ts';
 
 const run = promisify(execFile);
 
+interface Obtaining {
+  report(text: string): void;
+  signal?: AbortSignal;
+}
+
 const VERSION = '1.5.1';
 const MODULE = `github.com/temporalio/cli/cmd/temporal@v${VERSION}`;
 
 /**
  * Finds the `temporal` program: on the PATH, in the cache, else downloaded, else built with Go (some minutes, once).
- * @param report told what is going on when it takes longer
+ * @param options.report told what is going on when it takes longer
+ * @param options.signal gives up
  * @throws PartError saying what to do when there is no way to have it
  */
-export async function findTemporalBinary(report: (text: string) => void): Promise<string> {
+export async function findTemporalBinary(options: Obtaining): Promise<string> {
   const cache = join(cacheFolder(), 'bin');
   const cached = join(cache, `temporal-${VERSION}`);
   for (const candidate of ['temporal', cached]) if (await works(candidate)) return candidate;
@@ -29,13 +35,14 @@ export async function findTemporalBinary(report: (text: string) => void): Promis
   for (const obtain of [download, build]) {
     const workplace = await mkdtemp(join(cache, 'temporal-'));
     try {
-      await obtain(workplace, report);
+      await obtain(workplace, options);
       const binary = join(workplace, 'temporal');
       if (!(await works(binary))) throw new Error('the program does not run on this machine');
       // Only a complete program gets the final name, so an interrupted attempt leaves nothing half done.
       await rename(binary, cached);
       return cached;
     } catch (error) {
+      options.signal?.throwIfAborted();
       problems.push(`${obtain.name}: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
       await rm(workplace, { recursive: true, force: true });
@@ -62,22 +69,24 @@ async function works(binary: string): Promise<boolean> {
   }
 }
 
-async function download(folder: string, report: (text: string) => void): Promise<void> {
+async function download(folder: string, { report, signal }: Obtaining): Promise<void> {
   const architecture = process.arch === 'arm64' ? 'arm64' : 'amd64';
   const url = `https://temporal.download/cli/archive/v${VERSION}?platform=${process.platform}&arch=${architecture}`;
   report(`downloading Temporal ${VERSION} (about 50 MB)`);
-  const response = await fetch(url, { signal: AbortSignal.timeout(300_000) });
+  const limits = [AbortSignal.timeout(300_000), ...(signal ? [signal] : [])];
+  const response = await fetch(url, { signal: AbortSignal.any(limits) });
   if (!response.ok || response.body === null) throw new Error(`the download answered ${response.status}`);
   const archive = join(folder, 'archive.tar.gz');
   await pipeline(Readable.fromWeb(response.body), createWriteStream(archive));
   await run('tar', ['-xzf', archive, '-C', folder]);
 }
 
-async function build(folder: string, report: (text: string) => void): Promise<void> {
+async function build(folder: string, { report, signal }: Obtaining): Promise<void> {
   report(`building Temporal ${VERSION} with Go; this takes some minutes, once`);
   const child = spawn('go', ['install', '-v', MODULE], {
     env: { ...process.env, GOBIN: folder, GOTOOLCHAIN: 'auto', CGO_ENABLED: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
+    ...(signal && { signal }),
   });
   let last = '';
   let steps = 0;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createLifecycle } from './lifecycle.ts';
+
+function part(name: string, stopped: string[]) {
+  return {
+    stop: async () => {
+      stopped.push(name);
+    },
+  };
+}
+
+test('what needs others is stopped before them, and what was still beginning is stopped too', async () => {
+  const stopped: string[] = [];
+  const lifecycle = createLifecycle();
+  const late = Promise.withResolvers<ReturnType<typeof part>>();
+  await lifecycle.begin(0, async () => part('database', stopped));
+  await lifecycle.begin(2, async () => part('api', stopped));
+  const beginning = lifecycle.begin(1, () => late.promise);
+  const ended = lifecycle.end();
+  late.resolve(part('mail', stopped));
+  await Promise.all([beginning, ended]);
+  expect(stopped).toEqual(['api', 'mail', 'database']);
+});
+
+test('a part that cannot be stopped keeps no other from being stopped', async () => {
+  const stopped: string[] = [];
+  const lifecycle = createLifecycle();
+  const stuck = new Error('stuck');
+  await lifecycle.begin(0, async () => part('database', stopped));
+  await lifecycle.begin(1, async () => ({ stop: () => Promise.reject(stuck) }));
+  expect(await lifecycle.end()).toEqual([stuck]);
+  expect(stopped).toEqual(['database']);
+});
+
+test('nothing begins once all is to end', async () => {
+  const lifecycle = createLifecycle();
+  await lifecycle.end();
+  await expect(lifecycle.begin(0, async () => part('api', []))).rejects.toThrow();
+});

@@ -1,0 +1,19 @@
+import type { Lifecycle } from './lifecycle.ts';
+
+/** Parts are stopped from the highest tier to the lowest. */
+export const tiers = { database: 0, parts: 1, services: 2 } as const;
+
+/** Environment variables to add for the processes of a local start. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export interface LocalStart {
+  /** Keeps all data; see `localFolder`. */
+  folder: string;
+  /** What the person set. Parts named here are used and not started. */
+  env: NodeJS.ProcessEnv;
+  lifecycle: Lifecycle;
+  /** Told in words what is going on. */
+  report(text: string): void;
+  /** Told when a part that is not started again ended on its own. */
+  onLost(problem: string): void;
+}

@@ -1,0 +1,39 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PartError } from './part-error.ts';
+import { recordedPid, recordPid } from './pid-file.ts';
+
+/** The root of the source tree. */
+export const sourceRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The folder that keeps all local data: `.sowon` at the root, or `SOWON_FOLDER`. */
+export function localFolder(env: NodeJS.ProcessEnv): string {
+  return resolve(env.SOWON_FOLDER || join(sourceRoot, '.sowon'));
+}
+
+/**
+ * Claims the folder for this process, so that two starts never share one.
+ * @throws PartError when another one runs
+ */
+export async function claimFolder(folder: string): Promise<void> {
+  await refuseWhileInUse(folder, 'end it (Ctrl-C in its terminal) before starting again');
+  await mkdir(folder, { recursive: true });
+  await recordPid(claimFile(folder), process.pid, 'start.ts');
+}
+
+/** Gives the folder back. */
+export async function releaseFolder(folder: string): Promise<void> {
+  await rm(claimFile(folder), { force: true });
+}
+
+/** @throws PartError with `advice` when a start runs on the folder */
+export async function refuseWhileInUse(folder: string, advice: string): Promise<void> {
+  const pid = await recordedPid(claimFile(folder));
+  if (pid === undefined || pid === process.pid) return;
+  throw new PartError('npm start', `it already runs on ${folder} (process ${pid})`, `Please ${advice}`);
+}
+
+function claimFile(folder: string): string {
+  return join(folder, 'start.pid');
+}

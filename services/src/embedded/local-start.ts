@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env, LocalStart } from './local-context.ts';
+import { sourceRoot } from './local-folder.ts';
+import { describeLocalParts, startDatabase } from './local-parts.ts';
+import { localSecrets } from './local-secrets.ts';
+import { migrate, seedOnce, startServices } from './local-services.ts';
+import { PartError } from './part-error.ts';
+import { isPortFree } from './ports.ts';
+import { buildWebApps } from './web-apps.ts';
+
+export interface LocalAddresses {
+  app: string;
+  /** Undefined when `SMTP_URL` names a mail server. */
+  mails: string | undefined;
+  /** Undefined when `PAYMENT_URL` names a provider. */
+  payment: string | undefined;
+  /** What the seeding printed: who can sign in, and how. */
+  demo: string;
+}
+
+/**
+ * Starts everything Sowon needs on this machine, independent parts side by side, and waits until all of it serves.
+ * @throws PartError saying what to do when something cannot run
+ */
+export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
+  const { env, folder, lifecycle, report } = start;
+  const port = Number(env.PORT || 4000);
+  const host = env.HOST || '127.0.0.1';
+  await refuseTakenPort(port, host);
+  const parts = await describeLocalParts(start, port);
+  const app = env.PUBLIC_URL || `http://localhost:${port}`;
+  const shared: Env = {
+    ...(await localSecrets(folder)),
+    ...parts.env,
+    HOST: host,
+    PORT: String(port),
+    PUBLIC_URL: app,
+    FILES_DIR: env.FILES_DIR || join(folder, 'files'),
+    // The record "ready" is of level info.
+    LOG_LEVEL: env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace' ? env.LOG_LEVEL : 'info',
+  };
+  await mkdir(join(folder, 'run'), { recursive: true });
+
+  const database = startDatabase(start).then((DATABASE_URL): Env => ({ ...shared, DATABASE_URL }));
+  const migrated = database.then(async (all) => {
+    await migrate(start, all);
+    return all;
+  });
+  const built = buildWebApps(sourceRoot, { report, signal: lifecycle.signal });
+  const [demo] = await Promise.all([
+    migrated.then((all) => seedOnce(start, all)),
+    migrated.then((all) => startServices(start, all, built)),
+    built,
+    ...parts.starting(),
+  ]);
+  return { app, mails: parts.mails, payment: parts.payment, demo };
+}
+
+async function refuseTakenPort(port: number, host: string): Promise<void> {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new PartError(
+      'Sowon',
+      'PORT is no port number',
+      'Choose one from 1024 to 65535, such as PORT=4000',
+    );
+  }
+  if (await isPortFree(port, host)) return;
+  const advice = `End the program that uses it, or choose another one: PORT=${port + 1} npm start`;
+  throw new PartError('Sowon', `port ${port} is taken`, advice);
+}

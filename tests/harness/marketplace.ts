@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorReply, FileKind, Role } from '@sowon/contracts';
+import { accept, consumeOnce, decideCharge, decideGrant, isRejection, verifyLedger } from '@sowon/ledger';
+import type { FastifyInstance } from 'fastify';
+import { execute } from '../../services/src/command.ts';
+import type { Ctx } from '../../services/src/context.ts';
+import { setBankAccount } from '../../services/src/creators/bank-account.ts';
+import { createProjector, projectorConsumer } from '../../services/src/feed/projector.ts';
+import { views } from '../../services/src/feed/views.ts';
+import { createApp } from '../../services/src/http/app.ts';
+import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
+import { openTestContext } from './context.ts';
