@@ -2,11 +2,14 @@ import rateLimit from '@fastify/rate-limit';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { accountRoutes } from '../accounts/routes.ts';
 import { AppError } from '../app-error.ts';
+import { coinRoutes } from '../coins/routes.ts';
 import type { Ctx } from '../context.ts';
 import { creatorRoutes } from '../creators/routes.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { missionRoutes } from '../missions/routes.ts';
+import { operatorRoutes } from '../operators/routes.ts';
 import { productRoutes } from '../products/routes.ts';
+import { settlementRoutes } from '../settlement/routes.ts';
 import { registerTokens } from './auth.ts';
 import { parseBodies } from './body-parsers.ts';
 import { docsRoutes } from './docs.ts';
@@ -22,7 +25,16 @@ export interface AppOptions {
   readonly limits?: RateLimits;
 }
 
-const slices = [accountRoutes, creatorRoutes, fileRoutes, missionRoutes, productRoutes];
+const slices = [
+  accountRoutes,
+  coinRoutes,
+  creatorRoutes,
+  fileRoutes,
+  missionRoutes,
+  operatorRoutes,
+  productRoutes,
+  settlementRoutes,
+];
 
 const bodyMaxBytes = 64 * 1024;
 const second = 1_000;
