@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { type Client, createClient, type ErrorReply } from '@sowon/contracts';
+import { createClock, realDayMs } from '../../services/src/clock.ts';
+import { readConfig } from '../../services/src/config.ts';
+import type { Ctx } from '../../services/src/context.ts';
+import { createContext } from '../../services/src/create-context.ts';
+import { freePort } from '../../services/src/embedded/ports.ts';
+import { createApp } from '../../services/src/http/app.ts';
+import type { RateLimits } from '../../services/src/http/limits.ts';
+import { createLogger } from '../../services/src/logger.ts';
+import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
+import { startMails, type TestMails } from './mails.ts';
+import { createTestDatabase } from './postgres.ts';
+import { createScratchFolder } from './scratch.ts';
+
+export interface TestApiOptions {
+  /** Length of a policy day in milliseconds. */
+  dayMs?: number;
+  /** Starts the payment provider's process too. */
+  payments?: boolean;
+  /** Limits of calls a minute; so many that no test meets them, unless it wants to. */
+  limits?: RateLimits;
+  environment?: Record<string, string>;
+}
+
+export interface RawRequest {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** Sent as JSON; a string or a form is sent as it is. */
+  body?: unknown;
+}
+
+export interface RawReply {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Parsed JSON, as an error; the caller knows what it asked for. */
+  error: ErrorReply;
+}
+
+export interface TestApi {
+  ctx: Ctx;
+  url: string;
+  mails: TestMails;
+  /** Only with `payments`. */
+  payments: SandboxProcess | undefined;
+  /** Lines logged at info or above. */
+  logged: Record<string, unknown>[];
+  /** The typed client, signed in with a token or not. */
+  client(token?: string): Client;
+  /** Any request, also one that no client would send. */
+  send(method: string, path: string, request?: RawRequest): Promise<RawReply>;
+  /** Moves the services' clock forward. */
+  travel(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+const noLimits: RateLimits = { call: { max: 1_000_000, windowMs: 60_000 }, calls: {} };
+
+/** The real API, listening on a free port, on a database, files and mails of its own. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const [database, folder, port] = await Promise.all([
+    createTestDatabase(),
+    createScratchFolder('api'),
+    freePort(),
+  ]);
+  const [mails, payments] = await Promise.all([
+    startMails(folder.path),
+    options.payments ? startSandbox(folder.path) : undefined,
+  ]);
+  const url = `http://127.0.0.1:${port}`;
+  const secret = () => randomBytes(32).toString('base64');
+  const dayMs = options.dayMs ?? realDayMs;
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: url,
+    DATABASE_URL: database.url,
+    SMTP_URL: mails.smtpUrl,
+    FILES_DIR: `${folder.path}/files`,
+    TOKEN_SECRET: secret(),
+    MEDIA_SECRET: secret(),
+    PERSON_KEY: secret(),
+    SOWON_DAY_MS: String(dayMs),
+    ...(payments ? { PAYMENT_URL: payments.address } : {}),
+    ...options.environment,
+  });
+  let ahead = 0;
+  const logged: Record<string, unknown>[] = [];
+  const ctx = await createContext(config, {
+    clock: createClock(dayMs, () => new Date(Date.now() + ahead)),
+    log: createLogger('info', { write: (line: string) => logged.push(JSON.parse(line)) }),
+  });
+  const app = await createApp(ctx, { limits: options.limits ?? noLimits });
+  await app.listen({ host: '127.0.0.1', port });
+
+  return {
+    ctx,
+    url,
+    mails,
+    payments,
+    logged,
+    client: (token) =>
+      createClient({
+        baseUrl: url,
+        // The platform's `fetch` takes every init that the client makes.
+        fetch: (address, init) => fetch(address, init as RequestInit),
+        headers: (): Record<string, string> => (token === undefined ? {} : { authorization: token }),
+      }),
+    send: (method, path, request) => send(url + path, method, request),
+    travel: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    close: async () => {
+      await app.close();
+      await ctx.close();
+      await Promise.all([mails.stop(), payments?.stop(), database.drop()]);
+      await folder.remove();
+    },
+  };
+}
+
+async function send(url: string, method: string, request: RawRequest = {}): Promise<RawReply> {
+  const { token, headers = {}, body } = request;
+  const isRaw = typeof body === 'string' || body instanceof FormData || body === undefined;
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token === undefined ? {} : { authorization: token }),
+      ...(isRaw ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    error: isJson ? JSON.parse(text) : undefined,
+  };
+}

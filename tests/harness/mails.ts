@@ -1,0 +1,55 @@
+import { launch } from '../../services/src/embedded/child.ts';
+import { describeMailCatcher } from '../../services/src/embedded/mail.ts';
+import { trackChild } from './children.ts';
+import { eventually } from './eventually.ts';
+
+/** A mail as its reader sees it. */
+export interface ReceivedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface TestMails {
+  smtpUrl: string;
+  /** Mails to this address, oldest first; waits until there are at least `count`. */
+  to(address: string, count?: number): Promise<ReceivedMail[]>;
+  stop(): Promise<void>;
+}
+
+interface Caught extends ReceivedMail {
+  to: { address: string }[];
+  time: string;
+}
+
+/** Starts the mail catcher: every mail of the test really goes to it by SMTP. */
+export async function startMails(folder: string): Promise<TestMails> {
+  const { smtpUrl, webUrl, spec } = await describeMailCatcher({ folder });
+  const child = await launch(spec);
+  await trackChild(child.pid, spec.marker);
+
+  const caught = async (address: string): Promise<ReceivedMail[]> => {
+    const response = await fetch(`${webUrl}/api/email`);
+    // The parsing edge: the catcher's own format.
+    const mails = (await response.json()) as Caught[];
+    return mails
+      .filter(({ to }) => to.some((recipient) => recipient.address === address))
+      .sort((a, b) => a.time.localeCompare(b.time));
+  };
+  return {
+    smtpUrl,
+    to: (address, count = 1) =>
+      eventually(`${count} mails to ${address}`, async () => {
+        const mails = await caught(address);
+        return mails.length >= count ? mails : undefined;
+      }),
+    stop: () => child.stop(2_000),
+  };
+}
+
+/** The code of the link in a verification mail. */
+export function codeIn(mail: ReceivedMail): string {
+  const code = /[?&]code=([\w-]+)/.exec(mail.text)?.[1];
+  if (code === undefined) throw new Error(`no code in the mail "${mail.subject}"`);
+  return code;
+}

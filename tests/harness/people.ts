@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@sowon/contracts';
+import { setStaffRoles } from '../../services/src/accounts/commands.ts';
+import type { TestApi } from './api.ts';
+import { codeIn } from './mails.ts';
+
+/** Somebody signed in. */
+export interface Person {
+  userId: string;
+  username: string;
+  email: string;
+  password: string;
+  /** The `Authorization` header, `Bearer …`. */
+  token: string;
+  client: Client;
+}
+
+export interface CreatorPerson extends Person {
+  creatorId: string;
+  url: string;
+}
+
+/** What a sign-up form sends; every call gives another address. */
+export function signUpForm(api: Pick<TestApi, 'url'>) {
+  return {
+    username: '소미',
+    email: `fan-${randomUUID()}@people.example`,
+    password: 'missions4you',
+    phone: '01012345678',
+    address: '서울 마포구 소원로 1',
+    addressDetail: '2층',
+    birthDate: '2000-05-05',
+    verifySuccessUrl: `${api.url}/email-sent/success-auth-public-user`,
+  };
+}
+
+/** Signs up by the real calls, without confirming the address, and signs in. */
+export async function signUpUnverified(
+  api: TestApi,
+  form: Partial<ReturnType<typeof signUpForm>> = {},
+): Promise<Person> {
+  const { username, email, password, ...rest } = { ...signUpForm(api), ...form };
+  const { id } = await api.client().signUp({ body: { username, email, password, ...rest } });
+  const token = await signIn(api, { email, password });
+  return { userId: id, username, email, password, token, client: api.client(token) };
+}
+
+/** A verified fan, by the real calls and the code of the mail really sent. */
+export async function signUpFan(
+  api: TestApi,
+  form: Partial<ReturnType<typeof signUpForm>> = {},
+): Promise<Person> {
+  const person = await signUpUnverified(api, form);
+  const [mail] = await api.mails.to(person.email);
+  if (!mail) throw new Error('no verification mail');
+  await api.client().confirmEmail({ query: { code: codeIn(mail) } });
+  return person;
+}
+
+/** An approved creator. */
+export async function signUpCreator(api: TestApi, profile: { name?: string } = {}): Promise<CreatorPerson> {
+  const person = await signUpFan(api, { username: profile.name ?? '하늘' });
+  const url = `c-${randomUUID().slice(0, 8)}`;
+  const { id } = await person.client.becomeCreator({ body: { name: profile.name ?? '하늘', url } });
+  const operator = await asOperator(api);
+  await operator.client.approveCreator({ params: { id }, body: {} });
+  return { ...person, creatorId: id, url };
+}
+
+/** A member of staff; the roles are given as whoever runs the servers gives them. */
+export async function asOperator(
+  api: TestApi,
+  roles: Parameters<typeof setStaffRoles>[1]['roles'] = ['ROLE_OPERATOR'],
+): Promise<Person> {
+  const person = await signUpFan(api, { username: 'operator' });
+  await setStaffRoles(api.ctx, { userId: person.userId, roles });
+  return person;
+}
+
+/** Signs in; gives the `Authorization` header of the reply. */
+export async function signIn(
+  api: TestApi,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const reply = await api.send('POST', '/api/login', { body: { username: email, password } });
+  const token = reply.headers.get('authorization');
+  if (reply.status !== 200 || token === null)
+    throw new Error(`login answered ${reply.status}: ${reply.text}`);
+  return token;
+}
