@@ -1,8 +1,10 @@
+import { globSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PartError } from './part-error.ts';
-import { recordedPid, recordPid } from './pid-file.ts';
+import { endRecorded, recordedPid, recordPid } from './pid-file.ts';
+import { endOrphanedPostgres } from './postgres.ts';
 
 /** The root of the source tree. */
 export const sourceRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -32,6 +34,15 @@ export async function refuseWhileInUse(folder: string, advice: string): Promise<
   const pid = await recordedPid(claimFile(folder));
   if (pid === undefined || pid === process.pid) return;
   throw new PartError('npm start', `it already runs on ${folder} (process ${pid})`, `Please ${advice}`);
+}
+
+/** Ends the processes that a killed start (kill -9, a crash) left running on the folder. */
+export async function endLeftovers(folder: string): Promise<void> {
+  const records = globSync('*/*.pid', { cwd: folder });
+  await Promise.all([
+    ...records.map((record) => endRecorded(join(folder, record))),
+    endOrphanedPostgres(join(folder, 'postgres')),
+  ]);
 }
 
 function claimFile(folder: string): string {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env, LocalStart } from './local-context.ts';
-import { sourceRoot } from './local-folder.ts';
+import { endLeftovers, sourceRoot } from './local-folder.ts';
 import { describeLocalParts, startDatabase } from './local-parts.ts';
 import { localSecrets } from './local-secrets.ts';
 import { migrate, seedOnce, startServices } from './local-services.ts';
@@ -27,6 +27,7 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
   const { env, folder, lifecycle, report } = start;
   const port = Number(env.PORT || 4000);
   const host = env.HOST || '127.0.0.1';
+  await endLeftovers(folder);
   await refuseTakenPort(port, host);
   const parts = await describeLocalParts(start, port);
   const app = env.PUBLIC_URL || `http://localhost:${port}`;

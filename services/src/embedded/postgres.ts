@@ -48,7 +48,7 @@ export async function startPostgres(options: { folder: string; port?: number }):
   const cluster = join(folder, 'cluster');
   const binaries = await findPostgresBinaries();
   const password = await createCluster(binaries, folder, cluster);
-  await endOrphan(cluster);
+  await endOrphanedPostgres(folder);
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await freePort());
     const url = `postgres://sowon:${password}@127.0.0.1:${port}/postgres`;
@@ -100,7 +100,8 @@ async function initialise(binaries: PostgresBinaries, folder: string, cluster: s
 }
 
 /** Shuts down a postmaster that outlived the process that started it (kill -9 leaves it running). */
-async function endOrphan(cluster: string): Promise<void> {
+export async function endOrphanedPostgres(folder: string): Promise<void> {
+  const cluster = join(resolve(folder), 'cluster');
   const lockFile = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(lockFile, 10);
   if (!Number.isSafeInteger(pid)) return;
