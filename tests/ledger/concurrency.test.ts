@@ -1,4 +1,14 @@
-import { type Outcome, readWallet, verifyLedger, verifyStream } from '@sowon/ledger';
+import {
+  bySpendOrder,
+  fold,
+  isOpenLot,
+  type Outcome,
+  readStream,
+  readWallet,
+  verifyLedger,
+  verifyStream,
+  walletStream,
+} from '@sowon/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { capture, charge, hold, release, walletCommand } from './wallet-commands.ts';
@@ -53,7 +63,15 @@ test('eight writers in three ledgers fight over five wallets, each command sent 
   const accepted = [...outcomes.values()].filter(([first]) => first?.ok).length;
   let versions = 0;
   for (let wallet = 0; wallet < WALLETS; wallet += 1) {
-    versions += (await readWallet(database.db, `w${wallet}`)).version;
+    const read = await readWallet(database.db, `w${wallet}`);
+    versions += read.version;
+    const folded = fold(walletStream, await readStream(database.db, `wallet-w${wallet}`, { limit: 10_000 }));
+    const open = [...folded.lots.values()].filter(isOpenLot).sort(bySpendOrder);
+    expect({ ...folded, lots: open }).toMatchObject({
+      available: read.available,
+      held: read.held,
+      lots: read.lots,
+    });
     expect(await verifyStream(database.db, `wallet-w${wallet}`)).toMatchObject({ bad: null });
   }
   expect(versions).toBe(accepted);

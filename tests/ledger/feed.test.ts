@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { consumeOnce, FeedGap, listenFeed, readFeed, SHARDS } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
@@ -104,18 +105,23 @@ test.each([
   await expect(consume()).rejects.toBeInstanceOf(FeedGap);
 });
 
-test('a listener is woken after a commit', async () => {
+test('a listener is woken after a commit, and again after its connection was cut', async () => {
   let wakes = 0;
-  let woken = (): void => undefined;
-  const twice = new Promise<void>((resolve) => {
-    woken = resolve;
-  });
+  const wakesReach = async (count: number): Promise<void> => {
+    while (wakes < count) await sleep(10);
+  };
   const listener = await listenFeed(database.pool, () => {
     wakes += 1;
-    if (wakes === 2) woken();
   });
   expect(wakes).toBe(1);
   await write('a', 1);
-  await twice;
+  await wakesReach(2);
+
+  await database.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
+  );
+  await wakesReach(3);
+  await write('b', 1);
+  await wakesReach(4);
   await listener.close();
 });

@@ -15,7 +15,7 @@ import {
   type WalletState,
 } from '@sowon/ledger';
 
-export const policy: LedgerPolicy = {
+const policy: LedgerPolicy = {
   version: 1,
   lotLifeYears: 5,
   restoreGraceDays: 30,

@@ -24,4 +24,5 @@ export * from './wallet/events.ts';
 export { walletStream } from './wallet/evolve.ts';
 export { decideHold, type HoldCoins, spendablePoints } from './wallet/hold.ts';
 export { decideRelease, type ReleaseHold } from './wallet/release.ts';
+export { bySpendOrder, isSpendable } from './wallet/spend-order.ts';
 export * from './wallet/state.ts';

@@ -5,6 +5,7 @@ export { type FeedEvent, readFeed } from './feed.ts';
 export { createLedger, type LedgerOptions } from './ledger.ts';
 export { type FeedListener, listenFeed } from './listen-feed.ts';
 export { type LedgerMigration, ledgerMigrations, migrateLedger } from './migrations/index.ts';
+export { readCheckpoints } from './read-checkpoints.ts';
 export { availableAsOf, balanceOf } from './reads/balance.ts';
 export { readStream, type StoredEvent } from './reads/stream.ts';
 export { type Difference, verifyLedger } from './reads/verify-ledger.ts';

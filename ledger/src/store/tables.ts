@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../domain/json.ts';
 
 /** int8 as the driver gives it: a string, or a number where the pool parses with `safeIntegers`. */
-export type Int8 = ColumnType<string | number, number, number>;
+type Int8 = ColumnType<string | number, number, number>;
 
 /** The ledger's tables for kysely, for joins in a caller's own reads. Nobody but the ledger writes them. */
 export interface LedgerTables {
