@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { describeProblem } from '../embedded/describe-problem.ts';
 import { endLeftovers, localFolder, refuseWhileInUse } from '../embedded/local-folder.ts';
-import { PartError } from '../embedded/part-error.ts';
 
 /** `npm run reset`: removes all data of the local start. */
 const folder = localFolder(process.env);
@@ -10,7 +10,8 @@ try {
   await rm(folder, { recursive: true, force: true });
   console.log(`Removed ${folder}`);
 } catch (error) {
-  if (!(error instanceof PartError)) throw error;
-  console.error(error.message);
+  const problem = describeProblem(error, folder);
+  if (problem === undefined) throw error;
+  console.error(problem);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { describeProblem } from '../embedded/describe-problem.ts';
 import { createLifecycle } from '../embedded/lifecycle.ts';
 import { claimFolder, localFolder, releaseFolder, sourceRoot } from '../embedded/local-folder.ts';
 import { type LocalAddresses, startLocal } from '../embedded/local-start.ts';
@@ -16,8 +17,8 @@ function report(text: string): void {
 }
 
 function explain(error: unknown): void {
-  if (error instanceof PartError) console.error(`\n${error.message}\n`);
-  else console.error(error);
+  const problem = describeProblem(error, folder);
+  console.error(problem === undefined ? error : `\n${problem}\n`);
 }
 
 function printAddresses({ app, mails, payment, demo }: LocalAddresses): void {
