@@ -27,14 +27,14 @@ const range = json
     message: 'at most 100 rows at a time',
   });
 
+/** `id` is the schema of the rows' ids; a client that fetches several rows by id asks by `filter.id`. */
 const listQuery = <F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>(
   filter: F,
   sortable: S,
+  id: z.ZodType<string> = Id,
 ) =>
   z.object({
-    filter: json
-      .pipe(z.strictObject({ id: z.array(z.string().max(80)).max(100).optional(), ...filter }))
-      .optional(),
+    filter: json.pipe(z.strictObject({ id: z.array(id).min(1).max(100).optional(), ...filter })).optional(),
     range: range.optional(),
     sort: json.pipe(z.tuple([z.enum(sortable), z.enum(['ASC', 'DESC'])])).optional(),
   });
@@ -63,8 +63,11 @@ export const LotRow = z.object({
   expiresAt: Instant,
 });
 
+/** `{walletId}:{version}`. */
+const WalletEventId = z.string().regex(/^[0-9a-f-]{36}:[1-9]\d{0,14}$/);
+
 export const WalletEventRow = z.object({
-  id: z.string(),
+  id: WalletEventId,
   walletId: Id,
   version: z.int(),
   type: z.string(),
@@ -165,7 +168,7 @@ export const operatorRoutes = {
   }),
   listWalletEvents: route(calls.listWalletEvents, {
     summary: 'A wallet’s event stream.',
-    query: listQuery({ walletId: Id.optional() }, ['version']),
+    query: listQuery({ walletId: Id.optional() }, ['version'], WalletEventId),
     reply: z.array(WalletEventRow),
   }),
   listMissions: route(calls.listMissions, {
@@ -226,7 +229,7 @@ export const operatorRoutes = {
   }),
   listSettlementMonths: route(calls.listSettlementMonths, {
     summary: 'Months with their sums; open months are estimates.',
-    query: listQuery({}, ['id']),
+    query: listQuery({}, ['id'], YearMonth),
     reply: z.array(SettlementMonthRow),
   }),
   showSettlementMonth: route(calls.showSettlementMonth, {

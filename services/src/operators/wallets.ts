@@ -92,14 +92,14 @@ export async function listWalletEvents(
   return { rows: direction === 'ASC' ? rows : rows.toReversed(), total };
 }
 
-/** Ids are `{walletId}:{version}`. */
 async function eventsById(db: Db, ids: readonly string[]) {
-  const rows: WalletEventRow[] = [];
-  for (const id of new Set(ids)) {
-    const [walletId = '', version = ''] = id.split(':');
-    if (!Id.safeParse(walletId).success || !/^[1-9]\d{0,14}$/.test(version)) continue;
-    rows.push(...(await events(db, walletId, Number(version), Number(version))));
-  }
+  const found = await Promise.all(
+    [...new Set(ids)].map((id) => {
+      const [walletId = '', version] = id.split(':');
+      return events(db, walletId, Number(version), Number(version));
+    }),
+  );
+  const rows = found.flat();
   return { rows, total: rows.length };
 }
 
@@ -135,10 +135,11 @@ function walletHeads(db: Db, { id, q }: { id?: string[] | undefined; q?: string 
     // The category's streams lie side by side: '.' is the character after '-'.
     .where('head.stream_id', '>=', prefix)
     .where('head.stream_id', '<', prefix.replace('-', '.'));
-  if (id) heads = heads.where('head.stream_id', 'in', [prefix, ...id.map((one) => prefix + one)]);
+  if (id) heads = heads.where('head.stream_id', 'in', id.map(walletStreamId));
   if (q === undefined) return heads;
   const owner = q.trim();
-  if (Id.safeParse(owner).success) return heads.where('head.stream_id', '=', prefix + owner.toLowerCase());
+  if (Id.safeParse(owner).success)
+    return heads.where('head.stream_id', '=', walletStreamId(owner.toLowerCase()));
   const named = userIdsNamed(db, owner).as('named');
   return heads.where(
     'head.stream_id',

@@ -35,7 +35,7 @@ export async function listSettlementRows(
   { filter = {}, range: [from, to] = [0, 24], sort: [field, direction] = ['id', 'DESC'] }: SettlementQuery,
 ): Promise<{ rows: SettlementRow[]; total: number }> {
   let matching = db.selectFrom('settlements');
-  if (filter.id) matching = matching.where(sql<string>`id::text`, 'in', filter.id);
+  if (filter.id) matching = matching.where('id', 'in', filter.id);
   if (filter.month) matching = matching.where('month', '=', filter.month);
   if (filter.creatorId) matching = matching.where('creator_id', '=', filter.creatorId);
   const order = direction === 'ASC' ? 'asc' : 'desc';
