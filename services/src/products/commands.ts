@@ -24,6 +24,8 @@ export async function createProduct(
     maxBytes: policy.files.imageMaxBytes,
   });
   await ctx.db.transaction().execute(async (trx) => {
+    // First, so that two requests with one cover meet here and the second one is told why.
+    await writeRows(trx, bindFile({ fileId, purpose: 'product-cover', boundId: id, public: true }));
     await trx
       .insertInto('products')
       .values({
@@ -39,7 +41,6 @@ export async function createProduct(
         created_at: ctx.clock.now(),
       })
       .execute();
-    await writeRows(trx, bindFile({ fileId, purpose: 'product-cover', boundId: id, public: true }));
   });
   return { id };
 }
