@@ -2,11 +2,222 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorReply, FileKind, Role } from '@sowon/contracts';
 import { accept, consumeOnce, decideCharge, decideGrant, isRejection, verifyLedger } from '@sowon/ledger';
 import type { FastifyInstance } from 'fastify';
+import { createPersonKey } from '../../services/src/accounts/personal-data.ts';
 import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
-import { setBankAccount } from '../../services/src/creators/bank-account.ts';
-import { createProjector, projectorConsumer } from '../../services/src/feed/projector.ts';
+import { approveCreator, becomeCreator } from '../../services/src/creators/commands.ts';
+import { createProjector } from '../../services/src/feed/projector.ts';
 import { views } from '../../services/src/feed/views.ts';
 import { createApp } from '../../services/src/http/app.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
-import { openTestContext } from './context.ts';
+import { openTestContext, type TestContext } from './context.ts';
+
+/** Somebody signed in; `token` is the value of the Authorization header. */
+export interface Person {
+  readonly userId: string;
+  readonly creatorId: string | null;
+  readonly token: string;
+}
+export type CreatorPerson = Person & { readonly creatorId: string };
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+interface CallOptions {
+  readonly as?: Person | null;
+  readonly body?: unknown;
+  readonly key?: string;
+}
+
+export interface Marketplace extends TestContext {
+  /** For what `call` leaves out: headers, other paths than the API's. */
+  readonly app: FastifyInstance;
+  fan(username?: string): Promise<Person>;
+  /** A fan who became a creator, approved unless told otherwise. */
+  creator(options?: { approved?: boolean; name?: string }): Promise<CreatorPerson>;
+  staff(role: Role): Promise<Person>;
+  /** A finished upload of this person; only its row matters to what is tested with it. */
+  upload(owner: Person, kind?: FileKind, sizeBytes?: number): Promise<string>;
+  /** Credits one lot of bought coins, or of a bonus; gives the lot's id. */
+  credit(fan: Person, points: number, source?: 'CASH' | 'BONUS', method?: string): Promise<string>;
+  /** An active product of the creator. */
+  product(creator: CreatorPerson, more?: Record<string, unknown>): Promise<string>;
+  /** Calls the API as it stands behind its port; the answer is the parsed JSON. */
+  call<T = ErrorReply>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    options?: CallOptions,
+  ): Promise<Answer<T>>;
+  /** Brings the read models up to date. */
+  project(): Promise<void>;
+  /** Rows of every table but those that only remember what was asked. */
+  rowCounts(): Promise<Record<string, number>>;
+}
+
+/** The real API on a database of its own, with people put straight into it. `close` checks the ledger first. */
+export async function openMarketplace(environment: Record<string, string> = {}): Promise<Marketplace> {
+  const test = await openTestContext(environment);
+  const { ctx } = test;
+  const app = await createApp(ctx, { limits: { call: { max: 100_000, windowMs: 1_000 }, calls: {} } });
+  await app.ready();
+
+  const member = async (username: string, roles: readonly Role[] = []): Promise<Person> => {
+    const userId = await insertMember(ctx, username, roles);
+    const now = Math.floor(ctx.clock.now().getTime() / 1_000);
+    const sid = ctx.ids();
+    const endsAt = new Date((now + sessionSeconds) * 1_000);
+    await ctx.db
+      .insertInto('sessions')
+      .values({ id: sid, user_id: userId, created_at: ctx.clock.now(), ends_at: endsAt, revoked_at: null })
+      .execute();
+    const token = app.jwt.sign({ sub: userId, sid, iat: now, exp: now + sessionSeconds });
+    return { userId, creatorId: null, token: `Bearer ${token}` };
+  };
+
+  const call = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, options: CallOptions = {}) => {
+    const { as, body, key } = options;
+    const reply = await app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: {
+        ...(as ? { authorization: as.token } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return { status: reply.statusCode, body: reply.json<T>() };
+  };
+
+  return {
+    ...test,
+    app,
+    call,
+    fan: (username = 'fan') => member(username),
+    staff: (role) => member('staff', [role]),
+    creator: async ({ approved = true, name = 'creator' } = {}) => {
+      const person = await member(name);
+      const url = `c-${randomUUID().slice(0, 12)}`;
+      const profile = { name, url, description: '', tags: [], snsLinks: [], businessType: 'NONE' as const };
+      const { userId } = person;
+      const { id: creatorId } = await becomeCreator(ctx, { userId, key: ctx.ids(), profile });
+      if (approved) await approveCreator(ctx, { creatorId, operatorId: userId });
+      return { ...person, creatorId };
+    },
+    upload: (owner, kind = 'IMAGE', sizeBytes = 1_000) => insertUpload(ctx, owner.userId, kind, sizeBytes),
+    credit: (fan, points, source = 'CASH', method = 'card') => credit(ctx, fan, { points, source, method }),
+    product: async (creator, more = {}) => {
+      const descriptionPictureId = await insertUpload(ctx, creator.userId, 'IMAGE', 1_000);
+      const made = await call<{ id: string }>('POST', '/mission-products', {
+        as: creator,
+        body: { ...basicProduct, creatorId: creator.creatorId, descriptionPictureId, ...more },
+      });
+      if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+      return made.body.id;
+    },
+    project: async () => {
+      const project = createProjector(views);
+      while ((await consumeOnce(ctx.db, 'projector', { limit: 500, shards: 64 }, project)) > 0);
+    },
+    rowCounts: () => rowCounts(ctx),
+    close: async () => {
+      const differences = await verifyLedger(ctx.db);
+      await app.close();
+      await test.close();
+      if (differences.length > 0) throw new Error(`the ledger is not sound: ${JSON.stringify(differences)}`);
+    },
+  };
+}
+
+const sessionSeconds = 100 * 86_400;
+
+const basicProduct = {
+  type: 'BASIC',
+  name: 'a song',
+  coinPrice: 30,
+  description: 'I sing for you',
+  allowAttachments: false,
+};
+
+async function insertMember(ctx: Ctx, username: string, roles: readonly Role[]): Promise<string> {
+  const id = ctx.ids();
+  await ctx.db
+    .insertInto('users')
+    .values({
+      id,
+      username,
+      email: `${id}@members.example`,
+      password_hash: 'unusable',
+      person_key: createPersonKey(Buffer.from(ctx.config.PERSON_KEY, 'base64'), id),
+      personal_data: '',
+      language: 'ko',
+      verified_at: ctx.clock.now(),
+      creator_id: null,
+      staff_roles: [...roles],
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+async function insertUpload(ctx: Ctx, ownerId: string, kind: FileKind, sizeBytes: number): Promise<string> {
+  const id = ctx.ids();
+  await ctx.db
+    .insertInto('files')
+    .values({
+      id,
+      owner_id: ownerId,
+      kind,
+      filename: 'upload',
+      content_type: 'application/octet-stream',
+      size_bytes: sizeBytes,
+      object_key: randomUUID(),
+      created_at: ctx.clock.now(),
+      stored_at: ctx.clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+async function credit(
+  ctx: Ctx,
+  { userId }: Person,
+  wanted: { points: number; source: 'CASH' | 'BONUS'; method: string },
+): Promise<string> {
+  const lotId = ctx.ids();
+  const at = ctx.clock.now();
+  const { points, source, method } = wanted;
+  const lot = { lotId, points, at: at.toISOString(), policy: ledgerPolicy(ctx) };
+  const funding = { paymentId: lotId, method, currency: 'KRW' };
+  await execute(ctx, {
+    key: { scope: 'test-credit', id: lotId },
+    intent: null,
+    at,
+    streams: [`wallet-${userId}`],
+    decide: (streams) => {
+      const wallet = streams.wallet(userId);
+      const credited =
+        source === 'CASH'
+          ? decideCharge(wallet, { ...lot, funding })
+          : decideGrant(wallet, { ...lot, source });
+      if (isRejection(credited)) return credited;
+      return accept({ appends: [{ stream: `wallet-${userId}`, ...credited }], reply: null });
+    },
+  });
+  return lotId;
+}
+
+async function rowCounts(ctx: Ctx): Promise<Record<string, number>> {
+  const { rows: tables } = await ctx.pool.query<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'ledger') and tablename not in ('command', 'shard', 'consumer_checkpoint')
+    order by 1`);
+  const counts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await ctx.pool.query<{ count: number }>(`select count(*) from ${name}`);
+      return [name, rows[0]?.count ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}
