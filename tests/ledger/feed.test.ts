@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { consumeOnce, FeedGap, listenFeed, readFeed, SHARDS } from '@sowon/ledger';
+import { consumeGiven, consumeOnce, FeedGap, listenFeed, readFeed, SHARDS } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { charge, walletCommand } from './wallet-commands.ts';
@@ -89,6 +89,28 @@ test('consumers do not share checkpoints', async () => {
       await consumeOnce(database.db, consumer, { limit: 100, shards: 64 }, () => Promise.resolve()),
     ).toBe(3);
   }
+});
+
+test('events that come by another road count against the same checkpoint', async () => {
+  for (const round of ['a', 'b', 'c']) await write(round, 1);
+  const ledgerFeed = await Promise.all(
+    Array.from({ length: SHARDS }, (_, shard) => readFeed(database.db, shard, 0, 10)),
+  );
+  const events = ledgerFeed.flat();
+  const shard = events[0]?.shard ?? -1;
+  const given = async (...seqs: number[]): Promise<number[]> => {
+    const handled: number[] = [];
+    const picked = seqs.flatMap((seq) => events.filter((event) => event.seq === seq));
+    await consumeGiven(database.db, 'view', shard, picked, async (_, fresh) => {
+      handled.push(...fresh.map((event) => event.seq));
+    });
+    return handled;
+  };
+  expect(await given(1, 1)).toEqual([1]);
+  await expect(given(3)).rejects.toBeInstanceOf(FeedGap);
+  expect(await given(1, 2)).toEqual([2]);
+  expect(await consumeOnce(database.db, 'view', { limit: 10 }, () => Promise.resolve())).toBe(1);
+  expect(await given(1, 2, 3)).toEqual([]);
 });
 
 test.each([
