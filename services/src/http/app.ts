@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { accountRoutes } from '../accounts/routes.ts';
 import { AppError } from '../app-error.ts';
 import { coinRoutes } from '../coins/routes.ts';
@@ -44,7 +44,7 @@ export async function createApp(ctx: Ctx, options: AppOptions = {}): Promise<Fas
   const loggerInstance: FastifyBaseLogger = ctx.log;
   const app: FastifyInstance = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ctx.ids(),
     // A proxy on this machine may say who calls; nobody else is believed.
     trustProxy: 'loopback',
