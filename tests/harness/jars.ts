@@ -7,23 +7,27 @@ import { requirePart } from './parts.ts';
 
 const run = promisify(execFile);
 
-/** group:artifact:version, as Maven writes it. */
-type Coordinate = `${string}:${string}:${string}`;
+/** The sets of Java libraries the tests run, as Maven writes them (group:artifact:version). */
+const jarSets = {
+  'kafka-4.1.0': ['org.apache.kafka:kafka_2.13:4.1.0', 'org.apache.logging.log4j:log4j-slf4j-impl:2.25.1'],
+  'temporal-test-server-1.31.0': ['io.temporal:temporal-test-server:1.31.0'],
+} as const;
+
+export type JarSet = keyof typeof jarSets;
 
 /**
  * Resolves Java libraries with all they need through Maven, once, into a cache outside the tree.
- * @param name names the cache folder; another version needs another name
  * @returns the folder that holds the jars, and nothing else
  * @throws Error when the machine has no Maven, or Maven cannot resolve them
  */
-export async function resolveJars(name: string, coordinates: readonly Coordinate[]): Promise<string> {
+export async function resolveJars(name: JarSet): Promise<string> {
   const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'sowon', 'jars');
   const jars = join(cache, name);
   if (await exists(jars)) return jars;
   await mkdir(cache, { recursive: true });
   const workplace = await mkdtemp(join(cache, `${name}-`));
   try {
-    await writeFile(join(workplace, 'pom.xml'), projectOf(name, coordinates));
+    await writeFile(join(workplace, 'pom.xml'), projectOf(name));
     const goal = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
     const flags = ['-q', '-B', goal, '-DincludeScope=runtime', '-DoutputDirectory=jars'];
     await run(requirePart('maven'), flags, { cwd: workplace, timeout: 300_000 });
@@ -35,8 +39,8 @@ export async function resolveJars(name: string, coordinates: readonly Coordinate
   }
 }
 
-function projectOf(name: string, coordinates: readonly Coordinate[]): string {
-  const dependencies = coordinates.map((coordinate) => {
+function projectOf(name: JarSet): string {
+  const dependencies = jarSets[name].map((coordinate) => {
     const [group, artifact, version] = coordinate.split(':');
     return `<dependency><groupId>${group}</groupId><artifactId>${artifact}</artifactId><version>${version}</version></dependency>`;
   });
@@ -46,6 +50,15 @@ function projectOf(name: string, coordinates: readonly Coordinate[]): string {
   <dependencies>${dependencies.join('')}</dependencies>
 </project>
 `;
+}
+
+/** Resolves every set, so that no test waits for a download. */
+export async function resolveAllJars(): Promise<void> {
+  for (const name of Object.keys(jarSets).filter(isJarSet)) await resolveJars(name);
+}
+
+function isJarSet(name: string): name is JarSet {
+  return name in jarSets;
 }
 
 function exists(path: string): Promise<boolean> {

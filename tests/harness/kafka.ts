@@ -28,10 +28,7 @@ export interface TestKafka {
 /** Starts a real Kafka 4.1 of one node (KRaft) on free ports; needs Java and, the first time, Maven. */
 export async function startKafka(): Promise<TestKafka> {
   const java = requirePart('java');
-  const jars = await resolveJars('kafka-4.1.0', [
-    'org.apache.kafka:kafka_2.13:4.1.0',
-    'org.apache.logging.log4j:log4j-slf4j-impl:2.25.1',
-  ]);
+  const jars = await resolveJars('kafka-4.1.0');
   const folder = await createScratchFolder('kafka');
   const [port = 0, controllerPort = 0] = await freePorts(2);
   const brokers = `127.0.0.1:${port}`;

@@ -1,8 +1,8 @@
 import { Kafka, logLevel } from 'kafkajs';
 import { expect, test } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { describeWith } from './describe-with.ts';
 import { startKafka } from './kafka.ts';
-import { describeWith } from './parts.ts';
 import { startTimeSkipping } from './time-skipping.ts';
 
 describeWith(['java'], 'Kafka', () => {

@@ -1,6 +1,5 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { describe } from 'vitest';
 
 /** What a machine may lack; everything else the tests need comes with `npm ci`. */
 const parts = {
@@ -16,26 +15,21 @@ const parts = {
 export type Part = keyof typeof parts;
 
 /** Path of the program that provides a part, or undefined when this machine has none. */
-export function findPart(part: Part): string | undefined {
+function findPart(part: Part): string | undefined {
   if (part === 'chromium' && process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return parts[part].programs.map(findOnPath).find((path) => path !== undefined);
 }
 
-/** As `findPart`. @throws Error naming what is missing */
+/** Path of the program that provides a part. @throws Error naming what is missing */
 export function requirePart(part: Part): string {
   const path = findPart(part);
   if (path === undefined) throw new Error(`this machine has no ${parts[part].what}`);
   return path;
 }
 
-/**
- * `describe` for tests that need parts a machine may lack: skipped there, with the reason in their name.
- * In CI (`CI=true`) they run and fail instead.
- */
-export function describeWith(needed: readonly Part[], name: string, tests: () => void): void {
-  const missing = needed.filter((part) => findPart(part) === undefined);
-  if (missing.length === 0 || process.env.CI) describe(name, tests);
-  else describe.skip(`${name} (needs ${missing.map((part) => parts[part].what).join(' and ')})`, tests);
+/** What is missing of the parts, in words. */
+export function missingParts(needed: readonly Part[]): string[] {
+  return needed.filter((part) => findPart(part) === undefined).map((part) => parts[part].what);
 }
 
 function findOnPath(program: string): string | undefined {

@@ -11,7 +11,7 @@ import { createScratchFolder } from './scratch.ts';
  */
 export async function startTimeSkipping(): Promise<TestWorkflowEnvironment> {
   const java = requirePart('java');
-  const jars = await resolveJars('temporal-test-server-1.31.0', ['io.temporal:temporal-test-server:1.31.0']);
+  const jars = await resolveJars('temporal-test-server-1.31.0');
   const folder = await createScratchFolder('time-skipping');
   try {
     const program = join(folder.path, 'test-server');

@@ -60,9 +60,9 @@ function cacheFolder(): string {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'sowon');
 }
 
-async function works(binary: string): Promise<boolean> {
+async function works(binary: string, question = '--version'): Promise<boolean> {
   try {
-    await run(binary, ['--version'], { timeout: 20_000 });
+    await run(binary, [question], { timeout: 20_000 });
     return true;
   } catch {
     return false;
@@ -82,6 +82,7 @@ async function download(folder: string, { report, signal }: Obtaining): Promise<
 }
 
 async function build(folder: string, { report, signal }: Obtaining): Promise<void> {
+  if (!(await works('go', 'version'))) throw new Error('Go is not installed');
   report(`building Temporal ${VERSION} with Go; this takes some minutes, once`);
   const child = spawn('go', ['install', '-v', MODULE], {
     env: { ...process.env, GOBIN: folder, GOTOOLCHAIN: 'auto', CGO_ENABLED: '0' },
