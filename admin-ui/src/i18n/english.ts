@@ -225,7 +225,7 @@ export const english = {
       done: '%{name} is approved.',
     },
     month: {
-      open: 'Open, estimate',
+      open: 'Not closed, estimate',
       closed: 'Closed',
       chart: 'Where the gross of each month goes',
       chart_caption: 'Gross by month, in won',

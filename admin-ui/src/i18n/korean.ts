@@ -235,7 +235,7 @@ export const korean: ConsoleMessages = {
       done: '%{name} 님을 승인했습니다.',
     },
     month: {
-      open: '진행 중, 예상',
+      open: '미마감, 예상',
       closed: '마감',
       chart: '월별 총액의 구성',
       chart_caption: '월별 총액 (원)',

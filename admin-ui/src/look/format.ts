@@ -63,5 +63,6 @@ export function urgency(due: string, now: Date): 'over' | 'soon' | 'later' {
   return hours <= 24 ? 'soon' : 'later';
 }
 
-/** Enough of a hash or id to tell two apart by eye. */
-export const shortened = (value: string): string => (value.length <= 12 ? value : `${value.slice(0, 10)}…`);
+/** Enough of a hash or id to tell two apart by eye; ids made at the same time differ only at their end. */
+export const shortened = (value: string): string =>
+  value.length <= 12 ? value : `${value.slice(0, 4)}…${value.slice(-6)}`;

@@ -1,6 +1,6 @@
-import { Alert } from '@mui/material';
+import { Alert, Skeleton } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { Wallet } from '../api/records.ts';
+import type { Wallet, WalletRow } from '../api/records.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Metric, Metrics } from '../parts/metric.tsx';
@@ -17,8 +17,11 @@ export const WalletShow = () => (
   </ShowBase>
 );
 
+/** Coming from the list, its row is shown until the wallet itself has arrived: the lots are not there yet. */
+type WalletOnItsWay = WalletRow & Partial<Pick<Wallet, 'lots'>>;
+
 function WalletPage() {
-  const { record } = useShowContext<Wallet>();
+  const { record } = useShowContext<WalletOnItsWay>();
   const translate = useTranslate();
   const { available, held } = record ?? {};
   return (
@@ -53,7 +56,7 @@ function WalletPage() {
       {record && (
         <>
           <VerifyWallet key={record.id} walletId={record.id} />
-          <LotTable lots={record.lots} />
+          {record.lots ? <LotTable lots={record.lots} /> : <Skeleton variant="rounded" height={180} />}
           <EventStream />
         </>
       )}
