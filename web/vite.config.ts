@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleBudget } from './build/bundle-budget.ts';
 
-const apiOrigin = process.env.SOWON_API_ORIGIN ?? 'http://localhost:3000';
+const apiOrigin = process.env.SOWON_API_ORIGIN ?? 'http://localhost:4000';
 
 export default defineConfig({
   base: '/',
@@ -15,5 +15,5 @@ export default defineConfig({
     bundleBudget({ entryMaxBytes: 120_000, chunkMaxBytes: 30_000, forbidden: ['zod'] }),
   ],
   build: { outDir: 'dist', target: 'es2022' },
-  server: { proxy: { '/api': apiOrigin, '/files': apiOrigin } },
+  server: { proxy: { '/api': apiOrigin, '/media': apiOrigin } },
 });

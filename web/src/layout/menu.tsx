@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import styles from './header.module.css';
 
 interface MenuProps {
-  /** Accessible name of the button that opens it. */
+  /** What opens it, said to those who do not see its face. */
   label: string;
   face: ReactNode;
   children: ReactNode;
@@ -33,8 +33,9 @@ export function Menu({ label, face, children }: MenuProps) {
 
   return (
     <details ref={details} className={styles.menu}>
-      <summary className={styles.item} aria-label={label}>
+      <summary className={styles.item}>
         {face}
+        <span className="visually-hidden">{label}</span>
       </summary>
       <ul className={styles.list}>{children}</ul>
     </details>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useLogOut } from '../features/accounts/use-log-out.ts';
 import { useSession } from '../session.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { Portrait } from '../ui/portrait.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 
@@ -12,7 +12,7 @@ export function UserMenu() {
   const { creatorId, userName, imageUrl, isVerified } = useSession();
   const logOut = useLogOut();
   return (
-    <Menu label={t`My menu`} face={<Avatar src={imageUrl} size={32} />}>
+    <Menu label={t`My menu`} face={<Portrait src={imageUrl} name={userName ?? ''} size={32} />}>
       {userName && <li className={styles.name}>{userName}</li>}
       {creatorId !== null && (
         <>

@@ -10,25 +10,43 @@ interface MoonProps {
 
 /** The moon people make a wish to; it fills as a wish comes true. Decorative: the text beside it says the same. */
 export function Moon({ phase, size = 24, className }: MoonProps) {
-  const maskId = useId();
-  const shadowX = 50 + phase * 100;
+  const id = useId();
+  const isFull = phase >= 1;
   return (
     <svg width={size} height={size} viewBox="0 0 100 100" className={className} aria-hidden="true">
-      <mask id={maskId}>
-        <rect width="100" height="100" fill="#fff" />
-        {phase < 1 && <circle cx={shadowX} cy={50 - phase * 22} r="46" fill="#000" />}
-      </mask>
-      <circle cx="50" cy="50" r="45" fill="currentColor" opacity="0.16" />
-      <circle
-        cx="50"
-        cy="50"
-        r="45"
-        fill="var(--moon)"
-        stroke="var(--moon-deep)"
-        strokeWidth="2"
-        mask={`url(#${maskId})`}
-      />
-      <circle cx="50" cy="50" r="45" fill="none" stroke="currentColor" strokeOpacity="0.35" strokeWidth="3" />
+      <defs>
+        <radialGradient id={`${id}-light`} cx="36%" cy="30%" r="80%">
+          <stop offset="0" stopColor="#ffe9a8" />
+          <stop offset="0.55" stopColor="#ffc93c" />
+          <stop offset="1" stopColor="#f0a414" />
+        </radialGradient>
+        <mask id={`${id}-lit`}>
+          <circle cx="50" cy="50" r="46" fill="#fff" />
+          {!isFull && <circle cx={50 + phase * 100} cy={50 - phase * 22} r="46" fill="#000" />}
+        </mask>
+      </defs>
+      <circle cx="50" cy="50" r="46" fill="currentColor" opacity={isFull ? 0 : 0.16} />
+      <g mask={`url(#${id}-lit)`}>
+        <circle cx="50" cy="50" r="46" fill={`url(#${id}-light)`} />
+        <g fill="#d98d0b" opacity="0.16">
+          <circle cx="34" cy="38" r="10" />
+          <circle cx="60" cy="28" r="6" />
+          <circle cx="66" cy="58" r="12" />
+          <circle cx="40" cy="70" r="7" />
+          <circle cx="24" cy="56" r="4" />
+        </g>
+      </g>
+      {!isFull && (
+        <circle
+          cx="50"
+          cy="50"
+          r="46"
+          fill="none"
+          stroke="currentColor"
+          strokeOpacity="0.3"
+          strokeWidth="3"
+        />
+      )}
     </svg>
   );
 }

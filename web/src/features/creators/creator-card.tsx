@@ -1,20 +1,15 @@
 import type { CreatorListItem } from '@sowon/contracts/creators';
 import { Link } from 'react-router';
-import { noImage } from '../../session.ts';
+import { Portrait } from '../../ui/portrait.tsx';
 import styles from './creator-card.module.css';
 
 /** One creator of a search: portrait, name, what they are about. The whole card leads to their page. */
 export function CreatorCard({ item: { creator } }: { item: CreatorListItem }) {
   return (
     <article className={styles.card}>
-      <img
-        src={creator.user.imageUrl || noImage}
-        alt=""
-        width={320}
-        height={320}
-        loading="lazy"
-        className={styles.portrait}
-      />
+      <div className={styles.portrait}>
+        <Portrait src={creator.user.imageUrl} name={creator.name} shape="square" />
+      </div>
       <h3 className={styles.name}>
         <Link to={creator.url === '' ? `/creator/${creator.id}` : `/${creator.url}`}>{creator.name}</Link>
       </h3>

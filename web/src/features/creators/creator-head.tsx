@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CreatorProfile } from '@sowon/contracts/creators';
 import { toast } from 'sonner';
-import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import styles from './creator-head.module.css';
 import { isWebLink, snsNames } from './sns-names.ts';
 
@@ -28,7 +28,9 @@ export function CreatorHead({ creator, followerCount, likeCount, isOwner }: Crea
   return (
     <section className={styles.head}>
       <div className={styles.inner}>
-        <Avatar src={creator.user.imageUrl} size={128} />
+        <div className={styles.portrait}>
+          <Portrait src={creator.user.imageUrl} name={creator.name} size={128} />
+        </div>
         <div className={styles.words}>
           <h1 className={styles.name}>{creator.name}</h1>
           <p className={styles.counts}>

@@ -1,12 +1,11 @@
 import type { FileEntry } from '@sowon/contracts/files';
 import { classes } from '../../ui/classes.ts';
 import { Moon } from '../../ui/moon.tsx';
+import { skyOf } from '../../ui/sky.ts';
 import styles from './cover.module.css';
 
-const skies = [styles.sky0, styles.sky1, styles.sky2, styles.sky3, styles.sky4];
-
 interface CoverProps {
-  /** Decides which of the five skies stands in for a missing picture; the same thing always gets the same one. */
+  /** Decides which sky stands in for a missing picture. */
   seed: string;
   file: FileEntry | null;
   alt: string;
@@ -19,10 +18,9 @@ export function Cover({ seed, file, alt }: CoverProps) {
       <img src={file.s3Url} alt={alt} width={480} height={320} loading="lazy" className={styles.cover} />
     );
   }
-  const last = Number.parseInt(seed.slice(-1), 16) || 0;
   return (
-    <div className={classes(styles.cover, styles.sky, skies[last % skies.length])}>
-      <Moon phase={0.2 + (last % 5) * 0.2} size={64} />
+    <div className={classes(styles.cover, styles.sky, skyOf(seed))}>
+      <Moon phase={0.45} size={64} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
 import type { Product } from '@sowon/contracts/products';
 import { CoinAmount } from '../../coin-amount.tsx';
@@ -18,7 +18,6 @@ interface ProductCardProps {
 
 /** One mission a creator offers. It is selected first; only then its request button works (spec 2 §2). */
 export function ProductCard({ product, isSelected, onSelect, onRequest }: ProductCardProps) {
-  const { t } = useLingui();
   return (
     <article className={classes(styles.card, isSelected && styles.selected)}>
       <Cover seed={product.id} file={product.descriptionPicture} alt="" />
@@ -39,14 +38,9 @@ export function ProductCard({ product, isSelected, onSelect, onRequest }: Produc
           <Trans>Within {policy.missions.performDueDays} days, or your coins come back</Trans>
         </p>
         {onRequest && (
-          <Button
-            wide
-            disabled={!isSelected}
-            onClick={onRequest}
-            className={styles.request}
-            aria-label={t`Request ${product.name}`}
-          >
+          <Button wide disabled={!isSelected} onClick={onRequest} className={styles.request}>
             <Trans>Make this wish</Trans>
+            <span className="visually-hidden">: {product.name}</span>
           </Button>
         )}
       </div>

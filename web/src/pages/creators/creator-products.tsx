@@ -36,6 +36,8 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
   ];
   const tabs = titles.filter(({ id }) => products.data?.some(({ type }) => type === id));
   const type = chosenType ?? tabs[0]?.id;
+  const offered = products.data?.filter((product) => product.type === type) ?? [];
+  const selected = offered.find(({ id }) => id === selectedId) ?? offered[0];
   const isVerifiedFan = session.token !== null && session.isVerified === true && session.creatorId === null;
   const requested = isVerifiedFan
     ? products.data?.find(({ id }) => id === query.get(requestedName))
@@ -75,17 +77,15 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
       </h2>
       <Tabs label={t`Kinds of missions`} tabs={tabs} selected={type} onSelect={setChosenType}>
         <div className={page.grid3}>
-          {products.data
-            .filter((product) => product.type === type)
-            .map((product) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                isSelected={product.id === selectedId}
-                onSelect={() => setSelectedId(product.id)}
-                onRequest={isOwner ? null : () => request(product.id)}
-              />
-            ))}
+          {offered.map((product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              isSelected={product.id === selected?.id}
+              onSelect={() => setSelectedId(product.id)}
+              onRequest={isOwner ? null : () => request(product.id)}
+            />
+          ))}
         </div>
       </Tabs>
       {requested && !isOwner && (

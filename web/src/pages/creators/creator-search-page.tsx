@@ -8,6 +8,7 @@ import { api } from '../../api.ts';
 import { CreatorCard } from '../../features/creators/creator-card.tsx';
 import { CreatorCardSkeletons } from '../../features/creators/creator-card-skeletons.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import page from '../../ui/page.module.css';
 import { Empty, ErrorCard } from '../../ui/states.tsx';
 import { useNearEnd } from '../../ui/use-near-end.ts';
@@ -90,15 +91,9 @@ export function CreatorSearchPage() {
               <Trans>Tags</Trans>
             </legend>
             {tags.data?.map(({ tag: { id, name: tagName }, tagCount }) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={tag === id}
-                className={styles.tag}
-                onClick={() => change('tag', tag === id ? '' : id)}
-              >
+              <Chip key={id} isOn={tag === id} onToggle={() => change('tag', tag === id ? '' : id)}>
                 #{tagName} <small>{tagCount}</small>
-              </button>
+              </Chip>
             ))}
           </fieldset>
         )}
@@ -117,6 +112,9 @@ export function CreatorSearchPage() {
             ))}
           </fieldset>
         </div>
+        <h2 className="visually-hidden">
+          <Trans>Creators found</Trans>
+        </h2>
         {creators.isError && <ErrorCard error={creators.error} onRetry={() => void creators.refetch()} />}
         {creators.isSuccess && found.length === 0 && (
           <Empty title={<Trans>There are no results for this search.</Trans>}>

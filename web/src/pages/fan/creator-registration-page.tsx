@@ -18,6 +18,7 @@ import {
 import { type SnsType, snsNames } from '../../features/creators/sns-names.ts';
 import { storeUser } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Checkbox, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
 import { Notice } from '../../ui/states.tsx';
@@ -111,19 +112,16 @@ export function CreatorRegistrationPage() {
           onChange={(event) => change({ description: event.target.value })}
         />
         {(tags.data?.length ?? 0) > 0 && (
-          <fieldset className={page.row}>
+          <fieldset className={page.chips}>
             <legend>
               <strong>
                 <Trans>Tags</Trans>
               </strong>
             </legend>
             {tags.data?.map(({ tag }) => (
-              <Checkbox
-                key={tag.id}
-                label={`#${tag.name}`}
-                checked={draft.tags.includes(tag.id)}
-                onChange={() => toggleTag(tag.id)}
-              />
+              <Chip key={tag.id} isOn={draft.tags.includes(tag.id)} onToggle={() => toggleTag(tag.id)}>
+                #{tag.name}
+              </Chip>
             ))}
           </fieldset>
         )}

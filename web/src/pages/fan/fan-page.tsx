@@ -6,8 +6,8 @@ import { api } from '../../api.ts';
 import { BalanceCard } from '../../features/coins/balance-card.tsx';
 import type { MissionList } from '../../features/missions/mission-lists.ts';
 import { useSession } from '../../session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import page from '../../ui/page.module.css';
+import { Portrait } from '../../ui/portrait.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MyMissions } from './my-missions.tsx';
 
@@ -32,7 +32,7 @@ export function FanPage() {
     <div className={page.page}>
       <div className={page.stack}>
         <div className={page.row}>
-          <Avatar src={session.imageUrl} size={72} />
+          <Portrait src={session.imageUrl} name={session.userName ?? ''} size={72} />
           <div>
             <h1 className={page.title}>{session.userName}</h1>
             <p className={page.soft}>{user.data?.email ?? '\u00a0'}</p>
