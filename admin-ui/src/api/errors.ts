@@ -21,7 +21,7 @@ export function errorReplyOf(body: unknown, status: number): ErrorReply {
 }
 
 /** Message of each refused field, the first one where a field was refused for several reasons. */
-export function fieldErrorsOf(reply: ErrorReply): Record<string, string> {
+function fieldErrorsOf(reply: ErrorReply): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { field, message } of reply.subErrors) errors[field] ??= message;
   return errors;

@@ -18,5 +18,3 @@ export const consoleErrors = {
   INTERNAL: 'The server failed to answer. Please retry.',
   BUSY: 'The server is busy, please retry.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
-
-export type ConsoleErrors = { [K in keyof typeof consoleErrors]: string };

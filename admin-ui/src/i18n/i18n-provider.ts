@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { korean } from './korean.ts';
 import { koreanFramework } from './korean-framework.ts';
 
-export const locales = [
+const locales = [
   { locale: 'ko', name: '한국어' },
   { locale: 'en', name: 'English' },
 ];

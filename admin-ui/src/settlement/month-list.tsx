@@ -15,7 +15,7 @@ import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { MonthState } from './month-state.tsx';
-import { MonthsFigure } from './months-figure.tsx';
+import { chartHeight, MonthsFigure } from './months-figure.tsx';
 
 export const MonthList = () => (
   <List
@@ -36,7 +36,11 @@ function Chart() {
   const translate = useTranslate();
   return (
     <Section title={translate('console.month.chart')}>
-      {isPending ? <Skeleton variant="rectangular" height={260} /> : <MonthsFigure months={data ?? []} />}
+      {isPending ? (
+        <Skeleton variant="rectangular" height={chartHeight} />
+      ) : (
+        <MonthsFigure months={data ?? []} />
+      )}
     </Section>
   );
 }

@@ -10,16 +10,14 @@ const colours: Record<'light' | 'dark', Record<Part, string>> = {
   dark: { toReceive: '#7fa0e0', serviceFee: '#e6b455', paymentFee: '#7fb8a6', rest: '#525d6e' },
 };
 
-export const chartHeight = 260;
-
 /** Stacked bars of the months. Loaded only where it is shown; `MonthsTwin` tells the same without sight. */
-export function MonthsChart({ months }: { months: readonly MonthSplit[] }) {
+export function MonthsChart({ months, height }: { months: readonly MonthSplit[]; height: number }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   const { palette } = useTheme();
   const ink = { fill: palette.text.secondary, fontSize: 12 };
   return (
-    <ResponsiveContainer width="100%" height={chartHeight}>
+    <ResponsiveContainer width="100%" height={height}>
       <BarChart
         data={[...months]}
         margin={{ top: 4, right: 8, left: 0, bottom: 0 }}

@@ -9,6 +9,9 @@ import { partLabels } from './part-labels.ts';
 
 const MonthsChart = lazy(async () => ({ default: (await import('./months-chart.tsx')).MonthsChart }));
 
+/** In pixels; kept free while the chart is loading. */
+export const chartHeight = 260;
+
 /** The months as a chart, and as a table for those who do not see it. */
 export function MonthsFigure({ months }: { months: readonly SettlementMonthRow[] }) {
   const translate = useTranslate();
@@ -16,8 +19,8 @@ export function MonthsFigure({ months }: { months: readonly SettlementMonthRow[]
   return (
     <Box component="figure" aria-label={translate('console.month.chart')} sx={{ m: 0, px: 1 }}>
       <div aria-hidden="true">
-        <Suspense fallback={<Skeleton variant="rectangular" height={260} />}>
-          <MonthsChart months={splits} />
+        <Suspense fallback={<Skeleton variant="rectangular" height={chartHeight} />}>
+          <MonthsChart months={splits} height={chartHeight} />
         </Suspense>
       </div>
       <MonthsTwin months={splits} />
