@@ -1,0 +1,75 @@
+import { type Client, createClient } from '@sowon/contracts';
+import { setStaffRoles } from '../../services/src/accounts/commands.ts';
+import { readConfig } from '../../services/src/config.ts';
+import { createContext } from '../../services/src/create-context.ts';
+import { eventually } from '../harness/eventually.ts';
+import { codeIn, type ReceivedMail } from '../harness/mails.ts';
+import type { Stack } from '../harness/stack.ts';
+
+/** A typed client of a running stack, signed in with a token or not. */
+export function clientOf(url: string, token?: string): Client {
+  return createClient({
+    baseUrl: url,
+    // The platform's `fetch` takes every init that the client makes.
+    fetch: (address, init) => fetch(address, init as RequestInit),
+    headers: (): Record<string, string> => (token === undefined ? {} : { authorization: token }),
+  });
+}
+
+export interface Member {
+  userId: string;
+  email: string;
+  token: string;
+  client: Client;
+}
+
+const password = 'missions4you';
+
+/** Signs up, follows the link of the mail that really came, and signs in: all by the public calls. */
+export async function joinAs(stack: Stack, username: string): Promise<Member> {
+  const email = `${username}-${Date.now()}@people.example`;
+  const visitor = clientOf(stack.url);
+  const { id } = await visitor.signUp({
+    body: {
+      username,
+      email,
+      password,
+      birthDate: '2000-05-05',
+      verifySuccessUrl: `${stack.url}/email-sent/success-auth-public-user`,
+    },
+  });
+  await visitor.confirmEmail({ query: { code: codeIn(await mailTo(stack, email)) } });
+  const token = await signIn(stack.url, email);
+  return { userId: id, email, token, client: clientOf(stack.url, token) };
+}
+
+/** Signs in; gives the value of the reply's `Authorization` header. */
+export async function signIn(url: string, email: string): Promise<string> {
+  const reply = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: email, password }),
+  });
+  const token = reply.headers.get('authorization');
+  if (token === null) throw new Error(`login answered ${reply.status}: ${await reply.text()}`);
+  return token;
+}
+
+/** Joins, and is given staff roles as whoever runs the servers gives them. */
+export async function joinAsStaff(stack: Stack, role: 'ROLE_OPERATOR' | 'ROLE_FINANCE'): Promise<Member> {
+  const member = await joinAs(stack, role === 'ROLE_OPERATOR' ? 'operator' : 'finance');
+  const ctx = await createContext(readConfig({ ...stack.env }));
+  await setStaffRoles(ctx, { userId: member.userId, roles: [role] });
+  await ctx.close();
+  return member;
+}
+
+async function mailTo(stack: Stack, address: string): Promise<ReceivedMail> {
+  return eventually(`a mail to ${address}`, async () => {
+    // The parsing edge: the mail catcher's own format.
+    const mails = (await (await fetch(`${stack.mailUrl}/api/email`)).json()) as (ReceivedMail & {
+      to: { address: string }[];
+    })[];
+    return mails.find(({ to }) => to.some((recipient) => recipient.address === address));
+  });
+}
