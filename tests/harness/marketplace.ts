@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorReply, FileKind, Role } from '@sowon/contracts';
 import { accept, consumeOnce, decideCharge, decideGrant, isRejection, verifyLedger } from '@sowon/ledger';
-import type { FastifyInstance } from 'fastify';
 import { createPersonKey } from '../../services/src/accounts/personal-data.ts';
 import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
@@ -33,7 +32,7 @@ interface CallOptions {
 
 export interface Marketplace extends TestContext {
   /** For what `call` leaves out: headers, other paths than the API's. */
-  readonly app: FastifyInstance;
+  readonly app: Awaited<ReturnType<typeof createApp>>;
   fan(username?: string): Promise<Person>;
   /** A fan who became a creator, approved unless told otherwise. */
   creator(options?: { approved?: boolean; name?: string }): Promise<CreatorPerson>;
@@ -46,7 +45,7 @@ export interface Marketplace extends TestContext {
   product(creator: CreatorPerson, more?: Record<string, unknown>): Promise<string>;
   /** Calls the API as it stands behind its port; the answer is the parsed JSON. */
   call<T = ErrorReply>(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     options?: CallOptions,
   ): Promise<Answer<T>>;
@@ -76,7 +75,11 @@ export async function openMarketplace(environment: Record<string, string> = {}):
     return { userId, creatorId: null, token: `Bearer ${token}` };
   };
 
-  const call = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, options: CallOptions = {}) => {
+  const call = async <T>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options: CallOptions = {},
+  ) => {
     const { as, body, key } = options;
     const reply = await app.inject({
       method,

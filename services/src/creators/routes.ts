@@ -12,6 +12,7 @@ export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'creator', async ({ params, caller }) => {
     const creator = await creatorProfile(ctx.db, params.idOrUrl, caller?.userId ?? null);
     if (!creator) throw new AppError('NOT_FOUND');
+    // Creators have neither followers nor likes nor draw events yet.
     return { creator, followerCount: 0, likeCount: 0, eventProduct: null };
   });
   serve(app, ctx, 'becomeCreator', ({ body, caller, key }) =>

@@ -10,7 +10,7 @@ import { findProducts } from '../products/queries.ts';
 type Row = Selectable<Database['missions']>;
 
 /**
- * Rows in the reply's form. Everything around them is read in one go: five queries for any number of rows.
+ * Rows in the reply's form. Everything around them is read in one go: as many queries for a page as for one row.
  * Whether the viewer may see them was decided before; an answer shows only once it is completed.
  */
 export async function presentMissions(ctx: Ctx, rows: readonly Row[]): Promise<Mission[]> {

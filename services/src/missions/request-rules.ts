@@ -1,7 +1,10 @@
 import { policy } from '@sowon/contracts';
 import { AppError } from '../app-error.ts';
 
-/** What decides whether a product takes a request; facts of this moment. */
+/**
+ * What decides whether a product takes a request: facts of this moment, read without a lock. A product that is turned
+ * off while a request is under way may still take that one.
+ */
 export interface Offer {
   readonly product: { readonly type: string; readonly active: boolean; readonly allowAttachments: boolean };
   readonly creator: {

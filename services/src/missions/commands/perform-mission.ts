@@ -58,8 +58,9 @@ export async function performMission(
     decide: (state) => decidePerform(state, { fileId, kind, at: at.toISOString() }),
     effects: (decided) => ({
       carry: [
-        performedRow({ id: missionId, comment, file_id: fileId, kind, at: at.toISOString() }),
+        // First: a file that is gone or taken by now is refused for what it is.
         bindFile({ fileId, purpose: 'mission-answer', boundId: missionId, public: false }),
+        performedRow({ id: missionId, comment, file_id: fileId, kind, at: at.toISOString() }),
         ...earnedRows(decided, { ...parties, wonPerCoin, at }),
       ],
     }),

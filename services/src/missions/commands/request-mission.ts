@@ -1,4 +1,5 @@
 import { type Input, policy, type Routes } from '@sowon/contracts';
+import type { CarriedRows } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { bindFile, requireUsableFile } from '../../files/commands.ts';
@@ -69,19 +70,7 @@ export async function requestMission(
         private: request.private,
         policyVersion: policy.version,
       }),
-    effects: () => ({
-      carry: requestFileId
-        ? [
-            row,
-            bindFile({
-              fileId: requestFileId,
-              purpose: 'mission-request',
-              boundId: missionId,
-              public: false,
-            }),
-          ]
-        : [row],
-    }),
+    effects: () => ({ carry: [...attachmentRows(missionId, requestFileId), row] }),
     reply: { id: missionId, status: 'ACCEPTED' },
   });
 }
@@ -107,4 +96,10 @@ async function requireOffer(
     });
   }
   return product;
+}
+
+/** Before the mission's own row: a file that is gone or taken by now is refused for what it is. */
+function attachmentRows(missionId: string, fileId: string | null): CarriedRows[] {
+  if (fileId === null) return [];
+  return [bindFile({ fileId, purpose: 'mission-request', boundId: missionId, public: false })];
 }

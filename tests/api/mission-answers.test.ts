@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { completeMission, failTranscoding } from '../../services/src/missions/commands/convert-mission.ts';
+import { expireMission } from '../../services/src/missions/commands/expire-mission.ts';
+import { missionWait } from '../../services/src/missions/queries.ts';
+import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
+import { inDays, type MissionLine, openMissionLine } from '../harness/mission-line.ts';
+
+let line: MissionLine;
+let market: Marketplace;
+let fan: Person;
+let creator: CreatorPerson;
+
+beforeEach(async () => {
+  line = await openMissionLine();
+  ({ market, fan, creator } = line);
+});
+afterEach(() => market.close());
+
+describe('performing', () => {
+  let missionId: string;
+  beforeEach(async () => {
+    await market.credit(fan, 100);
+    missionId = await line.request();
+  });
+
+  test('a picture earns the coins at once', async () => {
+    const { status, fileId } = await line.perform(missionId, 'IMAGE');
+    expect(status).toBe(200);
+    expect(await line.show(missionId, null)).toMatchObject({
+      status: 'COMPLETED',
+      picture: { id: fileId },
+      video: null,
+      responseComment: 'Here you are',
+      completed: inDays(0).toISOString(),
+    });
+    expect(await line.coins()).toEqual({ available: 70, held: 0 });
+    const { rows } = await market.ctx.pool.query(
+      'select points, overseas_points, won_per_coin from earnings',
+    );
+    expect(rows).toEqual([{ points: 30, overseas_points: 0, won_per_coin: 60 }]);
+  });
+
+  test('a video is shown once it is converted; completing twice earns once', async () => {
+    const { fileId } = await line.perform(missionId, 'VIDEO');
+    expect(await line.show(missionId)).toMatchObject({
+      status: 'TRANSCODING',
+      video: null,
+      responseComment: null,
+    });
+    expect(await missionWait(market.ctx, missionId)).toEqual({ waitMs: 3_600_000 });
+    await Promise.all([1, 1, 1].map((attempt) => completeMission(market.ctx, { missionId, attempt })));
+    await completeMission(market.ctx, { missionId, attempt: 1 });
+    expect(await line.show(missionId, null)).toMatchObject({ status: 'COMPLETED', video: { id: fileId } });
+    expect(await line.eventsOf(`mission-${missionId}`)).toEqual([
+      'MissionRequested',
+      'MissionPerformed',
+      'MissionCompleted',
+    ]);
+    expect(await missionWait(market.ctx, missionId)).toEqual({ waitMs: null });
+  });
+
+  test('a video that cannot be converted gives the creator a day, and the file back', async () => {
+    market.setTime(inDays(10, -1));
+    const { fileId } = await line.perform(missionId, 'VIDEO');
+    market.setTime(inDays(10, 1));
+    expect(await expireMission(market.ctx, missionId)).toEqual({ waitMs: 3_600_000 });
+    await failTranscoding(market.ctx, { missionId, attempt: 1, reason: 'BROKEN' });
+    expect(await line.show(missionId)).toMatchObject({
+      status: 'ACCEPTED',
+      due: inDays(11, 1).toISOString(),
+    });
+    const { rows } = await market.ctx.pool.query('select 1 from file_bindings where file_id = $1', [fileId]);
+    expect(rows).toEqual([]);
+    expect((await line.perform(missionId, 'VIDEO')).status).toBe(200);
+    await completeMission(market.ctx, { missionId, attempt: 1 });
+    expect((await line.show(missionId)).status).toBe('TRANSCODING');
+    await completeMission(market.ctx, { missionId, attempt: 2 });
+    expect((await line.show(missionId)).status).toBe('COMPLETED');
+  });
+
+  test('twice with one key is one answer', async () => {
+    const body = { responseComment: 'Hi', voiceId: await market.upload(creator, 'VOICE') };
+    const options = { as: creator, body, key: 'the-same-key' };
+    const path = `/missions/${missionId}/perform`;
+    const answers = await Promise.all([1, 2].map(() => market.call('POST', path, options)));
+    expect([...answers, await market.call('POST', path, options)]).toEqual(
+      Array(3).fill({ status: 200, body: { id: missionId } }),
+    );
+  });
+
+  test('and deleting the file at once never leaves half an answer', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await line.request();
+      const pictureId = await market.upload(creator);
+      const body = { responseComment: 'Hi', pictureId };
+      const [performed, deleted] = await Promise.all([
+        market.call('POST', `/missions/${id}/perform`, { as: creator, body }),
+        market.call('DELETE', `/files/s3/${pictureId}`, { as: creator }),
+      ]);
+      expect([performed.status, deleted.status].sort()).toEqual(
+        performed.status === 200 ? [200, 409] : [200, 404],
+      );
+      if (round === 0) await market.credit(fan, 100);
+    }
+  });
+
+  test('what is refused changes nothing', async () => {
+    const [other, video, picture] = await Promise.all([
+      market.creator(),
+      market.upload(creator, 'VIDEO'),
+      market.upload(creator),
+    ]);
+    const foreign = await market.upload(other, 'VIDEO');
+    const done = await line.request();
+    const { fileId: taken } = await line.perform(done, 'IMAGE');
+    const before = await market.rowCounts();
+    const answer = (fields: Record<string, unknown>) => ({ responseComment: 'Hi', ...fields });
+    const refusals: [string, Person | null, string, unknown, number, string][] = [
+      ['visitor', null, missionId, answer({ videoId: video }), 401, 'INVALID_TOKEN'],
+      ['fan', fan, missionId, answer({ videoId: video }), 403, 'ACCESS_DENIED'],
+      ['other creator', other, missionId, answer({ videoId: foreign }), 404, 'NOT_FOUND'],
+      ['no mission', creator, market.ctx.ids(), answer({ videoId: video }), 404, 'NOT_FOUND'],
+      ['foreign file', creator, missionId, answer({ videoId: foreign }), 404, 'NOT_FOUND'],
+      ['taken file', creator, missionId, answer({ pictureId: taken }), 409, 'FILE_IN_USE'],
+      ['wrong kind', creator, missionId, answer({ videoId: picture }), 400, 'INVALID_INPUT'],
+      ['two files', creator, missionId, answer({ videoId: video, pictureId: picture }), 400, 'INVALID_INPUT'],
+      ['no file', creator, missionId, answer({}), 400, 'INVALID_INPUT'],
+      ['no comment', creator, missionId, { videoId: video }, 400, 'INVALID_INPUT'],
+      ['done already', creator, done, answer({ videoId: video }), 409, 'MISSION_STATE'],
+    ];
+    for (const [name, as, id, body, status, code] of refusals) {
+      const refused = await market.call('POST', `/missions/${id}/perform`, { as, body });
+      expect({ name, ...refused }).toMatchObject({ name, status, body: { status, code } });
+    }
+    market.setTime(inDays(10));
+    const late = await line.perform(missionId, 'VIDEO');
+    expect(late).toMatchObject({ status: 409, body: { code: 'MISSION_OVERDUE' } });
+    expect(await market.rowCounts()).toEqual({
+      ...before,
+      'public.files': (before['public.files'] ?? 0) + 1,
+    });
+  });
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { blockMission, unblockMission } from '../../services/src/missions/commands/block-mission.ts';
+import { expireMission } from '../../services/src/missions/commands/expire-mission.ts';
+import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
+import { inDays, type MissionLine, openMissionLine } from '../harness/mission-line.ts';
+
+let line: MissionLine;
+let market: Marketplace;
+let fan: Person;
+let creator: CreatorPerson;
+
+beforeEach(async () => {
+  line = await openMissionLine();
+  ({ market, fan, creator } = line);
+});
+afterEach(() => market.close());
+
+describe('the deadline', () => {
+  test('gives the coins back into their own lots, once, with a strike', async () => {
+    await market.credit(fan, 20, 'BONUS');
+    await market.credit(fan, 50);
+    const before = await line.lots();
+    const missionId = await line.request();
+    market.setTime(inDays(10, -1));
+    expect(await expireMission(market.ctx, missionId)).toEqual({ waitMs: 1_000 });
+    expect((await line.show(missionId)).status).toBe('ACCEPTED');
+
+    market.setTime(inDays(10));
+    const waits = await Promise.all([1, 2, 3].map(() => expireMission(market.ctx, missionId)));
+    expect([...waits, await expireMission(market.ctx, missionId)]).toEqual(Array(4).fill({ waitMs: null }));
+    expect(await line.show(missionId)).toMatchObject({ status: 'REJECTED', rejectReason: 'OVERDUE' });
+    expect(await line.lots()).toEqual(before);
+    expect(await line.eventsOf(`conduct-${creator.creatorId}`)).toEqual(['StrikeGiven']);
+    expect(await line.eventsOf(`mission-${missionId}`)).toEqual(['MissionRequested', 'MissionRejected']);
+  });
+
+  test('gives coins back to a fan who became a creator meanwhile, into the frozen wallet', async () => {
+    await market.credit(fan, 100);
+    const missionId = await line.request();
+    const profile = { name: 'Sua', url: 'sua', description: '', tags: [], snsLinks: [] };
+    expect((await market.call('POST', '/creators', { as: fan, body: profile })).status).toBe(200);
+    market.setTime(inDays(10));
+    await expireMission(market.ctx, missionId);
+    expect(await line.coins()).toEqual({ available: 100, held: 0 });
+    expect(await line.show(missionId)).toMatchObject({ status: 'REJECTED' });
+  });
+
+  test('and the creator meet at the last moment: exactly one wins', async () => {
+    const { ctx } = market;
+    for (let round = 0; round < 8; round += 1) {
+      await market.credit(fan, 30);
+      const missionId = await line.request();
+      const body = { responseComment: 'just in time', pictureId: await market.upload(creator) };
+      const late = { ...ctx, clock: { ...ctx.clock, now: () => inDays(10) } };
+      const race = [
+        () => market.call('POST', `/missions/${missionId}/perform`, { as: creator, body }),
+        () => expireMission(late, missionId),
+      ];
+      await Promise.all((round % 2 === 0 ? race : race.toReversed()).map((run) => run()));
+
+      const events = await line.eventsOf(`mission-${missionId}`);
+      const ends = events.filter((type) => type === 'MissionCompleted' || type === 'MissionRejected');
+      expect(ends).toHaveLength(1);
+      expect((await line.show(missionId)).status).toBe(
+        ends[0] === 'MissionCompleted' ? 'COMPLETED' : 'REJECTED',
+      );
+      expect(await line.coins()).toMatchObject({ held: 0 });
+      await ctx.pool.query('update users set login_blocked = false');
+      await ctx.pool.query('update creators set strikes = 0, requests_blocked_until = null');
+    }
+  });
+
+  test('missed again blocks requests for a week, a third time the login', async () => {
+    await market.credit(fan, 300);
+    const [first, second, third] = [await line.request(), await line.request(), await line.request()];
+    await market.ctx.pool.query(`update creators set grade = 'GOLD'`);
+    market.setTime(inDays(10));
+    const state = async () =>
+      (
+        await market.ctx.pool.query(
+          `select strikes, grade, requests_blocked_until as until, login_blocked as locked
+           from creators join users on users.id = creators.user_id`,
+        )
+      ).rows[0];
+    await expireMission(market.ctx, first);
+    expect(await state()).toEqual({ strikes: 1, grade: 'GOLD', until: null, locked: false });
+    await expireMission(market.ctx, second);
+    expect(await state()).toEqual({ strikes: 2, grade: 'SILVER', until: inDays(17), locked: false });
+    expect(await market.call('POST', '/missions', { as: fan, body: line.wish() })).toMatchObject({
+      status: 409,
+      body: { code: 'REQUESTS_BLOCKED' },
+    });
+    market.setTime(inDays(17));
+    expect((await market.call('POST', '/missions', { as: fan, body: line.wish() })).status).toBe(200);
+    await expireMission(market.ctx, third);
+    expect(await state()).toEqual({ strikes: 3, grade: 'SILVER', until: inDays(24), locked: true });
+    expect((await market.call('GET', '/creators/me', { as: creator })).status).toBe(401);
+    expect(await market.call('POST', '/missions', { as: fan, body: line.wish() })).toMatchObject({
+      status: 409,
+      body: { code: 'PRODUCT_INACTIVE' },
+    });
+  });
+});
+
+describe('blocking', () => {
+  const moderation = (missionId: string, operator: Person) => ({
+    operatorId: operator.userId,
+    key: market.ctx.ids(),
+    missionId,
+    reason: 'against the rules',
+  });
+
+  test('ends an open mission with a refund and no strike; it stays ended', async () => {
+    const operator = await market.staff('ROLE_OPERATOR');
+    await market.credit(fan, 100);
+    const missionId = await line.request();
+    await blockMission(market.ctx, moderation(missionId, operator));
+    expect(await line.coins()).toEqual({ available: 100, held: 0 });
+    expect(await line.show(missionId)).toMatchObject({ status: 'REJECTED', rejectReason: 'BLOCKED' });
+    expect(await line.eventsOf(`conduct-${creator.creatorId}`)).toEqual([]);
+    expect((await market.call('GET', `/missions/${missionId}`)).status).toBe(404);
+    await unblockMission(market.ctx, moderation(missionId, operator));
+    expect(await line.show(missionId, null)).toMatchObject({ status: 'REJECTED' });
+  });
+
+  test('hides a completed mission, unblocking shows it again', async () => {
+    const operator = await market.staff('ROLE_OPERATOR');
+    const stranger = await market.fan();
+    await market.credit(fan, 100);
+    const missionId = await line.request();
+    await line.perform(missionId, 'IMAGE');
+    await blockMission(market.ctx, moderation(missionId, operator));
+    await expect(blockMission(market.ctx, moderation(missionId, operator))).rejects.toThrow('BLOCKED');
+    expect(await line.coins()).toEqual({ available: 70, held: 0 });
+    const path = `/missions/${missionId}`;
+    const seen = async (as: Person | null) => (await market.call('GET', path, { as })).status;
+    expect(await Promise.all([null, stranger, fan, creator, operator].map(seen))).toEqual([
+      404, 404, 200, 200, 200,
+    ]);
+    await unblockMission(market.ctx, moderation(missionId, operator));
+    expect(await seen(null)).toBe(200);
+  });
+});
