@@ -21,7 +21,8 @@ const Query = z.object({
  * wrong with an address, it answers as if there were nothing.
  */
 export function mediaRoutes(app: FastifyInstance, ctx: Ctx): void {
-  app.get('/media/:fileId/:rendition', async (request, reply) => {
+  const url = '/media/:fileId/:rendition';
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = Params.safeParse(request.params).data;
     const query = Query.safeParse(request.query).data;
     if (!address || !query) throw new AppError('NOT_FOUND');
@@ -29,7 +30,8 @@ export function mediaRoutes(app: FastifyInstance, ctx: Ctx): void {
     if (!object || !(object.public || isSigned(ctx, address, query))) throw new AppError('NOT_FOUND');
     sendHeaders(reply, object, query.download);
     return sendBytes(ctx, request, reply, object.object_key);
-  });
+  };
+  app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
 }
 
 interface MediaObject {

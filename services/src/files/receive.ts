@@ -19,11 +19,16 @@ export interface Received {
  */
 export async function receive(stream: Readable, path: string, declared: string): Promise<Received> {
   const handle = await open(path, 'wx', 0o600);
+  let brokenOff: unknown;
+  stream.once('error', (error) => {
+    brokenOff = error;
+  });
   try {
     let head = Buffer.alloc(0);
     let known: Awaited<ReturnType<typeof recognise>> | undefined;
     let sizeBytes = 0;
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
+    for await (const chunk of chunks) {
       sizeBytes += chunk.length;
       if (!known) head = Buffer.concat([head, chunk]);
       if (!known && head.length >= signatureBytes) known = await recognise(head, declared);
@@ -34,6 +39,9 @@ export async function receive(stream: Readable, path: string, declared: string):
     if (sizeBytes === 0) throw fieldError('INVALID_INPUT', 'data', 'the file is empty', null);
     known ??= await recognise(head, declared);
     return { kind: known.kind, contentType: known.contentType, sizeBytes };
+  } catch (error) {
+    if (error !== brokenOff) throw error;
+    throw fieldError('INVALID_INPUT', 'data', 'the upload broke off', null);
   } finally {
     await handle.close();
     // What is left of a refused upload is read and thrown away, so that the sender gets to read the answer.

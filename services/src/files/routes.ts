@@ -44,7 +44,11 @@ export function fileRoutes(app: FastifyInstance, ctx: Ctx): void {
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE for another kind of body, INVALID_INPUT without a file in field `data` */
 async function filePart(request: FastifyRequest) {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const part = await request.file();
+  const part = await request.file().catch((error: unknown) => {
+    // The parser's own refusals carry a code; what has none is a form it could not read.
+    if (error instanceof Error && 'code' in error) throw error;
+    throw fieldError('INVALID_INPUT', 'data', 'the form is broken', null);
+  });
   if (part?.fieldname === 'data') return part;
   part?.file.resume();
   throw fieldError('INVALID_INPUT', 'data', 'a file is required', null);

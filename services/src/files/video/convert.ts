@@ -2,7 +2,7 @@ import { runJob } from './sandbox.ts';
 
 const convertTimeoutMs = 20 * 60_000;
 const posterTimeoutMs = 60_000;
-const longSide = 1_080;
+const maxShortSide = 1_080;
 const framesPerSecond = 30;
 
 /** Reads plain files only: a playlist inside a "video" would make it fetch addresses and other files. */
@@ -11,12 +11,9 @@ const input = (file: string) => [
   ...['-protocol_whitelist', 'file', '-threads', '1', '-i', file],
 ];
 
-/** Scales down to 1080 pixels on the short side at most, to even numbers as H.264 wants them. */
-const scale = [
-  `scale='if(gt(iw,ih),-2,min(${longSide},iw))':'if(gt(iw,ih),min(${longSide},ih),-2)'`,
-  "scale='trunc(iw/2)*2':'trunc(ih/2)*2'",
-  'setsar=1',
-].join(',');
+/** At most 1080 pixels on the short side, both sides even as H.264 wants them. */
+const shortSide = (side: 'iw' | 'ih') => `trunc(min(${maxShortSide},${side})/2)*2`;
+const scale = `scale='if(gt(iw,ih),-2,${shortSide('iw')})':'if(gt(iw,ih),${shortSide('ih')},-2)',setsar=1`;
 
 /**
  * Makes an MP4 that every browser plays and can start before it is loaded: H.264 and AAC, without subtitles, data

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { requirePart } from './parts.ts';
+import { createScratchFolder } from './scratch.ts';
+
+const run = promisify(execFile);
+
+// sharp is a dependency of the services; tests make pictures with the very same one.
+const sharp: typeof import('sharp').default = createRequire(
+  new URL('../../services/package.json', import.meta.url),
+)('sharp');
+
+/** A JPEG taken "on its side" with a place and a camera in its EXIF. */
+export function photo(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#fd79a8' } })
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Orientation: '6' },
+      IFD3: { GPSLatitude: '37/1 33/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+/** A PNG with transparency. */
+export function drawing(width = 64, height = 64): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .png()
+    .toBuffer();
+}
+
+/** What a picture is: size, format, whether anything but picture is in it. */
+export async function describePicture(bytes: Buffer) {
+  const { width, height, format, exif, orientation } = await sharp(bytes).metadata();
+  return { width, height, format, exif, orientation };
+}
+
+/** A real video made by ffmpeg: a test picture and a tone, with a place in its metadata. */
+export async function video(options: {
+  seconds: number;
+  size?: string;
+  format?: 'mp4' | 'webm';
+  rate?: number;
+}): Promise<Buffer> {
+  const { seconds, size = '320x240', format = 'mp4', rate = 15 } = options;
+  const folder = await createScratchFolder('video');
+  const target = join(folder.path, `made.${format}`);
+  const codecs =
+    format === 'webm' ? ['-c:v', 'libvpx', '-c:a', 'libopus'] : ['-c:v', 'libx264', '-c:a', 'aac'];
+  try {
+    await run(requirePart('ffmpeg'), [
+      ...['-loglevel', 'error', '-f', 'lavfi', '-i', `testsrc=duration=${seconds}:size=${size}:rate=${rate}`],
+      ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`, ...codecs],
+      ...['-metadata', 'location=+37.5665+126.9780/', '-pix_fmt', 'yuv420p', target],
+    ]);
+    return await readFile(target);
+  } finally {
+    await folder.remove();
+  }
+}
+
+interface Probed {
+  streams: { codec_name: string; codec_type: string; width?: number; height?: number }[];
+  format: { duration: string; tags?: Record<string, string> };
+}
+
+/** What ffprobe says of a file's bytes. */
+export async function probe(bytes: Buffer): Promise<Probed> {
+  const folder = await createScratchFolder('probe');
+  const path = join(folder.path, 'file');
+  try {
+    await writeFile(path, bytes);
+    const { stdout } = await run(requirePart('ffmpeg').replace(/ffmpeg$/, 'ffprobe'), [
+      ...['-loglevel', 'error', '-show_streams', '-show_format', '-of', 'json', path],
+    ]);
+    return JSON.parse(stdout);
+  } finally {
+    await folder.remove();
+  }
+}
