@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { trackChild } from '../harness/children.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface LocalProcess {
+  /** Everything it printed so far. */
+  output(): string;
+  /** Waits until it prints this. @throws Error with its output when it ends first */
+  prints(text: string): Promise<void>;
+  /** Sends a signal and waits for the end. @returns the exit code, null after a kill */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Waits for the end. @returns the exit code */
+  ended(): Promise<number | null>;
+}
+
+/** Runs what `npm start` or `npm run reset` runs, on a folder and a port of its own. */
+export async function runLocal(
+  script: 'start' | 'reset',
+  folder: string,
+  port: number,
+): Promise<LocalProcess> {
+  const child = spawn(process.execPath, [`${root}services/src/bin/${script}.ts`], {
+    env: localEnvironment(folder, port),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (child.pid !== undefined) await trackChild(child.pid, `bin/${script}.ts`);
+  const ended = once(child, 'close').then(() => child.exitCode);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return {
+    output: () => output,
+    prints: (text) => waitFor(child, () => output, text),
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+    ended: () => ended,
+  };
+}
+
+/** Nothing from outside: every part is to be started, and vitest's own variables do not leak in. */
+function localEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
+  const { PATH, HOME, XDG_CACHE_HOME, LANG } = process.env;
+  return { PATH, HOME, XDG_CACHE_HOME, LANG, SOWON_FOLDER: folder, PORT: String(port) };
+}
+
+async function waitFor(child: ChildProcess, output: () => string, text: string): Promise<void> {
+  while (!output().includes(text)) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`it ended instead:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
