@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster } from 'sonner';
+import { classes } from '../ui/classes.ts';
 import { isEmbedded } from './embedded.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -14,7 +15,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const embedded = isEmbedded();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new page starts at its top
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
 
   return (
     <div className={styles.shell}>
@@ -27,7 +30,12 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!embedded && <Footer />}
-      <Toaster position="top-center" closeButton theme="system" toastOptions={{ duration: 5000 }} />
+      <Toaster
+        position="top-center"
+        closeButton
+        theme="system"
+        toastOptions={{ duration: 5000, className: classes(styles.toast) }}
+      />
     </div>
   );
 }

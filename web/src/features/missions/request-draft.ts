@@ -24,6 +24,12 @@ const { recipientMax, senderMax, requestMax } = policy.text;
 
 const fits = (text: string, max: number) => text.trim() !== '' && text.trim().length <= max;
 
+/** Turns a draft to a friend or back; the fan's own name comes and goes with it unless something else was typed. */
+export function addressed(draft: RequestDraft, toFriend: boolean, ownName: string): Partial<RequestDraft> {
+  if (toFriend) return { toFriend, to: draft.to === ownName ? '' : draft.to };
+  return { toFriend, to: draft.to === '' ? ownName : draft.to };
+}
+
 /** Whether a request can be sent: recipient, detail and, for a friend, sender (spec 2 §5). */
 export function isDraftComplete(draft: RequestDraft): boolean {
   return (
@@ -48,9 +54,9 @@ export function requestBody(missionProductId: string, draft: RequestDraft) {
 
 const storedName = (productId: string) => `request-draft:${productId}`;
 
-/** The draft of one product; it outlives a reload and the way to a payment page, until it is sent. */
-export function useRequestDraft(productId: string) {
-  const [draft, setDraft] = useState(() => readDraft(productId));
+/** The draft of one product; it outlives a reload and the way to a payment page, until it is sent. It begins with the fan's own name. */
+export function useRequestDraft(productId: string, ownName: string) {
+  const [draft, setDraft] = useState(() => readDraft(productId, ownName));
   return {
     draft,
     change: (part: Partial<RequestDraft>) => {
@@ -62,12 +68,13 @@ export function useRequestDraft(productId: string) {
   };
 }
 
-function readDraft(productId: string): RequestDraft {
+function readDraft(productId: string, ownName: string): RequestDraft {
+  const fresh = { ...emptyDraft, to: ownName };
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storedName(productId)) ?? '{}');
-    // Only this module writes it; anything missing falls back to the empty draft.
-    return { ...emptyDraft, ...(stored as Partial<RequestDraft>) };
+    // Only this module writes it; anything missing falls back to a fresh draft.
+    return { ...fresh, ...(stored as Partial<RequestDraft>) };
   } catch {
-    return emptyDraft;
+    return fresh;
   }
 }

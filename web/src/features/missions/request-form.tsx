@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { codeOf } from '../../api-error.ts';
 import { useErrorText } from '../../error-text.ts';
+import { useSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Choice, Switch, TextArea, TextField } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
@@ -13,7 +14,7 @@ import { Notice } from '../../ui/states.tsx';
 import { useBalance } from '../coins/queries.ts';
 import { FilePicker } from '../files/file-picker.tsx';
 import { CostSummary } from './cost-summary.tsx';
-import { isDraftComplete, useRequestDraft } from './request-draft.ts';
+import { addressed, isDraftComplete, useRequestDraft } from './request-draft.ts';
 import { useRequestMission } from './use-request-mission.ts';
 
 interface RequestFormProps {
@@ -26,7 +27,8 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { draft, change, forget } = useRequestDraft(product.id);
+  const ownName = useSession().userName ?? '';
+  const { draft, change, forget } = useRequestDraft(product.id, ownName);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isUploading, setIsUploading] = useState(false);
   const balance = useBalance();
@@ -54,7 +56,7 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
         legend={t`Who is it for?`}
         name="recipient-kind"
         value={draft.toFriend ? 'friend' : 'me'}
-        onChange={(value) => change({ toFriend: value === 'friend' })}
+        onChange={(value) => change(addressed(draft, value === 'friend', ownName))}
         options={[
           { value: 'me', label: t`For me` },
           { value: 'friend', label: t`For a friend` },

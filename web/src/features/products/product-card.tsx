@@ -40,7 +40,7 @@ export function ProductCard({ product, isSelected, onSelect, onRequest }: Produc
         {onRequest && (
           <Button wide disabled={!isSelected} onClick={onRequest} className={styles.request}>
             <Trans>Make this wish</Trans>
-            <span className="visually-hidden">: {product.name}</span>
+            <span className="visually-hidden">{product.name}</span>
           </Button>
         )}
       </div>

@@ -41,7 +41,7 @@ export function CoinHistoryPage() {
         </h1>
         <PaymentReturn />
         <BalanceCard resumePath="/coin-history" />
-        <div className={page.between}>
+        <div className={page.headed}>
           <h2 className={page.subtitle}>
             <Trans>History</Trans>
           </h2>

@@ -48,7 +48,7 @@ export function MissionQueue({ type }: { type: QueueType }) {
 
   return (
     <section className={page.stack}>
-      <div className={page.between}>
+      <div className={page.headed}>
         <h2 className={page.subtitle}>{titles[type]}</h2>
         <SelectField
           label={t`Sort by`}
