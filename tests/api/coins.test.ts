@@ -1,13 +1,14 @@
-import { account, balanceOf, verifyLedger } from '@sowon/ledger';
+import { accept, account, balanceOf, decideFreeze, isRejection, verifyLedger } from '@sowon/ledger';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   checkOpenPayments,
-  createPayment,
   depositCoins,
   expireLots,
   handleWebhook,
 } from '../../services/src/coins/commands.ts';
+import { createPayment } from '../../services/src/coins/create-payment.ts';
 import { coinBalance, coinItems, findPayment } from '../../services/src/coins/queries.ts';
+import { execute } from '../../services/src/command.ts';
 import { openTestContext, type TestContext } from '../harness/context.ts';
 import { insertFan } from '../harness/rows.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
@@ -256,6 +257,25 @@ describe('a payment', () => {
     expect(await status(id)).toBe('QUARANTINED');
     expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'cancelled' });
     expect(await events()).toBe(0);
+  });
+
+  test('into a wallet that was frozen meanwhile goes back', async () => {
+    const { id } = await order();
+    const impUid = await pay(id);
+    await execute(shop.ctx, {
+      key: { scope: 'test', id: 'freeze' },
+      intent: null,
+      at: shop.ctx.clock.now(),
+      streams: [`wallet-${fan}`],
+      decide: (streams) => {
+        const frozen = decideFreeze(streams.wallet(fan), { reason: 'became a creator' });
+        if (isRejection(frozen)) return frozen;
+        return accept({ appends: [{ stream: `wallet-${fan}`, ...frozen }], reply: null });
+      },
+    });
+    await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_QUARANTINED' });
+    expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'cancelled' });
+    expect(await points()).toBe(0);
   });
 
   test('given back in the provider’s console before we credited it ends the order', async () => {

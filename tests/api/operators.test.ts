@@ -233,6 +233,19 @@ describe('months', () => {
     expect(await house.call('GET', '/creators/me/incomes-new/page', { as: creator })).toMatchObject({
       body: { content: [], totalElements: 0 },
     });
+    const refused = [
+      `/creators/${creatorId}/incomes/by-month-new`,
+      `/creators/${creatorId}/incomes/by-month-new?year=2017&month=11`,
+      `/creators/${creatorId}/incomes/by-month-new?year=2026&month=13`,
+      `/creators/${creatorId}/incomes/by-month-new?year=2026&month=11&day=1`,
+      '/creators/x/incomes/by-month-new?year=2026&month=11',
+      '/creators/me/incomes-new/page?size=0',
+    ];
+    for (const path of refused) {
+      expect([path, await house.call('GET', path, { as: creator })]).toMatchObject([path, { status: 400 }]);
+      expect([path, await house.call('GET', path)]).toMatchObject([path, { status: 401 }]);
+    }
+    expect(await house.call('GET', month, { as: await house.fan() })).toMatchObject({ status: 403 });
   });
 });
 

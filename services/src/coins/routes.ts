@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
 import { serve } from '../http/serve.ts';
-import { createPayment, depositCoins, handleWebhook } from './commands.ts';
+import { depositCoins, handleWebhook } from './commands.ts';
+import { createPayment } from './create-payment.ts';
 import { coinBalance, coinHistoryPage, coinItems, findPayment } from './queries.ts';
 
 /** Coins: what is on sale, what a fan has, and how payments become coins. */
