@@ -1,19 +1,15 @@
-import { execFile } from 'node:child_process';
 import { access, chmod, constants, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
 import { z } from 'zod';
 import { PartError } from './part-error.ts';
 
-const run = promisify(execFile);
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Paths of the PostgreSQL programs, and the user they must run as when we are root. */
+/** Paths of the PostgreSQL programs. */
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
-  owner: { uid: number; gid: number } | undefined;
 }
 
 /**
@@ -28,7 +24,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
     postgres: join(folder, 'native/bin/postgres'),
   };
   await Promise.all([makeExecutable(binaries.initdb), makeExecutable(binaries.postgres)]);
-  return { ...binaries, owner: await unprivilegedOwner() };
+  return binaries;
 }
 
 function platformPackage(): string {
@@ -68,29 +64,4 @@ async function makeExecutable(path: string): Promise<void> {
   const { mode } = await stat(path);
   const executable = constants.S_IXUSR | constants.S_IXGRP | constants.S_IXOTH;
   if ((mode & executable) !== executable) await chmod(path, mode | executable);
-}
-
-/** PostgreSQL refuses to run as root: in a container it runs as the user `postgres`, made if missing. */
-async function unprivilegedOwner(): Promise<{ uid: number; gid: number } | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const existing = await idsOfPostgresUser();
-  if (existing !== undefined) return existing;
-  await run('groupadd', ['--system', 'postgres']).catch(() => undefined);
-  await run('useradd', ['--system', '--gid', 'postgres', 'postgres']).catch(() => undefined);
-  const created = await idsOfPostgresUser();
-  if (created !== undefined) return created;
-  throw new PartError(
-    'PostgreSQL',
-    'it refuses to run as root, and the user "postgres" could not be made',
-    'Run as another user, create the user "postgres", or set DATABASE_URL',
-  );
-}
-
-async function idsOfPostgresUser(): Promise<{ uid: number; gid: number } | undefined> {
-  try {
-    const [uid, gid] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])]);
-    return { uid: Number.parseInt(uid.stdout, 10), gid: Number.parseInt(gid.stdout, 10) };
-  } catch {
-    return undefined;
-  }
 }

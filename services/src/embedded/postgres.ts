@@ -1,7 +1,7 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, type StdioOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { access, chown, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import { PartError } from './part-error.ts';
 import { freePort } from './ports.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { explainPostgresFailure } from './postgres-failures.ts';
+import { type Command, choosePostgresUser, type PostgresUser } from './postgres-user.ts';
 import { commandLineOf, waitForExit } from './processes.ts';
 
 const run = promisify(execFile);
@@ -47,12 +48,13 @@ export async function startPostgres(options: { folder: string; port?: number }):
   const folder = resolve(options.folder);
   const cluster = join(folder, 'cluster');
   const binaries = await findPostgresBinaries();
-  const password = await createCluster(binaries, folder, cluster);
+  const user = await choosePostgresUser([binaries.postgres, folder]);
+  const password = await createCluster(binaries, user, folder);
   await endOrphanedPostgres(folder);
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await freePort());
     const url = `postgres://sowon:${password}@127.0.0.1:${port}/postgres`;
-    const child = await spawnServer(binaries, folder, cluster, port);
+    const child = await spawnServer(user.command(binaries.postgres, serverFlags(cluster, port)), folder);
     const exited = once(child, 'exit').then(() => undefined);
     if (await becomesReady(child, url))
       return { url, pid: pidOf(child), exited, stop: () => shutDown(child) };
@@ -64,17 +66,22 @@ export async function startPostgres(options: { folder: string; port?: number }):
 }
 
 /** Creates the cluster unless it is complete; returns the superuser's password kept beside it. */
-async function createCluster(binaries: PostgresBinaries, folder: string, cluster: string): Promise<string> {
+async function createCluster(
+  binaries: PostgresBinaries,
+  user: PostgresUser,
+  folder: string,
+): Promise<string> {
+  const cluster = join(folder, 'cluster');
   const passwordFile = join(folder, 'password');
   try {
     await mkdir(folder, { recursive: true });
-    if (binaries.owner) await chown(folder, binaries.owner.uid, binaries.owner.gid);
+    await user.own(folder);
     const known = await readFile(passwordFile, 'utf8').catch(() => undefined);
     if (known !== undefined) return known;
     // The password is written last, so a cluster without it is the remains of an interrupted start.
     await rm(cluster, { recursive: true, force: true });
     const password = randomBytes(24).toString('base64url');
-    await initialise(binaries, folder, cluster, password);
+    await initialise(binaries, user, folder, password);
     await writeFile(passwordFile, password, { mode: 0o600 });
     return password;
   } catch (error) {
@@ -83,17 +90,15 @@ async function createCluster(binaries: PostgresBinaries, folder: string, cluster
   }
 }
 
-async function initialise(binaries: PostgresBinaries, folder: string, cluster: string, password: string) {
+async function initialise(binaries: PostgresBinaries, user: PostgresUser, folder: string, password: string) {
   const passwordInput = join(folder, 'password.initdb');
   try {
     await writeFile(passwordInput, `${password}\n`, { mode: 0o600 });
-    if (binaries.owner) await chown(passwordInput, binaries.owner.uid, binaries.owner.gid);
-    const flags = [`--pgdata=${cluster}`, `--pwfile=${passwordInput}`, ...INITDB_FLAGS];
-    await run(binaries.initdb, flags, {
-      ...binaries.owner,
-      cwd: folder,
-      env: { ...process.env, LC_ALL: 'C' },
-    });
+    await user.own(passwordInput);
+    const cluster = `--pgdata=${join(folder, 'cluster')}`;
+    const command = user.command(binaries.initdb, [cluster, `--pwfile=${passwordInput}`, ...INITDB_FLAGS]);
+    const env = { ...process.env, LC_ALL: 'C' };
+    await run(command.program, command.args, { ...command.options, cwd: folder, env });
   } finally {
     await rm(passwordInput, { force: true });
   }
@@ -112,30 +117,29 @@ export async function endOrphanedPostgres(folder: string): Promise<void> {
   throw new PartError('PostgreSQL', `process ${pid} still uses ${cluster}`, `End it with: kill -QUIT ${pid}`);
 }
 
+function serverFlags(cluster: string, port: number): string[] {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+    'lc_messages=C',
+    'timezone=UTC',
+    'log_timezone=UTC',
+  ];
+  return ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
+}
+
 /** Starts the server in its own process group: Ctrl-C must reach us first, so that clients end before it. */
-async function spawnServer(
-  binaries: PostgresBinaries,
-  folder: string,
-  cluster: string,
-  port: number,
-): Promise<ChildProcess> {
+async function spawnServer(command: Command, folder: string): Promise<ChildProcess> {
   const log = await open(join(folder, 'postgres.log'), 'w');
   try {
-    const settings = [
-      'listen_addresses=127.0.0.1',
-      `port=${port}`,
-      'unix_socket_directories=',
-      'max_connections=200',
-      'lc_messages=C',
-      'timezone=UTC',
-      'log_timezone=UTC',
-    ];
-    const flags = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
-    const child = spawn(binaries.postgres, flags, {
-      ...binaries.owner,
+    const stdio: StdioOptions = ['ignore', log.fd, log.fd];
+    const child = spawn(command.program, command.args, {
+      ...command.options,
       cwd: folder,
       detached: true,
-      stdio: ['ignore', log.fd, log.fd],
+      stdio,
     });
     await once(child, 'spawn');
     return child;
