@@ -83,3 +83,18 @@ export async function personCipher(ctx: Pick<Ctx, 'db' | 'config'>, userId: stri
   if (!row?.person_key) throw new AppError('NOT_FOUND');
   return createPersonCipher(Buffer.from(ctx.config.PERSON_KEY, 'base64'), userId, row.person_key);
 }
+
+/** A member by address; null when nobody has it. */
+export async function findUserByEmail(
+  db: Kysely<Database>,
+  email: string,
+): Promise<{ id: string; email: string; verified: boolean; creatorId: string | null } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'verified_at', 'creator_id'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row
+    ? { id: row.id, email: row.email, verified: row.verified_at !== null, creatorId: row.creator_id }
+    : null;
+}
