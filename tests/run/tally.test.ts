@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createScratchFolder } from '../harness/scratch.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const entry = join(root, 'tests/run.ts');
+
+interface Outcome {
+  exitCode: number;
+  lastLine: string | undefined;
+}
+
+/** Runs the entry of `npm test` over one test file in a folder of its own, outside of this run. */
+async function runEntry(testFile: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  const folder = await createScratchFolder('run');
+  try {
+    await mkdir(join(folder.path, 'tests'));
+    await symlink(join(root, 'node_modules'), join(folder.path, 'node_modules'));
+    await writeFile(
+      join(folder.path, 'tests/sample.test.ts'),
+      `import { beforeAll, expect, test } from 'vitest';\n${testFile}`,
+    );
+    await writeFile(
+      join(folder.path, 'vitest.config.ts'),
+      `export default { test: { include: ['tests/*.test.ts'] } };`,
+    );
+    return await new Promise((resolve) => {
+      const { PATH, HOME } = process.env;
+      const options = { env: { PATH, HOME, SOWON_TEST_ROOT: folder.path, ...env } };
+      execFile(process.execPath, [entry], options, (error, stdout) => {
+        const exitCode = typeof error?.code === 'number' ? error.code : 0;
+        resolve({ exitCode, lastLine: stdout.trimEnd().split('\n').at(-1) });
+      });
+    });
+  } finally {
+    await folder.remove();
+  }
+}
+
+const passing = `test('passes', () => {});`;
+
+test.each([
+  ['a green run', passing, {}, 0, '1 passed, 0 failed'],
+  ['a failing test', `${passing} test('fails', () => { expect(1).toBe(2); });`, {}, 1, '1 passed, 1 failed'],
+  ['a file that does not load', `throw new Error('broken');`, {}, 1, '0 passed, 1 failed'],
+  [
+    'a failing hook',
+    `beforeAll(() => { throw new Error('broken'); }); ${passing}`,
+    {},
+    1,
+    '0 passed, 1 failed, 1 skipped',
+  ],
+  ['no test at all', `export {};`, {}, 1, '0 passed, 1 failed'],
+  [
+    'an error outside of tests',
+    `${passing} setTimeout(() => { throw new Error('late'); }, 0); test('waits', () => new Promise((done) => setTimeout(done, 50)));`,
+    {},
+    1,
+    '2 passed, 1 failed',
+  ],
+  [
+    'a skip on a person’s machine',
+    `${passing} test.skip('left out', () => {});`,
+    {},
+    0,
+    '1 passed, 0 failed, 1 skipped',
+  ],
+  [
+    'a skip in CI',
+    `${passing} test.skip('left out', () => {});`,
+    { CI: 'true' },
+    1,
+    '1 passed, 0 failed, 1 skipped',
+  ],
+  ['a forgotten only', `${passing} test.only('alone', () => {});`, {}, 1, '0 passed, 1 failed, 1 skipped'],
+])('%s is counted honestly', async (_name, testFile, env, exitCode, lastLine) => {
+  expect(await runEntry(testFile, env)).toEqual({ exitCode, lastLine });
+});
