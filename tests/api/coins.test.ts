@@ -1,4 +1,4 @@
-import { accept, account, balanceOf, decideFreeze, isRejection, verifyLedger } from '@sowon/ledger';
+import { accept, account, balanceOf, decideFreeze, isRejection } from '@sowon/ledger';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   checkOpenPayments,
@@ -6,19 +6,16 @@ import {
   expireLots,
   handleWebhook,
 } from '../../services/src/coins/commands.ts';
-import { createPayment } from '../../services/src/coins/create-payment.ts';
-import { coinBalance, coinItems, findPayment } from '../../services/src/coins/queries.ts';
+import { coinBalance, findPayment } from '../../services/src/coins/queries.ts';
 import { execute } from '../../services/src/command.ts';
-import { openTestContext, type TestContext } from '../harness/context.ts';
+import { type CoinShop, openCoinShop } from '../harness/coin-shop.ts';
 import { insertFan } from '../harness/rows.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 let sandbox: SandboxProcess;
-let shop: TestContext;
-let fan: string;
-let hundred: string;
+let shop: CoinShop;
 
 beforeAll(async () => {
   folder = await createScratchFolder('coins');
@@ -29,129 +26,31 @@ afterAll(async () => {
   await folder?.remove();
 });
 beforeEach(async () => {
-  shop = await openTestContext({ PAYMENT_URL: sandbox.address, PUBLIC_URL: 'https://sowon.example' });
-  fan = await insertFan(shop.ctx);
-  const items = await coinItems(shop.ctx.db, 'CASH');
-  hundred = items.find((item) => item.point === 100)?.id ?? '';
+  shop = await openCoinShop(sandbox);
 });
-afterEach(async () => {
-  await sandbox.control('DELETE', '/control/faults');
-  const differences = await verifyLedger(shop.ctx.db);
-  await shop.close();
-  expect(differences).toEqual([]);
-});
+afterEach(() => shop?.close());
 
 const minutes = (count: number) => count * 60_000;
 const start = Date.parse('2026-11-21T03:00:00.000Z');
 
-function order(more: Record<string, unknown> = {}, key = shop.ctx.ids()) {
-  const wanted = {
-    coinItemId: hundred,
-    userId: fan,
-    currency: 'KRW' as const,
-    language: 'ko' as const,
-    payMethod: 'kakaopay' as const,
-    pg: 'kakaopay',
-    mRedirectUrl: 'https://sowon.example/coin-history',
-    ...more,
-  };
-  return createPayment(shop.ctx, wanted, key);
-}
-
-interface OnTheWire {
-  imp_uid: string;
-  status: string;
-  cancel_amount: number;
-}
-
-/** What the fan does in the provider's window; gives the provider's id of the payment. */
-async function pay(merchant_uid: string, more: Record<string, unknown> = {}): Promise<string> {
-  // The parsing edge: the sandbox answers with a payment.
-  const paid = (await sandbox.control('POST', '/control/pay', { merchant_uid, ...more })) as OnTheWire;
-  return paid.imp_uid;
-}
-
 const deposit = (paymentId: string) =>
-  depositCoins(shop.ctx, { paymentId, userId: fan, coinItemId: hundred });
+  depositCoins(shop.ctx, { paymentId, userId: shop.fan, coinItemId: shop.hundred });
 const webhook = (merchantUid: string, impUid: string) => handleWebhook(shop.ctx, { merchantUid, impUid });
-const points = () => balanceOf(shop.ctx.db, account.available(fan));
+const points = () => balanceOf(shop.ctx.db, account.available(shop.fan));
 const status = async (id: string) => (await findPayment(shop.ctx.db, id))?.status;
 const events = async () =>
   (await shop.ctx.pool.query('select count(*)::int as events from ledger.event')).rows[0].events;
 
-describe('an order', () => {
-  test('fixes coins, amount and currency, and is prepared at the provider', async () => {
-    const made = await order();
-    expect(made).toMatchObject({ points: 100, amount: 10_000, currency: 'KRW', status: 'PREPARED' });
-    await expect(sandbox.control('POST', '/control/pay', { merchant_uid: made.id })).resolves.toMatchObject({
-      amount: 10_000,
-      currency: 'KRW',
-      merchant_uid: made.id,
-    });
-  });
-
-  test('is sold in dollars by PayPal, in won by all others', async () => {
-    expect(await order({ payMethod: 'paypal', pg: 'paypal_v2' })).toMatchObject({
-      amount: 800,
-      currency: 'USD',
-    });
-    await expect(order({ currency: 'USD' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    await expect(order({ pg: 'paypal_v2' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    await expect(order({ payMethod: 'paypal' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    await expect(order({ pg: 'somebody' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-  });
-
-  test('needs an item on sale and a page of ours to return to', async () => {
-    await expect(order({ coinItemId: shop.ctx.ids() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(order({ mRedirectUrl: 'https://evil.example/coin-history' })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-    });
-    await shop.ctx.db.updateTable('coin_items').set({ active: false }).where('id', '=', hundred).execute();
-    await expect(order()).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-
-  test('asked for twice with one key is made once; another wish with that key is refused', async () => {
-    const [first, again] = await Promise.all([order({}, 'same-key'), order({}, 'same-key')]);
-    expect(again.id).toBe(first.id);
-    await expect(order({ pg: 'html5_inicis' }, 'same-key')).rejects.toMatchObject({ code: 'KEY_REUSED' });
-  });
-
-  test('is refused above a million won a Korean day, also when many ask at once', async () => {
-    const items = await coinItems(shop.ctx.db, 'CASH');
-    const dear = items.find((item) => item.price === 300_000)?.id ?? '';
-    const asked = await Promise.allSettled(Array.from({ length: 10 }, () => order({ coinItemId: dear })));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(await order()).toMatchObject({ status: 'PREPARED' });
-    await expect(order({ coinItemId: dear })).rejects.toMatchObject({
-      code: 'CHARGE_LIMIT',
-      facts: { limitWon: 1_000_000 },
-    });
-    shop.setTime('2026-11-21T15:00:00.000Z');
-    expect(await order({ coinItemId: dear })).toMatchObject({ status: 'PREPARED' });
-  });
-
-  test('that cannot be prepared fails cleanly and does not count', async () => {
-    await sandbox.control('POST', '/control/faults', {
-      path: '/payments/prepare',
-      kind: 'status',
-      times: 10,
-    });
-    await expect(order({}, 'lost-key')).rejects.toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
-    const rows = await shop.ctx.db.selectFrom('payments').select(['status', 'next_check_at']).execute();
-    expect(rows).toEqual([{ status: 'FAILED', next_check_at: null }]);
-  });
-});
-
 describe('a payment', () => {
   test('is credited once, whoever asks how often and at once', async () => {
-    const { id } = await order();
-    const impUid = await pay(id);
+    const { id } = await shop.order();
+    const impUid = await shop.pay(id);
     const asked = Array.from({ length: 50 }, () => [deposit(id), webhook(id, impUid)]).flat();
     const replies = await Promise.all(asked);
     expect(replies.filter(Boolean)).toEqual(Array.from({ length: 50 }, () => ({ id })));
     expect(await points()).toBe(100);
     expect(await events()).toBe(1);
-    expect(await coinBalance(shop.ctx.db, fan, shop.ctx.clock.now())).toEqual({
+    expect(await coinBalance(shop.ctx.db, shop.fan, shop.ctx.clock.now())).toEqual({
       point: 100,
       held: 0,
       nextExpiry: { point: 100, expiresAt: '2031-11-21T03:00:00.000Z' },
@@ -159,16 +58,16 @@ describe('a payment', () => {
   });
 
   test('is credited by a webhook that comes first; the deposit that follows says so', async () => {
-    const { id } = await order();
-    await webhook(id, await pay(id));
+    const { id } = await shop.order();
+    await webhook(id, await shop.pay(id));
     expect(await status(id)).toBe('CREDITED');
     expect(await deposit(id)).toEqual({ id });
     expect(await points()).toBe(100);
   });
 
   test('is credited by the poller when neither browser nor webhook speaks', async () => {
-    const { id } = await order();
-    await pay(id);
+    const { id } = await shop.order();
+    await shop.pay(id);
     expect(await checkOpenPayments(shop.ctx)).toEqual({ checked: 0 });
     shop.setTime(new Date(start + minutes(1)));
     const sweeps = await Promise.all([checkOpenPayments(shop.ctx), checkOpenPayments(shop.ctx)]);
@@ -178,25 +77,25 @@ describe('a payment', () => {
   });
 
   test('is somebody’s own, and of the item that was ordered', async () => {
-    const { id } = await order();
-    await pay(id);
+    const { id } = await shop.order();
+    await shop.pay(id);
     const stranger = await insertFan(shop.ctx);
-    const asStranger = depositCoins(shop.ctx, { paymentId: id, userId: stranger, coinItemId: hundred });
+    const asStranger = depositCoins(shop.ctx, { paymentId: id, userId: stranger, coinItemId: shop.hundred });
     await expect(asStranger).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const other = depositCoins(shop.ctx, { paymentId: id, userId: fan, coinItemId: shop.ctx.ids() });
+    const other = depositCoins(shop.ctx, { paymentId: id, userId: shop.fan, coinItemId: shop.ctx.ids() });
     await expect(other).rejects.toMatchObject({ code: 'PAYMENT_MISMATCH' });
     expect(await events()).toBe(0);
   });
 
   test('that is not there, begun or failed credits nothing; a failed one may still turn paid', async () => {
-    const { id } = await order();
+    const { id } = await shop.order();
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
-    await pay(id, { status: 'ready' });
+    await shop.pay(id, { status: 'ready' });
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
     expect(await status(id)).toBe('READY');
-    await pay(id, { status: 'failed' });
+    await shop.pay(id, { status: 'failed' });
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
-    await pay(id);
+    await shop.pay(id);
     expect(await deposit(id)).toEqual({ id });
     expect(await points()).toBe(100);
   });
@@ -206,8 +105,8 @@ describe('a payment', () => {
     ['too much', { amount: 10_001 }],
     ['another currency', { amount: 100, currency: 'USD' }],
   ])('that does not match (%s) is set aside and given back, and nothing is credited', async (_, wrong) => {
-    const { id } = await order();
-    const impUid = await pay(id, wrong);
+    const { id } = await shop.order();
+    const impUid = await shop.pay(id, wrong);
     await webhook(id, impUid);
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_QUARANTINED' });
     expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'cancelled' });
@@ -221,8 +120,8 @@ describe('a payment', () => {
   });
 
   test('that could not be given back is given back by the poller, once', async () => {
-    const { id } = await order();
-    const impUid = await pay(id, { amount: 9_999 });
+    const { id } = await shop.order();
+    const impUid = await shop.pay(id, { amount: 9_999 });
     await sandbox.control('POST', '/control/faults', { path: '/payments/cancel', kind: 'status' });
     await webhook(id, impUid);
     expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'paid', cancelAmount: 0 });
@@ -234,8 +133,8 @@ describe('a payment', () => {
   });
 
   test('waits for the provider when it cannot be asked', async () => {
-    const { id } = await order();
-    const impUid = await pay(id);
+    const { id } = await shop.order();
+    const impUid = await shop.pay(id);
     await sandbox.control('POST', '/control/faults', { path: '/payments/find', kind: 'drop', times: 20 });
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
     await webhook(id, impUid);
@@ -246,13 +145,13 @@ describe('a payment', () => {
   });
 
   test('that comes after the order was given up goes back', async () => {
-    const { id } = await order();
+    const { id } = await shop.order();
     for (const age of [1, 5, 15, 60, 120, 72 * 60]) {
       shop.setTime(new Date(start + minutes(age)));
       expect(await checkOpenPayments(shop.ctx)).toEqual({ checked: 1 });
     }
     expect(await findPayment(shop.ctx.db, id)).toMatchObject({ status: 'FAILED', next_check_at: null });
-    const impUid = await pay(id);
+    const impUid = await shop.pay(id);
     await webhook(id, impUid);
     expect(await status(id)).toBe('QUARANTINED');
     expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'cancelled' });
@@ -260,17 +159,17 @@ describe('a payment', () => {
   });
 
   test('into a wallet that was frozen meanwhile goes back', async () => {
-    const { id } = await order();
-    const impUid = await pay(id);
+    const { id } = await shop.order();
+    const impUid = await shop.pay(id);
     await execute(shop.ctx, {
       key: { scope: 'test', id: 'freeze' },
       intent: null,
       at: shop.ctx.clock.now(),
-      streams: [`wallet-${fan}`],
+      streams: [`wallet-${shop.fan}`],
       decide: (streams) => {
-        const frozen = decideFreeze(streams.wallet(fan), { reason: 'became a creator' });
+        const frozen = decideFreeze(streams.wallet(shop.fan), { reason: 'became a creator' });
         if (isRejection(frozen)) return frozen;
-        return accept({ appends: [{ stream: `wallet-${fan}`, ...frozen }], reply: null });
+        return accept({ appends: [{ stream: `wallet-${shop.fan}`, ...frozen }], reply: null });
       },
     });
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_QUARANTINED' });
@@ -279,8 +178,8 @@ describe('a payment', () => {
   });
 
   test('given back in the provider’s console before we credited it ends the order', async () => {
-    const { id } = await order();
-    const impUid = await pay(id);
+    const { id } = await shop.order();
+    const impUid = await shop.pay(id);
     await sandbox.control('POST', `/control/payments/${impUid}/cancel`, {});
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
     expect(await status(id)).toBe('CANCELLED');
@@ -289,7 +188,7 @@ describe('a payment', () => {
 
 describe('a forged webhook', () => {
   test('changes nothing: unknown orders, unpaid orders, a payment of somebody else', async () => {
-    const { id } = await order();
+    const { id } = await shop.order();
     const before = await shop.ctx.db.selectFrom('payments').selectAll().execute();
     await webhook(shop.ctx.ids(), 'imp_1');
     await webhook("'; drop table payments; --", 'imp_1');
@@ -297,8 +196,8 @@ describe('a forged webhook', () => {
     await webhook(id, 'imp_404');
 
     const victim = await insertFan(shop.ctx);
-    const victims = await order({ userId: victim });
-    const victimsImpUid = await pay(victims.id);
+    const victims = await shop.order({ userId: victim });
+    const victimsImpUid = await shop.pay(victims.id);
     await webhook(id, victimsImpUid);
     expect(await shop.ctx.payments.read(victimsImpUid)).toMatchObject({ status: 'paid', cancelAmount: 0 });
 
@@ -308,11 +207,11 @@ describe('a forged webhook', () => {
   });
 
   test('cannot take back what was credited by naming another payment', async () => {
-    const { id } = await order();
-    await pay(id);
+    const { id } = await shop.order();
+    await shop.pay(id);
     await deposit(id);
-    const other = await order();
-    const otherImpUid = await pay(other.id);
+    const other = await shop.order();
+    const otherImpUid = await shop.pay(other.id);
     await webhook(id, otherImpUid);
     expect(await shop.ctx.payments.read(otherImpUid)).toMatchObject({ status: 'paid', cancelAmount: 0 });
     expect(await points()).toBe(100);
@@ -321,13 +220,13 @@ describe('a forged webhook', () => {
 
 describe('the sweep of expired lots', () => {
   test('books what remains after the last Korean day, once, however many sweep', async () => {
-    const { id } = await order();
-    await pay(id);
+    const { id } = await shop.order();
+    await shop.pay(id);
     await deposit(id);
     shop.setTime('2031-11-21T14:59:59.999Z');
     expect(await expireLots(shop.ctx)).toEqual({ expired: 0, more: false });
     // The lot ended at noon: it can no longer be spent, though it is booked only when its day is over.
-    expect((await coinBalance(shop.ctx.db, fan, shop.ctx.clock.now())).point).toBe(0);
+    expect((await coinBalance(shop.ctx.db, shop.fan, shop.ctx.clock.now())).point).toBe(0);
     shop.setTime('2031-11-21T15:00:00.000Z');
     await Promise.all([expireLots(shop.ctx), expireLots(shop.ctx)]);
     expect(await points()).toBe(0);
@@ -337,8 +236,8 @@ describe('the sweep of expired lots', () => {
 });
 
 test('a final status of a payment cannot be changed by any statement', async () => {
-  const { id } = await order();
-  await pay(id);
+  const { id } = await shop.order();
+  await shop.pay(id);
   await deposit(id);
   const undo = shop.ctx.db
     .updateTable('payments')

@@ -1,0 +1,151 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callConsole } from '../harness/console.ts';
+import { type Marketplace, openMarketplace, type Person } from '../harness/marketplace.ts';
+
+let house: Marketplace;
+let operator: Person;
+let rich: Person;
+let poor: Person;
+
+beforeEach(async () => {
+  house = await openMarketplace();
+  operator = await house.staff('ROLE_OPERATOR');
+  rich = await house.fan('Rich_Mina');
+  poor = await house.fan('poor');
+  await house.credit(rich, 300);
+  await house.credit(rich, 50, 'BONUS');
+  await house.credit(poor, 20);
+  // A member without coins has no wallet.
+  await house.fan('newcomer');
+});
+afterEach(() => house?.close());
+
+/** As the operator, unless somebody else asks. */
+const call = <T>(
+  method: 'GET' | 'POST',
+  path: string,
+  sent: Partial<Parameters<typeof callConsole>[3]> = {},
+) => callConsole<T>(house, method, path, { as: operator, ...sent });
+
+type Wallets = Reply<Routes['listWallets']>;
+type Events = Reply<Routes['listWalletEvents']>;
+
+test('wallets are listed with balances in the order asked for, a range at a time', async () => {
+  const listed = await call<Wallets>('GET', '/wallets', {
+    query: { sort: ['available', 'DESC'], range: [0, 0] },
+  });
+  expect(listed).toMatchObject({ status: 200, range: 'wallets 0-0/2' });
+  expect(listed.body).toEqual([
+    {
+      id: rich.userId,
+      username: 'Rich_Mina',
+      available: 350,
+      held: 0,
+      frozen: false,
+      version: 2,
+      updatedAt: house.ctx.clock.now().toISOString(),
+    },
+  ]);
+  const rest = await call<Wallets>('GET', '/wallets', {
+    query: { sort: ['available', 'DESC'], range: [1, 24] },
+  });
+  expect(rest).toMatchObject({ range: 'wallets 1-1/2', body: [{ id: poor.userId }] });
+  for (const field of ['id', 'held', 'version', 'updatedAt']) {
+    const sorted = await call<Wallets>('GET', '/wallets', { query: { sort: [field, 'ASC'] } });
+    expect(sorted).toMatchObject({ status: 200, range: 'wallets 0-1/2' });
+  }
+  const beyond = await call<Wallets>('GET', '/wallets', { query: { range: [50, 74] } });
+  expect(beyond).toMatchObject({ range: 'wallets */2', body: [] });
+});
+
+test('wallets are found by id, by ids, and by a part of the name taken literally', async () => {
+  const found = async (filter: unknown) =>
+    (await call<Wallets>('GET', '/wallets', { query: { filter } })).body.map(({ username }) => username);
+  expect(await found({ q: 'h_mi' })).toEqual(['Rich_Mina']);
+  expect(await found({ q: 'h%mi' })).toEqual([]);
+  expect(await found({ q: poor.userId })).toEqual(['poor']);
+  expect(await found({ id: [poor.userId, operator.userId] })).toEqual(['poor']);
+});
+
+test('wallets are shown with their lots', async () => {
+  const shown = await call<Reply<Routes['showWallet']>>('GET', `/wallets/${rich.userId}`);
+  expect(shown.body).toMatchObject({ available: 350, version: 2 });
+  expect(shown.body.lots.map(({ source, points, remaining }) => [source, points, remaining]).sort()).toEqual([
+    ['BONUS', 50, 50],
+    ['CASH', 300, 300],
+  ]);
+  expect(await call('GET', `/wallets/${operator.userId}`)).toMatchObject({ status: 404 });
+});
+
+test('wallets have an event stream, newest first, in ranges without gap', async () => {
+  const filter = { walletId: rich.userId };
+  const newest = await call<Events>('GET', '/wallet-events', { query: { filter, range: [0, 0] } });
+  expect(newest).toMatchObject({
+    range: 'wallet-events 0-0/2',
+    body: [{ version: 2, type: 'CoinsGranted' }],
+  });
+  const next = await call<Events>('GET', '/wallet-events', { query: { filter, range: [1, 5] } });
+  expect(next).toMatchObject({
+    range: 'wallet-events 1-1/2',
+    body: [{ version: 1, type: 'CoinsCharged' }],
+  });
+  const oldest = await call<Events>('GET', '/wallet-events', {
+    query: { filter, sort: ['version', 'ASC'] },
+  });
+  expect(oldest.body.map(({ version }) => version)).toEqual([1, 2]);
+  expect(oldest.body[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+  const byId = await call<Events>('GET', '/wallet-events', {
+    query: { filter: { id: [`${rich.userId}:2`, `${rich.userId}:9`, `${operator.userId}:1`] } },
+  });
+  expect(byId.body.map(({ id }) => id)).toEqual([`${rich.userId}:2`]);
+  const none = await call<Events>('GET', '/wallet-events', {
+    query: { filter: { walletId: operator.userId } },
+  });
+  expect(none).toMatchObject({ range: 'wallet-events */0', body: [] });
+  expect(await call('GET', '/wallet-events')).toMatchObject({ status: 400 });
+});
+
+test('wallets are verified against their events; a changed lot, entry or event is named', async () => {
+  const verify = async () =>
+    (await call<Reply<Routes['verifyWallet']>>('POST', `/wallets/${rich.userId}/verify`, { body: {} })).body;
+  const sound = await verify();
+  expect(sound).toMatchObject({ sound: true, checkedEvents: 2, differences: [] });
+
+  const { pool } = house.ctx;
+  const stream = `wallet-${rich.userId}`;
+  await pool.query(
+    `update ledger.lot set remaining = 299, spent = 1 where stream_id = $1 and source = 'CASH'`,
+    [stream],
+  );
+  expect(await verify()).toMatchObject({
+    sound: false,
+    differences: [expect.stringMatching(/^lot .* remaining: 300 by the events, 299 stored$/)],
+  });
+  await pool.query(
+    `update ledger.lot set remaining = 300, spent = 0 where stream_id = $1 and source = 'CASH'`,
+    [stream],
+  );
+
+  await pool.query('update ledger.stream_head set available = 999 where stream_id = $1', [stream]);
+  expect((await verify()).differences).toEqual(['available: 350 by the events, 999 stored']);
+  await pool.query('update ledger.stream_head set available = 350 where stream_id = $1', [stream]);
+
+  const tampered = await pool.connect();
+  const forge = async (points: number) => {
+    await tampered.query(
+      `update ledger.event set payload = jsonb_set(payload, '{points}', to_jsonb($2::int)) where stream_id = $1 and version = 1`,
+      [stream, points],
+    );
+  };
+  await tampered.query('alter table ledger.event disable trigger event_rows_stay');
+  await forge(3_000);
+  expect(await verify()).toMatchObject({
+    sound: false,
+    differences: ['event 1: payload differs from the text that was hashed'],
+  });
+  await forge(300);
+  await tampered.query('alter table ledger.event enable always trigger event_rows_stay');
+  tampered.release();
+  expect(await verify()).toEqual(sound);
+});

@@ -1,0 +1,51 @@
+import { verifyLedger } from '@sowon/ledger';
+import { createPayment } from '../../services/src/coins/create-payment.ts';
+import { coinItems } from '../../services/src/coins/queries.ts';
+import type { SandboxProcess } from '../payments/sandbox-process.ts';
+import { openTestContext, type TestContext } from './context.ts';
+import { insertFan } from './rows.ts';
+
+export interface CoinShop extends TestContext {
+  readonly fan: string;
+  /** The item of 100 coins, 10,000 won. */
+  readonly hundred: string;
+  /** The fan orders 100 coins, with what is given here otherwise. */
+  order(more?: Record<string, unknown>, key?: string): ReturnType<typeof createPayment>;
+  /** What the fan does in the provider's window; gives the provider's id of the payment. */
+  pay(merchantUid: string, more?: Record<string, unknown>): Promise<string>;
+}
+
+/** A fan, coins on sale and the provider's process. `close` clears planned faults and checks the ledger. */
+export async function openCoinShop(sandbox: SandboxProcess): Promise<CoinShop> {
+  const test = await openTestContext({ PAYMENT_URL: sandbox.address, PUBLIC_URL: 'https://sowon.example' });
+  const { ctx } = test;
+  const fan = await insertFan(ctx);
+  const hundred = (await coinItems(ctx.db, 'CASH')).find((item) => item.point === 100)?.id;
+  if (hundred === undefined) throw new Error('100 coins are not on sale');
+  const usual = {
+    coinItemId: hundred,
+    userId: fan,
+    currency: 'KRW' as const,
+    language: 'ko' as const,
+    payMethod: 'kakaopay' as const,
+    pg: 'kakaopay',
+    mRedirectUrl: 'https://sowon.example/coin-history',
+  };
+  return {
+    ...test,
+    fan,
+    hundred,
+    order: (more = {}, key = ctx.ids()) => createPayment(ctx, { ...usual, ...more }, key),
+    pay: async (merchant_uid, more = {}) => {
+      const paid = await sandbox.control('POST', '/control/pay', { merchant_uid, ...more });
+      // The parsing edge: the sandbox answers with a payment.
+      return (paid as { imp_uid: string }).imp_uid;
+    },
+    close: async () => {
+      await sandbox.control('DELETE', '/control/faults');
+      const differences = await verifyLedger(ctx.db);
+      await test.close();
+      if (differences.length > 0) throw new Error(`the ledger is not sound: ${JSON.stringify(differences)}`);
+    },
+  };
+}
