@@ -35,7 +35,6 @@ function Data({ children }: { children: ReactNode }) {
       onSessionEnd: (reason) => {
         rememberIntended(location.pathname + location.search);
         clearSession();
-        client.clear();
         void navigate('/login', { state: { sessionEnd: reason } });
       },
       onGatewayTimeout: () => {

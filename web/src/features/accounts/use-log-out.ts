@@ -1,18 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { clearSession } from '../../session.ts';
 
-/** Ends the session here whatever the network does, and asks the API to end it everywhere. */
+/**
+ * Ends the session here whatever the network does, and asks the API to end it everywhere. The start page is loaded
+ * anew, so that nothing the person saw stays in memory.
+ */
 export function useLogOut(): () => void {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: () => api.logout({}),
     onSettled: () => {
       clearSession();
-      queries.clear();
-      void navigate('/');
+      location.assign('/');
     },
   });
   return () => mutate();

@@ -32,7 +32,9 @@ export function EmailSentPage() {
   return (
     <AccountFrame title={notice.title} lead={notice.text}>
       <div className={page.stack}>
-        {view !== 'success-creator-user' && userId !== null && <ResendButton userId={userId} />}
+        {view !== 'success-creator-user' && userId !== null && (
+          <ResendButton userId={userId} wasJustSent={view === 'success-public-user'} />
+        )}
         <ButtonLink look="outline" wide to="/">
           <Trans>Go to the start page</Trans>
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { codeOf } from '../../api-error.ts';
 import { useErrorText } from '../../error-text.ts';
@@ -23,6 +23,9 @@ export function LoginPage() {
   const errorText = useErrorText();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const queries = useQueryClient();
+  // Nobody is signed in here: what the last person saw must not be shown to the next.
+  useEffect(() => queries.clear(), [queries]);
   const login = useMutation({
     mutationFn: signIn,
     onSuccess: (landing) => {

@@ -9,11 +9,17 @@ import { Button } from '../../ui/button.tsx';
 
 const waitSeconds = 60;
 
+interface ResendButtonProps {
+  userId: string;
+  /** A mail went out a moment ago, so the first wait has already begun. */
+  wasJustSent: boolean;
+}
+
 /** Sends the verification mail again, at most once a minute. */
-export function ResendButton({ userId }: { userId: string }) {
+export function ResendButton({ userId, wasJustSent }: ResendButtonProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const [secondsLeft, setSecondsLeft] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState(wasJustSent ? waitSeconds : 0);
   const resend = useMutation({
     mutationFn: () => api.resendVerification({ params: { userId } }),
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
@@ -29,7 +29,6 @@ const snsTypes = Object.keys(snsNames) as SnsType[]; // `snsNames` has exactly t
 export function CreatorRegistrationPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const errorText = useErrorText();
   const [draft, setDraft] = useState(emptyRegistration);
   const [isAgreed, setIsAgreed] = useState(false);
@@ -42,7 +41,6 @@ export function CreatorRegistrationPage() {
     },
     onSuccess: (user) => {
       storeUser(user);
-      queries.clear();
       void navigate('/newbie-creator-mypage', { replace: true });
     },
   });
