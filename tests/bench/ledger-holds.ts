@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { createLedger, type Ledger } from '@sowon/ledger';
+import { openDatabase } from '../../services/src/db/database.ts';
+import { charge, hold, walletCommand } from '../ledger/wallet-commands.ts';
+import { closedLoop, type Measured, type Span } from './closed-loop.ts';
+
+/** Real holds by `createLedger` in this process, on a pool as the API opens it. */
+export interface LedgerHolds {
+  /** Each hold takes one point of a wallet drawn at random. */
+  spread(inFlight: number, span: Span): Promise<Measured>;
+  /** All holds take from one wallet. */
+  hot(inFlight: number, span: Span): Promise<Measured>;
+  close(): Promise<void>;
+}
+
+const CHUNK = 2_000;
+/** More than any run can hold. */
+const POINTS = 1_000_000_000;
+
+/** Charges `wallets` wallets and the hot one, in full batches. */
+export async function openLedgerHolds(databaseUrl: string, wallets: number): Promise<LedgerHolds> {
+  const { pool } = openDatabase(databaseUrl, { max: 16, onError: () => undefined });
+  const ledger = createLedger({ pool });
+  const owners = Array.from({ length: wallets }, () => randomUUID());
+  const hotOwner = randomUUID();
+  await chargeAll(ledger, [...owners, hotOwner]);
+
+  const run = (inFlight: number, span: Span, owner: () => string): Promise<Measured> =>
+    closedLoop(inFlight, span, async () => {
+      const id = randomUUID();
+      return (await ledger.execute(walletCommand(id, owner(), hold(id, 1)))).ok;
+    });
+  return {
+    spread: (inFlight, span) =>
+      run(inFlight, span, () => owners[Math.floor(Math.random() * wallets)] ?? hotOwner),
+    hot: (inFlight, span) => run(inFlight, span, () => hotOwner),
+    close: async () => {
+      await ledger.close();
+      await pool.end();
+    },
+  };
+}
+
+/** Gives every owner one lot. */
+export async function chargeAll(ledger: Ledger, owners: readonly string[]): Promise<void> {
+  for (let from = 0; from < owners.length; from += CHUNK) {
+    const chunk = owners.slice(from, from + CHUNK);
+    await Promise.all(
+      chunk.map((owner) => ledger.execute(walletCommand(`charge-${owner}`, owner, charge('lot', POINTS)))),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { hashPassword } from '../../services/src/accounts/passwords.ts';
+import type { Ctx } from '../../services/src/context.ts';
+import { insertCreator } from '../harness/rows.ts';
+
+export interface BenchFan {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+  /** The IP address the fan calls from. */
+  readonly address: string;
+}
+
+const password = 'missions4you';
+
+/** Verified fans that can sign in; one hash serves all. */
+export async function insertFans(ctx: Ctx, count: number): Promise<BenchFan[]> {
+  const passwordHash = await hashPassword(password);
+  const fans = Array.from({ length: count }, (_, index): BenchFan => {
+    const userId = ctx.ids();
+    return {
+      userId,
+      email: `${userId}@fans.example`,
+      password,
+      address: `10.0.${index >> 8}.${index & 255}`,
+    };
+  });
+  await ctx.db
+    .insertInto('users')
+    .values(
+      fans.map(({ userId, email }) => ({
+        id: userId,
+        username: 'fan',
+        email,
+        password_hash: passwordHash,
+        person_key: null,
+        personal_data: '',
+        language: 'ko' as const,
+        verified_at: ctx.clock.now(),
+        creator_id: null,
+        created_at: ctx.clock.now(),
+      })),
+    )
+    .execute();
+  return fans;
+}
+
+/** An approved creator with one active BASIC product; gives the product's id. */
+export async function insertOffer(ctx: Ctx): Promise<string> {
+  const creatorId = await insertCreator(ctx);
+  const { user_id: ownerId } = await ctx.db
+    .selectFrom('creators')
+    .select('user_id')
+    .where('id', '=', creatorId)
+    .executeTakeFirstOrThrow();
+  const [pictureId, productId] = [ctx.ids(), ctx.ids()];
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto('files')
+    .values({
+      id: pictureId,
+      owner_id: ownerId,
+      kind: 'IMAGE',
+      filename: 'cover.png',
+      content_type: 'image/png',
+      size_bytes: 1,
+      object_key: pictureId,
+      created_at: now,
+      stored_at: now,
+    })
+    .execute();
+  await ctx.db
+    .insertInto('products')
+    .values({
+      id: productId,
+      creator_id: creatorId,
+      type: 'BASIC',
+      name: 'a song',
+      coin_price: 1,
+      description: 'a song for you',
+      description_picture_id: pictureId,
+      allow_attachments: false,
+      active: true,
+      created_at: now,
+    })
+    .execute();
+  return productId;
+}
