@@ -1,11 +1,8 @@
-import { createSecretKey } from 'node:crypto';
 import { calls } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockLoginRow } from '../../services/src/accounts/commands.ts';
-import { writeRows } from '../../services/src/db/carried-rows.ts';
 import { startTestApi, type TestApi } from '../harness/api.ts';
 import { codeIn } from '../harness/mails.ts';
-import { signIn, signUpCreator, signUpFan, signUpForm, signUpUnverified } from '../harness/people.ts';
+import { signUpFan, signUpForm, signUpUnverified } from '../harness/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,9 +14,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const logIn = (username: string, password: string) =>
-  api.send('POST', calls.login.path, { body: { username, password } });
-const me = (token: string) => api.send('GET', calls.currentUser.path, { token });
 const resend = (userId: string, token?: string) =>
   api.send('POST', `/api/v1/users/${userId}/email-verification`, { token });
 const confirm = (code: string) =>
@@ -219,155 +213,5 @@ describe('confirming an address', () => {
     expect(codeOf(await resend(other.userId))).toEqual([401, 'INVALID_TOKEN']);
     expect(codeOf(await resend('me', person.token))).toEqual([400, 'INVALID_INPUT']);
     expect(await rows()).toEqual(before);
-  });
-});
-
-describe('signing in', () => {
-  test('a wrong password and an unknown address answer alike', async () => {
-    const person = await signUpFan(api);
-    const wrong = await logIn(person.email, 'not the password 1');
-    const unknown = await logIn('nobody@people.example', person.password);
-    const nonsense = await logIn('a\u0000b', person.password);
-    for (const reply of [wrong, unknown, nonsense]) {
-      expect(codeOf(reply)).toEqual([401, 'LOGIN_FAILED']);
-      expect(reply.error.message).toBe('Please check your Email or Password');
-      expect(reply.headers.get('authorization')).toBeNull();
-    }
-    expect((await logIn(`  ${person.email.toUpperCase()} `, person.password)).status).toBe(200);
-  });
-
-  test('from the fifth failure on an account must wait, twice as long each time, whoever tries', async () => {
-    const person = await signUpFan(api);
-    const guesses = await Promise.all(Array.from({ length: 20 }, () => logIn(person.email, 'wrong guess 1')));
-    const judged = guesses.filter(({ status }) => status === 401);
-    expect(judged).toHaveLength(5);
-    expect(guesses.filter(({ error }) => error.code === 'TOO_MANY_REQUESTS')).toHaveLength(15);
-    expect((await logIn(person.email, person.password)).status).toBe(429);
-
-    api.travel(1_100);
-    expect((await logIn(person.email, 'wrong guess 2')).status).toBe(401);
-    api.travel(1_100);
-    expect((await logIn(person.email, person.password)).status).toBe(429);
-    api.travel(1_100);
-    expect((await logIn(person.email, person.password)).status).toBe(200);
-    expect((await logIn(person.email, 'wrong guess 3')).status).toBe(401);
-  });
-
-  test('a blocked member is told so only with the right password, and their sessions end', async () => {
-    const person = await signUpFan(api);
-    await api.ctx.db.transaction().execute((trx) => writeRows(trx, blockLoginRow({ userId: person.userId })));
-    expect(codeOf(await logIn(person.email, 'wrong guess 1'))).toEqual([401, 'LOGIN_FAILED']);
-    expect(codeOf(await logIn(person.email, person.password))).toEqual([403, 'LOGIN_BLOCKED']);
-    expect(codeOf(await me(person.token))).toEqual([401, 'INVALID_TOKEN']);
-  });
-
-  test('malformed logins are 400', async () => {
-    for (const body of [
-      {},
-      { username: 'a' },
-      { username: ['a'], password: 'b' },
-      { username: 'a', password: 'x'.repeat(129) },
-    ]) {
-      expect(codeOf(await api.send('POST', calls.login.path, { body }))).toEqual([400, 'INVALID_INPUT']);
-    }
-  });
-
-  test('a creator sees their profile', async () => {
-    const creator = await signUpCreator(api, { name: '하늘' });
-    const user = await creator.client.currentUser({});
-    expect(user.roles).toEqual(['ROLE_USER', 'ROLE_CREATOR']);
-    expect(user.creator).toEqual({
-      id: creator.creatorId,
-      name: '하늘',
-      url: creator.url,
-      verified: true,
-      tags: [],
-      eventMission: null,
-    });
-  });
-});
-
-describe('tokens', () => {
-  test('say who and which session, nothing more, and are refused by kind', async () => {
-    const person = await signUpFan(api);
-    const [, payload = ''] = person.token.replace('Bearer ', '').split('.');
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
-
-    const forge = async (
-      alg: string,
-      change: Record<string, unknown>,
-      header: Record<string, unknown> = {},
-    ) => {
-      const { createHmac } = await import('node:crypto');
-      const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-      const signed = `${encode({ alg, typ: 'at+jwt', ...header })}.${encode({ ...claims, ...change })}`;
-      const key = createSecretKey(Buffer.from(api.ctx.config.TOKEN_SECRET, 'base64'));
-      const hash = alg === 'HS512' ? 'sha512' : 'sha256';
-      return `Bearer ${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`;
-    };
-    expect((await me(await forge('HS256', {}))).status).toBe(200);
-    const cases: [string, string, string][] = [
-      ['another signature', `${person.token.slice(0, -4)}AAAA`, 'INVALID_TOKEN'],
-      ['another algorithm', await forge('HS512', {}), 'UNSUPPORTED_TOKEN'],
-      ['another type', await forge('HS256', {}, { typ: 'JWT' }), 'UNSUPPORTED_TOKEN'],
-      ['another issuer', await forge('HS256', { iss: 'other' }), 'INVALID_TOKEN'],
-      ['another audience', await forge('HS256', { aud: 'admin' }), 'INVALID_TOKEN'],
-      ['another member', await forge('HS256', { sub: api.ctx.ids() }), 'INVALID_TOKEN'],
-      ['another session', await forge('HS256', { sid: api.ctx.ids() }), 'INVALID_TOKEN'],
-      ['no session', await forge('HS256', { sid: undefined }), 'INVALID_TOKEN'],
-      ['a past end', await forge('HS256', { exp: 1 }), 'EXPIRED_TOKEN'],
-      [
-        'no signature',
-        `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,
-        'UNSUPPORTED_TOKEN',
-      ],
-      ['no token', 'Bearer', 'UNSUPPORTED_TOKEN'],
-      ['another scheme', 'Basic c29taTpzb21p', 'UNSUPPORTED_TOKEN'],
-    ];
-    for (const [what, token, code] of cases) {
-      expect(codeOf(await me(token)), what).toEqual([401, code]);
-      // Open to anyone, and still: the client must learn that its session is gone.
-      expect(codeOf(await api.send('GET', '/api/v1/tags/creator', { token })), what).toEqual([401, code]);
-    }
-  });
-
-  test('are renewed after half their life, end after two hours unused, and the session after 14 days', async () => {
-    const person = await signUpFan(api);
-    expect((await me(person.token)).headers.get('authorization')).toBeNull();
-    api.travel(hour + minute);
-    let token = (await me(person.token)).headers.get('authorization') ?? '';
-    expect(token).toMatch(/^Bearer /);
-    api.travel(hour);
-    expect(codeOf(await me(person.token))).toEqual([401, 'EXPIRED_TOKEN']);
-    expect((await me(token)).status).toBe(200);
-    for (let renewals = 0; renewals < 400; renewals += 1) {
-      api.travel(hour + minute);
-      const reply = await me(token);
-      if (reply.status === 401) break;
-      token = reply.headers.get('authorization') ?? token;
-    }
-    expect(codeOf(await me(token))).toEqual([401, 'EXPIRED_TOKEN']);
-    const session = await api.ctx.db
-      .selectFrom('sessions')
-      .select('ends_at')
-      .where('user_id', '=', person.userId)
-      .executeTakeFirstOrThrow();
-    expect(api.ctx.clock.now().getTime() - session.ends_at.getTime()).toBeLessThan(2 * hour);
-  });
-
-  test('signing out ends this session at once, and no other', async () => {
-    const person = await signUpFan(api);
-    const second = await signIn(api, person);
-    api.travel(hour + minute);
-    const out = await api.send('POST', calls.logout.path, { token: person.token });
-    expect([out.status, out.headers.get('authorization')]).toEqual([200, null]);
-    expect(codeOf(await me(person.token))).toEqual([401, 'INVALID_TOKEN']);
-    expect((await me(second)).status).toBe(200);
-    expect(codeOf(await api.send('POST', calls.logout.path))).toEqual([401, 'INVALID_TOKEN']);
-  });
-
-  test('without one, calls of members are 401', async () => {
-    expect(codeOf(await api.send('GET', calls.currentUser.path))).toEqual([401, 'INVALID_TOKEN']);
   });
 });

@@ -58,20 +58,25 @@ async function countTry({ db, clock }: LoginCtx, account: Buffer): Promise<void>
   const dayAgo = new Date(now.getTime() - dayMs);
   const failures = sql<number>`case when login_failures.last_failed_at < ${dayAgo} then 1
     else login_failures.failures + 1 end`;
-  const waitSeconds = sql`case when ${failures} < ${freeFailures} then 0
-    else least(${longestWaitSeconds}, power(2, least(${failures} - ${freeFailures}, 20))) end`;
+  const waitSeconds = sql`least(${longestWaitSeconds}, power(2, least(${failures} - ${freeFailures}, 20)))`;
   const counted = await db
     .insertInto('login_failures')
-    .values({ account, failures: 1, last_failed_at: now, blocked_until: now })
+    .values({ account, failures: 1, last_failed_at: now, blocked_until: null })
     .onConflict((conflict) =>
       conflict
         .column('account')
         .doUpdateSet({
           failures,
           last_failed_at: now,
-          blocked_until: sql`${now}::timestamptz + make_interval(secs => ${waitSeconds})`,
+          blocked_until: sql`case when ${failures} >= ${freeFailures}
+            then ${now}::timestamptz + make_interval(secs => ${waitSeconds}) end`,
         })
-        .where('login_failures.blocked_until', '<=', now),
+        .where((row) =>
+          row.or([
+            row('login_failures.blocked_until', 'is', null),
+            row('login_failures.blocked_until', '<=', now),
+          ]),
+        ),
     )
     .returning('failures')
     .executeTakeFirst();

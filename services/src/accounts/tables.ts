@@ -52,7 +52,8 @@ interface LoginFailures {
   account: Fixed<Buffer>;
   failures: number;
   last_failed_at: Date;
-  blocked_until: Date;
+  /** Null while the failures are few. */
+  blocked_until: Date | null;
 }
 
 export interface AccountTables {

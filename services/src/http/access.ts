@@ -42,12 +42,3 @@ export function requireOwn(own: OwnField, parts: Parts, caller: Caller | null): 
   const sent = (parts[part] as Record<string, unknown> | undefined)?.[field];
   if (!caller || sent !== caller[field]) throw new AppError('ACCESS_DENIED');
 }
-
-/**
- * Guards a stored thing by its owner. What the caller may not even know of answers as if it did not exist.
- * @throws AppError NOT_FOUND when hidden, ACCESS_DENIED when visible but another's.
- */
-export function requireOwner(ownerId: string, callerId: string | null, visible: boolean): void {
-  if (ownerId === callerId) return;
-  throw new AppError(visible ? 'ACCESS_DENIED' : 'NOT_FOUND');
-}

@@ -42,6 +42,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       account bytea primary key check (length(account) = 32),
       failures integer not null check (failures > 0),
       last_failed_at timestamptz(3) not null,
-      blocked_until timestamptz(3) not null
+      blocked_until timestamptz(3)
     )`.execute(db);
 }

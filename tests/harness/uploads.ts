@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises';
+import { writeRows } from '../../services/src/db/carried-rows.ts';
+import { bindFile } from '../../services/src/files/commands.ts';
+import type { RawReply, TestApi } from './api.ts';
+import type { Person } from './people.ts';
+
+export interface UploadForm {
+  name?: string;
+  type?: string;
+  field?: string;
+}
+
+export interface Uploaded {
+  id: string;
+  s3Url: string;
+  filename: string;
+  kind: string;
+}
+
+/** Uploads bytes as this person, by the real call. */
+export function upload(
+  api: TestApi,
+  person: Person,
+  bytes: Buffer | string,
+  { name = 'file.jpg', type = 'image/jpeg', field = 'data' }: UploadForm = {},
+): Promise<RawReply> {
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(Buffer.from(bytes))], { type }), name);
+  return api.send('POST', '/api/v1/files/s3', { token: person.token, body: form });
+}
+
+/** As `upload`. @throws Error when it is refused */
+export async function uploaded(
+  api: TestApi,
+  person: Person,
+  bytes: Buffer,
+  form?: UploadForm,
+): Promise<Uploaded> {
+  const reply = await upload(api, person, bytes, form);
+  if (reply.status !== 200) throw new Error(`the upload was refused: ${reply.text}`);
+  return JSON.parse(reply.text);
+}
+
+/** Reads an address of `/media`. */
+export async function download(api: TestApi, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(api.url + path, { headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes };
+}
+
+/** Makes an upload belong to something, as a product or a mission does. */
+export function bindUpload(api: TestApi, fileId: string, isPublic = false): Promise<void> {
+  const binding = bindFile({ fileId, purpose: 'test', boundId: api.ctx.ids(), public: isPublic });
+  return api.ctx.db.transaction().execute((trx) => writeRows(trx, binding));
+}
+
+/** Names of the objects in the store's folder, sorted. */
+export async function storedObjects(api: TestApi): Promise<string[]> {
+  const entries = await readdir(api.ctx.config.FILES_DIR, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+}
