@@ -10,20 +10,25 @@ export function requestHeaders(): Record<string, string> {
   return { 'Accept-Language': currentLanguage(), ...(token === null ? {} : { Authorization: token }) };
 }
 
-/** Keeps the token that a reply carries: the login's, or one renewed before it expires. */
-export function keepRenewedToken(headers: { get(name: string): string | null }): void {
-  const token = headers.get('authorization');
-  if (token) storeToken(token);
+/**
+ * Keeps the token that a reply carries: the login's, or one renewed before it expires.
+ * @param sentToken the token of the request; a reply that arrives after signing out or in again changes nothing
+ */
+export function keepRenewedToken(renewed: string | null, sentToken: string | null): void {
+  if (renewed && sentToken === readSession().token) storeToken(renewed);
 }
 
 /** Every call of the API, typed by the contract. */
 export const api = createClient({
   baseUrl: '',
-  fetch: (url, { body, ...init }) =>
+  fetch: async (url, { body, ...init }) => {
+    const sentToken = readSession().token;
     // The contract describes a form without DOM types; in a browser it is always a FormData.
-    fetch(url, body === undefined ? init : { ...init, body: body as string | FormData }),
+    const reply = await fetch(url, body === undefined ? init : { ...init, body: body as string | FormData });
+    keepRenewedToken(reply.headers.get('authorization'), sentToken);
+    return reply;
+  },
   headers: requestHeaders,
-  onHeaders: keepRenewedToken,
 });
 
 interface GlobalReactions {

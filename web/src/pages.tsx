@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { admits, type Guard } from './guards.ts';
@@ -10,15 +11,17 @@ import { Skeleton } from './ui/states.tsx';
 /** The page of the current address behind its guard. */
 export function Pages() {
   const { pathname } = useLocation();
+  const { _ } = useLingui();
   return (
-    <PageBoundary key={pathname}>
+    <PageBoundary pathname={pathname}>
       <Routes>
-        {routes.map(({ path, guard, Page }) => (
+        {routes.map(({ path, title, guard, Page }) => (
           <Route
             key={path}
             path={path}
             element={
               <Guarded key={path} guard={guard}>
+                {title && <title>{`${_(title)} · 소원 Sowon`}</title>}
                 <Suspense fallback={<Loading />}>
                   <Page />
                 </Suspense>

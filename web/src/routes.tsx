@@ -1,8 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Guard } from './guards.ts';
 
 interface PageRoute {
   readonly path: string;
+  /** Of the browser's tab; a page about one person or mission names itself. */
+  readonly title?: MessageDescriptor;
   readonly guard: Guard;
   readonly Page: LazyExoticComponent<ComponentType>;
 }
@@ -20,6 +24,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/creator-search',
+    title: msg`Search`,
     guard: 'public',
     Page: page(() => import('./pages/creators/creator-search-page.tsx').then((m) => m.CreatorSearchPage)),
   },
@@ -31,61 +36,73 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/browse-missions',
+    title: msg`Missions`,
     guard: 'public',
     Page: page(() => import('./pages/missions/browse-missions-page.tsx').then((m) => m.BrowseMissionsPage)),
   },
   {
     path: '/provideterms',
+    title: msg`Terms of service`,
     guard: 'public',
     Page: page(() => import('./pages/legal/legal-pages.tsx').then((m) => m.TermsPage)),
   },
   {
     path: '/privacyTerms',
+    title: msg`Privacy policy`,
     guard: 'public',
     Page: page(() => import('./pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage)),
   },
   {
     path: '/operating-policies',
+    title: msg`Operating policy`,
     guard: 'public',
     Page: page(() => import('./pages/legal/legal-pages.tsx').then((m) => m.PolicyPage)),
   },
   {
     path: '/login',
+    title: msg`Log in`,
     guard: 'loggedOut',
     Page: page(() => import('./pages/accounts/login-page.tsx').then((m) => m.LoginPage)),
   },
   {
     path: '/signup-accept-terms',
+    title: msg`Accept the terms`,
     guard: 'loggedOut',
     Page: page(() => import('./pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage)),
   },
   {
     path: '/sign-up',
+    title: msg`Sign up`,
     guard: 'loggedOut',
     Page: page(() => import('./pages/accounts/sign-up-page.tsx').then((m) => m.SignUpPage)),
   },
   {
     path: '/email-sent',
+    title: msg`Email`,
     guard: 'public',
     Page: page(() => import('./pages/accounts/email-sent-page.tsx').then((m) => m.EmailSentPage)),
   },
   {
     path: '/email-sent/success-auth-public-user',
+    title: msg`Email`,
     guard: 'public',
     Page: page(() => import('./pages/accounts/email-confirmed-page.tsx').then((m) => m.EmailConfirmedPage)),
   },
   {
     path: '/user-mypage',
+    title: msg`My page`,
     guard: 'verifiedFan',
     Page: page(() => import('./pages/fan/fan-page.tsx').then((m) => m.FanPage)),
   },
   {
     path: '/coin-history',
+    title: msg`Coin history`,
     guard: 'verifiedFan',
     Page: page(() => import('./pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage)),
   },
   {
     path: '/creator-registration',
+    title: msg`Become a creator`,
     guard: 'verifiedFan',
     Page: page(() =>
       import('./pages/fan/creator-registration-page.tsx').then((m) => m.CreatorRegistrationPage),
@@ -93,11 +110,13 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/newbie-creator-mypage',
+    title: msg`My page`,
     guard: 'creatorOnly',
     Page: page(() => import('./pages/management/newbie-creator-page.tsx').then((m) => m.NewbieCreatorPage)),
   },
   {
     path: '/mission-management/*',
+    title: msg`Mission management`,
     guard: 'creatorOnly',
     Page: page(() =>
       import('./pages/management/mission-management-page.tsx').then((m) => m.MissionManagementPage),
@@ -105,17 +124,20 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/adjustment-page',
+    title: msg`Income management`,
     guard: 'creatorOnly',
     Page: page(() => import('./pages/income/adjustment-page.tsx').then((m) => m.AdjustmentPage)),
   },
   {
     path: '/not-found',
+    title: msg`This page cannot be found`,
     guard: 'public',
     Page: page(() => import('./pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage)),
   },
   { path: '/:creatorId', guard: 'public', Page: CreatorPage },
   {
     path: '*',
+    title: msg`This page cannot be found`,
     guard: 'public',
     Page: page(() => import('./pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage)),
   },

@@ -2,6 +2,7 @@ import { calls } from '@sowon/contracts/calls';
 import { ApiError } from '@sowon/contracts/client';
 import type { ErrorReply } from '@sowon/contracts/errors';
 import { type api, keepRenewedToken, requestHeaders } from './api.ts';
+import { readSession } from './session.ts';
 
 export type UploadedFile = Awaited<ReturnType<typeof api.uploadFile>>;
 
@@ -18,6 +19,7 @@ interface UploadOptions {
  */
 export function uploadFile(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadedFile> {
   const { method, path, upload } = calls.uploadFile;
+  const sentToken = readSession().token;
   const form = new FormData();
   form.append(upload, file);
   return new Promise((resolve, reject) => {
@@ -28,7 +30,7 @@ export function uploadFile(file: File, { onProgress, signal }: UploadOptions = {
     request.onerror = () => reject(new TypeError('the upload was interrupted'));
     request.onabort = () => reject(new TypeError('the upload was cancelled'));
     request.onload = () => {
-      keepRenewedToken({ get: (name) => request.getResponseHeader(name) });
+      keepRenewedToken(request.getResponseHeader('authorization'), sentToken);
       const reply = parse(request.responseText);
       if (request.status < 300)
         resolve(reply as UploadedFile); // Trusted as typed, as in the contract client.

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster } from 'sonner';
 import { classes } from '../ui/classes.ts';
@@ -13,10 +13,15 @@ import styles from './shell.module.css';
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const embedded = isEmbedded();
+  const shown = useRef(pathname);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page starts at its top
+  // Every new page starts at its top, for eyes and for keyboards.
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     window.scrollTo(0, 0);
+    const content = document.getElementById('content');
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
@@ -31,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {!embedded && <Footer />}
       <Toaster
-        position="top-center"
+        position="bottom-center"
         closeButton
         theme="system"
         toastOptions={{ duration: 5000, className: classes(styles.toast) }}

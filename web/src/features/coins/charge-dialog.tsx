@@ -18,7 +18,7 @@ interface ChargeDialogProps {
 export function ChargeDialog({ onClose, resumePath }: ChargeDialogProps) {
   const { userId, creatorId } = useSession();
   const [checking, setChecking] = useState(() => {
-    const pending = readPendingPayment();
+    const pending = userId === null ? null : readPendingPayment(userId);
     return pending && { paymentId: pending.paymentId, wasAbandoned: true };
   });
   const [isPaying, setIsPaying] = useState(false);

@@ -23,7 +23,7 @@ const pauses = [1, 1, 2, 3, 5, 8, 13, 21];
 /**
  * Asks for the coins of a payment until its end is known. What the provider told the browser proves nothing; only the
  * API's answers count, and asking again is harmless because coins are credited once.
- * @throws ApiError when the payment is not the caller's or cannot be asked for.
+ * @throws ApiError when the API refuses for a reason that has nothing to do with the payment.
  */
 export async function confirmPayment(confirmation: Confirmation): Promise<PaymentEnd> {
   let end = await look(confirmation);
@@ -54,7 +54,7 @@ async function look({ api, paymentId, userId }: Confirmation): Promise<PaymentEn
     }
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'PAYMENT_NOT_PAID') return 'UNPAID';
+    if (code === 'PAYMENT_NOT_PAID' || code === 'NOT_FOUND') return 'UNPAID';
     if (code === 'PAYMENT_MISMATCH' || code === 'PAYMENT_QUARANTINED') return 'QUARANTINED';
     if (isOutcomeUnknown(error)) return 'UNKNOWN';
     throw error;

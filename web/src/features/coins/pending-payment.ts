@@ -1,5 +1,6 @@
 /** An order handed to the provider whose end this browser has not seen yet. */
 export interface PendingPayment {
+  readonly userId: string;
   readonly paymentId: string;
   /** Page the fan was on and returns to with new coins, for example a half-written request. */
   readonly resumePath: string | null;
@@ -12,13 +13,12 @@ export function storePendingPayment(pending: PendingPayment): void {
   localStorage.setItem(name, JSON.stringify(pending));
 }
 
-export function readPendingPayment(): PendingPayment | null {
+/** The open order of this person, if there is one; another person's on the same device is none of theirs. */
+export function readPendingPayment(userId: string): PendingPayment | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
-    if (typeof value !== 'object' || value === null || !('paymentId' in value)) return null;
-    const resumePath =
-      'resumePath' in value && typeof value.resumePath === 'string' ? value.resumePath : null;
-    return typeof value.paymentId === 'string' ? { paymentId: value.paymentId, resumePath } : null;
+    // Only this module writes it; whatever else stands there has no such user.
+    const pending = JSON.parse(localStorage.getItem(name) ?? 'null') as PendingPayment | null;
+    return pending?.userId === userId ? pending : null;
   } catch {
     return null; // Someone else's value under our name.
   }

@@ -52,7 +52,7 @@ export function useCharge(resumePath: string | null) {
         { idempotencyKey: key.current },
       );
       key.current = newIdempotencyKey();
-      storePendingPayment({ paymentId: order.id, resumePath });
+      storePendingPayment({ userId, paymentId: order.id, resumePath });
       const { hasFailed } = await openPaymentProvider(merchant, {
         pg: order.pg,
         pay_method: order.payMethod,

@@ -44,7 +44,7 @@ export function CreatorPage() {
       <CreatorHead {...profile.data} isOwner={isOwner} />
       <div className={page.page}>
         <div className={page.stack}>
-          <CreatorProducts creatorId={creator.id} isOwner={isOwner} />
+          <CreatorProducts key={creator.id} creatorId={creator.id} isOwner={isOwner} />
           <CreatorCompleted creatorId={creator.id} />
         </div>
       </div>

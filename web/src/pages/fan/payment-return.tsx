@@ -15,7 +15,7 @@ export function PaymentReturn() {
   const [query, setQuery] = useSearchParams();
   const { userId } = useSession();
   const [payment, setPayment] = useState(() => {
-    const pending = readPendingPayment();
+    const pending = userId === null ? null : readPendingPayment(userId);
     const paymentId = query.get('merchant_uid') ?? pending?.paymentId;
     if (!paymentId) return null;
     const wasAbandoned =

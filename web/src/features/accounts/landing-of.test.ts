@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { landingOf } from './landing-of.ts';
+
+const creator = { id: 'c', name: '하늘달', url: 'haneul', verified: true, tags: [], eventMission: null };
+
+describe('where somebody lands after signing in', () => {
+  it('depends on the role', () => {
+    expect(landingOf({ roles: ['ROLE_UNVERIFIED'], creator: null })).toBe(
+      '/email-sent?view=suggest-user-authentication',
+    );
+    expect(landingOf({ roles: ['ROLE_USER'], creator: null })).toBe('/user-mypage');
+    expect(landingOf({ roles: ['ROLE_USER', 'ROLE_CREATOR'], creator })).toBe('/creator/c');
+    expect(
+      landingOf({ roles: ['ROLE_USER', 'ROLE_CREATOR'], creator: { ...creator, verified: false } }),
+    ).toBe('/newbie-creator-mypage');
+  });
+});

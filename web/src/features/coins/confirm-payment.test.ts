@@ -1,0 +1,70 @@
+import { ApiError } from '@sowon/contracts/client';
+import type { PaymentStatus } from '@sowon/contracts/coins';
+import { type ErrorCode, errorTable } from '@sowon/contracts/errors';
+import { describe, expect, it } from 'vitest';
+import { confirmPayment } from './confirm-payment.ts';
+
+type Deposit = ErrorCode | 'ok' | 'offline';
+
+/** A payment that passes through these states, one a look; a deposit answers as told. */
+function paymentThat(statuses: PaymentStatus[], deposit: Deposit) {
+  const made = { looks: 0, deposits: 0, waits: [] as number[] };
+  const payment = async () => {
+    const status = statuses[Math.min(made.looks++, statuses.length - 1)] ?? 'PREPARED';
+    return { id: 'p', status, point: 100, coinItemId: 'i' };
+  };
+  const depositCoins = async () => {
+    made.deposits++;
+    if (deposit === 'ok') return { id: 'p' };
+    if (deposit === 'offline') throw new TypeError('Failed to fetch');
+    throw new ApiError({ message: '', status: errorTable[deposit].status, code: deposit, subErrors: [] });
+  };
+  const wait = async (seconds: number) => void made.waits.push(seconds);
+  const ask = (wasAbandoned = false) =>
+    confirmPayment({ api: { payment, depositCoins }, paymentId: 'p', userId: 'u', wasAbandoned, wait });
+  return { ask, made };
+}
+
+describe('confirmPayment', () => {
+  it.each<PaymentStatus>(['CREDITED', 'FAILED', 'CANCELLED', 'QUARANTINED'])(
+    'asks for nothing once it is %s',
+    async (status) => {
+      const { ask, made } = paymentThat([status], 'ok');
+      expect(await ask()).toBe(status);
+      expect(made).toEqual({ looks: 1, deposits: 0, waits: [] });
+    },
+  );
+
+  it('asks for the coins and sees them arrive', async () => {
+    const { ask, made } = paymentThat(['PREPARED', 'CREDITED'], 'ok');
+    expect(await ask()).toBe('CREDITED');
+    expect(made.deposits).toBe(1);
+  });
+
+  it('goes on asking while the provider knows of no money yet', async () => {
+    const { ask } = paymentThat(['PREPARED', 'PREPARED', 'PREPARED', 'CREDITED'], 'PAYMENT_NOT_PAID');
+    expect(await ask()).toBe('CREDITED');
+  });
+
+  it('looks only once more after the window was closed', async () => {
+    const { ask, made } = paymentThat(['PREPARED'], 'PAYMENT_NOT_PAID');
+    expect(await ask(true)).toBe('UNPAID');
+    expect(made.waits).toHaveLength(1);
+  });
+
+  it.each<Deposit>(['offline', 'PROVIDER_UNREACHABLE', 'BUSY'])(
+    'never calls a payment failed that it cannot see: %s',
+    async (deposit) => {
+      const { ask } = paymentThat(['PREPARED'], deposit);
+      expect(await ask()).toBe('UNKNOWN');
+    },
+  );
+
+  it('leaves a mismatch to the staff', async () => {
+    expect(await paymentThat(['PREPARED'], 'PAYMENT_MISMATCH').ask()).toBe('QUARANTINED');
+  });
+
+  it('passes on a refusal that is not about the payment', async () => {
+    await expect(paymentThat(['PREPARED'], 'CREATOR_CANNOT_CHARGE').ask()).rejects.toBeInstanceOf(ApiError);
+  });
+});

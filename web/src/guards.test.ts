@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { admits, type Guard } from './guards.ts';
+import type { Session } from './session.ts';
+
+const visitor: Session = {
+  token: null,
+  userId: null,
+  userName: null,
+  creatorId: null,
+  creatorName: null,
+  isVerified: null,
+  imageUrl: '',
+};
+const unverified: Session = { ...visitor, token: 'Bearer t', userId: 'u', isVerified: false };
+const fan: Session = { ...unverified, isVerified: true };
+const creator: Session = { ...fan, creatorId: 'c' };
+const people = { visitor, unverified, fan, creator };
+
+describe('guards', () => {
+  it.each<[Guard, (keyof typeof people)[]]>([
+    ['public', ['visitor', 'unverified', 'fan', 'creator']],
+    ['loggedIn', ['unverified', 'fan', 'creator']],
+    ['loggedOut', ['visitor']],
+    ['creatorOnly', ['creator']],
+    ['verifiedFan', ['fan']],
+  ])('%s admits %j and nobody else', (guard, admitted) => {
+    const letIn = Object.entries(people).flatMap(([name, session]) => (admits(guard, session) ? [name] : []));
+    expect(letIn).toEqual(admitted);
+  });
+});

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearSession, noImage, readSession, storeToken, storeUser } from './session.ts';
+
+const user = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  username: '별이',
+  email: 'fan@example.com',
+  image: null,
+  imageUrl: '',
+  roles: ['ROLE_USER' as const],
+  phone: '',
+  address: '',
+  addressDetail: '',
+  creator: null,
+};
+
+describe('session', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    clearSession();
+  });
+
+  it('is nobody at first, with the placeholder for a picture', () => {
+    expect(readSession()).toMatchObject({ token: null, userId: null, isVerified: null, imageUrl: noImage });
+  });
+
+  it('stores a fan under the names of the specification', () => {
+    storeToken('Bearer abc');
+    storeUser(user);
+    expect({ ...localStorage }).toEqual({
+      token: 'Bearer abc',
+      UserId: user.id,
+      UserName: '별이',
+      IsVerified: 'true',
+      ImageUrl: noImage,
+    });
+  });
+
+  it('knows an unverified member and a creator', () => {
+    storeUser({ ...user, roles: ['ROLE_UNVERIFIED'] });
+    expect(readSession().isVerified).toBe(false);
+    const creator = { id: 'c', name: '하늘달', url: 'haneul', verified: true, tags: [], eventMission: null };
+    storeUser({ ...user, roles: ['ROLE_USER', 'ROLE_CREATOR'], creator });
+    expect(readSession()).toMatchObject({ isVerified: true, creatorId: 'c', creatorName: '하늘달' });
+  });
+
+  it('forgets the person but keeps what is the browser’s', () => {
+    localStorage.setItem('lang', 'ja');
+    localStorage.setItem('ignore-logged-on-popup', '["1"]');
+    storeToken('Bearer abc');
+    storeUser(user);
+    clearSession();
+    expect({ ...localStorage }).toEqual({ lang: 'ja', 'ignore-logged-on-popup': '["1"]' });
+    expect(readSession().token).toBeNull();
+  });
+
+  it('gives the same object until something changes', () => {
+    const before = readSession();
+    expect(readSession()).toBe(before);
+    storeToken('Bearer abc');
+    expect(readSession()).not.toBe(before);
+  });
+});
