@@ -6,18 +6,19 @@ const longestDelayMs = 5_000;
 
 /**
  * Repeats `connect` with growing pauses until it succeeds: a part that starts later only delays us.
- * @throws the abort reason when told to stop meanwhile.
+ * @returns null when told to stop meanwhile.
  */
 export async function untilReachable<T>(
   connect: () => Promise<T>,
   { signal, log, what }: { signal: AbortSignal; log: Logger; what: string },
-): Promise<T> {
-  for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
+): Promise<T | null> {
+  for (let delayMs = firstDelayMs; !signal.aborted; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
     try {
       return await connect();
     } catch (error) {
       log.warn({ err: error }, `${what} cannot be reached yet`);
-      await sleep(delayMs, undefined, { signal });
+      await sleep(delayMs, undefined, { signal }).catch(() => undefined);
     }
   }
+  return null;
 }

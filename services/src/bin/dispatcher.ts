@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
-import { dispatch, dispatcherConsumer } from '../feed/dispatcher.ts';
+import { dispatchAll, dispatcherConsumer } from '../feed/dispatcher.ts';
 import { runConsumer } from '../feed/run-consumer.ts';
 import { createFlows } from '../ports/flows.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -12,28 +12,31 @@ const ctx = await createContext(config);
 const flows = await createFlows(config);
 const stop = stopSignal();
 
+const scheduleLookMs = 60_000;
 const scheduleRetryMs = 2_000;
 
-async function makeSchedules(): Promise<void> {
+/** Again and again: a Temporal database that was lost lacks the schedules that would repair the rest. */
+async function keepSchedules(): Promise<void> {
   while (!stop.aborted) {
-    try {
-      return await flows.ensureSchedules();
-    } catch (error) {
-      ctx.log.warn({ err: error }, 'schedules cannot be made yet');
-      await sleep(scheduleRetryMs, undefined, { signal: stop }).catch(() => undefined);
-    }
+    const pauseMs = await flows.ensureSchedules().then(
+      () => scheduleLookMs,
+      (error: unknown) => {
+        ctx.log.warn({ err: error }, 'schedules cannot be made yet');
+        return scheduleRetryMs;
+      },
+    );
+    await sleep(pauseMs, undefined, { signal: stop }).catch(() => undefined);
   }
 }
 
-const schedulesMade = makeSchedules();
+const schedulesKept = keepSchedules();
 ctx.log.info('ready');
 await runConsumer(ctx, {
   name: dispatcherConsumer,
   signal: stop,
-  handle: async (_trx, events) => {
-    for (const event of events) await dispatch(flows, event);
-  },
+  batchEvents: 50,
+  handle: (_trx, events) => dispatchAll(flows, events),
 });
-await schedulesMade;
+await schedulesKept;
 await flows.close();
 await ctx.close();

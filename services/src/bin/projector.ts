@@ -9,7 +9,12 @@ import { stopSignal } from './stop-signal.ts';
 /** The projector process: feed → read models, from Kafka when brokers are named, else from PostgreSQL. */
 const config = readConfig(process.env);
 const ctx = await createContext(config);
-const consumer = { name: projectorConsumer, handle: createProjector(views), signal: stopSignal() };
+const consumer = {
+  name: projectorConsumer,
+  signal: stopSignal(),
+  batchEvents: 200,
+  handle: createProjector(views),
+};
 
 ctx.log.info({ source: config.KAFKA_BROKERS ? 'kafka' : 'postgres' }, 'ready');
 if (config.KAFKA_BROKERS) await runKafkaConsumer(ctx, config.KAFKA_BROKERS, consumer);

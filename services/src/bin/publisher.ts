@@ -8,10 +8,14 @@ import { stopSignal } from './stop-signal.ts';
 const config = readConfig(process.env);
 if (!config.KAFKA_BROKERS) throw new Error('the publisher needs KAFKA_BROKERS');
 const ctx = await createContext(config);
-const stop = stopSignal();
-const publisher = await createPublisher(config.KAFKA_BROKERS, { signal: stop, log: ctx.log });
+const publisher = createPublisher(config.KAFKA_BROKERS, ctx.log);
 
 ctx.log.info({ brokers: config.KAFKA_BROKERS }, 'ready');
-await runConsumer(ctx, { name: publisherConsumer, handle: publisher.publish, signal: stop });
+await runConsumer(ctx, {
+  name: publisherConsumer,
+  signal: stopSignal(),
+  batchEvents: 500,
+  handle: publisher.publish,
+});
 await publisher.close();
 await ctx.close();

@@ -4,14 +4,24 @@ import type { Logger } from 'pino';
 // The library is CommonJS: only its default export can be relied on.
 const { Kafka: KafkaClient, logLevel: level } = kafkajs;
 
+export interface KafkaPatience {
+  /** How often a request is repeated before it fails. */
+  readonly tries: number;
+  readonly requestTimeoutMs: number;
+}
+
 /** A Kafka client whose log lines go to ours, library warnings as warnings. */
-export function createKafka(brokers: readonly string[], log: Logger): Kafka {
+export function createKafka(
+  brokers: readonly string[],
+  log: Logger,
+  { tries, requestTimeoutMs }: KafkaPatience = { tries: 8, requestTimeoutMs: 10_000 },
+): Kafka {
   return new KafkaClient({
     clientId: 'sowon',
     brokers: [...brokers],
     connectionTimeout: 3_000,
-    requestTimeout: 10_000,
-    retry: { initialRetryTime: 200, retries: 8, maxRetryTime: 5_000 },
+    requestTimeout: requestTimeoutMs,
+    retry: { initialRetryTime: 200, retries: tries, maxRetryTime: 5_000 },
     logLevel: level.WARN,
     logCreator: () => (entry: { level: logLevel; namespace: string; log: { message: string } }) => {
       const write = entry.level <= level.ERROR ? 'error' : 'warn';

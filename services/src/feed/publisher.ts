@@ -1,7 +1,7 @@
 import { feedTopic } from '@sowon/contracts';
 import { type FeedEvent, SHARDS } from '@sowon/ledger';
+import type { Kafka, Producer } from 'kafkajs';
 import type { Logger } from 'pino';
-import { untilReachable } from '../until-reachable.ts';
 import type { Consumer } from './consumer.ts';
 import { encodeEnvelope } from './envelope.ts';
 import { createKafka } from './kafka.ts';
@@ -10,42 +10,67 @@ import { createKafka } from './kafka.ts';
 export const publisherConsumer = 'publisher';
 
 export interface Publisher {
+  /** @throws what Kafka answers with, or that it does not; then the same events are to be published again. */
   readonly publish: Consumer['handle'];
   close(): Promise<void>;
 }
 
 /**
- * Writes events to the feed's topic: partition = shard, key = stream. The checkpoint is saved only after all in-sync
- * replicas acknowledged, so an event is published at least once; a reader drops repeats by `seq`.
- * Makes the topic when there is none. Waits for brokers that cannot be reached yet.
+ * Writes events to the feed's topic: partition = shard, key = stream. It returns only after all in-sync replicas
+ * acknowledged, so an event whose checkpoint is saved is in Kafka, at least once; a reader drops repeats by `seq`.
+ * Connects at the first events, and makes the topic when there is none.
  */
-export async function createPublisher(
-  brokers: readonly string[],
-  { signal, log }: { signal: AbortSignal; log: Logger },
-): Promise<Publisher> {
-  const kafka = createKafka(brokers, log);
-  const admin = kafka.admin();
+export function createPublisher(brokers: readonly string[], log: Logger): Publisher {
+  // A batch waits in an open transaction, so a try is short; who calls repeats it for as long as it takes.
+  const kafka = createKafka(brokers, log, { tries: 4, requestTimeoutMs: 4_000 });
+  let connected: Promise<Producer> | null = null;
+
+  const leave = async (): Promise<void> => {
+    const leaving = connected;
+    connected = null;
+    await leaving?.then((producer) => producer.disconnect()).catch(() => undefined);
+  };
+  return {
+    publish: async (_trx, events) => {
+      connected ??= connect(kafka);
+      try {
+        const producer = await connected;
+        await producer.send({ topic: feedTopic, acks: -1, messages: events.map(messageOf) });
+      } catch (error) {
+        // A producer numbers what it sends. After a failure those numbers may contradict the broker's: begin anew.
+        await leave();
+        throw error;
+      }
+    },
+    close: leave,
+  };
+}
+
+async function connect(kafka: Kafka): Promise<Producer> {
+  await makeTopic(kafka);
   const producer = kafka.producer({
     idempotent: true,
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
   });
-  await untilReachable(() => admin.connect(), { signal, log, what: 'Kafka' });
-  // Resolves to false when the topic exists, which is as good.
-  await admin.createTopics({
-    topics: [
-      { topic: feedTopic, numPartitions: SHARDS, configEntries: [{ name: 'retention.ms', value: '-1' }] },
-    ],
-    waitForLeaders: true,
-  });
-  await admin.disconnect();
   await producer.connect();
-  return {
-    publish: async (_trx, events) => {
-      await producer.send({ topic: feedTopic, acks: -1, messages: events.map(messageOf) });
-    },
-    close: () => producer.disconnect(),
-  };
+  return producer;
+}
+
+async function makeTopic(kafka: Kafka): Promise<void> {
+  const admin = kafka.admin();
+  try {
+    await admin.connect();
+    if ((await admin.listTopics()).includes(feedTopic)) return;
+    const configEntries = [{ name: 'retention.ms', value: '-1' }];
+    // Resolves to false when another publisher was faster, which is as good.
+    await admin.createTopics({
+      topics: [{ topic: feedTopic, numPartitions: SHARDS, configEntries }],
+      waitForLeaders: true,
+    });
+  } finally {
+    await admin.disconnect();
+  }
 }
 
 const messageOf = (event: FeedEvent) => ({

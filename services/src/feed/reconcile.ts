@@ -8,8 +8,8 @@ const atOnce = 200;
 const toleranceMs = 60_000;
 
 /**
- * Makes sure that every mission that should be acted on has its flow: wakes it, or starts it where there is none (a lost
- * Temporal database, a signal that met a flow's last moment). Balances and deadlines are in our database, so nothing
+ * Makes sure that every mission that should be acted on has its flow: wakes it, or starts it where none runs (a lost
+ * Temporal database, a flow that was ended by hand). Balances and deadlines are in our database, so nothing
  * else can be lost.
  *
  * @returns how many flows had to be started; at most 200 missions are looked at, the longest overdue first.
@@ -26,12 +26,15 @@ export async function reconcileFlows(
   return { repaired };
 }
 
-/** @returns true when the flow of the deadline was missing. A conversion's flow starts once by its id anyway. */
+/** @returns true when the flow of the deadline was missing; that of a conversion is only seen to run. */
 async function repair(flows: Flows, { id: missionId, status, attempt }: StalledMission): Promise<boolean> {
   if (status === 'TRANSCODING') {
-    await flows.start('missionMedia', flowIds.missionMedia(missionId, attempt), { missionId, attempt });
+    await flows.ensureRunning('missionMedia', flowIds.missionMedia(missionId, attempt), {
+      missionId,
+      attempt,
+    });
   }
   const woken = await flows.wake(flowIds.missionDue(missionId));
-  if (!woken) await flows.start('missionDue', flowIds.missionDue(missionId), { missionId });
+  if (!woken) await flows.ensureRunning('missionDue', flowIds.missionDue(missionId), { missionId });
   return !woken;
 }

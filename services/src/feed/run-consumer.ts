@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { consumeOnce, type FeedListener, listenFeed } from '@sowon/ledger';
+import { consumeOnce, listenFeed } from '@sowon/ledger';
 import type { Ctx } from '../context.ts';
 import { untilReachable } from '../until-reachable.ts';
 import type { Consumer } from './consumer.ts';
 
-const batchEvents = 200;
 /** A wake may be lost with its connection; this bounds how late its events are read. */
 const pollMs = 1_000;
 const firstRetryMs = 200;
@@ -17,20 +16,19 @@ const longestRetryMs = 10_000;
 export async function runConsumer(ctx: Pick<Ctx, 'db' | 'pool' | 'log'>, consumer: Consumer): Promise<void> {
   const { signal } = consumer;
   const nap = createNap(signal);
-  let listener: FeedListener;
-  try {
-    listener = await untilReachable(() => listenFeed(ctx.pool, nap.end), {
-      signal,
-      log: ctx.log,
-      what: 'PostgreSQL',
-    });
-  } catch (error) {
-    if (signal.aborted) return;
-    throw error;
-  }
+  const listener = await untilReachable(() => listenFeed(ctx.pool, nap.end), {
+    signal,
+    log: ctx.log,
+    what: 'PostgreSQL',
+  });
   for (let retryMs = firstRetryMs; !signal.aborted; ) {
     try {
-      const handled = await consumeOnce(ctx.db, consumer.name, { limit: batchEvents }, consumer.handle);
+      const handled = await consumeOnce(
+        ctx.db,
+        consumer.name,
+        { limit: consumer.batchEvents },
+        consumer.handle,
+      );
       retryMs = firstRetryMs;
       if (handled === 0) await nap.sleep(pollMs);
     } catch (error) {
@@ -42,7 +40,7 @@ export async function runConsumer(ctx: Pick<Ctx, 'db' | 'pool' | 'log'>, consume
       retryMs = Math.min(retryMs * 2, longestRetryMs);
     }
   }
-  await listener.close();
+  await listener?.close();
 }
 
 /** A sleep that `end` cuts short, also when `end` came just before it. */
@@ -51,8 +49,8 @@ function createNap(signal: AbortSignal): { sleep(ms: number): Promise<void>; end
   let cut = new AbortController();
   return {
     sleep: async (ms) => {
-      if (!ended)
-        await sleep(ms, undefined, { signal: AbortSignal.any([signal, cut.signal]) }).catch(() => undefined);
+      const cutShort = AbortSignal.any([signal, cut.signal]);
+      if (!ended) await sleep(ms, undefined, { signal: cutShort }).catch(() => undefined);
       ended = false;
       cut = new AbortController();
     },

@@ -14,6 +14,8 @@ import type { Config } from '../config.ts';
 export interface Flows {
   /** Starts a flow once; a second start of the same id, running or ended, changes nothing. */
   start(type: keyof typeof flowTypes, id: string, input: object): Promise<void>;
+  /** Starts a flow unless it runs, also one that ended before: for what our database says is not done. */
+  ensureRunning(type: keyof typeof flowTypes, id: string, input: object): Promise<void>;
   /** Tells a flow that the database knows something new. @returns false when no such flow runs. */
   wake(id: string): Promise<boolean>;
   /** Makes the schedules that do not exist yet. */
@@ -27,31 +29,35 @@ const callTimeoutMs = 5_000;
  * Connects lazily: an unreachable Temporal shows at the first call, not here.
  * Every call throws after five seconds without an answer; the feed then repeats it later.
  */
-export async function createFlows(config: Config): Promise<Flows> {
+export async function createFlows(
+  config: Pick<Config, 'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMESPACE'>,
+): Promise<Flows> {
   const connection = Connection.lazy({ address: config.TEMPORAL_ADDRESS });
   const client = new Client({ connection, namespace: config.TEMPORAL_NAMESPACE });
   const bounded = <T>(call: () => Promise<T>) => connection.withDeadline(Date.now() + callTimeoutMs, call);
 
   return {
-    start: (type, id, input) => bounded(() => startOnce(client, type, id, input)),
+    start: (type, id, input) => bounded(() => start(client, type, id, input, 'REJECT_DUPLICATE')),
+    ensureRunning: (type, id, input) => bounded(() => start(client, type, id, input, 'ALLOW_DUPLICATE')),
     wake: (id) => bounded(() => signalChanged(client, id)),
     ensureSchedules: () => bounded(() => ensureSchedules(client)),
     close: () => connection.close(),
   };
 }
 
-async function startOnce(
+async function start(
   client: Client,
   type: keyof typeof flowTypes,
   id: string,
   input: object,
+  workflowIdReusePolicy: 'REJECT_DUPLICATE' | 'ALLOW_DUPLICATE',
 ): Promise<void> {
   try {
     await client.workflow.start(flowTypes[type], {
       workflowId: id,
       taskQueue: taskQueues.main,
       args: [input],
-      workflowIdReusePolicy: 'REJECT_DUPLICATE',
+      workflowIdReusePolicy,
       workflowIdConflictPolicy: 'USE_EXISTING',
     });
   } catch (error) {
