@@ -26,7 +26,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
   const log = parts.log ?? createLogger(config.LOG_LEVEL);
   const { pool, db } = openDatabase(config.DATABASE_URL, {
     max: poolSize,
-    onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const ledger = createLedger({ pool, lanes: ledgerLanes });
   const mail = createMail({ url: config.SMTP_URL, from: config.MAIL_FROM, log });

@@ -20,7 +20,7 @@ const limits = {
  * Opens one pool and the typed query builder on it; nothing connects before the first query. Numbers of 64 bits arrive
  * as checked numbers. Ending the pool is the caller's.
  * @param options.max connections at most
- * @param options.onError a connection that broke while idle; the pool replaces it by itself
+ * @param options.onError a connection that broke while no query was under way; the pool replaces it by itself
  */
 export function openDatabase(
   url: string,
@@ -33,6 +33,8 @@ export function openDatabase(
     application_name: 'sowon',
     ...limits,
   });
-  pool.on('error', options.onError);
+  // A connection in use may break between two queries: without a listener of its own that would end the process.
+  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('error', () => undefined);
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
