@@ -58,8 +58,8 @@ export interface MainActivities {
   expireLots(): Promise<{ expired: number; more: boolean }>;
   /** Asks the provider about payments that neither the browser nor a webhook settled. */
   checkOpenPayments(): Promise<{ checked: number }>;
-  /** Removes uploads that nothing used for a day. */
-  sweepUnboundFiles(): Promise<{ removed: number }>;
+  /** Deletes one batch of uploads that nothing used for a day. */
+  sweepUnboundFiles(): Promise<{ deleted: number; more: boolean }>;
   /** Starts or wakes flows that the database misses; returns how many. */
   reconcileFlows(): Promise<{ repaired: number }>;
 }

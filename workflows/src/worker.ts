@@ -7,43 +7,51 @@ import { createMainActivities, createMediaActivities } from './activities/index.
 /** The worker process: flows and database steps on one queue, conversions one at a time on another. */
 const config = readConfig(process.env);
 const ctx = await createContext(config);
+// Otherwise the library takes the signals, and one that comes while it still connects is lost.
 Runtime.install({ shutdownSignals: [] });
 
 const stopping = new AbortController();
 process.once('SIGTERM', () => stopping.abort());
 process.once('SIGINT', () => stopping.abort());
 
-const connection = await untilReachable(
-  () => NativeConnection.connect({ address: config.TEMPORAL_ADDRESS }),
-  { signal: stopping.signal, log: ctx.log, what: 'Temporal' },
-);
-const flows = await createFlows(config);
-const shared = { connection, namespace: config.TEMPORAL_NAMESPACE, shutdownGraceTime: '5 seconds' } as const;
+await work().finally(() => ctx.close());
 
-const workers = await Promise.all([
-  Worker.create({
-    ...shared,
-    taskQueue: taskQueues.main,
-    workflowsPath: fileURLToPath(import.meta.resolve('./flows/index.ts')),
-    activities: createMainActivities(ctx, flows),
-    maxConcurrentActivityTaskExecutions: 20,
-  }),
-  Worker.create({
-    ...shared,
-    taskQueue: taskQueues.media,
-    activities: createMediaActivities(ctx),
-    maxConcurrentActivityTaskExecutions: 1,
-  }),
-]);
-
-const running = Promise.all(workers.map((worker) => worker.run()));
-const shutDown = () => {
-  for (const worker of workers) worker.shutdown();
-};
-if (stopping.signal.aborted) shutDown();
-else stopping.signal.addEventListener('abort', shutDown, { once: true });
-ctx.log.info({ temporal: config.TEMPORAL_ADDRESS }, 'ready');
-await running;
-await flows.close();
-await connection.close();
-await ctx.close();
+/** @returns when told to stop. */
+async function work(): Promise<void> {
+  const { signal } = stopping;
+  const address = config.TEMPORAL_ADDRESS;
+  const waiting = { signal, log: ctx.log, what: 'Temporal' };
+  const connection = await untilReachable(() => NativeConnection.connect({ address }), waiting);
+  if (!connection) return;
+  const flows = await createFlows(config);
+  const shared = {
+    connection,
+    namespace: config.TEMPORAL_NAMESPACE,
+    shutdownGraceTime: '5 seconds',
+  } as const;
+  const workers = await Promise.all([
+    Worker.create({
+      ...shared,
+      taskQueue: taskQueues.main,
+      workflowsPath: fileURLToPath(import.meta.resolve('./flows/index.ts')),
+      activities: createMainActivities(ctx, flows),
+      maxConcurrentActivityTaskExecutions: 20,
+    }),
+    Worker.create({
+      ...shared,
+      taskQueue: taskQueues.media,
+      activities: createMediaActivities(ctx),
+      maxConcurrentActivityTaskExecutions: 1,
+    }),
+  ]);
+  const running = Promise.all(workers.map((worker) => worker.run()));
+  const shutDown = () => {
+    for (const worker of workers) worker.shutdown();
+  };
+  if (signal.aborted) shutDown();
+  else signal.addEventListener('abort', shutDown, { once: true });
+  ctx.log.info({ temporal: address }, 'ready');
+  await running;
+  await flows.close();
+  await connection.close();
+}

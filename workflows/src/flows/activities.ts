@@ -13,6 +13,14 @@ export const main = proxyActivities<MainActivities>({
   retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
 });
 
+/** A step of the upkeep is given up before the next run is due, which takes it up again: a run that never ended would stop all. */
+export const upkeepSteps = proxyActivities<MainActivities>({
+  taskQueue: taskQueues.main,
+  startToCloseTimeout: '30 seconds',
+  scheduleToCloseTimeout: '50 seconds',
+  retry: { initialInterval: '1 second', maximumInterval: '20 seconds' },
+});
+
 /** A conversion reports its progress; three workers lost in a row mean that the file kills them. */
 export const media = proxyActivities<MediaActivities>({
   taskQueue: taskQueues.media,
