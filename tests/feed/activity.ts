@@ -1,0 +1,99 @@
+import type { Ctx } from '../../services/src/context.ts';
+import { blockMission } from '../../services/src/missions/commands/block-mission.ts';
+import { expireMission } from '../../services/src/missions/commands/expire-mission.ts';
+import { performMission } from '../../services/src/missions/commands/perform-mission.ts';
+import { requestMission } from '../../services/src/missions/commands/request-mission.ts';
+import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
+
+export interface Activity {
+  /** Lets every open mission become overdue: it is refunded, with a strike. Those struck take requests again after it. */
+  passDeadline(): Promise<void>;
+  /** Lets the people act so many times, ten of them at once: by real commands, as the seed has it. */
+  act(times: number): Promise<void>;
+}
+
+const dayMs = 86_400_000;
+const creatorCount = 4;
+const fanCount = 8;
+const atOnce = 10;
+
+/** People who charge, request, answer, let time pass and are moderated: wallet, mission and conduct streams fill. */
+export async function startActivity(market: Marketplace, seed: number): Promise<Activity> {
+  const random = createRandom(seed);
+  const pick = <T>(from: readonly T[]): T => {
+    const picked = from[Math.floor(random() * from.length)];
+    if (picked === undefined) throw new Error('there is nothing to pick from');
+    return picked;
+  };
+  const fans = await Promise.all(Array.from({ length: fanCount }, () => market.fan()));
+  const offers = await Promise.all(
+    Array.from({ length: creatorCount }, async () => {
+      const creator = await market.creator();
+      return { creator, productId: await market.product(creator) };
+    }),
+  );
+  const open: { id: string; creator: CreatorPerson }[] = [];
+  const takeOpen = () => open.splice(Math.floor(random() * open.length), 1)[0];
+
+  const request = async (): Promise<void> => {
+    const [fan, offer] = [pick(fans), pick(offers)];
+    await market.credit(fan, 30);
+    const { id } = await ask(market.ctx, fan, offer.productId);
+    open.push({ id, creator: offer.creator });
+  };
+  const answer = async (): Promise<void> => {
+    const mission = takeOpen();
+    if (!mission) return request();
+    const { userId, creatorId } = mission.creator;
+    const fileId = await market.upload(mission.creator);
+    await performMission(market.ctx, {
+      creator: { userId, creatorId },
+      key: market.ctx.ids(),
+      missionId: mission.id,
+      answer: { fileId, kind: 'IMAGE', comment: 'here you are' },
+    });
+  };
+  const block = async (): Promise<void> => {
+    const mission = takeOpen();
+    if (!mission) return request();
+    const { ctx } = market;
+    const { userId: operatorId } = pick(fans);
+    await blockMission(ctx, { operatorId, key: ctx.ids(), missionId: mission.id, reason: 'not fit' });
+  };
+  const steps = [request, request, request, answer, answer, block];
+  return {
+    passDeadline: async () => {
+      const later = (days: number) =>
+        market.setTime(new Date(market.ctx.clock.now().getTime() + days * dayMs));
+      later(11);
+      await Promise.all(open.splice(0).map(({ id }) => expireMission(market.ctx, id)));
+      // A creator with strikes takes no requests for a week.
+      later(8);
+    },
+    act: async (count) => {
+      for (let left = count; left > 0; left -= atOnce) {
+        await Promise.all(Array.from({ length: Math.min(left, atOnce) }, () => pick(steps)()));
+      }
+    },
+  };
+}
+
+function ask(ctx: Ctx, fan: Person, missionProductId: string) {
+  const texts = { to: 'Mina', requestComment: 'please' };
+  return requestMission(ctx, {
+    fan,
+    key: ctx.ids(),
+    request: { missionProductId, private: false, toFriend: false, ...texts },
+  });
+}
+
+/** Numbers from 0 up to 1, always the same for one seed (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

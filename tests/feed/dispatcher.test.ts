@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dispatchAll, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
+import { runConsumer } from '../../services/src/feed/run-consumer.ts';
+import type { Flows } from '../../services/src/ports/flows.ts';
+import { caughtUp, type RunningConsumer, startConsumer } from '../harness/consumers.ts';
+import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
+import { type Activity, startActivity } from './activity.ts';
+
+let market: Marketplace;
+let activity: Activity;
+let running: RunningConsumer[];
+
+beforeEach(async () => {
+  market = await openMarketplace();
+  activity = await startActivity(market, 11);
+  running = [];
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((consumer) => consumer.stop()));
+  await market.close();
+});
+
+/** Stands in for Temporal: writes down what is asked, and refuses while `down`. */
+function recordingFlows() {
+  const asked: string[] = [];
+  const state = { down: false };
+  const record = async (what: string): Promise<void> => {
+    if (state.down) throw new Error('unreachable');
+    asked.push(what);
+  };
+  const flows: Flows = {
+    start: (_type, id) => record(`start ${id}`),
+    ensureRunning: (_type, id) => record(`ensure ${id}`),
+    wake: (id) => record(`wake ${id}`).then(() => true),
+    ensureSchedules: async () => undefined,
+    close: async () => undefined,
+  };
+  return { asked, state, flows };
+}
+
+function startDispatcher(flows: Flows): void {
+  const consumer = {
+    name: dispatcherConsumer,
+    handle: (_trx: unknown, events: Parameters<typeof dispatchAll>[1]) => dispatchAll(flows, events),
+  };
+  running.push(startConsumer(consumer, (started) => runConsumer(market.ctx, started)));
+}
+
+async function missions(status: string | null): Promise<string[]> {
+  const { rows } = await market.ctx.pool.query<{ id: string }>(
+    'select id from missions where $1::text is null or status = $1 order by id',
+    [status],
+  );
+  return rows.map(({ id }) => id);
+}
+
+test('two dispatchers share the feed: every mission gets its flow once, every ended one a wake after it', async () => {
+  const [one, other] = [recordingFlows(), recordingFlows()];
+  startDispatcher(one.flows);
+  startDispatcher(other.flows);
+  for (let round = 0; round < 5; round += 1) await activity.act(20);
+  await caughtUp(market.ctx, dispatcherConsumer);
+
+  const asked = [...one.asked, ...other.asked];
+  const starts = asked.filter((what) => what.startsWith('start')).sort();
+  expect(starts).toEqual((await missions(null)).map((id) => `start mission-due:${id}`));
+  const wakes = asked.filter((what) => what.startsWith('wake')).sort();
+  const ended = [...(await missions('COMPLETED')), ...(await missions('REJECTED'))].sort();
+  expect(wakes).toEqual(ended.map((id) => `wake mission-due:${id}`));
+});
+
+test('what Temporal does not take stays to be repeated, and nothing is passed over', async () => {
+  const temporal = recordingFlows();
+  temporal.state.down = true;
+  startDispatcher(temporal.flows);
+  await activity.act(20);
+  const faults = () => market.logged.filter(({ level }) => Number(level) >= 50).length;
+  await expect.poll(faults).toBeGreaterThan(1);
+  expect(temporal.asked).toEqual([]);
+  temporal.state.down = false;
+  await caughtUp(market.ctx, dispatcherConsumer);
+  const started = new Set(temporal.asked.filter((what) => what.startsWith('start')));
+  expect(started.size).toBe((await missions(null)).length);
+});

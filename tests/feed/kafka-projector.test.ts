@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runKafkaConsumer } from '../../services/src/feed/kafka-consumer.ts';
+import { createPublisher, publisherConsumer } from '../../services/src/feed/publisher.ts';
+import { emptyViews } from '../../services/src/feed/rebuild.ts';
+import { runConsumer } from '../../services/src/feed/run-consumer.ts';
+import { views } from '../../services/src/feed/views.ts';
+import {
+  caughtUp,
+  eventsBehind,
+  projector,
+  type RunningConsumer,
+  startConsumer,
+} from '../harness/consumers.ts';
+import { describeWith } from '../harness/describe-with.ts';
+import { startKafka, type TestKafka } from '../harness/kafka.ts';
+import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
+import { dumpProjections } from '../harness/projections.ts';
+import { type Activity, startActivity } from './activity.ts';
+import { clearKafka, messagesOf, putMessage, wholeFeed } from './kafka-feed.ts';
+
+describeWith(['java', 'maven'], 'the projector on Kafka', () => {
+  let kafka: TestKafka;
+  let market: Marketplace;
+  let activity: Activity;
+  let running: RunningConsumer[];
+
+  beforeAll(async () => {
+    kafka = await startKafka();
+  });
+  afterAll(() => kafka.stop());
+
+  beforeEach(async () => {
+    running = [];
+    market = await openMarketplace();
+    activity = await startActivity(market, 5);
+    const publisher = createPublisher([kafka.brokers], market.ctx.log);
+    const consumer = { name: publisherConsumer, handle: publisher.publish };
+    const started = startConsumer(consumer, (publishing) => runConsumer(market.ctx, publishing));
+    running.push({ stop: () => started.stop().finally(publisher.close) });
+  });
+  afterEach(async () => {
+    await stopAll();
+    await market.close();
+    await clearKafka(kafka.brokers);
+  });
+
+  const stopAll = () => Promise.all(running.splice(0).map((consumer) => consumer.stop()));
+
+  function startOnKafka(): RunningConsumer {
+    const started = startConsumer(projector, (consumer) =>
+      runKafkaConsumer(market.ctx, [kafka.brokers], consumer),
+    );
+    running.push(started);
+    return started;
+  }
+
+  async function projection(): Promise<string> {
+    await caughtUp(market.ctx, 'projector');
+    return dumpProjections(market.ctx.pool);
+  }
+
+  test('gives the rows that the feed of PostgreSQL gives, also when three share it, and from the start again', async () => {
+    for (let count = 0; count < 3; count += 1) startOnKafka();
+    for (let round = 0; round < 3; round += 1) await activity.act(40);
+    await activity.passDeadline();
+    const fromKafka = await projection();
+    expect(fromKafka).toContain('REFUND');
+
+    // Nothing new comes, and the group's offsets in Kafka are at the end.
+    await emptyViews(market.ctx.db, views);
+    expect(await projection()).toBe(fromKafka);
+
+    await stopAll();
+    await emptyViews(market.ctx.db, views);
+    startOnKafka();
+    expect(await projection()).toBe(fromKafka);
+
+    await stopAll();
+    await emptyViews(market.ctx.db, views);
+    running.push(startConsumer(projector, (consumer) => runConsumer(market.ctx, consumer)));
+    expect(await projection()).toBe(fromKafka);
+  });
+
+  test('drops what comes twice', async () => {
+    startOnKafka();
+    await activity.act(20);
+    const once = await projection();
+    await caughtUp(market.ctx, publisherConsumer);
+    for (const message of messagesOf(await wholeFeed(market.ctx)).slice(-5)) {
+      await putMessage(kafka.brokers, message);
+    }
+    await activity.act(10);
+    const later = await projection();
+    expect(later).not.toBe(once);
+    await emptyViews(market.ctx.db, views);
+    expect(await projection()).toBe(later);
+  });
+
+  test('stops loudly before an event that Kafka lacks', async () => {
+    await activity.act(5);
+    await caughtUp(market.ctx, publisherConsumer);
+    await stopAll();
+    const [event] = messagesOf(await wholeFeed(market.ctx));
+    if (!event) throw new Error('there are events');
+    const { seq, ...rest } = JSON.parse(event.value);
+    await putMessage(kafka.brokers, { ...event, value: JSON.stringify({ seq: seq + 1_000, ...rest }) });
+    startOnKafka();
+    const gaps = () => market.logged.filter(({ msg }) => String(msg).includes('eachBatch'));
+    await expect.poll(() => gaps().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const { rows } = await market.ctx.pool.query<{ beyond: number }>(`
+      select count(*) as beyond from ledger.consumer_checkpoint c join ledger.shard s on s.id = c.shard
+       where c.consumer = 'projector' and c.seq > s.last_seq`);
+    expect(rows[0]?.beyond).toBe(0);
+    expect(await eventsBehind(market.ctx, 'projector')).toBeGreaterThanOrEqual(0);
+  });
+});
