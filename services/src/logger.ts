@@ -24,6 +24,18 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 function serializeError(error: Error): object {
   const { type, message, stack } = stdSerializers.err(error);
   const code = 'code' in error ? error.code : undefined;
+  if (quotesInput(code))
+    return { type, message: 'the database refused a value', code, stack: framesOf(stack) };
   const cause = error.cause instanceof Error ? error.cause.message : undefined;
   return { type, message, code, cause, stack };
 }
+
+/** PostgreSQL's class 22, data exceptions, repeats the value in its message. */
+const quotesInput = (code: unknown) => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
+
+/** A stack without its first lines, which are the message. */
+const framesOf = (stack: string) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');

@@ -24,6 +24,8 @@ describe('the error shape', () => {
         requestId: reply.headers.get('x-request-id'),
       });
     }
+    const unreadable = await api.send('GET', '/api/v1/%zz');
+    expect([unreadable.status, unreadable.error.code]).toEqual([400, 'INVALID_INPUT']);
     const wrong = await api.send('DELETE', login);
     expect([wrong.status, wrong.error.code, wrong.headers.get('allow')]).toEqual([
       405,

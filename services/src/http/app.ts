@@ -1,5 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  fastify,
+  LogController,
+} from 'fastify';
 import { accountRoutes } from '../accounts/routes.ts';
 import { AppError } from '../app-error.ts';
 import { coinRoutes } from '../coins/routes.ts';
@@ -13,7 +19,7 @@ import { settlementRoutes } from '../settlement/routes.ts';
 import { registerTokens } from './auth.ts';
 import { parseBodies } from './body-parsers.ts';
 import { docsRoutes } from './docs.ts';
-import { answerErrors, sendNotFound } from './errors.ts';
+import { answerErrors, sendError, sendNotFound } from './errors.ts';
 import { sendSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { defaultRateLimits, limitCalls, type RateLimits } from './limits.ts';
@@ -56,6 +62,10 @@ export async function createApp(ctx: Ctx, options: AppOptions = {}): Promise<Fas
     keepAliveTimeout: 72 * second,
     http: { headersTimeout: 15 * second, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
+    // An address that cannot be read reaches no route, and still gets the one error shape.
+    frameworkErrors: async (error, request, reply: FastifyReply) => {
+      await reply.send(await sendError(error, request, reply));
+    },
   });
   rememberMethods(app);
   limitCalls(app, options.limits ?? defaultRateLimits);

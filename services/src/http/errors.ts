@@ -11,7 +11,11 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** Sends one failure; whatever is not an expected refusal is logged, once, and told to the client by its id only. */
-async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<ErrorReply> {
+export async function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ErrorReply> {
   const refusal = appErrorOf(error);
   const { status } = errorTable[refusal.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
