@@ -12,6 +12,7 @@ export const languages = { ko: '한국어', en: 'English', ja: '日本語' } as 
 /** A stored or query value as a language: `jp` is an old spelling of `ja`, anything else is Korean. */
 export function languageOf(value: string | null): Language {
   if (value === 'jp') return 'ja';
+  // A key of `languages` is a Language by its type.
   return value !== null && Object.hasOwn(languages, value) ? (value as Language) : 'ko';
 }
 

@@ -38,13 +38,6 @@ export const MissionsIcon = () => (
   </Icon>
 );
 
-export const PersonIcon = () => (
-  <Icon>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6" />
-  </Icon>
-);
-
 export const LockIcon = () => (
   <Icon>
     <rect x="5.5" y="10.5" width="13" height="9.5" rx="2.5" />
@@ -61,17 +54,5 @@ export const ClipIcon = () => (
 export const ShareIcon = () => (
   <Icon>
     <path d="M12 15V4M8 7.500L12 3.500l4 4M6 11.500H5v8.500h14v-8.500h-1" />
-  </Icon>
-);
-
-export const PlayIcon = () => (
-  <Icon>
-    <path d="M8 5.500v13l10.5-6.5z" fill="currentColor" />
-  </Icon>
-);
-
-export const MenuIcon = () => (
-  <Icon>
-    <path d="M4 7h16M4 12h16M4 17h16" />
   </Icon>
 );

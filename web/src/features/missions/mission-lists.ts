@@ -12,7 +12,7 @@ export const missionLists = {
 export type MissionList = keyof typeof missionLists;
 
 /** Statuses as the API takes them, with the order each list is read in. */
-export function listQuery(list: MissionList) {
+function listQuery(list: MissionList) {
   return {
     status: missionLists[list].join(','),
     order: list === 'completed' ? 'COMPLETED' : 'CREATED',
