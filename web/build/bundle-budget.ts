@@ -17,6 +17,13 @@ export function bundleBudget({ entryMaxBytes, chunkMaxBytes, forbidden }: Budget
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const { fileName, moduleIds } of chunks) {
+        for (const name of forbidden) {
+          const culprit = moduleIds.find((id) => id.includes(`/node_modules/${name}/`));
+          if (culprit) this.error(`${fileName} contains ${name}, which stays on the server: ${culprit}`);
+        }
+      }
+
       const sizes = new Map(chunks.map((chunk) => [chunk.fileName, gzipSync(chunk.code).length]));
       const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
       const entry = new Set<string>();
@@ -35,11 +42,6 @@ export function bundleBudget({ entryMaxBytes, chunkMaxBytes, forbidden }: Budget
         const bytes = sizes.get(chunk.fileName) ?? 0;
         if (!entry.has(chunk.fileName) && bytes > chunkMaxBytes) {
           this.error(`${chunk.fileName} is ${bytes} bytes gzipped; the budget is ${chunkMaxBytes}`);
-        }
-        for (const name of forbidden) {
-          const culprit = chunk.moduleIds.find((id) => id.includes(`/node_modules/${name}/`));
-          if (culprit)
-            this.error(`${chunk.fileName} contains ${name}, which stays on the server: ${culprit}`);
         }
       }
       this.info(`entry JavaScript ${entryBytes} of ${entryMaxBytes} bytes gzipped`);
