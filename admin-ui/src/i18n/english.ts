@@ -232,7 +232,7 @@ export const english = {
       to_receive: 'Creators receive',
       service_fee: 'Service fee',
       payment_fee: 'Payment fee',
-      tax: 'Tax and carried over',
+      tax: 'Overseas deductions',
       rows: 'Settlements of the month',
       no_rows_open: 'The rows are written when the month is closed.',
       no_rows: 'Nobody earned coins in this month.',

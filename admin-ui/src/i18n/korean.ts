@@ -242,7 +242,7 @@ export const korean: ConsoleMessages = {
       to_receive: '크리에이터 지급',
       service_fee: '서비스 수수료',
       payment_fee: '결제 수수료',
-      tax: '세금과 이월',
+      tax: '해외 공제',
       rows: '이 달의 정산 내역',
       no_rows_open: '정산 내역은 마감할 때 만들어집니다.',
       no_rows: '이 달에 코인을 획득한 크리에이터가 없습니다.',

@@ -20,10 +20,6 @@ it('draws the latest months, oldest first', () => {
   expect(months.map((split) => split.month)).toEqual(['2026-10', '2026-11']);
 });
 
-it('shows what is neither paid nor a fee as the rest', () => {
-  expect(splitMonths([month('2026-10', { toReceiptWon: 40_000 })])).toMatchObject([{ rest: 5_000 }]);
-});
-
-it('has no rest below zero when a month pays out earlier earnings', () => {
-  expect(splitMonths([month('2026-10', { toReceiptWon: 70_000 })])).toMatchObject([{ rest: 0 }]);
+it('shows what is neither paid nor another fee as overseas deductions', () => {
+  expect(splitMonths([month('2026-10', { toReceiptWon: 40_000 })])).toMatchObject([{ overseas: 5_000 }]);
 });

@@ -7,11 +7,11 @@ export interface MonthSplit {
   readonly toReceive: number;
   readonly serviceFee: number;
   readonly paymentFee: number;
-  /** What is neither paid nor a fee: tax on overseas payments, and sums carried over into a later month. */
-  readonly rest: number;
+  /** Tax on coins bought overseas, and the fee of overseas accounts: all that is neither paid nor another fee. */
+  readonly overseas: number;
 }
 
-export const parts = ['toReceive', 'serviceFee', 'paymentFee', 'rest'] as const;
+export const parts = ['toReceive', 'serviceFee', 'paymentFee', 'overseas'] as const;
 export type Part = (typeof parts)[number];
 
 /** The months as the chart draws them: oldest first, at most `latest` of them. */
@@ -25,7 +25,6 @@ export function splitMonths(months: readonly SettlementMonthRow[], latest = 12):
       toReceive: toReceiptWon,
       serviceFee: serviceFeeWon,
       paymentFee: paymentFeeWon,
-      // A month that pays out what was carried into it receives more than its own gross leaves.
-      rest: Math.max(0, grossWon - toReceiptWon - serviceFeeWon - paymentFeeWon),
+      overseas: grossWon - toReceiptWon - serviceFeeWon - paymentFeeWon,
     }));
 }

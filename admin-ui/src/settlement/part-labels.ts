@@ -5,5 +5,5 @@ export const partLabels: Record<Part, string> = {
   toReceive: 'console.month.to_receive',
   serviceFee: 'console.month.service_fee',
   paymentFee: 'console.month.payment_fee',
-  rest: 'console.month.tax',
+  overseas: 'console.month.tax',
 };
