@@ -26,6 +26,11 @@ function messageOf(code: ErrorCode, facts: Facts): string {
 }
 
 /** A refusal of one field, for example a name that is taken. */
-export function fieldError(code: ErrorCode, field: string, message: string, rejectedValue: unknown): AppError {
+export function fieldError(
+  code: ErrorCode,
+  field: string,
+  message: string,
+  rejectedValue: unknown,
+): AppError {
   return new AppError(code, {}, { subErrors: [{ field, message, rejectedValue }] });
 }

@@ -1,4 +1,4 @@
-import { errorTable, type ErrorCode } from '@sowon/contracts';
+import { type ErrorCode, errorTable } from '@sowon/contracts';
 import type { Command, Json, Ledger, Rejection } from '@sowon/ledger';
 import { LedgerBusy } from '@sowon/ledger';
 import { AppError, type Facts } from './app-error.ts';
