@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { policy } from './policy.ts';
-import { Id, IdReply, requiredText, text } from './primitives.ts';
+import { Id, IdReply, requiredText, text, webAddress } from './primitives.ts';
 import { route } from './route.ts';
 
 export const Role = z.enum([
@@ -42,7 +42,7 @@ export const SignUp = z.strictObject({
   /** KST date of birth; members under 14 are refused. */
   birthDate: z.iso.date(),
   /** Where the link of the verification mail leads; must be one of this site's allowed pages. */
-  verifySuccessUrl: z.url().max(500),
+  verifySuccessUrl: webAddress(500),
 });
 
 export const CurrentUser = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { MissionStatus } from './missions.ts';
-import { Coins, Id, IdReply, Instant, Page, pageQuery, Won } from './primitives.ts';
+import { Coins, Id, IdReply, Instant, Page, pageQuery, Won, webAddress } from './primitives.ts';
 import { ProductType } from './products.ts';
 import { route } from './route.ts';
 
@@ -65,7 +65,7 @@ export const CreatePayment = z.strictObject({
   /** Provider channel, for example `kakaopay`; the server decides what it accepts. */
   pg: z.string().max(50).default('kakaopay'),
   /** Where a phone's browser returns to; must be one of this site's allowed pages. */
-  mRedirectUrl: z.url().max(500),
+  mRedirectUrl: webAddress(500),
 });
 
 export const coinRoutes = {

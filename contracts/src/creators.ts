@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { policy } from './policy.ts';
-import { Id, IdReply, Page, pageQuery, requiredText, text } from './primitives.ts';
+import { Id, IdReply, Page, pageQuery, requiredText, text, webAddress } from './primitives.ts';
 import { route } from './route.ts';
 
 export const SnsType = z.enum(['YOUTUBE', 'AFREECA', 'TWITCH', 'FACEBOOK', 'TIKTOK', 'INSTAGRAM']);
@@ -65,7 +65,7 @@ export const creatorRoutes = {
   }),
   creator: route(calls.creator, {
     summary: 'A creator’s public page, by id or by page address.',
-    params: z.strictObject({ idOrUrl: z.string().min(1).max(100) }),
+    params: z.strictObject({ idOrUrl: requiredText(100) }),
     reply: z.object({
       creator: CreatorProfile,
       followerCount: z.int(),
@@ -82,7 +82,7 @@ export const creatorRoutes = {
       description: text(policy.text.descriptionMax).default(''),
       tags: z.array(Id).max(10).default([]),
       snsLinks: z
-        .array(z.strictObject({ type: SnsType, link: z.url().max(300) }))
+        .array(z.strictObject({ type: SnsType, link: webAddress(300) }))
         .max(6)
         .default([]),
       businessType: BusinessType.default('NONE'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from './calls.ts';
 import { CoinSource } from './coins.ts';
 import { MissionStatus, RejectReason } from './missions.ts';
-import { Id, Instant, requiredText, YearMonth } from './primitives.ts';
+import { Id, Instant, requiredText, text, YearMonth } from './primitives.ts';
 import { route } from './route.ts';
 
 /**
@@ -33,7 +33,7 @@ const listQuery = <F extends z.ZodRawShape, const S extends readonly [string, ..
   sortable: S,
   id: z.ZodType<string> = Id,
 ) =>
-  z.object({
+  z.strictObject({
     filter: json.pipe(z.strictObject({ id: z.array(id).min(1).max(100).optional(), ...filter })).optional(),
     range: range.optional(),
     sort: json.pipe(z.tuple([z.enum(sortable), z.enum(['ASC', 'DESC'])])).optional(),
@@ -145,13 +145,7 @@ const reason = z.strictObject({ reason: requiredText(200) });
 export const operatorRoutes = {
   listWallets: route(calls.listWallets, {
     summary: 'Wallets with their balances.',
-    query: listQuery({ q: z.string().max(100).optional() }, [
-      'id',
-      'available',
-      'held',
-      'version',
-      'updatedAt',
-    ]),
+    query: listQuery({ q: text(100).optional() }, ['id', 'available', 'held', 'version', 'updatedAt']),
     reply: z.array(WalletRow),
   }),
   showWallet: route(calls.showWallet, {
@@ -175,7 +169,7 @@ export const operatorRoutes = {
     summary: 'Missions, private ones too.',
     query: listQuery(
       {
-        q: z.string().max(100).optional(),
+        q: text(100).optional(),
         status: MissionStatus.optional(),
         creatorId: Id.optional(),
         fanId: Id.optional(),
@@ -207,7 +201,7 @@ export const operatorRoutes = {
   }),
   listCreators: route(calls.listCreators, {
     summary: 'Creators, unverified ones too.',
-    query: listQuery({ q: z.string().max(100).optional(), verified: z.boolean().optional() }, [
+    query: listQuery({ q: text(100).optional(), verified: z.boolean().optional() }, [
       'id',
       'name',
       'created',

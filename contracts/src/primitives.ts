@@ -15,16 +15,26 @@ export const Instant = z.iso.datetime();
 /** A calendar month in Asia/Seoul, for example `2026-11`. */
 export const YearMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
-/** Text a person typed: trimmed, no control characters but line breaks, counted in UTF-16 units as the fields of the pages do. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+const typed = /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+const unbroken = /^[^\s\u0000-\u001f\u007f\ud800-\udfff]*$/u;
+
+/**
+ * Text a person typed: trimmed, no control characters but line breaks, no halves of characters (no database stores
+ * them), counted in UTF-16 units as the fields of the pages do.
+ */
 export const text = (maxLength: number) =>
-  z
-    .string()
-    .trim()
-    .max(maxLength)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-    .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/, 'control characters are not allowed');
+  z.string().trim().max(maxLength).regex(typed, 'control characters are not allowed');
 
 export const requiredText = (maxLength: number) => text(maxLength).min(1);
+
+/** Address of a page on the web, trimmed, without spaces or control characters; other schemes could run in a browser. */
+export const webAddress = (maxLength: number) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .max(maxLength)
+    .regex(unbroken, 'spaces and control characters are not allowed');
 
 /** Query of every offset page: `page` counts from 0, `size` is capped (spec section 9: 12 by default). */
 export const pageQuery = (defaultSize = 12) => ({
