@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorReply, FileKind, Role } from '@sowon/contracts';
 import { accept, consumeOnce, decideCharge, decideGrant, isRejection, verifyLedger } from '@sowon/ledger';
-import { createPersonKey } from '../../services/src/accounts/personal-data.ts';
+import { createPersonCipher, createPersonKey } from '../../services/src/accounts/personal-data.ts';
 import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { approveCreator, becomeCreator } from '../../services/src/creators/commands.ts';
@@ -145,6 +145,9 @@ const basicProduct = {
 
 async function insertMember(ctx: Ctx, username: string, roles: readonly Role[]): Promise<string> {
   const id = ctx.ids();
+  const masterKey = Buffer.from(ctx.config.PERSON_KEY, 'base64');
+  const person_key = createPersonKey(masterKey, id);
+  const personal = { phone: '', address: '', addressDetail: '', birthDate: '2000-05-05' };
   await ctx.db
     .insertInto('users')
     .values({
@@ -152,8 +155,11 @@ async function insertMember(ctx: Ctx, username: string, roles: readonly Role[]):
       username,
       email: `${id}@members.example`,
       password_hash: 'unusable',
-      person_key: createPersonKey(Buffer.from(ctx.config.PERSON_KEY, 'base64'), id),
-      personal_data: '',
+      person_key,
+      personal_data: createPersonCipher(masterKey, id, person_key).seal(
+        'personal-data',
+        JSON.stringify(personal),
+      ),
       language: 'ko',
       verified_at: ctx.clock.now(),
       creator_id: null,
