@@ -64,6 +64,8 @@ export async function createApp(ctx: Ctx, options: AppOptions = {}): Promise<Fas
     forceCloseConnections: 'idle',
     // An address that cannot be read reaches no route, and still gets the one error shape.
     frameworkErrors: async (error, request, reply: FastifyReply) => {
+      // No hook runs for it.
+      reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
       await reply.send(await sendError(error, request, reply));
     },
   });
