@@ -1,0 +1,140 @@
+import type { MainActivities, MediaActivities } from '@sowon/contracts';
+import { flowIds, taskQueues } from '@sowon/contracts';
+import { consumeOnce, type FeedEvent } from '@sowon/ledger';
+import { createMainActivities, createMediaActivities } from '@sowon/workflows/activities';
+import type { Client } from '@temporalio/client';
+import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
+import { dispatchAll, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
+import { createFlows, type Flows } from '../../services/src/ports/flows.ts';
+import { eventually } from '../harness/eventually.ts';
+import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
+import { startTimeSkipping } from '../harness/time-skipping.ts';
+import { flowCode } from './flow-code.ts';
+
+type Steps = MainActivities & MediaActivities;
+/** Puts something around one activity, for example to hold it up. */
+export type Around = Partial<{
+  [Name in keyof Steps]: (run: () => ReturnType<Steps[Name]>) => ReturnType<Steps[Name]>;
+}>;
+
+export interface RunningWorker {
+  stop(): Promise<void>;
+}
+
+export interface FlowWorld {
+  readonly line: MissionLine;
+  readonly flows: Flows;
+  readonly client: Client;
+  /** Serves the flows and their database steps until stopped. */
+  startMain(around?: Around): Promise<RunningWorker>;
+  /** Serves conversions until stopped. */
+  startMedia(around?: Around): Promise<RunningWorker>;
+  /** Brings what happened to the flows, as the dispatcher does. */
+  dispatch(): Promise<void>;
+  /** Lets so much time pass, for flows and services alike, without waiting for it. */
+  pass(ms: number): Promise<void>;
+  /** Sets the services' clock to the flows' time and gives it. */
+  now(): Promise<Date>;
+  /** Waits until the flow has ended, without letting time pass; gives how. */
+  end(flowId: string): Promise<string>;
+  status(flowId: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const days = (count: number) => count * 86_400_000;
+
+/** A mission line whose flows run on a Temporal whose time can be passed; `close` checks the ledger. */
+export async function openFlowWorld(): Promise<FlowWorld> {
+  const environment = await startTimeSkipping();
+  const line = await openMissionLine();
+  const { market } = line;
+  const namespace = environment.namespace ?? 'default';
+  const flows = await createFlows({
+    TEMPORAL_ADDRESS: environment.address,
+    TEMPORAL_NAMESPACE: namespace,
+  });
+  const workers = new Set<RunningWorker>();
+
+  const now = async () => {
+    const time = new Date(await environment.currentTimeMs());
+    market.setTime(time);
+    return time;
+  };
+  const status = async (flowId: string) => {
+    const { status } = await environment.client.workflow.getHandle(flowId).describe();
+    return status.name;
+  };
+  const begin = async (options: Omit<WorkerOptions, 'namespace' | 'connection'>): Promise<RunningWorker> => {
+    // A connection of its own, as a worker in another process has.
+    const connection = await NativeConnection.connect({ address: environment.address });
+    const worker = await Worker.create({ namespace, connection, ...options });
+    const running = worker.run();
+    const started = {
+      stop: async () => {
+        if (!workers.delete(started)) return;
+        worker.shutdown();
+        await running;
+        await connection.close();
+      },
+    };
+    workers.add(started);
+    return started;
+  };
+  await now();
+
+  return {
+    line,
+    flows,
+    client: environment.client,
+    now,
+    status,
+    startMain: async (around = {}) =>
+      begin({
+        taskQueue: taskQueues.main,
+        workflowBundle: await flowCode(),
+        activities: inFlowTime(createMainActivities(market.ctx, flows), now, around),
+      }),
+    startMedia: (around = {}) =>
+      begin({
+        taskQueue: taskQueues.media,
+        activities: inFlowTime(createMediaActivities(market.ctx), now, around),
+      }),
+    dispatch: async () => {
+      const handle = (_trx: unknown, events: readonly FeedEvent[]) => dispatchAll(flows, events);
+      while ((await consumeOnce(market.ctx.db, dispatcherConsumer, { limit: 50 }, handle)) > 0);
+    },
+    pass: async (ms) => {
+      await environment.sleep(ms);
+      await now();
+    },
+    end: (flowId) =>
+      eventually(`the end of ${flowId}`, async () => {
+        const is = await status(flowId);
+        return is === 'RUNNING' ? undefined : is;
+      }),
+    close: async () => {
+      await Promise.all([...workers].map((worker) => worker.stop()));
+      await flows.close();
+      await environment.teardown();
+      await market.close();
+    },
+  };
+}
+
+/** Lets each activity find the flows' time on the services' clock. */
+function inFlowTime<T extends object>(activities: T, now: () => Promise<Date>, around: Around): T {
+  const timed = Object.entries(activities).map(([name, activity]) => [
+    name,
+    async (...args: unknown[]) => {
+      await now();
+      const run = () => activity(...args);
+      const wrapped = around[name as keyof Steps] as ((run: () => Promise<unknown>) => unknown) | undefined;
+      return wrapped ? wrapped(run) : run();
+    },
+  ]);
+  // Same names and signatures: every entry only wraps the one it came from.
+  return Object.fromEntries(timed) as T;
+}
+
+export const dueFlow = flowIds.missionDue;
+export const mediaFlow = flowIds.missionMedia;

@@ -1,0 +1,40 @@
+import { taskQueues } from '@sowon/contracts';
+import { createMainActivities, createMediaActivities } from '@sowon/workflows/activities';
+import { NativeConnection, Worker } from '@temporalio/worker';
+import type { Ctx } from '../../services/src/context.ts';
+import { dispatchAll, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
+import { runConsumer } from '../../services/src/feed/run-consumer.ts';
+import type { Flows } from '../../services/src/ports/flows.ts';
+import { type RunningConsumer, startConsumer } from '../harness/consumers.ts';
+import { flowCode } from './flow-code.ts';
+
+/** The dispatcher, in this process, on a context of the test. */
+export function startDispatcher(ctx: Ctx, flows: Flows): RunningConsumer {
+  const consumer = {
+    name: dispatcherConsumer,
+    handle: (_trx: unknown, events: Parameters<typeof dispatchAll>[1]) => dispatchAll(flows, events),
+  };
+  return startConsumer(consumer, (started) => runConsumer(ctx, started));
+}
+
+/** The worker with both of its queues, in this process, on a context of the test. */
+export async function startWorker(ctx: Ctx, flows: Flows, address: string): Promise<RunningConsumer> {
+  const connection = await NativeConnection.connect({ address });
+  const workers = await Promise.all([
+    Worker.create({
+      connection,
+      taskQueue: taskQueues.main,
+      workflowBundle: await flowCode(),
+      activities: createMainActivities(ctx, flows),
+    }),
+    Worker.create({ connection, taskQueue: taskQueues.media, activities: createMediaActivities(ctx) }),
+  ]);
+  const ended = Promise.all(workers.map((worker) => worker.run()));
+  return {
+    stop: async () => {
+      for (const worker of workers) worker.shutdown();
+      await ended;
+      await connection.close();
+    },
+  };
+}

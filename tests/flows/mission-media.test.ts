@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeWith } from '../harness/describe-with.ts';
+import { video } from '../harness/media.ts';
+import { createScratchFolder } from '../harness/scratch.ts';
+import { days, dueFlow, type FlowWorld, mediaFlow, openFlowWorld } from './flow-world.ts';
+
+describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
+  let world: FlowWorld;
+
+  beforeEach(async () => {
+    world = await openFlowWorld();
+    await world.line.market.credit(world.line.fan, 100);
+    await world.startMain();
+  });
+  afterEach(() => world.close());
+
+  /** Puts bytes where the answer's upload would have put them. */
+  async function store(fileId: string, bytes: Buffer): Promise<void> {
+    const { db, files } = world.line.market.ctx;
+    const { object_key } = await db
+      .selectFrom('files')
+      .select('object_key')
+      .where('id', '=', fileId)
+      .executeTakeFirstOrThrow();
+    const folder = await createScratchFolder('answer');
+    const path = join(folder.path, 'video');
+    await writeFile(path, bytes);
+    await files.put(object_key, path, 'video/mp4');
+    await folder.remove();
+  }
+
+  async function performed(bytes: Buffer): Promise<{ missionId: string; fileId: string }> {
+    const missionId = await world.line.request();
+    const { status, fileId } = await world.line.perform(missionId, 'VIDEO');
+    expect(status).toBe(200);
+    await store(fileId, bytes);
+    await world.dispatch();
+    return { missionId, fileId };
+  }
+
+  test('converts the video and completes the mission', async () => {
+    await world.startMedia();
+    const { missionId } = await performed(await video({ seconds: 1 }));
+    expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
+    await world.dispatch();
+    expect(await world.end(dueFlow(missionId))).toBe('COMPLETED');
+    const mission = await world.line.show(missionId);
+    expect(mission.status).toBe('COMPLETED');
+    expect(mission.video?.s3Url).toBeTruthy();
+    expect(await world.line.coins()).toEqual({ available: 70, held: 0 });
+  });
+
+  test('gives a file that is no video back to the creator, who may answer again', async () => {
+    await world.startMedia();
+    const { missionId, fileId } = await performed(Buffer.from('no video at all'));
+    expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
+    const mission = await world.line.show(missionId);
+    expect([mission.status, mission.video]).toEqual(['ACCEPTED', null]);
+    const { db } = world.line.market.ctx;
+    const bound = await db
+      .selectFrom('file_bindings')
+      .select('file_id')
+      .where('file_id', '=', fileId)
+      .execute();
+    expect(bound).toEqual([]);
+
+    const second = await world.line.perform(missionId, 'VIDEO');
+    await store(second.fileId, await video({ seconds: 1 }));
+    await world.dispatch();
+    expect(await world.end(mediaFlow(missionId, 2))).toBe('COMPLETED');
+    expect((await world.line.show(missionId)).status).toBe('COMPLETED');
+  });
+
+  test('a conversion that fails after the deadline leaves a day of grace, then the mission is overdue', async () => {
+    const missionId = await world.line.request();
+    await world.dispatch();
+    await world.pass(days(10) - 5_000);
+    const { due } = await world.line.show(missionId);
+    expect((await world.line.perform(missionId, 'VIDEO')).status).toBe(200);
+    await world.dispatch();
+    // While an activity waits for a worker the server lets time pass as it does.
+    const isOverdue = async () => (await world.now()) > new Date(due ?? '');
+    await expect.poll(isOverdue, { timeout: 20_000 }).toBe(true);
+    expect((await world.line.show(missionId)).status).toBe('TRANSCODING');
+    await world.startMedia();
+    expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
+    await world.dispatch();
+    expect((await world.line.show(missionId)).status).toBe('ACCEPTED');
+    await world.pass(days(0.98));
+    expect((await world.line.show(missionId)).status).toBe('ACCEPTED');
+    await world.pass(days(0.05));
+    expect(await world.end(dueFlow(missionId))).toBe('COMPLETED');
+    expect((await world.line.show(missionId)).status).toBe('REJECTED');
+    expect(await world.line.coins()).toEqual({ available: 100, held: 0 });
+  });
+
+  test('a worker that is lost in the middle is replaced by a second attempt', async () => {
+    const lost = Promise.withResolvers<never>();
+    lost.promise.catch(() => undefined);
+    let attempts = 0;
+    await world.startMedia({
+      transcode: (run) => {
+        attempts += 1;
+        return attempts === 1 ? lost.promise : run();
+      },
+    });
+    const { missionId } = await performed(await video({ seconds: 1 }));
+    expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
+    expect(attempts).toBe(2);
+    expect((await world.line.show(missionId)).status).toBe('COMPLETED');
+    lost.reject(new Error('found again'));
+  });
+});
