@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../services/src/config.ts';
+import type { Ctx } from '../../services/src/context.ts';
+import { createContext } from '../../services/src/create-context.ts';
+import { messagesOf, readTopic, wholeFeed, withoutRepeats } from '../feed/kafka-feed.ts';
+import { caughtUp } from '../harness/consumers.ts';
+import { describeWith } from '../harness/describe-with.ts';
+import { eventually } from '../harness/eventually.ts';
+import { findContradictions } from '../harness/invariants.ts';
+import { startKafka, type TestKafka } from '../harness/kafka.ts';
+import { photo, video } from '../harness/media.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/postgres.ts';
+import { type Stack, startStack } from '../harness/stack.ts';
+import { joinAs, joinAsStaff, type Member } from '../line/people.ts';
+import { type Acknowledged, buyCoins, type Crowd, type Load, type Offer, startLoad } from './load.ts';
+
+/** A mission is due after five seconds. */
+const dayMs = 500;
+const warmUpMs = 2_000;
+const downMs = 1_000;
+const afterMs = 1_500;
+/** A lost conversion is noticed after 20 seconds, and two cores convert slowly. */
+const patienceMs = 150_000;
+
+describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', () => {
+  let kafka: TestKafka;
+  let database: TestDatabase;
+  let stack: Stack;
+  let ctx: Ctx;
+  let crowd: Crowd;
+  /** One for each test: after three strikes a creator is out. */
+  let lazy: Offer[];
+  const acknowledged: Acknowledged = { requested: new Set(), performed: new Set(), credited: new Set() };
+
+  beforeAll(async () => {
+    [kafka, database] = await Promise.all([startKafka(), createTestDatabase()]);
+    stack = await startStack({ databaseUrl: database.url, dayMs, kafkaBrokers: kafka.brokers });
+    ctx = await createContext(readConfig({ ...stack.env, LOG_LEVEL: 'silent' }));
+    ({ crowd, lazy } = await gatherCrowd(stack));
+    for (const fan of crowd.fans) {
+      for (let times = 0; times < 3; times += 1) acknowledged.credited.add(await buyCoins(stack, fan));
+    }
+  }, 180_000);
+
+  afterAll(async () => {
+    await ctx?.close();
+    await stack?.stop();
+    await kafka?.stop();
+    await database?.drop();
+  });
+
+  /** Waits until every mission has come to its end and every consumer has read of it; then nothing may contradict. */
+  async function expectSound(): Promise<void> {
+    await eventually(
+      'every mission has ended',
+      async () => {
+        const open = await ctx.db
+          .selectFrom('missions')
+          .select('id')
+          .where('status', 'not in', ['COMPLETED', 'REJECTED'])
+          .execute();
+        return open.length === 0 ? true : undefined;
+      },
+      patienceMs,
+    );
+    for (const consumer of ['dispatcher', 'publisher', 'projector']) await caughtUp(ctx, consumer);
+    expect(await findContradictions(ctx)).toEqual([]);
+
+    const missions = await ctx.db.selectFrom('missions').select(['id', 'status']).execute();
+    expect(missions.map(({ id }) => id).sort()).toEqual([...acknowledged.requested].sort());
+    const completed = missions.filter(({ status }) => status === 'COMPLETED').map(({ id }) => id);
+    expect(completed.sort()).toEqual([...acknowledged.performed].sort());
+    const payments = await ctx.db
+      .selectFrom('payments')
+      .select('id')
+      .where('status', '=', 'CREDITED')
+      .execute();
+    expect(payments.map(({ id }) => id).sort()).toEqual([...acknowledged.credited].sort());
+  }
+
+  function letThemAct(): Load {
+    const [offer] = lazy.splice(0, 1);
+    return startLoad({ ...crowd, offers: offer ? [...crowd.offers, offer] : crowd.offers }, acknowledged);
+  }
+
+  test.each(['api', 'worker', 'projector', 'publisher', 'dispatcher'])(
+    'the %s',
+    async (name) => {
+      const process = stack.processes[name];
+      if (!process) throw new Error(`no ${name}`);
+      const load = letThemAct();
+      await sleep(warmUpMs);
+      await process.kill();
+      await sleep(downMs);
+      await process.start();
+      await sleep(afterMs);
+      await load.stop();
+      await expectSound();
+    },
+    patienceMs,
+  );
+
+  test(
+    'the Temporal server',
+    async () => {
+      const load = letThemAct();
+      await sleep(warmUpMs);
+      await stack.temporal.kill();
+      await sleep(downMs);
+      await stack.temporal.restart();
+      await sleep(afterMs);
+      await load.stop();
+      await expectSound();
+    },
+    patienceMs,
+  );
+
+  test(
+    'a second and a third of each kind share the work',
+    async () => {
+      const kinds = ['worker', 'projector', 'publisher', 'dispatcher'] as const;
+      for (const kind of kinds) {
+        await stack.another(kind);
+        await stack.another(kind);
+      }
+      const load = letThemAct();
+      await sleep(warmUpMs);
+      await Promise.all(kinds.map((kind) => stack.processes[kind]?.kill()));
+      await sleep(afterMs);
+      await load.stop();
+      await expectSound();
+    },
+    patienceMs,
+  );
+
+  test('Kafka holds the whole feed, in order', async () => {
+    expect(withoutRepeats(await readTopic(kafka.brokers))).toEqual(messagesOf(await wholeFeed(ctx)));
+    expect(acknowledged.performed.size).toBeGreaterThan(10);
+    expect(acknowledged.requested.size).toBeGreaterThan(acknowledged.performed.size + 10);
+  });
+});
+
+const fanCount = 3;
+const keenCount = 2;
+const lazyCount = 7;
+
+/** Fans, creators who answer and creators who never do, all by the public calls. */
+async function gatherCrowd(stack: Stack): Promise<{ crowd: Crowd; lazy: Offer[] }> {
+  const picture = await photo(720, 1280);
+  const clip = await video({ seconds: 1, size: '160x120', rate: 10 });
+  const fans = await Promise.all(
+    Array.from({ length: fanCount }, (_, index) => joinAs(stack, `fan${index}`)),
+  );
+  const operator = await joinAsStaff(stack, 'ROLE_OPERATOR');
+  const offers = await Promise.all(
+    Array.from({ length: keenCount + lazyCount }, (_, index) =>
+      offerOf(stack, operator, { index, keen: index < keenCount, picture }),
+    ),
+  );
+  const crowd = { stack, fans, offers: offers.slice(0, keenCount), clip, picture };
+  return { crowd, lazy: offers.slice(keenCount) };
+}
+
+async function offerOf(
+  stack: Stack,
+  operator: Member,
+  { index, keen, picture }: { index: number; keen: boolean; picture: Buffer },
+): Promise<Offer> {
+  const creator = await joinAs(stack, `creator${index}`);
+  const profile = { name: '하늘', url: `haneul-${index}` };
+  const { id: creatorId } = await creator.client.becomeCreator({ body: profile });
+  await operator.client.approveCreator({ params: { id: creatorId }, body: {} });
+  const form = new FormData();
+  form.append('data', new Blob([new Uint8Array(picture)]), 'cover.jpg');
+  const cover = await creator.client.uploadFile({}, { form });
+  const { id: productId } = await creator.client.createProduct({
+    body: {
+      type: 'BASIC',
+      creatorId,
+      name: '생일 축하 영상',
+      coinPrice: 5,
+      description: '이름을 불러 드려요',
+      descriptionPictureId: cover.id,
+    },
+  });
+  return { productId, creator: keen ? creator : null };
+}

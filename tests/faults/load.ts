@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError } from '@sowon/contracts';
+import type { Stack } from '../harness/stack.ts';
+import type { Member } from '../line/people.ts';
+
+export interface Offer {
+  readonly productId: string;
+  /** Answers what is asked of them; null = never does, so their missions become overdue. */
+  readonly creator: Member | null;
+}
+
+/** What the API has acknowledged so far. */
+export interface Acknowledged {
+  readonly requested: Set<string>;
+  readonly performed: Set<string>;
+  readonly credited: Set<string>;
+}
+
+export interface Load {
+  readonly acknowledged: Acknowledged;
+  /** Lets everybody finish what they are at, until it is answered. */
+  stop(): Promise<void>;
+}
+
+export interface Crowd {
+  readonly stack: Stack;
+  readonly fans: readonly Member[];
+  readonly offers: readonly Offer[];
+  readonly clip: Buffer;
+  readonly picture: Buffer;
+}
+
+const pauseMs = 100;
+const everyNthAnswerIsVideo = 9;
+const everyNthTurnBuys = 5;
+
+/** Lets every fan ask, and every keen creator answer, again and again, until stopped. */
+export function startLoad(crowd: Crowd, acknowledged: Acknowledged): Load {
+  const stopping = new AbortController();
+  const loops = crowd.fans.map((fan, index) => actAs(crowd, fan, index, acknowledged, stopping.signal));
+  const ended = Promise.all(loops);
+  // Kept for `stop`, which every test awaits.
+  ended.catch(() => undefined);
+  return {
+    acknowledged,
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+async function actAs(
+  crowd: Crowd,
+  fan: Member,
+  index: number,
+  acknowledged: Acknowledged,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let turn = index; !signal.aborted; turn += 1) {
+    if (turn % everyNthTurnBuys === 0) acknowledged.credited.add(await buyCoins(crowd.stack, fan));
+    const offer = crowd.offers[turn % crowd.offers.length];
+    if (!offer) throw new Error('nothing is offered');
+    const missionId = await request(fan, offer.productId);
+    if (missionId !== null) {
+      acknowledged.requested.add(missionId);
+      const withVideo = turn % everyNthAnswerIsVideo === 0;
+      if (offer.creator && (await perform(crowd, offer.creator, missionId, withVideo))) {
+        acknowledged.performed.add(missionId);
+      }
+    }
+    await sleep(pauseMs);
+  }
+}
+
+/** Orders, pays and deposits; gives the order's id. */
+export async function buyCoins(stack: Stack, fan: Member): Promise<string> {
+  const { client, userId } = fan;
+  const items = await answered(() => client.coinItems({}));
+  const item = items.find(({ point }) => point >= 100);
+  if (!item) throw new Error('nothing to buy');
+  const idempotencyKey = randomUUID();
+  const body = { coinItemId: item.id, userId, mRedirectUrl: `${stack.url}/coin-history` };
+  const order = await answered(() => client.createPayment({ body }, { idempotencyKey }));
+  const paid = await fetch(`${stack.providerUrl}/control/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ merchant_uid: order.id, notice_url: order.noticeUrl }),
+  });
+  if (!paid.ok) throw new Error(`the provider answered ${paid.status}`);
+  const deposit = { coinItemId: item.id, userId, paymentId: order.id };
+  await answered(() => client.depositCoins({ body: deposit }));
+  return order.id;
+}
+
+/** @returns null when the creator takes no requests, for the strikes they have. */
+async function request(fan: Member, missionProductId: string): Promise<string | null> {
+  const idempotencyKey = randomUUID();
+  const body = { missionProductId, to: '소미', requestComment: '생일 축하해 주세요' };
+  const made = await unlessRefused(['REQUESTS_BLOCKED', 'PRODUCT_INACTIVE'], () =>
+    answered(() => fan.client.requestMission({ body }, { idempotencyKey })),
+  );
+  return made?.id ?? null;
+}
+
+/** @returns false when the deadline was first. */
+async function perform(
+  { clip, picture }: Crowd,
+  creator: Member,
+  missionId: string,
+  withVideo: boolean,
+): Promise<boolean> {
+  const upload = await answered(() => {
+    const form = new FormData();
+    form.append(
+      'data',
+      new Blob([new Uint8Array(withVideo ? clip : picture)]),
+      withVideo ? 'a.mp4' : 'a.jpg',
+    );
+    return creator.client.uploadFile({}, { form });
+  });
+  const idempotencyKey = randomUUID();
+  const file = withVideo ? { videoId: upload.id } : { pictureId: upload.id };
+  const body = { responseComment: '생일 축하해요!', ...file };
+  const answer = await unlessRefused(['MISSION_OVERDUE', 'MISSION_STATE'], () =>
+    answered(() => creator.client.performMission({ params: { missionId }, body }, { idempotencyKey })),
+  );
+  return answer !== null;
+}
+
+/** Repeats a call, as a careful client does, until the API answers it: a lost connection or a 5xx is no answer. */
+async function answered<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      const refused = error instanceof ApiError && error.reply.status < 500 && error.reply.status !== 429;
+      if (refused) throw error;
+      await sleep(pauseMs);
+    }
+  }
+}
+
+/** @returns null when the call is refused by one of these codes. */
+async function unlessRefused<T>(codes: readonly string[], call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ApiError && codes.includes(error.reply.code)) return null;
+    throw error;
+  }
+}

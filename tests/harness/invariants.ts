@@ -1,0 +1,110 @@
+import { readFeed, SHARDS, verifyLedger } from '@sowon/ledger';
+import type { Ctx } from '../../services/src/context.ts';
+import { createProjector } from '../../services/src/feed/projector.ts';
+import { views } from '../../services/src/feed/views.ts';
+
+type Part = Pick<Ctx, 'db' | 'pool'>;
+
+/**
+ * Everything that must hold of the whole product once its consumers have read the feed: what contradicts it, in words. An
+ * empty list means that it is sound. Changes nothing; open missions are no contradiction.
+ */
+export async function findContradictions(ctx: Part): Promise<string[]> {
+  const ledger = await verifyLedger(ctx.db);
+  const found = ledger.map(({ invariant, subject, detail }) => `${invariant}: ${subject} ${detail}`);
+  for (const [rule, offenders] of Object.entries(rules)) {
+    const { rows } = await ctx.pool.query<{ offender: string }>(offenders);
+    found.push(...rows.map(({ offender }) => `${rule}: ${offender}`));
+  }
+  return [...found, ...(await staleProjections(ctx))];
+}
+
+/** Each rule with a statement that lists what breaks it. */
+const rules: Readonly<Record<string, string>> = {
+  'a mission’s row tells what its stream tells': `
+    select concat_ws(' ', coalesce(m.id::text, e.stream_id), m.status, e.type) as offender
+      from missions m
+      full join (select distinct on (stream_id) stream_id, type from ledger.event
+                  where stream_id like 'mission-%' and type not in ('MissionBlocked', 'MissionUnblocked')
+                  order by stream_id, version desc) e on e.stream_id = 'mission-' || m.id
+     where m.status is distinct from case e.type
+             when 'MissionRequested' then 'ACCEPTED' when 'MissionTranscodingFailed' then 'ACCEPTED'
+             when 'MissionPerformed' then 'TRANSCODING'
+             when 'MissionCompleted' then 'COMPLETED' when 'MissionRejected' then 'REJECTED' end`,
+
+  'coins are held for open missions, captured for completed ones, released for rejected ones': `
+    select concat_ws(' ', coalesce(m.id::text, h.hold_id), m.status, h.points, h.captured, h.released) as offender
+      from missions m full join ledger.hold h on h.hold_id = m.id::text
+     where (h.points = m.points and h.stream_id = 'wallet-' || m.fan_id and case m.status
+             when 'COMPLETED' then h.captured = h.points
+             when 'REJECTED' then h.released = h.points
+             else h.captured = 0 and h.released = 0 end) is not true`,
+
+  'a completed mission is earned once, another never': `
+    select concat_ws(' ', m.id, m.status, e.points) as offender
+      from missions m left join earnings e on e.mission_id = m.id
+     where (m.status = 'COMPLETED') <> (e.mission_id is not null) or e.points <> m.points`,
+
+  'an overdue mission gives one strike, another none': `
+    select concat_ws(' ', m.id, m.reject_reason) as offender
+      from missions m left join strikes s on s.mission_id = m.id
+     where coalesce(m.reject_reason = 'OVERDUE', false) <> (s.mission_id is not null)`,
+
+  'a credited payment brought its coins once, another none': `
+    select concat_ws(' ', coalesce(p.id::text, c.payment), p.status, c.times, c.points) as offender
+      from payments p
+      full join (select payload->'funding'->>'paymentId' as payment, count(*) as times,
+                        sum((payload->>'points')::bigint) as points
+                   from ledger.event where type = 'CoinsCharged' group by 1) c on c.payment = p.id::text
+     where (p.status = 'CREDITED') <> (c.payment is not null) or p.id is null or c.times <> 1 or c.points <> p.points`,
+
+  'a fan has what was credited less what was spent and what expired': `
+    select concat_ws(' ', h.stream_id, h.available, h.held, e.balance) as offender
+      from ledger.stream_head h
+      join (select stream_id, sum((payload->>'points')::bigint * case type
+                     when 'CoinsCharged' then 1 when 'CoinsGranted' then 1
+                     when 'HoldCaptured' then -1 when 'LotExpired' then -1 else 0 end) as balance
+              from ledger.event where stream_id like 'wallet-%' group by 1) e using (stream_id)
+     where h.available + h.held <> e.balance`,
+
+  'nobody has read beyond the end of the feed': `
+    select concat_ws(' ', c.consumer, c.shard, c.seq, s.last_seq) as offender
+      from ledger.consumer_checkpoint c join ledger.shard s on s.id = c.shard where c.seq > s.last_seq`,
+};
+
+class Undo extends Error {}
+
+/** Builds the read models anew from the whole feed, compares, and undoes it: running projectors notice nothing. */
+async function staleProjections({ db }: Part): Promise<string[]> {
+  let stale: string[] = [];
+  const compare = db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const tables = [...new Set(views.flatMap((view) => view.tables))];
+      const dump = async (table: (typeof tables)[number]) =>
+        (await trx.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort();
+      const kept = new Map<string, string[]>();
+      for (const table of tables) {
+        kept.set(table, await dump(table));
+        await trx.deleteFrom(table).execute();
+      }
+      const project = createProjector(views);
+      for (let shard = 0; shard < SHARDS; shard += 1) {
+        await project(trx, await readFeed(trx, shard, 0, 1_000_000));
+      }
+      for (const table of tables) {
+        const [has, should] = [new Set(kept.get(table)), new Set(await dump(table))];
+        stale = [
+          ...stale,
+          ...[...has.difference(should)].map((row) => `${table} should not have ${row}`),
+          ...[...should.difference(has)].map((row) => `${table} lacks ${row}`),
+        ];
+      }
+      throw new Undo();
+    });
+  await compare.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+  return stale;
+}
