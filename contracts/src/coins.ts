@@ -106,7 +106,7 @@ export const coinRoutes = {
       payMethod: PayMethod,
       noticeUrl: z.string(),
     }),
-    errors: [404, 409, 502],
+    errors: [404, 409, 422, 502],
   }),
   payment: route(calls.payment, {
     summary: 'Where an own payment stands.',

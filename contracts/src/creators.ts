@@ -88,7 +88,7 @@ export const creatorRoutes = {
       businessType: BusinessType.default('NONE'),
     }),
     reply: IdReply,
-    errors: [409],
+    errors: [409, 422],
   }),
   creatorTags: route(calls.creatorTags, {
     summary: 'Tags with the number of creators that carry them.',

@@ -142,7 +142,7 @@ export const missionRoutes = {
     params: missionParams,
     body: PerformMission,
     reply: IdReply,
-    errors: [404, 409],
+    errors: [404, 409, 422],
   }),
   myMissions: route(calls.myMissions, {
     summary: 'Missions the signed-in fan asked for.',

@@ -190,14 +190,14 @@ export const operatorRoutes = {
     params: idParams,
     body: reason,
     reply: MissionRow,
-    errors: [404, 409],
+    errors: [404, 409, 422],
   }),
   unblockMission: route(calls.unblockMission, {
     summary: 'Show a blocked mission again.',
     params: idParams,
     body: reason,
     reply: MissionRow,
-    errors: [404, 409],
+    errors: [404, 409, 422],
   }),
   listCreators: route(calls.listCreators, {
     summary: 'Creators, unverified ones too.',

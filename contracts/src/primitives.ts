@@ -34,7 +34,7 @@ export const webAddress = (maxLength: number) =>
   z
     .url({ protocol: /^https?$/ })
     .max(maxLength)
-    .regex(unbroken, 'spaces and control characters are not allowed');
+    .refine((address) => unbroken.test(address), 'spaces and control characters are not allowed');
 
 /** Query of every offset page: `page` counts from 0, `size` is capped (spec section 9: 12 by default). */
 export const pageQuery = (defaultSize = 12) => ({
