@@ -19,10 +19,6 @@ export interface Received {
  */
 export async function receive(stream: Readable, path: string, declared: string): Promise<Received> {
   const handle = await open(path, 'wx', 0o600);
-  let brokenOff: unknown;
-  stream.once('error', (error) => {
-    brokenOff = error;
-  });
   try {
     let head = Buffer.alloc(0);
     let known: Awaited<ReturnType<typeof recognise>> | undefined;
@@ -40,7 +36,8 @@ export async function receive(stream: Readable, path: string, declared: string):
     known ??= await recognise(head, declared);
     return { kind: known.kind, contentType: known.contentType, sizeBytes };
   } catch (error) {
-    if (error !== brokenOff) throw error;
+    // The stream may have broken before anybody listened, so it is asked.
+    if (error instanceof AppError || !stream.readableAborted) throw error;
     throw fieldError('INVALID_INPUT', 'data', 'the upload broke off', null);
   } finally {
     await handle.close();

@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import { policy } from '@sowon/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../app-error.ts';
@@ -26,10 +26,11 @@ export function fileRoutes(app: FastifyInstance, ctx: Ctx): void {
       throwFileSizeLimit: false,
     });
     serve(scope, ctx, 'uploadFile', async ({ caller, request }) => {
-      const part = await filePart(request);
+      const { part, ended } = await onlyFile(request);
       return uploadFile(ctx, {
         ownerId: caller.userId,
         stream: part.file,
+        ended,
         filename: part.filename,
         declared: part.mimetype,
       });
@@ -41,15 +42,29 @@ export function fileRoutes(app: FastifyInstance, ctx: Ctx): void {
   mediaRoutes(app, ctx);
 }
 
-/** @throws AppError UNSUPPORTED_MEDIA_TYPE for another kind of body, INVALID_INPUT without a file in field `data` */
-async function filePart(request: FastifyRequest) {
+/**
+ * The file of a form that has no other. `ended` waits, once the file is read, for the end of the form.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE for another kind of body, INVALID_INPUT without a file in field `data`;
+ * `ended` INVALID_INPUT when a second file follows
+ */
+async function onlyFile(request: FastifyRequest) {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const part = await request.file().catch((error: unknown) => {
-    // The parser's own refusals carry a code; what has none is a form it could not read.
-    if (error instanceof Error && 'code' in error) throw error;
-    throw fieldError('INVALID_INPUT', 'data', 'the form is broken', null);
-  });
-  if (part?.fieldname === 'data') return part;
-  part?.file.resume();
-  throw fieldError('INVALID_INPUT', 'data', 'a file is required', null);
+  const files = request.files();
+  const next = async () => (await files.next().catch(refuseForm)).value;
+  const part: MultipartFile | undefined = await next();
+  if (part?.fieldname !== 'data') {
+    part?.file.resume();
+    throw fieldError('INVALID_INPUT', 'data', 'a file is required', null);
+  }
+  const ended = async () => {
+    await next();
+  };
+  return { part, ended };
+}
+
+/** The parser's own refusals carry a code; what has none is a form it could not read. */
+function refuseForm(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'FST_FILES_LIMIT') throw fieldError('INVALID_INPUT', 'data', 'one file at a time', null);
+  throw code === null ? fieldError('INVALID_INPUT', 'data', 'the form is broken', null) : error;
 }

@@ -18,15 +18,23 @@ const keyBytes = 16;
 /**
  * Takes an upload in: to a private folder first, checked by content, pictures drawn anew, then into the store.
  * @param upload.stream read to its end, also when it is refused
+ * @param upload.ended asked after the stream's end and before anything is kept; what it throws refuses the upload
  * @throws AppError UNKNOWN_FILE_FORMAT, FILE_TOO_LARGE, INVALID_INPUT, TOO_MANY_REQUESTS with 20 unused uploads
  */
 export async function uploadFile(
   ctx: Ctx,
-  upload: { ownerId: string; stream: Readable; filename: string; declared: string },
+  upload: {
+    ownerId: string;
+    stream: Readable;
+    ended?: () => Promise<void>;
+    filename: string;
+    declared: string;
+  },
 ): Promise<Reply<Routes['uploadFile']>> {
   const folder = await mkdtemp(join(tmpdir(), 'sowon-upload-'));
   try {
     const received = await receive(upload.stream, join(folder, 'received'), upload.declared);
+    await upload.ended?.();
     const file = await finished(folder, received);
     const id = ctx.ids();
     const filename = safeFilename(upload.filename);
