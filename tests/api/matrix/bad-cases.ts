@@ -1,0 +1,52 @@
+import { type CallName, type Route, routes } from '@sowon/contracts';
+import { type Operation, openApi } from '../../../services/src/http/openapi.ts';
+import type { Person } from '../../harness/marketplace.ts';
+import { addressCases, type Parameter } from './address-cases.ts';
+import { type Hostile, hostileFraming, hostileRules } from './hostile.ts';
+import { requests } from './requests.ts';
+import { firstAdmitted } from './roles.ts';
+import { bodyCases, type InputSchema } from './schema-cases.ts';
+import { type Parts, rawOf, type World } from './world.ts';
+
+/** The first case of a call that the table of roles lets succeed: its parts, and who sends it. */
+export async function goodRequest(
+  world: World,
+  name: CallName,
+): Promise<{ parts: Parts; as: Person | null }> {
+  const { object, actor } = firstAdmitted(name) ?? {};
+  const make = object === undefined ? undefined : requests[name][object];
+  if (!make || !actor) throw new Error(`${name} has no good request`);
+  const me = world.people[actor];
+  const parts = await make(world, me, actor);
+  return { parts, as: parts.as === undefined ? me : parts.as };
+}
+
+/** Everything that a call must refuse: wrong by its own schemas, wrong on the wire, wrong by its rules. */
+export function casesOf(name: CallName, parts: Parts, as: Person | null): Hostile[] {
+  const route: Route = routes[name];
+  const good = rawOf(name, as, parts);
+  const { parameters, body } = describedInput(name);
+  const bodies = body && parts.body ? bodyCases(body, parts.body) : [];
+  const addresses = addressCases(route.call.path, parameters, parts);
+  return [
+    ...bodies.map(({ what, field, json }) => ({ what, field, raw: { ...good, body: json }, status: 400 })),
+    ...addresses.map(({ path, ...rest }) => ({ ...rest, raw: { ...good, path }, status: 400 })),
+    ...hostileFraming(good, {
+      body: route.body !== undefined,
+      upload: route.call.upload !== undefined,
+      form: name === 'paymentWebhook',
+    }),
+    ...hostileRules(name, parts, as),
+  ];
+}
+
+/** What the API reference says that a call takes. */
+function describedInput(name: CallName): { parameters: readonly Parameter[]; body: InputSchema | undefined } {
+  const operation = operations.find(({ operationId }) => operationId === name);
+  // The parsing edge: these are JSON Schemas, made from the contract.
+  const parameters = (operation?.parameters ?? []) as readonly Parameter[];
+  const body = operation?.requestBody?.content['application/json']?.schema as InputSchema | undefined;
+  return { parameters, body };
+}
+
+const operations: Operation[] = Object.values(openApi().paths).flatMap((methods) => Object.values(methods));

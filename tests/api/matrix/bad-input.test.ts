@@ -1,0 +1,58 @@
+import { type CallName, routes } from '@sowon/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { casesOf, goodRequest } from './bad-cases.ts';
+import type { Answer } from './exchange.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Hostile } from './hostile.ts';
+import { openWorld, rawOf, sendAll, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const names = Object.keys(routes) as CallName[];
+
+describe('refused, and nothing changes', () => {
+  test.each(names)('%s', async (name) => {
+    const { parts, as } = await goodRequest(world, name);
+    const good = rawOf(name, as, parts);
+    const cases = casesOf(name, parts, as);
+    expect(cases.length).toBeGreaterThan(5);
+
+    const before = await fingerprint(world.house.ctx);
+    const answers = await sendAll(
+      world,
+      cases.map(({ raw }) => raw),
+    );
+    expect.soft(await fingerprint(world.house.ctx)).toEqual(before);
+
+    const secrets = [parts.body?.password, parts.query?.code, as?.token.slice('Bearer '.length)];
+    for (const [index, answer] of answers.entries()) {
+      const refused = cases[index];
+      if (refused) judge(answer, refused, secrets.filter(isText));
+    }
+    // The good twin: it was not a dead call that refused.
+    const twin = await world.wire.send(good);
+    expect(twin.status, twin.text).toBe(200);
+  });
+});
+
+/** Soft, so that one run tells all that is wrong with a call. */
+function judge(answer: Answer, { what, status, field }: Hostile, secrets: readonly string[]): void {
+  const told = `${what}: ${answer.text.slice(0, 300)}`;
+  expect.soft(answer.status, told).toBe(status);
+  if (answer.status < 400) return;
+  const { code, subErrors } = expectRefusal(answer, what);
+  if (status === 400) expect.soft(code, told).toBe('INVALID_INPUT');
+  if (field !== undefined) {
+    const named = subErrors.filter((error) => isAt(error.field, field));
+    expect.soft(named.length, `names ${field}? ${told}`).toBeGreaterThan(0);
+  }
+  for (const secret of secrets) expect.soft(answer.text, what).not.toContain(secret);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isAt = (field: string, wanted: string) => field === wanted || field.startsWith(`${wanted}.`);

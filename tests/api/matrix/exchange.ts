@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+
+/** A request as bytes go over the wire, also one that no client of ours would send. */
+export interface Raw {
+  readonly method: string;
+  /** With its query, encoded. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly body?: string | Buffer;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly text: string;
+}
+
+export interface Wire {
+  send(raw: Raw): Promise<Answer>;
+  close(): void;
+}
+
+/** Speaks HTTP with the API at `origin` over a few kept connections. */
+export function openWire(origin: string): Wire {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  return { send: (raw) => send(agent, origin, raw), close: () => agent.destroy() };
+}
+
+function send(agent: Agent, origin: string, { method, path, headers, body }: Raw): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    // `path` goes out as it is: parsing it as a URL would mend what is broken on purpose.
+    const sent = request({ agent, hostname, port, method, path, headers: { ...length, ...headers } });
+    let answered = false;
+    sent.once('response', (response) => {
+      answered = true;
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      });
+    });
+    // A server may answer and hang up before it has read all: the answer counts.
+    sent.on('error', (error) => {
+      if (!answered) reject(error);
+    });
+    sent.end(body);
+  });
+}

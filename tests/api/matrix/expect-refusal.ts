@@ -1,0 +1,27 @@
+import { type ErrorReply, errorTable } from '@sowon/contracts';
+import { expect } from 'vitest';
+import type { Answer } from './exchange.ts';
+
+/** Reads an answer as a refusal and holds it to the one error shape; gives it back. `what` names the case. */
+export function expectRefusal(answer: Answer, what: string): ErrorReply {
+  expect
+    .soft(answer.headers['content-type'], `${what}: ${answer.text.slice(0, 200)}`)
+    .toMatch(/^application\/json/);
+  if (!String(answer.headers['content-type']).startsWith('application/json'))
+    throw new Error(`${what}: ${answer.text}`);
+  // The parsing edge: what it parses to is judged below.
+  const reply = JSON.parse(answer.text) as ErrorReply;
+  expect.soft(reply, what).toEqual({
+    message: expect.stringMatching(/./),
+    status: answer.status,
+    code: expect.any(String),
+    subErrors: expect.any(Array),
+    requestId: answer.headers['x-request-id'],
+  });
+  expect.soft(errorTable[reply.code]?.status, `${what}: ${reply.code}`).toBe(answer.status);
+  for (const subError of reply.subErrors) {
+    expect.soft(Object.keys(subError).sort(), what).toEqual(['field', 'message', 'rejectedValue']);
+    expect.soft([typeof subError.field, typeof subError.message], what).toEqual(['string', 'string']);
+  }
+  return reply;
+}

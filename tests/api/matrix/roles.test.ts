@@ -1,0 +1,74 @@
+import { type CallName, routes } from '@sowon/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApi } from '../../../services/src/http/openapi.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { fingerprint } from './fingerprint.ts';
+import { requests } from './requests.ts';
+import { type Actor, actors, firstAdmitted, type Row, rows } from './roles.ts';
+import { openWorld, rawOf, sendAll, type World } from './world.ts';
+
+/** A decided refusal is remembered under its key, so that a repetition is answered alike. */
+const remembered = ['ledger.command'];
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const names = Object.keys(routes) as CallName[];
+
+describe('the table', () => {
+  test.each(names)('%s has a row, a case that succeeds, and a request for each of its objects', (name) => {
+    const own = rows.filter(({ call }) => call === name);
+    expect(own.map(({ object }) => object).sort()).toEqual(Object.keys(requests[name]).sort());
+    expect(firstAdmitted(name)).toBeDefined();
+  });
+
+  test.each(names)('%s answers nothing that its contract does not declare', (name) => {
+    const operations = Object.values(openApi().paths).flatMap((methods) => Object.values(methods));
+    const operation = operations.find(({ operationId }) => operationId === name);
+    const declared = Object.keys(operation?.responses ?? {}).map(Number);
+    const expected = rows
+      .filter(({ call }) => call === name)
+      .flatMap(({ statuses }) => Object.values(statuses));
+    expect(declared).toEqual(expect.arrayContaining([...new Set(expected)]));
+  });
+});
+
+describe('over HTTP', () => {
+  test.each(rows.map((row) => [`${row.call} of ${row.object}`, row] as const))('%s', async (what, row) => {
+    const refused = actors.filter((actor) => row.statuses[actor] !== 200);
+    const admitted = actors.filter((actor) => row.statuses[actor] === 200);
+    const prepared = new Map<Actor, ReturnType<typeof rawOf>>();
+    for (const actor of actors) prepared.set(actor, await prepare(row, actor));
+    const send = (some: readonly Actor[]) =>
+      sendAll(
+        world,
+        some.flatMap((actor) => prepared.get(actor) ?? []),
+      );
+
+    const before = await fingerprint(world.house.ctx, remembered);
+    const refusals = await send(refused);
+    expect(await fingerprint(world.house.ctx, remembered)).toEqual(before);
+    const replies = await send(admitted);
+
+    const pairs = [...refused, ...admitted].map((actor, index) => [
+      actor,
+      [...refusals, ...replies][index]?.status,
+    ]);
+    expect(Object.fromEntries(pairs)).toEqual(row.statuses);
+    for (const [index, answer] of refusals.entries()) {
+      const { code } = expectRefusal(answer, `${what}, ${refused[index]}`);
+      if (answer.status === 401) expect(code).toBe('INVALID_TOKEN');
+    }
+  });
+});
+
+async function prepare(row: Row, actor: Actor) {
+  const me = world.people[actor];
+  const make = requests[row.call][row.object];
+  if (!make) throw new Error(`no request for ${row.call} of ${row.object}`);
+  const parts = await make(world, me, actor);
+  return rawOf(row.call, parts.as === undefined ? me : parts.as, parts);
+}

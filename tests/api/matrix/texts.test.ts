@@ -1,0 +1,106 @@
+import type { CallName } from '@sowon/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../../harness/marketplace.ts';
+import { requests } from './requests.ts';
+import { openWorld, type Parts, rawOf, signUpForm, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+/** At most 30 characters, as the shortest field takes. */
+const texts = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'; drop table users; --",
+  '#{7*7}{{7*7}}<%= 7 %>',
+  'a\r\nb\nc',
+  '한글'.normalize('NFD'),
+  '\u202eevil\u202c שלום',
+  '👩‍👩‍👧‍👦 e\u0301 \u200b!',
+  '%00%0d%0a &lt;b&gt; \\u0000',
+  '__proto__',
+];
+
+test.each(texts.map((text) => [JSON.stringify(text), text] as const))(
+  '%s is kept as it is',
+  async (_, text) => {
+    const { creator, fanA, people, house } = world;
+    const product = await made('createProduct', 'self', creator, { name: text, description: text });
+    const productReply = await read('product', null, { params: { productId: product } });
+    expect([productReply.name, productReply.description]).toEqual([text, text]);
+
+    const wish = { to: text, from: text, toFriend: true, requestComment: text, missionProductId: product };
+    const mission = await made('requestMission', 'creator', fanA, wish);
+    const pictureId = await house.upload(creator);
+    const answer = { params: { missionId: mission }, body: { responseComment: text, pictureId } };
+    await read('performMission', creator, answer);
+    expect(await read('mission', null, { params: { missionId: mission } })).toMatchObject({
+      to: text,
+      from: text,
+      requestComment: text,
+      responseComment: text,
+      missionProduct: { name: text, description: text },
+    });
+
+    const person = await house.fan();
+    const creatorId = await made('becomeCreator', 'self', person, { name: text, description: text });
+    const approval = { params: { id: creatorId }, body: {} };
+    expect(await read('approveCreator', people.operator, approval)).toMatchObject({ name: text });
+    expect(await read('creator', null, { params: { idOrUrl: creatorId } })).toMatchObject({
+      creator: { name: text, description: text },
+    });
+
+    const moderation = { params: { id: mission }, body: { reason: text } };
+    expect(await read('blockMission', people.operator, moderation)).toMatchObject({ blockReason: text });
+    expect(await read('unblockMission', people.operator, moderation)).toMatchObject({ blocked: false });
+  },
+);
+
+test.each(texts.map((text) => [JSON.stringify(text), text] as const))(
+  '%s as a member’s own',
+  async (_, text) => {
+    const form = signUpForm({ username: text, address: text, addressDetail: text });
+    await read('signUp', null, { body: form });
+    const login = await world.wire.send(
+      rawOf('login', null, { body: { username: form.email, password: form.password } }),
+    );
+    const person = { userId: '', creatorId: null, token: String(login.headers.authorization) };
+    expect(await read('currentUser', person, {})).toMatchObject({
+      username: text,
+      address: text,
+      addressDetail: text,
+    });
+  },
+);
+
+test.each(texts.map((text) => [JSON.stringify(text), text] as const))(
+  '%s finds nothing it should not',
+  async (_, text) => {
+    const unheard = `${text}?`;
+    expect(await read('creatorPage', null, { query: { name: unheard } })).toMatchObject({ totalElements: 0 });
+    expect(await read('productPage', null, { query: { name: unheard } })).toMatchObject({ totalElements: 0 });
+    const filter = JSON.stringify({ q: unheard });
+    for (const list of ['listWallets', 'listMissions', 'listCreators'] as const) {
+      expect(await read(list, world.people.operator, { query: { filter } })).toEqual([]);
+    }
+  },
+);
+
+/** A good request of a call with these fields in its body; gives the id of what it made. */
+async function made(name: CallName, object: string, me: Person, more: Parts['body']): Promise<string> {
+  const parts = await requests[name][object]?.(world, me, 'fanA');
+  const reply = await read(name, me, { ...parts, body: { ...parts?.body, ...more } });
+  return String(reply.id);
+}
+
+/** Sends a request and reads its reply as JSON that no browser would take for a page. */
+async function read(name: CallName, as: Person | null, parts: Parts): Promise<Record<string, unknown>> {
+  const { status, headers, text } = await world.wire.send(rawOf(name, as, parts));
+  expect(status, text).toBe(200);
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  return JSON.parse(text);
+}
