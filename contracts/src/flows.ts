@@ -36,7 +36,7 @@ export const schedules = {
   monthClose: 'month-close',
   /** Each day, 00:00 KST. */
   lotExpiry: 'lot-expiry',
-  /** Every minute: payments, unused uploads, flows. */
+  /** Every minute: payments, unused uploads, missions of creators who are shut out, flows. */
   upkeep: 'upkeep',
 } as const;
 
@@ -56,6 +56,8 @@ export interface MainActivities {
   closeLastMonth(): Promise<{ month: string; settlements: number }>;
   /** Books EXPIRED for one batch of lots; call again while `more`. */
   expireLots(): Promise<{ expired: number; more: boolean }>;
+  /** Ends one batch of missions whose creator is shut out; call again while `more`. */
+  rejectMissionsOfBlocked(): Promise<{ rejected: number; more: boolean }>;
   /** Asks the provider about payments that neither the browser nor a webhook settled. */
   checkOpenPayments(): Promise<{ checked: number }>;
   /** Deletes one batch of uploads that nothing used for a day. */

@@ -16,8 +16,8 @@ export const MissionStatus = z.enum([
 ]);
 export type MissionStatus = z.output<typeof MissionStatus>;
 
-/** Why a mission is REJECTED: ten days passed, or an operator blocked it. */
-export const RejectReason = z.enum(['OVERDUE', 'BLOCKED']);
+/** Why a mission is REJECTED: ten days passed, an operator blocked it, or its creator was shut out. */
+export const RejectReason = z.enum(['OVERDUE', 'BLOCKED', 'CREATOR_BLOCKED']);
 export type RejectReason = z.output<typeof RejectReason>;
 
 export const Mission = z.object({

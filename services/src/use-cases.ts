@@ -8,6 +8,7 @@ export { reconcileFlows } from './feed/reconcile.ts';
 export { sweepUnboundFiles } from './files/commands.ts';
 export { completeMission, failTranscoding } from './missions/commands/convert-mission.ts';
 export { expireMission } from './missions/commands/expire-mission.ts';
+export { rejectMissionsOfBlocked } from './missions/commands/reject-of-blocked.ts';
 export { missionWait } from './missions/queries.ts';
 export { transcodeMission } from './missions/transcode.ts';
 export { createFlows, type Flows } from './ports/flows.ts';

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blockMission, unblockMission } from '../../services/src/missions/commands/block-mission.ts';
+import { failTranscoding } from '../../services/src/missions/commands/convert-mission.ts';
 import { expireMission } from '../../services/src/missions/commands/expire-mission.ts';
+import { rejectMissionsOfBlocked } from '../../services/src/missions/commands/reject-of-blocked.ts';
 import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../harness/mission-line.ts';
 
@@ -99,6 +101,72 @@ describe('the deadline', () => {
       status: 409,
       body: { code: 'PRODUCT_INACTIVE' },
     });
+  });
+});
+
+describe('the third strike', () => {
+  /** Three missions are missed; the ones made of `more` requests still wait. */
+  const shutOut = async (more: number) => {
+    await market.credit(fan, 30 * (3 + more));
+    const missed = [await line.request(), await line.request(), await line.request()];
+    market.setTime(inDays(5));
+    const waiting: string[] = [];
+    for (let count = 0; count < more; count += 1) waiting.push(await line.request());
+    market.setTime(inDays(10));
+    for (const missionId of missed) await expireMission(market.ctx, missionId);
+    return waiting;
+  };
+  const strikes = () => line.eventsOf(`conduct-${creator.creatorId}`);
+
+  test('gives the coins of all that waits back at once, without further strikes', async () => {
+    const waiting = await shutOut(102);
+    expect(await line.coins()).toEqual({ available: 90, held: 30 * 102 });
+    const sweeps = await Promise.all([
+      rejectMissionsOfBlocked(market.ctx),
+      rejectMissionsOfBlocked(market.ctx),
+    ]);
+    expect(sweeps).toContainEqual({ rejected: 100, more: true });
+    await rejectMissionsOfBlocked(market.ctx);
+    expect(await rejectMissionsOfBlocked(market.ctx)).toEqual({ rejected: 0, more: false });
+    expect(await line.coins()).toEqual({ available: 90 + 30 * 102, held: 0 });
+    const [missionId = ''] = waiting;
+    expect(await line.show(missionId)).toMatchObject({
+      status: 'REJECTED',
+      rejectReason: 'CREATOR_BLOCKED',
+    });
+    expect(await line.eventsOf(`mission-${missionId}`)).toEqual(['MissionRequested', 'MissionRejected']);
+    expect(await strikes()).toHaveLength(3);
+  });
+
+  test('is the last one: what comes due before it is given back is no strike', async () => {
+    const [missionId = ''] = await shutOut(1);
+    market.setTime(inDays(15));
+    await expireMission(market.ctx, missionId);
+    expect(await line.show(missionId)).toMatchObject({ rejectReason: 'CREATOR_BLOCKED' });
+    expect(await line.coins()).toMatchObject({ held: 0 });
+    expect(await strikes()).toHaveLength(3);
+  });
+
+  test('leaves alone what is being converted, until its conversion fails', async () => {
+    await market.credit(fan, 120);
+    const missed = [await line.request(), await line.request(), await line.request()];
+    market.setTime(inDays(5));
+    const converting = await line.request();
+    await line.perform(converting, 'VIDEO');
+    market.setTime(inDays(10));
+    for (const missionId of missed) await expireMission(market.ctx, missionId);
+    expect(await rejectMissionsOfBlocked(market.ctx)).toEqual({ rejected: 0, more: false });
+    await failTranscoding(market.ctx, { missionId: converting, attempt: 1, reason: 'UNREADABLE' });
+    expect(await rejectMissionsOfBlocked(market.ctx)).toEqual({ rejected: 1, more: false });
+    expect(await line.coins()).toEqual({ available: 120, held: 0 });
+  });
+
+  test('counts by the events: a row that lies gives nothing back', async () => {
+    await market.credit(fan, 30);
+    await line.request();
+    await market.ctx.pool.query('update creators set strikes = 3');
+    expect(await rejectMissionsOfBlocked(market.ctx)).toEqual({ rejected: 1, more: false });
+    expect(await line.coins()).toEqual({ available: 0, held: 30 });
   });
 });
 

@@ -179,7 +179,11 @@ export const english = {
         COMPLETED: 'Completed',
         REJECTED: 'Refunded',
       },
-      reject_reason: { OVERDUE: 'The deadline passed', BLOCKED: 'Blocked by an operator' },
+      reject_reason: {
+        OVERDUE: 'The deadline passed',
+        BLOCKED: 'Blocked by an operator',
+        CREATOR_BLOCKED: 'The creator was blocked',
+      },
       blocked: 'Blocked',
       private: 'Private',
       overdue: 'Overdue',

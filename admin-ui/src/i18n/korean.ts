@@ -189,7 +189,7 @@ export const korean: ConsoleMessages = {
         COMPLETED: '완료',
         REJECTED: '환불',
       },
-      reject_reason: { OVERDUE: '기한 초과', BLOCKED: '운영자 차단' },
+      reject_reason: { OVERDUE: '기한 초과', BLOCKED: '운영자 차단', CREATOR_BLOCKED: '크리에이터 차단' },
       blocked: '차단됨',
       private: '비공개',
       overdue: '기한 초과',

@@ -1,4 +1,4 @@
-import type { Grade, Input, Reply, Routes } from '@sowon/contracts';
+import { type Grade, type Input, policy, type Reply, type Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { containsPattern } from '../db/page.ts';
 import type { Database } from '../db/schema.ts';
@@ -15,7 +15,8 @@ export interface Creator {
   readonly verified: boolean;
   readonly grade: Grade;
   readonly overseasAccount: boolean;
-  readonly strikes: number;
+  /** Shut out after too many missed deadlines: cannot log in, takes no requests. */
+  readonly blocked: boolean;
   readonly requestsBlockedUntil: Date | null;
 }
 
@@ -43,7 +44,7 @@ export async function findCreators(db: Db, creatorIds: readonly string[]): Promi
         verified: row.verified_at !== null,
         grade: row.grade,
         overseasAccount: row.overseas_account,
-        strikes: row.strikes,
+        blocked: row.strikes >= policy.penalties.loginBlockStrikes,
         requestsBlockedUntil: row.requests_blocked_until,
       },
     ]),
@@ -53,6 +54,10 @@ export async function findCreators(db: Db, creatorIds: readonly string[]): Promi
 /** Subquery of the ids of all creators whose page is public, for the lists of other slices. */
 export const publicCreatorIds = (db: Db) =>
   db.selectFrom('creators').select('id').where('verified_at', 'is not', null);
+
+/** Subquery of the ids of all creators who are shut out. */
+export const blockedCreatorIds = (db: Db) =>
+  db.selectFrom('creators').select('id').where('strikes', '>=', policy.penalties.loginBlockStrikes);
 
 type ListQuery = Input<Routes['listCreators']>['query'];
 export type CreatorRow = Reply<Routes['showCreator']>;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   decideBlock,
   decideComplete,
+  decideCreatorBlocked,
   decideExpire,
   decidePerform,
   decideRequest,
@@ -47,7 +48,7 @@ const typesOf = (decision: MissionDecision) =>
 const requested = (state: MissionState | null) => decideRequest(state, request);
 const filmed = (state: MissionState | null) => decidePerform(state, video);
 const painted = (state: MissionState | null) => decidePerform(state, picture);
-const overdue = (state: MissionState | null) => decideExpire(state, dueAt);
+const overdue = (state: MissionState | null) => decideExpire(state, { at: dueAt, creatorBlocked: false });
 const blocked = (state: MissionState | null) => decideBlock(state, 'o');
 const unblocked = (state: MissionState | null) => decideUnblock(state, 'o');
 const failed = (state: MissionState | null) =>
@@ -110,9 +111,12 @@ describe('converting', () => {
 describe('expiring', () => {
   test('rejects at the deadline and not before', () => {
     const mission = missionAfter(requested);
-    expect(typesOf(decideExpire(mission, before))).toEqual([]);
-    expect(decideExpire(mission, dueAt)).toMatchObject({
+    expect(typesOf(decideExpire(mission, { at: before, creatorBlocked: true }))).toEqual([]);
+    expect(decideExpire(mission, { at: dueAt, creatorBlocked: false })).toMatchObject({
       events: [{ type: 'MissionRejected', payload: { reason: 'OVERDUE' } }],
+    });
+    expect(decideExpire(mission, { at: dueAt, creatorBlocked: true })).toMatchObject({
+      events: [{ type: 'MissionRejected', payload: { reason: 'CREATOR_BLOCKED' } }],
     });
   });
 
@@ -122,7 +126,18 @@ describe('expiring', () => {
     ['rejected', [requested, overdue]],
     ['blocked', [requested, blocked]],
   ])('does nothing to a mission that is %s', (_, steps) => {
-    expect(typesOf(decideExpire(missionAfter(...steps), after))).toEqual([]);
+    expect(typesOf(decideExpire(missionAfter(...steps), { at: after, creatorBlocked: false }))).toEqual([]);
+  });
+});
+
+describe('a creator who is shut out', () => {
+  test.each([
+    ['waits', [requested], ['MissionRejected']],
+    ['waits again', [requested, filmed, failed], ['MissionRejected']],
+    ['is being converted', [requested, filmed], []],
+    ['has ended', [requested, overdue], []],
+  ] as const)('loses a mission that %s, or not', (_, steps, events) => {
+    expect(typesOf(decideCreatorBlocked(missionAfter(...steps)))).toEqual(events);
   });
 });
 

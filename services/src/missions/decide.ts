@@ -1,4 +1,4 @@
-import type { FileKind, MissionEvent, ProductType } from '@sowon/contracts';
+import type { FileKind, MissionEvent, ProductType, RejectReason } from '@sowon/contracts';
 import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
 import type { MissionState } from './state.ts';
 
@@ -78,10 +78,25 @@ export function decideTranscodingFailed(
   };
 }
 
-/** Ends a mission that nobody performed in time. Nothing before the deadline, or when it was performed or ended. */
-export function decideExpire(state: MissionState | null, at: Instant): MissionDecision {
+/**
+ * Ends a mission that nobody performed in time; a creator who is shut out could not, so that is the reason then.
+ * Nothing before the deadline, or when it was performed or ended.
+ */
+export function decideExpire(
+  state: MissionState | null,
+  { at, creatorBlocked }: { readonly at: Instant; readonly creatorBlocked: boolean },
+): MissionDecision {
   if (state?.status !== 'ACCEPTED' || at < state.dueAt) return nothing;
-  return { events: [rejected(state, 'OVERDUE')] };
+  return { events: [rejected(state, creatorBlocked ? 'CREATOR_BLOCKED' : 'OVERDUE')] };
+}
+
+/**
+ * Ends a mission whose creator is shut out, due or not. One that is being converted was performed before: it goes on,
+ * and ends here only when its conversion fails.
+ */
+export function decideCreatorBlocked(state: MissionState | null): MissionDecision {
+  if (state?.status !== 'ACCEPTED') return nothing;
+  return { events: [rejected(state, 'CREATOR_BLOCKED')] };
 }
 
 /** An operator hides a mission; an open one also ends. Rejects NOT_FOUND, MISSION_STATE when it is hidden already. */
@@ -125,7 +140,7 @@ function completed({ missionId, creatorId, fanId, points }: MissionState): Missi
   return { type: 'MissionCompleted', schemaVersion: 1, payload: { missionId, creatorId, fanId, points } };
 }
 
-function rejected(state: MissionState, reason: 'OVERDUE' | 'BLOCKED'): MissionEvent {
+function rejected(state: MissionState, reason: RejectReason): MissionEvent {
   const { missionId, creatorId, fanId, points } = state;
   return {
     type: 'MissionRejected',

@@ -89,7 +89,7 @@ test('coins are held only while a mission is open, and end captured or released,
           complete: () => decide.decideComplete(mission, attempt),
           fail: () =>
             decide.decideTranscodingFailed(mission, { attempt, reason: 'X', graceUntil: day(days + 1) }),
-          expire: () => decide.decideExpire(mission, at),
+          expire: () => decide.decideExpire(mission, { at, creatorBlocked: false }),
           block: () => decide.decideBlock(mission, 'o'),
           unblock: () => decide.decideUnblock(mission, 'o'),
         };

@@ -24,4 +24,5 @@ test.each([
   const strike = strikeAfter(strikes - 1);
   expect(strike?.payload).toMatchObject({ strikes, requestsBlockedUntil: until, loginBlocked: login });
   expect(strike && gradeAfterStrike(strike.payload)).toBe(grade);
+  expect(strike && fold(conductStream, [strike])).toEqual({ strikes, loginBlocked: login });
 });

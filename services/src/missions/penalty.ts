@@ -10,12 +10,14 @@ import {
 /** How a creator has kept deadlines. */
 export interface ConductState {
   readonly strikes: number;
+  /** The last strike shut them out. */
+  readonly loginBlocked: boolean;
 }
 
 /** The stream `conduct-{creatorId}`. */
 export const conductStream: StreamType<ConductState> = {
   category: 'conduct',
-  initial: () => ({ strikes: 0 }),
+  initial: () => ({ strikes: 0, loginBlocked: false }),
   evolve: (_, event) => evolve(asConductEvent(event)),
 };
 
@@ -58,8 +60,10 @@ export function gradeAfterStrike(strike: ConductEvent['payload']): Grade | null 
 
 function evolve(event: ConductEvent): ConductState {
   switch (event.type) {
-    case 'StrikeGiven':
-      return { strikes: event.payload.strikes };
+    case 'StrikeGiven': {
+      const { strikes, loginBlocked } = event.payload;
+      return { strikes, loginBlocked };
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MissionStatus, MissionWait, ProductType } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../context.ts';
+import { blockedCreatorIds } from '../creators/queries.ts';
 import type { Database } from '../db/schema.ts';
 import { findProducts } from '../products/queries.ts';
 
@@ -72,6 +73,20 @@ export async function findMissionRows(
       { id, status, missionProduct: { type, name: products.get(product_id)?.name ?? '' } },
     ]),
   );
+}
+
+/** Missions that wait for a creator who is shut out, `limit` at most. */
+export async function missionsOfBlockedCreators(
+  db: Db,
+  limit: number,
+): Promise<{ missionId: string; fanId: string; creatorId: string; attempt: number }[]> {
+  return db
+    .selectFrom('missions')
+    .select(['id as missionId', 'fan_id as fanId', 'creator_id as creatorId', 'attempt'])
+    .where('status', '=', 'ACCEPTED')
+    .where('creator_id', 'in', blockedCreatorIds(db))
+    .limit(limit)
+    .execute();
 }
 
 /** A mission whose workflow should have acted, or should be at work. */

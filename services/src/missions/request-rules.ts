@@ -1,4 +1,3 @@
-import { policy } from '@sowon/contracts';
 import { AppError } from '../app-error.ts';
 
 /**
@@ -9,7 +8,7 @@ export interface Offer {
   readonly product: { readonly type: string; readonly active: boolean; readonly allowAttachments: boolean };
   readonly creator: {
     readonly verified: boolean;
-    readonly strikes: number;
+    readonly blocked: boolean;
     readonly requestsBlockedUntil: Date | null;
   };
 }
@@ -23,8 +22,7 @@ export function refusedRequest(
   request: { readonly hasAttachment: boolean; readonly at: Date },
 ): AppError | null {
   if (!creator.verified) return new AppError('NOT_FOUND');
-  const locked = creator.strikes >= policy.penalties.loginBlockStrikes;
-  if (!product.active || product.type !== 'BASIC' || locked) return new AppError('PRODUCT_INACTIVE');
+  if (!product.active || product.type !== 'BASIC' || creator.blocked) return new AppError('PRODUCT_INACTIVE');
   const until = creator.requestsBlockedUntil;
   if (until && request.at < until) return new AppError('REQUESTS_BLOCKED', { until: until.toISOString() });
   if (request.hasAttachment && !product.allowAttachments) return new AppError('ATTACHMENT_NOT_ALLOWED');

@@ -1,4 +1,4 @@
-import type { FileKind, RejectReason } from '@sowon/contracts';
+import type { FileKind, MissionEvent, RejectReason } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 
 /** Rows of `missions` and `strikes` that commit with the events they belong to; only here stand the texts of people. */
@@ -72,10 +72,15 @@ const updateReopened = `
   from jsonb_to_recordset($1::jsonb) as r (id uuid, due_at timestamptz)
   where missions.id = r.id`;
 
-export const rejectedRow = (row: { id: string; reason: RejectReason; at: Instant }): CarriedRows => ({
-  sql: updateRejected,
-  rows: [row],
-});
+/** The row of a rejection; none when nothing was rejected. */
+export function rejectedRows(events: readonly MissionEvent[], at: Instant): CarriedRows[] {
+  return events.flatMap((event) => {
+    if (event.type !== 'MissionRejected') return [];
+    const { missionId: id, reason } = event.payload;
+    const row: { id: string; reason: RejectReason; at: Instant } = { id, reason, at };
+    return [{ sql: updateRejected, rows: [row] }];
+  });
+}
 
 const updateRejected = `
   update missions set status = 'REJECTED', reject_reason = r.reason, rejected_at = r.at

@@ -10,6 +10,7 @@ import {
   failTranscoding,
   missionWait,
   reconcileFlows,
+  rejectMissionsOfBlocked,
   sweepUnboundFiles,
 } from '@sowon/services/use-cases';
 import { activities } from './failure.ts';
@@ -26,6 +27,7 @@ export function createMainActivities(ctx: Ctx, flows: Flows): MainActivities {
       closeLastMonth: () => closeLastMonth(ctx),
       expireLots: () => expireLots(ctx),
       checkOpenPayments: () => checkOpenPayments(ctx),
+      rejectMissionsOfBlocked: () => rejectMissionsOfBlocked(ctx),
       sweepUnboundFiles: () => sweepUnboundFiles(ctx),
       reconcileFlows: () => reconcileFlows(ctx, flows),
     },

@@ -25,6 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index creators_public_newest on creators (created_at desc, id desc)
       where verified_at is not null and not contain_adult_content`.execute(db);
+  await sql`create index creators_by_strikes on creators (strikes) where strikes > 0`.execute(db);
   await sql`create index creators_name_parts on creators using gin (lower(name) gin_trgm_ops)`.execute(db);
 
   await sql`

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       request_file_id uuid references files (id),
       status text not null
         check (status in ('CREATED', 'REQUESTED', 'ACCEPTED', 'TRANSCODING', 'COMPLETED', 'REJECTED')),
-      reject_reason text check (reject_reason in ('OVERDUE', 'BLOCKED')),
+      reject_reason text check (reject_reason in ('OVERDUE', 'BLOCKED', 'CREATOR_BLOCKED')),
       attempt integer not null check (attempt >= 0),
       response_comment text check (length(response_comment) <= 200),
       response_file_id uuid references files (id),

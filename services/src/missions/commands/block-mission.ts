@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { decideBlock, decideUnblock } from '../decide.ts';
-import { blockedRow, rejectedRow, unblockedRow } from '../rows.ts';
+import { blockedRow, rejectedRows, unblockedRow } from '../rows.ts';
 import { changeMission } from './change-mission.ts';
 import { requireParties } from './parties.ts';
 
@@ -29,9 +29,7 @@ export async function blockMission(ctx: Ctx, input: Moderation): Promise<void> {
     effects: ({ events }) => ({
       carry: [
         blockedRow({ id: missionId, operator_id: operatorId, reason, at: at.toISOString() }),
-        ...(events.some(({ type }) => type === 'MissionRejected')
-          ? [rejectedRow({ id: missionId, reason: 'BLOCKED', at: at.toISOString() })]
-          : []),
+        ...rejectedRows(events, at.toISOString()),
       ],
     }),
     reply: null,

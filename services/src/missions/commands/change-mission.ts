@@ -34,10 +34,10 @@ export interface MissionChange<Reply extends Json> {
   readonly at: Date;
   readonly missionId: string;
   readonly fanId: string;
-  /** Further streams that `effects` reads or appends to. */
+  /** Further streams that `decide` reads, or `effects` appends to. */
   readonly streams?: readonly StreamId[];
   /** Pure. */
-  decide(state: MissionState | null): MissionDecision;
+  decide(state: MissionState | null, streams: StreamReader): MissionDecision;
   /** Pure; asked only when there are events. */
   effects(decided: Decided): { readonly carry: readonly CarriedRows[]; readonly appends?: readonly Append[] };
   readonly reply: Reply;
@@ -64,7 +64,7 @@ export function changeMission<Reply extends Json>(
     holds: [missionId],
     decide: (streams) => {
       const state = streams.state(missionStream, missionId);
-      const decision = change.decide(state);
+      const decision = change.decide(state, streams);
       if (isRejection(decision)) return decision;
       const { events } = decision;
       if (events.length === 0) return accept({ appends: [], reply });

@@ -117,15 +117,24 @@ function DueNote({ due, coinPrice, isOwn }: { due: string; coinPrice: number; is
   );
 }
 
+function RejectReasonText({ reason }: { reason: Mission['rejectReason'] }) {
+  switch (reason) {
+    case 'BLOCKED':
+      return <Trans>Rejected because the operator blocked it.</Trans>;
+    case 'CREATOR_BLOCKED':
+      return <Trans>Rejected because the creator is no longer active.</Trans>;
+    case 'OVERDUE':
+      return <Trans>Rejected because {policy.missions.performDueDays} days passed.</Trans>;
+    case null:
+      return null;
+  }
+}
+
 function RejectNote({ mission, isOwn }: MissionTimelineProps) {
   return (
     <>
       <p>
-        {mission.rejectReason === 'BLOCKED' ? (
-          <Trans>Rejected because the operator blocked it.</Trans>
-        ) : (
-          <Trans>Rejected because {policy.missions.performDueDays} days passed.</Trans>
-        )}
+        <RejectReasonText reason={mission.rejectReason} />
       </p>
       {mission.feedback !== null && <p>{mission.feedback}</p>}
       {isOwn && (
