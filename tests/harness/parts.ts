@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 const parts = {
   java: { programs: ['java'], what: 'Java 17 or newer' },
   maven: { programs: ['mvn'], what: 'Maven' },
+  s3: { programs: ['versitygw', 'go'], what: 'versitygw, or Go to build it' },
   ffmpeg: { programs: ['ffmpeg'], what: 'ffmpeg' },
   chromium: {
     programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],

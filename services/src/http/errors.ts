@@ -72,9 +72,13 @@ const knownConstraints: Readonly<Record<string, ErrorCode>> = {
 function codeOf(code: string, error: unknown): ErrorCode {
   const known = knownFailures[code] ?? knownConstraints[violatedConstraint(error) ?? ''];
   if (known !== undefined) return known;
-  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') return 'BUSY';
+  if (error instanceof Error && passes(error)) return 'BUSY';
   return isClientError(error) ? 'INVALID_INPUT' : 'INTERNAL';
 }
+
+/** Waits of the database's pool and of the file store that came to nothing; they carry no code. */
+const passes = ({ name, message }: Error) =>
+  name === 'TimeoutError' || message === 'timeout exceeded when trying to connect';
 
 /** Fastify marks what the client did wrong, for example a body that is not JSON. */
 function isClientError(error: unknown): boolean {

@@ -20,7 +20,12 @@ export interface S3Options {
   /** Unset = the machine's own credentials. */
   readonly accessKeyId: string | undefined;
   readonly secretAccessKey: string | undefined;
+  /** How long the store may stay silent while bytes are awaited or offered; 15 s unless told otherwise. */
+  readonly silenceMs?: number;
 }
+
+const connectMs = 3_000;
+const usualSilenceMs = 15_000;
 
 /** Objects of one bucket. The bucket must exist and be private. */
 export function createS3Store(options: S3Options): FileStore {
@@ -57,9 +62,12 @@ export function createS3Store(options: S3Options): FileStore {
   };
 }
 
-function createClient({ region, endpoint, accessKeyId, secretAccessKey }: S3Options): S3Client {
+function createClient(options: S3Options): S3Client {
+  const { region, endpoint, accessKeyId, secretAccessKey, silenceMs = usualSilenceMs } = options;
   return new S3Client({
     region,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
     // Compatible stores keep buckets in the path, and refuse the checksums that newer clients add unasked.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
