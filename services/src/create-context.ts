@@ -18,7 +18,6 @@ export interface ContextParts {
 }
 
 const poolSize = 16;
-const ledgerLanes = 4;
 const providerTimeoutMs = 5_000;
 
 /** Composes the parts that the configuration names. Nothing connects yet, so no part needs to be up. */
@@ -28,7 +27,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     max: poolSize,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  const ledger = createLedger({ pool, lanes: ledgerLanes });
+  const ledger = createLedger({ pool });
   const mail = createMail({ url: config.SMTP_URL, from: config.MAIL_FROM, log });
   const files = createFileStore(config);
   const payments = createPaymentProvider({

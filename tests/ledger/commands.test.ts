@@ -2,7 +2,9 @@ import {
   accept,
   type Command,
   fold,
+  type Json,
   LedgerBusy,
+  type Outcome,
   readStream,
   readWallet,
   type StreamType,
@@ -91,19 +93,44 @@ describe('a batch', () => {
     });
   });
 
-  test('reads a closed hold only when it is named', async () => {
+  test.each([
+    ['later', 1],
+    ['in the same batch', 3],
+  ])('shows a command the holds it names and no other, %s', async (_, atOnce) => {
     const ledger = database.writer();
-    for (const [id, decide] of [
-      ['1', charge('a', 9)],
-      ['2', hold('h', 9)],
-      ['3', capture('h')],
-    ] as const) {
-      await ledger.execute(walletCommand(id, 'w', decide));
+    const commands = [
+      walletCommand('1', 'w', charge('a', 9)),
+      walletCommand('2', 'w', hold('h', 9)),
+      walletCommand('3', 'w', capture('h'), { holds: [] }),
+      walletCommand('4', 'w', capture('h')),
+      walletCommand('5', 'w', capture('h')),
+      walletCommand('6', 'w', hold('h', 1), { holds: ['h'] }),
+    ];
+    const outcomes: Outcome<Json>[] = [];
+    for (let sent = 0; sent < commands.length; sent += atOnce) {
+      const together = commands.slice(sent, sent + atOnce);
+      outcomes.push(...(await Promise.all(together.map((command) => ledger.execute(command)))));
     }
-    const unnamed = await ledger.execute(walletCommand('4', 'w', capture('h')));
-    const named = await ledger.execute(walletCommand('5', 'w', capture('h'), { holds: ['h'] }));
-    expect(unnamed).toMatchObject({ rejection: { code: 'HOLD_NOT_FOUND' } });
-    expect(named).toMatchObject({ rejection: { code: 'HOLD_CLOSED', captured: 9 } });
+    expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.rejection.code))).toEqual([
+      'ok',
+      'ok',
+      'HOLD_NOT_FOUND',
+      'ok',
+      'HOLD_CLOSED',
+      'HOLD_EXISTS',
+    ]);
+  });
+
+  test('fails a second hold of one name that its command does not name', async () => {
+    const ledger = database.writer({ lanes: 1 });
+    await ledger.execute(walletCommand('1', 'w', charge('a', 9)));
+    const same = ['2', '3'].map((id) => ledger.execute(walletCommand(id, 'w', hold('h', 3))));
+    const settled = await Promise.allSettled(same);
+    expect(settled.map((result) => result.status)).toEqual(['fulfilled', 'rejected']);
+    expect(settled[1]).toMatchObject({ reason: { message: 'hold h exists already' } });
+    await expect(ledger.execute(walletCommand('4', 'w', hold('h', 3)))).rejects.toMatchObject({
+      code: '23505',
+    });
   });
 
   test('fails a poison command alone', async () => {

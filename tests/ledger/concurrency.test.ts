@@ -26,7 +26,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('eight writers in three ledgers fight over five wallets, each command sent twice', async () => {
-  const ledgers = [database.writer(), database.writer({ lanes: 2, maxBatch: 3 }), database.writer()];
+  const ledgers = [
+    database.writer(),
+    database.writer({ lanes: 3, maxBatch: 3, cachedWallets: 2 }),
+    database.writer({ pipeline: false }),
+  ];
   const outcomes = new Map<string, Outcome<{ available: number }>[]>();
 
   const send = async (

@@ -11,12 +11,14 @@ import { Pool, type PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
 
+export type WriterOptions = Partial<LedgerOptions> & { readonly pipeline?: boolean };
+
 export interface LedgerDatabase {
   readonly url: string;
   readonly pool: Pool;
   readonly db: ReturnType<typeof openLedgerDb>;
   /** One more writer on this database, as another process would be: with connections of its own. */
-  writer(options?: Partial<LedgerOptions>): Ledger;
+  writer(options?: WriterOptions): Ledger;
   /** Waits for the writers and removes the database. */
   close(): Promise<void>;
 }
@@ -37,7 +39,7 @@ export async function openLedgerDatabase(): Promise<LedgerDatabase> {
     pool,
     db,
     writer: (options = {}) => {
-      const own = openPool({ connectionString, max: 5 });
+      const own = openPool({ connectionString, max: 5, pipeline: options.pipeline ?? true });
       const ledger = createLedger({ pool: own, ...options });
       writers.push({ ledger, pool: own });
       return ledger;

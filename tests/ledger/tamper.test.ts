@@ -45,12 +45,8 @@ const second = `WHERE stream_id = 'wallet-w' AND version = 2`;
 
 describe('a changed event is named', () => {
   test.each([
-    [2, 'its payload', `UPDATE ledger.event SET payload = jsonb_set(payload, '{points}', '1') ${second}`],
-    [
-      2,
-      'its payload and its canonical text',
-      `UPDATE ledger.event SET payload = '{"points":1}', canonical = '{"points":1}' ${second}`,
-    ],
+    [2, 'its payload', `UPDATE ledger.event SET canonical = '{"points":1}' ${second}`],
+    [2, 'the spelling of its payload', `UPDATE ledger.event SET canonical = payload::text ${second}`],
     [2, 'its type', `UPDATE ledger.event SET type = 'CoinsCharged' ${second}`],
     [2, 'its instant', `UPDATE ledger.event SET recorded_at = recorded_at - interval '1 ms' ${second}`],
     [3, 'it is gone', `DELETE FROM ledger.event ${second}`],

@@ -25,7 +25,11 @@ const policy: LedgerPolicy = {
 
 export const now = new Date('2026-11-21T03:00:00.000Z');
 
-type Decide = (state: WalletState, at: string) => { events: readonly DomainEvent[] } | Rejection;
+interface Decide {
+  (state: WalletState, at: string): { events: readonly DomainEvent[] } | Rejection;
+  /** Holds it asks for. */
+  readonly holds?: readonly string[];
+}
 
 export interface WalletCommandOptions {
   readonly at?: Date;
@@ -39,7 +43,7 @@ export function walletCommand(
   id: string,
   owner: string,
   decide: Decide,
-  { at = now, carry = [], intent = id, holds = [] }: WalletCommandOptions = {},
+  { at = now, carry = [], intent = id, holds = decide.holds ?? [] }: WalletCommandOptions = {},
 ): Command<{ available: number }> {
   const stream = streamId('wallet', owner);
   return {
@@ -74,15 +78,15 @@ export const hold =
   (state, at) =>
     decideHold(state, { holdId, reference: `ref-${holdId}`, points, dueAt: null, at });
 
-export const capture =
-  (holdId: string, points: number | null = null, beneficiaryId = 'c1'): Decide =>
-  (state) =>
-    decideCapture(state, { holdId, points, beneficiaryId });
+export const capture = (holdId: string, points: number | null = null, beneficiaryId = 'c1'): Decide =>
+  naming(holdId, (state) => decideCapture(state, { holdId, points, beneficiaryId }));
 
-export const release =
-  (holdId: string, points: number | null = null): Decide =>
-  (state, at) =>
-    decideRelease(state, { holdId, points, releaseId: `release-${holdId}`, at, policy });
+export const release = (holdId: string, points: number | null = null): Decide =>
+  naming(holdId, (state, at) =>
+    decideRelease(state, { holdId, points, releaseId: `release-${holdId}`, at, policy }),
+  );
+
+const naming = (holdId: string, decide: Decide): Decide => Object.assign(decide, { holds: [holdId] });
 
 export const expire =
   (lotId: string): Decide =>

@@ -1,5 +1,3 @@
-import { StreamForked } from './batch/write-state.ts';
-
 /** SQLSTATE classes and codes after which the same command, sent again, may well succeed. */
 const TRANSIENT = /^(08...|40001|40P01|55P03|57P0.|53300)$/;
 
@@ -10,7 +8,6 @@ const LOST_CONNECTION = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDO
 
 /** True when a batch failed for a reason outside its commands: a race, a deadlock, a lost connection. */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof StreamForked) return true;
   if (!(error instanceof Error)) return false;
   const { code, schema, constraint } = databaseFacts(error);
   if (code === undefined) return /Connection terminated|not queryable|timeout exceeded/i.test(error.message);

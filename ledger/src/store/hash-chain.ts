@@ -22,15 +22,19 @@ export interface ChainedEvent {
 
 /** SHA-256 over the layout byte and the fields, each with its length in front so that none can borrow from the next. */
 export function eventHash(event: ChainedEvent): Buffer {
-  const parts: Buffer[] = [Buffer.of(EVENT_LAYOUT)];
   const { stream, version, type, schemaVersion, canonical, recordedAt, prevHash } = event;
-  for (const field of [stream, `${version}`, type, `${schemaVersion}`, canonical, recordedAt, prevHash]) {
-    const bytes = typeof field === 'string' ? Buffer.from(field) : field;
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(bytes.length);
-    parts.push(length, bytes);
+  const texts = [stream, `${version}`, type, `${schemaVersion}`, canonical, recordedAt];
+  // A UTF-16 unit takes three bytes of UTF-8 at most.
+  const most = texts.reduce((bytes, text) => bytes + 4 + 3 * text.length, 1 + 4 + prevHash.length);
+  const bytes = Buffer.allocUnsafe(most);
+  let end = bytes.writeUInt8(EVENT_LAYOUT, 0);
+  for (const text of texts) {
+    const written = bytes.write(text, end + 4);
+    end = bytes.writeUInt32BE(written, end) + written;
   }
-  return hash('sha256', Buffer.concat(parts), 'buffer');
+  end = bytes.writeUInt32BE(prevHash.length, end);
+  end += prevHash.copy(bytes, end);
+  return hash('sha256', bytes.subarray(0, end), 'buffer');
 }
 
 /** The fingerprint of what a command wants, in hex. */

@@ -7,9 +7,13 @@ import { type Settling, settleBatch } from './settle.ts';
 import { streamKey } from './stream-key.ts';
 import { type Command, type Ledger, LedgerBusy, type LedgerStats, type Outcome } from './types.ts';
 import { createFeedWaker } from './wake-feed.ts';
+import { createWalletCache } from './wallet-cache.ts';
 
 export interface LedgerOptions {
-  /** Needs at least `lanes` connections, and one more for the wake of feed readers. */
+  /**
+   * Needs at least `lanes` connections, and one more for the wake of feed readers. Opened with `pipeline: true` it
+   * spares most round trips of a batch.
+   */
   readonly pool: Pool;
   /** Batches that may be under way at once; each uses one connection. */
   readonly lanes?: number;
@@ -22,6 +26,8 @@ export interface LedgerOptions {
   /** Least time between two wakes of feed readers. */
   readonly wakeMs?: number;
   readonly timeouts?: BatchTimeouts;
+  /** Wallets kept in memory between batches. */
+  readonly cachedWallets?: number;
 }
 
 interface Waiting {
@@ -34,7 +40,8 @@ interface Waiting {
  * one database, for all that must hold is guarded there by locks, keys and checks.
  */
 export function createLedger(options: LedgerOptions): Ledger {
-  const { pool, lanes: laneCount = 4, maxBatch = 256, maxQueue = 4_096, attempts = 5, wakeMs = 20 } = options;
+  const { pool, lanes: laneCount = 2, maxBatch = 256, maxQueue = 4_096, attempts = 5, wakeMs = 20 } = options;
+  const wallets = createWalletCache(options.cachedWallets ?? 20_000);
   const timeouts = options.timeouts ?? { lockMs: 5_000, statementMs: 15_000, idleMs: 15_000 };
   const count = { batches: 0, commands: 0, events: 0, splits: 0, retries: 0, busy: 0, largestBatch: 0 };
   const waker = createFeedWaker(pool, wakeMs);
@@ -43,7 +50,7 @@ export function createLedger(options: LedgerOptions): Ledger {
 
   const settling: Settling = {
     attempts,
-    commit: (commands) => commitBatch(pool, commands, timeouts),
+    commit: (commands) => commitBatch({ pool, timeouts, wallets }, commands),
     onCommit: ({ results, events }) => {
       count.batches += 1;
       count.commands += results.length;

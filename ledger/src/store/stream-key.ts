@@ -12,8 +12,17 @@ export interface StreamKey {
   readonly lock: bigint;
 }
 
+/** Keys computed before; a key never changes. Emptied when full. */
+const computed = new Map<StreamId, StreamKey>();
+const COMPUTED_MOST = 32_768;
+
 /** Shard and lock of a stream, both from its SHA-256. */
 export function streamKey(stream: StreamId): StreamKey {
+  const known = computed.get(stream);
+  if (known !== undefined) return known;
   const digest = hash('sha256', stream, 'buffer');
-  return { stream, lock: digest.readBigInt64BE(0), shard: digest.readUInt32BE(8) % SHARDS };
+  const key = { stream, lock: digest.readBigInt64BE(0), shard: digest.readUInt32BE(8) % SHARDS };
+  if (computed.size >= COMPUTED_MOST) computed.clear();
+  computed.set(stream, key);
+  return key;
 }

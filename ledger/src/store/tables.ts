@@ -23,7 +23,7 @@ export interface LedgerTables {
     type: string;
     schema_version: number;
     payload: JsonObject;
-    canonical: Buffer;
+    canonical: string;
     recorded_at: Date;
     command_scope: string;
     command_key: string;

@@ -13,7 +13,7 @@ export interface Command<Reply extends Json> {
   readonly at: Date;
   /** Every stream that `decide` reads or appends to. */
   readonly streams: readonly StreamId[];
-  /** Holds that `decide` asks for by id: closed ones are read only when named here. */
+  /** Ids of the holds that `decide` asks for: no other is read. */
   readonly holds?: readonly string[];
   /** Pure; may run more than once, on newer states. An exception fails this command only. */
   decide(streams: StreamReader): Decision<Reply>;

@@ -30,6 +30,7 @@ export function openDatabase(
     connectionString: url,
     types: safeIntegers,
     max: options.max,
+    pipeline: true,
     application_name: 'sowon',
     ...limits,
   });

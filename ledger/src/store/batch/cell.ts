@@ -3,7 +3,7 @@ import type { Entry } from '../../domain/postings.ts';
 import { postings } from '../../domain/postings.ts';
 import type { DomainEvent, StreamId, StreamType } from '../../domain/stream.ts';
 import { walletStream } from '../../domain/wallet/evolve.ts';
-import type { WalletState } from '../../domain/wallet/state.ts';
+import type { Hold, WalletState } from '../../domain/wallet/state.ts';
 import { eventHash, NO_HASH } from '../hash-chain.ts';
 import { type StreamKey, streamKey } from '../stream-key.ts';
 import { isWallet, type LoadedStream } from './load.ts';
@@ -24,25 +24,56 @@ export interface NewEvent {
 export interface Cell {
   readonly key: StreamKey;
   /** As loaded, for the compare on write; 0 for a stream that does not exist yet. */
-  readonly loaded: { readonly version: number; readonly wallet: WalletState };
+  readonly loaded: { readonly version: number; readonly headHash: Buffer; readonly wallet: WalletState };
   readonly version: number;
   readonly headHash: Buffer;
+  /** Its holds are those of the command under way; between commands it has none. */
   readonly wallet: WalletState;
+  /** All holds that the batch has read or made, as they stand after the commands kept so far. */
+  readonly holds: Map<string, Hold>;
   /** All events of a stream that is no wallet. */
   readonly events: readonly DomainEvent[];
 }
 
+const noHolds: WalletState['holds'] = new Map();
+
 export function openCell(stream: StreamId, loaded: LoadedStream | undefined): Cell {
   const wallet = loaded?.wallet ?? walletStream.initial();
   const version = loaded?.version ?? 0;
+  const headHash = loaded?.headHash ?? NO_HASH;
   return {
     key: streamKey(stream),
-    loaded: { version, wallet },
+    loaded: { version, headHash, wallet },
     version,
-    headHash: loaded?.headHash ?? NO_HASH,
-    wallet,
+    headHash,
+    wallet: { ...wallet, holds: noHolds },
+    holds: new Map(wallet.holds),
     events: loaded?.events ?? [],
   };
+}
+
+/** The cell with the named holds in its wallet: what one command sees, whatever else its batch has brought along. */
+export function showHolds(cell: Cell, names: readonly string[]): Cell {
+  if (names.length === 0) return cell;
+  const holds = new Map<string, Hold>();
+  for (const name of names) {
+    const hold = cell.holds.get(name);
+    if (hold !== undefined) holds.set(name, hold);
+  }
+  return { ...cell, wallet: { ...cell.wallet, holds } };
+}
+
+/** Throws when a command made a hold under a name that is taken: it did not name it, so it could not see it. */
+export function refuseRenewedHolds(cell: Cell, names: readonly string[]): void {
+  for (const name of cell.wallet.holds.keys()) {
+    if (cell.holds.has(name) && !names.includes(name)) throw new Error(`hold ${name} exists already`);
+  }
+}
+
+/** Takes what a kept command did to its holds over to the batch. */
+export function keepHolds(cell: Cell): Cell {
+  for (const hold of cell.wallet.holds.values()) cell.holds.set(hold.holdId, hold);
+  return { ...cell, wallet: { ...cell.wallet, holds: noHolds } };
 }
 
 /** The state of a stream as one of its type sees it. */

@@ -1,12 +1,15 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { Json } from '../../domain/json.ts';
+import type { StreamId } from '../../domain/stream.ts';
 import { streamKey } from '../stream-key.ts';
 import type { Command } from '../types.ts';
+import type { KnownWallet, WalletCache } from '../wallet-cache.ts';
 import { groupCarried } from './carried.ts';
-import { loadBatch } from './load.ts';
+import { isWallet, type LoadedStream, loadBatch, loadedBatch, namedHolds } from './load.ts';
 import { type Plan, planBatch } from './plan.ts';
-import { writeFacts } from './write-facts.ts';
-import { writeState } from './write-state.ts';
+import { recordset, recordsetValues } from './recordset.ts';
+import { sendAll } from './send.ts';
+import { writeBatch } from './write-batch.ts';
 
 /** Longest waits inside a batch's transaction, in milliseconds; all above zero. */
 export interface BatchTimeouts {
@@ -15,62 +18,159 @@ export interface BatchTimeouts {
   readonly idleMs: number;
 }
 
-/** Runs a batch in one transaction: lock, read, decide, write, commit. Throws what the database throws, then all is undone. */
-export async function commitBatch(
-  pool: Pool,
-  commands: readonly Command<Json>[],
-  timeouts: BatchTimeouts,
-): Promise<Plan> {
+export interface Committing {
+  readonly pool: Pool;
+  readonly timeouts: BatchTimeouts;
+  readonly wallets: WalletCache;
+}
+
+/**
+ * Runs a batch in one transaction: lock, read, decide, write, commit. What the cache knows of its wallets spares the
+ * read; should the batch fail for whatever reason, it runs again on what the database has. Throws what the
+ * database throws, then all is undone.
+ */
+export async function commitBatch(committing: Committing, commands: readonly Command<Json>[]): Promise<Plan> {
+  const { pool, wallets } = committing;
+  const streams = [...new Set(commands.flatMap((command) => command.streams))];
+  const known = recall(wallets, streams);
   const client = await pool.connect();
   // Without a listener the loss of a connection that is in use would end the process; the query reports it.
   const lost = (): void => {};
   client.on('error', lost);
-  let broken: unknown;
+  let broken = false;
+  const run = async (states: ReadonlyMap<StreamId, KnownWallet>): Promise<Plan> => {
+    try {
+      return await runBatch(client, committing, commands, streams, states);
+    } catch (error) {
+      for (const stream of streams) wallets.delete(stream);
+      broken = !(await rolledBack(client));
+      throw error;
+    }
+  };
   try {
-    return await runBatch(client, commands, timeouts);
-  } catch (error) {
-    await client.query('ROLLBACK').catch((rollbackError: unknown) => {
-      broken = rollbackError;
+    return await run(known).catch((error: unknown) => {
+      if (broken || known.size === 0) throw error;
+      return run(new Map());
     });
-    throw error;
   } finally {
     client.off('error', lost);
-    client.release(broken !== undefined);
+    client.release(broken);
   }
 }
 
 async function runBatch(
   client: PoolClient,
+  { timeouts, wallets }: Committing,
   commands: readonly Command<Json>[],
-  timeouts: BatchTimeouts,
+  streams: readonly StreamId[],
+  known: ReadonlyMap<StreamId, KnownWallet>,
 ): Promise<Plan> {
-  await client.query(beginAndLock(commands, timeouts));
-  const plan = planBatch(commands, await loadBatch(client, commands));
-  if (plan.answers.length > 0) await writeState(client, plan);
-  for (const { sql, rows } of groupCarried(plan.carriers)) await client.query(sql, [JSON.stringify(rows)]);
-  if (plan.events.length > 0) await writeFacts(client, plan.events);
-  await client.query('COMMIT');
+  const opening = [begin, settings(timeouts), lockAll(streams)];
+  const wanted = { streams: streams.filter((stream) => !known.has(stream)), holds: namedHolds(commands) };
+  const reads = wanted.streams.length > 0 || wanted.holds.length > 0;
+  const states = new Map<string, LoadedStream>(
+    [...known].map(([stream, state]) => [stream, { ...state, events: [] }]),
+  );
+  const loaded = reads
+    ? loadedBatch((await sendAll(client, [...opening, loadBatch(commands, wanted)])).at(-1), states)
+    : { answers: new Map(), streams: states };
+  const plan = planBatch(commands, loaded);
+  // Keys were not looked up: whether this command was answered before comes ahead of how it failed now.
+  if (!reads && plan.results.some((result) => 'error' in result))
+    throw new UnreadKey('decided without its key');
+  await sendAll(client, [...(reads ? [] : opening), ...stillStands(known, plan), ...writes(plan), commit]);
+  remember(wallets, plan);
   return plan;
 }
 
+/** A command failed in `decide` on a batch that trusted its cache. */
+class UnreadKey extends Error {
+  override readonly name = 'UnreadKey';
+}
+
+function recall(wallets: WalletCache, streams: readonly StreamId[]): Map<StreamId, KnownWallet> {
+  const known = new Map<StreamId, KnownWallet>();
+  for (const stream of streams) {
+    const wallet = isWallet(stream) ? wallets.get(stream) : undefined;
+    if (wallet !== undefined) known.set(stream, wallet);
+  }
+  return known;
+}
+
+function remember(wallets: WalletCache, plan: Plan): void {
+  for (const { key, version, headHash, wallet } of plan.cells) {
+    if (isWallet(key.stream) && version > 0) wallets.set(key.stream, { version, headHash, wallet });
+  }
+}
+
+/** False when the connection cannot be used any more. */
+async function rolledBack(client: PoolClient): Promise<boolean> {
+  if (client.getTransactionStatus() === 'I') return true;
+  return client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The ledger's own rows last, for they take the feed's counters. */
+function writes(plan: Plan): QueryConfig[] {
+  const carried = groupCarried(plan.carriers).map(({ sql, rows }) => ({
+    text: sql,
+    values: [JSON.stringify(rows)],
+  }));
+  const own = writeBatch(plan);
+  return own === null ? carried : [...carried, own];
+}
+
+const begin: QueryConfig = { text: 'BEGIN' };
+const commit: QueryConfig = { text: 'COMMIT' };
+
 /**
- * Several statements in one message, each on its own snapshot: what is read after the locks were granted includes
- * what their last holder committed. Locks are taken in the order of their keys, so batches cannot deadlock on them.
- * All statements of a batch look up few rows by key, but the planner cannot see how few a JSON parameter holds and would
- * read whole tables of some ten thousand rows instead.
+ * All statements of a batch look up few rows by key, but the planner cannot see how few an array parameter holds: it
+ * would read whole tables of some ten thousand rows instead, or plan each batch anew.
  */
-function beginAndLock(
-  commands: readonly Command<Json>[],
-  { lockMs, statementMs, idleMs }: BatchTimeouts,
-): string {
-  const streams = new Set(commands.flatMap((command) => command.streams));
-  const locks = [...new Set([...streams].map((stream) => streamKey(stream).lock))].sort((a, b) =>
+function settings({ lockMs, statementMs, idleMs }: BatchTimeouts): QueryConfig {
+  return {
+    name: 'ledger-settings',
+    text: `SELECT set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true),
+      set_config('idle_in_transaction_session_timeout', $3, true), set_config('enable_seqscan', 'off', true),
+      set_config('plan_cache_mode', 'force_generic_plan', true)`,
+    values: [`${lockMs}`, `${statementMs}`, `${idleMs}`],
+  };
+}
+
+/**
+ * A statement of its own, so that the next one's snapshot includes what the locks' last holder committed. Locks are
+ * taken in the order of their keys, so batches cannot deadlock on them.
+ */
+function lockAll(streams: readonly StreamId[]): QueryConfig {
+  const locks = [...new Set(streams.map((stream) => streamKey(stream).lock))].sort((a, b) =>
     a < b ? -1 : 1,
   );
-  return `BEGIN;
-    SET LOCAL lock_timeout = ${lockMs};
-    SET LOCAL statement_timeout = ${statementMs};
-    SET LOCAL idle_in_transaction_session_timeout = ${idleMs};
-    SET LOCAL enable_seqscan = off;
-    SELECT pg_advisory_xact_lock(key) FROM unnest('{${locks.join(',')}}'::bigint[]) AS key`;
+  return {
+    name: 'ledger-lock',
+    text: 'SELECT pg_advisory_xact_lock(key) FROM unnest($1::bigint[]) AS key',
+    values: [`{${locks.join(',')}}`],
+  };
+}
+
+const HEAD = { stream_id: 'text', head_hash: 'text' } as const;
+
+/**
+ * Under the locks: refuses the batch unless every wallet that it took from the cache and leaves as it is stands in the
+ * database as it was decided on. Those that it moves on are checked as they are written.
+ */
+function stillStands(known: ReadonlyMap<StreamId, KnownWallet>, plan: Plan): QueryConfig[] {
+  const moved = new Set(plan.changed.map((cell) => cell.key.stream));
+  const left = [...known].filter(([stream]) => !moved.has(stream));
+  if (left.length === 0) return [];
+  const rows = left.map(([stream_id, { headHash }]) => ({ stream_id, head_hash: headHash.toString('hex') }));
+  return [
+    {
+      name: 'ledger-still-stands',
+      text: `SELECT ledger.refuse_stale(count(*), cardinality($1)) FROM ${recordset('n', HEAD, 1)}
+        JOIN ledger.stream_head h ON h.stream_id = n.stream_id AND h.head_hash = decode(n.head_hash, 'hex')`,
+      values: recordsetValues(HEAD, rows),
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { QueryConfig, QueryResult } from 'pg';
 import type { Json } from '../../domain/json.ts';
 import type { DomainEvent, StreamId } from '../../domain/stream.ts';
 import type {
@@ -57,14 +57,12 @@ SELECT
   (SELECT json_agg(json_build_array(h.stream_id, h.hold_id, h.reference, h.points, h.captured, h.released, h.due_at,
             (SELECT json_agg(json_build_array(p.lot_id, p.points, p.captured, p.released) ORDER BY p.ord)
                FROM ledger.hold_lot p WHERE p.stream_id = h.stream_id AND p.hold_id = h.hold_id)))
-     FROM (SELECT * FROM ledger.hold WHERE stream_id = ANY ($4::text[]) AND open
-           UNION
-           SELECT * FROM ledger.hold WHERE (stream_id, hold_id) IN (SELECT * FROM unnest($5::text[], $6::text[]))) h
+     FROM unnest($5::text[], $6::text[]) AS wanted(stream_id, hold_id) JOIN ledger.hold h USING (stream_id, hold_id)
   ) AS holds,
   (SELECT json_agg(json_build_array(e.stream_id, e.type, e.schema_version, e.payload) ORDER BY e.stream_id, e.version)
      FROM ledger.event e WHERE e.stream_id = ANY ($7::text[])) AS events`;
 
-type HeadRow = [string, number, string, number, number, boolean];
+type HeadRow = [StreamId, number, string, number, number, boolean];
 type LotRow = [
   stream: string,
   lotId: string,
@@ -98,16 +96,27 @@ interface LoadedRow {
   events: EventRow[] | null;
 }
 
-/** Reads the keys and streams of `commands`. Call it under the batch's locks, in a statement after them. */
-export async function loadBatch(
-  client: ClientBase,
-  commands: readonly Command<Json>[],
-): Promise<LoadedBatch> {
-  const streams = [...new Set(commands.flatMap((command) => command.streams))];
-  const named = commands.flatMap(({ streams, holds = [] }) =>
-    streams.filter(isWallet).flatMap((stream) => holds.map((hold): [string, string] => [stream, hold])),
-  );
-  const { rows } = await client.query<LoadedRow>({
+/** What of a batch's streams has to be read. */
+export interface Wanted {
+  readonly streams: readonly StreamId[];
+  /** Holds by the wallet's stream and their id. */
+  readonly holds: readonly (readonly [stream: StreamId, holdId: string])[];
+}
+
+/** The holds that commands name, each once. */
+export function namedHolds(commands: readonly Command<Json>[]): Wanted['holds'] {
+  const named = new Map<string, readonly [StreamId, string]>();
+  for (const { streams, holds = [] } of commands) {
+    for (const stream of holds.length === 0 ? [] : streams.filter(isWallet)) {
+      for (const hold of holds) named.set(`${stream}\n${hold}`, [stream, hold]);
+    }
+  }
+  return [...named.values()];
+}
+
+/** The statement that reads keys and streams; to be sent under the batch's locks, behind them. */
+export function loadBatch(commands: readonly Command<Json>[], { streams, holds }: Wanted): QueryConfig {
+  return {
     name: 'ledger-load',
     text: LOAD,
     values: [
@@ -115,13 +124,22 @@ export async function loadBatch(
       commands.map((command) => command.key.id),
       streams,
       streams.filter(isWallet),
-      named.map(([stream]) => stream),
-      named.map(([, hold]) => hold),
+      holds.map(([stream]) => stream),
+      holds.map(([, hold]) => hold),
       streams.filter((stream) => !isWallet(stream)),
     ],
-  });
-  const row = rows[0];
+  };
+}
+
+/** What the load statement gave, laid over what was `known` before of other streams. */
+export function loadedBatch(
+  result: QueryResult | undefined,
+  known: ReadonlyMap<string, LoadedStream>,
+): LoadedBatch {
+  // The parsing edge: the row is what LOAD selects.
+  const row = result?.rows[0] as LoadedRow | undefined;
   if (row === undefined) throw new Error('the load statement always returns a row');
+  const holds = groupByStream(row.holds ?? []);
   return {
     answers: new Map(
       (row.answers ?? []).map(([scope, key, intentHash, accepted, reply]) => [
@@ -129,20 +147,32 @@ export async function loadBatch(
         { intentHash, accepted, reply },
       ]),
     ),
-    streams: loadedStreams(row),
+    streams: new Map([
+      ...[...known].map(([stream, state]) => [stream, withHolds(state, holds.get(stream))] as const),
+      ...loadedStreams(row, holds),
+    ]),
   };
 }
 
-function loadedStreams(row: LoadedRow): Map<string, LoadedStream> {
+function withHolds(known: LoadedStream, holds: readonly HoldRow[] = []): LoadedStream {
+  if (known.wallet === null || holds.length === 0) return known;
+  return { ...known, wallet: { ...known.wallet, holds: holdsById(holds) } };
+}
+
+const holdsById = (rows: readonly HoldRow[]) => new Map(rows.map((hold) => [hold[1], holdOf(hold)]));
+
+function loadedStreams(
+  row: LoadedRow,
+  holds: ReadonlyMap<string, readonly HoldRow[]>,
+): Map<string, LoadedStream> {
   const lots = groupByStream(row.lots ?? []);
-  const holds = groupByStream(row.holds ?? []);
   const events = groupByStream(row.events ?? []);
   return new Map(
     (row.heads ?? []).map(([stream, version, hash, available, held, frozen]) => {
-      const wallet = stream.startsWith('wallet-')
+      const wallet = isWallet(stream)
         ? {
             lots: new Map((lots.get(stream) ?? []).map((lot) => [lot[1], lotOf(lot)])),
-            holds: new Map((holds.get(stream) ?? []).map((hold) => [hold[1], holdOf(hold)])),
+            holds: holdsById(holds.get(stream) ?? []),
             available,
             held,
             frozen,

@@ -4,7 +4,16 @@ import { isRejection, reject } from '../../domain/rejection.ts';
 import { type StreamId, streamId } from '../../domain/stream.ts';
 import { intentHash } from '../hash-chain.ts';
 import type { Accepted, Command, Outcome, StreamReader } from '../types.ts';
-import { appendTo, type Cell, type NewEvent, openCell, stateOf } from './cell.ts';
+import {
+  appendTo,
+  type Cell,
+  keepHolds,
+  type NewEvent,
+  openCell,
+  refuseRenewedHolds,
+  showHolds,
+  stateOf,
+} from './cell.ts';
 import { answerKey, type LoadedBatch, type StoredAnswer } from './load.ts';
 
 /** An answer to be stored under its key. */
@@ -28,6 +37,8 @@ export interface Plan {
   readonly answers: readonly NewAnswer[];
   readonly events: readonly NewCommandEvent[];
   readonly changed: readonly Cell[];
+  /** Every stream that a command has read or changed, as it stands after the batch. */
+  readonly cells: Iterable<Cell>;
   readonly carriers: readonly { readonly command: Command<Json>; readonly carry: Accepted<Json>['carry'] }[];
 }
 
@@ -60,7 +71,7 @@ export function planBatch(commands: readonly Command<Json>[], loaded: LoadedBatc
     if (!isRejection(decision)) {
       const draft = draftAppends(command, decision, cellOf);
       for (const cell of draft.cells.values()) {
-        cells.set(cell.key.stream, cell);
+        cells.set(cell.key.stream, keepHolds(cell));
         touched.add(cell.key.stream);
       }
       events.push(...draft.events);
@@ -79,13 +90,13 @@ export function planBatch(commands: readonly Command<Json>[], loaded: LoadedBatc
       return { error };
     }
   });
-  return { results, answers, events, changed: [...touched].map(cellOf), carriers };
+  return { results, answers, events, changed: [...touched].map(cellOf), cells: cells.values(), carriers };
 }
 
 function readerFor(command: Command<Json>, cellOf: (stream: StreamId) => Cell): StreamReader {
   const locked = (category: string, id: string): Cell => cellOf(lockedBy(command, streamId(category, id)));
   return {
-    wallet: (ownerId) => locked('wallet', ownerId).wallet,
+    wallet: (ownerId) => showHolds(locked('wallet', ownerId), command.holds ?? []).wallet,
     state: (type, id) => {
       if (type.category === 'wallet') throw new Error('read a wallet with wallet(ownerId)');
       return stateOf(locked(type.category, id), type);
@@ -102,13 +113,15 @@ function draftAppends(
   const events: NewCommandEvent[] = [];
   const recordedAt = command.at.toISOString();
   for (const { stream, events: facts } of decision.appends) {
-    lockedBy(command, stream);
+    let cell = cells.get(stream) ?? showHolds(cellOf(lockedBy(command, stream)), command.holds ?? []);
     for (const fact of facts) {
-      const { cell, added } = appendTo(cells.get(stream) ?? cellOf(stream), fact, recordedAt);
-      cells.set(stream, cell);
-      events.push({ ...added, command });
+      const appended = appendTo(cell, fact, recordedAt);
+      cell = appended.cell;
+      events.push({ ...appended.added, command });
     }
+    if (facts.length > 0) cells.set(stream, cell);
   }
+  for (const cell of cells.values()) refuseRenewedHolds(cell, command.holds ?? []);
   return { cells, events };
 }
 

@@ -1,21 +1,21 @@
 import { asWalletEvent } from '../../domain/wallet/events.ts';
-import { isOpenLot, type Lot, openPoints } from '../../domain/wallet/state.ts';
+import { type Hold, isOpenLot, type Lot, openPoints } from '../../domain/wallet/state.ts';
 import type { Cell } from './cell.ts';
 import { isWallet } from './load.ts';
 import type { NewCommandEvent } from './plan.ts';
 
-/** Rows to insert and rows to update of one table, as JSON records. */
-export interface Rows {
-  readonly added: Record<string, unknown>[];
-  readonly moved: Record<string, unknown>[];
-}
-
 type LotEnds = { spent: number; expired: number; reissued: number };
 
+/** Rows to insert, and rows to update. */
+export interface Rows<Row> {
+  readonly added: Row[];
+  readonly moved: Row[];
+}
+
 /** Lots that differ from what was loaded; the three ends are what this batch adds to them. */
-export function lotRows(changed: readonly Cell[], events: readonly NewCommandEvent[]): Rows {
+export function lotRows(changed: readonly Cell[], events: readonly NewCommandEvent[]) {
   const ends = lotEnds(events);
-  const rows: Rows = { added: [], moved: [] };
+  const rows: Rows<ReturnType<typeof lotRow> & LotEnds> = { added: [], moved: [] };
   for (const { key, loaded, wallet } of changed) {
     for (const lot of wallet.lots.values()) {
       const before = loaded.wallet.lots.get(lot.lotId);
@@ -27,29 +27,41 @@ export function lotRows(changed: readonly Cell[], events: readonly NewCommandEve
   return rows;
 }
 
-/** Holds and their parts that differ from what was loaded. */
-export function holdRows(changed: readonly Cell[]): { holds: Rows; parts: Rows } {
-  const holds: Rows = { added: [], moved: [] };
-  const parts: Rows = { added: [], moved: [] };
-  for (const { key, loaded, wallet } of changed) {
-    for (const hold of wallet.holds.values()) {
+/** Holds that differ from what was loaded, and their parts on lots. */
+export function holdRows(changed: readonly Cell[]) {
+  const holds: Rows<ReturnType<typeof holdRow>> = { added: [], moved: [] };
+  const parts: Rows<ReturnType<typeof partRows>[number]> = { added: [], moved: [] };
+  for (const { key, loaded, holds: known } of changed) {
+    for (const hold of known.values()) {
       const before = loaded.wallet.holds.get(hold.holdId);
       if (before === hold) continue;
       const kind = before === undefined ? 'added' : 'moved';
-      const { allocations, holdId, reference, points, captured, released, dueAt } = hold;
-      const own = { stream_id: key.stream, hold_id: holdId };
-      const open = openPoints(hold) > 0;
-      holds[kind].push({ ...own, reference, points, captured, released, due_at: dueAt, open });
-      allocations.forEach((part, ord) => {
-        const { lotId, points, captured, released } = part;
-        parts[kind].push({ ...own, ord, lot_id: lotId, points, captured, released });
-      });
+      holds[kind].push(holdRow(key.stream, hold));
+      parts[kind].push(...partRows(key.stream, hold));
     }
   }
   return { holds, parts };
 }
 
-function lotRow(stream: string, lot: Lot): Record<string, unknown> {
+function holdRow(stream: string, hold: Hold) {
+  const { holdId, reference, points, captured, released, dueAt } = hold;
+  const open = openPoints(hold) > 0;
+  return { stream_id: stream, hold_id: holdId, reference, points, captured, released, due_at: dueAt, open };
+}
+
+function partRows(stream: string, { holdId, allocations }: Hold) {
+  return allocations.map(({ lotId, points, captured, released }, ord) => ({
+    stream_id: stream,
+    hold_id: holdId,
+    ord,
+    lot_id: lotId,
+    points,
+    captured,
+    released,
+  }));
+}
+
+function lotRow(stream: string, lot: Lot) {
   return {
     stream_id: stream,
     lot_id: lot.lotId,
@@ -60,7 +72,7 @@ function lotRow(stream: string, lot: Lot): Record<string, unknown> {
     held: lot.held,
     granted_at: lot.grantedAt,
     expires_at: lot.expiresAt,
-    funding: lot.funding,
+    funding: lot.funding === null ? null : JSON.stringify(lot.funding),
     origin_lot_id: lot.originLotId,
     open: isOpenLot(lot),
   };

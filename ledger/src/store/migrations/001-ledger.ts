@@ -15,7 +15,7 @@ const statements = [
 
   `CREATE TABLE ledger.stream_head (
      stream_id text COLLATE "C" PRIMARY KEY,
-     shard smallint NOT NULL REFERENCES ledger.shard,
+     shard smallint NOT NULL CHECK (shard BETWEEN 0 AND 63),
      version bigint NOT NULL CHECK (version > 0),
      head_hash bytea NOT NULL CHECK (octet_length(head_hash) = 32),
      available bigint NOT NULL DEFAULT 0 CHECK (available >= 0),
@@ -30,8 +30,8 @@ const statements = [
      version bigint NOT NULL CHECK (version > 0),
      type text NOT NULL,
      schema_version integer NOT NULL CHECK (schema_version > 0),
-     payload jsonb NOT NULL,
-     canonical bytea NOT NULL,
+     canonical text COLLATE "C" NOT NULL,
+     payload jsonb GENERATED ALWAYS AS (canonical::jsonb) VIRTUAL,
      recorded_at timestamptz(3) NOT NULL,
      command_scope text COLLATE "C" NOT NULL,
      command_key text COLLATE "C" NOT NULL,
@@ -130,6 +130,14 @@ const statements = [
     `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${table}_rows_stay`,
     `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${table}_stays`,
   ]),
+
+  `CREATE FUNCTION ledger.refuse_stale(standing bigint, expected bigint) RETURNS void LANGUAGE plpgsql AS $$
+   BEGIN
+     IF standing <> expected THEN
+       RAISE EXCEPTION 'a stream moved on: % of % heads are as they were read', standing, expected
+         USING ERRCODE = 'serialization_failure';
+     END IF;
+   END $$`,
 
   `CREATE FUNCTION ledger.refuse_unbalanced() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE bad record;

@@ -26,7 +26,7 @@ export async function readStream(
     type: string;
     schema_version: number;
     payload: JsonObject;
-    canonical: Buffer;
+    canonical: string;
     recorded_at: Date;
     command_scope: string;
     command_key: string;
@@ -42,7 +42,7 @@ export async function readStream(
     type: row.type,
     schemaVersion: row.schema_version,
     payload: row.payload,
-    canonical: row.canonical.toString('utf8'),
+    canonical: row.canonical,
     recordedAt: row.recorded_at,
     command: { scope: row.command_scope, id: row.command_key },
     prevHash: row.prev_hash,

@@ -1,0 +1,48 @@
+import type { NewCommandEvent } from './plan.ts';
+
+/** Events and entries with their places in the batch, shard by shard, and how many numbers each shard gives. */
+export function factRows(events: readonly NewCommandEvent[]) {
+  const perShard = new Map<number, number>();
+  const placed = events.map((event) => {
+    const { shard } = event.key;
+    const ord = (perShard.get(shard) ?? 0) + 1;
+    perShard.set(shard, ord);
+    return { event, ord };
+  });
+  return {
+    shards: [...perShard].map(([id, count]) => ({ id, events: count })),
+    events: placed.map(({ event, ord }) => eventRow(event, ord)),
+    entries: placed.flatMap(({ event, ord }) => entryRows(event, ord)),
+  };
+}
+
+function eventRow(added: NewCommandEvent, ord: number) {
+  const { key, version, event, canonical, recordedAt, prevHash, hash, command } = added;
+  return {
+    shard: key.shard,
+    ord,
+    stream_id: key.stream,
+    version,
+    type: event.type,
+    schema_version: event.schemaVersion,
+    canonical,
+    recorded_at: recordedAt,
+    command_scope: command.key.scope,
+    command_key: command.key.id,
+    prev_hash: prevHash.toString('hex'),
+    hash: hash.toString('hex'),
+  };
+}
+
+function entryRows({ key, entries, recordedAt }: NewCommandEvent, ord: number) {
+  return entries.map(({ account, asset, amount, lotId }, leg) => ({
+    shard: key.shard,
+    ord,
+    leg,
+    account,
+    asset,
+    amount,
+    lot_id: lotId,
+    recorded_at: recordedAt,
+  }));
+}

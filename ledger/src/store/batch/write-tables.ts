@@ -1,0 +1,213 @@
+import type { Columns } from './recordset.ts';
+
+/** How a batch's rows get into one table: a query of its one statement, by this name. */
+export interface TableWrite<C extends Columns> {
+  readonly name: string;
+  readonly columns: C;
+  /** The query; `source` is the rows, to stand in a FROM clause as `n`. */
+  sql(source: string): string;
+}
+
+const write = <const C extends Columns>(
+  name: string,
+  columns: C,
+  sql: (source: string) => string,
+): TableWrite<C> => ({ name, columns, sql });
+
+const HEAD = {
+  stream_id: 'text',
+  shard: 'smallint',
+  version: 'bigint',
+  head_hash: 'text',
+  available: 'bigint',
+  held: 'bigint',
+  frozen: 'boolean',
+} as const;
+
+export const newHeads = write(
+  'new_head',
+  HEAD,
+  (source) => `
+  INSERT INTO ledger.stream_head (stream_id, shard, version, head_hash, available, held, frozen)
+  SELECT stream_id, shard, version, decode(head_hash, 'hex'), available, held, frozen FROM ${source}`,
+);
+
+/** Only heads whose last event is the one that was decided on; see `refuseStale`. */
+export const movedHeads = write(
+  'moved_head',
+  { ...HEAD, decided_on: 'text' },
+  (source) => `
+  UPDATE ledger.stream_head h
+     SET version = n.version, head_hash = decode(n.head_hash, 'hex'), available = n.available, held = n.held,
+         frozen = n.frozen
+    FROM ${source} WHERE h.stream_id = n.stream_id AND h.head_hash = decode(n.decided_on, 'hex')
+  RETURNING 1`,
+);
+
+export const refuseStale = (expected: string): string =>
+  `SELECT ledger.refuse_stale((SELECT count(*) FROM ${movedHeads.name}), ${expected})`;
+
+export const newLots = write(
+  'new_lot',
+  {
+    stream_id: 'text',
+    lot_id: 'text',
+    source: 'text',
+    refundable: 'boolean',
+    issued: 'bigint',
+    remaining: 'bigint',
+    held: 'bigint',
+    spent: 'bigint',
+    expired: 'bigint',
+    reissued: 'bigint',
+    granted_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    funding: 'jsonb',
+    origin_lot_id: 'text',
+    open: 'boolean',
+  },
+  (source) => `
+  INSERT INTO ledger.lot (stream_id, lot_id, source, refundable, issued, remaining, held, spent, expired, reissued,
+                          granted_at, expires_at, funding, origin_lot_id, open)
+  SELECT * FROM ${source}`,
+);
+
+/** The three ends of a lot come as what the batch adds to them. */
+export const movedLots = write(
+  'moved_lot',
+  {
+    stream_id: 'text',
+    lot_id: 'text',
+    remaining: 'bigint',
+    held: 'bigint',
+    spent: 'bigint',
+    expired: 'bigint',
+    reissued: 'bigint',
+    open: 'boolean',
+  },
+  (source) => `
+  UPDATE ledger.lot l
+     SET remaining = n.remaining, held = n.held, spent = l.spent + n.spent, expired = l.expired + n.expired,
+         reissued = l.reissued + n.reissued, open = n.open
+    FROM ${source} WHERE l.stream_id = n.stream_id AND l.lot_id = n.lot_id`,
+);
+
+export const newHolds = write(
+  'new_hold',
+  {
+    stream_id: 'text',
+    hold_id: 'text',
+    reference: 'text',
+    points: 'bigint',
+    captured: 'bigint',
+    released: 'bigint',
+    due_at: 'timestamptz',
+    open: 'boolean',
+  },
+  (source) => `
+  INSERT INTO ledger.hold (stream_id, hold_id, reference, points, captured, released, due_at, open)
+  SELECT * FROM ${source}`,
+);
+
+export const movedHolds = write(
+  'moved_hold',
+  { stream_id: 'text', hold_id: 'text', captured: 'bigint', released: 'bigint', open: 'boolean' },
+  (source) => `
+  UPDATE ledger.hold h SET captured = n.captured, released = n.released, open = n.open
+    FROM ${source} WHERE h.stream_id = n.stream_id AND h.hold_id = n.hold_id`,
+);
+
+export const newParts = write(
+  'new_part',
+  {
+    stream_id: 'text',
+    hold_id: 'text',
+    ord: 'smallint',
+    lot_id: 'text',
+    points: 'bigint',
+    captured: 'bigint',
+    released: 'bigint',
+  },
+  (source) => `
+  INSERT INTO ledger.hold_lot (stream_id, hold_id, ord, lot_id, points, captured, released)
+  SELECT * FROM ${source}`,
+);
+
+export const movedParts = write(
+  'moved_part',
+  { stream_id: 'text', hold_id: 'text', ord: 'smallint', captured: 'bigint', released: 'bigint' },
+  (source) => `
+  UPDATE ledger.hold_lot p SET captured = n.captured, released = n.released
+    FROM ${source} WHERE p.stream_id = n.stream_id AND p.hold_id = n.hold_id AND p.ord = n.ord`,
+);
+
+export const newAnswers = write(
+  'answer',
+  {
+    scope: 'text',
+    key: 'text',
+    intent_hash: 'text',
+    outcome: 'text',
+    reply: 'jsonb',
+    recorded_at: 'timestamptz',
+  },
+  (source) => `
+  INSERT INTO ledger.command (scope, key, intent_hash, outcome, reply, recorded_at)
+  SELECT scope, key, decode(intent_hash, 'hex'), outcome, reply, recorded_at FROM ${source}`,
+);
+
+/**
+ * Takes the next feed numbers of the shards, in id order. The counters stay locked until the commit, so numbers follow
+ * commit order and a rollback gives them back: no gap, no overtaking.
+ */
+export const takenNumbers = write(
+  'taken',
+  { id: 'smallint', events: 'bigint' },
+  (source) => `
+  UPDATE ledger.shard s SET last_seq = s.last_seq + w.events
+    FROM (SELECT n.id, n.events FROM ${source} JOIN ledger.shard locked USING (id) ORDER BY n.id FOR UPDATE OF locked) w
+   WHERE s.id = w.id
+  RETURNING s.id, s.last_seq - w.events AS before`,
+);
+
+export const newEvents = write(
+  'new_event',
+  {
+    shard: 'smallint',
+    ord: 'bigint',
+    stream_id: 'text',
+    version: 'bigint',
+    type: 'text',
+    schema_version: 'integer',
+    canonical: 'text',
+    recorded_at: 'timestamptz',
+    command_scope: 'text',
+    command_key: 'text',
+    prev_hash: 'text',
+    hash: 'text',
+  },
+  (source) => `
+  INSERT INTO ledger.event (shard, shard_seq, stream_id, version, type, schema_version, canonical, recorded_at,
+                            command_scope, command_key, prev_hash, hash)
+  SELECT n.shard, t.before + n.ord, n.stream_id, n.version, n.type, n.schema_version, n.canonical, n.recorded_at,
+         n.command_scope, n.command_key, decode(n.prev_hash, 'hex'), decode(n.hash, 'hex')
+    FROM ${source} JOIN ${takenNumbers.name} t ON t.id = n.shard`,
+);
+
+export const newEntries = write(
+  'new_entry',
+  {
+    shard: 'smallint',
+    ord: 'bigint',
+    leg: 'smallint',
+    account: 'text',
+    asset: 'text',
+    amount: 'bigint',
+    lot_id: 'text',
+    recorded_at: 'timestamptz',
+  },
+  (source) => `
+  INSERT INTO ledger.entry (shard, shard_seq, leg, account, asset, amount, lot_id, recorded_at)
+  SELECT n.shard, t.before + n.ord, n.leg, n.account, n.asset, n.amount, n.lot_id, n.recorded_at
+    FROM ${source} JOIN ${takenNumbers.name} t ON t.id = n.shard`,
+);

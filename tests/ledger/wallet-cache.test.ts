@@ -1,0 +1,136 @@
+import { type Ledger, type Outcome, readWallet, verifyLedger } from '@sowon/ledger';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { capture, charge, hold, release, walletCommand } from './wallet-commands.ts';
+
+let database: LedgerDatabase;
+
+beforeEach(async () => {
+  database = await openLedgerDatabase();
+});
+
+afterEach(async () => {
+  expect(await verifyLedger(database.db)).toEqual([]);
+  await database.close();
+});
+
+const codeOf = (outcome: Outcome<{ available: number }>): string =>
+  outcome.ok ? `ok ${outcome.reply.available}` : outcome.rejection.code;
+
+const run = async (ledger: Ledger, id: string, decide: ReturnType<typeof hold>): Promise<string> =>
+  codeOf(await ledger.execute(walletCommand(id, 'w', decide)));
+
+describe('a wallet that another process moved on', () => {
+  test.each([
+    ['pipelined', true],
+    ['statement by statement', false],
+  ])('is decided on as it stands, in turns, %s', async (_, pipeline) => {
+    const [one, other] = [database.writer({ pipeline }), database.writer({ pipeline })];
+    expect(await run(one, 'c', charge('a', 100))).toBe('ok 0');
+    for (let left = 100; left > 0; left -= 10) {
+      expect(await run(other, `o${left}`, hold(`o${left}`, 5))).toBe(`ok ${left}`);
+      expect(await run(one, `h${left}`, hold(`h${left}`, 5))).toBe(`ok ${left - 5}`);
+    }
+    expect(await run(one, 'last', hold('last', 1))).toBe('NOT_ENOUGH_COINS');
+    expect(one.stats()).toMatchObject({ retries: 0, splits: 0 });
+  });
+
+  test('does not reject by what it was: a rejection is for ever', async () => {
+    const [one, other] = [database.writer(), database.writer()];
+    await run(one, 'c1', charge('a', 10));
+    await run(other, 'c2', charge('b', 90));
+    expect(await run(one, 'h', hold('h', 100))).toBe('ok 100');
+    expect(await run(other, 'r', release('h'))).toBe('ok 0');
+    expect(await run(one, 'h2', hold('h2', 100))).toBe('ok 100');
+  });
+
+  test('shows a hold as it stands', async () => {
+    const [one, other] = [database.writer(), database.writer()];
+    await run(one, 'c', charge('a', 10));
+    await run(one, 'h', hold('h', 10));
+    await run(other, 'x', capture('h'));
+    expect(await run(one, 'y', release('h'))).toBe('HOLD_CLOSED');
+  });
+
+  test('gives a used key its first answer, also where deciding anew would fail', async () => {
+    const [one, other] = [database.writer(), database.writer()];
+    await run(one, 'c', charge('a', 10));
+    expect(await run(other, 'k', hold('h', 7))).toBe('ok 10');
+    await run(one, 'd', hold('i', 1));
+    expect(await run(one, 'k', hold('h', 7))).toBe('ok 10');
+    const faulty = walletCommand('k', 'w', () => {
+      throw new Error('a fault in decide');
+    });
+    expect(await one.execute(faulty)).toMatchObject({ ok: true, replayed: true });
+  });
+});
+
+test('a storm of processes on two wallets loses no command and books none twice', async () => {
+  const ledgers = Array.from({ length: 4 }, (_, index) => database.writer({ maxBatch: 1 + index * 5 }));
+  const owners = ['a', 'b'];
+  const [first] = ledgers;
+  for (const owner of owners) await first?.execute(walletCommand(`c-${owner}`, owner, charge('lot', 300)));
+  const outcomes = await Promise.all(
+    Array.from({ length: 400 }, (_, n) => {
+      const owner = owners[n % 2] ?? 'a';
+      const ledger = ledgers[Math.floor(n / 2) % ledgers.length];
+      return ledger?.execute(walletCommand(`h${n}`, owner, hold(`h${n}`, 2)));
+    }),
+  );
+  expect(outcomes.filter((outcome) => outcome?.ok)).toHaveLength(300);
+  for (const owner of owners) {
+    expect(await readWallet(database.db, owner)).toMatchObject({ available: 0, held: 300, version: 151 });
+  }
+});
+
+test('more wallets than the cache holds are read again', async () => {
+  const ledger = database.writer({ cachedWallets: 3 });
+  for (const round of [0, 1, 2]) {
+    for (let owner = 0; owner < 10; owner += 1) {
+      const command = walletCommand(`${round}-${owner}`, `w${owner}`, charge(`lot-${round}`, 10));
+      expect(await ledger.execute(command)).toMatchObject({ reply: { available: round * 10 } });
+    }
+  }
+});
+
+test('a commit that is not answered leaves nothing in the cache that the database lacks', async () => {
+  const ledger = database.writer({ attempts: 20 });
+  await run(ledger, 'c', charge('a', 1_000));
+  for (let round = 0; round < 15; round += 1) {
+    const sent = run(ledger, `h${round}`, hold(`h${round}`, 10));
+    const cut = database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    expect(await sent).toBe(`ok ${1_000 - round * 10}`);
+    await cut;
+    expect(await run(ledger, `i${round}`, hold(`i${round}`, 1_000))).toBe('NOT_ENOUGH_COINS');
+  }
+});
+
+test('a database put back to an earlier moment is not mistaken for the one that was known', async () => {
+  const ledger = database.writer();
+  await run(ledger, 'c', charge('a', 100));
+  await run(ledger, 'h', hold('h', 10));
+  await undoSecondEvent();
+  expect(await run(database.writer(), 'other', hold('other', 60))).toBe('ok 100');
+  expect(await run(ledger, 'i', hold('i', 50))).toBe('NOT_ENOUGH_COINS');
+});
+
+/** What a restore from a backup would do: the wallet stands where its first event left it. */
+async function undoSecondEvent(): Promise<void> {
+  const facts = ['event', 'entry', 'command'];
+  await database.pool.query(`
+    ${facts.map((table) => `ALTER TABLE ledger.${table} DISABLE TRIGGER USER;`).join('\n')}
+    DELETE FROM ledger.event WHERE version = 2;
+    DELETE FROM ledger.entry WHERE shard_seq = 2;
+    DELETE FROM ledger.command WHERE key = 'h';
+    DELETE FROM ledger.hold;
+    DELETE FROM ledger.hold_lot;
+    UPDATE ledger.lot SET remaining = 100, held = 0;
+    UPDATE ledger.stream_head SET version = 1, available = 100, held = 0, head_hash = (SELECT hash FROM ledger.event);
+    UPDATE ledger.shard SET last_seq = 1 WHERE last_seq = 2;
+    ${facts.map((table) => `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${table}_rows_stay;`).join('\n')}
+    ${facts.map((table) => `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${table}_stays;`).join('\n')}
+    ALTER TABLE ledger.entry ENABLE ALWAYS TRIGGER entry_balanced`);
+}
