@@ -1,0 +1,116 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { launchChromium } from '../harness/chromium.ts';
+
+/** What people hold in their hands. The name is the width in pixels and the folder of the screenshots. */
+export interface Device {
+  readonly name: '390' | '1280';
+  readonly isPhone: boolean;
+  readonly options: BrowserContextOptions;
+}
+
+const everywhere: BrowserContextOptions = {
+  locale: 'ko-KR',
+  timezoneId: 'Asia/Seoul',
+  // A picture taken in the middle of a movement says nothing.
+  reducedMotion: 'reduce',
+  colorScheme: 'light',
+};
+
+export const phone: Device = {
+  name: '390',
+  isPhone: true,
+  options: {
+    ...everywhere,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  },
+};
+
+export const desktop: Device = {
+  name: '1280',
+  isPhone: false,
+  options: { ...everywhere, viewport: { width: 1280, height: 800 } },
+};
+
+/** One person's browser. */
+export interface Visit {
+  readonly device: Device;
+  readonly page: Page;
+  readonly url: string;
+  /** Opens a path of the site, as by its address. */
+  open(path: string): Promise<void>;
+  /** Presses as the device does: with a finger or with a mouse. */
+  press(target: Locator): Promise<void>;
+  /** Lets a reply pass that the journey means to provoke, for example `404 /api/v1/missions`. */
+  provoke(status: number, path: string): void;
+}
+
+export interface Browsers {
+  visit(device: Device): Promise<Visit>;
+  /** What went wrong in any page since the last time: errors, failed requests, breaches of the content policy. */
+  takeProblems(): string[];
+  close(): Promise<void>;
+}
+
+/** Someone far away or a machine under load: still seen in time. */
+const patienceMs = 45_000;
+
+/** @param url address of the site */
+export async function openBrowsers(url: string): Promise<Browsers> {
+  const browser: Browser = await launchChromium();
+  const problems: string[] = [];
+  return {
+    visit: async (device) => {
+      const context = await browser.newContext(device.options);
+      context.setDefaultTimeout(patienceMs);
+      await context.addInitScript(reportBreaches);
+      const page = await context.newPage();
+      const provoked = watch(page, problems);
+      return {
+        device,
+        page,
+        url,
+        open: async (path) => {
+          await page.goto(new URL(path, url).href);
+        },
+        press: (target) => (device.isPhone ? target.tap() : target.click()),
+        provoke: (status, path) => {
+          provoked.push(`${status} ${path}`);
+        },
+      };
+    },
+    takeProblems: () => problems.splice(0),
+    close: () => browser.close(),
+  };
+}
+
+/** Runs in the page: a breach of the content policy is told on the console. */
+const reportBreaches = `addEventListener('securitypolicyviolation', (breach) => {
+  console.error('content policy: ' + breach.effectiveDirective + ' ' + breach.blockedURI);
+})`;
+
+/** @returns the list of what is provoked; its entries are looked at when a reply comes */
+function watch(page: Page, problems: string[]): string[] {
+  const provoked: string[] = [];
+  page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    // Replies are judged below, where their address is known.
+    if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return;
+    problems.push(`console on ${page.url()}: ${text}`);
+  });
+  page.on('response', (reply) => {
+    const seen = `${reply.status()} ${new URL(reply.url()).pathname}`;
+    if (reply.status() >= 400 && !provoked.some((entry) => seen.startsWith(entry))) problems.push(seen);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A browser drops what a page it has left was still reading.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${reason}`);
+  });
+  return provoked;
+}

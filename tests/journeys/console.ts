@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { Visit } from './browser.ts';
+import { password } from './fan.ts';
+import { lookAt } from './look.ts';
+
+/** Signs in to the console and sees the dashboard. */
+export async function enterConsole(visit: Visit, email: string, shot: string): Promise<void> {
+  const { page, press } = visit;
+  await visit.open('/admin/');
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호').fill(password);
+  await lookAt(visit, `${shot}-login`);
+  await press(page.getByRole('button', { name: '로그인' }));
+  await page.getByText('진행 중인 미션').first().waitFor();
+  await lookAt(visit, `${shot}-dashboard`, { main: true });
+}
+
+/** Opens a section by the menu, which a phone hides behind a button. */
+export async function openSection({ device, page, press }: Visit, name: string): Promise<void> {
+  if (device.isPhone) await press(page.getByRole('button', { name: '메뉴 열기' }));
+  await press(page.getByRole('menuitem', { name }));
+}
+
+/** The fan's wallet: lots, what happened, and that all of it still adds up. */
+export async function inspectWallet(visit: Visit, fan: string): Promise<void> {
+  const { page, press } = visit;
+  await openSection(visit, '지갑');
+  await page.getByText(fan).first().waitFor();
+  await lookAt(visit, '52-wallets', { main: true });
+  await press(page.getByText(fan).first());
+  await page.getByRole('table', { name: '로트' }).waitFor();
+  const events = page.getByRole('list', { name: '이벤트 스트림' });
+  await events.getByText('코인 구매').waitFor();
+  expect(await events.getByText('코인 보류').count()).toBe(2);
+  await press(page.getByRole('button', { name: '검증' }));
+  await page.getByText('정상: 체인, 로트, 잔액이 이벤트와 일치합니다.').waitFor();
+  await lookAt(visit, '53-wallet', { main: true });
+}
+
+/** Hides a mission from everybody, with a reason. */
+export async function blockMission(visit: Visit, missionId: string): Promise<void> {
+  const { page, press } = visit;
+  await openSection(visit, '미션');
+  await page.getByText('생일 축하 한마디').first().waitFor();
+  await lookAt(visit, '54-missions', { main: true });
+  await visit.open(`/admin/missions/${missionId}/show`);
+  await press(page.getByRole('button', { name: '차단' }));
+  await page.getByLabel('사유').fill('신고가 접수되어 확인이 필요합니다.');
+  await lookAt(visit, '55-block');
+  await press(page.getByRole('dialog').getByRole('button', { name: '차단' }));
+  await page.getByText('신고가 접수되어 확인이 필요합니다.').waitFor();
+  await page.getByRole('button', { name: '차단 해제' }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await lookAt(visit, '56-blocked', { main: true });
+}
+
+/** The months and what they come to; the one still running cannot be closed. */
+export async function inspectMonths(visit: Visit, months: { past: string; running: string }): Promise<void> {
+  const { page, press } = visit;
+  await openSection(visit, '정산');
+  await page.getByRole('figure', { name: '월별 총액의 구성' }).locator('svg').first().waitFor();
+  await lookAt(visit, '62-months', { main: true });
+  await press(page.getByText(months.past).last());
+  await page.getByRole('button', { name: '월 마감' }).waitFor();
+  expect(await page.getByRole('button', { name: '월 마감' }).isEnabled()).toBe(true);
+  await lookAt(visit, '63-month-past');
+  await press(page.getByRole('button', { name: '월 마감' }));
+  await page.getByRole('dialog').waitFor();
+  await lookAt(visit, '64-close');
+  await press(page.getByRole('dialog').getByRole('button', { name: '취소' }));
+  await openSection(visit, '정산');
+  await press(page.getByText(months.running).last());
+  await page.getByText('서울 시각으로 달이 끝나야 마감할 수 있습니다.').waitFor();
+  expect(await page.getByRole('button', { name: '월 마감' }).isDisabled()).toBe(true);
+  await lookAt(visit, '65-month-running');
+}

@@ -1,0 +1,59 @@
+import { photo, video } from '../harness/media.ts';
+import type { Visit } from './browser.ts';
+import { lookAt } from './look.ts';
+
+/** Offers a mission with a cover picture, starting from the creator's own page. */
+export async function offerMission(visit: Visit, name: string): Promise<void> {
+  const { page, press } = visit;
+  await press(page.getByRole('banner').locator('summary', { hasText: '내 메뉴' }));
+  await press(page.getByRole('banner').getByRole('link', { name: '미션 관리' }));
+  await page.getByText('아직 미션이 없어요. 첫 미션을 만들어 보세요!').waitFor();
+  await lookAt(visit, '30-products-empty');
+  await press(page.getByRole('button', { name: '새 미션' }));
+  const cover = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await photo(720, 1280) };
+  await page.getByLabel('커버 이미지').setInputFiles(cover);
+  await page.getByLabel('미션 이름').fill(name);
+  await page.getByLabel('가격 (코인)').fill('30');
+  await page.getByLabel('설명').fill('이름을 불러 드리고, 지금 가장 필요한 응원을 한마디 남겨 드려요.');
+  await page.getByRole('button', { name: 'cover.jpg 삭제' }).waitFor();
+  await lookAt(visit, '31-new-product', { main: true });
+  await press(page.getByRole('button', { name: '미션 만들기' }));
+  await page.getByRole('heading', { name }).waitFor();
+  await lookAt(visit, '32-products');
+}
+
+/** Answers the wish with a video that is really uploaded and converted. */
+export async function perform(visit: Visit, product: string): Promise<void> {
+  const { page, press } = visit;
+  await visit.open('/mission-management/list/normal');
+  const waiting = page.getByRole('button', { name: new RegExp(`${product} 수행하기$`) });
+  // The one that is due first stands first.
+  await press(waiting.first());
+  const clip = {
+    name: 'clip.mp4',
+    mimeType: 'video/mp4',
+    buffer: await video({ seconds: 2, size: '360x640' }),
+  };
+  await page.getByLabel('영상, 사진 또는 음성').setInputFiles(clip);
+  await page.getByLabel('팬에게 남기는 메시지').fill('금요일 시험, 분명 잘 볼 거예요. 늘 응원할게요!');
+  await page.getByRole('button', { name: 'clip.mp4 삭제' }).waitFor();
+  await lookAt(visit, '33-perform', { main: true });
+  await press(page.getByRole('button', { name: '팬에게 보내기' }));
+  await page.getByText('변환 중').waitFor();
+  await lookAt(visit, '34-converting');
+  await page.getByText('변환 중').waitFor({ state: 'detached' });
+  await press(page.getByRole('link', { name: /^완료/ }));
+  await page.getByText(product).first().waitFor();
+  await lookAt(visit, '35-completed');
+}
+
+/** Sees what thirty coins come to after fees. */
+export async function seeIncome(visit: Visit): Promise<void> {
+  const { page, press } = visit;
+  await press(page.getByRole('link', { name: '수입 관리' }).last());
+  await page.getByText('₩1,350').first().waitFor();
+  await lookAt(visit, '36-income', { main: true });
+  await press(page.getByRole('tab', { name: '지난 수입' }));
+  await page.getByText('아직 마감된 달이 없어요.').waitFor();
+  await lookAt(visit, '37-income-past');
+}

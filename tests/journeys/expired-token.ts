@@ -1,0 +1,15 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * A token as the API signs it, whose time is over.
+ * @param token one that is good, with or without `Bearer `
+ * @param secret base64, of the API that signed it
+ */
+export function expired(token: string, secret: string): string {
+  const [header = '', payload = ''] = token.replace(/^Bearer /, '').split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const past = { ...claims, exp: claims.iat - 1 };
+  const signed = `${header}.${Buffer.from(JSON.stringify(past)).toString('base64url')}`;
+  const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(signed).digest('base64url');
+  return `Bearer ${signed}.${signature}`;
+}

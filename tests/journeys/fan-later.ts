@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import type { Visit } from './browser.ts';
+import { lookAt } from './look.ts';
+
+const haveCurrentData = 2;
+
+/** Opens the granted wish and lets the video run. */
+export async function watchVideo(visit: Visit, missionPath: string): Promise<void> {
+  const { page } = visit;
+  await visit.open(missionPath);
+  await page.getByText('소원 성취').waitFor();
+  await page.getByText('금요일 시험, 분명 잘 볼 거예요. 늘 응원할게요!').waitFor();
+  const video = page.locator('video');
+  await video.focus();
+  await page.keyboard.press('Space');
+  const playing = `(({ readyState, currentTime }) => readyState >= ${haveCurrentData} && currentTime > 0)(document.querySelector('video'))`;
+  await expect.poll(() => page.evaluate(playing), { timeout: 30_000 }).toBe(true);
+  await lookAt(visit, '18-mission-completed', { main: true });
+}
+
+/** Balance, what is held, and the missions by state. */
+export async function seeOwnPage(visit: Visit): Promise<void> {
+  const { page, press } = visit;
+  await press(page.getByRole('link', { name: '내 미션 모두 보기' }));
+  await page.getByText('미션에 30코인 보관 중').waitFor();
+  expect(await page.getByRole('region', { name: '보유 코인' }).textContent()).toContain('40코인');
+  await page.getByRole('article').first().waitFor();
+  await lookAt(visit, '19-fan-page', { main: true });
+  await press(page.getByRole('tab', { name: '완료' }));
+  await page.getByRole('article').getByText('완료').waitFor();
+  await lookAt(visit, '20-fan-page-completed');
+  await press(page.getByRole('link', { name: '코인 내역' }));
+  await expect.poll(() => amountsOf(visit)).toEqual(['-30', '-30', '+100']);
+  await lookAt(visit, '21-coin-history', { main: true });
+}
+
+/** What nobody performed: rejected, with the coins back and the refund in the history. */
+export async function seeRefund(visit: Visit, missionPath: string): Promise<void> {
+  const { page, press } = visit;
+  await visit.open(missionPath);
+  await page.getByText('10일이 지나 거절되었어요.').waitFor({ timeout: 120_000 });
+  await page.getByText('30코인이 환불되었어요.').waitFor();
+  await lookAt(visit, '22-mission-rejected', { main: true });
+  await press(page.getByRole('link', { name: '내 미션 모두 보기' }));
+  await press(page.getByRole('tab', { name: '거절됨' }));
+  await page.getByRole('article').getByText('환불됨').waitFor();
+  expect(await page.getByRole('region', { name: '보유 코인' }).textContent()).toContain('70코인');
+  await lookAt(visit, '23-fan-page-rejected');
+  await press(page.getByRole('link', { name: '코인 내역' }));
+  await expect.poll(() => amountsOf(visit)).toEqual(['+30', '-30', '-30', '+100']);
+  await lookAt(visit, '24-coin-history-refund');
+}
+
+/** The amounts of the coin history as they are written, newest first; a true minus sign reads as a hyphen. */
+async function amountsOf({ page }: Visit): Promise<string[]> {
+  const texts = await page.getByRole('main').locator('li > p').allTextContents();
+  return texts.map((text) => text.replace('\u2212', '-').replace(/코인$/, ''));
+}

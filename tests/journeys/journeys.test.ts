@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { kstMonth } from '../../services/src/clock.ts';
+import { describeWith } from '../harness/describe-with.ts';
+import { desktop, phone, type Visit } from './browser.ts';
+import { blockMission, enterConsole, inspectMonths, inspectWallet } from './console.ts';
+import { offerMission, perform, seeIncome } from './creator.ts';
+import {
+  type Account,
+  findCreator,
+  sendWish,
+  signIn,
+  signUp,
+  wishInPrivate,
+  writeWishAndCharge,
+} from './fan.ts';
+import { seeOwnPage, seeRefund, watchVideo } from './fan-later.ts';
+import { comeBackTooLate, peekAtPrivate, switchLanguages, turnedAway, wishAsVisitor } from './guards.ts';
+import { lookAt } from './look.ts';
+import { joinAsCreator, openSite, pastMonths, type Site } from './site.ts';
+
+/** A whole walk through several pages, on a busy machine. */
+const timeout = 180_000;
+
+const product = '생일 축하 한마디';
+
+vi.setConfig({ testTimeout: timeout, hookTimeout: 240_000 });
+
+describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await openSite();
+  });
+
+  afterEach(() => {
+    expect(site.browsers.takeProblems()).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await site?.close();
+  });
+
+  const walks = [
+    { device: phone, fan: fanNamed('소미', 'somi'), creatorName: '하늘', url: 'haneul' },
+    { device: desktop, fan: fanNamed('민준', 'minjun'), creatorName: '노을', url: 'noeul' },
+  ].map((people) => ({ ...people, at: `at ${people.device.name} px: ` }));
+
+  /** What a walk leaves to the tests after it. */
+  interface Walked {
+    readonly visit: Visit;
+    readonly creatorVisit: Visit;
+    /** Paths of the mission that was performed, and of the one that nobody performs. */
+    readonly asked: string;
+    readonly leftAlone: string;
+  }
+  const walked = new Map<string, Walked>();
+  const after = (at: string): Walked => {
+    const left = walked.get(at);
+    if (!left) throw new Error('the walk before it did not come to its end');
+    return left;
+  };
+
+  // Both widths ask first, so that the ten days of both pass while everything else is looked at.
+  for (const { at, device, fan, creatorName, url } of walks) {
+    let creatorVisit: Visit;
+    let visit: Visit;
+
+    test(`${at}a creator signs in and offers a mission with a cover`, async () => {
+      const creator = await joinAsCreator(site, creatorName, url);
+      creatorVisit = await site.browsers.visit(device);
+      await creatorVisit.open('/login');
+      await signIn(creatorVisit, creator.email);
+      await offerMission(creatorVisit, product);
+    });
+
+    test(`${at}a visitor becomes a member by the link of a real mail`, async () => {
+      visit = await site.browsers.visit(device);
+      await signUp(visit, site, fan);
+    });
+
+    test(`${at}a fan finds the creator, lacks coins, buys them and finds the words intact`, async () => {
+      await findCreator(visit, creatorName);
+      await writeWishAndCharge(visit);
+    });
+
+    test(`${at}the wish is accepted and shows its way; another one is private`, async () => {
+      const asked = await sendWish(visit);
+      await lookAt(visit, '17-mission', { main: true });
+      const leftAlone = await wishInPrivate(visit, `/${url}`);
+      walked.set(at, { visit, creatorVisit, asked, leftAlone });
+    });
+
+    test(`${at}the creator performs with a video, which is converted, and earns`, async () => {
+      await perform(creatorVisit, product);
+      await seeIncome(creatorVisit);
+    });
+
+    test(`${at}the fan watches the video and sees where the coins are`, async () => {
+      await watchVideo(visit, after(at).asked);
+      await seeOwnPage(visit);
+    });
+  }
+
+  for (const { at, device, fan, url } of walks) {
+    test(`${at}doors stay closed: before the login, to others, to the wrong role, after the time`, async () => {
+      const { creatorVisit, leftAlone } = after(at);
+      const visitor = await site.browsers.visit(device);
+      await peekAtPrivate(visitor, leftAlone, '70-not-found');
+      await wishAsVisitor(visitor, `/${url}`, fan.email);
+      await turnedAway(creatorVisit, ['/user-mypage', '/coin-history', '/creator-registration', '/login']);
+      await comeBackTooLate(visitor, site.stack.env.TOKEN_SECRET ?? '');
+      await switchLanguages(visitor);
+    });
+
+    test(`${at}an operator finds the wallet sound and blocks a mission, which is gone for visitors`, async () => {
+      const { asked } = after(at);
+      const visitor = await site.browsers.visit(device);
+      await visitor.open(asked);
+      await visitor.page.getByRole('heading', { name: product }).waitFor();
+      const operator = await site.browsers.visit(device);
+      await enterConsole(operator, site.operator.email, '50');
+      await inspectWallet(operator, fan.username);
+      await blockMission(operator, asked.split('/').at(-1) ?? '');
+      await peekAtPrivate(visitor, asked, '71-blocked-for-visitors');
+    });
+
+    test(`${at}finance sees the months and cannot close the one still running`, async () => {
+      const finance = await site.browsers.visit(device);
+      await enterConsole(finance, site.finance.email, '60');
+      const [past = ''] = pastMonths;
+      await inspectMonths(finance, { past: monthName(past), running: monthName(kstMonth(new Date())) });
+    });
+  }
+
+  for (const { at } of walks) {
+    test(`${at}ten days later what nobody performed has come back`, async () => {
+      const { visit, leftAlone } = after(at);
+      await seeRefund(visit, leftAlone);
+    });
+  }
+});
+
+function fanNamed(username: string, mailbox: string): Account {
+  return { username, email: `${mailbox}@people.example` };
+}
+
+/** A month as the console writes it. */
+function monthName(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `${year}년 ${number}월`;
+}

@@ -1,0 +1,86 @@
+import { Client } from 'pg';
+import { kstMonth, kstMonthBounds } from '../../services/src/clock.ts';
+import { readConfig } from '../../services/src/config.ts';
+import { createContext } from '../../services/src/create-context.ts';
+import { sourceRoot } from '../../services/src/embedded/local-folder.ts';
+import { buildWebApps } from '../../services/src/embedded/web-apps.ts';
+import { earn } from '../harness/earn.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/postgres.ts';
+import { type Stack, startStack } from '../harness/stack.ts';
+import { joinAs, joinAsStaff, type Member } from '../line/people.ts';
+import { type Browsers, openBrowsers } from './browser.ts';
+
+/** Ten of these are long enough for a creator to perform on a busy machine, and short enough to wait for. */
+const dayMs = 8_000;
+
+export interface Site {
+  readonly stack: Stack;
+  readonly browsers: Browsers;
+  readonly operator: Member;
+  readonly finance: Member;
+  close(): Promise<void>;
+}
+
+/** The whole product on real parts, both apps built from this tree, staff at work and two months already earned in. */
+export async function openSite(): Promise<Site> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) await end();
+  };
+  try {
+    // The API lists the files of the apps when it starts, so they are built before.
+    await buildWebApps(sourceRoot, { report: () => undefined, signal: AbortSignal.timeout(120_000) });
+    const database: TestDatabase = await createTestDatabase();
+    closing.push(() => database.drop());
+    const stack = await startStack({ databaseUrl: database.url, dayMs });
+    closing.push(() => stack.stop());
+    const browsers = await openBrowsers(stack.url);
+    closing.push(() => browsers.close());
+    const operator = await joinAsStaff(stack, 'ROLE_OPERATOR');
+    const finance = await joinAsStaff(stack, 'ROLE_FINANCE');
+    const site: Site = { stack, browsers, operator, finance, close };
+    const { creatorId } = await joinAsCreator(site, '루나', 'luna');
+    await earnInPastMonths(stack, creatorId);
+    return site;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export interface CreatorMember extends Member {
+  readonly creatorId: string;
+  readonly name: string;
+}
+
+/** A member whose page an operator has approved. */
+export async function joinAsCreator(site: Site, name: string, url: string): Promise<CreatorMember> {
+  const member = await joinAs(site.stack, url);
+  const { id } = await member.client.becomeCreator({ body: { name, url } });
+  await site.operator.client.approveCreator({ params: { id }, body: {} });
+  return { ...member, creatorId: id, name };
+}
+
+/** Months of the past, oldest first, as `2026-09`. */
+export const pastMonths = [2, 1].map((ago) => monthBefore(kstMonth(new Date()), ago));
+
+function monthBefore(month: string, ago: number): string {
+  if (ago === 0) return month;
+  return monthBefore(kstMonth(new Date(kstMonthBounds(month).from.getTime() - 1)), ago - 1);
+}
+
+async function earnInPastMonths(stack: Stack, creatorId: string): Promise<void> {
+  const ctx = await createContext(readConfig({ ...stack.env, LOG_LEVEL: 'silent' }));
+  try {
+    for (const [index, month] of pastMonths.entries()) {
+      const { from } = kstMonthBounds(month);
+      await earn(ctx, { creatorId, points: 700 + 350 * index, at: from.toISOString() });
+    }
+  } finally {
+    await ctx.close();
+  }
+  // Their pictures were never stored; only the two people of each could ask for them.
+  const client = new Client({ connectionString: stack.databaseUrl });
+  await client.connect();
+  await client.query('UPDATE missions SET private = true').finally(() => client.end());
+}
