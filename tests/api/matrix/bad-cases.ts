@@ -1,12 +1,13 @@
-import { type CallName, type Route, routes } from '@sowon/contracts';
+import { type Call, type CallName, type Route, routes } from '@sowon/contracts';
 import { type Operation, openApi } from '../../../services/src/http/openapi.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { addressCases, type Parameter } from './address-cases.ts';
+import type { Raw } from './exchange.ts';
 import { type Hostile, hostileFraming, hostileRules } from './hostile.ts';
 import { requests } from './requests.ts';
 import { firstAdmitted } from './roles.ts';
-import { bodyCases, type InputSchema } from './schema-cases.ts';
-import { type Parts, rawOf, type World } from './world.ts';
+import { bodyCases, type InputSchema, writtenTwice } from './schema-cases.ts';
+import { nobody, type Parts, rawOf, type World } from './world.ts';
 
 /** The first case of a call that the table of roles lets succeed: its parts, and who sends it. */
 export async function goodRequest(
@@ -37,6 +38,21 @@ export function casesOf(name: CallName, parts: Parts, as: Person | null): Hostil
       form: name === 'paymentWebhook',
     }),
     ...hostileRules(name, parts, as),
+    ...foreignSecond(route.call, good, parts),
+  ];
+}
+
+/** One's own id first, somebody else's behind it: what is judged must be what is used. */
+function foreignSecond({ own }: Call, good: Raw, { body }: Parts): Hostile[] {
+  const [part, field] = own?.split('.') ?? [];
+  if (part !== 'body' || !field || !body) return [];
+  return [
+    { what: `${field} twice`, raw: { ...good, body: writtenTwice(body, field, nobody) }, status: 403 },
+    {
+      what: `a foreign ${field}`,
+      raw: { ...good, body: JSON.stringify({ ...body, [field]: nobody }) },
+      status: 403,
+    },
   ];
 }
 

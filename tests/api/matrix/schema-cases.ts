@@ -29,11 +29,18 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Every body that is wrong in one place by its own schema: `good` with one field missing, mistyped, too long … */
 export function bodyCases(schema: InputSchema, good: Json): BodyCase[] {
-  return objectCases(variantOf(schema, good), good, []).map(({ what, path, value }) => ({
+  const variant = variantOf(schema, good);
+  const places = objectCases(variant, good, []).map(({ what, path, value }) => ({
     what: `${path.join('.')} ${what}`,
     field: path.join('.'),
     json: withValue(good, path, value),
   }));
+  const twice = (variant.required ?? []).map((name) => ({
+    what: `${name} twice, wrong the second time`,
+    field: name,
+    json: writtenTwice(good, name, { wrong: true }),
+  }));
+  return [...places, ...twice];
 }
 
 /** A value as the text of JSON, because some wrong ones have no other form; undefined = leave the field out. */
@@ -155,10 +162,15 @@ function goodString({ format, enum: [first] = [] }: InputSchema): string {
 }
 
 /** Of a union, the variant that the good body is of: the one whose constants it has. */
-export function variantOf(schema: InputSchema, good: Json): InputSchema {
+function variantOf(schema: InputSchema, good: Json): InputSchema {
   const fits = ({ properties = {} }: InputSchema) =>
     Object.entries(properties).every(([name, { const: only }]) => only === undefined || good[name] === only);
   return schema.oneOf?.find(fits) ?? schema;
+}
+
+/** `good` as JSON that names a field once more at its end: the last one is what a parser keeps. */
+export function writtenTwice(good: Json, name: string, value: unknown): string {
+  return `${JSON.stringify(good).slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`;
 }
 
 /** `good` as JSON with this text of a value at `path`; arrays on the way get one good item. */

@@ -50,7 +50,7 @@ export interface World {
 
 /** An id that nothing has. */
 export const nobody = '01890000-0000-7000-8000-000000000000';
-export const site = 'https://sowon.example';
+const site = 'https://sowon.example';
 export const redirectUrl = `${site}/user-mypage?tab=coins`;
 
 export async function openWorld(): Promise<World> {
