@@ -42,6 +42,8 @@ export async function perform(visit: Visit, product: string): Promise<void> {
   await page.getByText('변환 중').waitFor();
   await lookAt(visit, '34-converting');
   await page.getByText('변환 중').waitFor({ state: 'detached' });
+  // The other wish still waits.
+  await page.getByRole('link', { name: /^할 일 ?1$/ }).waitFor();
   await press(page.getByRole('link', { name: /^완료/ }));
   await page.getByText(product).first().waitFor();
   await lookAt(visit, '35-completed');

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { PerformDialog } from '../../features/missions/perform-dialog.tsx';
 import { useSession } from '../../session.ts';
@@ -20,6 +20,7 @@ const convertingPollMs = 5_000;
 /** One list of the creator's missions; what waits is sorted by when it is due. */
 export function MissionQueue({ type }: { type: QueueType }) {
   const { t } = useLingui();
+  const queries = useQueryClient();
   const { creatorId } = useSession();
   const [sort, setSort] = useState<Sort>('date');
   const [pageNumber, setPageNumber] = useState(0);
@@ -41,9 +42,13 @@ export function MissionQueue({ type }: { type: QueueType }) {
         },
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.content.some(({ status }) => status === 'TRANSCODING') ? convertingPollMs : false,
+    refetchInterval: ({ state }) => (isAnyConverting(state.data?.content) ? convertingPollMs : false),
   });
+  const isConverting = isAnyConverting(missions.data?.content);
+  // The numbers beside the lists change when a conversion ends.
+  useEffect(() => {
+    if (!isConverting) void queries.invalidateQueries({ queryKey: ['mission-counts'] });
+  }, [isConverting, queries]);
   const titles = { normal: t`To do`, complete: t`Completed`, reject: t`Rejected` };
 
   return (
@@ -97,4 +102,8 @@ export function MissionQueue({ type }: { type: QueueType }) {
       )}
     </section>
   );
+}
+
+function isAnyConverting(missions: readonly Mission[] | undefined): boolean {
+  return missions?.some(({ status }) => status === 'TRANSCODING') ?? false;
 }
