@@ -38,6 +38,7 @@ describe('times', () => {
     expect(urgency('2026-11-22T00:00:01Z', now)).toBe('later');
     expect(fromNow('2026-11-24T01:00:00Z', now, 'en')).toBe('in 3 days');
     expect(fromNow('2026-11-20T19:00:00Z', now, 'ko')).toBe('5시간 전');
+    expect(fromNow('2026-11-21T00:12:30Z', now, 'ko')).toBe('12분 후');
   });
 });
 
