@@ -1,4 +1,5 @@
 export { account } from './accounts.ts';
+export { type AnchorBody, anchorHash, anchorText, SignedAnchor } from './anchor/anchor.ts';
 export { canonicalJson } from './canonical-json.ts';
 export * from './earnings/convert-month.ts';
 export { type Instant, plusMs, plusYears } from './instant.ts';

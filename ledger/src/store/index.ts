@@ -1,3 +1,15 @@
+export {
+  type AnchorKey,
+  generateAnchorKey,
+  isSignedByItsKey,
+  readAnchorKey,
+} from './anchor/anchor-key.ts';
+export { type ChainCheck, checkChain } from './anchor/check-chain.ts';
+export { type BalanceProof, proveBalance } from './anchor/prove-balance.ts';
+export { type AnchorPublication, type PublishedAnchor, publishAnchor } from './anchor/publish-anchor.ts';
+export { readShelf, type ShelvedAnchor } from './anchor/shelf.ts';
+export { AnchorRefused } from './anchor/take-anchor.ts';
+export { type AnchorsCheck, type AnchorsToVerify, verifyAnchors } from './anchor/verify-anchors.ts';
 export { type ConsumeOptions, consumeOnce, FeedGap } from './consume.ts';
 export { consumeGiven } from './consume-given.ts';
 export { openLedgerDb } from './db.ts';

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { account } from '../accounts.ts';
+import { accountClass, addToTotals, type Totals, walletOwner } from './account-class.ts';
+
+test.each([
+  [account.available('7'), 'wallet:available'],
+  [account.held('7:held'), 'wallet:held'],
+  [account.issued('BONUS'), 'issued:BONUS'],
+  [account.earned('9'), 'earned'],
+  [account.converted, 'converted'],
+  [account.breakage, 'breakage'],
+  [account.conversion, 'krw:conversion'],
+  [account.payable('9'), 'krw:payable'],
+  [account.fee('service'), 'krw:fee:service'],
+])('the class of %s is %s', (code, expected) => {
+  expect(accountClass(code)).toBe(expected);
+});
+
+test('a wallet belongs to its owner, whatever the id holds', () => {
+  expect(walletOwner(account.held('a:available'))).toBe('a:available');
+  expect(walletOwner(account.earned('9'))).toBeNull();
+});
+
+test('what comes to 0 leaves the totals', () => {
+  const totals: Totals = {};
+  addToTotals(totals, 'COIN', 'earned', 5);
+  addToTotals(totals, 'COIN', 'breakage', 1);
+  addToTotals(totals, 'COIN', 'earned', -5);
+  expect(totals).toEqual({ COIN: { breakage: 1 } });
+});

@@ -1,0 +1,28 @@
+/**
+ * The class of an account code: whose account it is falls away, what it is for stays. `wallet:7:held` is `wallet:held`,
+ * `earned:9` is `earned`, `krw:payable:9` is `krw:payable`; sources and fees are classes themselves.
+ */
+export function accountClass(code: string): string {
+  const wallet = /^wallet:.*:(available|held)$/s.exec(code);
+  if (wallet) return `wallet:${wallet[1]}`;
+  if (/^(issued|krw:fee):/.test(code)) return code;
+  return /^(krw:)?[^:]+/.exec(code)?.[0] ?? code;
+}
+
+/** The owner of a wallet's account; null for any other account. */
+export function walletOwner(code: string): string | null {
+  return /^wallet:(.*):(?:available|held)$/s.exec(code)?.[1] ?? null;
+}
+
+/** Sums by asset, then by account class. */
+export type Totals = Record<string, Record<string, number>>;
+
+/** Adds an amount to its class; what comes to 0 is left out. */
+export function addToTotals(totals: Totals, asset: string, className: string, amount: number): void {
+  totals[asset] ??= {};
+  const ofAsset = totals[asset];
+  const sum = (ofAsset[className] ?? 0) + amount;
+  if (!Number.isSafeInteger(sum)) throw new RangeError(`${asset} ${className} is beyond the safe integers`);
+  if (sum === 0) delete ofAsset[className];
+  else ofAsset[className] = sum;
+}

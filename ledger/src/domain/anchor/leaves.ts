@@ -1,0 +1,51 @@
+import type { Json } from '../json.ts';
+import { leafHash, type Sha256 } from './sha256.ts';
+
+/** A booked leg of an event, as it is kept. */
+export interface AnchoredEntry {
+  readonly leg: number;
+  readonly account: string;
+  readonly asset: string;
+  readonly amount: number;
+  readonly lotId: string | null;
+  /** ISO 8601 with milliseconds, UTC. */
+  readonly recordedAt: string;
+}
+
+/** An event at its place in the feed, with all it booked. `hash` stands for its content and its stream's past. */
+export interface AnchoredRow {
+  readonly shard: number;
+  readonly seq: number;
+  readonly stream: string;
+  readonly version: number;
+  /** Hex. */
+  readonly hash: string;
+  readonly command: { readonly scope: string; readonly id: string };
+  readonly entries: readonly AnchoredEntry[];
+}
+
+/** The leaf of an event in the tree of its shard. */
+export function rowLeaf(sha256: Sha256, row: AnchoredRow): string {
+  const { shard, seq, stream, version, hash, command, entries } = row;
+  const legs = entries.map(
+    ({ leg, account, asset, amount, lotId, recordedAt }): Json => [
+      leg,
+      account,
+      asset,
+      amount,
+      lotId,
+      recordedAt,
+    ],
+  );
+  return leafHash(sha256, ['row', shard, seq, stream, version, hash, command.scope, command.id, legs]);
+}
+
+/** The leaf of a shard in the tree over all shards. */
+export function shardLeaf(sha256: Sha256, shard: number, size: number, root: string): string {
+  return leafHash(sha256, ['shard', shard, size, root]);
+}
+
+/** The leaf of a stream in the tree of heads. */
+export function headLeaf(sha256: Sha256, stream: string, version: number, hash: string): string {
+  return leafHash(sha256, ['head', stream, version, hash]);
+}

@@ -1,0 +1,61 @@
+import { type AnchorBody, anchorHash, feedRoot, type SignedAnchor } from '../../domain/anchor/anchor.ts';
+import type { Difference } from '../reads/verify-ledger.ts';
+import { isSignedByItsKey } from './anchor-key.ts';
+import { sha256 } from './sha256.ts';
+import type { ShelvedAnchor } from './shelf.ts';
+
+export interface ChainCheck {
+  /** The anchors that can be relied on, in order. */
+  readonly anchors: readonly SignedAnchor[];
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Checks published anchors by themselves: signatures, and that each continues the one before, so that none was changed,
+ * added or taken out. @param publicKey who must have signed; when absent, the key of the newest is taken
+ */
+export function checkChain(shelf: readonly ShelvedAnchor[], publicKey?: string): ChainCheck {
+  const newest = shelf.findLast((shelved) => 'signed' in shelved);
+  const trusted = publicKey ?? newest?.signed.anchor.publicKey;
+  const differences: Difference[] = [];
+  const anchors: SignedAnchor[] = [];
+  for (const shelved of shelf) {
+    const problem =
+      'problem' in shelved ? shelved.problem : ownProblem(shelved.signed, shelved.file, trusted);
+    if (problem !== null) differences.push(difference(shelved.file, problem));
+    else if ('signed' in shelved) {
+      const before = anchors.at(-1)?.anchor ?? null;
+      const gap = linkProblem(before, shelved.signed.anchor);
+      if (gap !== null) differences.push(difference(shelved.file, gap));
+      anchors.push(shelved.signed);
+    }
+  }
+  return { anchors, differences };
+}
+
+function difference(file: string, detail: string): Difference {
+  return { invariant: 'published anchors are as they were signed', subject: file, detail };
+}
+
+function ownProblem(signed: SignedAnchor, file: string, trusted: string | undefined): string | null {
+  const { anchor } = signed;
+  if (anchor.publicKey !== trusted) return 'it is signed with another key';
+  if (!isSignedByItsKey(signed)) return 'its signature is not that of its content';
+  if (file !== `${anchor.date}.json`) return `it is the anchor of ${anchor.date}`;
+  if (feedRoot(sha256, anchor.feed.shards) !== anchor.feed.root) return 'its shards do not lead to its root';
+  const unbalanced = Object.entries(anchor.totals).find(
+    ([, classes]) => Object.values(classes).reduce((sum, amount) => sum + amount, 0) !== 0,
+  );
+  return unbalanced === undefined ? null : `its totals of ${unbalanced[0]} do not add up to 0`;
+}
+
+function linkProblem(before: AnchorBody | null, anchor: AnchorBody): string | null {
+  if (anchor.number !== (before?.number ?? 0) + 1) {
+    const from = (before?.number ?? 0) + 1;
+    const missing =
+      from === anchor.number - 1 ? `anchor ${from} is` : `anchors ${from} to ${anchor.number - 1} are`;
+    return from < anchor.number ? `${missing} missing before it` : `its number is ${anchor.number} again`;
+  }
+  const expected = before === null ? null : anchorHash(sha256, before);
+  return anchor.previous === expected ? null : 'it continues another anchor than the one before it';
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { QueryExecutorProvider } from 'kysely';
+import type { AnchorBody } from '../../domain/anchor/anchor.ts';
+import { rowLeaf } from '../../domain/anchor/leaves.ts';
+import type { Difference } from '../reads/verify-ledger.ts';
+import { type ReadRow, readRows } from './read-rows.ts';
+import { rowDifference } from './row-difference.ts';
+import { type PublishedRow, readRowsOfShard } from './rows-file.ts';
+import { sha256 } from './sha256.ts';
+import { rowsFile } from './shelf.ts';
+
+/** The events that one anchor added to one shard: those with `after < seq <= upTo`. */
+export interface Span {
+  readonly shard: number;
+  readonly after: number;
+  readonly upTo: number;
+  readonly body: AnchorBody;
+}
+
+/** Names the rows of a span that are not as they were published; call it when the span as a whole is not. */
+export async function nameRows(
+  db: QueryExecutorProvider,
+  folder: string,
+  { shard, after, upTo, body }: Span,
+): Promise<Difference[]> {
+  const span = `shard ${shard}/${after + 1} to ${shard}/${upTo}`;
+  const published = await readPublished(folder, body, shard);
+  if (typeof published === 'string') {
+    const detail = `not what was anchored on ${body.date}; the rows cannot be named: ${published}`;
+    return [{ invariant: 'events are as they were anchored', subject: span, detail }];
+  }
+  const differences: Difference[] = [];
+  for await (const rows of readRows(db, shard, after, upTo)) {
+    for (const row of rows) {
+      const known = published.get(row.seq);
+      published.delete(row.seq);
+      const detail =
+        known === undefined ? `it was not there on ${body.date}` : changeOf(row, known, body.date);
+      if (detail !== null) differences.push(rowDifference(known ?? row, detail));
+    }
+  }
+  const removed = [...published.values()].sort((a, b) => a.seq - b.seq);
+  return [
+    ...differences,
+    ...removed.map((row) => rowDifference(row, `removed; it was there on ${body.date}`)),
+  ];
+}
+
+function changeOf(row: ReadRow, known: PublishedRow, date: string): string | null {
+  if (row.stream !== known.stream || row.version !== known.version) {
+    return `replaced by ${row.stream} version ${row.version}; it was there on ${date}`;
+  }
+  if (!row.sound) return 'its hash is not that of its fields';
+  return rowLeaf(sha256, row) === known.leaf ? null : `not as it was on ${date}`;
+}
+
+/** The published rows of a shard, or why they are not to be had. */
+async function readPublished(
+  folder: string,
+  body: AnchorBody,
+  shard: number,
+): Promise<Map<number, PublishedRow> | string> {
+  const file = rowsFile(body.date);
+  try {
+    const { rows, sha256: found } = await readRowsOfShard(join(folder, file), shard);
+    return found === body.rows ? rows : `${file} is not the one that was signed`;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return `${file} is missing`;
+    return `${file} cannot be read`;
+  }
+}

@@ -1,0 +1,116 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import {
+  type AnchorBody,
+  anchorHash,
+  anchorText,
+  feedRoot,
+  type SignedAnchor,
+} from '../../domain/anchor/anchor.ts';
+import type { AnchorKey } from './anchor-key.ts';
+import { checkChain } from './check-chain.ts';
+import { type PublishedRow, writeRows } from './rows-file.ts';
+import { sha256 } from './sha256.ts';
+import { addToShelf, anchorFile, readShelf, rowsFile, writeText } from './shelf.ts';
+import { AnchorRefused, type Grown, growFeed, takeState } from './take-anchor.ts';
+
+export interface AnchorPublication {
+  /** Where anchors are published: a folder that is not the database's. Files are added, never replaced. */
+  readonly folder: string;
+  readonly key: AnchorKey;
+  /** The calendar day that the anchor is for; one a day. */
+  readonly date: string;
+  readonly at: Date;
+}
+
+export interface PublishedAnchor {
+  readonly signed: SignedAnchor;
+  /** False when the day had its anchor already; that one is given. */
+  readonly added: boolean;
+  /** The files of this day, by their path in the folder, the anchor last. */
+  readonly files: readonly string[];
+}
+
+/** Any number that no stream's lock is likely to be; only one process publishes at a time. */
+const PUBLISHING = 0x616e63686f72n;
+
+/**
+ * Signs the state of the whole ledger, continuing the day before, and adds it to the folder; reads only what came since.
+ * Safe to repeat. Throws AnchorRefused when the ledger or the folder is not as it was left: run the verification then.
+ */
+export async function publishAnchor<DB>(
+  db: Kysely<DB>,
+  publication: AnchorPublication,
+): Promise<PublishedAnchor> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await lockPublishing(trx);
+      const previous = await readPrevious(publication);
+      const { date } = publication;
+      const files = [rowsFile(date), anchorFile(date)];
+      if (previous?.anchor.date === date) return { signed: previous, added: false, files };
+      return { signed: await addAnchor(trx, publication, previous?.anchor ?? null), added: true, files };
+    });
+}
+
+/** The snapshot is taken by this statement: who waited would sign an old one, so nobody waits. */
+async function lockPublishing(trx: QueryExecutorProvider): Promise<void> {
+  const { rows } = await sql<{ free: boolean }>`
+    SELECT pg_try_advisory_xact_lock(${PUBLISHING}) AS free`.execute(trx);
+  if (rows[0]?.free !== true) throw new AnchorRefused('another process is publishing an anchor');
+}
+
+async function readPrevious({ folder, key, date }: AnchorPublication): Promise<SignedAnchor | null> {
+  const shelf = await readShelf(folder);
+  const { differences, anchors } = checkChain(shelf, key.publicKey);
+  const first = differences[0];
+  if (first !== undefined) throw new AnchorRefused(`${first.subject}: ${first.detail}`);
+  const last = anchors.at(-1);
+  if (last !== undefined && last.anchor.date > date) {
+    throw new AnchorRefused(`there is an anchor of ${last.anchor.date} already`);
+  }
+  return last ?? null;
+}
+
+async function addAnchor(
+  trx: QueryExecutorProvider,
+  { folder, key, date, at }: AnchorPublication,
+  previous: AnchorBody | null,
+): Promise<SignedAnchor> {
+  // A list of rows without its anchor is what an interrupted publication left; it was never published.
+  await rm(join(folder, rowsFile(date)), { force: true });
+  let grown: Grown | undefined;
+  const rows = await addToShelf(folder, rowsFile(date), (path) =>
+    writeRows(
+      path,
+      keepResult(growFeed(trx, previous), (result) => (grown = result)),
+    ),
+  );
+  if (grown === undefined) throw new Error('the rows ended without a result');
+  const anchor: AnchorBody = {
+    layout: 1,
+    number: (previous?.number ?? 0) + 1,
+    date,
+    publishedAt: at.toISOString(),
+    previous: previous === null ? null : anchorHash(sha256, previous),
+    publicKey: key.publicKey,
+    feed: { root: feedRoot(sha256, grown.shards), shards: [...grown.shards] },
+    ...(await takeState(trx, (owner, part) => key.saltOf(date, owner, part))),
+    totals: grown.totals,
+    rows,
+  };
+  const signed = { anchor, signature: key.sign(anchorText(anchor)) };
+  await addToShelf(folder, anchorFile(date), writeText(`${JSON.stringify(signed, undefined, 1)}\n`));
+  return signed;
+}
+
+async function* keepResult(
+  pages: AsyncGenerator<PublishedRow[], Grown>,
+  keep: (result: Grown) => void,
+): AsyncGenerator<PublishedRow[]> {
+  keep(yield* pages);
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+/** What is published of one event, so that it can be named once its row is gone: a line of text, tab-separated. */
+export interface PublishedRow {
+  readonly shard: number;
+  readonly seq: number;
+  readonly stream: string;
+  readonly version: number;
+  /** `rowLeaf`, hex. */
+  readonly leaf: string;
+}
+
+/** Writes rows as gzipped lines. @returns SHA-256 of the text, hex */
+export async function writeRows(path: string, rows: AsyncIterable<readonly PublishedRow[]>): Promise<string> {
+  const digest = createHash('sha256');
+  const hashed = new Transform({
+    transform(chunk: Buffer, _, done) {
+      digest.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const text = Readable.from(toText(rows), { objectMode: false });
+  await pipeline(text, hashed, createGzip(), createWriteStream(path, { flags: 'wx', flush: true }));
+  return digest.digest('hex');
+}
+
+async function* toText(pages: AsyncIterable<readonly PublishedRow[]>): AsyncGenerator<string> {
+  for await (const rows of pages) yield rows.map(toLine).join('');
+}
+
+// JSON, because the name of a stream may hold any character, a tab or a line's end too.
+function toLine({ shard, seq, stream, version, leaf }: PublishedRow): string {
+  return `${shard}\t${seq}\t${version}\t${leaf}\t${JSON.stringify(stream)}\n`;
+}
+
+/** The rows of one shard, by their number, and the SHA-256 of the whole text. Throws when it is not such a file. */
+export async function readRowsOfShard(
+  path: string,
+  shard: number,
+): Promise<{ rows: Map<number, PublishedRow>; sha256: string }> {
+  const digest = createHash('sha256');
+  const text = createGunzip();
+  const reading = pipeline(createReadStream(path), text);
+  // Its failure is met by whoever reads the lines, or below.
+  reading.catch(() => undefined);
+  text.on('data', (chunk: Buffer) => digest.update(chunk));
+  const rows = new Map<number, PublishedRow>();
+  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (!line.startsWith(`${shard}\t`)) continue;
+    const row = fromLine(line);
+    rows.set(row.seq, row);
+  }
+  await reading;
+  return { rows, sha256: digest.digest('hex') };
+}
+
+function fromLine(line: string): PublishedRow {
+  const [shard, seq, version, leaf = '', ...stream] = line.split('\t');
+  const name: unknown = JSON.parse(stream.join('\t'));
+  if (typeof name !== 'string') throw new Error('not a list of rows');
+  return { shard: Number(shard), seq: Number(seq), version: Number(version), leaf, stream: name };
+}

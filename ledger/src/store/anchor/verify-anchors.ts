@@ -1,0 +1,133 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { accountClass, addToTotals, type Totals, walletOwner } from '../../domain/anchor/account-class.ts';
+import { type AnchorBody, hashRoot, joinHashes, type SignedAnchor } from '../../domain/anchor/anchor.ts';
+import { headLeaf, rowLeaf } from '../../domain/anchor/leaves.ts';
+import { type GrowingTree, growTree, type Peaks } from '../../domain/anchor/tree.ts';
+import type { Difference } from '../reads/verify-ledger.ts';
+import { SHARDS } from '../stream-key.ts';
+import type { AnchorKey } from './anchor-key.ts';
+import { compareState, compareTotals } from './compare-state.ts';
+import { type ChainFollower, followChains } from './follow-chains.ts';
+import { nameRows } from './name-rows.ts';
+import { type ReadRow, readRows } from './read-rows.ts';
+import { rowDifference } from './row-difference.ts';
+import { sha256 } from './sha256.ts';
+
+export interface AnchorsToVerify {
+  /** As `checkChain` gave them: in order, and to be relied on. */
+  readonly anchors: readonly SignedAnchor[];
+  /** Where the lists of rows lie. Without them a broken shard is found all the same, but not the row. */
+  readonly folder: string;
+  /** Opens the salts; without it the balances are compared by their sum alone. */
+  readonly key?: AnchorKey | undefined;
+  /** Differences named at most. */
+  readonly limit?: number;
+  readonly onProgress?: (progress: { readonly events: number; readonly shards: number }) => void;
+}
+
+export interface AnchorsCheck {
+  /** Events read, those after the last anchor included. */
+  readonly events: number;
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Reads every event and compares all that was anchored with what was published: a changed, removed or cut row is named,
+ * also when whoever did it has recomputed every hash behind it. What came after the last anchor is checked for its own
+ * chains only. `trx` should be a transaction with one snapshot. Memory: the heads of one shard at a time, one
+ * balance for each wallet, and two leaves for each when `key` is given.
+ */
+export async function verifyAnchors(
+  trx: QueryExecutorProvider,
+  { anchors, folder, key, limit = 100, onProgress }: AnchorsToVerify,
+): Promise<AnchorsCheck> {
+  const bodies = anchors.map(({ anchor }) => anchor);
+  const found: Found = {
+    added: bodies.map(() => ({})),
+    heads: growTree(joinHashes(sha256)),
+    owners: new Map(),
+    differences: [],
+    events: 0,
+  };
+  for (let shard = 0; shard < SHARDS && found.differences.length < limit; shard++) {
+    await verifyShard(trx, { bodies, folder, shard }, found);
+    onProgress?.({ events: found.events, shards: shard + 1 });
+  }
+  const newest = bodies.at(-1);
+  // Sums and trees over rows that are wrong already would only repeat it.
+  if (newest !== undefined && found.differences.length === 0) {
+    const heads = { size: found.heads.peaks().size, root: hashRoot(sha256, found.heads.peaks()) };
+    found.differences.push(...compareState(newest, { heads, owners: found.owners }, key));
+    found.differences.push(...compareTotals(bodies, found.added));
+  }
+  return { events: found.events, differences: found.differences.slice(0, limit) };
+}
+
+interface Found {
+  /** What the rows of each anchor add to the totals. */
+  readonly added: readonly Totals[];
+  /** Of the newest anchor. */
+  readonly heads: GrowingTree<string>;
+  /** Points by owner, at the newest anchor. */
+  readonly owners: Map<string, number>;
+  readonly differences: Difference[];
+  events: number;
+}
+
+interface ShardToVerify {
+  readonly bodies: readonly AnchorBody[];
+  readonly folder: string;
+  readonly shard: number;
+}
+
+/** From anchor to anchor, then what came after the last. */
+async function verifyShard(
+  trx: QueryExecutorProvider,
+  { bodies, folder, shard }: ShardToVerify,
+  found: Found,
+): Promise<void> {
+  const chains = followChains();
+  let from: Peaks<string> = { size: 0, peaks: [] };
+  for (const [index, body] of bodies.entries()) {
+    const published = body.feed.shards.find((known) => known.shard === shard) ?? { size: 0, peaks: [] };
+    const tree = growTree(joinHashes(sha256), from);
+    const problems: Difference[] = [];
+    for await (const rows of readRows(trx, shard, from.size, published.size)) {
+      for (const row of rows) {
+        tree.append(rowLeaf(sha256, row));
+        addEntries(row, found.added[index] ?? {}, found.owners);
+      }
+      problems.push(...followRows(rows, chains));
+      found.events += rows.length;
+    }
+    const { size, peaks } = tree.peaks();
+    const same = size === published.size && peaks.join() === published.peaks.join();
+    const span = { shard, after: from.size, upTo: published.size, body };
+    found.differences.push(...(same ? problems : await nameRows(trx, folder, span)));
+    // What was published, not what was found: each span is judged by itself.
+    from = published;
+  }
+  for (const [stream, { version, hash }] of chains.heads()) {
+    found.heads.append(headLeaf(sha256, stream, version, hash));
+  }
+  for await (const rows of readRows(trx, shard, from.size, Number.MAX_SAFE_INTEGER)) {
+    found.differences.push(...followRows(rows, chains));
+    found.events += rows.length;
+  }
+}
+
+/** Rows that do not follow from those before them. */
+function followRows(rows: readonly ReadRow[], chains: ChainFollower): Difference[] {
+  return rows.flatMap((row) => {
+    const problem = chains.follow(row);
+    return problem === null ? [] : [rowDifference(row, problem)];
+  });
+}
+
+function addEntries({ entries }: ReadRow, totals: Totals, owners: Map<string, number>): void {
+  for (const { asset, account, amount } of entries) {
+    addToTotals(totals, asset, accountClass(account), amount);
+    const owner = walletOwner(account);
+    if (owner !== null) owners.set(owner, (owners.get(owner) ?? 0) + amount);
+  }
+}

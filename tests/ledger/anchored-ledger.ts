@@ -1,0 +1,113 @@
+import {
+  type AnchorKey,
+  checkChain,
+  type Difference,
+  generateAnchorKey,
+  openLedgerDb,
+  publishAnchor,
+  readAnchorKey,
+  readShelf,
+  verifyAnchors,
+  verifyLedger,
+} from '@sowon/ledger';
+import { Pool } from 'pg';
+import { createScratchFolder } from '../harness/scratch.ts';
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { capture, charge, hold, walletCommand } from './wallet-commands.ts';
+
+export interface AnchoredLedger {
+  readonly database: LedgerDatabase;
+  /** Where the anchors are published. */
+  readonly folder: string;
+  /** The key as the environment carries it. */
+  readonly keyText: string;
+  readonly key: AnchorKey;
+  /** Charges 100 points to an owner, holds 30 and captures 10 of them: three events, 90 points stay. */
+  use(owner: string, name?: string): Promise<void>;
+  publish(date: string): ReturnType<typeof publishAnchor>;
+  /** Checks the published anchors, and the ledger against them. */
+  verify(): Promise<readonly Difference[]>;
+  /** What is found after somebody with all rights did `statements`, which are undone afterwards. */
+  verifyAfter(...statements: string[]): Promise<{
+    /** By the anchors. */
+    readonly named: readonly string[];
+    /** Invariants of the ledger that are broken without looking at any anchor. */
+    readonly broken: readonly string[];
+  }>;
+  close(): Promise<void>;
+}
+
+/** A ledger of its own with a folder for its anchors and a key. */
+export async function openAnchoredLedger(): Promise<AnchoredLedger> {
+  const database = await openLedgerDatabase();
+  const scratch = await createScratchFolder('anchors');
+  const folder = `${scratch.path}/published`;
+  const keyText = generateAnchorKey();
+  const key = readAnchorKey(keyText);
+  const ledger = database.writer();
+
+  const verify = async (db = database.db): Promise<readonly Difference[]> => {
+    const chain = checkChain(await readShelf(folder), key.publicKey);
+    const { differences } = await verifyAnchors(db, { anchors: chain.anchors, folder, key });
+    return [...chain.differences, ...differences];
+  };
+  return {
+    database,
+    folder,
+    keyText,
+    key,
+    use: async (owner, name = '') => {
+      const id = `${owner}${name}`;
+      for (const decide of [charge(`lot-${id}`, 100), hold(`hold-${id}`, 30), capture(`hold-${id}`, 10)]) {
+        await ledger.execute(walletCommand(crypto.randomUUID(), owner, decide));
+      }
+    },
+    publish: (date) =>
+      publishAnchor(database.db, { folder, key, date, at: new Date(`${date}T15:00:00.000Z`) }),
+    verify: () => verify(),
+    verifyAfter: async (...statements) => {
+      // One connection, so that the checks see what this transaction did.
+      const pool = new Pool({ connectionString: database.url, max: 1 });
+      const db = openLedgerDb(pool);
+      try {
+        await pool.query('BEGIN');
+        for (const statement of [...withoutTriggers, ...statements]) await pool.query(statement);
+        const named = (await verify(db)).map(({ subject, detail }) => `${subject}: ${detail}`);
+        const broken = (await verifyLedger(db)).map(({ invariant }) => invariant);
+        return { named, broken: [...new Set(broken)] };
+      } finally {
+        await pool.query('ROLLBACK');
+        await db.destroy();
+      }
+    },
+    close: async () => {
+      await database.close();
+      await scratch.remove();
+    },
+  };
+}
+
+/** What a superuser does first. */
+export const withoutTriggers = ['event', 'entry', 'command'].map(
+  (table) => `ALTER TABLE ledger.${table} DISABLE TRIGGER USER`,
+);
+
+/** Computes every hash of a stream anew, and its head's, so that its chain is whole again. */
+export const rehash = (stream: string): string => `
+DO $$
+DECLARE row record; before bytea := decode(repeat('00', 32), 'hex'); parts bytea; part text;
+BEGIN
+  FOR row IN SELECT * FROM ledger.event WHERE stream_id = '${stream}' ORDER BY version LOOP
+    parts := '\\x01';
+    FOREACH part IN ARRAY ARRAY[row.stream_id, row.version::text, row.type, row.schema_version::text, row.canonical,
+      to_char(row.recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')]
+    LOOP
+      parts := parts || int4send(octet_length(part)) || convert_to(part, 'UTF8');
+    END LOOP;
+    UPDATE ledger.event SET prev_hash = before, hash = sha256(parts || int4send(32) || before)
+     WHERE stream_id = row.stream_id AND version = row.version RETURNING hash INTO before;
+  END LOOP;
+  UPDATE ledger.stream_head SET head_hash = before,
+         version = (SELECT max(version) FROM ledger.event WHERE stream_id = '${stream}')
+   WHERE stream_id = '${stream}';
+END $$`;
