@@ -16,6 +16,16 @@ export const policy = {
     chargeLimitWonPerDay: 1_000_000,
   },
 
+  payments: {
+    /** Ours: channels of the provider that we have contracts with; PayPal sells in dollars, the others in won. */
+    channels: ['kakaopay', 'html5_inicis', 'danal_tpay', 'paypal_v2'],
+    /** Ours: an open order is looked up so long after it was made, then hourly, until it is given up. */
+    firstChecksMinutes: [1, 5, 15, 60],
+    lastCheckHours: 72,
+    /** Ours: what could not be given back is tried again after this. */
+    giveBackRetryMinutes: 5,
+  },
+
   missions: {
     /** Spec 1 §9: basic and lucky missions are due 10 days from request or win. */
     performDueDays: 10,
@@ -60,6 +70,9 @@ export const policy = {
     sessionLifeDays: 14,
     verificationLifeHours: 24,
     verificationMailsPerDay: 5,
+    /** Ours: from this failed login on each next try must wait, a second first, twice as long each time. */
+    firstSlowedLoginFailure: 5,
+    longestLoginWaitSeconds: 900,
   },
 
   files: {
@@ -69,6 +82,8 @@ export const policy = {
     mediaMaxBytes: 500 * 1024 * 1024,
     /** Ours. */
     unboundLifeHours: 24,
+    /** Uploads of one member that nothing uses yet; more must be used or deleted first. */
+    unboundMax: 20,
     videoMaxSeconds: 600,
     signedUrlLifeSeconds: 300,
   },

@@ -28,6 +28,12 @@ function sameKstTime(from: Date, years: number): Date {
   return new Date(shifted.getTime() - kstOffsetMs);
 }
 
+/** 00:00 of an instant's calendar day in Asia/Seoul. */
+export function kstDayStart(instant: Date): Date {
+  const sinceLocalEpoch = instant.getTime() + kstOffsetMs;
+  return new Date(Math.floor(sinceLocalEpoch / realDayMs) * realDayMs - kstOffsetMs);
+}
+
 /** The calendar date of an instant in Asia/Seoul, `YYYY-MM-DD`. */
 export function kstDate(instant: Date): string {
   return new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 10);

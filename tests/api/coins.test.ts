@@ -144,6 +144,29 @@ describe('a payment', () => {
     expect(await points()).toBe(100);
   });
 
+  test.each(['credited', 'given up'])(
+    'that comes when its order is %s goes back, also when the provider cannot be asked at first',
+    async (end) => {
+      const { id } = await shop.order();
+      const given = end === 'given up';
+      shop.setTime(new Date(start + minutes(given ? 72 * 60 : 1)));
+      const before = given ? undefined : await shop.pay(id);
+      await checkOpenPayments(shop.ctx);
+      // The provider takes one payment an order, so what it took is called another than the credited one.
+      await shop.ctx.pool.query(`update payments set imp_uid = 'imp_0' where status = 'CREDITED'`);
+      const impUid = before ?? (await shop.pay(id));
+      const credited = await points();
+      await sandbox.control('POST', '/control/faults', { path: '/payments', kind: 'drop', times: 20 });
+      await webhook(id, impUid);
+      await sandbox.control('DELETE', '/control/faults');
+      expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'paid' });
+      expect(await checkOpenPayments(shop.ctx)).toEqual({ checked: 1 });
+      expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'cancelled' });
+      expect(await findPayment(shop.ctx.db, id)).toMatchObject({ next_check_at: null });
+      expect(await points()).toBe(credited);
+    },
+  );
+
   test('that comes after the order was given up goes back', async () => {
     const { id } = await shop.order();
     for (const age of [1, 5, 15, 60, 120, 72 * 60]) {

@@ -15,9 +15,7 @@ type LoginCtx = Pick<Ctx, 'db' | 'clock' | 'ids'>;
 
 const dayMs = 86_400_000;
 
-/** From this failure on each next try must wait, a second first, twice as long each time, 15 minutes at most. */
-const freeFailures = 5;
-const longestWaitSeconds = 900;
+const { firstSlowedLoginFailure: firstSlowed, longestLoginWaitSeconds: longestWaitSeconds } = policy.accounts;
 
 /**
  * Starts a session for an address and its password. An address that nobody has answers like a wrong password, in the
@@ -58,7 +56,7 @@ async function countTry({ db, clock }: LoginCtx, account: Buffer): Promise<void>
   const dayAgo = new Date(now.getTime() - dayMs);
   const failures = sql<number>`case when login_failures.last_failed_at < ${dayAgo} then 1
     else login_failures.failures + 1 end`;
-  const waitSeconds = sql`least(${longestWaitSeconds}, power(2, least(${failures} - ${freeFailures}, 20)))`;
+  const waitSeconds = sql`least(${longestWaitSeconds}, power(2, least(${failures} - ${firstSlowed}, 20)))`;
   const counted = await db
     .insertInto('login_failures')
     .values({ account, failures: 1, last_failed_at: now, blocked_until: null })
@@ -68,7 +66,7 @@ async function countTry({ db, clock }: LoginCtx, account: Buffer): Promise<void>
         .doUpdateSet({
           failures,
           last_failed_at: now,
-          blocked_until: sql`case when ${failures} >= ${freeFailures}
+          blocked_until: sql`case when ${failures} >= ${firstSlowed}
             then ${now}::timestamptz + make_interval(secs => ${waitSeconds}) end`,
         })
         .where((row) =>

@@ -9,13 +9,13 @@ import {
   walletStream,
 } from '@sowon/ledger';
 import { AppError } from '../app-error.ts';
-import { realDayMs } from '../clock.ts';
+import { kstDayStart, realDayMs } from '../clock.ts';
 import { execute } from '../command.ts';
 import type { Ctx } from '../context.ts';
 import { ProviderError } from '../ports/payment.ts';
-import { kstDayStart } from './kst-day.ts';
+import { nextGiveBackAt } from './check-schedule.ts';
 import { findPayment } from './queries.ts';
-import { retryMs, returnSecondPayment, settlePayment } from './settle-payment.ts';
+import { returnLatestPayment, returnSecondPayment, settlePayment } from './settle-payment.ts';
 
 /**
  * The coins of the caller's own payment, credited at most once; asking again is no error.
@@ -56,7 +56,6 @@ export async function handleWebhook(
       .updateTable('payments')
       .set({ next_check_at: ctx.clock.now() })
       .where('id', '=', order.id)
-      .where('next_check_at', 'is not', null)
       .execute();
   }
 }
@@ -73,7 +72,7 @@ export async function checkOpenPayments(ctx: Ctx): Promise<{ checked: number }> 
   const now = ctx.clock.now();
   const due = await ctx.db
     .updateTable('payments')
-    .set({ next_check_at: new Date(now.getTime() + retryMs) })
+    .set({ next_check_at: nextGiveBackAt(now) })
     .where('id', 'in', (from) =>
       from
         .selectFrom('payments')
@@ -95,7 +94,9 @@ export async function checkOpenPayments(ctx: Ctx): Promise<{ checked: number }> 
 /** One payment that cannot be settled must not keep the others waiting: it is logged and looked at again. */
 async function checkOne(ctx: Ctx, paymentId: string): Promise<void> {
   try {
-    await settlePayment(ctx, paymentId);
+    const order = await findPayment(ctx.db, paymentId);
+    if (order?.status === 'CREDITED') await returnLatestPayment(ctx, order);
+    else await settlePayment(ctx, paymentId);
   } catch (error) {
     ctx.log.error({ event: 'payment.check-failed', paymentId, err: error }, 'payment could not be checked');
   }

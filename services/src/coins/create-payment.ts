@@ -2,10 +2,10 @@ import { type CreatePayment, policy } from '@sowon/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../app-error.ts';
+import { kstDayStart } from '../clock.ts';
 import type { Ctx } from '../context.ts';
 import { ProviderError } from '../ports/payment.ts';
 import { nextCheckAt } from './check-schedule.ts';
-import { kstDayStart } from './kst-day.ts';
 import { findSoldItem, orderedWon, type PaymentRow } from './queries.ts';
 import { isAllowedRedirect } from './redirect.ts';
 
@@ -35,11 +35,12 @@ export async function createPayment(ctx: Ctx, wanted: NewPayment, key: string): 
   return { ...order, status: 'PREPARED' };
 }
 
-/** Ours: channels that we have contracts with; PayPal sells in dollars, the others in won. */
-const channels = /^(kakaopay|html5_inicis|danal_tpay|paypal_v2)(\.[\w-]{1,30})?$/;
+/** A channel, and after a dot the merchant id within it. */
+const channelOf = (pg: string) => /^(\w+)(\.[\w-]{1,30})?$/.exec(pg)?.[1];
 
 function currencyOf({ payMethod, pg, currency }: NewPayment): 'KRW' | 'USD' {
-  if (!channels.test(pg)) throw fieldError('INVALID_INPUT', 'pg', 'not a channel of ours', pg);
+  if (!policy.payments.channels.some((channel) => channel === channelOf(pg)))
+    throw fieldError('INVALID_INPUT', 'pg', 'not a channel of ours', pg);
   const paypal = payMethod === 'paypal';
   if (pg.startsWith('paypal') !== paypal) {
     throw fieldError('INVALID_INPUT', 'pg', `does not take ${payMethod}`, pg);

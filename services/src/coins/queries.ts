@@ -1,8 +1,7 @@
 import type { CoinHistoryRow, CoinItem, PageOf, PaymentStatus } from '@sowon/contracts';
 import { readWallet } from '@sowon/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { fieldError } from '../app-error.ts';
-import { kstMonthBounds } from '../clock.ts';
+import { createdWithin } from '../db/created-within.ts';
 import { pageOf } from '../db/page.ts';
 import type { Database } from '../db/schema.ts';
 import { findMissionRows } from '../missions/queries.ts';
@@ -93,7 +92,7 @@ export async function coinHistoryPage(
 ): Promise<PageOf<CoinHistoryRow>> {
   const { page, size } = query;
   let own = db.selectFrom('coin_history').where('owner_id', '=', ownerId);
-  const span = spanOf(query);
+  const span = createdWithin(query);
   if (span) own = own.where('created_at', '>=', span.from).where('created_at', '<', span.until);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
@@ -110,16 +109,6 @@ export async function coinHistoryPage(
     total,
     query,
   );
-}
-
-function spanOf({ createdYear, createdMonth }: HistoryQuery): { from: Date; until: Date } | null {
-  if (createdYear === undefined) {
-    if (createdMonth === undefined) return null;
-    throw fieldError('INVALID_INPUT', 'createdYear', 'is required with createdMonth', null);
-  }
-  const month = (number: number) => `${createdYear}-${String(number).padStart(2, '0')}`;
-  if (createdMonth !== undefined) return kstMonthBounds(month(createdMonth));
-  return { from: kstMonthBounds(month(1)).from, until: kstMonthBounds(month(12)).until };
 }
 
 function historyRow(

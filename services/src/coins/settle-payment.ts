@@ -5,7 +5,7 @@ import { execute } from '../command.ts';
 import type { Ctx } from '../context.ts';
 import { ledgerPolicy } from '../ledger-policy.ts';
 import { ProviderError, type ProviderPayment } from '../ports/payment.ts';
-import { nextCheckAt } from './check-schedule.ts';
+import { nextCheckAt, nextGiveBackAt } from './check-schedule.ts';
 import { isOpenOrder, judgePayment } from './judge.ts';
 import { findPayment, type PaymentRow } from './queries.ts';
 
@@ -38,6 +38,16 @@ export async function returnSecondPayment(ctx: Ctx, order: PaymentRow, impUid: s
   if (payment?.merchantUid !== order.id || payment.status !== 'paid') return;
   alarm(ctx, order, payment, `paid although ${order.imp_uid} had credited the order`);
   await giveBack(ctx, order, payment);
+}
+
+/**
+ * A look at an order that is credited, because money that came later could not be given back when it was noticed.
+ * @throws ProviderError when the provider gives no usable answer; the next look tries again.
+ */
+export async function returnLatestPayment(ctx: Ctx, order: PaymentRow): Promise<void> {
+  const latest = await ctx.payments.find(order.id);
+  if (latest) await returnSecondPayment(ctx, order, latest.impUid);
+  await stopChecking(ctx, order);
 }
 
 async function credit(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Promise<PaymentStatus> {
@@ -88,9 +98,6 @@ const markCredited = `
     FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, imp_uid text, credited_at timestamptz)
    WHERE payments.id = row.id`;
 
-/** How soon a payment that could not be given back is tried again. */
-export const retryMs = 5 * 60_000;
-
 async function quarantine(
   ctx: Ctx,
   order: PaymentRow,
@@ -98,7 +105,7 @@ async function quarantine(
   reason: string,
 ): Promise<PaymentStatus> {
   if (order.status !== 'QUARANTINED') {
-    const next_check_at = new Date(ctx.clock.now().getTime() + retryMs);
+    const next_check_at = nextGiveBackAt(ctx.clock.now());
     const { numUpdatedRows } = await ctx.db
       .updateTable('payments')
       .set({ status: 'QUARANTINED', imp_uid: payment.impUid, reason, next_check_at })
@@ -160,7 +167,10 @@ async function cancelled(ctx: Ctx, order: PaymentRow): Promise<PaymentStatus> {
 }
 
 async function wait(ctx: Ctx, order: PaymentRow, payment: ProviderPayment | null): Promise<PaymentStatus> {
-  if (!isOpenOrder(order.status)) return order.status;
+  if (!isOpenOrder(order.status)) {
+    await stopChecking(ctx, order);
+    return order.status;
+  }
   const next_check_at = nextCheckAt(order.created_at, ctx.clock.now());
   if (next_check_at === null) {
     return change(ctx, order, { status: 'FAILED', reason: 'not paid in time', next_check_at });

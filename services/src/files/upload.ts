@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { FileKind, Reply, Routes } from '@sowon/contracts';
+import { type FileKind, policy, type Reply, type Routes } from '@sowon/contracts';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
@@ -11,8 +11,6 @@ import { redrawPicture } from './picture.ts';
 import { receive } from './receive.ts';
 import { mediaUrl } from './signed-url.ts';
 
-/** Uploads of one member that nothing uses yet; more must be used or deleted first. Ours. */
-const maxUnbound = 20;
 const keyBytes = 16;
 
 /**
@@ -89,7 +87,7 @@ function reserve(
       .where('owner_id', '=', file.ownerId)
       .where('file_bindings.file_id', 'is', null)
       .executeTakeFirstOrThrow();
-    if (unbound >= maxUnbound) throw new AppError('TOO_MANY_REQUESTS');
+    if (unbound >= policy.files.unboundMax) throw new AppError('TOO_MANY_REQUESTS');
     await trx
       .insertInto('files')
       .values({

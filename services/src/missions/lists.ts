@@ -1,8 +1,7 @@
 import type { Input, Mission, MissionStatus, PageOf, Reply, Routes } from '@sowon/contracts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { fieldError } from '../app-error.ts';
-import { kstMonthBounds } from '../clock.ts';
 import type { Ctx } from '../context.ts';
+import { createdWithin } from '../db/created-within.ts';
 import { pageOf } from '../db/page.ts';
 import type { Database } from '../db/schema.ts';
 import { presentMissions } from './present.ts';
@@ -21,7 +20,7 @@ export function missionPage(
   query: Input<Routes['missionPage']>['query'],
 ): Promise<PageOf<Mission>> {
   const { creatorId, productType, productId } = query;
-  const period = createdIn(query);
+  const period = createdWithin(query);
   return page(ctx, query, (mission) => [
     isVisible(mission, viewer),
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
@@ -101,18 +100,4 @@ function sortKey(query: Paging) {
   if (query.order === 'CREATED') return sql`created_at ${direction}`;
   const onlyCompleted = query.status?.every((status) => status === 'COMPLETED') ?? false;
   return onlyCompleted ? sql`completed_at ${direction}` : sql`completed_at ${direction} nulls last`;
-}
-
-/** The KST year or month a list is narrowed to; null when it is not. */
-function createdIn({
-  createdYear: year,
-  createdMonth: month,
-}: {
-  createdYear?: number | undefined;
-  createdMonth?: number | undefined;
-}) {
-  if (year === undefined && month === undefined) return null;
-  if (year === undefined) throw fieldError('INVALID_INPUT', 'createdYear', 'is required with a month', null);
-  const monthOf = (number: number) => kstMonthBounds(`${year}-${String(number).padStart(2, '0')}`);
-  return { from: monthOf(month ?? 1).from, until: monthOf(month ?? 12).until };
 }

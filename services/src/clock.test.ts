@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kstDayStart } from './kst-day.ts';
+import { kstDayStart } from './clock.ts';
 
 test.each([
   ['2026-11-20T14:59:59.999Z', '2026-11-19T15:00:00.000Z'],
