@@ -12,8 +12,11 @@ const admits: Record<Access, (caller: Caller) => boolean> = {
   creator: (caller) => caller.creatorId !== null,
   operator: (caller) => has(caller, 'ROLE_OPERATOR', 'ROLE_ADMIN'),
   finance: (caller) => has(caller, 'ROLE_FINANCE', 'ROLE_ADMIN'),
-  console: (caller) => has(caller, ...consoleRoles),
+  console: (caller) => isStaff(caller),
 };
+
+/** Whether a caller belongs to the staff: they may see what is hidden from the public. */
+export const isStaff = (caller: Caller) => has(caller, ...consoleRoles);
 
 const has = (caller: Caller, ...roles: Role[]) => roles.some((role) => caller.roles.includes(role));
 

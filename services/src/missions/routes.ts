@@ -1,7 +1,8 @@
-import type { Input, Role, Routes } from '@sowon/contracts';
+import type { Input, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
+import { isStaff } from '../http/access.ts';
 import type { Caller } from '../http/caller.ts';
 import { serve } from '../http/serve.ts';
 import { type Answer, performMission } from './commands/perform-mission.ts';
@@ -27,10 +28,7 @@ export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'missionCounts', ({ caller }) => missionCounts(ctx, caller.creatorId));
 }
 
-const consoleRoles: readonly Role[] = ['ROLE_OPERATOR', 'ROLE_FINANCE', 'ROLE_ADMIN'];
-
-const viewerOf = (caller: Caller | null): Viewer =>
-  caller && { ...caller, console: caller.roles.some((role) => consoleRoles.includes(role)) };
+const viewerOf = (caller: Caller | null): Viewer => caller && { ...caller, staff: isStaff(caller) };
 
 /** The contract admits exactly one of the three. */
 function answerOf({

@@ -5,8 +5,8 @@ import type { Database } from '../db/schema.ts';
 export type Viewer = {
   readonly userId: string;
   readonly creatorId: string | null;
-  /** Console roles see everything. */
-  readonly console: boolean;
+  /** Staff see everything. */
+  readonly staff: boolean;
 } | null;
 
 /**
@@ -17,7 +17,7 @@ export function isVisible(
   mission: ExpressionBuilder<Database, 'missions'>,
   viewer: Viewer,
 ): Expression<SqlBool> {
-  if (viewer?.console) return mission.val(true);
+  if (viewer?.staff) return mission.val(true);
   const isPublic = mission.and([mission('private', '=', false), mission('blocked_at', 'is', null)]);
   if (!viewer) return isPublic;
   return mission.or([
