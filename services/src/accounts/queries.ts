@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
 import { containsPattern } from '../db/page.ts';
 import type { Database } from '../db/schema.ts';
+import { sharedRead } from '../db/shared-read.ts';
 import type { Caller } from '../http/caller.ts';
 import { createPersonCipher, type PersonCipher } from './personal-data.ts';
 
@@ -13,19 +14,27 @@ export interface Session {
   readonly endsAt: Date;
 }
 
-/** The person behind a session; null when it was revoked, or its member may not log in. One indexed query. */
-export async function findCaller(db: Kysely<Database>, sessionId: string): Promise<Session | null> {
-  const row = await db
+/** The person behind a session; null when it was revoked, or its member may not log in. */
+export const findCaller = sharedRead(findCallers);
+
+async function findCallers(
+  db: Kysely<Database>,
+  sessionIds: readonly string[],
+): Promise<Map<string, Session>> {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'verified_at', 'creator_id', 'staff_roles', 'ends_at'])
-    .where('sessions.id', '=', sessionId)
+    .select(['sessions.id as session_id', 'users.id', 'verified_at', 'creator_id', 'staff_roles', 'ends_at'])
+    .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
     .where('revoked_at', 'is', null)
     .where('login_blocked', '=', false)
-    .executeTakeFirst();
-  if (!row) return null;
-  const caller = { userId: row.id, sessionId, roles: rolesOf(row), creatorId: row.creator_id };
-  return { caller, endsAt: row.ends_at };
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const { session_id: sessionId, id: userId, creator_id: creatorId, ends_at: endsAt } = row;
+      return [sessionId, { caller: { userId, sessionId, roles: rolesOf(row), creatorId }, endsAt }];
+    }),
+  );
 }
 
 /** What a member may be called to do; nothing but confirm their address before they have. */

@@ -2,6 +2,7 @@ import { type Grade, type Input, policy, type Reply, type Routes } from '@sowon/
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { containsPattern } from '../db/page.ts';
 import type { Database } from '../db/schema.ts';
+import { sharedRead } from '../db/shared-read.ts';
 
 type Db = Kysely<Database>;
 
@@ -21,9 +22,7 @@ export interface Creator {
 }
 
 /** The creator with this id; null when there is none. */
-export async function findCreator(db: Db, creatorId: string): Promise<Creator | null> {
-  return (await findCreators(db, [creatorId])).get(creatorId) ?? null;
-}
+export const findCreator = sharedRead(findCreators);
 
 /** Creators by id; ids of nobody are absent from the result. */
 export async function findCreators(db: Db, creatorIds: readonly string[]): Promise<Map<string, Creator>> {

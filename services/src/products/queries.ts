@@ -1,6 +1,7 @@
 import type { ProductType } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { sharedRead } from '../db/shared-read.ts';
 
 /** What other slices may know of a product. */
 export interface ProductFacts {
@@ -17,9 +18,7 @@ export interface ProductFacts {
 }
 
 /** The product with this id; null when there is none. */
-export async function findProduct(db: Kysely<Database>, productId: string): Promise<ProductFacts | null> {
-  return (await findProducts(db, [productId])).get(productId) ?? null;
-}
+export const findProduct = sharedRead(findProducts);
 
 /** Products by id; ids of nothing are absent from the result. */
 export async function findProducts(

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { sharedRead } from './shared-read.ts';
+
+/** A read that answers when told to, each id with the number of the query that read it. */
+function slowRead() {
+  const queries: { ids: readonly string[]; answer(): void; fail(): void }[] = [];
+  const read = sharedRead((_: object, ids) => {
+    const number = queries.length + 1;
+    return new Promise<Map<string, number>>((resolve, reject) => {
+      const answer = () => resolve(new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, number])));
+      queries.push({ ids, answer, fail: () => reject(new Error('no database')) });
+    });
+  });
+  const query = async (number: number) => {
+    await expect.poll(() => queries.length).toBe(number);
+    const found = queries[number - 1];
+    if (found === undefined) throw new Error('not asked');
+    return found;
+  };
+  return { read, query, queries };
+}
+
+test('those who ask together, or while a query is under way, share one query', async () => {
+  const { read, query, queries } = slowRead();
+  const db = {};
+  const first = Promise.all([read(db, 'a'), read(db, 'b'), read(db, 'a'), read(db, 'nobody')]);
+  const one = await query(1);
+  const second = Promise.all([read(db, 'a'), read(db, 'c')]);
+  one.answer();
+  expect(await first).toEqual([1, 1, 1, null]);
+  (await query(2)).answer();
+  expect(await second).toEqual([2, 2]);
+  expect(queries.map((each) => each.ids)).toEqual([
+    ['a', 'b', 'nobody'],
+    ['a', 'c'],
+  ]);
+});
+
+test('a failure is for those who shared the query, the next ones ask again', async () => {
+  const { read, query } = slowRead();
+  const db = {};
+  const failing = Promise.allSettled([read(db, 'a'), read(db, 'b')]);
+  const one = await query(1);
+  const next = read(db, 'a');
+  one.fail();
+  expect((await failing).map((each) => each.status)).toEqual(['rejected', 'rejected']);
+  (await query(2)).answer();
+  expect(await next).toBe(2);
+});
+
+test('a transaction reads by itself', async () => {
+  const { read, query, queries } = slowRead();
+  const both = Promise.all([read({}, 'a'), read({}, 'a')]);
+  await query(2);
+  for (const each of queries) each.answer();
+  expect(await both).toEqual([1, 2]);
+});
