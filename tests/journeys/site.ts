@@ -11,7 +11,7 @@ import { joinAs, joinAsStaff, type Member } from '../line/people.ts';
 import { type Browsers, openBrowsers } from './browser.ts';
 
 /** Ten of these are long enough for a creator to perform on a busy machine, and short enough to wait for. */
-const dayMs = 8_000;
+const dayMs = 10_000;
 
 export interface Site {
   readonly stack: Stack;
