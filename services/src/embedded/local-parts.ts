@@ -14,8 +14,8 @@ export interface LocalParts {
   env: Env;
   mails: string | undefined;
   payment: string | undefined;
-  /** Starts them side by side; call once. */
-  starting(): Promise<unknown>[];
+  /** Starts them side by side, each by its name; call once. */
+  starting(): Partial<Record<'temporal' | 'mail' | 'payment', Promise<unknown>>>;
 }
 
 /** Chooses the addresses of all parts the environment does not name. @param port the API's */
@@ -30,7 +30,8 @@ export async function describeLocalParts(start: LocalStart, port: number): Promi
     env: Object.assign({}, ...parts.map((part) => part.env)),
     mails: parts.find(({ name }) => name === 'mail')?.page,
     payment: parts.find(({ name }) => name === 'payment')?.page,
-    starting: () => parts.map((part) => start.lifecycle.begin(tiers.parts, part.begin)),
+    starting: () =>
+      Object.fromEntries(parts.map(({ name, begin }) => [name, start.lifecycle.begin(tiers.parts, begin)])),
   };
 }
 

@@ -30,17 +30,22 @@ export async function seedOnce(start: LocalStart, env: Env): Promise<string> {
 
 /**
  * Starts the processes of Sowon itself, each one of its own.
- * @param built settles once the web apps are built; the API lists their files when it starts
+ * @param after.built settles once the web apps are built; the API lists their files when it starts
+ * @param after.seeded settles once the demo's past is told; a timer must not decide in the middle of it
  */
-export async function startServices(start: LocalStart, env: Env, built: Promise<void>): Promise<void> {
+export async function startServices(
+  start: LocalStart,
+  env: Env,
+  after: { built: Promise<unknown>; seeded: Promise<unknown> },
+): Promise<void> {
   const scripts = {
-    dispatcher: 'services/src/bin/dispatcher.ts',
     projector: 'services/src/bin/projector.ts',
     worker: 'workflows/src/worker.ts',
     ...(start.env.KAFKA_BROKERS && { publisher: 'services/src/bin/publisher.ts' }),
   };
   await Promise.all([
-    built.then(() => startService(start, 'api', 'services/src/bin/api.ts', env)),
+    after.built.then(() => startService(start, 'api', 'services/src/bin/api.ts', env)),
+    after.seeded.then(() => startService(start, 'dispatcher', 'services/src/bin/dispatcher.ts', env)),
     ...Object.entries(scripts).map(([name, script]) => startService(start, name, script, env)),
   ]);
 }

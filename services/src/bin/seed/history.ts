@@ -1,69 +1,119 @@
-import { accept, decideGrant, isRejection, streamId } from '@sowon/ledger';
-import { execute } from '../../command.ts';
+import { expireLots } from '../../coins/commands.ts';
 import type { Ctx } from '../../context.ts';
-import { ledgerPolicy } from '../../ledger-policy.ts';
+import { blockMission } from '../../missions/commands/block-mission.ts';
+import { expireMission } from '../../missions/commands/expire-mission.ts';
 import { performMission } from '../../missions/commands/perform-mission.ts';
 import { requestMission } from '../../missions/commands/request-mission.ts';
 import { findMissionRows } from '../../missions/queries.ts';
-import type { DemoCreator } from './people.ts';
-import { uploadPicture } from './pictures.ts';
+import { closeMonth } from '../../settlement/commands.ts';
+import type { Calendar } from './calendar.ts';
+import { ensureGift, ensurePurchase } from './coins.ts';
+import { uploadFilm } from './films.ts';
+import { type Offer, offers } from './offers.ts';
+import { type Cast, type DemoFan, fans } from './people.ts';
+import { type Scene, uploadPicture } from './pictures.ts';
+import { chapters, type Wish } from './wishes.ts';
 
-/** A welcome gift, so that there is something to spend before the first purchase. Given once. */
-export async function ensureWelcomeCoins(ctx: Ctx, userId: string, points: number): Promise<void> {
-  const wallet = streamId('wallet', userId);
-  const at = ctx.clock.now();
-  const lotId = ctx.ids();
-  await execute(ctx, {
-    key: { scope: 'demo', id: `welcome:${userId}` },
-    intent: { userId, points },
-    at,
-    streams: [wallet],
-    decide: (streams) => {
-      const granted = decideGrant(streams.wallet(userId), {
-        lotId,
-        points,
-        source: 'BONUS',
-        at: at.toISOString(),
-        policy: ledgerPolicy(ctx),
-      });
-      if (isRejection(granted)) return granted;
-      return accept({ appends: [{ stream: wallet, ...granted }], reply: null });
-    },
-  });
+/** What the past is told with: `travel` sets the clock of `ctx`. */
+export interface Telling {
+  readonly ctx: Ctx;
+  readonly cast: Cast;
+  readonly calendar: Calendar;
+  /** False where days are shortened: the past would have expired since, so there is only the present. */
+  readonly hasPast: boolean;
+  travel(at: Date): void;
 }
 
-/** What the fan asked for; a repeated seeding finds the same mission by its key. @returns mission id */
-export async function ensureRequest(
-  ctx: Ctx,
-  fanId: string,
-  request: { key: string; productId: string; to: string; comment: string },
-): Promise<string> {
-  const { id } = await requestMission(ctx, {
-    fan: { userId: fanId, creatorId: null },
-    key: request.key,
+/** Buys, wishes, answers, misses a deadline and closes months, by the commands that people use; each thing once. */
+export async function tellHistory(telling: Telling): Promise<void> {
+  const { ctx, calendar, travel, hasPast } = telling;
+  await fillWallets(telling);
+  for (const { monthsAgo, wishes } of chapters) {
+    for (const wish of wishes) await tellWish(telling, wish, monthsAgo);
+    if (!hasPast || monthsAgo === 0) continue;
+    const { month, at } = calendar.closing(monthsAgo);
+    travel(at);
+    await closeMonth(ctx, month);
+  }
+}
+
+const fanKeys = Object.keys(fans) as DemoFan[]; // The object has no other keys.
+
+async function fillWallets({ ctx, cast, calendar, travel, hasPast }: Telling): Promise<void> {
+  if (hasPast) {
+    travel(calendar.noon(2 + 5 * 12, 2));
+    await ensureGift(ctx, { key: 'welcome', userId: cast.fans.somi, points: 100, source: 'BONUS' });
+    travel(calendar.noon(2, 3));
+    while ((await expireLots(ctx)).more);
+  }
+  travel(calendar.noon(2, 3));
+  for (const fan of fanKeys) {
+    for (const { points, method } of fans[fan].purchases) {
+      await ensurePurchase(ctx, { key: `coins-${points}`, userId: cast.fans[fan], points, method });
+    }
+  }
+  await ensureGift(ctx, { key: 'event', userId: cast.fans.somi, points: 30, source: 'BONUS' });
+}
+
+async function tellWish(telling: Telling, wish: Wish, monthsAgo: number): Promise<void> {
+  const { ctx, cast, calendar, travel, hasPast } = telling;
+  if (wish.answer === undefined && monthsAgo > 0 && !hasPast) return;
+  const day = (later: number) =>
+    monthsAgo > 0 ? calendar.noon(monthsAgo, wish.day + later) : calendar.recently(wish.day - later);
+  const { userId, creatorId, products } = cast.creators[wish.of];
+  const missionProductId = products.get(wish.product);
+  if (missionProductId === undefined) throw new Error(`the demo product ${wish.product} is missing`);
+  const key = `demo-${monthsAgo}-${wish.day}`;
+  travel(day(0));
+  const { id: missionId } = await requestMission(ctx, {
+    fan: { userId: cast.fans[wish.by], creatorId: null },
+    key,
     request: {
-      missionProductId: request.productId,
-      private: false,
+      missionProductId,
+      private: wish.private ?? false,
       toFriend: false,
-      to: request.to,
-      requestComment: request.comment,
+      to: fans[wish.by].name,
+      requestComment: wish.comment,
     },
   });
-  return id;
+  if (wish.answer !== undefined) {
+    const mission = (await findMissionRows(ctx.db, [missionId])).get(missionId);
+    if (mission?.status === 'ACCEPTED') {
+      travel(day(1));
+      const answer = { ...(await draw(telling, wish, userId)), comment: wish.answer };
+      await performMission(ctx, { creator: { userId, creatorId }, key, missionId, answer });
+    }
+  } else if (monthsAgo > 0) {
+    travel(day(10));
+    await expireMission(ctx, missionId);
+  }
+  if (wish.blocked !== undefined) {
+    await blockMission(ctx, { operatorId: cast.operatorId, key, missionId, reason: wish.blocked });
+  }
 }
 
-/** Answers a mission with a picture unless it is answered. */
-export async function ensurePerformed(ctx: Ctx, creator: DemoCreator, missionId: string): Promise<void> {
-  const mission = (await findMissionRows(ctx.db, [missionId])).get(missionId);
-  if (mission?.status !== 'ACCEPTED') return;
-  await performMission(ctx, {
-    creator,
-    key: ctx.ids(),
-    missionId,
-    answer: {
-      fileId: await uploadPicture(ctx, creator.userId, 95),
-      kind: 'IMAGE',
-      comment: '응원할게요! 늘 고마워요.',
-    },
-  });
+/** A film where one is asked for and can be made, else the product's picture under another sky. */
+async function draw(
+  { ctx, hasPast }: Telling,
+  wish: Wish,
+  ownerId: string,
+): Promise<{ fileId: string; kind: 'VIDEO' | 'IMAGE' }> {
+  // Where a day is a second, filming would take longer than the deadline.
+  const film = wish.film && hasPast ? await uploadFilm(ctx, ownerId) : null;
+  if (film !== null) return { fileId: film, kind: 'VIDEO' };
+  const offered: readonly Offer[] = offers[wish.of];
+  const scene = offered.find(({ name }) => name === wish.product)?.scene;
+  const sky = scene && nextSky[scene.sky];
+  return {
+    fileId: await uploadPicture(ctx, ownerId, { motif: scene?.motif ?? 'heart', sky: sky ?? 'rose' }),
+    kind: 'IMAGE',
+  };
 }
+
+const nextSky = {
+  violet: 'sea',
+  sea: 'rose',
+  rose: 'indigo',
+  indigo: 'ember',
+  ember: 'violet',
+} as const satisfies Record<Scene['sky'], Scene['sky']>;
