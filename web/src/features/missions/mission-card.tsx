@@ -18,7 +18,11 @@ export function MissionCard({ mission }: { mission: Mission }) {
       <Link to={`/creator/${missionProduct.creator.id}`} className={styles.creator}>
         {missionProduct.creator.name}
       </Link>
-      <Cover seed={mission.id} file={mission.thumbnail ?? missionProduct.descriptionPicture} alt="" />
+      <Cover
+        seed={mission.id}
+        file={mission.thumbnail ?? mission.picture ?? missionProduct.descriptionPicture}
+        alt=""
+      />
       <div className={styles.text}>
         <div className={styles.top}>
           <StatusBadge status={status} />
