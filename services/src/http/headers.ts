@@ -30,6 +30,8 @@ export async function sendSecurityHeaders(app: FastifyInstance, ctx: Ctx): Promi
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
+    // The same as frame-ancestors, for browsers that know no better.
+    frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: twoYearsSeconds, includeSubDomains: true } : false,
