@@ -65,7 +65,7 @@ async function runBatch(
   streams: readonly StreamId[],
   known: ReadonlyMap<StreamId, KnownWallet>,
 ): Promise<Plan> {
-  const opening = [begin, settings(timeouts), lockAll(streams)];
+  const opening = [beginAndLock(streams, timeouts)];
   const wanted = { streams: streams.filter((stream) => !known.has(stream)), holds: namedHolds(commands) };
   const reads = wanted.streams.length > 0 || wanted.holds.length > 0;
   const states = new Map<string, LoadedStream>(
@@ -122,35 +122,29 @@ function writes(plan: Plan): QueryConfig[] {
   return own === null ? carried : [...carried, own];
 }
 
-const begin: QueryConfig = { text: 'BEGIN' };
 const commit: QueryConfig = { text: 'COMMIT' };
 
 /**
+ * Several statements in one message, each on its own snapshot: what is read after the locks were granted includes what
+ * their last holder committed. Locks are taken in the order of their keys, so batches cannot deadlock on them.
  * All statements of a batch look up few rows by key, but the planner cannot see how few an array parameter holds: it
  * would read whole tables of some ten thousand rows instead, or plan each batch anew.
  */
-function settings({ lockMs, statementMs, idleMs }: BatchTimeouts): QueryConfig {
-  return {
-    name: 'ledger-settings',
-    text: `SELECT set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true),
-      set_config('idle_in_transaction_session_timeout', $3, true), set_config('enable_seqscan', 'off', true),
-      set_config('plan_cache_mode', 'force_generic_plan', true)`,
-    values: [`${lockMs}`, `${statementMs}`, `${idleMs}`],
-  };
-}
-
-/**
- * A statement of its own, so that the next one's snapshot includes what the locks' last holder committed. Locks are
- * taken in the order of their keys, so batches cannot deadlock on them.
- */
-function lockAll(streams: readonly StreamId[]): QueryConfig {
+function beginAndLock(
+  streams: readonly StreamId[],
+  { lockMs, statementMs, idleMs }: BatchTimeouts,
+): QueryConfig {
   const locks = [...new Set(streams.map((stream) => streamKey(stream).lock))].sort((a, b) =>
     a < b ? -1 : 1,
   );
   return {
-    name: 'ledger-lock',
-    text: 'SELECT pg_advisory_xact_lock(key) FROM unnest($1::bigint[]) AS key',
-    values: [`{${locks.join(',')}}`],
+    text: `BEGIN;
+      SET LOCAL lock_timeout = ${lockMs};
+      SET LOCAL statement_timeout = ${statementMs};
+      SET LOCAL idle_in_transaction_session_timeout = ${idleMs};
+      SET LOCAL enable_seqscan = off;
+      SET LOCAL plan_cache_mode = force_generic_plan;
+      SELECT pg_advisory_xact_lock(key) FROM unnest('{${locks.join(',')}}'::bigint[]) AS key`,
   };
 }
 
