@@ -30,7 +30,7 @@ export async function earn(ctx: Ctx, earned: Earned): Promise<{ missionId: strin
   const completedAt = new Date(at);
   const fanId = await insertFan(ctx);
   const missionId = await insertCompletedMission(ctx, { fanId, creatorId, points, completedAt });
-  const change = walletChanger(ctx, fanId, completedAt);
+  const change = walletChanger(ctx, fanId, missionId, completedAt);
   await change(`charge:${missionId}`, (wallet) =>
     decideCharge(wallet, {
       lotId: missionId,
@@ -53,7 +53,7 @@ export async function earn(ctx: Ctx, earned: Earned): Promise<{ missionId: strin
 
 type Decide = (wallet: WalletState) => { events: readonly DomainEvent[] } | Rejection;
 
-function walletChanger(ctx: Ctx, ownerId: string, at: Date) {
+function walletChanger(ctx: Ctx, ownerId: string, holdId: string, at: Date) {
   const stream = streamId('wallet', ownerId);
   return (id: string, decide: Decide, carried?: ReturnType<typeof earningRow>) =>
     execute(ctx, {
@@ -61,6 +61,7 @@ function walletChanger(ctx: Ctx, ownerId: string, at: Date) {
       intent: id,
       at,
       streams: [stream],
+      holds: [holdId],
       decide: (streams) => {
         const decided = decide(streams.wallet(ownerId));
         if (isRejection(decided)) return decided;

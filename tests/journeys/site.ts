@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { kstMonth, kstMonthBounds } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
@@ -6,6 +7,7 @@ import { sourceRoot } from '../../services/src/embedded/local-folder.ts';
 import { buildWebApps } from '../../services/src/embedded/web-apps.ts';
 import { earn } from '../harness/earn.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/postgres.ts';
+import { insertCreator } from '../harness/rows.ts';
 import { type Stack, startStack } from '../harness/stack.ts';
 import { joinAs, joinAsStaff, type Member } from '../line/people.ts';
 import { type Browsers, openBrowsers } from './browser.ts';
@@ -32,16 +34,14 @@ export async function openSite(): Promise<Site> {
     await buildWebApps(sourceRoot, { report: () => undefined, signal: AbortSignal.timeout(120_000) });
     const database: TestDatabase = await createTestDatabase();
     closing.push(() => database.drop());
+    await earnInPastMonths(database.url);
     const stack = await startStack({ databaseUrl: database.url, dayMs });
     closing.push(() => stack.stop());
     const browsers = await openBrowsers(stack.url);
     closing.push(() => browsers.close());
     const operator = await joinAsStaff(stack, 'ROLE_OPERATOR');
     const finance = await joinAsStaff(stack, 'ROLE_FINANCE');
-    const site: Site = { stack, browsers, operator, finance, close };
-    const { creatorId } = await joinAsCreator(site, '루나', 'luna');
-    await earnInPastMonths(stack, creatorId);
-    return site;
+    return { stack, browsers, operator, finance, close };
   } catch (error) {
     await close();
     throw error;
@@ -69,9 +69,15 @@ function monthBefore(month: string, ago: number): string {
   return monthBefore(kstMonth(new Date(kstMonthBounds(month).from.getTime() - 1)), ago - 1);
 }
 
-async function earnInPastMonths(stack: Stack, creatorId: string): Promise<void> {
-  const ctx = await createContext(readConfig({ ...stack.env, LOG_LEVEL: 'silent' }));
+/** Written before any process runs, so that none looks after what is only half there. */
+async function earnInPastMonths(databaseUrl: string): Promise<void> {
+  const secret = randomBytes(32).toString('base64');
+  const secrets = { TOKEN_SECRET: secret, MEDIA_SECRET: secret, PERSON_KEY: secret };
+  const ctx = await createContext(
+    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...secrets }),
+  );
   try {
+    const creatorId = await insertCreator(ctx);
     for (const [index, month] of pastMonths.entries()) {
       const { from } = kstMonthBounds(month);
       await earn(ctx, { creatorId, points: 700 + 350 * index, at: from.toISOString() });
@@ -79,8 +85,13 @@ async function earnInPastMonths(stack: Stack, creatorId: string): Promise<void> 
   } finally {
     await ctx.close();
   }
-  // Their pictures were never stored; only the two people of each could ask for them.
-  const client = new Client({ connectionString: stack.databaseUrl });
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('UPDATE missions SET private = true').finally(() => client.end());
+  try {
+    await client.query(`UPDATE creators SET name = '루나'`);
+    // Their pictures were never stored; only the two people of each could ask for them.
+    await client.query('UPDATE missions SET private = true');
+  } finally {
+    await client.end();
+  }
 }
