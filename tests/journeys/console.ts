@@ -16,7 +16,7 @@ export async function enterConsole(visit: Visit, email: string, shot: string): P
 }
 
 /** Opens a section by the menu, which a phone hides behind a button. */
-export async function openSection({ device, page, press }: Visit, name: string): Promise<void> {
+async function openSection({ device, page, press }: Visit, name: string): Promise<void> {
   if (device.isPhone) await press(page.getByRole('button', { name: '메뉴 열기' }));
   await press(page.getByRole('menuitem', { name }));
 }
