@@ -8,6 +8,7 @@ import {
 } from '../../services/src/settlement/console.ts';
 import { accumulatedIncome, monthIncome, settlementPage } from '../../services/src/settlement/queries.ts';
 import { settleCreator } from '../../services/src/settlement/settle-creator.ts';
+import { creatorsToSettle } from '../../services/src/settlement/unsettled.ts';
 import { openTestContext, type TestContext } from '../harness/context.ts';
 import { earn } from '../harness/earn.ts';
 import { insertCreator } from '../harness/rows.ts';
@@ -154,6 +155,14 @@ describe('closing a month', () => {
       ['2026-11', 600],
       ['2026-12', 700],
     ]);
+  });
+
+  test('does not begin again with those it carried over when a crash stopped it', async () => {
+    const other = await insertCreator(house.ctx);
+    await earn(house.ctx, { creatorId: creator, points: 499, at: november });
+    await earn(house.ctx, { creatorId: other, points: 700, at: november });
+    await settleCreator(house.ctx, '2026-11', creator);
+    expect(await creatorsToSettle(house.ctx.db, '2026-11')).toEqual([other]);
   });
 
   test('goes on where a crash stopped it', async () => {

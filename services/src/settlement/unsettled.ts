@@ -27,11 +27,22 @@ function unsettled(db: Db, month?: string) {
   );
 }
 
-/** Creators for whom a month has something to settle. */
+/** Creators for whom a month has something to settle, without those it is settled or carried over for already. */
 export async function creatorsToSettle(db: Db, month: string): Promise<string[]> {
   const rows = await unsettled(db, month)
     .select('earnings.creator_id')
     .distinct()
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('settlements')
+            .select('settlements.id')
+            .whereRef('settlements.creator_id', '=', 'earnings.creator_id')
+            .where('settlements.month', '=', month),
+        ),
+      ),
+    )
     .orderBy('earnings.creator_id')
     .execute();
   return rows.map((row) => row.creator_id);
