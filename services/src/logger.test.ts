@@ -35,6 +35,7 @@ test('of a database error neither the row nor the refused value is logged', () =
   const lines = logged((log) => {
     log.error({ err: duplicate }, 'failed');
     log.error({ err: refused }, 'failed');
+    log.error({ err: new Error('the command failed', { cause: refused }) }, 'failed');
   });
   expect(lines).toContain('duplicate key value');
   expect(lines).toContain('22P02');

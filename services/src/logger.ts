@@ -23,15 +23,21 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 function serializeError(error: Error): object {
   const { type, message, stack } = stdSerializers.err(error);
-  const code = 'code' in error ? error.code : undefined;
-  if (quotesInput(code))
+  const code = codeOf(error);
+  if (quotesInput(error))
     return { type, message: 'the database refused a value', code, stack: framesOf(stack) };
   const cause = error.cause instanceof Error ? error.cause.message : undefined;
   return { type, message, code, cause, stack };
 }
 
-/** PostgreSQL's class 22, data exceptions, repeats the value in its message. */
-const quotesInput = (code: unknown) => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
+/** PostgreSQL's class 22, data exceptions, repeats the value in its message, and so does whatever it caused. */
+function quotesInput(error: Error): boolean {
+  const code = codeOf(error);
+  if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return true;
+  return error.cause instanceof Error && quotesInput(error.cause);
+}
+
+const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
 /** A stack without its first lines, which are the message. */
 const framesOf = (stack: string) =>

@@ -1,5 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { fieldError } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
 
 const maxPixels = 40_000_000;
 const maxSide = 2_048;
@@ -10,7 +11,19 @@ const maxSide = 2_048;
  * @returns media type of the file written to `target`
  * @throws AppError UNKNOWN_FILE_FORMAT when it cannot be drawn
  */
-export async function redrawPicture(source: string, target: string): Promise<'image/jpeg' | 'image/webp'> {
+export async function redrawPicture(source: string, target: string): Promise<Redrawn['contentType']> {
+  const { drawn, contentType } = await draw(source);
+  // Apart from drawing: a disk that is full is no fault of the picture.
+  await writeFile(target, drawn);
+  return contentType;
+}
+
+interface Redrawn {
+  readonly drawn: Buffer;
+  readonly contentType: 'image/jpeg' | 'image/webp';
+}
+
+async function draw(source: string): Promise<Redrawn> {
   try {
     const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
     const { hasAlpha } = await picture.metadata();
@@ -18,10 +31,11 @@ export async function redrawPicture(source: string, target: string): Promise<'im
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: 20 });
-    await (hasAlpha ? upright.webp({ quality: 85 }) : upright.jpeg({ quality: 85 })).toFile(target);
-    return hasAlpha ? 'image/webp' : 'image/jpeg';
+    const drawn = await (hasAlpha ? upright.webp({ quality: 85 }) : upright.jpeg({ quality: 85 })).toBuffer();
+    return { drawn, contentType: hasAlpha ? 'image/webp' : 'image/jpeg' };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : '';
-    throw fieldError('UNKNOWN_FILE_FORMAT', 'data', `the picture cannot be read: ${reason}`, null);
+    // The library's own words may name folders of ours.
+    const subErrors = [{ field: 'data', message: 'the picture cannot be read', rejectedValue: null }];
+    throw new AppError('UNKNOWN_FILE_FORMAT', {}, { subErrors, cause: error });
   }
 }
