@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requireUsableFile, sweepUnboundFiles } from '../../services/src/files/commands.ts';
+import { writeRows } from '../../services/src/db/carried-rows.ts';
+import { requireUsableFile, sweepUnboundFiles, unbindFile } from '../../services/src/files/commands.ts';
 import { fileEntries } from '../../services/src/files/queries.ts';
 import { startTestApi, type TestApi } from '../harness/api.ts';
 import { describePicture, drawing, photo } from '../harness/media.ts';
@@ -214,4 +215,17 @@ test('uploads that nothing used for a day are swept, with their bytes; used ones
     'select object_key from files union all select object_key from file_renditions',
   );
   expect(await storedObjects(api)).toEqual(known.rows.map(({ object_key }) => object_key).sort());
+});
+
+test('a file that is set free has a day from then on', async () => {
+  const { id } = await uploaded(api, await signUpFan(api), await drawing());
+  await bindUpload(api, id);
+  api.travel(48 * 3_600_000);
+  const freed = unbindFile({ fileId: id, at: api.ctx.clock.now() });
+  await api.ctx.db.transaction().execute((trx) => writeRows(trx, freed));
+  await sweepUnboundFiles(api.ctx);
+  expect((await fileEntries(api.ctx, [id])).size).toBe(1);
+  api.travel(25 * 3_600_000);
+  await sweepUnboundFiles(api.ctx);
+  expect((await fileEntries(api.ctx, [id])).size).toBe(0);
 });

@@ -22,21 +22,31 @@ export interface Binding {
  */
 export function bindFile({ fileId, purpose, boundId, public: isPublic }: Binding): CarriedRows {
   return {
-    sql: `insert into file_bindings (file_id, purpose, bound_id, public)
-      select file_id, purpose, bound_id, public
-      from jsonb_to_recordset($1::jsonb) as r (file_id uuid, purpose text, bound_id uuid, public boolean)`,
+    sql: insertBindings,
     rows: [{ file_id: fileId, purpose, bound_id: boundId, public: isPublic }],
   };
 }
 
-/** Lets a file go; unless something else uses it, it is deleted a day after its upload. */
-export function unbindFile({ fileId }: { fileId: string }): CarriedRows {
-  return {
-    sql: `delete from file_bindings using jsonb_to_recordset($1::jsonb) as r (file_id uuid)
-      where file_bindings.file_id = r.file_id`,
-    rows: [{ file_id: fileId }],
-  };
+// Changing the file's own row makes whoever deletes it, under its lock, see that it is used.
+const insertBindings = `
+  with bound as (
+    insert into file_bindings (file_id, purpose, bound_id, public)
+    select file_id, purpose, bound_id, public
+    from jsonb_to_recordset($1::jsonb) as r (file_id uuid, purpose text, bound_id uuid, public boolean)
+    returning file_id)
+  update files set free_since = null from bound where files.id = bound.file_id`;
+
+/** Lets a file go; unless something else uses it, it is deleted a day later. */
+export function unbindFile({ fileId, at }: { fileId: string; at: Date }): CarriedRows {
+  return { sql: deleteBindings, rows: [{ file_id: fileId, at: at.toISOString() }] };
 }
+
+const deleteBindings = `
+  with freed as (
+    delete from file_bindings using jsonb_to_recordset($1::jsonb) as r (file_id uuid, at timestamptz)
+    where file_bindings.file_id = r.file_id
+    returning r.file_id, r.at)
+  update files set free_since = freed.at from freed where files.id = freed.file_id`;
 
 export interface UsableFile {
   readonly id: string;
@@ -55,14 +65,13 @@ export async function requireUsableFile(
   const { fileId, ownerId, kinds, field, maxBytes } = wanted;
   const file = await db
     .selectFrom('files')
-    .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
-    .select(['files.id', 'kind', 'size_bytes', 'file_bindings.file_id as bound'])
-    .where('files.id', '=', fileId)
+    .select(['id', 'kind', 'size_bytes', 'free_since'])
+    .where('id', '=', fileId)
     .where('owner_id', '=', ownerId)
     .where('stored_at', 'is not', null)
     .executeTakeFirst();
   if (!file) throw fieldError('NOT_FOUND', field, 'there is no such upload of yours', fileId);
-  if (file.bound !== null) throw fieldError('FILE_IN_USE', field, 'is in use already', fileId);
+  if (file.free_since === null) throw fieldError('FILE_IN_USE', field, 'is in use already', fileId);
   if (!kinds.includes(file.kind)) {
     throw fieldError('INVALID_INPUT', field, `must be one of ${kinds.join(', ')}`, fileId);
   }
@@ -80,21 +89,16 @@ export function deleteFile(
   { fileId, ownerId }: { fileId: string; ownerId: string },
 ): Promise<{ id: string }> {
   return ctx.db.transaction().execute(async (trx) => {
-    // While the row is locked nothing can bind it: a binding needs a share of the same lock.
+    // While the row is locked nothing can bind it: a binding changes the same row.
     const file = await trx
       .selectFrom('files')
-      .select(['id', 'object_key'])
+      .select(['id', 'object_key', 'free_since'])
       .where('id', '=', fileId)
       .where('owner_id', '=', ownerId)
       .forUpdate()
       .executeTakeFirst();
     if (!file) throw new AppError('NOT_FOUND');
-    const bound = await trx
-      .selectFrom('file_bindings')
-      .select('file_id')
-      .where('file_id', '=', fileId)
-      .executeTakeFirst();
-    if (bound) throw new AppError('FILE_IN_USE');
+    if (file.free_since === null) throw new AppError('FILE_IN_USE');
     await deleteObjects(trx, ctx.files, [file]);
     return { id: fileId };
   });
@@ -113,39 +117,17 @@ export function sweepUnboundFiles(
 ): Promise<{ deleted: number; more: boolean }> {
   const before = new Date(ctx.clock.now().getTime() - policy.files.unboundLifeHours * hourMs);
   return ctx.db.transaction().execute(async (trx) => {
-    const locked = await trx
+    // A file that is bound while its lock is awaited falls out: the condition is judged again on the locked row.
+    const unused = await trx
       .selectFrom('files')
       .select(['id', 'object_key'])
-      .where('created_at', '<', before)
-      .where((file) =>
-        file.not(
-          file.exists(
-            file
-              .selectFrom('file_bindings')
-              .select('file_id')
-              .whereRef('file_bindings.file_id', '=', 'files.id'),
-          ),
-        ),
-      )
-      .orderBy('created_at')
+      .where('free_since', '<', before)
+      .orderBy('free_since')
       .limit(batchSize)
-      .forUpdate('files')
+      .forUpdate()
       .skipLocked()
       .execute();
-    if (locked.length === 0) return { deleted: 0, more: false };
-    // Whoever bound one of them before we had its lock shows only in a query begun after that.
-    const bound = await trx
-      .selectFrom('file_bindings')
-      .select('file_id')
-      .where(
-        'file_id',
-        'in',
-        locked.map(({ id }) => id),
-      )
-      .execute();
-    const used = new Set(bound.map(({ file_id }) => file_id));
-    const unused = locked.filter(({ id }) => !used.has(id));
     await deleteObjects(trx, ctx.files, unused);
-    return { deleted: unused.length, more: locked.length === batchSize };
+    return { deleted: unused.length, more: unused.length === batchSize };
   });
 }

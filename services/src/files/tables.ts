@@ -17,6 +17,8 @@ interface Files {
   created_at: Fixed<Date>;
   /** Null while the store is being written, so that a crash leaves a row for the sweep to find. */
   stored_at: Date | null;
+  /** Since when nothing uses it; null while something does. */
+  free_since: ColumnType<Date | null, Date | undefined, Date | null>;
 }
 
 /** The one thing that uses a file; a file is used once. */

@@ -82,12 +82,12 @@ function reserve(
     await sql`select pg_advisory_xact_lock(hashtextextended(${`files:${file.ownerId}`}, 0))`.execute(trx);
     const { unbound } = await trx
       .selectFrom('files')
-      .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
       .select(({ fn }) => fn.countAll<number>().as('unbound'))
       .where('owner_id', '=', file.ownerId)
-      .where('file_bindings.file_id', 'is', null)
+      .where('free_since', 'is not', null)
       .executeTakeFirstOrThrow();
     if (unbound >= policy.files.unboundMax) throw new AppError('TOO_MANY_REQUESTS');
+    const now = ctx.clock.now();
     await trx
       .insertInto('files')
       .values({
@@ -98,8 +98,9 @@ function reserve(
         content_type: file.contentType,
         size_bytes: file.sizeBytes,
         object_key: file.key,
-        created_at: ctx.clock.now(),
+        created_at: now,
         stored_at: null,
+        free_since: now,
       })
       .execute();
   });

@@ -44,4 +44,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_failed_at timestamptz(3) not null,
       blocked_until timestamptz(3)
     )`.execute(db);
+  await sql`create index login_failures_by_age on login_failures (last_failed_at)`.execute(db);
 }

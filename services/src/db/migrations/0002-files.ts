@@ -12,10 +12,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       size_bytes bigint not null check (size_bytes > 0),
       object_key text not null unique,
       created_at timestamptz(3) not null,
-      stored_at timestamptz(3)
+      stored_at timestamptz(3),
+      free_since timestamptz(3) default now()
     )`.execute(db);
-  await sql`create index files_by_owner on files (owner_id)`.execute(db);
-  await sql`create index files_by_age on files (created_at)`.execute(db);
+  await sql`create index files_free on files (free_since) where free_since is not null`.execute(db);
+  await sql`create index files_free_of_owner on files (owner_id) where free_since is not null`.execute(db);
   await sql`
     create table file_bindings (
       file_id uuid constraint file_bindings_pkey primary key

@@ -44,9 +44,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, keys] of Object.entries(lists)) {
     await sql`create index ${sql.ref(name)} on missions ${sql.raw(keys)}`.execute(db);
   }
-  await sql`create index missions_open on missions (id) where status in ('ACCEPTED', 'TRANSCODING')`.execute(
-    db,
-  );
+  await sql`create index missions_awaited on missions (due_at) where status = 'ACCEPTED'`.execute(db);
+  await sql`create index missions_converting on missions (due_at) where status = 'TRANSCODING'`.execute(db);
 
   await sql`
     create table strikes (

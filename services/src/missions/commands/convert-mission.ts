@@ -53,7 +53,7 @@ export async function failTranscoding(
             ? [reopenedRow({ id: missionId, due_at: event.payload.dueAt })]
             : [],
         ),
-        ...(state?.fileId ? [unbindFile({ fileId: state.fileId })] : []),
+        ...(state?.fileId ? [unbindFile({ fileId: state.fileId, at })] : []),
       ],
     }),
     reply: null,
