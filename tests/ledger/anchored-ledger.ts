@@ -47,7 +47,7 @@ export async function openAnchoredLedger(): Promise<AnchoredLedger> {
   const ledger = database.writer();
 
   const verify = async (db = database.db): Promise<readonly Difference[]> => {
-    const chain = checkChain(await readShelf(folder), key.publicKey);
+    const chain = checkChain(await readShelf(folder), key);
     const { differences } = await verifyAnchors(db, { anchors: chain.anchors, folder, key });
     return [...chain.differences, ...differences];
   };
@@ -88,7 +88,7 @@ export async function openAnchoredLedger(): Promise<AnchoredLedger> {
 }
 
 /** What a superuser does first. */
-export const withoutTriggers = ['event', 'entry', 'command'].map(
+const withoutTriggers = ['event', 'entry', 'command'].map(
   (table) => `ALTER TABLE ledger.${table} DISABLE TRIGGER USER`,
 );
 

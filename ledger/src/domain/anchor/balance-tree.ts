@@ -18,7 +18,7 @@ export interface BalancePart {
 }
 
 /** A balance is cut into this many leaves at random places, because a proof shows its neighbour's points. */
-export const BALANCE_PARTS = 2;
+const BALANCE_PARTS = 2;
 
 /** The node above two others. Throws RangeError on points below 0 or a sum beyond the safe integers. */
 export function joinSums(sha256: Sha256): Join<SumNode> {

@@ -4,6 +4,13 @@ import { isSignedByItsKey } from './anchor-key.ts';
 import { sha256 } from './sha256.ts';
 import type { ShelvedAnchor } from './shelf.ts';
 
+export interface ChainOptions {
+  /** Who must have signed them all; when absent, whoever signed the newest. */
+  readonly publicKey?: string | undefined;
+  /** True for a copy of some anchors: the first may be any. */
+  readonly partial?: boolean;
+}
+
 export interface ChainCheck {
   /** The anchors that can be relied on, in order. */
   readonly anchors: readonly SignedAnchor[];
@@ -12,9 +19,12 @@ export interface ChainCheck {
 
 /**
  * Checks published anchors by themselves: signatures, and that each continues the one before, so that none was changed,
- * added or taken out. @param publicKey who must have signed; when absent, the key of the newest is taken
+ * added or taken out.
  */
-export function checkChain(shelf: readonly ShelvedAnchor[], publicKey?: string): ChainCheck {
+export function checkChain(
+  shelf: readonly ShelvedAnchor[],
+  { publicKey, partial = false }: ChainOptions = {},
+): ChainCheck {
   const newest = shelf.findLast((shelved) => 'signed' in shelved);
   const trusted = publicKey ?? newest?.signed.anchor.publicKey;
   const differences: Difference[] = [];
@@ -25,7 +35,7 @@ export function checkChain(shelf: readonly ShelvedAnchor[], publicKey?: string):
     if (problem !== null) differences.push(difference(shelved.file, problem));
     else if ('signed' in shelved) {
       const before = anchors.at(-1)?.anchor ?? null;
-      const gap = linkProblem(before, shelved.signed.anchor);
+      const gap = before === null && partial ? null : linkProblem(before, shelved.signed.anchor);
       if (gap !== null) differences.push(difference(shelved.file, gap));
       anchors.push(shelved.signed);
     }

@@ -66,7 +66,7 @@ async function lockPublishing(trx: QueryExecutorProvider): Promise<void> {
 
 async function readPrevious({ folder, key, date }: AnchorPublication): Promise<SignedAnchor | null> {
   const shelf = await readShelf(folder);
-  const { differences, anchors } = checkChain(shelf, key.publicKey);
+  const { differences, anchors } = checkChain(shelf, key);
   const first = differences[0];
   if (first !== undefined) throw new AnchorRefused(`${first.subject}: ${first.detail}`);
   const last = anchors.at(-1);

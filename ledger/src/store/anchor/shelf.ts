@@ -29,7 +29,7 @@ export async function readShelf(folder: string): Promise<ShelvedAnchor[]> {
   return Promise.all(files.map((file) => readAnchorFile(folder, file)));
 }
 
-export async function readAnchorFile(folder: string, file: string): Promise<ShelvedAnchor> {
+async function readAnchorFile(folder: string, file: string): Promise<ShelvedAnchor> {
   const text = await readFile(join(folder, file), 'utf8');
   try {
     return { file, signed: SignedAnchor.parse(JSON.parse(text)) };

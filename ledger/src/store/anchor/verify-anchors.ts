@@ -102,7 +102,8 @@ async function verifyShard(
     }
     const { size, peaks } = tree.peaks();
     const same = size === published.size && peaks.join() === published.peaks.join();
-    const span = { shard, after: from.size, upTo: published.size, body };
+    const complete = body.number === (bodies[index - 1]?.number ?? 0) + 1;
+    const span = { shard, after: from.size, upTo: published.size, body, complete };
     found.differences.push(...(same ? problems : await nameRows(trx, folder, span)));
     // What was published, not what was found: each span is judged by itself.
     from = published;

@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+/**
+ * Checks a proof that an owner's balance is in the total that was published on a day.
+ *
+ *   node verify-proof.mjs ANCHOR.json PROOF.json [PUBLIC-KEY]
+ *
+ * Needs these two files and Node 20, nothing else of this project, so that it can be read and trusted by itself.
+ * PUBLIC-KEY (SubjectPublicKeyInfo, base64) is who must have signed, known from elsewhere; without it, compare the
+ * fingerprint it prints. Ends with 0 when the proof holds, else with 1 and the reason.
+ */
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const sha256 = (text) => createHash('sha256').update(text).digest('hex');
+
+/** RFC 8785: members sorted by UTF-16 code units, no space. */
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const names = Object.keys(value).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`;
+}
+
+function refuse(reason) {
+  throw new Error(reason);
+}
+
+function points(value) {
+  return Number.isSafeInteger(value) && value >= 0 ? value : refuse(`${value} are no points`);
+}
+
+/** A node says what lies below it adds up to, and its hash covers both sums. */
+function join(left, right) {
+  const hash = sha256(`\x01${canonical([left.points, left.hash, right.points, right.hash])}`);
+  return { points: points(points(left.points) + points(right.points)), hash };
+}
+
+/** From a leaf up to the root, in a tree of the shape of RFC 6962 with `size` leaves. */
+function climb(leaf, index, size, path) {
+  if (!Number.isInteger(index) || index < 0 || index >= size) refuse(`no leaf ${index} among ${size}`);
+  let node = leaf;
+  let at = index;
+  let last = size - 1;
+  for (const beside of path) {
+    if (last === 0) refuse('the path is too long');
+    if (at % 2 === 1 || at === last) {
+      node = join(beside, node);
+      while (at % 2 === 0 && at > 0) {
+        at /= 2;
+        last = Math.floor(last / 2);
+      }
+    } else {
+      node = join(node, beside);
+    }
+    at = Math.floor(at / 2);
+    last = Math.floor(last / 2);
+  }
+  return last === 0 ? node : refuse('the path is too short');
+}
+
+function check({ anchor, signature }, proof, trusted) {
+  if (trusted !== undefined && anchor.publicKey !== trusted) refuse('the anchor is signed with another key');
+  const key = createPublicKey({ key: Buffer.from(anchor.publicKey, 'base64'), type: 'spki', format: 'der' });
+  const text = canonical(anchor);
+  if (key.asymmetricKeyType !== 'ed25519') refuse('the key is of another kind');
+  if (!verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))) {
+    refuse('the signature is not that of the anchor');
+  }
+  if (anchor.layout !== 1 || proof.layout !== 1) refuse('the layout is not known');
+  if (proof.anchor !== sha256(text)) refuse('the proof belongs to another anchor');
+
+  const { size, root, points: total } = anchor.balances;
+  const places = new Set();
+  let sum = 0;
+  for (const [part, { points: share, salt, index, path }] of proof.parts.entries()) {
+    const hash = sha256(`\0${canonical(['balance', proof.owner, part, points(share), salt])}`);
+    const top = climb({ points: share, hash }, index, size, path);
+    if (top.hash !== root || top.points !== total)
+      refuse(`part ${part} does not lead to the published total`);
+    places.add(index);
+    sum += share;
+  }
+  if (places.size !== proof.parts.length) refuse('a leaf is counted twice');
+  if (sum !== proof.points) refuse(`the parts add up to ${sum}, not to ${proof.points}`);
+  return { total, fingerprint: sha256(Buffer.from(anchor.publicKey, 'base64')) };
+}
+
+const [anchorPath, proofPath, publicKey] = process.argv.slice(2);
+if (anchorPath === undefined || proofPath === undefined) {
+  console.error('usage: node verify-proof.mjs ANCHOR.json PROOF.json [PUBLIC-KEY]');
+  process.exit(1);
+}
+try {
+  const signed = JSON.parse(readFileSync(anchorPath, 'utf8'));
+  const proof = JSON.parse(readFileSync(proofPath, 'utf8'));
+  const { total, fingerprint } = check(signed, proof, publicKey);
+  console.log(
+    `${proof.points} of the ${total} points published on ${signed.anchor.date} are those of ${proof.owner}.`,
+  );
+  console.log(`Signed by the key with SHA-256 ${fingerprint}`);
+} catch (error) {
+  console.error(`The proof does not hold: ${error.message}`);
+  process.exit(1);
+}
