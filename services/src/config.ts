@@ -39,6 +39,10 @@ const Environment = z.object({
   MEDIA_SECRET: base64Key,
   /** Wraps the keys that encrypt personal data at rest. */
   PERSON_KEY: base64Key,
+  /** Signs the ledger's anchors: an Ed25519 key, PKCS #8 in base64. Unset = none are published. */
+  LEDGER_ANCHOR_KEY: z.string().optional(),
+  /** Where anchors are published; keep it out of reach of who administers the database. */
+  ANCHOR_DIR: z.string().default('.sowon/anchors'),
   SOWON_DAY_MS: z.coerce.number().int().min(1).default(realDayMs),
 });
 

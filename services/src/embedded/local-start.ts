@@ -38,6 +38,7 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
     PORT: String(port),
     PUBLIC_URL: app,
     FILES_DIR: env.FILES_DIR || join(folder, 'files'),
+    ANCHOR_DIR: env.ANCHOR_DIR || join(folder, 'anchors'),
     // The record "ready" is of level info.
     LOG_LEVEL: env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace' ? env.LOG_LEVEL : 'info',
   };
@@ -49,14 +50,11 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
     return all;
   });
   const built = buildWebApps(sourceRoot, { report, signal: lifecycle.signal });
-  const serving = parts.starting();
-  // Some of the demo's coins are bought.
-  const seeded = Promise.all([migrated, serving.payment]).then(([all]) => seedOnce(start, all));
   const [demo] = await Promise.all([
-    seeded,
-    migrated.then((all) => startServices(start, all, { built, seeded })),
+    migrated.then((all) => seedOnce(start, all)),
+    migrated.then((all) => startServices(start, all, built)),
     built,
-    ...Object.values(serving),
+    ...parts.starting(),
   ]);
   return { app, mails: parts.mails, payment: parts.payment, demo };
 }

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { openLedgerDb, proveBalance, readAnchorKey, SignedAnchor } from '@sowon/ledger';
+import { Pool } from 'pg';
+import { publishAnchorAt } from '../anchor/commands.ts';
+import { PartError } from '../embedded/part-error.ts';
+import { type LedgerSettings, readLedgerSettings } from './ledger/settings.ts';
+import { verify } from './ledger/verify.ts';
+
+const usage = `npm run ledger -- <command>
+
+  verify [--from ANCHOR.json] [--key PUBLIC-KEY]   check the ledger against its rules and its published anchors
+  anchor                                           publish the anchor of today
+  proof --wallet ID --anchor ANCHOR.json           prove that a wallet is in the published total, as JSON
+
+The database is DATABASE_URL, else the one that npm start runs. Anchors lie in ANCHOR_DIR; LEDGER_ANCHOR_KEY signs them.`;
+
+const options = {
+  from: { type: 'string' },
+  key: { type: 'string' },
+  wallet: { type: 'string' },
+  anchor: { type: 'string' },
+} as const;
+
+type Db = ReturnType<typeof openLedgerDb>;
+
+async function anchor(db: Db, settings: LedgerSettings): Promise<boolean> {
+  const { signed, added } = await publishAnchorAt(
+    db,
+    { folder: settings.anchorFolder, bucket: settings.bucket },
+    signingKey(settings),
+    new Date(),
+  );
+  const { date, number } = signed.anchor;
+  console.log(
+    `Anchor ${number} of ${date} ${added ? 'is' : 'was already'} published in ${settings.anchorFolder}`,
+  );
+  return true;
+}
+
+async function proof(db: Db, settings: LedgerSettings, owner: string, file: string): Promise<boolean> {
+  const { anchor } = SignedAnchor.parse(JSON.parse(await readFile(file, 'utf8')));
+  const key = readAnchorKey(signingKey(settings));
+  console.log(JSON.stringify(await proveBalance(db, { anchor, key, owner }), undefined, 1));
+  return true;
+}
+
+function signingKey({ anchorKey }: LedgerSettings): string {
+  if (anchorKey === undefined) throw new PartError('the anchor', 'LEDGER_ANCHOR_KEY is not set', 'Set it');
+  return anchorKey;
+}
+
+/** The command that the arguments ask for; null when they ask for none that is known. */
+function chooseCommand(args: readonly string[]) {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const { from, key, wallet, anchor: file } = values;
+  const report = { progress: console.error, result: console.log };
+  if (positionals.length !== 1) return null;
+  switch (positionals[0]) {
+    case 'verify':
+      return (db: Db, settings: LedgerSettings) => verify(db, settings, { from, publicKey: key }, report);
+    case 'anchor':
+      return anchor;
+    case 'proof':
+      if (wallet === undefined || file === undefined) return null;
+      return (db: Db, settings: LedgerSettings) => proof(db, settings, wallet, file);
+    default:
+      return null;
+  }
+}
+
+async function run(args: readonly string[]): Promise<boolean> {
+  const command = chooseCommand(args);
+  if (command === null) {
+    console.error(usage);
+    return false;
+  }
+  const settings = await readLedgerSettings(process.env);
+  // Its statements may take long, so none of the limits of the services apply.
+  const db = openLedgerDb(new Pool({ connectionString: settings.databaseUrl, max: 1 }));
+  try {
+    return await command(db, settings);
+  } finally {
+    await settings.bucket?.close();
+    await db.destroy();
+  }
+}
+
+try {
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  // A sentence for whoever runs it; what is no Error of ours or the database's is shown whole.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AnchoredLedger, openAnchoredLedger, rehash } from './anchored-ledger.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+let anchored: AnchoredLedger;
+
+beforeEach(async () => {
+  anchored = await openAnchoredLedger();
+  await anchored.use('w');
+  await anchored.publish('2026-11-20');
+});
+
+afterEach(() => anchored.close());
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** `npm run ledger -- …args` with the database and folder of this test. */
+async function ledger(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const { database, folder, keyText } = anchored;
+  return run(process.execPath, [join(root, 'services/src/bin/ledger.ts'), ...args], {
+    cwd: root,
+    env: { DATABASE_URL: database.url, ANCHOR_DIR: folder, LEDGER_ANCHOR_KEY: keyText, ...env },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
+  );
+}
+
+/** What a superuser does to the first event of wallet w, leaving no trace inside the database. */
+async function forge(): Promise<void> {
+  const { pool } = anchored.database;
+  await pool.query('ALTER TABLE ledger.event DISABLE TRIGGER USER');
+  await pool.query(`UPDATE ledger.event SET canonical = replace(canonical, '"method":"card"', '"method":"cash"')
+    WHERE stream_id = 'wallet-w' AND version = 1`);
+  await pool.query(rehash('wallet-w'));
+  await pool.query('ALTER TABLE ledger.event ENABLE ALWAYS TRIGGER event_rows_stay');
+  await pool.query('ALTER TABLE ledger.event ENABLE ALWAYS TRIGGER event_stays');
+}
+
+test('verify ends with 0 on an untouched ledger, with or without the signing key', async () => {
+  expect(await ledger(['verify'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('3 events, 1 anchors: nothing differs'),
+    stderr: expect.stringContaining('64 of 64 shards, 3 events'),
+  });
+  expect(await ledger(['verify'], { LEDGER_ANCHOR_KEY: '' })).toMatchObject({ code: 0 });
+  expect(await ledger(['verify', '--key', anchored.key.publicKey])).toMatchObject({ code: 0 });
+});
+
+test('verify ends with 1 and names what a superuser changed', async () => {
+  await forge();
+  const { code, stdout } = await ledger(['verify']);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/shard \d+\/1, wallet-w version 1: not as it was on 2026-11-20/);
+});
+
+test('verify --from finds it with a copy of one anchor, when the published ones were made anew', async () => {
+  await anchored.use('w', 'later');
+  await anchored.publish('2026-11-21');
+  const copies = join(anchored.folder, '..', 'copies');
+  await mkdir(copies);
+  await cp(join(anchored.folder, '2026-11-21.json'), join(copies, '2026-11-21.json'));
+  const from = ['verify', '--from', join(copies, '2026-11-21.json')];
+  expect(await ledger(from)).toMatchObject({ code: 0 });
+
+  await forge();
+  for (const file of await readdir(anchored.folder)) await rm(join(anchored.folder, file));
+  await anchored.publish('2026-11-21');
+  expect(await ledger(['verify'])).toMatchObject({ code: 0 });
+  const { code, stdout } = await ledger(from);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/shard (\d+)\/1 to \1\/6: not what was anchored on 2026-11-21/);
+});
+
+test('anchor publishes once a day', async () => {
+  expect(await ledger(['anchor'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('is published'),
+  });
+  expect(await ledger(['anchor'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('was already published'),
+  });
+  expect(await ledger(['verify'])).toMatchObject({ code: 0, stdout: expect.stringContaining('2 anchors') });
+});
+
+test('proof prints what the stand-alone script accepts', async () => {
+  const anchor = join(anchored.folder, '2026-11-20.json');
+  const { stdout } = await ledger(['proof', '--wallet', 'w', '--anchor', anchor]);
+  const proof = join(anchored.folder, 'proof.json');
+  await writeFile(proof, stdout);
+  const checked = await run(process.execPath, [join(root, 'ledger/verify-proof.mjs'), anchor, proof]);
+  expect(checked.stdout).toContain('90 of the 90 points published on 2026-11-20 are those of w.');
+});
+
+test('what is no command, or cannot run, ends with 1 and says why', async () => {
+  expect(await ledger(['proof'])).toMatchObject({ code: 1, stderr: expect.stringContaining('--wallet ID') });
+  expect(await ledger(['anchor'], { LEDGER_ANCHOR_KEY: '' })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('LEDGER_ANCHOR_KEY is not set'),
+  });
+  const nowhere = { DATABASE_URL: '', SOWON_FOLDER: anchored.folder };
+  expect(await ledger(['verify'], nowhere)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('none runs'),
+  });
+});
