@@ -50,11 +50,14 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
     return all;
   });
   const built = buildWebApps(sourceRoot, { report, signal: lifecycle.signal });
+  const serving = parts.starting();
+  // Some of the demo's coins are bought.
+  const seeded = Promise.all([migrated, serving.payment]).then(([all]) => seedOnce(start, all));
   const [demo] = await Promise.all([
-    migrated.then((all) => seedOnce(start, all)),
-    migrated.then((all) => startServices(start, all, built)),
+    seeded,
+    migrated.then((all) => startServices(start, all, { built, seeded })),
     built,
-    ...parts.starting(),
+    ...Object.values(serving),
   ]);
   return { app, mails: parts.mails, payment: parts.payment, demo };
 }
