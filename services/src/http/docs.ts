@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { limitsOf, type Schema, shapeOf } from './docs-shape.ts';
 import { type OpenApi, type Operation, openApi } from './openapi.ts';
 
 /** `/openapi.json`, and `/docs`: the same as a page, without any script. */
@@ -15,49 +16,58 @@ function docsPage(document: OpenApi): string {
   );
   const sections = document.tags.map(({ name }) => {
     const calls = operations.filter(({ operation }) => operation.tags.includes(name));
-    return `<section id="${toHtml(name)}"><h2>${toHtml(name)}</h2>${calls.map(callHtml).join('')}</section>`;
+    return `<section id="${toHtml(name)}"><h2>${heading(name)}</h2>${calls.map(callHtml).join('')}</section>`;
   });
-  const links = document.tags.map(({ name }) => `<a href="#${toHtml(name)}">${toHtml(name)}</a>`);
+  const links = document.tags.map(({ name }) => `<a href="#${toHtml(name)}">${heading(name)}</a>`);
+  const about = document.info.description.split('\n\n').map((text) => `<p>${toHtml(text)}</p>`);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${toHtml(document.info.title)} API</title><style>${style}</style></head>
-<body><header><h1>${toHtml(document.info.title)} API</h1><p>${toHtml(document.info.description)}
-The same as <a href="/openapi.json">OpenAPI 3.1</a>.</p><nav>${links.join(' ')}</nav></header>
-<main>${sections.join('\n')}</main></body></html>`;
+<body><header><h1>${toHtml(document.info.title)} API</h1>${about.join('')}
+<p>The same for programs: <a href="/openapi.json">OpenAPI ${document.openapi}</a>.</p></header>
+<nav aria-label="Nouns">${links.join('')}</nav><main>${sections.join('\n')}</main></body></html>`;
 }
 
-function callHtml({
-  path,
-  method,
-  operation,
-}: {
-  path: string;
-  method: string;
-  operation: Operation;
-}): string {
-  const rows = operation.parameters.map(
-    ({ name, in: where, required, schema }) =>
-      `<tr><td><code>${toHtml(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td>${code(schema)}</td></tr>`,
-  );
+const heading = (tag: string): string => toHtml(tag.replaceAll('-', ' '));
+
+interface Shown {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+}
+
+function callHtml({ path, method, operation }: Shown): string {
+  const rows = operation.parameters.map(({ name, in: where, required, schema }) => {
+    const place = `${where}${required ? ', required' : ''}`;
+    return `<tr><td><code>${toHtml(name)}</code></td><td>${place}</td><td><code>${toHtml(shapeOf(schema))}</code> ${toHtml(limitsOf(schema))}</td></tr>`;
+  });
   const errors = Object.keys(operation.responses).filter((status) => status !== '200');
   const reply = operation.responses[200]?.content?.['application/json']?.schema;
   const body = Object.entries(operation.requestBody?.content ?? {}).map(
-    ([type, { schema }]) => `<h4>Body <small>${toHtml(type)}</small></h4>${code(schema)}`,
+    ([type, { schema }]) => `<h3>Body <small>${toHtml(type)}</small></h3>${shape(schema)}`,
   );
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${toHtml(path)}</code>
-${toHtml(operation.summary)}</summary><p>${toHtml(operation.description)}</p>
-${rows.length > 0 ? `<h4>Parameters</h4><table>${rows.join('')}</table>` : ''}${body.join('')}
-<h4>Reply</h4>${reply ? code(reply) : ''}<p>Refused with: ${errors.join(', ')}</p></details>`;
+  return `<details id="${toHtml(operation.operationId)}"><summary><b class="${method}">${method.toUpperCase()}</b>
+<code>${toHtml(path)}</code> <span>${toHtml(operation.summary)}</span></summary><p>${toHtml(operation.description)}</p>
+${rows.length > 0 ? `<h3>Parameters</h3><table>${rows.join('')}</table>` : ''}${body.join('')}
+<h3>Reply</h3>${reply ? shape(reply) : ''}<p>Refused with: ${errors.join(', ')}</p></details>`;
 }
 
-const code = (schema: unknown) => `<pre>${toHtml(JSON.stringify(schema, null, 1))}</pre>`;
+const shape = (schema: Schema) => `<pre>${toHtml(shapeOf(schema))}</pre>`;
 
 function toHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:auto;padding:1rem;color:#1d1d27;background:#fff}
-nav a{margin-right:.75rem}h2{border-bottom:1px solid #ddd;text-transform:capitalize}summary{cursor:pointer;padding:.35rem 0}
-details{border-bottom:1px solid #eee}pre{background:#f6f6fa;padding:.5rem;overflow:auto;max-height:24rem;margin:0}
-td{vertical-align:top;padding:.2rem .75rem .2rem 0}b{display:inline-block;min-width:4rem}.get{color:#05668d}.post{color:#1b7a3d}
-.put{color:#9a5b00}.delete{color:#b3261e}`;
+const style = `:root{color-scheme:light dark;--ink:light-dark(#2c1a3e,#f8f1fb);--soft:light-dark(#655374,#c5b5d2);
+--paper:light-dark(#fffaf3,#191124);--card:light-dark(#fff,#241932);--line:light-dark(#e8dcea,#3d2d4d);--link:light-dark(#6b3fa0,#ffc93c)}
+*{box-sizing:border-box}body{font:15px/1.55 system-ui,sans-serif;max-width:62rem;margin:auto;padding:1.5rem 1rem 4rem;color:var(--ink);background:var(--paper)}
+a{color:var(--link)}h1{margin:0 0 .5rem}header p{max-width:48rem;margin:.4rem 0}
+nav{position:sticky;top:0;display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:.75rem 0;margin-top:.5rem;background:var(--paper);border-bottom:1px solid var(--line)}
+nav a,h2{text-transform:capitalize}section{scroll-margin-top:6rem}h2{margin:2rem 0 .5rem;font-size:1.15rem}h3{margin:1rem 0 .3rem;font-size:.9rem}small{color:var(--soft);font-weight:400}
+details{border:1px solid var(--line);border-radius:10px;background:var(--card);padding:0 1rem;margin:.4rem 0;scroll-margin-top:6rem}details[open]{padding-bottom:.75rem}
+summary{cursor:pointer;padding:.6rem 0;overflow-wrap:anywhere}summary span{color:var(--soft)}
+pre{background:var(--paper);border:1px solid var(--line);border-radius:8px;padding:.75rem;overflow:auto;max-height:26rem;margin:0}
+table{border-collapse:collapse;width:100%}td{vertical-align:top;padding:.25rem 1rem .25rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+b{display:inline-block;min-width:4.2rem;font-size:.85rem}.get{color:light-dark(#05668d,#6fc5e8)}.post{color:light-dark(#1b6e46,#7fdcab)}
+.put{color:light-dark(#8a5000,#ffca76)}.delete{color:light-dark(#b3261e,#ffaaa2)}`;

@@ -1,4 +1,4 @@
-import { type Call, errorTable, type Route, routes } from '@sowon/contracts';
+import { type Access, type Call, errorTable, type Route, routes } from '@sowon/contracts';
 import { z } from 'zod';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -29,6 +29,7 @@ interface Response {
 export interface OpenApi {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: Readonly<Record<string, unknown>>;
@@ -48,9 +49,9 @@ export function openApi(): OpenApi {
     info: {
       title: 'Sowon',
       version: '1',
-      description:
-        'Fans ask creators for missions and pay with coins. Amounts are whole coins and whole won.',
+      description: about.join('\n\n'),
     },
+    servers: [{ url: '/' }],
     tags: [...tags].map((name) => ({ name })),
     paths,
     components: {
@@ -60,6 +61,13 @@ export function openApi(): OpenApi {
     },
   };
 }
+
+const about = [
+  'Fans ask creators for missions and pay with coins. Amounts are whole coins and whole won; moments are ISO 8601 in UTC, months are of the calendar in Korea.',
+  'Sign in with POST /api/login and send the token of its Authorization header with every call as “Authorization: Bearer …”. Any reply may carry a renewed token in the same header; keep the newest.',
+  'Send an Idempotency-Key with a call that changes something and repeat it with the same key after an unknown outcome: it happens once, and the reply is the same.',
+  'A refusal has one shape: {message, status, code, subErrors, requestId}. Programs go by code and subErrors[].field, people by message. 401 asks to sign in, 403 is not yours to do, 404 hides what is not yours to see, 409 and 422 say which rule refused, 429 and 503 may be tried again later.',
+];
 
 const errorSchema: JsonSchema = {
   type: 'object',
@@ -90,7 +98,7 @@ function operation(name: string, route: Route): Operation {
   return {
     operationId: name,
     summary: route.summary,
-    description: `Access: ${call.access}.${call.own ? ` \`${call.own}\` must be the caller’s own.` : ''}`,
+    description: `For ${callers[call.access]}.${call.own ? ` \`${call.own}\` must be the caller’s own.` : ''}`,
     tags: [tagOf(call)],
     security: call.access === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [
@@ -102,6 +110,17 @@ function operation(name: string, route: Route): Operation {
     responses: responses(name, route),
   };
 }
+
+const callers = {
+  anyone: 'anyone',
+  user: 'signed-in members',
+  verified: 'members with a confirmed address',
+  fan: 'members with a confirmed address who are no creators',
+  creator: 'creators',
+  operator: 'operators',
+  finance: 'finance',
+  console: 'everybody who works in the console',
+} as const satisfies Record<Access, string>;
 
 const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
@@ -164,6 +183,12 @@ function responses(name: string, route: Route): Record<string, Response> {
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema: written }) => {
+      // The format says it already.
+      if (written.format === 'uuid' || written.format === 'date-time') delete written.pattern;
+    },
+  });
   return rest;
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { limitsOf, type Schema, shapeOf } from './docs-shape.ts';
+
+// What zod writes is narrower than all of JSON Schema.
+const shapeOfType = (type: z.ZodType) => shapeOf(z.toJSONSchema(type, { io: 'input' }) as Schema);
+
+test('an object reads like a type, with limits and defaults beside its fields', () => {
+  const type = z.strictObject({
+    id: z.uuid(),
+    name: z.string().min(1).max(50),
+    kind: z.enum(['VIDEO', 'IMAGE']).nullable(),
+    tags: z.array(z.object({ name: z.string() })),
+    size: z.int().min(1).max(100).default(12),
+  });
+  expect(shapeOfType(type)).toBe(`{
+  id: string (uuid)
+  name: string  // 1 to 50 characters
+  kind: "VIDEO" | "IMAGE" | null
+  tags: {
+    name: string
+  }[]
+  size?: integer  // 1 to 100, default 12
+}`);
+});
+
+test('lists of choices keep their brackets, records their values', () => {
+  expect(shapeOfType(z.array(z.enum(['A', 'B'])))).toBe('("A" | "B")[]');
+  expect(shapeOfType(z.record(z.string(), z.unknown()))).toBe('{ [name: string]: unknown }');
+});
+
+test('only what limits is named', () => {
+  expect(limitsOf({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER })).toBe('at least 0');
+  expect(limitsOf({ type: 'string' })).toBe('');
+});
