@@ -9,12 +9,34 @@ import {
   useLocale,
 } from 'react-admin';
 
+/** Names the browser's tab like the page, whose title the framework writes into the bar. @returns ends it */
+function nameTab(): () => void {
+  const product = document.title;
+  const follow = () => {
+    const page = document.getElementById('react-admin-title')?.textContent?.trim();
+    const title = page ? `${page} · ${product}` : product;
+    if (document.title !== title) document.title = title;
+  };
+  const observer = new MutationObserver(follow);
+  observer.observe(document.getElementById('root') ?? document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  follow();
+  return () => {
+    observer.disconnect();
+    document.title = product;
+  };
+}
+
 /** The frame of every page; tells the browser the page's language as it is switched. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale() ?? 'ko';
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
+  useEffect(nameTab, []);
   return (
     <FrameworkLayout appBar={ConsoleBar} appBarAlwaysOn>
       {children}

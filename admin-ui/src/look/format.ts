@@ -47,14 +47,14 @@ export const shortNumber = (value: number, locale: string): string =>
 
 const hourMs = 3_600_000;
 
-/** Time left until an instant, or gone since, in whole units: `3일 후`, `in 5 hours`, `2 days ago`, `12분 후`. */
+/** Time left until an instant, or gone since, to the nearest day, hour or whole minute: `3일 후`, `in 5 hours`, `2 days ago`, `12분 후`. */
 export function fromNow(instant: string, now: Date, locale: string): string {
   const hours = (Date.parse(instant) - now.getTime()) / hourMs;
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   if (Math.abs(hours) < 1) return format.format(Math.trunc(hours * 60), 'minute');
   return Math.abs(hours) < 48
-    ? format.format(Math.trunc(hours), 'hour')
-    : format.format(Math.trunc(hours / 24), 'day');
+    ? format.format(Math.round(hours), 'hour')
+    : format.format(Math.round(hours / 24), 'day');
 }
 
 /** How near a deadline is: past, within a day, or later. */
