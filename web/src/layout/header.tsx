@@ -30,11 +30,17 @@ export function Header() {
           <Logo />
         </Link>
         <nav className={styles.nav} aria-label={t`Main menu`}>
-          <NavLink to="/creator-search" className={classes(styles.item)} aria-label={t`Search`}>
+          <NavLink to="/creator-search" className={classes(styles.item, styles.place)}>
             <SearchIcon />
+            <span className={styles.word}>
+              <Trans>Search</Trans>
+            </span>
           </NavLink>
-          <NavLink to="/browse-missions" className={classes(styles.item)} aria-label={t`Missions`}>
+          <NavLink to="/browse-missions" className={classes(styles.item, styles.place)}>
             <MissionsIcon />
+            <span className={styles.word}>
+              <Trans>Missions</Trans>
+            </span>
           </NavLink>
           <LanguageMenu />
           {token === null ? (

@@ -33,10 +33,12 @@ export function CreatorHead({ creator, followerCount, likeCount, isOwner }: Crea
         </div>
         <div className={styles.words}>
           <h1 className={styles.name}>{creator.name}</h1>
-          <p className={styles.counts}>
-            <Plural value={followerCount} one="# follower" other="# followers" /> ·{' '}
-            <Plural value={likeCount} one="# like" other="# likes" />
-          </p>
+          {followerCount + likeCount > 0 && (
+            <p className={styles.counts}>
+              <Plural value={followerCount} one="# follower" other="# followers" /> ·{' '}
+              <Plural value={likeCount} one="# like" other="# likes" />
+            </p>
+          )}
           {creator.tags.length > 0 && (
             <ul className={styles.tags}>
               {creator.tags.map((tag) => (
