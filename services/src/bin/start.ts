@@ -65,6 +65,7 @@ async function serve(): Promise<number> {
   } finally {
     for (const problem of await lifecycle.end()) explain(problem);
     await releaseFolder(folder);
+    report('ended');
   }
 }
 
@@ -72,4 +73,3 @@ process.exitCode = await serve().catch((error: unknown) => {
   explain(error);
   return 1;
 });
-report('ended');
