@@ -65,20 +65,24 @@ async function runBatch(
   streams: readonly StreamId[],
   known: ReadonlyMap<StreamId, KnownWallet>,
 ): Promise<Plan> {
-  const opening = [beginAndLock(streams, timeouts)];
+  const opening = beginAndLock(streams, timeouts);
   const wanted = { streams: streams.filter((stream) => !known.has(stream)), holds: namedHolds(commands) };
   const reads = wanted.streams.length > 0 || wanted.holds.length > 0;
   const states = new Map<string, LoadedStream>(
     [...known].map(([stream, state]) => [stream, { ...state, events: [] }]),
   );
   const loaded = reads
-    ? loadedBatch((await sendAll(client, [...opening, loadBatch(commands, wanted)])).at(-1), states)
+    ? loadedBatch((await sendAll(client, [opening, loadBatch(commands, wanted)])).at(-1), states)
     : { answers: new Map(), streams: states };
   const plan = planBatch(commands, loaded);
   // Keys were not looked up: whether this command was answered before comes ahead of how it failed now.
-  if (!reads && plan.results.some((result) => 'error' in result))
-    throw new UnreadKey('decided without its key');
-  await sendAll(client, [...(reads ? [] : opening), ...stillStands(known, plan), ...writes(plan), commit]);
+  if (!reads && plan.results.some((result) => 'error' in result)) throw new UnreadKey('no key was read');
+  const statements = [...stillStands(known, plan), ...writes(plan)];
+  // Were the opening to fail before its BEGIN (somebody cancels it), what follows in the same burst would stand alone.
+  // One statement may: it is whole in itself and compares its heads. Several wait until the transaction is open.
+  if (!reads && statements.length > 1) await sendAll(client, [opening]);
+  const inOneBurst = !reads && statements.length <= 1;
+  await sendAll(client, [...(inOneBurst ? [opening] : []), ...statements, commit]);
   remember(wallets, plan);
   return plan;
 }

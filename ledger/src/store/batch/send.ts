@@ -2,8 +2,8 @@ import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 
 /**
  * Sends statements one behind the other, without a wait for each where the connection was opened with `pipeline`. In a
- * transaction the first failure makes the rest fail, a COMMIT among them undo; that first failure is thrown, once all
- * are answered.
+ * transaction that is open the first failure makes the rest fail, a COMMIT among them undo; that first failure is thrown,
+ * once all are answered.
  */
 export async function sendAll(
   client: PoolClient,
