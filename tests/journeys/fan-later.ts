@@ -30,7 +30,7 @@ export async function seeOwnPage(visit: Visit): Promise<void> {
   await page.getByRole('article').getByText('완료').waitFor();
   await lookAt(visit, '20-fan-page-completed');
   await press(page.getByRole('link', { name: '코인 내역' }));
-  await expect.poll(() => amountsOf(visit)).toEqual(['-30', '-30', '+100']);
+  await expect.poll(() => amountsOf(visit), { timeout: 30_000 }).toEqual(['-30', '-30', '+100']);
   await lookAt(visit, '21-coin-history', { main: true });
 }
 
@@ -47,7 +47,7 @@ export async function seeRefund(visit: Visit, missionPath: string): Promise<void
   expect(await page.getByRole('region', { name: '보유 코인' }).textContent()).toContain('70코인');
   await lookAt(visit, '23-fan-page-rejected');
   await press(page.getByRole('link', { name: '코인 내역' }));
-  await expect.poll(() => amountsOf(visit)).toEqual(['+30', '-30', '-30', '+100']);
+  await expect.poll(() => amountsOf(visit), { timeout: 30_000 }).toEqual(['+30', '-30', '-30', '+100']);
   await lookAt(visit, '24-coin-history-refund');
 }
 

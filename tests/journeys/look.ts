@@ -41,7 +41,7 @@ async function settle({ page }: Visit): Promise<void> {
 const isSettled = `document.fonts.status === 'loaded'
   && document.getAnimations().every((running) => !(running instanceof CSSTransition))
   && [...document.images].every((image) => image.complete || image.loading === 'lazy')
-  && document.querySelector('[class*="skeleton" i]') === null`;
+  && document.querySelector('[class*="skeleton" i], .app-loader') === null`;
 
 async function keepPicture({ page, device }: Visit, name: string): Promise<void> {
   const folder = join(artifacts, device.name);

@@ -79,6 +79,8 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { styleOverrides: { root: outlined } },
       MuiButton: { defaultProps: { disableElevation: true } },
+      // What is under way says so in words or by a disabled button; a spinner has no name to read aloud.
+      MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
       MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '6px 14px' } } },
