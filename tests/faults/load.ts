@@ -32,6 +32,7 @@ export interface Crowd {
 }
 
 const pauseMs = 100;
+const turnPauseMs = 300;
 const everyNthAnswerIsVideo = 9;
 const everyNthTurnBuys = 5;
 
@@ -70,7 +71,7 @@ async function actAs(
         acknowledged.performed.add(missionId);
       }
     }
-    await sleep(pauseMs);
+    await sleep(turnPauseMs);
   }
 }
 

@@ -3,8 +3,7 @@ import { bundleWorkflowCode, type WorkflowBundle } from '@temporalio/worker';
 
 let bundle: Promise<WorkflowBundle> | undefined;
 
-/** Where the flows' code begins. */
-export const flowsPath = fileURLToPath(import.meta.resolve('@sowon/workflows/flows'));
+const flowsPath = fileURLToPath(import.meta.resolve('@sowon/workflows/flows'));
 
 /** The flows, bundled once for all workers of a test file. */
 export function flowCode(): Promise<WorkflowBundle> {
