@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const Secrets = z.object({
-  TOKEN_SECRET: z.string().default(newKey),
-  MEDIA_SECRET: z.string().default(newKey),
-  PERSON_KEY: z.string().default(newKey),
-  LEDGER_ANCHOR_KEY: z.string().default(newSigningKey),
+  TOKEN_SECRET: z.string(),
+  MEDIA_SECRET: z.string(),
+  PERSON_KEY: z.string(),
+  LEDGER_ANCHOR_KEY: z.string(),
 });
 
 /**
@@ -16,13 +16,19 @@ const Secrets = z.object({
  */
 export async function localSecrets(folder: string): Promise<z.output<typeof Secrets>> {
   const path = join(folder, 'secrets.json');
-  const text = await readFile(path, 'utf8').catch(() => '{}');
-  const secrets = Secrets.parse(JSON.parse(text));
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  const kept = text === undefined ? newKeys() : JSON.parse(text);
+  // Folders of earlier starts have no signing key, and it protects nothing that was there before.
+  const secrets = Secrets.parse({ LEDGER_ANCHOR_KEY: newSigningKey(), ...kept });
   const complete = `${JSON.stringify(secrets, undefined, 2)}\n`;
   if (complete === text) return secrets;
   await writeFile(`${path}.new`, complete, { mode: 0o600 });
   await rename(`${path}.new`, path);
   return secrets;
+}
+
+function newKeys() {
+  return { TOKEN_SECRET: newKey(), MEDIA_SECRET: newKey(), PERSON_KEY: newKey() };
 }
 
 function newKey(): string {
