@@ -57,7 +57,8 @@ async function fillWallets({ ctx, cast, calendar, travel, hasPast }: Telling): P
 
 async function tellWish(telling: Telling, wish: Wish, monthsAgo: number): Promise<void> {
   const { ctx, cast, calendar, travel, hasPast } = telling;
-  if (wish.answer === undefined && monthsAgo > 0 && !hasPast) return;
+  // Where a day is a second, each would be a strike before anybody has looked.
+  if (wish.answer === undefined && !hasPast) return;
   const day = (later: number) =>
     monthsAgo > 0 ? calendar.noon(monthsAgo, wish.day + later) : calendar.recently(wish.day - later);
   const { userId, creatorId, products } = cast.creators[wish.of];
