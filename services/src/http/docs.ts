@@ -6,8 +6,11 @@ import { type OpenApi, type Operation, openApi } from './openapi.ts';
 export function docsRoutes(app: FastifyInstance): void {
   const document = openApi();
   const page = docsPage(document);
-  app.get('/openapi.json', async () => document);
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  app.get('/docs', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+  );
+  app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308));
 }
 
 function docsPage(document: OpenApi): string {
