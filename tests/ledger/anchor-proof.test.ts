@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
+  anchorHash,
+  anchorText,
   type BalanceProof,
   generateAnchorKey,
   proveBalance,
@@ -117,10 +120,16 @@ function withPart(of: BalanceProof, index: number, change: (part: Part) => Part)
 }
 type Part = BalanceProof['parts'][number];
 
-test('nor does one with an anchor that somebody else changed or signed', async () => {
+test('nor does one with an anchor that was changed, that states another total, or that a stranger signed', async () => {
   const { balances } = signed.anchor;
   const richer = { ...signed.anchor, balances: { ...balances, points: balances.points + 1 } };
   expect(await check({ ...signed, anchor: richer }, proof)).toContain('signature is not that of the anchor');
+  const poorer = { ...signed.anchor, balances: { ...balances, points: balances.points - 1 } };
+  const signature = anchored.key.sign(anchorText(poorer));
+  const cooked = { ...proof, anchor: anchorHash((text) => hash('sha256', text), poorer) };
+  expect(await check({ anchor: poorer, signature }, cooked)).toContain(
+    'does not lead to the published total',
+  );
   const stranger = readAnchorKey(generateAnchorKey()).publicKey;
   expect(await check(signed, proof, stranger)).toContain('signed with another key');
 });

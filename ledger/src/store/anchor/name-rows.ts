@@ -29,7 +29,7 @@ export async function nameRows(
   const published = complete ? await readPublished(folder, body, shard) : 'anchors before it are missing';
   if (typeof published === 'string') {
     const detail = `not what was anchored on ${body.date}; the rows cannot be named: ${published}`;
-    return [{ invariant: 'events are as they were anchored', subject: span, detail }];
+    return [spanDifference(span, detail)];
   }
   const differences: Difference[] = [];
   for await (const rows of readRows(db, shard, after, upTo)) {
@@ -42,10 +42,14 @@ export async function nameRows(
     }
   }
   const removed = [...published.values()].sort((a, b) => a.seq - b.seq);
-  return [
-    ...differences,
-    ...removed.map((row) => rowDifference(row, `removed; it was there on ${body.date}`)),
-  ];
+  differences.push(...removed.map((row) => rowDifference(row, `removed; it was there on ${body.date}`)));
+  if (differences.length > 0) return differences;
+  // Whoever signed it contradicts themselves; that must not pass for no difference.
+  return [spanDifference(span, `as listed on ${body.date}, but that does not lead to what was signed`)];
+}
+
+function spanDifference(subject: string, detail: string): Difference {
+  return { invariant: 'events are as they were anchored', subject, detail };
 }
 
 function changeOf(row: ReadRow, known: PublishedRow, date: string): string | null {
