@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { type Client, createClient, type ErrorReply } from '@sowon/contracts';
 import { createClock, realDayMs } from '../../services/src/clock.ts';
-import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
-import { createContext } from '../../services/src/create-context.ts';
 import { freePort } from '../../services/src/embedded/ports.ts';
 import { createApp } from '../../services/src/http/app.ts';
 import type { RateLimits } from '../../services/src/http/limits.ts';
-import { createLogger } from '../../services/src/logger.ts';
 import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
+import { openContext } from './context.ts';
 import { startMails, type TestMails } from './mails.ts';
-import { createTestDatabase } from './postgres.ts';
 import { createScratchFolder } from './scratch.ts';
 
 export interface TestApiOptions {
@@ -57,39 +53,27 @@ export interface TestApi {
 
 const noLimits: RateLimits = { call: { max: 1_000_000, windowMs: 60_000 }, calls: {} };
 
-/** The real API, listening on a free port, on a database, files and mails of its own. */
+/** The real API, listening on a free port, on a database, files and mails of its own; its clock runs. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const [database, folder, port] = await Promise.all([
-    createTestDatabase(),
-    createScratchFolder('api'),
-    freePort(),
-  ]);
+  const [folder, port] = await Promise.all([createScratchFolder('api'), freePort()]);
   const [mails, payments] = await Promise.all([
     startMails(folder.path),
     options.payments ? startSandbox(folder.path) : undefined,
   ]);
   const url = `http://127.0.0.1:${port}`;
-  const secret = () => randomBytes(32).toString('base64');
   const dayMs = options.dayMs ?? realDayMs;
-  const config = readConfig({
-    NODE_ENV: 'test',
-    PUBLIC_URL: url,
-    DATABASE_URL: database.url,
-    SMTP_URL: mails.smtpUrl,
-    FILES_DIR: `${folder.path}/files`,
-    TOKEN_SECRET: secret(),
-    MEDIA_SECRET: secret(),
-    PERSON_KEY: secret(),
-    SOWON_DAY_MS: String(dayMs),
-    ...(payments ? { PAYMENT_URL: payments.address } : {}),
-    ...options.environment,
-  });
   let ahead = 0;
-  const logged: Record<string, unknown>[] = [];
-  const ctx = await createContext(config, {
+  const opened = await openContext({
     clock: createClock(dayMs, () => new Date(Date.now() + ahead)),
-    log: createLogger('info', { write: (line: string) => logged.push(JSON.parse(line)) }),
+    environment: {
+      PUBLIC_URL: url,
+      SMTP_URL: mails.smtpUrl,
+      SOWON_DAY_MS: String(dayMs),
+      ...(payments ? { PAYMENT_URL: payments.address } : {}),
+      ...options.environment,
+    },
   });
+  const { ctx, logged } = opened;
   const app = await createApp(ctx, { limits: options.limits ?? noLimits });
   await app.listen({ host: '127.0.0.1', port });
 
@@ -112,8 +96,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     close: async () => {
       await app.close();
-      await ctx.close();
-      await Promise.all([mails.stop(), payments?.stop(), database.drop()]);
+      await opened.close();
+      await Promise.all([mails.stop(), payments?.stop()]);
       await folder.remove();
     },
   };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorReply, FileKind, Role } from '@sowon/contracts';
 import { accept, consumeOnce, decideCharge, decideGrant, isRejection, verifyLedger } from '@sowon/ledger';
-import { createPersonCipher, createPersonKey } from '../../services/src/accounts/personal-data.ts';
 import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { approveCreator, becomeCreator } from '../../services/src/creators/commands.ts';
@@ -10,6 +9,7 @@ import { views } from '../../services/src/feed/views.ts';
 import { createApp } from '../../services/src/http/app.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
 import { openTestContext, type TestContext } from './context.ts';
+import { insertMember, insertUpload } from './rows.ts';
 
 /** Somebody signed in; `token` is the value of the Authorization header. */
 export interface Person {
@@ -62,36 +62,8 @@ export async function openMarketplace(environment: Record<string, string> = {}):
   const app = await createApp(ctx, { limits: { call: { max: 100_000, windowMs: 1_000 }, calls: {} } });
   await app.ready();
 
-  const member = async (username: string, roles: readonly Role[] = []): Promise<Person> => {
-    const userId = await insertMember(ctx, username, roles);
-    const now = Math.floor(ctx.clock.now().getTime() / 1_000);
-    const sid = ctx.ids();
-    const endsAt = new Date((now + sessionSeconds) * 1_000);
-    await ctx.db
-      .insertInto('sessions')
-      .values({ id: sid, user_id: userId, created_at: ctx.clock.now(), ends_at: endsAt, revoked_at: null })
-      .execute();
-    const token = app.jwt.sign({ sub: userId, sid, iat: now, exp: now + sessionSeconds });
-    return { userId, creatorId: null, token: `Bearer ${token}` };
-  };
-
-  const call = async <T>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    options: CallOptions = {},
-  ) => {
-    const { as, body, key } = options;
-    const reply = await app.inject({
-      method,
-      url: `/api/v1${path}`,
-      headers: {
-        ...(as ? { authorization: as.token } : {}),
-        ...(key ? { 'idempotency-key': key } : {}),
-      },
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    return { status: reply.statusCode, body: reply.json<T>() };
-  };
+  const member = (username: string, roles?: readonly Role[]) => signIn(ctx, app, { username, roles });
+  const call: Marketplace['call'] = (method, path, options) => callApi(app, method, path, options);
 
   return {
     ...test,
@@ -108,10 +80,11 @@ export async function openMarketplace(environment: Record<string, string> = {}):
       if (approved) await approveCreator(ctx, { creatorId, operatorId: userId });
       return { ...person, creatorId };
     },
-    upload: (owner, kind = 'IMAGE', sizeBytes = 1_000) => insertUpload(ctx, owner.userId, kind, sizeBytes),
+    upload: (owner, kind = 'IMAGE', sizeBytes = 1_000) =>
+      insertUpload(ctx, { ownerId: owner.userId, kind, sizeBytes }),
     credit: (fan, points, source = 'CASH', method = 'card') => credit(ctx, fan, { points, source, method }),
     product: async (creator, more = {}) => {
-      const descriptionPictureId = await insertUpload(ctx, creator.userId, 'IMAGE', 1_000);
+      const descriptionPictureId = await insertUpload(ctx, { ownerId: creator.userId });
       const made = await call<{ id: string }>('POST', '/mission-products', {
         as: creator,
         body: { ...basicProduct, creatorId: creator.creatorId, descriptionPictureId, ...more },
@@ -133,6 +106,44 @@ export async function openMarketplace(environment: Record<string, string> = {}):
   };
 }
 
+type App = Marketplace['app'];
+
+/** A member with a running session, without a password and its slow hash. */
+async function signIn(
+  ctx: Ctx,
+  app: App,
+  { username, roles = [] }: { username: string; roles?: readonly Role[] | undefined },
+): Promise<Person> {
+  const userId = await insertMember(ctx, { username, roles });
+  const now = Math.floor(ctx.clock.now().getTime() / 1_000);
+  const sid = ctx.ids();
+  const endsAt = new Date((now + sessionSeconds) * 1_000);
+  await ctx.db
+    .insertInto('sessions')
+    .values({ id: sid, user_id: userId, created_at: ctx.clock.now(), ends_at: endsAt, revoked_at: null })
+    .execute();
+  const token = app.jwt.sign({ sub: userId, sid, iat: now, exp: now + sessionSeconds });
+  return { userId, creatorId: null, token: `Bearer ${token}` };
+}
+
+async function callApi<T>(
+  app: App,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { as, body, key }: CallOptions = {},
+): Promise<Answer<T>> {
+  const reply = await app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: {
+      ...(as ? { authorization: as.token } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  return { status: reply.statusCode, body: reply.json<T>() };
+}
+
 const sessionSeconds = 100 * 86_400;
 
 const basicProduct = {
@@ -142,52 +153,6 @@ const basicProduct = {
   description: 'I sing for you',
   allowAttachments: false,
 };
-
-async function insertMember(ctx: Ctx, username: string, roles: readonly Role[]): Promise<string> {
-  const id = ctx.ids();
-  const masterKey = Buffer.from(ctx.config.PERSON_KEY, 'base64');
-  const person_key = createPersonKey(masterKey, id);
-  const personal = { phone: '', address: '', addressDetail: '', birthDate: '2000-05-05' };
-  await ctx.db
-    .insertInto('users')
-    .values({
-      id,
-      username,
-      email: `${id}@members.example`,
-      password_hash: 'unusable',
-      person_key,
-      personal_data: createPersonCipher(masterKey, id, person_key).seal(
-        'personal-data',
-        JSON.stringify(personal),
-      ),
-      language: 'ko',
-      verified_at: ctx.clock.now(),
-      creator_id: null,
-      staff_roles: [...roles],
-      created_at: ctx.clock.now(),
-    })
-    .execute();
-  return id;
-}
-
-async function insertUpload(ctx: Ctx, ownerId: string, kind: FileKind, sizeBytes: number): Promise<string> {
-  const id = ctx.ids();
-  await ctx.db
-    .insertInto('files')
-    .values({
-      id,
-      owner_id: ownerId,
-      kind,
-      filename: 'upload',
-      content_type: 'application/octet-stream',
-      size_bytes: sizeBytes,
-      object_key: randomUUID(),
-      created_at: ctx.clock.now(),
-      stored_at: ctx.clock.now(),
-    })
-    .execute();
-  return id;
-}
 
 async function credit(
   ctx: Ctx,

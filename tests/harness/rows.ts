@@ -1,24 +1,61 @@
 import { randomUUID } from 'node:crypto';
+import type { FileKind, Role } from '@sowon/contracts';
+import { createPersonCipher, createPersonKey } from '../../services/src/accounts/personal-data.ts';
 import type { Ctx } from '../../services/src/context.ts';
 
 /** Rows that a test of one slice needs of the others, where how they came about does not matter. */
 
-/** A verified fan. */
-export async function insertFan(ctx: Ctx, username = 'fan'): Promise<string> {
+/** A verified member whose personal data opens; without a password, so they cannot log in. */
+export async function insertMember(
+  ctx: Ctx,
+  { username, roles = [] }: { username: string; roles?: readonly Role[] },
+): Promise<string> {
   const id = ctx.ids();
+  const masterKey = Buffer.from(ctx.config.PERSON_KEY, 'base64');
+  const person_key = createPersonKey(masterKey, id);
+  const personal = { phone: '', address: '', addressDetail: '', birthDate: '2000-05-05' };
+  const cipher = createPersonCipher(masterKey, id, person_key);
   await ctx.db
     .insertInto('users')
     .values({
       id,
       username,
-      email: `${id}@fans.example`,
+      email: `${id}@members.example`,
       password_hash: 'unusable',
-      person_key: null,
-      personal_data: '',
+      person_key,
+      personal_data: cipher.seal('personal-data', JSON.stringify(personal)),
       language: 'ko',
       verified_at: ctx.clock.now(),
       creator_id: null,
+      staff_roles: [...roles],
       created_at: ctx.clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+/** A verified fan. */
+export const insertFan = (ctx: Ctx, username = 'fan') => insertMember(ctx, { username });
+
+/** A finished upload that nothing uses, without bytes; gives its id. */
+export async function insertUpload(
+  ctx: Ctx,
+  { ownerId, kind = 'IMAGE', sizeBytes = 1_000 }: { ownerId: string; kind?: FileKind; sizeBytes?: number },
+): Promise<string> {
+  const id = ctx.ids();
+  await ctx.db
+    .insertInto('files')
+    .values({
+      id,
+      owner_id: ownerId,
+      kind,
+      filename: 'upload',
+      content_type: 'application/octet-stream',
+      size_bytes: sizeBytes,
+      object_key: randomUUID(),
+      created_at: ctx.clock.now(),
+      stored_at: ctx.clock.now(),
+      free_since: ctx.clock.now(),
     })
     .execute();
   return id;
@@ -52,21 +89,7 @@ export async function insertCompletedMission(
 ): Promise<string> {
   const id = ctx.ids();
   const productId = ctx.ids();
-  const pictureId = ctx.ids();
-  await ctx.db
-    .insertInto('files')
-    .values({
-      id: pictureId,
-      owner_id: fanId,
-      kind: 'IMAGE',
-      filename: 'cover.png',
-      content_type: 'image/png',
-      size_bytes: 1,
-      object_key: randomUUID(),
-      created_at: completedAt,
-      stored_at: completedAt,
-    })
-    .execute();
+  const pictureId = await insertUpload(ctx, { ownerId: fanId });
   await ctx.db
     .insertInto('products')
     .values({
