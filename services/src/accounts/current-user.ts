@@ -2,17 +2,16 @@ import type { CurrentUser } from '@sowon/contracts';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
 import { creatorProfile } from '../creators/profiles.ts';
-import { PersonalData } from './personal-data.ts';
-import { defaultImageUrl, personCipher, rolesOf } from './queries.ts';
+import { createPersonCipher, PersonalData } from './personal-data.ts';
+import { defaultImageUrl, rolesOf } from './queries.ts';
 
 /** Everything a member may see of themselves. @throws AppError NOT_FOUND */
 export async function currentUser(ctx: Pick<Ctx, 'db' | 'config'>, userId: string): Promise<CurrentUser> {
   const user = await ctx.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw new AppError('NOT_FOUND');
-  const [cipher, creator] = await Promise.all([
-    personCipher(ctx, userId),
-    user.creator_id === null ? null : creatorProfile(ctx.db, user.creator_id, userId),
-  ]);
+  if (!user.person_key) throw new AppError('NOT_FOUND');
+  const cipher = createPersonCipher(Buffer.from(ctx.config.PERSON_KEY, 'base64'), userId, user.person_key);
+  const creator = user.creator_id === null ? null : await creatorProfile(ctx.db, user.creator_id, userId);
   const personal = PersonalData.parse(JSON.parse(cipher.open('personal-data', user.personal_data)));
   return {
     id: user.id,

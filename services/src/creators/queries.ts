@@ -1,5 +1,5 @@
 import { type Grade, type Input, policy, type Reply, type Routes } from '@sowon/contracts';
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { containsPattern } from '../db/page.ts';
 import type { Database } from '../db/schema.ts';
 import { sharedRead } from '../db/shared-read.ts';
@@ -29,8 +29,9 @@ export async function findCreators(db: Db, creatorIds: readonly string[]): Promi
   if (creatorIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('creators')
-    .selectAll()
-    .where('id', 'in', [...new Set(creatorIds)])
+    .select(['id', 'user_id', 'name', 'url', 'verified_at', 'grade', 'overseas_account', 'strikes'])
+    .select('requests_blocked_until')
+    .where('id', '=', sql<string>`any(${creatorIds}::uuid[])`)
     .execute();
   return new Map(
     rows.map((row) => [

@@ -1,5 +1,5 @@
 import type { ProductType } from '@sowon/contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { sharedRead } from '../db/shared-read.ts';
 
@@ -29,7 +29,7 @@ export async function findProducts(
   const rows = await db
     .selectFrom('products')
     .selectAll()
-    .where('id', 'in', [...new Set(productIds)])
+    .where('id', '=', sql<string>`any(${productIds}::uuid[])`)
     .execute();
   return new Map(
     rows.map((row) => [

@@ -118,11 +118,11 @@ async function monthRows(db: Db, months: readonly string[]): Promise<SettlementM
 /** What closing the month would come to now. */
 async function estimatedMonth(db: Db, month: string): Promise<SettlementMonthRow> {
   const lines = await earningLinesByCreator(db, month);
-  const overseas = await overseasAccounts(db, [...lines.keys()]);
+  const creators = await findCreators(db, [...lines.keys()]);
   const row = { id: month, closed: false, closedAt: null, creators: 0, coins: 0 };
   const won = { grossWon: 0, serviceFeeWon: 0, paymentFeeWon: 0, toReceiptWon: 0 };
   for (const [creatorId, earned] of lines) {
-    const kind = { overseasAccount: overseas.has(creatorId) };
+    const kind = { overseasAccount: creators.get(creatorId)?.overseasAccount ?? false };
     const statement = makeStatement(earned, kind);
     if (carriesOver(statement.points, kind)) continue;
     row.creators += 1;
@@ -133,16 +133,4 @@ async function estimatedMonth(db: Db, month: string): Promise<SettlementMonthRow
     won.toReceiptWon += statement.toReceiptWon;
   }
   return { ...row, ...won };
-}
-
-/** Far below the number of parameters a statement may have. */
-const creatorsAtOnce = 5_000;
-
-async function overseasAccounts(db: Db, creatorIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const overseas = new Set<string>();
-  for (let from = 0; from < creatorIds.length; from += creatorsAtOnce) {
-    const some = await findCreators(db, creatorIds.slice(from, from + creatorsAtOnce));
-    for (const creator of some.values()) if (creator.overseasAccount) overseas.add(creator.id);
-  }
-  return overseas;
 }
