@@ -6,7 +6,7 @@ import { requestMission } from '../../services/src/missions/commands/request-mis
 import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
 
 export interface Activity {
-  /** Lets every open mission become overdue: it is refunded, with a strike. Those struck take requests again after it. */
+  /** Lets every open mission become overdue: it is refunded, with a strike. Other creators take requests from then on. */
   passDeadline(): Promise<void>;
   /** Lets the people act so many times, ten of them at once: by real commands, as the seed has it. */
   act(times: number): Promise<void>;
@@ -26,12 +26,14 @@ export async function startActivity(market: Marketplace, seed: number): Promise<
     return picked;
   };
   const fans = await Promise.all(Array.from({ length: fanCount }, () => market.fan()));
-  const offers = await Promise.all(
-    Array.from({ length: creatorCount }, async () => {
-      const creator = await market.creator();
-      return { creator, productId: await market.product(creator) };
-    }),
-  );
+  const makeOffers = () =>
+    Promise.all(
+      Array.from({ length: creatorCount }, async () => {
+        const creator = await market.creator();
+        return { creator, productId: await market.product(creator) };
+      }),
+    );
+  let offers = await makeOffers();
   const open: { id: string; creator: CreatorPerson }[] = [];
   const takeOpen = () => open.splice(Math.floor(random() * open.length), 1)[0];
 
@@ -63,12 +65,10 @@ export async function startActivity(market: Marketplace, seed: number): Promise<
   const steps = [request, request, request, answer, answer, block];
   return {
     passDeadline: async () => {
-      const later = (days: number) =>
-        market.setTime(new Date(market.ctx.clock.now().getTime() + days * dayMs));
-      later(11);
+      market.setTime(new Date(market.ctx.clock.now().getTime() + 11 * dayMs));
       await Promise.all(open.splice(0).map(({ id }) => expireMission(market.ctx, id)));
-      // A creator with strikes takes no requests for a week.
-      later(8);
+      // A creator with strikes takes no requests for a week, or never again.
+      offers = await makeOffers();
     },
     act: async (count) => {
       for (let left = count; left > 0; left -= atOnce) {
