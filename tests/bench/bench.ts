@@ -23,33 +23,37 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
   },
 });
-const span: Span = options.quick
-  ? { warmupMs: 500, measureMs: 1_000 }
-  : { warmupMs: 2_000, measureMs: 5_000 };
-const httpSpan: Span = options.quick
-  ? { warmupMs: 1_000, measureMs: 2_000 }
-  : { warmupMs: 2_000, measureMs: 6_000 };
 const WALLETS = 10_000;
 const FANS = 128;
 const YARDSTICK = 32;
 
 const folder = await createScratchFolder('bench');
 const closing: (() => Promise<unknown>)[] = [() => folder.remove()];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => closeAll().finally(() => process.exit(130)));
+}
 try {
   const postgres = await startPostgres({ folder: `${folder.path}/postgres` });
   closing.push(() => postgres.stop());
+  const pids = [postgres.pid];
+  const span: Span = options.quick
+    ? { warmupMs: 500, measureMs: 1_000, pids }
+    : { warmupMs: 2_000, measureMs: 5_000, pids };
+  const httpSpan: Span = options.quick
+    ? { warmupMs: 1_000, measureMs: 2_000, pids }
+    : { warmupMs: 2_000, measureMs: 6_000, pids };
   await migrate(postgres.url);
   const raw = await openRawInserts(postgres.url, YARDSTICK);
   closing.push(() => raw.close());
   say(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before the run`);
 
-  const lines: Line[] = [...(await rawLines(raw))];
-  if (options.only !== 'missions') lines.push(...(await holdLines(raw, postgres.url)));
+  const lines: Line[] = [...(await rawLines(raw, span))];
+  if (options.only !== 'missions') lines.push(...(await holdLines(raw, span, postgres.url)));
   if (options.only === undefined || options.only === 'missions') {
     const missions = await openMissionRequests(postgres.url, folder.path, FANS);
     closing.push(() => missions.close());
     lines.push(
-      ...(await compared(raw, 'missions', [8, 32, 128], (connections) =>
+      ...(await compared(raw, span, 'missions', [8, 32, 128], (connections) =>
         missions.run(connections, httpSpan),
       )),
     );
@@ -62,31 +66,40 @@ try {
     await writeFile(options.json, `${JSON.stringify(figures(lines), null, 2)}\n`);
   if (differences > 0) process.exitCode = 1;
 } finally {
-  for (const close of closing.toReversed()) await close();
+  await closeAll();
 }
 
-async function rawLines(raw: RawInserts): Promise<Line[]> {
+/** Ends what was started, the last first, whatever fails. */
+async function closeAll(): Promise<void> {
+  for (const close of closing.splice(0).toReversed())
+    await close().catch((error: unknown) => say(String(error)));
+}
+
+async function rawLines(raw: RawInserts, span: Span): Promise<Line[]> {
   const measured: [number, Measured][] = [];
   for (const clients of [1, 8, YARDSTICK]) measured.push([clients, await raw.run(clients, span)]);
-  const yardstick = measured.at(-1)?.[1].perSecond ?? Number.NaN;
+  const yardstick = measured.at(-1)?.[1];
   return measured.map(([atOnce, result]) => ({
     what: 'raw inserts',
     atOnce,
     ...result,
-    ratio: result.perSecond / yardstick,
+    ratio: result.perSecond / (yardstick?.perSecond ?? Number.NaN),
+    cpuRatio: (yardstick?.cpuUs ?? Number.NaN) / result.cpuUs,
   }));
 }
 
-async function holdLines(raw: RawInserts, databaseUrl: string): Promise<Line[]> {
+async function holdLines(raw: RawInserts, span: Span, databaseUrl: string): Promise<Line[]> {
   const holds = await openLedgerHolds(databaseUrl, WALLETS);
   closing.push(() => holds.close());
   const widths = [1, 8, 32, 256];
   const lines: Line[] = [];
   if (options.only !== 'hot') {
-    lines.push(...(await compared(raw, 'holds, spread', widths, (width) => holds.spread(width, span))));
+    lines.push(...(await compared(raw, span, 'holds, spread', widths, (width) => holds.spread(width, span))));
   }
   if (options.only !== 'spread') {
-    lines.push(...(await compared(raw, 'holds, one wallet', widths, (width) => holds.hot(width, span))));
+    lines.push(
+      ...(await compared(raw, span, 'holds, one wallet', widths, (width) => holds.hot(width, span))),
+    );
   }
   return lines;
 }
@@ -94,6 +107,7 @@ async function holdLines(raw: RawInserts, databaseUrl: string): Promise<Line[]> 
 /** Runs a load at each width, the yardstick before and after it, for other work on the machine moves both. */
 async function compared(
   raw: RawInserts,
+  span: Span,
   what: string,
   widths: readonly number[],
   run: (width: number) => Promise<Measured>,
@@ -103,8 +117,9 @@ async function compared(
   for (const atOnce of widths) {
     const measured = await run(atOnce);
     const after = await raw.run(YARDSTICK, span);
-    const yardstick = (before.perSecond + after.perSecond) / 2;
-    lines.push({ what, atOnce, ...measured, ratio: measured.perSecond / yardstick });
+    const ratio = measured.perSecond / ((before.perSecond + after.perSecond) / 2);
+    const cpuRatio = (before.cpuUs + after.cpuUs) / 2 / measured.cpuUs;
+    lines.push({ what, atOnce, ...measured, ratio, cpuRatio });
     before = after;
   }
   return lines;

@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuTime } from './cpu-time.ts';
+
 /** What one run of one load came to. Latencies in milliseconds. */
 export interface Measured {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** CPU of all processes concerned, the client's included, per counted answer. */
+  readonly cpuUs: number;
   /** Answers within the measured time that do not count. */
   readonly refused: number;
 }
@@ -11,6 +16,8 @@ export interface Measured {
 export interface Span {
   readonly warmupMs: number;
   readonly measureMs: number;
+  /** Processes, with their children, whose CPU time counts beside this one's. */
+  readonly pids: readonly number[];
 }
 
 /**
@@ -19,7 +26,7 @@ export interface Span {
  */
 export async function closedLoop(
   inFlight: number,
-  { warmupMs, measureMs }: Span,
+  { warmupMs, measureMs, pids }: Span,
   task: (worker: number) => Promise<boolean>,
 ): Promise<Measured> {
   const from = performance.now() + warmupMs;
@@ -37,6 +44,11 @@ export async function closedLoop(
       else refused += 1;
     }
   };
+  const used = sleep(warmupMs).then(async () => {
+    const before = cpuTime(pids);
+    await sleep(until - performance.now());
+    return cpuTime(pids) - before;
+  });
   await Promise.all(Array.from({ length: inFlight }, (_, worker) => work(worker)));
   latencies.sort((a, b) => a - b);
   const quantile = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
@@ -44,6 +56,7 @@ export async function closedLoop(
     perSecond: (latencies.length * 1_000) / measureMs,
     p50Ms: quantile(0.5),
     p99Ms: quantile(0.99),
+    cpuUs: ((await used) * 1_000) / latencies.length,
     refused,
   };
 }

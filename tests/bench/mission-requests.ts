@@ -6,6 +6,7 @@ import { createContext } from '../../services/src/create-context.ts';
 import { launch } from '../../services/src/embedded/child.ts';
 import { freePort } from '../../services/src/embedded/ports.ts';
 import type { Measured, Span } from './closed-loop.ts';
+import { cpuTime } from './cpu-time.ts';
 import { chargeAll } from './ledger-holds.ts';
 import { type BenchFan, insertFans, insertOffer } from './people.ts';
 
@@ -60,7 +61,7 @@ export async function openMissionRequests(
     requests.push(...(await Promise.all(signedIn)));
   }
   return {
-    run: (connections, span) => shoot(url, connections, requests, span),
+    run: (connections, span) => shoot(url, connections, requests, { ...span, pids: [...span.pids, api.pid] }),
     close: () => api.stop(10_000),
   };
 }
@@ -69,7 +70,7 @@ async function shoot(
   url: string,
   connections: number,
   requests: readonly Request[],
-  { warmupMs, measureMs }: Span,
+  { warmupMs, measureMs, pids }: Span,
 ): Promise<Measured> {
   const run = (ms: number) => {
     let client = 0;
@@ -86,11 +87,14 @@ async function shoot(
     });
   };
   await run(warmupMs);
+  const before = cpuTime(pids);
   const result = await run(measureMs);
+  const used = cpuTime(pids) - before;
   return {
     perSecond: result['2xx'] / result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
+    cpuUs: (used * 1_000) / result['2xx'],
     refused: result.non2xx + result.errors,
   };
 }
