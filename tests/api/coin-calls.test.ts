@@ -55,7 +55,7 @@ test('a fan buys coins: items, order, the provider’s window, deposit, balance'
     200,
     {
       id: made.id,
-      name: '100 coins',
+      name: '소원 코인 100개',
       amount: 10_000,
       currency: 'KRW',
       pg: 'html5_inicis',

@@ -76,7 +76,7 @@ function placeOrder(ctx: Ctx, wanted: NewPayment, currency: 'KRW' | 'USD', key: 
         user_id: wanted.userId,
         coin_item_id: item.id,
         points: item.points,
-        name: item.name,
+        name: orderName(item.points, wanted.language),
         amount: currency === 'USD' ? item.usd_cents : item.price_won,
         currency,
         price_won: item.price_won,
@@ -91,6 +91,14 @@ function placeOrder(ctx: Ctx, wanted: NewPayment, currency: 'KRW' | 'USD', key: 
       .returningAll()
       .executeTakeFirstOrThrow();
   });
+}
+
+/** What the provider's window and the receipt call the order. */
+function orderName(points: number, language: NewPayment['language']): string {
+  const count = points.toLocaleString('en');
+  if (language === 'ko') return `소원 코인 ${count}개`;
+  if (language === 'ja') return `ソウォンコイン ${count}枚`;
+  return `${count} Sowon coins`;
 }
 
 function sameOrder(before: PaymentRow, wanted: NewPayment): PaymentRow {

@@ -34,9 +34,11 @@ function Content({ row }: { row: CoinHistoryRow }) {
     case 'REFUND':
       return (
         <>
-          <MissionName mission={row.mission} />{' '}
-          {row.mission?.status === 'REJECTED' && <Badge tone="bad">{t`Rejected`}</Badge>}{' '}
-          <Badge>{t`Refund`}</Badge>
+          <MissionName mission={row.mission} />
+          <span className={styles.badges}>
+            {row.mission?.status === 'REJECTED' && <Badge tone="bad">{t`Rejected`}</Badge>}
+            <Badge>{t`Refund`}</Badge>
+          </span>
         </>
       );
     case 'EXPIRED':
