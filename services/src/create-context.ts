@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { createLogger } from './logger.ts';
-import { createFileStore } from './ports/files.ts';
+import { createFileStore } from './ports/files/create-file-store.ts';
 import { createMail } from './ports/mail.ts';
 import { createPaymentProvider } from './ports/payment.ts';
 

@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Config } from '../config.ts';
-import { createFolderStore } from './files/folder-store.ts';
-import { createS3Store } from './files/s3-store.ts';
 
 /** Bytes from `start` to `end`, both inclusive, counted from 0. */
 export interface ByteRange {
@@ -27,16 +24,4 @@ export interface FileStore {
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
   close(): Promise<void>;
-}
-
-/** The bucket when one is configured, else the folder. */
-export function createFileStore(config: Config): FileStore {
-  if (config.S3_BUCKET === undefined) return createFolderStore(config.FILES_DIR);
-  return createS3Store({
-    bucket: config.S3_BUCKET,
-    region: config.S3_REGION,
-    endpoint: config.S3_ENDPOINT,
-    accessKeyId: config.S3_ACCESS_KEY_ID,
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-  });
 }
