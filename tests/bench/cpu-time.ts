@@ -11,7 +11,7 @@ export function cpuTime(pids: readonly number[]): number {
   const own = (user + system) / 1_000;
   try {
     const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    return all.reduce((sum, pid) => sum + timeOf(pid, pids), own);
+    return own + sum(...all.map((pid) => timeOf(pid, pids)));
   } catch {
     return Number.NaN;
   }
@@ -19,13 +19,20 @@ export function cpuTime(pids: readonly number[]): number {
 
 function timeOf(pid: string, pids: readonly number[]): number {
   try {
-    // Fields after the command's name, which may hold spaces: state, parent, …, user and system ticks.
+    // Fields after the command's name, which may hold spaces: state, parent, …, ticks in user and system mode, then
+    // those of children that have ended.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const counts = pids.includes(Number(pid)) || pids.includes(Number(fields[1]));
-    return counts ? (Number(fields[11]) + Number(fields[12])) * TICK_MS : 0;
+    const [, parent, user, system, endedUser, endedSystem] = [0, 1, 11, 12, 13, 14].map((at) =>
+      Number(fields[at]),
+    );
+    if (pids.includes(Number(pid))) return sum(user, system, endedUser, endedSystem) * TICK_MS;
+    return pids.includes(parent ?? 0) ? sum(user, system) * TICK_MS : 0;
   } catch {
     // It ended meanwhile.
     return 0;
   }
 }
+
+const sum = (...ticks: (number | undefined)[]): number =>
+  ticks.reduce<number>((all, each) => all + (each ?? 0), 0);
