@@ -22,6 +22,8 @@ export interface ChildSpec {
   marker: string;
   /** 'line': it prints the log record "ready"; else asked every 50 ms until true. */
   ready: 'line' | (() => Promise<boolean>);
+  /** How often to try when it ends on its own before it serves; once unless told otherwise. */
+  startAttempts?: number;
   /** Receives every line it prints. */
   onLine?: (line: OutputLine) => void;
 }
@@ -43,6 +45,15 @@ const READY_TIMEOUT_MS = 60_000;
  * @throws PartError when it ends or stays silent instead
  */
 export async function launch(spec: ChildSpec, signal?: AbortSignal): Promise<Child> {
+  for (let attempt = 1; ; attempt += 1) {
+    const started = await launchOnce(spec, signal);
+    if (!(started instanceof PartError)) return started;
+    if (attempt >= (spec.startAttempts ?? 1) || signal?.aborted) throw started;
+  }
+}
+
+/** @returns the failure, where another attempt may go better: it ended on its own. */
+async function launchOnce(spec: ChildSpec, signal?: AbortSignal): Promise<Child | PartError> {
   signal?.throwIfAborted();
   await mkdir(spec.folder, { recursive: true });
   const child = spawn(spec.command, spec.args, {
@@ -71,10 +82,14 @@ export async function launch(spec: ChildSpec, signal?: AbortSignal): Promise<Chi
   });
   if (outcome !== 'ready') {
     await stop(2_000);
-    throw explainFailure(spec, outcome, lastLines.join('\n'));
+    const failure = explainFailure(spec, outcome, lastLines.join('\n'));
+    if (hasEndedItself(outcome)) return failure;
+    throw failure;
   }
   return { pid: child.pid, exited, stop };
 }
+
+const hasEndedItself = (outcome: string) => outcome.startsWith('ended');
 
 async function becomesReady(spec: ChildSpec, saidReady: Promise<void>, child: ChildProcess): Promise<string> {
   if (spec.ready === 'line') {

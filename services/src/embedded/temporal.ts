@@ -45,6 +45,8 @@ export async function describeTemporal(options: {
       ],
       folder,
       marker: file,
+      // It picks further ports for itself and gives up where another program was quicker.
+      startAttempts: 3,
       ready: () => keepHistory(options.binary, address, namespace),
     },
   };
