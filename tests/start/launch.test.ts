@@ -6,7 +6,7 @@ import { createScratchFolder } from '../harness/scratch.ts';
 /** Ends with code 2 the first time it runs in its folder; serves the second time. */
 const lateStarter = `const fs = require('node:fs');
   if (!fs.existsSync('tried')) { fs.writeFileSync('tried', ''); process.exit(2); }
-  console.log(JSON.stringify({ msg: 'ready' })); setInterval(() => undefined, 1_000);`;
+  console.log(JSON.stringify({ level: 30, msg: 'ready' })); setInterval(() => undefined, 1_000);`;
 
 test.each([
   { startAttempts: 1, serves: false },
