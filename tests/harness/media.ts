@@ -1,17 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { requirePart } from './parts.ts';
 import { createScratchFolder } from './scratch.ts';
 
 const run = promisify(execFile);
-
-// sharp is a dependency of the services; tests make pictures with the very same one.
-const sharp: typeof import('sharp').default = createRequire(
-  new URL('../../services/package.json', import.meta.url),
-)('sharp');
 
 /** A JPEG taken "on its side" with a place and a camera in its EXIF. */
 export function photo(width: number, height: number): Promise<Buffer> {
