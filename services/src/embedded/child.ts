@@ -38,6 +38,12 @@ export interface Child {
 
 const READY_TIMEOUT_MS = 60_000;
 
+/** What came of a start: it serves, it ended on its own, or we stopped waiting for it. */
+type Outcome = { readonly kind: 'ready' } | { readonly kind: 'ended' | 'given-up'; readonly problem: string };
+
+const ready: Outcome = { kind: 'ready' };
+const gaveUp = (problem: string): Outcome => ({ kind: 'given-up', problem });
+
 /**
  * Starts a process and waits until it serves. It gets its own process group: Ctrl-C reaches only us, who end the
  * parts in order.
@@ -71,36 +77,36 @@ async function launchOnce(spec: ChildSpec, signal?: AbortSignal): Promise<Child 
   const stop = (graceMs: number) => endChild(child, exited, graceMs);
   const outcome = await Promise.race([
     becomesReady(spec, saidReady, child),
-    exited.then((how) => `ended with ${how}`),
-    sleep(READY_TIMEOUT_MS, 'did not become ready within a minute', {
+    exited.then((how): Outcome => ({ kind: 'ended', problem: `ended with ${how}` })),
+    sleep(READY_TIMEOUT_MS, gaveUp('did not become ready within a minute'), {
       ref: false,
       ...(signal && { signal }),
     }),
   ]).catch((error: unknown) => {
-    if (signal?.aborted) return 'was not needed any more';
+    if (signal?.aborted) return gaveUp('was not needed any more');
     throw error;
   });
-  if (outcome !== 'ready') {
-    await stop(2_000);
-    const failure = explainFailure(spec, outcome, lastLines.join('\n'));
-    if (hasEndedItself(outcome)) return failure;
-    throw failure;
-  }
-  return { pid: child.pid, exited, stop };
+  if (outcome.kind === 'ready') return { pid: child.pid, exited, stop };
+  await stop(2_000);
+  const failure = explainFailure(spec, outcome.problem, lastLines.join('\n'));
+  if (outcome.kind === 'ended') return failure;
+  throw failure;
 }
 
-const hasEndedItself = (outcome: string) => outcome.startsWith('ended');
-
-async function becomesReady(spec: ChildSpec, saidReady: Promise<void>, child: ChildProcess): Promise<string> {
+async function becomesReady(
+  spec: ChildSpec,
+  saidReady: Promise<void>,
+  child: ChildProcess,
+): Promise<Outcome> {
   if (spec.ready === 'line') {
     await saidReady;
-    return 'ready';
+    return ready;
   }
   while (!hasEnded(child)) {
-    if (await spec.ready()) return 'ready';
+    if (await spec.ready()) return ready;
     await sleep(50);
   }
-  return 'ended before it was ready';
+  return { kind: 'ended', problem: 'ended before it was ready' };
 }
 
 function followOutput(child: ChildProcess, spec: ChildSpec, lastLines: string[]): Promise<void> {
@@ -141,7 +147,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-function explainFailure(spec: ChildSpec, outcome: string, output: string): PartError {
+function explainFailure(spec: ChildSpec, problem: string, output: string): PartError {
   if (/EADDRINUSE|address already in use/i.test(output)) {
     const advice = 'End the program that uses it, or choose another one';
     return new PartError(spec.name, 'the port it needs is taken', advice);
@@ -150,5 +156,5 @@ function explainFailure(spec: ChildSpec, outcome: string, output: string): PartE
     return new PartError(spec.name, 'the disk is full', 'Free some space and start again');
   }
   const log = join(spec.folder, `${spec.name}.log`);
-  return new PartError(spec.name, `it ${outcome}:\n${output}\n`, `Its log is ${log}`);
+  return new PartError(spec.name, `it ${problem}:\n${output}\n`, `Its log is ${log}`);
 }
