@@ -10,5 +10,9 @@ export function ledgerPolicy(ctx: { readonly config: Pick<Config, 'SOWON_DAY_MS'
     restoreGraceDays: policy.coins.restoredLotGraceDays,
     zoneOffsetMinutes: 540,
     dayMs: ctx.config.SOWON_DAY_MS,
+    wonPerCoin: policy.coins.wonPerCoin,
+    withdrawalDays: policy.coins.withdrawalDays,
+    withdrawalFeePercent: policy.coins.withdrawalFeePercent,
+    settlement: policy.settlement,
   };
 }

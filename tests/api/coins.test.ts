@@ -8,6 +8,7 @@ import {
 } from '../../services/src/coins/commands.ts';
 import { coinBalance, findPayment } from '../../services/src/coins/queries.ts';
 import { execute } from '../../services/src/command.ts';
+import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
 import { type CoinShop, openCoinShop } from '../harness/coin-shop.ts';
 import { insertFan } from '../harness/rows.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
@@ -190,7 +191,10 @@ describe('a payment', () => {
       at: shop.ctx.clock.now(),
       streams: [`wallet-${shop.fan}`],
       decide: (streams) => {
-        const frozen = decideFreeze(streams.wallet(shop.fan), { reason: 'became a creator' });
+        const frozen = decideFreeze(streams.wallet(shop.fan), {
+          reason: 'became a creator',
+          policy: ledgerPolicy(shop.ctx),
+        });
         if (isRejection(frozen)) return frozen;
         return accept({ appends: [{ stream: `wallet-${shop.fan}`, ...frozen }], reply: null });
       },

@@ -28,6 +28,7 @@ interface Earned {
 export async function earn(ctx: Ctx, earned: Earned): Promise<{ missionId: string; fanId: string }> {
   const { creatorId, points, overseasPoints = 0, wonPerCoin = 60, at } = earned;
   const completedAt = new Date(at);
+  const policy = ledgerPolicy(ctx);
   const fanId = await insertFan(ctx);
   const missionId = await insertCompletedMission(ctx, { fanId, creatorId, points, completedAt });
   const change = walletChanger(ctx, fanId, missionId, completedAt);
@@ -37,15 +38,15 @@ export async function earn(ctx: Ctx, earned: Earned): Promise<{ missionId: strin
       points,
       funding: { paymentId: missionId, method: 'card', currency: overseasPoints > 0 ? 'USD' : 'KRW' },
       at,
-      policy: ledgerPolicy(ctx),
+      policy,
     }),
   );
   await change(`hold:${missionId}`, (wallet) =>
-    decideHold(wallet, { holdId: missionId, reference: missionId, points, dueAt: null, at }),
+    decideHold(wallet, { holdId: missionId, reference: missionId, points, dueAt: null, at, policy }),
   );
   await change(
     `capture:${missionId}`,
-    (wallet) => decideCapture(wallet, { holdId: missionId, points: null, beneficiaryId: creatorId }),
+    (wallet) => decideCapture(wallet, { holdId: missionId, points: null, beneficiaryId: creatorId, policy }),
     earningRow({ missionId, creatorId, points, overseasPoints, wonPerCoin, completedAt }),
   );
   return { missionId, fanId };

@@ -21,6 +21,17 @@ const policy: LedgerPolicy = {
   restoreGraceDays: 30,
   zoneOffsetMinutes: 540,
   dayMs: 86_400_000,
+  wonPerCoin: 100,
+  withdrawalDays: 7,
+  withdrawalFeePercent: 3,
+  settlement: {
+    serviceFeePercent: 15,
+    paymentFeePercent: 10,
+    overseasPaymentTaxPercent: 10,
+    overseasAccountFeePercent: 5,
+    minimumCoins: 500,
+    minimumCoinsOverseas: 1_000,
+  },
 };
 
 export const now = new Date('2026-11-21T03:00:00.000Z');
@@ -76,10 +87,10 @@ export const charge =
 export const hold =
   (holdId: string, points: number): Decide =>
   (state, at) =>
-    decideHold(state, { holdId, reference: `ref-${holdId}`, points, dueAt: null, at });
+    decideHold(state, { holdId, reference: `ref-${holdId}`, points, dueAt: null, at, policy });
 
 export const capture = (holdId: string, points: number | null = null, beneficiaryId = 'c1'): Decide =>
-  naming(holdId, (state) => decideCapture(state, { holdId, points, beneficiaryId }));
+  naming(holdId, (state) => decideCapture(state, { holdId, points, beneficiaryId, policy }));
 
 export const release = (holdId: string, points: number | null = null): Decide =>
   naming(holdId, (state, at) =>
@@ -91,4 +102,4 @@ const naming = (holdId: string, decide: Decide): Decide => Object.assign(decide,
 export const expire =
   (lotId: string): Decide =>
   (state, at) =>
-    decideExpire(state, { lotId, at });
+    decideExpire(state, { lotId, at, policy });

@@ -4,6 +4,8 @@ import type { LotSource } from './wallet/state.ts';
 export const account = {
   available: (ownerId: string) => `wallet:${ownerId}:available`,
   held: (ownerId: string) => `wallet:${ownerId}:held`,
+  /** What the owner owes, as a negative balance. */
+  debt: (ownerId: string) => `wallet:${ownerId}:debt`,
   /** All coins ever issued, as a negative balance. */
   issued: (source: LotSource) => `issued:${source}`,
   earned: (creatorId: string) => `earned:${creatorId}`,

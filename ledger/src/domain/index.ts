@@ -4,8 +4,8 @@ export { canonicalJson } from './canonical-json.ts';
 export * from './earnings/convert-month.ts';
 export { type Instant, plusMs, plusYears } from './instant.ts';
 export type { Json, JsonObject } from './json.ts';
-export { type LedgerPolicy, lotExpiry, restoreGraceEnd } from './policy.ts';
-export { type Asset, type Entry, postings } from './postings.ts';
+export { type LedgerPolicy, lotExpiry, restoreGraceEnd, type SettlementPolicy } from './policy.ts';
+export { type Asset, type Entry, entriesOf, type Posting, postings } from './postings.ts';
 export { isRejection, type Rejection, reject } from './rejection.ts';
 export {
   type DomainEvent,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { policy } from './fixtures/policy.ts';
 import { plusMs, plusYears } from './instant.ts';
 import { lotExpiry } from './policy.ts';
 
@@ -18,6 +19,5 @@ test.each([
 
 test('a shortened day shortens a lot’s life', () => {
   const at = '2026-01-01T00:00:00.000Z';
-  const policy = { version: 1, lotLifeYears: 5, restoreGraceDays: 30, zoneOffsetMinutes: KST, dayMs: 1_000 };
-  expect(lotExpiry(at, policy)).toBe(plusMs(at, 5 * 365 * 1_000));
+  expect(lotExpiry(at, { ...policy, dayMs: 1_000 })).toBe(plusMs(at, 5 * 365 * 1_000));
 });

@@ -11,6 +11,26 @@ export interface LedgerPolicy {
   readonly zoneOffsetMinutes: number;
   /** Length of a day; anything but 86 400 000 shortens time for development, and a year is then 365 of them. */
   readonly dayMs: number;
+  /** What a bought coin cost, in won. */
+  readonly wonPerCoin: number;
+  /** An untouched charge is given back whole for so many days. */
+  readonly withdrawalDays: number;
+  /** Kept of a charge that is given back later or in part, in percent. */
+  readonly withdrawalFeePercent: number;
+  readonly settlement: SettlementPolicy;
+}
+
+/** The numbers that turn a month's earned coins into won. Percentages are of the gross, each floored to won. */
+export interface SettlementPolicy {
+  readonly serviceFeePercent: number;
+  readonly paymentFeePercent: number;
+  /** Of the part of the gross that was bought with an overseas payment. */
+  readonly overseasPaymentTaxPercent: number;
+  /** Of the whole gross, for a creator who is paid abroad. */
+  readonly overseasAccountFeePercent: number;
+  /** Fewer coins carry over to the next month. */
+  readonly minimumCoins: number;
+  readonly minimumCoinsOverseas: number;
 }
 
 const CALENDAR_DAY_MS = 86_400_000;

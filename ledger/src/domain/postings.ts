@@ -1,11 +1,24 @@
 import { account } from './accounts.ts';
 import { asEarningsEvent } from './earnings/convert-month.ts';
 import { type DomainEvent, type StreamId, splitStreamId } from './stream.ts';
-import { asWalletEvent, type IssuedLot, type WalletEvent } from './wallet/events.ts';
+import { asWalletEvent, type LotPoints, type WalletEvent } from './wallet/events.ts';
 
 export type Asset = 'COIN' | 'KRW';
 
-/** One leg of a double entry. `amount` (points or won, never 0) is added to the account's balance. */
+/**
+ * A move of `amount` (points or won, above 0) from one account to another; balanced by its shape. The lots are those
+ * that the coins leave and reach, null where an account is not kept by lots.
+ */
+export interface Posting {
+  readonly asset: Asset;
+  readonly amount: number;
+  readonly from: string;
+  readonly to: string;
+  readonly fromLotId: string | null;
+  readonly toLotId: string | null;
+}
+
+/** One leg of a posting. `amount` (points or won, never 0) is added to the account's balance. */
 export interface Entry {
   readonly account: string;
   readonly asset: Asset;
@@ -13,60 +26,70 @@ export interface Entry {
   readonly lotId: string | null;
 }
 
+/** The two legs of each posting, the one that gives first. */
+export function entriesOf(postings: readonly Posting[]): readonly Entry[] {
+  return postings.flatMap(({ asset, amount, from, to, fromLotId, toLotId }) => [
+    { account: from, asset, amount: -amount, lotId: fromLotId },
+    { account: to, asset, amount, lotId: toLotId },
+  ]);
+}
+
 /**
- * What an event books: legs that add up to 0 per asset. Streams of other categories book nothing.
- * Throws on an event of a wallet or earnings stream that it does not know.
+ * What an event books. Streams of other categories than wallets and earnings book nothing.
+ * Throws UnknownEventError on an event of such a stream that it does not know.
  */
-export function postings(stream: StreamId, event: DomainEvent): readonly Entry[] {
+export function postings(stream: StreamId, event: DomainEvent): readonly Posting[] {
   const { category, id } = splitStreamId(stream);
   if (category === 'wallet') return walletPostings(id, asWalletEvent(event));
   if (category === 'earnings') return earningsPostings(id, event);
   return [];
 }
 
-function walletPostings(ownerId: string, event: WalletEvent): readonly Entry[] {
+function walletPostings(ownerId: string, event: WalletEvent): readonly Posting[] {
   const available = account.available(ownerId);
   const held = account.held(ownerId);
   switch (event.type) {
     case 'CoinsCharged':
     case 'CoinsGranted':
-      return issue(available, event.payload);
+      return [moved(account.issued(event.payload.source), available, event.payload)];
     case 'CoinsHeld':
-      return event.payload.allocations.flatMap((part) => move(available, held, part.points, part.lotId));
+      return event.payload.allocations.map((part) => moved(available, held, part));
     case 'HoldCaptured': {
       const earned = account.earned(event.payload.beneficiaryId);
-      return event.payload.allocations.flatMap((part) => move(held, earned, part.points, part.lotId));
+      return event.payload.allocations.map((part) => moved(held, earned, part));
     }
     case 'HoldReleased':
       return [
-        ...event.payload.restored.flatMap((part) => move(held, available, part.points, part.lotId)),
-        ...event.payload.reissued.flatMap((lot) =>
-          move(held, available, lot.points, lot.originLotId, lot.lotId),
-        ),
+        ...event.payload.restored.map((part) => moved(held, available, part)),
+        ...event.payload.reissued.map((lot) => ({
+          ...moved(held, available, lot),
+          fromLotId: lot.originLotId,
+        })),
       ];
     case 'LotExpired':
-      return move(available, account.breakage, event.payload.points, event.payload.lotId);
+      return [moved(available, account.breakage, event.payload)];
     case 'WalletFrozen':
       return [];
   }
 }
 
-function earningsPostings(creatorId: string, event: DomainEvent): readonly Entry[] {
-  const { points, grossWon, lines } = asEarningsEvent(event).payload;
-  const won = lines.map(({ account, amountWon }) => leg(account, 'KRW', amountWon));
-  const gross = grossWon === 0 ? [] : [leg(account.conversion, 'KRW', -grossWon)];
-  return [...move(account.earned(creatorId), account.converted, points, null), ...gross, ...won];
+function earningsPostings(creatorId: string, event: DomainEvent): readonly Posting[] {
+  const { points, lines } = asEarningsEvent(event).payload;
+  return [
+    { ...lotless, asset: 'COIN', amount: points, from: account.earned(creatorId), to: account.converted },
+    ...lines.map(({ account, amountWon }) => wonMoved(account, amountWon)),
+  ];
 }
 
-function issue(available: string, lot: IssuedLot): readonly Entry[] {
-  return move(account.issued(lot.source), available, lot.points, lot.lotId);
+const lotless = { fromLotId: null, toLotId: null };
+
+/** Moves points of one lot between two accounts. */
+function moved(from: string, to: string, { lotId, points }: LotPoints): Posting {
+  return { asset: 'COIN', amount: points, from, to, fromLotId: lotId, toLotId: lotId };
 }
 
-/** Moves points between two accounts; `toLotId` where they arrive in another lot. */
-function move(from: string, to: string, points: number, lotId: string | null, toLotId = lotId): Entry[] {
-  return [leg(from, 'COIN', -points, lotId), leg(to, 'COIN', points, toLotId)];
-}
-
-function leg(account: string, asset: Asset, amount: number, lotId: string | null = null): Entry {
-  return { account, asset, amount, lotId };
+/** A line of a conversion; a negative one gives back to it. */
+function wonMoved(code: string, won: number): Posting {
+  const [from, to] = won < 0 ? [code, account.conversion] : [account.conversion, code];
+  return { ...lotless, asset: 'KRW', amount: Math.abs(won), from, to };
 }

@@ -11,15 +11,22 @@ export interface EventSchema {
 
 export type EventSchemas = { readonly [type: string]: EventSchema };
 
+/** Events of version 1 did not name the policy they were decided by; there was only the first. */
+const underFirstPolicy: Upcaster = ({ type, payload }) => ({
+  type,
+  schemaVersion: 2,
+  payload: { ...payload, policyVersion: 1 },
+});
+
 /** The ledger's own event types. */
 export const ledgerSchemas: EventSchemas = {
   CoinsCharged: { newest: 1, steps: {} },
   CoinsGranted: { newest: 1, steps: {} },
-  CoinsHeld: { newest: 1, steps: {} },
-  HoldCaptured: { newest: 1, steps: {} },
+  CoinsHeld: { newest: 2, steps: { 1: underFirstPolicy } },
+  HoldCaptured: { newest: 2, steps: { 1: underFirstPolicy } },
   HoldReleased: { newest: 1, steps: {} },
-  LotExpired: { newest: 1, steps: {} },
-  WalletFrozen: { newest: 1, steps: {} },
+  LotExpired: { newest: 2, steps: { 1: underFirstPolicy } },
+  WalletFrozen: { newest: 2, steps: { 1: underFirstPolicy } },
   MonthConverted: { newest: 1, steps: {} },
 };
 

@@ -12,6 +12,7 @@ import { AppError } from '../app-error.ts';
 import { kstDayStart, realDayMs } from '../clock.ts';
 import { execute } from '../command.ts';
 import type { Ctx } from '../context.ts';
+import { ledgerPolicy } from '../ledger-policy.ts';
 import { ProviderError } from '../ports/payment.ts';
 import { nextGiveBackAt } from './check-schedule.ts';
 import { findPayment } from './queries.ts';
@@ -126,7 +127,11 @@ async function expireLot(ctx: Ctx, { ownerId, lotId }: EndingLot): Promise<void>
     at,
     streams: [stream],
     decide: (streams) => {
-      const expired = decideExpire(streams.wallet(ownerId), { lotId, at: at.toISOString() });
+      const expired = decideExpire(streams.wallet(ownerId), {
+        lotId,
+        at: at.toISOString(),
+        policy: ledgerPolicy(ctx),
+      });
       // Another sweep was first, or the coins were taken meanwhile: nothing is left to do.
       if (isRejection(expired)) return accept({ appends: [], reply: null });
       return accept({ appends: [{ stream, events: expired.events }], reply: null });

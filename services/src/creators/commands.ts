@@ -5,6 +5,7 @@ import { AppError, fieldError } from '../app-error.ts';
 import { execute } from '../command.ts';
 import type { Ctx } from '../context.ts';
 import { violatedConstraint } from '../db/constraint.ts';
+import { ledgerPolicy } from '../ledger-policy.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 
 type Profile = Input<Routes['becomeCreator']>['body'];
@@ -36,7 +37,10 @@ export async function becomeCreator(
       at,
       streams: [wallet],
       decide: (streams) => {
-        const frozen = decideFreeze(streams.wallet(userId), { reason: 'became-creator' });
+        const frozen = decideFreeze(streams.wallet(userId), {
+          reason: 'became-creator',
+          policy: ledgerPolicy(ctx),
+        });
         if (isRejection(frozen)) return frozen;
         return accept({ appends: [{ stream: wallet, ...frozen }], carry, reply: { id: creatorId } });
       },

@@ -10,17 +10,12 @@ import {
 } from '@sowon/ledger/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ledgerPolicy } from '../ledger-policy.ts';
 import * as decide from './decide.ts';
 import { decideCoins, overseasPoints } from './mission-coins.ts';
 import { type MissionState, missionStream } from './state.ts';
 
-const policy = {
-  version: 1,
-  lotLifeYears: 5,
-  restoreGraceDays: 30,
-  zoneOffsetMinutes: 540,
-  dayMs: 86_400_000,
-};
+const policy = ledgerPolicy({ config: { SOWON_DAY_MS: 86_400_000 } });
 const start = Date.parse('2026-01-01T00:00:00.000Z');
 const day = (count: number) => new Date(start + count * 86_400_000).toISOString();
 

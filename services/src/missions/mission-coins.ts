@@ -33,12 +33,12 @@ export function decideCoins(
     switch (event.type) {
       case 'MissionRequested': {
         const { holdId, missionId: reference, points, dueAt } = event.payload;
-        const held = decideHold(wallet, { holdId, reference, points, dueAt, at: terms.at });
+        const held = decideHold(wallet, { holdId, reference, points, dueAt, ...terms });
         return isRejection(held) ? held : { ...held, earned: [] };
       }
       case 'MissionCompleted': {
         const { missionId: holdId, creatorId: beneficiaryId } = event.payload;
-        const captured = decideCapture(wallet, { holdId, points: null, beneficiaryId });
+        const captured = decideCapture(wallet, { holdId, points: null, beneficiaryId, policy: terms.policy });
         if (isRejection(captured)) return captured;
         return { ...captured, earned: captured.events.flatMap(({ payload }) => payload.allocations) };
       }

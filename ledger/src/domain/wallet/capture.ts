@@ -1,3 +1,4 @@
+import type { LedgerPolicy } from '../policy.ts';
 import { isRejection, type Rejection } from '../rejection.ts';
 import type { HoldCaptured } from './events.ts';
 import { lotOf, openHold, takeFrom } from './open-hold.ts';
@@ -9,6 +10,7 @@ export type CaptureHold = {
   readonly points: number | null;
   /** Who earns the coins. */
   readonly beneficiaryId: string;
+  readonly policy: LedgerPolicy;
 };
 
 /**
@@ -32,6 +34,7 @@ export function decideCapture(
     points: part.points,
     beneficiaryId: capture.beneficiaryId,
     allocations,
+    policyVersion: capture.policy.version,
   };
-  return { events: [{ type: 'HoldCaptured', schemaVersion: 1, payload }] };
+  return { events: [{ type: 'HoldCaptured', schemaVersion: 2, payload }] };
 }

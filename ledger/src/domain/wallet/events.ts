@@ -24,18 +24,19 @@ export type CapturedPoints = LotPoints & {
   readonly funding: Funding | null;
 };
 
-type Fact<Type extends string, Payload> = {
+type Fact<Type extends string, Version extends number, Payload> = {
   readonly type: Type;
-  readonly schemaVersion: 1;
-  readonly payload: Payload;
+  readonly schemaVersion: Version;
+  readonly payload: Payload & { readonly policyVersion: number };
 };
 
-export type CoinsCharged = Fact<'CoinsCharged', IssuedLot & { readonly policyVersion: number }>;
+export type CoinsCharged = Fact<'CoinsCharged', 1, IssuedLot>;
 
-export type CoinsGranted = Fact<'CoinsGranted', IssuedLot & { readonly policyVersion: number }>;
+export type CoinsGranted = Fact<'CoinsGranted', 1, IssuedLot>;
 
 export type CoinsHeld = Fact<
   'CoinsHeld',
+  2,
   {
     readonly holdId: string;
     readonly reference: string;
@@ -47,6 +48,7 @@ export type CoinsHeld = Fact<
 
 export type HoldCaptured = Fact<
   'HoldCaptured',
+  2,
   {
     readonly holdId: string;
     readonly reference: string;
@@ -59,18 +61,19 @@ export type HoldCaptured = Fact<
 /** `restored` goes back into its own lots; `reissued` are new lots for coins whose lot ended or is about to. */
 export type HoldReleased = Fact<
   'HoldReleased',
+  1,
   {
     readonly holdId: string;
     readonly reference: string;
     readonly points: number;
     readonly restored: readonly LotPoints[];
     readonly reissued: readonly (IssuedLot & { readonly originLotId: string })[];
-    readonly policyVersion: number;
   }
 >;
 
 export type LotExpired = Fact<
   'LotExpired',
+  2,
   {
     readonly lotId: string;
     readonly points: number;
@@ -80,7 +83,7 @@ export type LotExpired = Fact<
   }
 >;
 
-export type WalletFrozen = Fact<'WalletFrozen', { readonly reason: string }>;
+export type WalletFrozen = Fact<'WalletFrozen', 2, { readonly reason: string }>;
 
 export type WalletEvent =
   | CoinsCharged

@@ -1,11 +1,11 @@
 import type { DomainEvent, StreamType } from '../stream.ts';
-import { asWalletEvent, type IssuedLot, type WalletEvent } from './events.ts';
-import type { Hold, HoldAllocation, Lot, WalletState } from './state.ts';
+import { asWalletEvent, type IssuedLot, type LotPoints, type WalletEvent } from './events.ts';
+import type { Hold, HoldAllocation, Lot, LotEnds, WalletState } from './state.ts';
 
-/** The wallet stream, `wallet-{ownerId}`: lots, and the holds that lie on them. */
+/** The wallet stream, `wallet-{ownerId}`: lots, the holds that lie on them, and what the owner owes. */
 export const walletStream: StreamType<WalletState> = {
   category: 'wallet',
-  initial: () => ({ lots: new Map(), holds: new Map(), available: 0, held: 0, frozen: false }),
+  initial: () => ({ lots: new Map(), holds: new Map(), available: 0, held: 0, debt: 0, frozen: false }),
   evolve: (state, event: DomainEvent) => evolveWallet(state, asWalletEvent(event)),
 };
 
@@ -13,7 +13,7 @@ function evolveWallet(state: WalletState, event: WalletEvent): WalletState {
   switch (event.type) {
     case 'CoinsCharged':
     case 'CoinsGranted':
-      return withLots(state, [[event.payload.lotId, newLot(event.payload)]], event.payload.points, 0);
+      return issued(state, [event.payload]);
     case 'CoinsHeld': {
       const { holdId, reference, points, allocations, dueAt } = event.payload;
       const hold: Hold = {
@@ -25,48 +25,46 @@ function evolveWallet(state: WalletState, event: WalletEvent): WalletState {
         dueAt,
         allocations: allocations.map((part) => ({ ...part, captured: 0, released: 0 })),
       };
-      const lots = allocations.map((part) => moved(state, part.lotId, -part.points, part.points));
-      return withHold(withLots(state, lots, -points, points), hold);
+      return withHold(moved(state, 'remaining', 'held', allocations), hold);
     }
     case 'HoldCaptured': {
       const { holdId, points, allocations } = event.payload;
-      const lots = allocations.map((part) => moved(state, part.lotId, 0, -part.points));
       const hold = closed(holdOf(state, holdId), 'captured', points, allocations);
-      return withHold(withLots(state, lots, 0, -points), hold);
+      return withHold(moved(state, 'held', 'spent', allocations), hold);
     }
     case 'HoldReleased': {
       const { holdId, points, restored, reissued } = event.payload;
-      const back = restored.map((part) => moved(state, part.lotId, part.points, -part.points));
-      const left = reissued.map((lot) => moved(state, lot.originLotId, 0, -lot.points));
-      const fresh = reissued.map((lot): [string, Lot] => [lot.lotId, newLot(lot)]);
-      const parts = [
-        ...restored,
-        ...reissued.map(({ originLotId, points }) => ({ lotId: originLotId, points })),
-      ];
-      const hold = closed(holdOf(state, holdId), 'released', points, parts);
-      return withHold(withLots(state, [...back, ...left, ...fresh], points, -points), hold);
+      const left = reissued.map(({ originLotId, points }) => ({ lotId: originLotId, points }));
+      const hold = closed(holdOf(state, holdId), 'released', points, [...restored, ...left]);
+      const back = moved(moved(state, 'held', 'remaining', restored), 'held', 'reissued', left);
+      return withHold(issued(back, reissued), hold);
     }
     case 'LotExpired':
-      return withLots(
-        state,
-        [moved(state, event.payload.lotId, -event.payload.points, 0)],
-        -event.payload.points,
-        0,
-      );
+      return moved(state, 'remaining', 'expired', [event.payload]);
     case 'WalletFrozen':
       return { ...state, frozen: true };
   }
 }
 
-function newLot(issued: IssuedLot): Lot {
-  const { lotId, source, refundable, points, grantedAt, expiresAt, funding, originLotId } = issued;
+/** The wallet with new lots, whose coins are all spendable. */
+function issued(state: WalletState, fresh: readonly IssuedLot[]): WalletState {
+  if (fresh.length === 0) return state;
+  const lots = new Map(state.lots);
+  for (const lot of fresh) lots.set(lot.lotId, newLot(lot));
+  return { ...state, lots, available: state.available + sumOf(fresh) };
+}
+
+function newLot(lot: IssuedLot): Lot {
+  const { lotId, source, refundable, points, grantedAt, expiresAt, funding, originLotId } = lot;
+  const remaining = points;
   return {
     lotId,
     source,
     refundable,
     points,
-    remaining: points,
+    remaining,
     held: 0,
+    ...noEnds,
     grantedAt,
     expiresAt,
     funding,
@@ -74,22 +72,42 @@ function newLot(issued: IssuedLot): Lot {
   };
 }
 
-/** A lot after a change; an event takes each lot at most once, so reading from `state` is enough. */
-function moved(state: WalletState, lotId: string, remaining: number, held: number): [string, Lot] {
-  const lot = state.lots.get(lotId);
-  if (lot === undefined) throw new Error(`wallet: event names an absent lot ${lotId}`);
-  return [lotId, { ...lot, remaining: lot.remaining + remaining, held: lot.held + held }];
+const noEnds: LotEnds = {
+  spent: 0,
+  expired: 0,
+  reissued: 0,
+  withdrawn: 0,
+  reversed: 0,
+  settled: 0,
+  adjusted: 0,
+};
+
+/** The wallet after coins of some lots went from one place in their lot to another. */
+function moved(
+  state: WalletState,
+  from: 'remaining' | 'held',
+  to: 'remaining' | 'held' | keyof LotEnds,
+  parts: readonly LotPoints[],
+): WalletState {
+  if (parts.length === 0) return state;
+  const lots = new Map(state.lots);
+  for (const { lotId, points } of parts) {
+    const lot = lots.get(lotId);
+    if (lot === undefined) throw new Error(`wallet: event names an absent lot ${lotId}`);
+    lots.set(lotId, { ...lot, [from]: lot[from] - points, [to]: lot[to] + points });
+  }
+  const points = sumOf(parts);
+  const change = (place: 'remaining' | 'held') => (to === place ? points : 0) - (from === place ? points : 0);
+  return {
+    ...state,
+    lots,
+    available: state.available + change('remaining'),
+    held: state.held + change('held'),
+  };
 }
 
-function withLots(
-  state: WalletState,
-  changed: readonly (readonly [string, Lot])[],
-  available: number,
-  held: number,
-): WalletState {
-  const lots = new Map(state.lots);
-  for (const [lotId, lot] of changed) lots.set(lotId, lot);
-  return { ...state, lots, available: state.available + available, held: state.held + held };
+function sumOf(parts: readonly { readonly points: number }[]): number {
+  return parts.reduce((sum, { points }) => sum + points, 0);
 }
 
 function withHold(state: WalletState, hold: Hold): WalletState {
@@ -107,7 +125,7 @@ function closed(
   hold: Hold,
   outcome: 'captured' | 'released',
   points: number,
-  parts: readonly { readonly lotId: string; readonly points: number }[],
+  parts: readonly LotPoints[],
 ): Hold {
   const byLot = new Map(parts.map((part) => [part.lotId, part.points]));
   const allocations = hold.allocations.map(

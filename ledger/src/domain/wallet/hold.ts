@@ -1,4 +1,5 @@
 import type { Instant } from '../instant.ts';
+import type { LedgerPolicy } from '../policy.ts';
 import { type Rejection, reject } from '../rejection.ts';
 import type { CoinsHeld } from './events.ts';
 import { refusedPoints } from './points.ts';
@@ -12,6 +13,7 @@ export type HoldCoins = {
   readonly points: number;
   readonly dueAt: Instant | null;
   readonly at: Instant;
+  readonly policy: LedgerPolicy;
 };
 
 /**
@@ -19,7 +21,7 @@ export type HoldCoins = {
  * Rejects POINTS_INVALID, WALLET_FROZEN, HOLD_EXISTS, NOT_ENOUGH_COINS {available, needed} (points at `at`).
  */
 export function decideHold(state: WalletState, wanted: HoldCoins): { events: [CoinsHeld] } | Rejection {
-  const { holdId, reference, points, dueAt, at } = wanted;
+  const { holdId, reference, points, dueAt, at, policy } = wanted;
   if (state.frozen) return reject('WALLET_FROZEN');
   if (state.holds.has(holdId)) return reject('HOLD_EXISTS', { holdId });
   const refused = refusedPoints(points);
@@ -28,11 +30,8 @@ export function decideHold(state: WalletState, wanted: HoldCoins): { events: [Co
   const available = spendablePoints(state, at);
   if (available < points) return reject('NOT_ENOUGH_COINS', { available, needed: points });
   const allocations = allocate(state.lots.values(), points, at);
-  return {
-    events: [
-      { type: 'CoinsHeld', schemaVersion: 1, payload: { holdId, reference, points, allocations, dueAt } },
-    ],
-  };
+  const payload = { holdId, reference, points, allocations, dueAt, policyVersion: policy.version };
+  return { events: [{ type: 'CoinsHeld', schemaVersion: 2, payload }] };
 }
 
 /** Points that can be spent at `at`: available less what has expired but is not yet booked as expired. */

@@ -6,8 +6,28 @@ export type LotSource = 'CASH' | 'BONUS' | 'SUPPORTED' | 'RECEIVED';
 /** The payment behind a bought lot. */
 export type Funding = { readonly paymentId: string; readonly method: string; readonly currency: string };
 
-/** Coins credited together. `points` were issued; `remaining` are spendable, `held` wait in holds. */
-export type Lot = {
+/** Where coins that left their lot went; each is the sum since the lot was issued, in points. */
+export type LotEnds = {
+  /** Captured, or spent at once. */
+  readonly spent: number;
+  readonly expired: number;
+  /** Released too late for this lot and issued again as another one. */
+  readonly reissued: number;
+  /** Given back to the owner as money. */
+  readonly withdrawn: number;
+  /** Taken back because their payment was cancelled or charged back. */
+  readonly reversed: number;
+  /** Paid the wallet's debt. */
+  readonly settled: number;
+  /** Taken away by an operator. */
+  readonly adjusted: number;
+};
+
+/**
+ * Coins credited together. `points` were issued; `remaining` are spendable, `held` wait in holds, the others have
+ * ended: points = remaining + held + spent + expired + reissued + withdrawn + reversed + settled + adjusted.
+ */
+export type Lot = LotEnds & {
   readonly lotId: string;
   readonly source: LotSource;
   readonly refundable: boolean;
@@ -41,14 +61,16 @@ export type Hold = {
 };
 
 /**
- * One owner's wallet. `available` = Σ remaining and `held` = Σ held of the lots (points). Lots and holds
- * that are used up may be absent; deciders treat a used-up lot and an absent one alike.
+ * One owner's wallet. `available` = Σ remaining and `held` = Σ held of the lots (points). `debt` is what the owner
+ * owes for coins that were spent and whose payment was taken back (points). Lots and holds that are used up may be
+ * absent; deciders treat a used-up lot and an absent one alike.
  */
 export interface WalletState {
   readonly lots: ReadonlyMap<string, Lot>;
   readonly holds: ReadonlyMap<string, Hold>;
   readonly available: number;
   readonly held: number;
+  readonly debt: number;
   readonly frozen: boolean;
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { policy } from '../fixtures/policy.ts';
 import { plusMs } from '../instant.ts';
-import type { LedgerPolicy } from '../policy.ts';
-import { postings } from '../postings.ts';
+import { entriesOf, postings } from '../postings.ts';
 import { isRejection, type Rejection } from '../rejection.ts';
 import { fold } from '../stream.ts';
 import { decideCapture } from './capture.ts';
@@ -14,14 +14,6 @@ import { decideHold } from './hold.ts';
 import { decideRelease } from './release.ts';
 import { bySpendOrder } from './spend-order.ts';
 import { openPoints, type WalletState } from './state.ts';
-
-const policy: LedgerPolicy = {
-  version: 1,
-  lotLifeYears: 5,
-  restoreGraceDays: 30,
-  zoneOffsetMinutes: 540,
-  dayMs: 86_400_000,
-};
 
 const funding = { paymentId: 'pay-1', method: 'card', currency: 'KRW' };
 
@@ -88,13 +80,20 @@ function decide(
     case 'grant':
       return decideGrant(state, { lotId: id, points: step.points, at, policy, source: 'BONUS' });
     case 'hold':
-      return decideHold(state, { holdId: id, reference: `ref-${id}`, points: step.points, dueAt: null, at });
+      return decideHold(state, {
+        holdId: id,
+        reference: `ref-${id}`,
+        points: step.points,
+        dueAt: null,
+        at,
+        policy,
+      });
     case 'capture':
-      return decideCapture(state, { holdId, points, beneficiaryId: 'c1' });
+      return decideCapture(state, { holdId, points, beneficiaryId: 'c1', policy });
     case 'release':
       return decideRelease(state, { holdId, points, releaseId: `r${id}`, at, policy });
     case 'expire':
-      return decideExpire(state, { lotId: nth([...state.lots.keys()], step.pick), at });
+      return decideExpire(state, { lotId: nth([...state.lots.keys()], step.pick), at, policy });
   }
 }
 
@@ -118,7 +117,7 @@ const lotsOf = (state: WalletState) => [...state.lots.values()];
 describe('a wallet, whatever happens to it', () => {
   test('books entries that add up to 0 and explain its balances', () =>
     always(({ before, event, after }) => {
-      const entries = postings('wallet-w', event);
+      const entries = entriesOf(postings('wallet-w', event));
       expect(total(entries.map((entry) => entry.amount))).toBe(0);
       const booked = (account: string) =>
         total(entries.filter((entry) => entry.account === account).map((entry) => entry.amount));
@@ -126,14 +125,15 @@ describe('a wallet, whatever happens to it', () => {
       expect(booked('wallet:w:held')).toBe(after.held - before.held);
     }));
 
-  test('is the sum of its lots, none of them negative or more than was issued', () =>
+  test('is the sum of its lots, each of them what it was issued, nothing negative', () =>
     always(({ after }) => {
       expect(total(lotsOf(after).map((lot) => lot.remaining))).toBe(after.available);
       expect(total(lotsOf(after).map((lot) => lot.held))).toBe(after.held);
       for (const lot of lotsOf(after)) {
-        expect(
-          Math.min(lot.remaining, lot.held, lot.points - lot.remaining - lot.held),
-        ).toBeGreaterThanOrEqual(0);
+        const { spent, expired, reissued, withdrawn, reversed, settled, adjusted } = lot;
+        const ends = [spent, expired, reissued, withdrawn, reversed, settled, adjusted];
+        expect(Math.min(lot.remaining, lot.held, ...ends)).toBeGreaterThanOrEqual(0);
+        expect(lot.remaining + lot.held + total(ends)).toBe(lot.points);
       }
     }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { policy } from '../fixtures/policy.ts';
 import { plusMs } from '../instant.ts';
-import type { LedgerPolicy } from '../policy.ts';
 import { isRejection, type Rejection } from '../rejection.ts';
 import { UnknownEventError } from '../stream.ts';
 import { decideCapture } from './capture.ts';
@@ -12,13 +12,6 @@ import { decideHold } from './hold.ts';
 import { decideRelease } from './release.ts';
 import type { WalletState } from './state.ts';
 
-const policy: LedgerPolicy = {
-  version: 1,
-  lotLifeYears: 5,
-  restoreGraceDays: 30,
-  zoneOffsetMinutes: 540,
-  dayMs: 86_400_000,
-};
 const funding = { paymentId: 'pay-1', method: 'card', currency: 'KRW' };
 const DAY = policy.dayMs;
 const t0 = '2026-01-01T00:00:00.000Z';
@@ -37,11 +30,11 @@ const grant =
 const hold =
   (holdId: string, points: number, at = t0): Decide =>
   (state) =>
-    decideHold(state, { holdId, reference: 'r', points, dueAt: null, at });
+    decideHold(state, { holdId, reference: 'r', points, dueAt: null, at, policy });
 const capture =
   (holdId: string, points: number | null): Decide =>
   (state) =>
-    decideCapture(state, { holdId, points, beneficiaryId: 'c1' });
+    decideCapture(state, { holdId, points, beneficiaryId: 'c1', policy });
 const release =
   (holdId: string, points: number | null, at = t0): Decide =>
   (state) =>
@@ -49,8 +42,8 @@ const release =
 const expire =
   (lotId: string, at: string): Decide =>
   (state) =>
-    decideExpire(state, { lotId, at });
-const freeze: Decide = (state) => decideFreeze(state, { reason: 'became a creator' });
+    decideExpire(state, { lotId, at, policy });
+const freeze: Decide = (state) => decideFreeze(state, { reason: 'became a creator', policy });
 
 /** The wallet after all of these were accepted. */
 function given(...decisions: Decide[]): WalletState {
@@ -172,7 +165,7 @@ test.each([
 
 test.each([
   { type: 'CoinsMelted', schemaVersion: 1, payload: {} },
-  { type: 'CoinsHeld', schemaVersion: 2, payload: {} },
+  { type: 'CoinsHeld', schemaVersion: 3, payload: {} },
 ])('stops at an event it cannot read: $type v$schemaVersion', (event) => {
   expect(() => walletStream.evolve(walletStream.initial(), event)).toThrow(UnknownEventError);
 });
