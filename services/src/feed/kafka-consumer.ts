@@ -3,10 +3,10 @@ import { feedTopic } from '@sowon/contracts';
 import { consumeGiven, type FeedEvent, FeedGap, readCheckpoints, SHARDS } from '@sowon/ledger';
 import type { EachBatchPayload, Kafka, Consumer as KafkaReader } from 'kafkajs';
 import type { Ctx } from '../context.ts';
+import { createKafka } from '../ports/kafka.ts';
 import { untilReachable } from '../until-reachable.ts';
 import type { Consumer } from './consumer.ts';
 import { decodeEnvelope } from './envelope.ts';
-import { createKafka } from './kafka.ts';
 
 interface Reading {
   readonly ctx: Pick<Ctx, 'db' | 'log'>;

@@ -2,9 +2,9 @@ import { feedTopic } from '@sowon/contracts';
 import { type FeedEvent, SHARDS } from '@sowon/ledger';
 import type { Kafka, Producer } from 'kafkajs';
 import type { Logger } from 'pino';
+import { createKafka, makeTopic } from '../ports/kafka.ts';
 import type { Consumer } from './consumer.ts';
 import { encodeEnvelope } from './envelope.ts';
-import { createKafka } from './kafka.ts';
 
 /** The feed consumer that copies the feed to Kafka. */
 export const publisherConsumer = 'publisher';
@@ -47,7 +47,7 @@ export function createPublisher(brokers: readonly string[], log: Logger): Publis
 }
 
 async function connect(kafka: Kafka): Promise<Producer> {
-  await makeTopic(kafka);
+  await makeTopic(kafka, { topic: feedTopic, partitions: SHARDS });
   const producer = kafka.producer({
     idempotent: true,
     maxInFlightRequests: 1,
@@ -55,22 +55,6 @@ async function connect(kafka: Kafka): Promise<Producer> {
   });
   await producer.connect();
   return producer;
-}
-
-async function makeTopic(kafka: Kafka): Promise<void> {
-  const admin = kafka.admin();
-  try {
-    await admin.connect();
-    if ((await admin.listTopics()).includes(feedTopic)) return;
-    const configEntries = [{ name: 'retention.ms', value: '-1' }];
-    // Resolves to false when another publisher was faster, which is as good.
-    await admin.createTopics({
-      topics: [{ topic: feedTopic, numPartitions: SHARDS, configEntries }],
-      waitForLeaders: true,
-    });
-  } finally {
-    await admin.disconnect();
-  }
 }
 
 /** The time of the event stands in its value: Kafka refuses a message whose own time runs ahead of the broker's clock. */

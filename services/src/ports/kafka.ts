@@ -29,3 +29,23 @@ export function createKafka(
     },
   });
 }
+
+/** Makes a topic that keeps every message for ever, unless there is one of that name. */
+export async function makeTopic(
+  kafka: Kafka,
+  { topic, partitions }: { topic: string; partitions: number },
+): Promise<void> {
+  const admin = kafka.admin();
+  try {
+    await admin.connect();
+    if ((await admin.listTopics()).includes(topic)) return;
+    const configEntries = [{ name: 'retention.ms', value: '-1' }];
+    // Resolves to false when another process was faster, which is as good.
+    await admin.createTopics({
+      topics: [{ topic, numPartitions: partitions, configEntries }],
+      waitForLeaders: true,
+    });
+  } finally {
+    await admin.disconnect();
+  }
+}
