@@ -47,7 +47,7 @@ describe('whoever may do anything to the database is found out', () => {
   test('a changed payload beside a changed entry of the same shard', async () => {
     const { named } = await anchored.verifyAfter(
       otherMethod(1),
-      `UPDATE ledger.entry SET account = 'earned:me' WHERE shard = ${shard} AND shard_seq = 3 AND amount > 0`,
+      `UPDATE ledger.posting SET to_account = 'earned:me' WHERE shard = ${shard} AND shard_seq = 3`,
     );
     expect(named).toEqual([
       row(1, 'wallet-w version 1', 'its hash is not that of its fields'),
@@ -66,14 +66,14 @@ describe('whoever may do anything to the database is found out', () => {
 
   test('the tail of a stream cut off, its head set back, the gap in the feed closed', async () => {
     const { named, broken } = await anchored.verifyAfter(
-      `DELETE FROM ledger.entry WHERE shard = ${shard} AND shard_seq BETWEEN 4 AND 6`,
+      `DELETE FROM ledger.posting WHERE shard = ${shard} AND shard_seq BETWEEN 4 AND 6`,
       `DELETE FROM ledger.event WHERE shard = ${shard} AND shard_seq BETWEEN 4 AND 6`,
-      ...['event', 'entry'].map(
+      ...['event', 'posting'].map(
         (table) =>
           `UPDATE ledger.${table} SET shard_seq = shard_seq - 3 WHERE shard = ${shard} AND shard_seq > 6`,
       ),
       `UPDATE ledger.shard SET last_seq = last_seq - 3 WHERE id = ${shard}`,
-      ...['hold_lot', 'hold', 'lot', 'stream_head'].map(
+      ...['hold', 'lot', 'stream_head'].map(
         (table) => `DELETE FROM ledger.${table} WHERE stream_id = 'wallet-${neighbour}'`,
       ),
     );
@@ -94,10 +94,9 @@ describe('whoever may do anything to the database is found out', () => {
 
   test('the tail of a shard cut off with its counter, the head and state set back', async () => {
     const { named, broken } = await anchored.verifyAfter(
-      `DELETE FROM ledger.entry WHERE shard = ${shard} AND shard_seq > 6`,
+      `DELETE FROM ledger.posting WHERE shard = ${shard} AND shard_seq > 6`,
       `DELETE FROM ledger.event WHERE shard = ${shard} AND shard_seq > 6`,
       `UPDATE ledger.shard SET last_seq = 6 WHERE id = ${shard}`,
-      `DELETE FROM ledger.hold_lot WHERE hold_id = 'hold-wlater'`,
       `DELETE FROM ledger.hold WHERE hold_id = 'hold-wlater'`,
       `DELETE FROM ledger.lot WHERE lot_id = 'lot-wlater'`,
       `UPDATE ledger.lot l SET (remaining, held, spent) = (70, 20, 10), open = true WHERE stream_id = 'wallet-w'`,
@@ -112,7 +111,7 @@ describe('whoever may do anything to the database is found out', () => {
 
   test('earnings booked to somebody else', async () => {
     const { named, broken } = await anchored.verifyAfter(
-      `UPDATE ledger.entry SET account = 'earned:me' WHERE shard = ${shard} AND shard_seq = 3 AND amount > 0`,
+      `UPDATE ledger.posting SET to_account = 'earned:me' WHERE shard = ${shard} AND shard_seq = 3`,
     );
     expect(broken).toEqual([]);
     expect(named).toEqual([row(3, 'wallet-w version 3', 'not as it was on 2026-11-19')]);

@@ -12,7 +12,7 @@ import {
 } from '@sowon/ledger';
 import { Pool } from 'pg';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { guardedTables, type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { capture, charge, hold, walletCommand } from './wallet-commands.ts';
 
 export interface AnchoredLedger {
@@ -88,9 +88,7 @@ export async function openAnchoredLedger(): Promise<AnchoredLedger> {
 }
 
 /** What a superuser does first. */
-const withoutTriggers = ['event', 'entry', 'command'].map(
-  (table) => `ALTER TABLE ledger.${table} DISABLE TRIGGER USER`,
-);
+const withoutTriggers = guardedTables.map((table) => `ALTER TABLE ledger.${table} DISABLE TRIGGER USER`);
 
 /** Computes every hash of a stream anew, and its head's, so that its chain is whole again. */
 export const rehash = (stream: string): string => `

@@ -11,6 +11,9 @@ import { Pool, type PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
 
+/** Tables with triggers that a tamperer has to switch off. */
+export const guardedTables = ['event', 'posting', 'command', 'stream_head', 'lot', 'hold', 'shard'];
+
 export type WriterOptions = Partial<LedgerOptions> & { readonly pipeline?: boolean };
 
 export interface LedgerDatabase {

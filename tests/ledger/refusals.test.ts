@@ -31,35 +31,43 @@ const event = `ledger.event (shard, shard_seq, stream_id, version, type, schema_
   command_scope, command_key, prev_hash, hash)`;
 const zeros = `decode(repeat('00', 32), 'hex')`;
 
-describe.each(['event', 'entry', 'command'])('ledger.%s is append-only', (table) => {
-  const column = table === 'command' ? 'outcome' : 'recorded_at';
+describe.each(['event', 'posting', 'command', 'stream_head', 'lot', 'hold', 'shard'])(
+  'ledger.%s',
+  (table) => {
+    const changes = ['event', 'posting', 'command'].includes(table)
+      ? [['UPDATE', `UPDATE ledger.${table} SET ${table === 'command' ? 'key = key' : 'shard = shard'}`]]
+      : [];
 
-  test.each([
-    ['UPDATE', `UPDATE ledger.${table} SET ${column} = ${column}`],
-    ['DELETE', `DELETE FROM ledger.${table}`],
-    ['TRUNCATE', `TRUNCATE ledger.${table}`],
-  ])('%s is refused', async (operation, statement) => {
-    const message = `ledger.${table} is append-only: ${operation} refused`;
-    await expect(attempt(statement)).rejects.toMatchObject({ code: '23001', message });
-    await expect(attempt('SET LOCAL session_replication_role = replica', statement)).rejects.toThrow(message);
-  });
-});
+    test.each([
+      ...changes,
+      ['DELETE', `DELETE FROM ledger.${table}`],
+      ['TRUNCATE', `TRUNCATE ledger.${table} CASCADE`],
+    ])('keeps its rows: %s is refused', async (operation, statement) => {
+      const message = `ledger.${table} keeps its rows: ${operation} refused`;
+      await expect(attempt(statement)).rejects.toMatchObject({ code: '23001', message });
+      await expect(attempt('SET LOCAL session_replication_role = replica', statement)).rejects.toThrow(
+        message,
+      );
+    });
+  },
+);
 
-const entry = (leg: number, amount: number, asset = 'COIN') =>
-  `(1, 1000, ${leg}, 'x', '${asset}', ${amount}, NULL, now())`;
+const posting = (amount: number, to = 'y') =>
+  `INSERT INTO ledger.posting VALUES (1, 1000, 0, 'COIN', ${amount}, 'x', '${to}', NULL, NULL, now())`;
+const late = `INSERT INTO ledger.posting SELECT shard, shard_seq, 9, 'COIN', 1, 'x', 'y', NULL, NULL, now()
+  FROM ledger.event LIMIT 1`;
+const appended = (version: number, prevHash: string) =>
+  `INSERT INTO ${event} SELECT shard, 1000, stream_id, ${version}, 'X', 1, '{}', now(), 's', 'k', ${prevHash}, ${zeros}
+     FROM ledger.event WHERE stream_id = 'wallet-w' AND version = 2`;
 
 test.each([
-  [
-    'entries that do not add up',
-    'entry_balanced',
-    `INSERT INTO ledger.entry VALUES ${entry(0, 5)}, ${entry(1, -4)}`,
-  ],
-  [
-    'entries that add up across assets only',
-    'entry_balanced',
-    `INSERT INTO ledger.entry VALUES ${entry(0, 5)}, ${entry(1, -5, 'KRW')}`,
-  ],
-  ['an entry of nothing', 'entry_amount_check', `INSERT INTO ledger.entry VALUES ${entry(0, 0)}`],
+  ['a posting that gives nothing', 'posting_amount_check', posting(0)],
+  ['a posting that takes', 'posting_amount_check', posting(-5)],
+  ['a posting onto its own account', 'posting_moves', posting(5, 'x')],
+  ['a posting without an event', 'posting_of_event', posting(5)],
+  ['a posting added to an event of the past', 'posting_of_event', late],
+  ['a hole in the versions of a stream', 'event_follows', appended(4, 'hash')],
+  ['an event that breaks the chain', 'event_follows', appended(3, zeros)],
   [
     'a negative lot',
     'lot_remaining_check',
@@ -67,6 +75,7 @@ test.each([
   ],
   ['coins out of nowhere', 'lot_identity', `UPDATE ledger.lot SET remaining = remaining + 1`],
   ['a negative balance', 'stream_head_available_check', `UPDATE ledger.stream_head SET available = -1`],
+  ['a negative debt', 'stream_head_debt_check', `UPDATE ledger.stream_head SET debt = -1`],
   ['a negative hold balance', 'stream_head_held_check', `UPDATE ledger.stream_head SET held = -1`],
   [
     'a hold given out twice',
@@ -75,8 +84,8 @@ test.each([
   ],
   [
     'a part of a hold given out twice',
-    'hold_lot_not_overdrawn',
-    `UPDATE ledger.hold_lot SET captured = 20, released = 20`,
+    'hold_part_not_overdrawn',
+    `UPDATE ledger.hold SET parts = '[["a", 30, 20, 20]]'`,
   ],
   ['an open lot called closed', 'lot_check', `UPDATE ledger.lot SET open = false`],
   [
@@ -99,10 +108,12 @@ test.each([
   await expect(attempt(statement)).rejects.toMatchObject({ constraint });
 });
 
-test('the balance is checked under session_replication_role = replica too', async () => {
-  const unbalanced = `INSERT INTO ledger.entry VALUES ${entry(0, 5)}`;
-  await expect(attempt('SET LOCAL session_replication_role = replica', unbalanced)).rejects.toMatchObject({
-    constraint: 'entry_balanced',
+test.each([
+  ['event_follows', appended(4, 'hash')],
+  ['posting_of_event', late],
+])('%s holds under session_replication_role = replica too', async (constraint, statement) => {
+  await expect(attempt('SET LOCAL session_replication_role = replica', statement)).rejects.toMatchObject({
+    constraint,
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Ledger, type Outcome, readWallet, verifyLedger } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { guardedTables, type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { capture, charge, hold, release, walletCommand } from './wallet-commands.ts';
 
 let database: LedgerDatabase;
@@ -119,18 +119,16 @@ test('a database put back to an earlier moment is not mistaken for the one that 
 
 /** What a restore from a backup would do: the wallet stands where its first event left it. */
 async function undoSecondEvent(): Promise<void> {
-  const facts = ['event', 'entry', 'command'];
+  const triggers = (change: string): string =>
+    guardedTables.map((table) => `ALTER TABLE ledger.${table} ${change} TRIGGER USER;`).join('\n');
   await database.pool.query(`
-    ${facts.map((table) => `ALTER TABLE ledger.${table} DISABLE TRIGGER USER;`).join('\n')}
+    ${triggers('DISABLE')}
     DELETE FROM ledger.event WHERE version = 2;
-    DELETE FROM ledger.entry WHERE shard_seq = 2;
+    DELETE FROM ledger.posting WHERE shard_seq = 2;
     DELETE FROM ledger.command WHERE key = 'h';
     DELETE FROM ledger.hold;
-    DELETE FROM ledger.hold_lot;
     UPDATE ledger.lot SET remaining = 100, held = 0;
     UPDATE ledger.stream_head SET version = 1, available = 100, held = 0, head_hash = (SELECT hash FROM ledger.event);
     UPDATE ledger.shard SET last_seq = 1 WHERE last_seq = 2;
-    ${facts.map((table) => `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${table}_rows_stay;`).join('\n')}
-    ${facts.map((table) => `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${table}_stays;`).join('\n')}
-    ALTER TABLE ledger.entry ENABLE ALWAYS TRIGGER entry_balanced`);
+    ${triggers('ENABLE')}`);
 }

@@ -4,6 +4,9 @@ import type { Json, JsonObject } from '../domain/json.ts';
 /** int8 as the driver gives it: a string, or a number where the pool parses with `safeIntegers`. */
 type Int8 = ColumnType<string | number, number, number>;
 
+/** What a hold has of one lot, in points. */
+export type HoldPart = [lotId: string, points: number, captured: number, released: number];
+
 /** The ledger's tables for kysely, for joins in a caller's own reads. Nobody but the ledger writes them. */
 export interface LedgerTables {
   'ledger.stream_head': {
@@ -13,6 +16,7 @@ export interface LedgerTables {
     head_hash: Buffer;
     available: Int8;
     held: Int8;
+    debt: Int8;
     frozen: boolean;
   };
   'ledger.event': {
@@ -30,6 +34,19 @@ export interface LedgerTables {
     prev_hash: Buffer;
     hash: Buffer;
   };
+  'ledger.posting': {
+    shard: number;
+    shard_seq: Int8;
+    ord: number;
+    asset: 'COIN' | 'KRW';
+    amount: Int8;
+    from_account: string;
+    to_account: string;
+    from_lot: string | null;
+    to_lot: string | null;
+    recorded_at: Date;
+  };
+  /** A view: every posting as two signed legs. */
   'ledger.entry': {
     shard: number;
     shard_seq: Int8;
@@ -59,6 +76,10 @@ export interface LedgerTables {
     spent: Int8;
     expired: Int8;
     reissued: Int8;
+    withdrawn: Int8;
+    reversed: Int8;
+    settled: Int8;
+    adjusted: Int8;
     granted_at: Date;
     expires_at: Date;
     funding: { paymentId: string; method: string; currency: string } | null;
@@ -73,16 +94,8 @@ export interface LedgerTables {
     captured: Int8;
     released: Int8;
     due_at: Date | null;
+    parts: HoldPart[];
     open: boolean;
-  };
-  'ledger.hold_lot': {
-    stream_id: string;
-    hold_id: string;
-    ord: number;
-    lot_id: string;
-    points: Int8;
-    captured: Int8;
-    released: Int8;
   };
   'ledger.shard': { id: number; last_seq: Int8 };
   'ledger.consumer_checkpoint': { consumer: string; shard: number; seq: Int8 };

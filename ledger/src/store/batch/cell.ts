@@ -1,6 +1,5 @@
 import { canonicalJson } from '../../domain/canonical-json.ts';
-import type { Entry } from '../../domain/postings.ts';
-import { postings } from '../../domain/postings.ts';
+import { type Posting, postings } from '../../domain/postings.ts';
 import type { DomainEvent, StreamId, StreamType } from '../../domain/stream.ts';
 import { walletStream } from '../../domain/wallet/evolve.ts';
 import type { Hold, WalletState } from '../../domain/wallet/state.ts';
@@ -8,7 +7,7 @@ import { eventHash, NO_HASH } from '../hash-chain.ts';
 import { type StreamKey, streamKey } from '../stream-key.ts';
 import { isWallet, type LoadedStream } from './load.ts';
 
-/** An event with everything that its row and its entries need, except its place in the feed. */
+/** An event with everything that its row and its postings need, except its place in the feed. */
 export interface NewEvent {
   readonly key: StreamKey;
   readonly version: number;
@@ -17,7 +16,7 @@ export interface NewEvent {
   readonly recordedAt: string;
   readonly prevHash: Buffer;
   readonly hash: Buffer;
-  readonly entries: readonly Entry[];
+  readonly postings: readonly Posting[];
 }
 
 /** One stream while a batch is planned. Values are replaced, never changed, so a command can be dropped whole. */
@@ -95,12 +94,20 @@ export function appendTo(
   const { type, schemaVersion } = event;
   const prevHash = cell.headHash;
   const hash = eventHash({ stream, version, type, schemaVersion, canonical, recordedAt, prevHash });
-  const entries = postings(stream, event);
   const next = isWallet(stream)
     ? { wallet: walletStream.evolve(cell.wallet, event) }
     : { events: [...cell.events, event] };
   return {
     cell: { ...cell, ...next, version, headHash: hash },
-    added: { key: cell.key, version, event, canonical, recordedAt, prevHash, hash, entries },
+    added: {
+      key: cell.key,
+      version,
+      event,
+      canonical,
+      recordedAt,
+      prevHash,
+      hash,
+      postings: postings(stream, event),
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { NewCommandEvent } from './plan.ts';
 
-/** Events and entries with their places in the batch, shard by shard, and how many numbers each shard gives. */
+/** Events and postings with their places in the batch, shard by shard, and how many numbers each shard gives. */
 export function factRows(events: readonly NewCommandEvent[]) {
   const perShard = new Map<number, number>();
   const placed = events.map((event) => {
@@ -12,7 +12,7 @@ export function factRows(events: readonly NewCommandEvent[]) {
   return {
     shards: [...perShard].map(([id, count]) => ({ id, events: count })),
     events: placed.map(({ event, ord }) => eventRow(event, ord)),
-    entries: placed.flatMap(({ event, ord }) => entryRows(event, ord)),
+    postings: placed.flatMap(({ event, ord }) => postingRows(event, ord)),
   };
 }
 
@@ -34,15 +34,17 @@ function eventRow(added: NewCommandEvent, ord: number) {
   };
 }
 
-function entryRows({ key, entries, recordedAt }: NewCommandEvent, ord: number) {
-  return entries.map(({ account, asset, amount, lotId }, leg) => ({
+function postingRows({ key, postings, recordedAt }: NewCommandEvent, eventOrd: number) {
+  return postings.map(({ asset, amount, from, to, fromLotId, toLotId }, ord) => ({
     shard: key.shard,
+    event_ord: eventOrd,
     ord,
-    leg,
-    account,
     asset,
     amount,
-    lot_id: lotId,
+    from_account: from,
+    to_account: to,
+    from_lot: fromLotId,
+    to_lot: toLotId,
     recorded_at: recordedAt,
   }));
 }

@@ -9,6 +9,7 @@ import type {
   LotSource,
   WalletState,
 } from '../../domain/wallet/state.ts';
+import type { HoldPart } from '../tables.ts';
 import type { Command } from '../types.ts';
 
 /** An answer that already stands under a key. */
@@ -49,20 +50,29 @@ SELECT
   (SELECT json_agg(json_build_array(c.scope, c.key, encode(c.intent_hash, 'hex'), c.outcome = 'accepted', c.reply))
      FROM unnest($1::text[], $2::text[]) AS wanted(scope, key)
      JOIN ledger.command c USING (scope, key)) AS answers,
-  (SELECT json_agg(json_build_array(h.stream_id, h.version, encode(h.head_hash, 'hex'), h.available, h.held, h.frozen))
+  (SELECT json_agg(json_build_array(h.stream_id, h.version, encode(h.head_hash, 'hex'), h.available, h.held,
+                                    h.debt, h.frozen))
      FROM ledger.stream_head h WHERE h.stream_id = ANY ($3::text[])) AS heads,
   (SELECT json_agg(json_build_array(l.stream_id, l.lot_id, l.source, l.refundable, l.issued, l.remaining, l.held,
+                                    l.spent, l.expired, l.reissued, l.withdrawn, l.reversed, l.settled, l.adjusted,
                                     l.granted_at, l.expires_at, l.funding, l.origin_lot_id))
      FROM ledger.lot l WHERE l.stream_id = ANY ($4::text[]) AND l.open) AS lots,
   (SELECT json_agg(json_build_array(h.stream_id, h.hold_id, h.reference, h.points, h.captured, h.released, h.due_at,
-            (SELECT json_agg(json_build_array(p.lot_id, p.points, p.captured, p.released) ORDER BY p.ord)
-               FROM ledger.hold_lot p WHERE p.stream_id = h.stream_id AND p.hold_id = h.hold_id)))
+                                    h.parts))
      FROM unnest($5::text[], $6::text[]) AS wanted(stream_id, hold_id) JOIN ledger.hold h USING (stream_id, hold_id)
   ) AS holds,
   (SELECT json_agg(json_build_array(e.stream_id, e.type, e.schema_version, e.payload) ORDER BY e.stream_id, e.version)
      FROM ledger.event e WHERE e.stream_id = ANY ($7::text[])) AS events`;
 
-type HeadRow = [StreamId, number, string, number, number, boolean];
+type HeadRow = [
+  stream: StreamId,
+  version: number,
+  hash: string,
+  available: number,
+  held: number,
+  debt: number,
+  frozen: boolean,
+];
 type LotRow = [
   stream: string,
   lotId: string,
@@ -71,6 +81,13 @@ type LotRow = [
   issued: number,
   remaining: number,
   held: number,
+  spent: number,
+  expired: number,
+  reissued: number,
+  withdrawn: number,
+  reversed: number,
+  settled: number,
+  adjusted: number,
   grantedAt: string,
   expiresAt: string,
   funding: Funding | null,
@@ -84,7 +101,7 @@ type HoldRow = [
   captured: number,
   released: number,
   dueAt: string | null,
-  parts: [string, number, number, number][],
+  parts: HoldPart[],
 ];
 type EventRow = [string, string, number, DomainEvent['payload']];
 
@@ -168,13 +185,14 @@ function loadedStreams(
   const lots = groupByStream(row.lots ?? []);
   const events = groupByStream(row.events ?? []);
   return new Map(
-    (row.heads ?? []).map(([stream, version, hash, available, held, frozen]) => {
+    (row.heads ?? []).map(([stream, version, hash, available, held, debt, frozen]) => {
       const wallet = isWallet(stream)
         ? {
             lots: new Map((lots.get(stream) ?? []).map((lot) => [lot[1], lotOf(lot)])),
             holds: holdsById(holds.get(stream) ?? []),
             available,
             held,
+            debt,
             frozen,
           }
         : null;
@@ -199,8 +217,9 @@ function groupByStream<Row extends [string, ...unknown[]]>(rows: readonly Row[])
 }
 
 function lotOf(row: LotRow): Lot {
-  const [, lotId, source, refundable, points, remaining, held, grantedAt, expiresAt, funding, originLotId] =
-    row;
+  const [, lotId, source, refundable, points, remaining, held, ...rest] = row;
+  const [spent, expired, reissued, withdrawn, reversed, settled, adjusted, ...origin] = rest;
+  const [grantedAt, expiresAt, funding, originLotId] = origin;
   return {
     lotId,
     source,
@@ -208,6 +227,13 @@ function lotOf(row: LotRow): Lot {
     points,
     remaining,
     held,
+    spent,
+    expired,
+    reissued,
+    withdrawn,
+    reversed,
+    settled,
+    adjusted,
     grantedAt: new Date(grantedAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
     funding,

@@ -14,9 +14,9 @@ export function headRows(changed: readonly Cell[]) {
 }
 
 function headRow({ key, version, headHash, wallet }: Cell) {
-  const { available, held, frozen } = wallet;
+  const { available, held, debt, frozen } = wallet;
   const head_hash = headHash.toString('hex');
-  return { stream_id: key.stream, shard: key.shard, version, head_hash, available, held, frozen };
+  return { stream_id: key.stream, shard: key.shard, version, head_hash, available, held, debt, frozen };
 }
 
 export function answerRows(answers: readonly NewAnswer[]) {

@@ -1,105 +1,79 @@
-import { asWalletEvent } from '../../domain/wallet/events.ts';
 import { type Hold, isOpenLot, type Lot, openPoints } from '../../domain/wallet/state.ts';
 import type { Cell } from './cell.ts';
-import { isWallet } from './load.ts';
-import type { NewCommandEvent } from './plan.ts';
 
-type LotEnds = { spent: number; expired: number; reissued: number };
-
-/** Rows to insert, and rows to update. */
-export interface Rows<Row> {
-  readonly added: Row[];
-  readonly moved: Row[];
-}
-
-/** Lots that differ from what was loaded; the three ends are what this batch adds to them. */
-export function lotRows(changed: readonly Cell[], events: readonly NewCommandEvent[]) {
-  const ends = lotEnds(events);
-  const rows: Rows<ReturnType<typeof lotRow> & LotEnds> = { added: [], moved: [] };
+/** Lots that differ from what was loaded: new ones, those that only moved points to or from holds, the others. */
+export function lotRows(changed: readonly Cell[]) {
+  const rows: Record<'added' | 'moved' | 'spent', ReturnType<typeof lotRow>[]> = {
+    added: [],
+    moved: [],
+    spent: [],
+  };
   for (const { key, loaded, wallet } of changed) {
     for (const lot of wallet.lots.values()) {
       const before = loaded.wallet.lots.get(lot.lotId);
       if (before === lot) continue;
-      const row = { ...lotRow(key.stream, lot), ...endsOf(ends, key.stream, lot.lotId) };
-      (before === undefined ? rows.added : rows.moved).push(row);
+      const kind = before === undefined ? 'added' : pointsIn(lot) === pointsIn(before) ? 'moved' : 'spent';
+      rows[kind].push(lotRow(key.stream, lot));
     }
   }
   return rows;
 }
 
-/** Holds that differ from what was loaded, and their parts on lots. */
+/** Points that are spendable or held; the rest has left the lot for good. */
+function pointsIn(lot: Lot): number {
+  return lot.remaining + lot.held;
+}
+
+/** Holds that differ from what was loaded. */
 export function holdRows(changed: readonly Cell[]) {
-  const holds: Rows<ReturnType<typeof holdRow>> = { added: [], moved: [] };
-  const parts: Rows<ReturnType<typeof partRows>[number]> = { added: [], moved: [] };
-  for (const { key, loaded, holds: known } of changed) {
-    for (const hold of known.values()) {
+  const rows: Record<'added' | 'moved', ReturnType<typeof holdRow>[]> = { added: [], moved: [] };
+  for (const { key, loaded, holds } of changed) {
+    for (const hold of holds.values()) {
       const before = loaded.wallet.holds.get(hold.holdId);
-      if (before === hold) continue;
-      const kind = before === undefined ? 'added' : 'moved';
-      holds[kind].push(holdRow(key.stream, hold));
-      parts[kind].push(...partRows(key.stream, hold));
+      if (before !== hold) rows[before === undefined ? 'added' : 'moved'].push(holdRow(key.stream, hold));
     }
   }
-  return { holds, parts };
+  return rows;
 }
 
 function holdRow(stream: string, hold: Hold) {
-  const { holdId, reference, points, captured, released, dueAt } = hold;
-  const open = openPoints(hold) > 0;
-  return { stream_id: stream, hold_id: holdId, reference, points, captured, released, due_at: dueAt, open };
-}
-
-function partRows(stream: string, { holdId, allocations }: Hold) {
-  return allocations.map(({ lotId, points, captured, released }, ord) => ({
+  const { holdId, reference, points, captured, released, dueAt, allocations } = hold;
+  const parts = allocations.map((part) => [part.lotId, part.points, part.captured, part.released]);
+  return {
     stream_id: stream,
     hold_id: holdId,
-    ord,
-    lot_id: lotId,
+    reference,
     points,
     captured,
     released,
-  }));
+    due_at: dueAt,
+    parts: JSON.stringify(parts),
+    open: openPoints(hold) > 0,
+  };
 }
 
 function lotRow(stream: string, lot: Lot) {
+  const { lotId, source, refundable, points, remaining, held, funding } = lot;
+  const { spent, expired, reissued, withdrawn, reversed, settled, adjusted } = lot;
   return {
     stream_id: stream,
-    lot_id: lot.lotId,
-    source: lot.source,
-    refundable: lot.refundable,
-    issued: lot.points,
-    remaining: lot.remaining,
-    held: lot.held,
+    lot_id: lotId,
+    source,
+    refundable,
+    issued: points,
+    remaining,
+    held,
+    spent,
+    expired,
+    reissued,
+    withdrawn,
+    reversed,
+    settled,
+    adjusted,
     granted_at: lot.grantedAt,
     expires_at: lot.expiresAt,
-    funding: lot.funding === null ? null : JSON.stringify(lot.funding),
+    funding: funding === null ? null : JSON.stringify(funding),
     origin_lot_id: lot.originLotId,
     open: isOpenLot(lot),
   };
-}
-
-/** How the coins left their lots in this batch, by stream and lot. */
-function lotEnds(events: readonly NewCommandEvent[]): Map<string, LotEnds> {
-  const ends = new Map<string, LotEnds>();
-  const add = (stream: string, lotId: string, end: keyof LotEnds, points: number): void => {
-    const sum = endsOf(ends, stream, lotId);
-    sum[end] += points;
-    ends.set(`${stream}\n${lotId}`, sum);
-  };
-  for (const { key, event } of events) {
-    if (!isWallet(key.stream)) continue;
-    const fact = asWalletEvent(event);
-    if (fact.type === 'HoldCaptured') {
-      for (const { lotId, points } of fact.payload.allocations) add(key.stream, lotId, 'spent', points);
-    } else if (fact.type === 'LotExpired') {
-      add(key.stream, fact.payload.lotId, 'expired', fact.payload.points);
-    } else if (fact.type === 'HoldReleased') {
-      for (const lot of fact.payload.reissued) add(key.stream, lot.originLotId, 'reissued', lot.points);
-    }
-  }
-  return ends;
-}
-
-function endsOf(ends: ReadonlyMap<string, LotEnds>, stream: string, lotId: string): LotEnds {
-  return ends.get(`${stream}\n${lotId}`) ?? { spent: 0, expired: 0, reissued: 0 };
 }

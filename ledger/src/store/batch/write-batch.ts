@@ -20,22 +20,21 @@ interface Share {
  */
 export function writeBatch(plan: Plan): QueryConfig | null {
   const heads = headRows(plan.changed);
-  const lots = lotRows(plan.changed, plan.events);
-  const { holds, parts } = holdRows(plan.changed);
-  const { shards, events, entries } = factRows(plan.events);
+  const lots = lotRows(plan.changed);
+  const holds = holdRows(plan.changed);
+  const { shards, events, postings } = factRows(plan.events);
   const shares = [
     ...share(tables.newHeads, heads.added),
     ...share(tables.movedHeads, heads.moved),
     ...share(tables.newLots, lots.added),
     ...share(tables.movedLots, lots.moved),
+    ...share(tables.spentLots, lots.spent),
     ...share(tables.newHolds, holds.added),
     ...share(tables.movedHolds, holds.moved),
-    ...share(tables.newParts, parts.added),
-    ...share(tables.movedParts, parts.moved),
     ...share(tables.newAnswers, answerRows(plan.answers)),
     ...share(tables.takenNumbers, shards),
     ...share(tables.newEvents, events),
-    ...share(tables.newEntries, entries),
+    ...share(tables.newPostings, postings),
   ];
   if (shares.length === 0) return null;
   const { text, name } = statementOf(shares);

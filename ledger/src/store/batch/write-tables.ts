@@ -21,6 +21,7 @@ const HEAD = {
   head_hash: 'text',
   available: 'bigint',
   held: 'bigint',
+  debt: 'bigint',
   frozen: 'boolean',
 } as const;
 
@@ -28,8 +29,8 @@ export const newHeads = write(
   'new_head',
   HEAD,
   (source) => `
-  INSERT INTO ledger.stream_head (stream_id, shard, version, head_hash, available, held, frozen)
-  SELECT stream_id, shard, version, decode(head_hash, 'hex'), available, held, frozen FROM ${source}`,
+  INSERT INTO ledger.stream_head (stream_id, shard, version, head_hash, available, held, debt, frozen)
+  SELECT stream_id, shard, version, decode(head_hash, 'hex'), available, held, debt, frozen FROM ${source}`,
 );
 
 /** Only heads whose last event is the one that was decided on; see `refuseStale`. */
@@ -39,13 +40,24 @@ export const movedHeads = write(
   (source) => `
   UPDATE ledger.stream_head h
      SET version = n.version, head_hash = decode(n.head_hash, 'hex'), available = n.available, held = n.held,
-         frozen = n.frozen
+         debt = n.debt, frozen = n.frozen
     FROM ${source} WHERE h.stream_id = n.stream_id AND h.head_hash = decode(n.decided_on, 'hex')
   RETURNING 1`,
 );
 
 export const refuseStale = (expected: string): string =>
   `SELECT ledger.refuse_stale((SELECT count(*) FROM ${movedHeads.name}), ${expected})`;
+
+/** How points leave a lot for good. */
+const LOT_ENDS = {
+  spent: 'bigint',
+  expired: 'bigint',
+  reissued: 'bigint',
+  withdrawn: 'bigint',
+  reversed: 'bigint',
+  settled: 'bigint',
+  adjusted: 'bigint',
+} as const;
 
 export const newLots = write(
   'new_lot',
@@ -57,9 +69,7 @@ export const newLots = write(
     issued: 'bigint',
     remaining: 'bigint',
     held: 'bigint',
-    spent: 'bigint',
-    expired: 'bigint',
-    reissued: 'bigint',
+    ...LOT_ENDS,
     granted_at: 'timestamptz',
     expires_at: 'timestamptz',
     funding: 'jsonb',
@@ -68,27 +78,27 @@ export const newLots = write(
   },
   (source) => `
   INSERT INTO ledger.lot (stream_id, lot_id, source, refundable, issued, remaining, held, spent, expired, reissued,
-                          granted_at, expires_at, funding, origin_lot_id, open)
+                          withdrawn, reversed, settled, adjusted, granted_at, expires_at, funding, origin_lot_id, open)
   SELECT * FROM ${source}`,
 );
 
-/** The three ends of a lot come as what the batch adds to them. */
+/** Lots whose points only moved between spendable and held. */
 export const movedLots = write(
   'moved_lot',
-  {
-    stream_id: 'text',
-    lot_id: 'text',
-    remaining: 'bigint',
-    held: 'bigint',
-    spent: 'bigint',
-    expired: 'bigint',
-    reissued: 'bigint',
-    open: 'boolean',
-  },
+  { stream_id: 'text', lot_id: 'text', remaining: 'bigint', held: 'bigint' },
+  (source) => `
+  UPDATE ledger.lot l SET remaining = n.remaining, held = n.held
+    FROM ${source} WHERE l.stream_id = n.stream_id AND l.lot_id = n.lot_id`,
+);
+
+/** Lots that points have left for good. */
+export const spentLots = write(
+  'spent_lot',
+  { stream_id: 'text', lot_id: 'text', remaining: 'bigint', held: 'bigint', ...LOT_ENDS, open: 'boolean' },
   (source) => `
   UPDATE ledger.lot l
-     SET remaining = n.remaining, held = n.held, spent = l.spent + n.spent, expired = l.expired + n.expired,
-         reissued = l.reissued + n.reissued, open = n.open
+     SET remaining = n.remaining, held = n.held, spent = n.spent, expired = n.expired, reissued = n.reissued,
+         withdrawn = n.withdrawn, reversed = n.reversed, settled = n.settled, adjusted = n.adjusted, open = n.open
     FROM ${source} WHERE l.stream_id = n.stream_id AND l.lot_id = n.lot_id`,
 );
 
@@ -102,43 +112,27 @@ export const newHolds = write(
     captured: 'bigint',
     released: 'bigint',
     due_at: 'timestamptz',
+    parts: 'jsonb',
     open: 'boolean',
   },
   (source) => `
-  INSERT INTO ledger.hold (stream_id, hold_id, reference, points, captured, released, due_at, open)
+  INSERT INTO ledger.hold (stream_id, hold_id, reference, points, captured, released, due_at, parts, open)
   SELECT * FROM ${source}`,
 );
 
 export const movedHolds = write(
   'moved_hold',
-  { stream_id: 'text', hold_id: 'text', captured: 'bigint', released: 'bigint', open: 'boolean' },
-  (source) => `
-  UPDATE ledger.hold h SET captured = n.captured, released = n.released, open = n.open
-    FROM ${source} WHERE h.stream_id = n.stream_id AND h.hold_id = n.hold_id`,
-);
-
-export const newParts = write(
-  'new_part',
   {
     stream_id: 'text',
     hold_id: 'text',
-    ord: 'smallint',
-    lot_id: 'text',
-    points: 'bigint',
     captured: 'bigint',
     released: 'bigint',
+    parts: 'jsonb',
+    open: 'boolean',
   },
   (source) => `
-  INSERT INTO ledger.hold_lot (stream_id, hold_id, ord, lot_id, points, captured, released)
-  SELECT * FROM ${source}`,
-);
-
-export const movedParts = write(
-  'moved_part',
-  { stream_id: 'text', hold_id: 'text', ord: 'smallint', captured: 'bigint', released: 'bigint' },
-  (source) => `
-  UPDATE ledger.hold_lot p SET captured = n.captured, released = n.released
-    FROM ${source} WHERE p.stream_id = n.stream_id AND p.hold_id = n.hold_id AND p.ord = n.ord`,
+  UPDATE ledger.hold h SET captured = n.captured, released = n.released, parts = n.parts, open = n.open
+    FROM ${source} WHERE h.stream_id = n.stream_id AND h.hold_id = n.hold_id`,
 );
 
 export const newAnswers = write(
@@ -194,20 +188,23 @@ export const newEvents = write(
     FROM ${source} JOIN ${takenNumbers.name} t ON t.id = n.shard`,
 );
 
-export const newEntries = write(
-  'new_entry',
+export const newPostings = write(
+  'new_posting',
   {
     shard: 'smallint',
-    ord: 'bigint',
-    leg: 'smallint',
-    account: 'text',
+    event_ord: 'bigint',
+    ord: 'smallint',
     asset: 'text',
     amount: 'bigint',
-    lot_id: 'text',
+    from_account: 'text',
+    to_account: 'text',
+    from_lot: 'text',
+    to_lot: 'text',
     recorded_at: 'timestamptz',
   },
   (source) => `
-  INSERT INTO ledger.entry (shard, shard_seq, leg, account, asset, amount, lot_id, recorded_at)
-  SELECT n.shard, t.before + n.ord, n.leg, n.account, n.asset, n.amount, n.lot_id, n.recorded_at
+  INSERT INTO ledger.posting (shard, shard_seq, ord, asset, amount, from_account, to_account, from_lot, to_lot, recorded_at)
+  SELECT n.shard, t.before + n.event_ord, n.ord, n.asset, n.amount, n.from_account, n.to_account, n.from_lot, n.to_lot,
+         n.recorded_at
     FROM ${source} JOIN ${takenNumbers.name} t ON t.id = n.shard`,
 );

@@ -1,7 +1,28 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
+/** No row of the table is changed in these ways, by nobody and in no replication role. */
+function refuse(table: string, changes: 'UPDATE OR DELETE' | 'DELETE'): string[] {
+  return [
+    `CREATE TRIGGER ${table}_rows_stay BEFORE ${changes} ON ledger.${table}
+       FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()`,
+    `CREATE TRIGGER ${table}_stays BEFORE TRUNCATE ON ledger.${table}
+       FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()`,
+    `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${table}_rows_stay`,
+    `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${table}_stays`,
+  ];
+}
+
+/** Checks the rows of each INSERT at once, in every replication role. */
+function afterInsert(table: string, trigger: string, check: string): string[] {
+  return [
+    `CREATE TRIGGER ${trigger} AFTER INSERT ON ledger.${table} REFERENCING NEW TABLE AS inserted
+       FOR EACH STATEMENT EXECUTE FUNCTION ledger.${check}()`,
+    `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${trigger}`,
+  ];
+}
+
 /**
- * Facts (`event`, `entry`, `command`) are only ever inserted; the rest is current state that the facts explain.
+ * Facts (`event`, `posting`, `command`) are only ever inserted; the rest is current state that the facts explain.
  * Keys compare by bytes (COLLATE "C"): the order of a language means nothing here and costs on every probe.
  */
 const statements = [
@@ -20,6 +41,7 @@ const statements = [
      head_hash bytea NOT NULL CHECK (octet_length(head_hash) = 32),
      available bigint NOT NULL DEFAULT 0 CHECK (available >= 0),
      held bigint NOT NULL DEFAULT 0 CHECK (held >= 0),
+     debt bigint NOT NULL DEFAULT 0 CHECK (debt >= 0),
      frozen boolean NOT NULL DEFAULT false
    ) WITH (fillfactor = 70)`,
 
@@ -41,18 +63,33 @@ const statements = [
      UNIQUE (shard, shard_seq)
    )`,
 
-  `CREATE TABLE ledger.entry (
+  // One row moves an amount from one account to another, so an event cannot be out of balance.
+  `CREATE TABLE ledger.posting (
      shard smallint NOT NULL,
      shard_seq bigint NOT NULL,
-     leg smallint NOT NULL,
-     account text COLLATE "C" NOT NULL,
+     ord smallint NOT NULL CHECK (ord >= 0),
      asset text COLLATE "C" NOT NULL CHECK (asset IN ('COIN', 'KRW')),
-     amount bigint NOT NULL CHECK (amount <> 0),
-     lot_id text COLLATE "C",
+     amount bigint NOT NULL CHECK (amount > 0),
+     from_account text COLLATE "C" NOT NULL,
+     to_account text COLLATE "C" NOT NULL,
+     from_lot text COLLATE "C",
+     to_lot text COLLATE "C",
      recorded_at timestamptz(3) NOT NULL,
-     PRIMARY KEY (shard, shard_seq, leg)
+     PRIMARY KEY (shard, shard_seq, ord),
+     CONSTRAINT posting_moves CHECK (from_account <> to_account)
    )`,
-  `CREATE INDEX entry_by_account ON ledger.entry (account, recorded_at) INCLUDE (amount)`,
+  // The accounts of a wallet are found by its stream: only those that many streams post to need an index.
+  ...['from', 'to'].map(
+    (
+      side,
+    ) => `CREATE INDEX posting_${side}_shared ON ledger.posting (${side}_account, recorded_at) INCLUDE (amount)
+      WHERE ${side}_account < 'wallet:' OR ${side}_account >= 'wallet;'`,
+  ),
+  `CREATE VIEW ledger.entry AS
+     SELECT shard, shard_seq, (2 * ord)::smallint AS leg, from_account AS account, asset, -amount AS amount,
+            from_lot AS lot_id, recorded_at FROM ledger.posting
+     UNION ALL
+     SELECT shard, shard_seq, (2 * ord + 1)::smallint, to_account, asset, amount, to_lot, recorded_at FROM ledger.posting`,
 
   `CREATE TABLE ledger.command (
      scope text COLLATE "C" NOT NULL,
@@ -75,13 +112,18 @@ const statements = [
      spent bigint NOT NULL CHECK (spent >= 0),
      expired bigint NOT NULL CHECK (expired >= 0),
      reissued bigint NOT NULL CHECK (reissued >= 0),
+     withdrawn bigint NOT NULL CHECK (withdrawn >= 0),
+     reversed bigint NOT NULL CHECK (reversed >= 0),
+     settled bigint NOT NULL CHECK (settled >= 0),
+     adjusted bigint NOT NULL CHECK (adjusted >= 0),
      granted_at timestamptz(3) NOT NULL,
      expires_at timestamptz(3) NOT NULL,
      funding jsonb,
      origin_lot_id text COLLATE "C",
      open boolean NOT NULL CHECK (open = (remaining > 0 OR held > 0)),
      PRIMARY KEY (stream_id, lot_id),
-     CONSTRAINT lot_identity CHECK (issued = remaining + held + spent + expired + reissued)
+     CONSTRAINT lot_identity CHECK (
+       issued = remaining + held + spent + expired + reissued + withdrawn + reversed + settled + adjusted)
    ) WITH (fillfactor = 80)`,
   `CREATE INDEX lot_expiring ON ledger.lot (expires_at) WHERE open`,
 
@@ -93,23 +135,15 @@ const statements = [
      captured bigint NOT NULL CHECK (captured >= 0),
      released bigint NOT NULL CHECK (released >= 0),
      due_at timestamptz(3),
+     -- [lot_id, points, captured, released] each, in the order they were taken.
+     parts jsonb NOT NULL,
      open boolean NOT NULL CHECK (open = (points > captured + released)),
      PRIMARY KEY (stream_id, hold_id),
-     CONSTRAINT hold_not_overdrawn CHECK (captured + released <= points)
+     CONSTRAINT hold_not_overdrawn CHECK (captured + released <= points),
+     CONSTRAINT hold_part_not_overdrawn CHECK (
+       NOT parts @? 'strict $[*] ? (@[1] <= 0 || @[2] < 0 || @[3] < 0 || @[1] < @[2] + @[3])')
    ) WITH (fillfactor = 80)`,
   `CREATE INDEX hold_open ON ledger.hold (stream_id) WHERE open`,
-
-  `CREATE TABLE ledger.hold_lot (
-     stream_id text COLLATE "C" NOT NULL,
-     hold_id text COLLATE "C" NOT NULL,
-     ord smallint NOT NULL,
-     lot_id text COLLATE "C" NOT NULL,
-     points bigint NOT NULL CHECK (points > 0),
-     captured bigint NOT NULL CHECK (captured >= 0),
-     released bigint NOT NULL CHECK (released >= 0),
-     PRIMARY KEY (stream_id, hold_id, ord),
-     CONSTRAINT hold_lot_not_overdrawn CHECK (captured + released <= points)
-   ) WITH (fillfactor = 80)`,
 
   `CREATE TABLE ledger.consumer_checkpoint (
      consumer text COLLATE "C" NOT NULL,
@@ -120,16 +154,10 @@ const statements = [
 
   `CREATE FUNCTION ledger.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
-     RAISE EXCEPTION 'ledger.% is append-only: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
+     RAISE EXCEPTION 'ledger.% keeps its rows: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
    END $$`,
-  ...['event', 'entry', 'command'].flatMap((table) => [
-    `CREATE TRIGGER ${table}_rows_stay BEFORE UPDATE OR DELETE ON ledger.${table}
-       FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()`,
-    `CREATE TRIGGER ${table}_stays BEFORE TRUNCATE ON ledger.${table}
-       FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()`,
-    `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${table}_rows_stay`,
-    `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${table}_stays`,
-  ]),
+  ...['event', 'posting', 'command'].flatMap((table) => refuse(table, 'UPDATE OR DELETE')),
+  ...['stream_head', 'lot', 'hold', 'shard'].flatMap((table) => refuse(table, 'DELETE')),
 
   `CREATE FUNCTION ledger.refuse_stale(standing bigint, expected bigint) RETURNS void LANGUAGE plpgsql AS $$
    BEGIN
@@ -139,20 +167,38 @@ const statements = [
      END IF;
    END $$`,
 
-  `CREATE FUNCTION ledger.refuse_unbalanced() RETURNS trigger LANGUAGE plpgsql AS $$
+  // One probe per event, where its predecessor's page is at hand anyway: a fork is refused by the key, a hole or a
+  // broken chain here.
+  `CREATE FUNCTION ledger.refuse_hole() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE bad record;
    BEGIN
-     SELECT shard, shard_seq, asset, sum(amount) AS off INTO bad FROM inserted
-      GROUP BY shard, shard_seq, asset HAVING sum(amount) <> 0 LIMIT 1;
+     SELECT i.stream_id, i.version INTO bad FROM inserted i
+       LEFT JOIN ledger.event e ON e.stream_id = i.stream_id AND e.version = i.version - 1
+      WHERE i.prev_hash <> CASE i.version WHEN 1 THEN decode(repeat('00', 32), 'hex') ELSE coalesce(e.hash, '') END
+      LIMIT 1;
      IF FOUND THEN
-       RAISE EXCEPTION 'entries of event %/% are off by % %', bad.shard, bad.shard_seq, bad.off, bad.asset
-         USING ERRCODE = 'check_violation', CONSTRAINT = 'entry_balanced', TABLE = 'entry', SCHEMA = 'ledger';
+       RAISE EXCEPTION 'version % of % does not follow the event before it', bad.version, bad.stream_id
+         USING ERRCODE = 'check_violation', CONSTRAINT = 'event_follows', TABLE = 'event', SCHEMA = 'ledger';
      END IF;
      RETURN NULL;
    END $$`,
-  `CREATE TRIGGER entry_balanced AFTER INSERT ON ledger.entry REFERENCING NEW TABLE AS inserted
-     FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_unbalanced()`,
-  `ALTER TABLE ledger.entry ENABLE ALWAYS TRIGGER entry_balanced`,
+  ...afterInsert('event', 'event_follows', 'refuse_hole'),
+
+  // Cheaper than a foreign key, and stricter: nobody adds a posting to an event of the past.
+  `CREATE FUNCTION ledger.refuse_late_posting() RETURNS trigger LANGUAGE plpgsql AS $$
+   DECLARE bad record;
+   BEGIN
+     SELECT i.shard, i.shard_seq INTO bad FROM inserted i
+      WHERE NOT EXISTS (SELECT FROM ledger.event e WHERE e.shard = i.shard AND e.shard_seq = i.shard_seq
+                           AND e.xmin = pg_current_xact_id()::xid)
+      LIMIT 1;
+     IF FOUND THEN
+       RAISE EXCEPTION 'a posting of event %/% does not come with it', bad.shard, bad.shard_seq
+         USING ERRCODE = 'check_violation', CONSTRAINT = 'posting_of_event', TABLE = 'posting', SCHEMA = 'ledger';
+     END IF;
+     RETURN NULL;
+   END $$`,
+  ...afterInsert('posting', 'posting_of_event', 'refuse_late_posting'),
 ];
 
 export async function up(db: QueryExecutorProvider): Promise<void> {

@@ -4,13 +4,9 @@
  * code that wrote it.
  */
 export const invariants: Readonly<Record<string, string>> = {
-  'entries of an event add up to 0 per asset': `
-    SELECT shard || '/' || shard_seq AS subject, asset || ' off by ' || sum(amount) AS detail
-      FROM ledger.entry GROUP BY shard, shard_seq, asset HAVING sum(amount) <> 0`,
-
-  'entries belong to an event': `
-    SELECT n.shard || '/' || n.shard_seq AS subject, 'leg ' || n.leg AS detail
-      FROM ledger.entry n LEFT JOIN ledger.event e USING (shard, shard_seq) WHERE e.shard IS NULL`,
+  'postings belong to an event': `
+    SELECT n.shard || '/' || n.shard_seq AS subject, 'posting ' || n.ord AS detail
+      FROM ledger.posting n LEFT JOIN ledger.event e USING (shard, shard_seq) WHERE e.shard IS NULL`,
 
   'a head is the sum of its lots': `
     SELECT stream_id AS subject,
@@ -30,22 +26,32 @@ export const invariants: Readonly<Record<string, string>> = {
                         sum(amount) FILTER (WHERE suffix = ':available') AS available,
                         sum(amount) FILTER (WHERE suffix = ':held') AS held
                    FROM ledger.entry, LATERAL substring(account FROM ':(?:available|held)$') AS suffix
-                  WHERE account LIKE 'wallet:%' GROUP BY 1, lot_id) n USING (stream_id, lot_id)
+                  WHERE account LIKE 'wallet:%' AND suffix IS NOT NULL GROUP BY 1, lot_id) n USING (stream_id, lot_id)
      WHERE coalesce(l.remaining, 0) <> coalesce(n.available, 0) OR coalesce(l.held, 0) <> coalesce(n.held, 0)`,
 
-  'a hold is the sum of its lots': `
+  'a hold is the sum of its parts': `
     SELECT h.stream_id || ' ' || h.hold_id AS subject, 'hold ' || h.points || '-' || h.captured || '-' || h.released AS detail
-      FROM ledger.hold h LEFT JOIN ledger.hold_lot p USING (stream_id, hold_id)
-     GROUP BY h.stream_id, h.hold_id
-    HAVING coalesce(sum(p.points), 0) <> h.points OR coalesce(sum(p.captured), 0) <> h.captured
-        OR coalesce(sum(p.released), 0) <> h.released`,
+      FROM ledger.hold h,
+           LATERAL (SELECT sum((p -> 1)::bigint) AS points, sum((p -> 2)::bigint) AS captured, sum((p -> 3)::bigint) AS released
+                      FROM jsonb_array_elements(h.parts) AS p) parts
+     WHERE (parts.points = h.points AND parts.captured = h.captured AND parts.released = h.released) IS NOT TRUE`,
 
   'held coins of a lot are those of its open holds': `
-    SELECT l.stream_id || ' ' || l.lot_id AS subject, 'lot ' || l.held || ', holds ' || coalesce(p.held, 0) AS detail
+    SELECT coalesce(l.stream_id, p.stream_id) || ' ' || coalesce(l.lot_id, p.lot_id) AS subject,
+           'lot ' || coalesce(l.held, 0) || ', holds ' || coalesce(p.held, 0) AS detail
       FROM ledger.lot l
-      LEFT JOIN (SELECT stream_id, lot_id, sum(points - captured - released) AS held
-                   FROM ledger.hold_lot GROUP BY stream_id, lot_id) p USING (stream_id, lot_id)
-     WHERE l.held <> coalesce(p.held, 0)`,
+      FULL JOIN (SELECT stream_id, part ->> 0 AS lot_id,
+                        sum((part -> 1)::bigint - (part -> 2)::bigint - (part -> 3)::bigint) AS held
+                   FROM ledger.hold, jsonb_array_elements(parts) AS part WHERE open GROUP BY 1, 2) p USING (stream_id, lot_id)
+     WHERE coalesce(l.held, 0) <> coalesce(p.held, 0)`,
+
+  'a debt is the sum of its entries': `
+    SELECT stream_id AS subject, 'head ' || coalesce(h.debt, 0) || ', entries ' || coalesce(n.debt, 0) AS detail
+      FROM (SELECT stream_id, debt FROM ledger.stream_head WHERE debt <> 0) h
+      FULL JOIN (SELECT 'wallet-' || substr(left(account, -length(':debt')), length('wallet:') + 1) AS stream_id,
+                        -sum(amount) AS debt
+                   FROM ledger.entry WHERE account LIKE 'wallet:%:debt' GROUP BY account) n USING (stream_id)
+     WHERE coalesce(h.debt, 0) <> coalesce(n.debt, 0)`,
 
   'nobody has converted more than was earned': `
     SELECT account AS subject, 'balance ' || sum(amount) AS detail

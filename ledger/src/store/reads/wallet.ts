@@ -20,6 +20,8 @@ export interface Wallet {
   readonly ownerId: string;
   readonly available: number;
   readonly held: number;
+  /** What the owner still owes for a payment that was taken back. */
+  readonly debt: number;
   readonly frozen: boolean;
   /** Events so far; 0 for a wallet that never had one. */
   readonly version: number;
@@ -31,6 +33,7 @@ interface WalletRow {
   version: number;
   available: number;
   held: number;
+  debt: number;
   frozen: boolean;
   lots: (Omit<Lot, 'grantedAt' | 'expiresAt'> & { grantedAt: string; expiresAt: string })[];
   holds: (Omit<OpenHold, 'dueAt'> & { dueAt: string | null })[];
@@ -39,10 +42,12 @@ interface WalletRow {
 /** Balance, lots and open holds of one owner, from one snapshot. An unknown owner has an empty wallet. */
 export async function readWallet(db: QueryExecutorProvider, ownerId: string): Promise<Wallet> {
   const { rows } = await sql<{ wallet: WalletRow }>`
-    SELECT json_build_object('version', h.version, 'available', h.available, 'held', h.held, 'frozen', h.frozen,
+    SELECT json_build_object('version', h.version, 'available', h.available, 'held', h.held, 'debt', h.debt, 'frozen', h.frozen,
       'lots', (SELECT coalesce(json_agg(json_build_object(
                   'lotId', l.lot_id, 'source', l.source, 'refundable', l.refundable, 'points', l.issued,
-                  'remaining', l.remaining, 'held', l.held, 'grantedAt', l.granted_at, 'expiresAt', l.expires_at,
+                  'remaining', l.remaining, 'held', l.held, 'spent', l.spent, 'expired', l.expired,
+                  'reissued', l.reissued, 'withdrawn', l.withdrawn, 'reversed', l.reversed, 'settled', l.settled,
+                  'adjusted', l.adjusted, 'grantedAt', l.granted_at, 'expiresAt', l.expires_at,
                   'funding', l.funding, 'originLotId', l.origin_lot_id)), '[]')
                  FROM ledger.lot l WHERE l.stream_id = h.stream_id AND l.open),
       'holds', (SELECT coalesce(json_agg(json_build_object(
@@ -52,7 +57,7 @@ export async function readWallet(db: QueryExecutorProvider, ownerId: string): Pr
       FROM ledger.stream_head h WHERE h.stream_id = ${streamId('wallet', ownerId)}`.execute(db);
   const wallet = rows[0]?.wallet;
   if (wallet === undefined) {
-    return { ownerId, available: 0, held: 0, frozen: false, version: 0, lots: [], holds: [] };
+    return { ownerId, available: 0, held: 0, debt: 0, frozen: false, version: 0, lots: [], holds: [] };
   }
   const lots = wallet.lots.map((lot) => ({
     ...lot,
