@@ -167,14 +167,16 @@ const statements = [
      END IF;
    END $$`,
 
-  // One probe per event, where its predecessor's page is at hand anyway: a fork is refused by the key, a hole or a
-  // broken chain here.
+  // A fork is refused by the key, a hole or a broken chain here: one probe per event, where the page is at hand anyway.
+  // Scalar subqueries, here and below: a join would be planned for whole tables, not for the few rows of a batch.
   `CREATE FUNCTION ledger.refuse_hole() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE bad record;
    BEGIN
      SELECT i.stream_id, i.version INTO bad FROM inserted i
-       LEFT JOIN ledger.event e ON e.stream_id = i.stream_id AND e.version = i.version - 1
-      WHERE i.prev_hash <> CASE i.version WHEN 1 THEN decode(repeat('00', 32), 'hex') ELSE coalesce(e.hash, '') END
+      WHERE i.prev_hash <> CASE i.version
+              WHEN 1 THEN '\\x0000000000000000000000000000000000000000000000000000000000000000'
+              ELSE coalesce((SELECT e.hash FROM ledger.event e
+                              WHERE e.stream_id = i.stream_id AND e.version = i.version - 1), '') END
       LIMIT 1;
      IF FOUND THEN
        RAISE EXCEPTION 'version % of % does not follow the event before it', bad.version, bad.stream_id
@@ -189,8 +191,8 @@ const statements = [
    DECLARE bad record;
    BEGIN
      SELECT i.shard, i.shard_seq INTO bad FROM inserted i
-      WHERE NOT EXISTS (SELECT FROM ledger.event e WHERE e.shard = i.shard AND e.shard_seq = i.shard_seq
-                           AND e.xmin = pg_current_xact_id()::xid)
+      WHERE (SELECT e.xmin FROM ledger.event e WHERE e.shard = i.shard AND e.shard_seq = i.shard_seq)
+            IS DISTINCT FROM pg_current_xact_id()::xid
       LIMIT 1;
      IF FOUND THEN
        RAISE EXCEPTION 'a posting of event %/% does not come with it', bad.shard, bad.shard_seq
