@@ -63,7 +63,10 @@ const rules: Readonly<Record<string, string>> = {
       from ledger.stream_head h
       join (select stream_id, sum((payload->>'points')::bigint * case type
                      when 'CoinsCharged' then 1 when 'CoinsGranted' then 1
-                     when 'HoldCaptured' then -1 when 'LotExpired' then -1 else 0 end) as balance
+                     when 'HoldCaptured' then -1 when 'CoinsSpent' then -1 when 'LotExpired' then -1
+                     when 'ChargeWithdrawn' then -1 when 'ChargeReversed' then -1 when 'DebtSettled' then -1
+                     when 'WalletAdjusted' then case payload->'added' when 'null' then -1 else 1 end
+                     else 0 end + coalesce((payload->>'debt')::bigint, 0)) as balance
               from ledger.event where stream_id like 'wallet-%' group by 1) e using (stream_id)
      where h.available + h.held <> e.balance`,
 

@@ -156,7 +156,12 @@ export const english = {
       CoinsHeld: 'Coins held',
       HoldCaptured: 'Held coins paid',
       HoldReleased: 'Held coins returned',
+      CoinsSpent: 'Coins spent',
       LotExpired: 'Coins expired',
+      ChargeWithdrawn: 'Charge withdrawn',
+      ChargeReversed: 'Payment taken back',
+      DebtSettled: 'Debt settled',
+      WalletAdjusted: 'Corrected by an operator',
       WalletFrozen: 'Wallet frozen',
     },
     verify: {

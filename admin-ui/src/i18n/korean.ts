@@ -166,7 +166,12 @@ export const korean: ConsoleMessages = {
       CoinsHeld: '코인 보류',
       HoldCaptured: '보류 코인 지불',
       HoldReleased: '보류 코인 환불',
+      CoinsSpent: '코인 사용',
       LotExpired: '코인 만료',
+      ChargeWithdrawn: '충전 청약철회',
+      ChargeReversed: '결제 취소',
+      DebtSettled: '미수 코인 상환',
+      WalletAdjusted: '운영자 정정',
       WalletFrozen: '지갑 동결',
     },
     verify: {

@@ -1,18 +1,38 @@
 import type { LotSource } from './wallet/state.ts';
 
-/** Account codes. Only the wallet's own are guarded by its lock; the others are sums that nobody decides on. */
+/**
+ * Account codes. Only the wallet's own are guarded by its lock; the others are sums that nobody decides on. What
+ * somebody owes is a negative balance of their account.
+ */
 export const account = {
   available: (ownerId: string) => `wallet:${ownerId}:available`,
   held: (ownerId: string) => `wallet:${ownerId}:held`,
-  /** What the owner owes, as a negative balance. */
+  /** Points the owner owes for coins that were spent and whose payment was taken back. */
   debt: (ownerId: string) => `wallet:${ownerId}:debt`,
   /** All coins ever issued, as a negative balance. */
   issued: (source: LotSource) => `issued:${source}`,
   earned: (creatorId: string) => `earned:${creatorId}`,
   converted: 'converted',
   breakage: 'breakage',
+  /** Coins given back for money. */
+  withdrawn: 'withdrawn',
+  /** Coins whose payment was cancelled or charged back. */
+  reversed: 'reversed',
+  /** Coins that operators took (positive) or added (negative). */
+  adjustment: 'adjustment',
+  /** The won given back for withdrawn coins, as a negative balance. */
+  withdrawal: 'krw:withdrawal',
+  /** Won to be given back to an owner. */
+  refund: (ownerId: string) => `krw:refund:${ownerId}`,
   /** The won the platform owes for converted coins, as a negative balance. */
   conversion: 'krw:conversion',
   payable: (creatorId: string) => `krw:payable:${creatorId}`,
+  /** Won a creator owes: advances, introduction fees and debts that no month has paid yet. */
+  owed: (creatorId: string) => `krw:owed:${creatorId}`,
   fee: (name: string) => `krw:fee:${name}`,
+  tax: (name: string) => `krw:tax:${name}`,
+  /** Won that creators owe for what the platform had to bear, by its cause. */
+  recovered: (name: string) => `krw:recovered:${name}`,
+  /** Won that left for creators. */
+  paid: 'krw:paid',
 } as const;

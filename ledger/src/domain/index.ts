@@ -5,7 +5,8 @@ export * from './earnings/convert-month.ts';
 export { type Instant, plusMs, plusYears } from './instant.ts';
 export type { Json, JsonObject } from './json.ts';
 export { type LedgerPolicy, lotExpiry, restoreGraceEnd, type SettlementPolicy } from './policy.ts';
-export { type Asset, type Entry, entriesOf, type Posting, postings } from './postings.ts';
+export { type Asset, type Entry, entriesOf, type Posting } from './posting.ts';
+export { postings } from './postings.ts';
 export { isRejection, type Rejection, reject } from './rejection.ts';
 export {
   type DomainEvent,
@@ -18,6 +19,7 @@ export {
   unknownEvent,
 } from './stream.ts';
 export { type EventSchema, type EventSchemas, ledgerSchemas, type Upcaster, upcast } from './upcast.ts';
+export { type AdjustWallet, decideAdjust } from './wallet/adjust.ts';
 export { type CaptureHold, decideCapture } from './wallet/capture.ts';
 export { type Charge, decideCharge, decideGrant, type Grant } from './wallet/credit.ts';
 export { decideExpire, decideFreeze } from './wallet/end.ts';
@@ -25,5 +27,8 @@ export * from './wallet/events.ts';
 export { walletStream } from './wallet/evolve.ts';
 export { decideHold, type HoldCoins, spendablePoints } from './wallet/hold.ts';
 export { decideRelease, type ReleaseHold } from './wallet/release.ts';
+export { decideReverse, type ReverseCharge } from './wallet/reverse.ts';
+export { decideSpend, type SpendCoins } from './wallet/spend.ts';
 export { bySpendOrder, isSpendable } from './wallet/spend-order.ts';
 export * from './wallet/state.ts';
+export { decideWithdraw, type WithdrawCharge } from './wallet/withdraw.ts';

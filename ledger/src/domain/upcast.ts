@@ -27,6 +27,11 @@ export const ledgerSchemas: EventSchemas = {
   HoldReleased: { newest: 1, steps: {} },
   LotExpired: { newest: 2, steps: { 1: underFirstPolicy } },
   WalletFrozen: { newest: 2, steps: { 1: underFirstPolicy } },
+  CoinsSpent: { newest: 1, steps: {} },
+  ChargeWithdrawn: { newest: 1, steps: {} },
+  ChargeReversed: { newest: 1, steps: {} },
+  DebtSettled: { newest: 1, steps: {} },
+  WalletAdjusted: { newest: 1, steps: {} },
   MonthConverted: { newest: 1, steps: {} },
 };
 

@@ -15,7 +15,18 @@ interface HistoryEntry {
 /** Coins used, earned, expired and refunded, as the fan's pages list them. */
 export const coinHistory: View = {
   name: 'coin-history',
-  types: ['CoinsCharged', 'CoinsGranted', 'CoinsHeld', 'HoldReleased', 'LotExpired'],
+  types: [
+    'CoinsCharged',
+    'CoinsGranted',
+    'CoinsHeld',
+    'HoldReleased',
+    'CoinsSpent',
+    'LotExpired',
+    'ChargeWithdrawn',
+    'ChargeReversed',
+    'DebtSettled',
+    'WalletAdjusted',
+  ],
   tables: ['coin_history'],
   apply: async (trx, event: FeedEvent) => {
     const entry = entryOf(asWalletEvent(event));
@@ -45,7 +56,8 @@ function entryOf(event: WalletEvent): HistoryEntry | null {
       const paymentId = funding?.paymentId ?? null;
       return { eventType: 'EARN', points, reference: null, paymentId, source };
     }
-    case 'CoinsHeld': {
+    case 'CoinsHeld':
+    case 'CoinsSpent': {
       const { points, reference } = event.payload;
       return { eventType: 'USE', points: -points, reference, paymentId: null, source: null };
     }
@@ -56,6 +68,31 @@ function entryOf(event: WalletEvent): HistoryEntry | null {
     case 'LotExpired': {
       const { points, source } = event.payload;
       return { eventType: 'EXPIRED', points: -points, reference: null, paymentId: null, source };
+    }
+    case 'ChargeWithdrawn': {
+      const { points, funding } = event.payload;
+      return {
+        eventType: 'USE',
+        points: -points,
+        reference: null,
+        paymentId: funding.paymentId,
+        source: 'CASH',
+      };
+    }
+    case 'ChargeReversed': {
+      const { points, debt, paymentId } = event.payload;
+      if (points === debt) return null;
+      return { eventType: 'USE', points: debt - points, reference: null, paymentId, source: 'CASH' };
+    }
+    case 'DebtSettled': {
+      const { points } = event.payload;
+      return { eventType: 'USE', points: -points, reference: null, paymentId: null, source: 'CASH' };
+    }
+    case 'WalletAdjusted': {
+      const { points, added } = event.payload;
+      const plain = { reference: null, paymentId: null };
+      if (added) return { ...plain, eventType: 'EARN', points, source: added.source };
+      return { ...plain, eventType: 'USE', points: -points, source: null };
     }
     case 'HoldCaptured':
     case 'WalletFrozen':

@@ -5,6 +5,7 @@ import { accountClass, addToTotals, type Totals, walletOwner } from './account-c
 test.each([
   [account.available('7'), 'wallet:available'],
   [account.held('7:held'), 'wallet:held'],
+  [account.debt('7'), 'wallet:debt'],
   [account.issued('BONUS'), 'issued:BONUS'],
   [account.earned('9'), 'earned'],
   [account.converted, 'converted'],
@@ -12,6 +13,9 @@ test.each([
   [account.conversion, 'krw:conversion'],
   [account.payable('9'), 'krw:payable'],
   [account.fee('service'), 'krw:fee:service'],
+  [account.tax('overseas'), 'krw:tax:overseas'],
+  [account.refund('7'), 'krw:refund'],
+  [account.owed('9'), 'krw:owed'],
 ])('the class of %s is %s', (code, expected) => {
   expect(accountClass(code)).toBe(expected);
 });
@@ -19,6 +23,7 @@ test.each([
 test('a wallet belongs to its owner, whatever the id holds', () => {
   expect(walletOwner(account.held('a:available'))).toBe('a:available');
   expect(walletOwner(account.earned('9'))).toBeNull();
+  expect(walletOwner(account.debt('7'))).toBeNull();
 });
 
 test('what comes to 0 leaves the totals', () => {

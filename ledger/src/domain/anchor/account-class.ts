@@ -1,15 +1,15 @@
 /**
  * The class of an account code: whose account it is falls away, what it is for stays. `wallet:7:held` is `wallet:held`,
- * `earned:9` is `earned`, `krw:payable:9` is `krw:payable`; sources and fees are classes themselves.
+ * `earned:9` is `earned`, `krw:payable:9` is `krw:payable`; sources, fees and taxes are classes themselves.
  */
 export function accountClass(code: string): string {
-  const wallet = /^wallet:.*:(available|held)$/s.exec(code);
+  const wallet = /^wallet:.*:(available|held|debt)$/s.exec(code);
   if (wallet) return `wallet:${wallet[1]}`;
-  if (/^(issued|krw:fee):/.test(code)) return code;
+  if (/^(issued|krw:fee|krw:tax|krw:recovered):/.test(code)) return code;
   return /^(krw:)?[^:]+/.exec(code)?.[0] ?? code;
 }
 
-/** The owner of a wallet's account; null for any other account. */
+/** The owner of the coins on an account, spendable or held; null for any other account, a wallet's debt too. */
 export function walletOwner(code: string): string | null {
   return /^wallet:(.*):(?:available|held)$/s.exec(code)?.[1] ?? null;
 }

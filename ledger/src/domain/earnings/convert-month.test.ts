@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { account } from '../accounts.ts';
-import { entriesOf, postings } from '../postings.ts';
+import { entriesOf } from '../posting.ts';
+import { postings } from '../postings.ts';
 import { isRejection } from '../rejection.ts';
 import { fold } from '../stream.ts';
 import { decideConvertMonth, earningsStream } from './convert-month.ts';

@@ -1,7 +1,8 @@
 import type { LedgerPolicy } from '../policy.ts';
 import { isRejection, type Rejection } from '../rejection.ts';
+import { earnedParts } from './earned.ts';
 import type { HoldCaptured } from './events.ts';
-import { lotOf, openHold, takeFrom } from './open-hold.ts';
+import { openHold, takeFrom } from './open-hold.ts';
 import type { WalletState } from './state.ts';
 
 export type CaptureHold = {
@@ -23,10 +24,7 @@ export function decideCapture(
 ): { events: [HoldCaptured] } | Rejection {
   const part = openHold(state, capture.holdId, capture.points);
   if (isRejection(part)) return part;
-  const allocations = takeFrom(part.hold.allocations, part.points).map(({ lotId, points }) => {
-    const { source, refundable, funding } = lotOf(state, lotId);
-    return { lotId, points, source, refundable, funding };
-  });
+  const allocations = earnedParts(state, takeFrom(part.hold.allocations, part.points));
   const { holdId, reference } = part.hold;
   const payload = {
     holdId,

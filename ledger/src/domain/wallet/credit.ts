@@ -1,11 +1,12 @@
 import type { Instant } from '../instant.ts';
 import { type LedgerPolicy, lotExpiry } from '../policy.ts';
 import { type Rejection, reject } from '../rejection.ts';
-import type { CoinsCharged, CoinsGranted, IssuedLot } from './events.ts';
+import type { CoinsCharged, CoinsGranted, DebtSettled, IssuedLot } from './events.ts';
 import { refusedPoints } from './points.ts';
+import { settledAfter } from './settle-debt.ts';
 import type { Funding, LotSource, WalletState } from './state.ts';
 
-type Credit = {
+export type Credit = {
   readonly lotId: string;
   readonly points: number;
   readonly at: Instant;
@@ -18,12 +19,19 @@ export type Charge = Credit & { readonly funding: Funding };
 /** Coins given: free, as support, as compensation. Never refundable. */
 export type Grant = Credit & { readonly source: Exclude<LotSource, 'CASH'> };
 
-/** Credits bought coins as one refundable lot. Rejects POINTS_INVALID, WALLET_FROZEN, LOT_EXISTS. */
-export function decideCharge(state: WalletState, charge: Charge): { events: [CoinsCharged] } | Rejection {
+/**
+ * Credits bought coins as one refundable lot; the wallet's debt is paid from it at once.
+ * Rejects POINTS_INVALID, WALLET_FROZEN, LOT_EXISTS.
+ */
+export function decideCharge(
+  state: WalletState,
+  charge: Charge,
+): { events: readonly [CoinsCharged, ...DebtSettled[]] } | Rejection {
   const refused = refusedCredit(state, charge);
   if (refused !== null) return refused;
   const payload = { ...issue(charge, 'CASH', charge.funding), policyVersion: charge.policy.version };
-  return { events: [{ type: 'CoinsCharged', schemaVersion: 1, payload }] };
+  const charged: CoinsCharged = { type: 'CoinsCharged', schemaVersion: 1, payload };
+  return { events: [charged, ...settledAfter(state, charged, charge)] };
 }
 
 /** Credits given coins as one lot. Rejects POINTS_INVALID, WALLET_FROZEN, LOT_EXISTS. */
@@ -34,13 +42,15 @@ export function decideGrant(state: WalletState, grant: Grant): { events: [CoinsG
   return { events: [{ type: 'CoinsGranted', schemaVersion: 1, payload }] };
 }
 
-function refusedCredit(state: WalletState, { lotId, points }: Credit): Rejection | null {
+/** The rejection of a new lot. */
+export function refusedCredit(state: WalletState, { lotId, points }: Credit): Rejection | null {
   if (state.frozen) return reject('WALLET_FROZEN');
   if (state.lots.has(lotId)) return reject('LOT_EXISTS', { lotId });
   return refusedPoints(points, state.available + state.held);
 }
 
-function issue(credit: Credit, source: LotSource, funding: Funding | null): IssuedLot {
+/** The lot that a credit issues; only bought coins are refundable. */
+export function issue(credit: Credit, source: LotSource, funding: Funding | null): IssuedLot {
   return {
     lotId: credit.lotId,
     source,

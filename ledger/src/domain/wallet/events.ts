@@ -83,6 +83,78 @@ export type LotExpired = Fact<
   }
 >;
 
+/** Coins spent at once, without a hold. */
+export type CoinsSpent = Fact<
+  'CoinsSpent',
+  1,
+  {
+    readonly spendId: string;
+    readonly reference: string;
+    readonly points: number;
+    readonly beneficiaryId: string;
+    readonly allocations: readonly CapturedPoints[];
+  }
+>;
+
+/**
+ * Bought coins given back as money. WHOLE is an untouched charge within its days, at its full price; REMAINING is
+ * what is left of it, less a fee. `grossWon` = `feeWon` + `refundWon`.
+ */
+export type ChargeWithdrawn = Fact<
+  'ChargeWithdrawn',
+  1,
+  {
+    readonly withdrawalId: string;
+    readonly lotId: string;
+    readonly points: number;
+    readonly funding: Funding;
+    readonly kind: 'WHOLE' | 'REMAINING';
+    readonly grossWon: number;
+    readonly feeWon: number;
+    readonly refundWon: number;
+  }
+>;
+
+/**
+ * The coins of a payment whose money went back. `taken` are those left in the payment's own lots, `settled` other
+ * bought coins that stand in for what is gone, `debt` what remains owed: points = taken + settled + debt.
+ */
+export type ChargeReversed = Fact<
+  'ChargeReversed',
+  1,
+  {
+    readonly reversalId: string;
+    readonly paymentId: string;
+    readonly kind: 'CANCELLED' | 'CHARGEBACK';
+    readonly points: number;
+    readonly taken: readonly LotPoints[];
+    readonly settled: readonly LotPoints[];
+    readonly debt: number;
+  }
+>;
+
+/** Bought coins that paid the wallet's debt as soon as they could be spent. */
+export type DebtSettled = Fact<
+  'DebtSettled',
+  1,
+  { readonly parts: readonly LotPoints[]; readonly points: number }
+>;
+
+/** An operator's correction: either a lot `added`, or coins `taken`. Maker and checker are two persons. */
+export type WalletAdjusted = Fact<
+  'WalletAdjusted',
+  1,
+  {
+    readonly adjustmentId: string;
+    readonly makerId: string;
+    readonly checkerId: string;
+    readonly reason: string;
+    readonly points: number;
+    readonly added: IssuedLot | null;
+    readonly taken: readonly LotPoints[];
+  }
+>;
+
 export type WalletFrozen = Fact<'WalletFrozen', 2, { readonly reason: string }>;
 
 export type WalletEvent =
@@ -91,7 +163,12 @@ export type WalletEvent =
   | CoinsHeld
   | HoldCaptured
   | HoldReleased
+  | CoinsSpent
   | LotExpired
+  | ChargeWithdrawn
+  | ChargeReversed
+  | DebtSettled
+  | WalletAdjusted
   | WalletFrozen;
 
 const TYPES: ReadonlySet<string> = new Set<WalletEvent['type']>([
@@ -100,7 +177,12 @@ const TYPES: ReadonlySet<string> = new Set<WalletEvent['type']>([
   'CoinsHeld',
   'HoldCaptured',
   'HoldReleased',
+  'CoinsSpent',
   'LotExpired',
+  'ChargeWithdrawn',
+  'ChargeReversed',
+  'DebtSettled',
+  'WalletAdjusted',
   'WalletFrozen',
 ]);
 

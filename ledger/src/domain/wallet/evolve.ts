@@ -1,5 +1,6 @@
 import type { DomainEvent, StreamType } from '../stream.ts';
 import { asWalletEvent, type IssuedLot, type LotPoints, type WalletEvent } from './events.ts';
+import { sumOf } from './points.ts';
 import type { Hold, HoldAllocation, Lot, LotEnds, WalletState } from './state.ts';
 
 /** The wallet stream, `wallet-{ownerId}`: lots, the holds that lie on them, and what the owner owes. */
@@ -39,11 +40,30 @@ function evolveWallet(state: WalletState, event: WalletEvent): WalletState {
       const back = moved(moved(state, 'held', 'remaining', restored), 'held', 'reissued', left);
       return withHold(issued(back, reissued), hold);
     }
+    case 'CoinsSpent':
+      return moved(state, 'remaining', 'spent', event.payload.allocations);
     case 'LotExpired':
       return moved(state, 'remaining', 'expired', [event.payload]);
+    case 'ChargeWithdrawn':
+      return moved(state, 'remaining', 'withdrawn', [event.payload]);
+    case 'ChargeReversed': {
+      const { taken, settled, debt } = event.payload;
+      const own = moved(state, 'remaining', 'reversed', taken);
+      return owing(moved(own, 'remaining', 'settled', settled), debt);
+    }
+    case 'DebtSettled':
+      return owing(moved(state, 'remaining', 'settled', event.payload.parts), -event.payload.points);
+    case 'WalletAdjusted': {
+      const { added, taken } = event.payload;
+      return moved(issued(state, added === null ? [] : [added]), 'remaining', 'adjusted', taken);
+    }
     case 'WalletFrozen':
       return { ...state, frozen: true };
   }
+}
+
+function owing(state: WalletState, more: number): WalletState {
+  return { ...state, debt: state.debt + more };
 }
 
 /** The wallet with new lots, whose coins are all spendable. */
@@ -104,10 +124,6 @@ function moved(
     available: state.available + change('remaining'),
     held: state.held + change('held'),
   };
-}
-
-function sumOf(parts: readonly { readonly points: number }[]): number {
-  return parts.reduce((sum, { points }) => sum + points, 0);
 }
 
 function withHold(state: WalletState, hold: Hold): WalletState {

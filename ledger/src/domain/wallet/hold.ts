@@ -1,9 +1,8 @@
 import type { Instant } from '../instant.ts';
 import type { LedgerPolicy } from '../policy.ts';
-import { type Rejection, reject } from '../rejection.ts';
+import { isRejection, type Rejection, reject } from '../rejection.ts';
 import type { CoinsHeld } from './events.ts';
-import { refusedPoints } from './points.ts';
-import { allocate, isSpendable } from './spend-order.ts';
+import { isSpendable, takeInOrder } from './spend-order.ts';
 import type { WalletState } from './state.ts';
 
 export type HoldCoins = {
@@ -24,12 +23,8 @@ export function decideHold(state: WalletState, wanted: HoldCoins): { events: [Co
   const { holdId, reference, points, dueAt, at, policy } = wanted;
   if (state.frozen) return reject('WALLET_FROZEN');
   if (state.holds.has(holdId)) return reject('HOLD_EXISTS', { holdId });
-  const refused = refusedPoints(points);
-  if (refused !== null) return refused;
-
-  const available = spendablePoints(state, at);
-  if (available < points) return reject('NOT_ENOUGH_COINS', { available, needed: points });
-  const allocations = allocate(state.lots.values(), points, at);
+  const allocations = takeInOrder(state.lots.values(), points, at);
+  if (isRejection(allocations)) return allocations;
   const payload = { holdId, reference, points, allocations, dueAt, policyVersion: policy.version };
   return { events: [{ type: 'CoinsHeld', schemaVersion: 2, payload }] };
 }

@@ -1,7 +1,7 @@
 import { type Rejection, reject } from '../rejection.ts';
 import type { LotPoints } from './events.ts';
 import { refusedPoints } from './points.ts';
-import { type Hold, type HoldAllocation, type Lot, openPoints, type WalletState } from './state.ts';
+import { type Hold, type HoldAllocation, openPoints, type WalletState } from './state.ts';
 
 /** The hold and how much of it to take: `points`, or all that is open when null. */
 export type HoldPart = { readonly hold: Hold; readonly points: number };
@@ -30,11 +30,4 @@ export function takeFrom(allocations: Iterable<HoldAllocation>, points: number):
     needed -= taken;
   }
   return parts;
-}
-
-/** The lot of an allocation; a hold without its lot means broken state, so it throws. */
-export function lotOf(state: WalletState, lotId: string): Lot {
-  const lot = state.lots.get(lotId);
-  if (lot === undefined) throw new Error(`wallet: a hold lies on the absent lot ${lotId}`);
-  return lot;
 }

@@ -1,9 +1,10 @@
 import type { Instant } from '../instant.ts';
 import { type LedgerPolicy, restoreGraceEnd } from '../policy.ts';
 import { isRejection, type Rejection, reject } from '../rejection.ts';
-import type { HoldReleased } from './events.ts';
-import { lotOf, openHold, takeFrom } from './open-hold.ts';
-import type { WalletState } from './state.ts';
+import type { DebtSettled, HoldReleased } from './events.ts';
+import { openHold, takeFrom } from './open-hold.ts';
+import { settledAfter } from './settle-debt.ts';
+import { lotOf, type WalletState } from './state.ts';
 
 export type ReleaseHold = {
   readonly holdId: string;
@@ -17,13 +18,14 @@ export type ReleaseHold = {
 
 /**
  * Gives held coins back, last taken first: into the same lot while that lot has its grace left, else as a new
- * lot of the same source and funding that expires when the grace ends. Works on a frozen wallet too.
+ * lot of the same source and funding that expires when the grace ends. Bought coins among them pay the wallet's debt.
+ * Works on a frozen wallet too.
  * Rejects HOLD_NOT_FOUND, HOLD_CLOSED, POINTS_INVALID, HOLD_TOO_SMALL, LOT_EXISTS (a used releaseId).
  */
 export function decideRelease(
   state: WalletState,
   release: ReleaseHold,
-): { events: [HoldReleased] } | Rejection {
+): { events: readonly [HoldReleased, ...DebtSettled[]] } | Rejection {
   const part = openHold(state, release.holdId, release.points);
   if (isRejection(part)) return part;
   const graceEnd = restoreGraceEnd(release.at, release.policy);
@@ -58,5 +60,6 @@ export function decideRelease(
     reissued,
     policyVersion: release.policy.version,
   };
-  return { events: [{ type: 'HoldReleased', schemaVersion: 1, payload }] };
+  const released: HoldReleased = { type: 'HoldReleased', schemaVersion: 1, payload };
+  return { events: [released, ...settledAfter(state, released, release)] };
 }

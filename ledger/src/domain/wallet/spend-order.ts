@@ -1,5 +1,7 @@
 import type { Instant } from '../instant.ts';
+import { type Rejection, reject } from '../rejection.ts';
 import type { LotPoints } from './events.ts';
+import { refusedPoints, sumOf } from './points.ts';
 import type { Lot } from './state.ts';
 
 /** A lot whose coins may still be spent at `at`. */
@@ -29,6 +31,18 @@ export function allocate(lots: Iterable<Lot>, points: number, at: Instant): LotP
     needed -= taken;
   }
   return parts;
+}
+
+/**
+ * Which lots all of `points` come from at `at`, in spend order.
+ * Rejects POINTS_INVALID, NOT_ENOUGH_COINS {available, needed} (points that could be spent at `at`).
+ */
+export function takeInOrder(lots: Iterable<Lot>, points: number, at: Instant): LotPoints[] | Rejection {
+  const refused = refusedPoints(points);
+  if (refused !== null) return refused;
+  const parts = allocate(lots, points, at);
+  const available = sumOf(parts);
+  return available < points ? reject('NOT_ENOUGH_COINS', { available, needed: points }) : parts;
 }
 
 function compare(a: string, b: string): number {

@@ -74,6 +74,13 @@ export interface WalletState {
   readonly frozen: boolean;
 }
 
+/** The lot that coins in use lie on; without it the state is broken, so it throws. */
+export function lotOf(state: WalletState, lotId: string): Lot {
+  const lot = state.lots.get(lotId);
+  if (lot === undefined) throw new Error(`wallet: coins lie on the absent lot ${lotId}`);
+  return lot;
+}
+
 /** What of a hold is neither captured nor released, in points. */
 export function openPoints(hold: { points: number; captured: number; released: number }): number {
   return hold.points - hold.captured - hold.released;

@@ -1,26 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policy } from '../fixtures/policy.ts';
+import {
+  add,
+  capture,
+  charge,
+  DAY,
+  expire,
+  freeze,
+  grant,
+  hold,
+  release,
+  reverse,
+  type Step,
+  spend,
+  t0,
+  take,
+  withdraw,
+} from '../fixtures/wallet-steps.ts';
 import { plusMs } from '../instant.ts';
-import { entriesOf, postings } from '../postings.ts';
-import { isRejection, type Rejection } from '../rejection.ts';
+import { entriesOf } from '../posting.ts';
+import { postings } from '../postings.ts';
+import { isRejection } from '../rejection.ts';
 import { fold } from '../stream.ts';
-import { decideCapture } from './capture.ts';
-import { decideCharge, decideGrant } from './credit.ts';
-import { decideExpire } from './end.ts';
-import type { WalletEvent } from './events.ts';
+import type { LotPoints, WalletEvent } from './events.ts';
 import { walletStream } from './evolve.ts';
-import { decideHold } from './hold.ts';
-import { decideRelease } from './release.ts';
-import { bySpendOrder } from './spend-order.ts';
-import { openPoints, type WalletState } from './state.ts';
+import { bySpendOrder, isSpendable } from './spend-order.ts';
+import { isOpenLot, openPoints, type WalletState } from './state.ts';
 
-const funding = { paymentId: 'pay-1', method: 'card', currency: 'KRW' };
-
-const START = '2026-01-01T00:00:00.000Z';
-
-interface Step {
-  readonly kind: 'charge' | 'grant' | 'hold' | 'capture' | 'release' | 'expire';
+interface Wanted {
+  readonly kind: keyof typeof commands;
   readonly points: number;
   /** Take all that is open instead of `points`. */
   readonly whole: boolean;
@@ -29,106 +37,141 @@ interface Step {
   readonly daysLater: number;
 }
 
-const steps: fc.Arbitrary<Step[]> = fc.array(
+/** Each command on a wallet as it stands, with an id that no other step has. */
+const commands = {
+  charge: ({ points }, id, at) => charge(id, points, at),
+  grant: ({ points }, id, at) => grant(id, points, at),
+  hold: ({ points }, id, at) => hold(id, points, at),
+  capture: ({ points, whole, pick }, _, __, { holds }) => capture(nth(holds, pick), whole ? null : points),
+  release: ({ points, whole, pick }, id, at, { holds }) =>
+    release(nth(holds, pick), whole ? null : points, at, `r${id}`),
+  spend: ({ points }, id, at) => spend(id, points, at),
+  expire: ({ pick }, _, at, { lots }) => expire(nth(lots, pick), at),
+  withdraw: ({ pick }, _, at, { lots }) => withdraw(nth(lots, pick), at),
+  reverse: ({ pick }, _, at, { lots }) => {
+    const lotId = nth(lots, pick);
+    return reverse(lotId, lots.get(lotId)?.points ?? 1, at);
+  },
+  add: ({ points }, id, at) => add(id, points, at),
+  take: ({ points, whole, pick }, _, at, { lots }) => take(points, whole ? null : nth(lots, pick), at),
+  freeze: () => freeze,
+} satisfies Record<string, (wanted: Wanted, id: string, at: string, state: WalletState) => Step>;
+
+function nth(known: ReadonlyMap<string, unknown>, pick: number): string {
+  return [...known.keys()][pick % Math.max(1, known.size)] ?? 'none';
+}
+
+const often = ['charge', 'charge', 'grant', 'hold', 'hold', 'capture', 'release', 'release'] as const;
+const rest = ['spend', 'expire', 'withdraw', 'reverse', 'reverse', 'add', 'take'] as const;
+
+/** Up to 40 commands; the clock may jump five years, and freezing is rare because little can follow it. */
+const lives: fc.Arbitrary<Wanted[]> = fc.array(
   fc.record({
-    kind: fc.constantFrom('charge', 'grant', 'hold', 'hold', 'capture', 'release', 'expire'),
+    kind: fc.oneof(
+      { weight: 40, arbitrary: fc.constantFrom(...often, ...rest) },
+      { weight: 1, arbitrary: fc.constant('freeze' as const) },
+    ),
     points: fc.integer({ min: 1, max: 300 }),
     whole: fc.boolean(),
     pick: fc.nat(20),
-    daysLater: fc.constantFrom(0, 0, 1, 40, 900),
+    daysLater: fc.constantFrom(0, 0, 0, 1, 7, 40, 900, 1_826),
   }),
   { minLength: 1, maxLength: 40 },
 );
 
-/** Every accepted step of a life: the state before, its event, the state after. */
+/** A command: the wallet before, its events (none when it was rejected), the wallet after. */
 interface Moment {
+  readonly kind: Wanted['kind'];
+  readonly step: Step;
   readonly before: WalletState;
-  readonly event: WalletEvent;
+  readonly events: readonly WalletEvent[];
   readonly after: WalletState;
   readonly at: string;
 }
 
-/** Lives through the steps, leaving out those that the rules reject. */
-function live(life: readonly Step[]): Moment[] {
+function live(life: readonly Wanted[]): Moment[] {
   const moments: Moment[] = [];
-  let state = walletStream.initial();
-  let at = START;
-  life.forEach((step, index) => {
-    at = plusMs(at, step.daysLater * policy.dayMs);
-    const decided = decide(state, step, `${index}`, at);
-    if (isRejection(decided)) return;
-    for (const event of decided.events) {
-      const after = walletStream.evolve(state, event);
-      moments.push({ before: state, event, after, at });
-      state = after;
-    }
+  let before = walletStream.initial();
+  let at = t0;
+  life.forEach((wanted, index) => {
+    at = plusMs(at, wanted.daysLater * DAY);
+    const { kind } = wanted;
+    const step = commands[kind](wanted, `${index}`, at, before);
+    const decided = step(before);
+    const events = isRejection(decided) ? [] : decided.events;
+    const after = events.reduce<WalletState>(walletStream.evolve, before);
+    moments.push({ kind, step, before, events, after, at });
+    before = after;
   });
   return moments;
 }
 
-function decide(
-  state: WalletState,
-  step: Step,
-  id: string,
-  at: string,
-): { events: readonly WalletEvent[] } | Rejection {
-  const points = step.whole ? null : step.points;
-  const holdId = nth([...state.holds.keys()], step.pick);
-  switch (step.kind) {
-    case 'charge':
-      return decideCharge(state, { lotId: id, points: step.points, at, policy, funding });
-    case 'grant':
-      return decideGrant(state, { lotId: id, points: step.points, at, policy, source: 'BONUS' });
-    case 'hold':
-      return decideHold(state, {
-        holdId: id,
-        reference: `ref-${id}`,
-        points: step.points,
-        dueAt: null,
-        at,
-        policy,
-      });
-    case 'capture':
-      return decideCapture(state, { holdId, points, beneficiaryId: 'c1', policy });
-    case 'release':
-      return decideRelease(state, { holdId, points, releaseId: `r${id}`, at, policy });
-    case 'expire':
-      return decideExpire(state, { lotId: nth([...state.lots.keys()], step.pick), at, policy });
-  }
-}
-
-function nth(ids: readonly string[], pick: number): string {
-  return ids[pick % Math.max(1, ids.length)] ?? 'none';
-}
-
-/** Checks `claim` at every accepted step of random lives. */
+/** Checks `claim` at every command of random lives. */
 function always(claim: (moment: Moment) => void): void {
   fc.assert(
-    fc.property(steps, (life) => {
+    fc.property(lives, (life) => {
       for (const moment of live(life)) claim(moment);
     }),
     { numRuns: 300 },
   );
 }
 
+/** What a first event takes out of the spendable coins in spend order. */
+function takenInOrder(event: WalletEvent | undefined): readonly LotPoints[] {
+  switch (event?.type) {
+    case 'CoinsHeld':
+    case 'CoinsSpent':
+      return event.payload.allocations;
+    default:
+      return [];
+  }
+}
+
 const total = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0);
 const lotsOf = (state: WalletState) => [...state.lots.values()];
 
 describe('a wallet, whatever happens to it', () => {
-  test('books entries that add up to 0 and explain its balances', () =>
-    always(({ before, event, after }) => {
-      const entries = entriesOf(postings('wallet-w', event));
-      expect(total(entries.map((entry) => entry.amount))).toBe(0);
-      const booked = (account: string) =>
-        total(entries.filter((entry) => entry.account === account).map((entry) => entry.amount));
-      expect(booked('wallet:w:available')).toBe(after.available - before.available);
-      expect(booked('wallet:w:held')).toBe(after.held - before.held);
+  test('meets every command, and every kind of event', () => {
+    const [kinds, types] = [new Set<string>(), new Set<string>()];
+    for (const { kind, events } of fc.sample(lives, { numRuns: 2_000, seed: 1 }).flatMap(live)) {
+      if (events.length > 0) kinds.add(kind);
+      for (const { type } of events) types.add(type);
+    }
+    expect([...kinds].sort()).toEqual(Object.keys(commands).sort());
+    expect(types.size).toBe(12);
+  });
+
+  test('books postings that explain its balances', () =>
+    always(({ before, events, after }) => {
+      const booked = events.flatMap((event) => postings('wallet-w', event));
+      for (const { amount, from, to } of booked) {
+        expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
+        expect(from).not.toBe(to);
+      }
+      const balance = (account: string) =>
+        total(entriesOf(booked).map((entry) => (entry.account === account ? entry.amount : 0)));
+      expect(balance('wallet:w:available')).toBe(after.available - before.available);
+      expect(balance('wallet:w:held')).toBe(after.held - before.held);
+      expect(balance('wallet:w:debt')).toBe(before.debt - after.debt);
+    }));
+
+  test('books for each lot what the lot has', () =>
+    always(({ before, events, after }) => {
+      const legs = entriesOf(events.flatMap((event) => postings('wallet-w', event)));
+      const booked = (account: string, lotId: string) =>
+        total(legs.map((leg) => (leg.account === account && leg.lotId === lotId ? leg.amount : 0)));
+      for (const { lotId, remaining, held } of lotsOf(after)) {
+        const was = before.lots.get(lotId);
+        expect(booked('wallet:w:available', lotId)).toBe(remaining - (was?.remaining ?? 0));
+        expect(booked('wallet:w:held', lotId)).toBe(held - (was?.held ?? 0));
+      }
     }));
 
   test('is the sum of its lots, each of them what it was issued, nothing negative', () =>
     always(({ after }) => {
       expect(total(lotsOf(after).map((lot) => lot.remaining))).toBe(after.available);
       expect(total(lotsOf(after).map((lot) => lot.held))).toBe(after.held);
+      expect(after.debt).toBeGreaterThanOrEqual(0);
       for (const lot of lotsOf(after)) {
         const { spent, expired, reissued, withdrawn, reversed, settled, adjusted } = lot;
         const ends = [spent, expired, reissued, withdrawn, reversed, settled, adjusted];
@@ -149,43 +192,73 @@ describe('a wallet, whatever happens to it', () => {
     }));
 
   test('spends only lots that live, the first in order to the last coin before the next', () =>
-    always(({ before, event, at }) => {
-      if (event.type !== 'CoinsHeld') return;
+    always(({ before, events: [event], at }) => {
       const order = lotsOf(before)
-        .filter((lot) => lot.remaining > 0 && lot.expiresAt > at)
+        .filter((lot) => isSpendable(lot, at))
         .sort(bySpendOrder);
-      event.payload.allocations.forEach(({ lotId, points }, index, all) => {
+      takenInOrder(event).forEach(({ lotId, points }, index, all) => {
         expect(order[index]?.lotId).toBe(lotId);
         if (index < all.length - 1) expect(points).toBe(order[index]?.remaining);
       });
     }));
 
+  test('gives nothing away after its expiry but to expiry itself and to its payment', () =>
+    always(({ kind, before, after, at }) => {
+      if (kind === 'expire' || kind === 'reverse') return;
+      for (const was of lotsOf(before)) {
+        if (was.expiresAt > at) continue;
+        const is = after.lots.get(was.lotId);
+        expect(is?.remaining).toBe(was.remaining);
+      }
+    }));
+
   test('gets released coins back into the lots they came from, or into a lot like it', () =>
-    always(({ before, event, after }) => {
-      if (event.type !== 'HoldReleased') return;
+    always(({ before, events: [event], after }) => {
+      if (event?.type !== 'HoldReleased') return;
+      const released = walletStream.evolve(before, event);
       for (const { lotId, points } of event.payload.restored) {
-        const [was, is] = [before.lots.get(lotId), after.lots.get(lotId)];
+        const [was, is] = [before.lots.get(lotId), released.lots.get(lotId)];
         expect(is?.remaining).toBe((was?.remaining ?? 0) + points);
         expect(is?.held).toBe((was?.held ?? 0) - points);
       }
       for (const { lotId, originLotId, points } of event.payload.reissued) {
-        const origin = before.lots.get(originLotId);
-        expect(after.lots.get(lotId)).toMatchObject({
-          source: origin?.source,
-          refundable: origin?.refundable,
-          funding: origin?.funding,
-          remaining: points,
-        });
+        const { source, refundable, funding } = before.lots.get(originLotId) ?? {};
+        expect(after.lots.get(lotId)).toMatchObject({ source, refundable, funding, points });
       }
+    }));
+
+  test('owes nothing while a bought coin of it can be spent', () =>
+    always(({ after, at }) => {
+      if (after.debt === 0) return;
+      expect(lotsOf(after).filter((lot) => lot.refundable && isSpendable(lot, at))).toEqual([]);
+    }));
+
+  test('loses to its debt and to reversals bought coins alone', () =>
+    always(({ after }) => {
+      for (const lot of lotsOf(after)) if (!lot.refundable) expect(lot.settled + lot.reversed).toBe(0);
+    }));
+
+  test('is decided on alike when what is used up is forgotten', () =>
+    always(({ step, before }) => {
+      const open = [...before.lots].filter(([, lot]) => isOpenLot(lot));
+      expect(step({ ...before, lots: new Map(open) })).toEqual(step(before));
+    }));
+
+  test('is left as it was by deciding', () =>
+    always(({ step, before }) => {
+      const was = structuredClone(before);
+      step(before);
+      expect(before).toEqual(was);
     }));
 
   test('is rebuilt by its events alone', () =>
     fc.assert(
-      fc.property(steps, (life) => {
+      fc.property(lives, (life) => {
         const moments = live(life);
+        const events = moments.flatMap((moment) => moment.events);
         const rebuilt = fold(
           walletStream,
-          moments.map(({ event }) => JSON.parse(JSON.stringify(event))),
+          events.map((event) => JSON.parse(JSON.stringify(event))),
         );
         expect(rebuilt).toEqual(moments.at(-1)?.after ?? walletStream.initial());
       }),

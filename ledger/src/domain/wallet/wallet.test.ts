@@ -1,63 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { policy } from '../fixtures/policy.ts';
+import {
+  capture,
+  charge,
+  DAY,
+  expire,
+  expiry,
+  freeze,
+  fundingOf,
+  given,
+  grant,
+  hold,
+  payloadOf,
+  release,
+  spend,
+  t0,
+} from '../fixtures/wallet-steps.ts';
 import { plusMs } from '../instant.ts';
-import { isRejection, type Rejection } from '../rejection.ts';
 import { UnknownEventError } from '../stream.ts';
-import { decideCapture } from './capture.ts';
-import { decideCharge, decideGrant } from './credit.ts';
-import { decideExpire, decideFreeze } from './end.ts';
-import type { WalletEvent } from './events.ts';
 import { walletStream } from './evolve.ts';
-import { decideHold } from './hold.ts';
-import { decideRelease } from './release.ts';
-import type { WalletState } from './state.ts';
-
-const funding = { paymentId: 'pay-1', method: 'card', currency: 'KRW' };
-const DAY = policy.dayMs;
-const t0 = '2026-01-01T00:00:00.000Z';
-const expiry = '2031-01-01T00:00:00.000Z';
-
-type Decide = (state: WalletState) => { events: readonly WalletEvent[] } | Rejection;
-
-const charge =
-  (lotId: string, points: number, at = t0): Decide =>
-  (state) =>
-    decideCharge(state, { lotId, points, at, policy, funding });
-const grant =
-  (lotId: string, points: number, at = t0): Decide =>
-  (state) =>
-    decideGrant(state, { lotId, points, at, policy, source: 'BONUS' });
-const hold =
-  (holdId: string, points: number, at = t0): Decide =>
-  (state) =>
-    decideHold(state, { holdId, reference: 'r', points, dueAt: null, at, policy });
-const capture =
-  (holdId: string, points: number | null): Decide =>
-  (state) =>
-    decideCapture(state, { holdId, points, beneficiaryId: 'c1', policy });
-const release =
-  (holdId: string, points: number | null, at = t0): Decide =>
-  (state) =>
-    decideRelease(state, { holdId, points, releaseId: `release-${at}`, at, policy });
-const expire =
-  (lotId: string, at: string): Decide =>
-  (state) =>
-    decideExpire(state, { lotId, at, policy });
-const freeze: Decide = (state) => decideFreeze(state, { reason: 'became a creator', policy });
-
-/** The wallet after all of these were accepted. */
-function given(...decisions: Decide[]): WalletState {
-  return decisions.reduce((state, decide) => {
-    const decided = decide(state);
-    if (isRejection(decided)) throw new Error(JSON.stringify(decided));
-    return decided.events.reduce<WalletState>(walletStream.evolve, state);
-  }, walletStream.initial());
-}
-
-/** The payload of the one event that `decide` gives. */
-function payloadOf(decided: ReturnType<Decide>) {
-  return isRejection(decided) ? decided : decided.events[0]?.payload;
-}
 
 describe('spend order', () => {
   test('earliest expiry first, at equal expiry the non-refundable, then the oldest', () => {
@@ -86,7 +46,7 @@ describe('capture and release', () => {
       beneficiaryId: 'c1',
       allocations: [
         { lotId: 'a', points: 10, source: 'BONUS', refundable: false, funding: null },
-        { lotId: 'b', points: 2, source: 'CASH', refundable: true, funding },
+        { lotId: 'b', points: 2, source: 'CASH', refundable: true, funding: fundingOf('b') },
       ],
     });
   });
@@ -146,6 +106,7 @@ describe('a frozen wallet', () => {
     ['charge', charge('b', 1)],
     ['grant', grant('b', 1)],
     ['hold', hold('h2', 1)],
+    ['spend', spend('s', 1)],
     ['freeze', freeze],
   ])('refuses %s', (_, decide) => expect(decide(frozen)).toEqual({ code: 'WALLET_FROZEN' }));
 

@@ -1,0 +1,82 @@
+import { refusedFourEyes } from '../four-eyes.ts';
+import type { Instant } from '../instant.ts';
+import type { LedgerPolicy } from '../policy.ts';
+import { isRejection, type Rejection, reject } from '../rejection.ts';
+import { issue, refusedCredit } from './credit.ts';
+import type { IssuedLot, LotPoints, WalletAdjusted } from './events.ts';
+import { takeInOrder } from './spend-order.ts';
+import { isOpenLot, type LotSource, type WalletState } from './state.ts';
+
+export type AdjustWallet = {
+  readonly adjustmentId: string;
+  /** Who asked for it and who approved it: ids of two operators. */
+  readonly makerId: string;
+  readonly checkerId: string;
+  readonly reason: string;
+  readonly change:
+    | {
+        readonly kind: 'ADD';
+        readonly lotId: string;
+        readonly points: number;
+        readonly source: Exclude<LotSource, 'CASH'>;
+      }
+    /** From one lot, or from all in spend order when null. */
+    | { readonly kind: 'TAKE'; readonly points: number; readonly lotId: string | null };
+  readonly at: Instant;
+  readonly policy: LedgerPolicy;
+};
+
+/**
+ * Corrects a wallet by an operator's hand: adds a lot of given coins, or takes spendable coins, of a frozen wallet too.
+ * Rejects FOUR_EYES (maker is checker), POINTS_INVALID; adding WALLET_FROZEN, LOT_EXISTS; taking LOT_NOT_FOUND (also a
+ * used-up lot), NOT_ENOUGH_COINS {available, needed} (points at `at`, of the lot when one is named).
+ */
+export function decideAdjust(
+  state: WalletState,
+  adjust: AdjustWallet,
+): { events: [WalletAdjusted] } | Rejection {
+  const { adjustmentId, makerId, checkerId, reason, change, policy } = adjust;
+  const refused = refusedFourEyes(adjust);
+  if (refused !== null) return refused;
+  const moved = change.kind === 'ADD' ? add(state, adjust, change) : take(state, adjust, change);
+  if (isRejection(moved)) return moved;
+  const { points } = change;
+  const payload = {
+    adjustmentId,
+    makerId,
+    checkerId,
+    reason,
+    points,
+    ...moved,
+    policyVersion: policy.version,
+  };
+  return { events: [{ type: 'WalletAdjusted', schemaVersion: 1, payload }] };
+}
+
+type Moved = { readonly added: IssuedLot | null; readonly taken: readonly LotPoints[] };
+type Change<Kind> = Extract<AdjustWallet['change'], { readonly kind: Kind }>;
+
+function add(
+  state: WalletState,
+  { at, policy }: AdjustWallet,
+  { lotId, points, source }: Change<'ADD'>,
+): Moved | Rejection {
+  const credit = { lotId, points, at, policy };
+  return refusedCredit(state, credit) ?? { added: issue(credit, source, null), taken: [] };
+}
+
+function take(
+  state: WalletState,
+  { at }: AdjustWallet,
+  { lotId, points }: Change<'TAKE'>,
+): Moved | Rejection {
+  const lots = lotId === null ? [...state.lots.values()] : openLots(state, lotId);
+  if (isRejection(lots)) return lots;
+  const taken = takeInOrder(lots, points, at);
+  return isRejection(taken) ? taken : { added: null, taken };
+}
+
+function openLots(state: WalletState, lotId: string) {
+  const lot = state.lots.get(lotId);
+  return lot === undefined || !isOpenLot(lot) ? reject('LOT_NOT_FOUND', { lotId }) : [lot];
+}

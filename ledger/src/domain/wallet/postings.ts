@@ -1,0 +1,67 @@
+import { account } from '../accounts.ts';
+import { lotMoved, moved, type Posting } from '../posting.ts';
+import type { ChargeReversed, WalletEvent } from './events.ts';
+import { sumOf } from './points.ts';
+
+/** What an event of an owner's wallet books. */
+export function walletPostings(ownerId: string, event: WalletEvent): readonly Posting[] {
+  const available = account.available(ownerId);
+  const held = account.held(ownerId);
+  switch (event.type) {
+    case 'CoinsCharged':
+    case 'CoinsGranted':
+      return [lotMoved(account.issued(event.payload.source), available, event.payload)];
+    case 'CoinsHeld':
+      return event.payload.allocations.map((part) => lotMoved(available, held, part));
+    case 'HoldCaptured': {
+      const earned = account.earned(event.payload.beneficiaryId);
+      return event.payload.allocations.map((part) => lotMoved(held, earned, part));
+    }
+    case 'HoldReleased':
+      return [
+        ...event.payload.restored.map((part) => lotMoved(held, available, part)),
+        ...event.payload.reissued.map((lot) => ({
+          ...lotMoved(held, available, lot),
+          fromLotId: lot.originLotId,
+        })),
+      ];
+    case 'CoinsSpent': {
+      const earned = account.earned(event.payload.beneficiaryId);
+      return event.payload.allocations.map((part) => lotMoved(available, earned, part));
+    }
+    case 'LotExpired':
+      return [lotMoved(available, account.breakage, event.payload)];
+    case 'ChargeWithdrawn': {
+      const { refundWon, feeWon } = event.payload;
+      return [
+        lotMoved(available, account.withdrawn, event.payload),
+        ...moved('KRW', account.withdrawal, account.refund(ownerId), refundWon),
+        ...moved('KRW', account.withdrawal, account.fee('withdrawal'), feeWon),
+      ];
+    }
+    case 'ChargeReversed':
+      return reversal(ownerId, event);
+    case 'DebtSettled':
+      return event.payload.parts.map((part) => lotMoved(available, account.debt(ownerId), part));
+    case 'WalletAdjusted': {
+      const { added, taken } = event.payload;
+      return [
+        ...(added === null ? [] : [lotMoved(account.adjustment, available, added)]),
+        ...taken.map((part) => lotMoved(available, account.adjustment, part)),
+      ];
+    }
+    case 'WalletFrozen':
+      return [];
+  }
+}
+
+/** What the payment's own lots cannot give is owed first; then other bought coins settle what they can of it. */
+function reversal(ownerId: string, { payload }: ChargeReversed): readonly Posting[] {
+  const available = account.available(ownerId);
+  const debt = account.debt(ownerId);
+  return [
+    ...payload.taken.map((part) => lotMoved(available, account.reversed, part)),
+    ...moved('COIN', debt, account.reversed, sumOf(payload.settled) + payload.debt),
+    ...payload.settled.map((part) => lotMoved(available, debt, part)),
+  ];
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import {
+  add,
+  capture,
+  charge,
+  DAY,
+  days,
+  expire,
+  expiry,
+  freeze,
+  fundingOf,
+  given,
+  grant,
+  hold,
+  next,
+  payloadOf,
+  release,
+  reverse,
+  spend,
+  withdraw,
+} from '../fixtures/wallet-steps.ts';
+import { plusMs } from '../instant.ts';
+
+describe('a payment that is taken back', () => {
+  test('takes its own coins', () => {
+    const state = given(charge('a', 10), charge('b', 10));
+    const payload = { taken: [{ lotId: 'a', points: 10 }], settled: [], debt: 0 };
+    expect(payloadOf(reverse('a', 10)(state))).toMatchObject(payload);
+    expect(next(state, reverse('a', 10))).toMatchObject({ available: 10, debt: 0 });
+  });
+
+  test('takes them past their expiry and where they were issued again', () => {
+    const late = plusMs(expiry, -DAY);
+    const state = given(charge('a', 10), hold('h', 4), release('h', null, late));
+    expect(payloadOf(reverse('a', 10, expiry)(state))).toMatchObject({
+      taken: [
+        { lotId: 'a', points: 6 },
+        { lotId: `release-${late}.0`, points: 4 },
+      ],
+      debt: 0,
+    });
+  });
+
+  test('takes other bought coins that can be spent for what is gone, and never given ones', () => {
+    const state = given(
+      charge('a', 10),
+      spend('s', 10),
+      charge('ends', 3, days(1)),
+      charge('late', 9, days(2)),
+      grant('bonus', 50),
+    );
+    const settled = [
+      { lotId: 'ends', points: 3 },
+      { lotId: 'late', points: 7 },
+    ];
+    expect(payloadOf(reverse('a', 10, days(3))(state))).toMatchObject({ taken: [], settled, debt: 0 });
+    expect(payloadOf(reverse('a', 10, plusMs(expiry, DAY))(state))).toMatchObject({
+      settled: [{ lotId: 'late', points: 9 }],
+      debt: 1,
+    });
+  });
+
+  test('leaves a debt for what cannot be taken, and what is held alone', () => {
+    const state = given(charge('a', 10), spend('s', 3), hold('h', 5), freeze);
+    expect(payloadOf(reverse('a', 10)(state))).toMatchObject({
+      taken: [{ lotId: 'a', points: 2 }],
+      settled: [],
+      debt: 8,
+    });
+    expect(next(state, reverse('a', 10))).toMatchObject({ available: 0, held: 5, debt: 8 });
+  });
+
+  test.each([
+    ['POINTS_INVALID', reverse('a', 0), [charge('a', 10)]],
+    [
+      'POINTS_INVALID',
+      reverse('a', Number.MAX_SAFE_INTEGER),
+      [charge('b', 1), spend('s', 1), reverse('b', 1)],
+    ],
+    ['PAYMENT_REVERSED', reverse('a', 10), [charge('a', 10), hold('h', 4), reverse('a', 10)]],
+  ])('rejects with %s', (code, step, past) => {
+    expect(step(given(...past))).toMatchObject({ code });
+  });
+});
+
+describe('a debt', () => {
+  const owing = given(charge('a', 10), hold('h', 4), capture('h', null), hold('g', 3), reverse('a', 10));
+
+  test('is paid by the next charge first', () => {
+    expect(owing.debt).toBe(7);
+    const charged = charge('b', 10)(owing);
+    expect(charged).toMatchObject({
+      events: [
+        { type: 'CoinsCharged', payload: { points: 10 } },
+        {
+          type: 'DebtSettled',
+          payload: { points: 7, parts: [{ lotId: 'b', points: 7 }], policyVersion: 1 },
+        },
+      ],
+    });
+    expect(next(owing, charge('b', 10))).toMatchObject({ available: 3, debt: 0 });
+    expect(next(owing, charge('b', 5))).toMatchObject({ available: 0, debt: 2 });
+  });
+
+  test('is paid by held coins that come back, to their lot or another', () => {
+    expect(next(owing, release('g', 2))).toMatchObject({ available: 0, held: 1, debt: 5 });
+    const reissued = next(owing, release('g', null, expiry));
+    expect(reissued).toMatchObject({ available: 0, held: 0, debt: 4 });
+    expect(reissued.lots.get(`release-${expiry}.0`)).toMatchObject({ settled: 3, remaining: 0 });
+  });
+
+  test('is not paid by coins that were given', () => {
+    const state = [grant('bonus', 5), add('support', 5)].reduce(next, owing);
+    expect(state).toMatchObject({ available: 10, debt: 7 });
+    const back = [hold('k', 5), release('k', null)].reduce(next, state);
+    expect(back).toMatchObject({ available: 10, debt: 7 });
+  });
+
+  test('grows by another payment', () => {
+    const state = given(charge('a', 10), charge('b', 10), spend('s', 20), reverse('a', 10), reverse('b', 10));
+    expect(state.debt).toBe(20);
+  });
+});
+
+test('coins that were withdrawn or expired cannot be taken again', () => {
+  const state = given(charge('a', 10), spend('s', 1), withdraw('a'));
+  expect(payloadOf(reverse('a', 10)(state))).toMatchObject({ taken: [], debt: 10 });
+  const expired = given(charge('a', 10), hold('h', 4), expire('a', expiry));
+  expect(payloadOf(reverse('a', 10, expiry)(expired))).toMatchObject({ taken: [], debt: 10 });
+});
+
+test('the kind and the payment are recorded', () => {
+  const state = given(charge('a', 10));
+  expect(payloadOf(reverse('a', 10)(state))).toMatchObject({
+    reversalId: 'reversal-a',
+    paymentId: fundingOf('a').paymentId,
+    kind: 'CHARGEBACK',
+    points: 10,
+    policyVersion: 1,
+  });
+});
