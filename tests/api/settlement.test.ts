@@ -1,5 +1,16 @@
-import { account, balanceOf, verifyLedger } from '@sowon/ledger';
+import {
+  accept,
+  account,
+  balanceOf,
+  decideAdvance,
+  earningsStream,
+  isRejection,
+  readStream,
+  verifyLedger,
+} from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { execute } from '../../services/src/command.ts';
+import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
 import { closeLastMonth, closeMonth } from '../../services/src/settlement/commands.ts';
 import {
   listSettlementMonthRows,
@@ -67,7 +78,7 @@ describe('closing a month', () => {
     expect(await won(account.payable(other))).toBe(36_000);
     expect(await won(account.fee('service'))).toBe(5_710 + 9_000);
     expect(await won(account.fee('payment'))).toBe(3_807 + 6_000);
-    expect(await won(account.fee('overseas-tax'))).toBe(6_000);
+    expect(await won(account.tax('overseas'))).toBe(6_000);
     expect(await won(account.fee('overseas-account'))).toBe(3_000);
     expect(await won(account.conversion)).toBe(-98_070);
     expect(await settlements()).toHaveLength(2);
@@ -115,6 +126,9 @@ describe('closing a month', () => {
     await earn(house.ctx, { creatorId: creator, points: 499, at: november });
     await close('2026-11');
     expect(await won(account.earned(creator))).toBe(499);
+    expect(await readStream(house.ctx.db, `earnings-${creator}`)).toMatchObject([
+      { type: 'MonthCarriedOver', payload: { month: '2026-11', points: 499 } },
+    ]);
     await earn(house.ctx, { creatorId: creator, points: 1, at: '2026-12-15T00:00:00.000Z' });
     await close('2026-12');
     await close('2026-11');
@@ -143,6 +157,26 @@ describe('closing a month', () => {
       pgFee: 3_000,
       fatkatFee: 4_500,
     });
+  });
+
+  test('pays first what the creator owes', async () => {
+    await earn(house.ctx, { creatorId: creator, points: 600, at: november });
+    await execute(house.ctx, {
+      key: { scope: 'test', id: 'advance' },
+      intent: null,
+      at: new Date(november),
+      streams: [`earnings-${creator}`],
+      decide: (streams) => {
+        const advance = { advanceId: 'a', won: 7_000, policy: ledgerPolicy(house.ctx) };
+        const given = decideAdvance(streams.state(earningsStream, creator), advance);
+        if (isRejection(given)) return given;
+        return accept({ appends: [{ stream: `earnings-${creator}`, ...given }], reply: null });
+      },
+    });
+    await close();
+    expect(await settlements()).toMatchObject([{ gross_won: 36_000, to_receipt_won: 20_000 }]);
+    expect(await won(account.payable(creator))).toBe(20_000);
+    expect(await won(account.owed(creator))).toBe(0);
   });
 
   test('leaves the coins of a month that is still open to that month', async () => {

@@ -16,7 +16,7 @@ import {
 } from '@sowon/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
-import { capture, charge, expire, hold, now, release, walletCommand } from './wallet-commands.ts';
+import { capture, charge, expire, hold, now, policy, release, walletCommand } from './wallet-commands.ts';
 
 let database: LedgerDatabase;
 
@@ -87,13 +87,9 @@ test('a month becomes won once', async () => {
       decide: (streams) => {
         const decided = decideConvertMonth(streams.state(earningsStream, 'c1'), {
           month: '2026-12',
-          points: 30,
-          grossWon: 1_800,
-          policyVersion: 1,
-          lines: [
-            { account: account.payable('c1'), amountWon: 1_350 },
-            { account: account.fee('service'), amountWon: 450 },
-          ],
+          lines: [{ points: 30, overseasPoints: 0, wonPerCoin: 60 }],
+          overseasAccount: false,
+          policy: { ...policy, settlement: { ...policy.settlement, minimumCoins: 30 } },
         });
         if (isRejection(decided)) return decided;
         return accept({ appends: [{ stream: 'earnings-c1', events: decided.events }], reply: null });

@@ -15,7 +15,7 @@ import {
   type WalletState,
 } from '@sowon/ledger';
 
-const policy: LedgerPolicy = {
+export const policy: LedgerPolicy = {
   version: 1,
   lotLifeYears: 5,
   restoreGraceDays: 30,

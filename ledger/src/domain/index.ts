@@ -1,7 +1,15 @@
 export { account } from './accounts.ts';
 export { type AnchorBody, anchorHash, anchorText, SignedAnchor } from './anchor/anchor.ts';
 export { canonicalJson } from './canonical-json.ts';
-export * from './earnings/convert-month.ts';
+export { type Compensate, type Compensation, decideCompensate } from './compensate.ts';
+export { type CarryOver, decideCarryOver } from './earnings/carry-over.ts';
+export { type ConvertMonth, decideConvertMonth } from './earnings/convert-month.ts';
+export * from './earnings/events.ts';
+export { earningsStream } from './earnings/evolve.ts';
+export { type BookDebt, decideAdvance, decideDebt, decideIntroductionFee } from './earnings/owe.ts';
+export { decidePayout, type PayMonth } from './earnings/payout.ts';
+export * from './earnings/state.ts';
+export * from './earnings/statement.ts';
 export { type Instant, plusMs, plusYears } from './instant.ts';
 export type { Json, JsonObject } from './json.ts';
 export { type LedgerPolicy, lotExpiry, restoreGraceEnd, type SettlementPolicy } from './policy.ts';

@@ -1,4 +1,4 @@
-import { asEarningsEvent } from './earnings/convert-month.ts';
+import { asEarningsEvent } from './earnings/events.ts';
 import { earningsPostings } from './earnings/postings.ts';
 import type { Posting } from './posting.ts';
 import { type DomainEvent, type StreamId, splitStreamId } from './stream.ts';

@@ -18,6 +18,16 @@ const underFirstPolicy: Upcaster = ({ type, payload }) => ({
   payload: { ...payload, policyVersion: 1 },
 });
 
+/** A conversion of version 1 listed what is payable among its fees, and knew of nothing that is owed. */
+const payableApart: Upcaster = ({ type, payload }) => {
+  // The parsing edge: version 1 was written with these lines.
+  const all = payload.lines as readonly { readonly account: string; readonly amountWon: number }[];
+  const isPayable = ({ account }: { account: string }) => account.startsWith('krw:payable:');
+  const payableWon = all.filter(isPayable).reduce((sum, { amountWon }) => sum + amountWon, 0);
+  const lines = all.filter((line) => !isPayable(line));
+  return { type, schemaVersion: 2, payload: { ...payload, lines, deducted: [], payableWon } };
+};
+
 /** The ledger's own event types. */
 export const ledgerSchemas: EventSchemas = {
   CoinsCharged: { newest: 1, steps: {} },
@@ -32,7 +42,13 @@ export const ledgerSchemas: EventSchemas = {
   ChargeReversed: { newest: 1, steps: {} },
   DebtSettled: { newest: 1, steps: {} },
   WalletAdjusted: { newest: 1, steps: {} },
-  MonthConverted: { newest: 1, steps: {} },
+  MonthConverted: { newest: 2, steps: { 1: payableApart } },
+  MonthCarriedOver: { newest: 1, steps: {} },
+  AdvanceGiven: { newest: 1, steps: {} },
+  IntroductionFeeBooked: { newest: 1, steps: {} },
+  CreatorDebtBooked: { newest: 1, steps: {} },
+  PayableDeducted: { newest: 1, steps: {} },
+  PayoutMade: { newest: 1, steps: {} },
 };
 
 /**

@@ -1,8 +1,8 @@
-import type { Input, Reply, Routes } from '@sowon/contracts';
+import { type Input, policy, type Reply, type Routes } from '@sowon/contracts';
+import { makeStatement, minimumPoints } from '@sowon/ledger/domain';
 import { type Kysely, sql } from 'kysely';
 import { findCreators } from '../creators/queries.ts';
 import type { Database } from '../db/schema.ts';
-import { carriesOver, makeStatement } from './statement.ts';
 import { earningLinesByCreator, monthsWithUnsettled } from './unsettled.ts';
 
 type Db = Kysely<Database>;
@@ -123,8 +123,8 @@ async function estimatedMonth(db: Db, month: string): Promise<SettlementMonthRow
   const won = { grossWon: 0, serviceFeeWon: 0, paymentFeeWon: 0, toReceiptWon: 0 };
   for (const [creatorId, earned] of lines) {
     const kind = { overseasAccount: creators.get(creatorId)?.overseasAccount ?? false };
-    const statement = makeStatement(earned, kind);
-    if (carriesOver(statement.points, kind)) continue;
+    const statement = makeStatement(earned, kind, policy.settlement);
+    if (statement.points < minimumPoints(kind, policy.settlement)) continue;
     row.creators += 1;
     row.coins += statement.points;
     won.grossWon += statement.grossWon;

@@ -1,9 +1,9 @@
-import type { Income, PageOf, Settlement } from '@sowon/contracts';
+import { type Income, type PageOf, policy, type Settlement } from '@sowon/contracts';
+import { type EarningLine, makeStatement, type Statement } from '@sowon/ledger/domain';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { findCreator } from '../creators/queries.ts';
 import { pageOf } from '../db/page.ts';
 import type { Database } from '../db/schema.ts';
-import { type EarningLine, makeStatement, type Statement } from './statement.ts';
 import type { SettlementsTable } from './tables.ts';
 import { earningLines } from './unsettled.ts';
 
@@ -85,7 +85,8 @@ export async function isClosed(db: Db, month: string): Promise<boolean> {
 async function estimate(db: Db, creatorId: string, month?: string): Promise<Statement> {
   const lines: EarningLine[] = await earningLines(db, { creatorId, ...(month && { month }) });
   const creator = await findCreator(db, creatorId);
-  return makeStatement(lines, { overseasAccount: creator?.overseasAccount ?? false });
+  const kind = { overseasAccount: creator?.overseasAccount ?? false };
+  return makeStatement(lines, kind, policy.settlement);
 }
 
 const incomeOf = ({ points, grossWon, serviceFeeWon, paymentFeeWon }: Statement): Income => ({

@@ -1,20 +1,22 @@
 import { policy } from '@sowon/contracts';
 import {
   accept,
-  account,
   type CarriedRows,
   type Command,
-  type ConversionLine,
+  decideCarryOver,
   decideConvertMonth,
   earningsStream,
   isRejection,
+  makeStatement,
+  minimumPoints,
+  type Statement,
   streamId,
 } from '@sowon/ledger';
 import { execute } from '../command.ts';
 import type { Ctx } from '../context.ts';
 import { findCreator } from '../creators/queries.ts';
+import { ledgerPolicy } from '../ledger-policy.ts';
 import { payableOn } from './business-day.ts';
-import { carriesOver, makeStatement, type Statement } from './statement.ts';
 import { earningsToSettle } from './unsettled.ts';
 
 /** Another month of this creator was settled between reading the earnings and deciding. */
@@ -24,7 +26,7 @@ class EarningsChanged extends Error {
 
 /**
  * Settles one creator's month once: the coins become won in the ledger, and the settlement row and the marks on the
- * earnings commit with that. Below the minimum only the row is written, as carried over.
+ * earnings commit with that. Below the minimum the month is carried over.
  */
 export async function settleCreator(ctx: Ctx, month: string, creatorId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -41,11 +43,12 @@ async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<v
   if (lines.length === 0) return;
   const creator = await findCreator(ctx.db, creatorId);
   const kind = { overseasAccount: creator?.overseasAccount ?? false };
-  const statement = makeStatement(lines, kind);
-  const carriedOver = carriesOver(statement.points, kind);
+  const rules = ledgerPolicy(ctx);
+  const statement = makeStatement(lines, kind, rules.settlement);
+  const { points } = statement;
   const settlementId = ctx.ids();
   const at = ctx.clock.now();
-  const row = settlementRow({ id: settlementId, month, creatorId, statement, carriedOver, at });
+  const settlement = { id: settlementId, month, creatorId, statement, at };
   const marks = {
     sql: markSettled,
     rows: lines.map(({ missionId }) => ({ mission_id: missionId, settlement_id: settlementId })),
@@ -60,46 +63,37 @@ async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<v
       const state = streams.state(earningsStream, creatorId);
       // The rows were read before the lock: the same coins must not be settled by two months at once.
       if (state.convertedPoints !== settledPoints) throw new EarningsChanged(stream);
-      if (carriedOver) return accept({ appends: [], carry: [row], reply: { carriedOver } });
-      const converted = decideConvertMonth(state, {
-        month,
-        points: statement.points,
-        grossWon: statement.grossWon,
-        lines: conversionLines(creatorId, statement),
-        policyVersion: policy.version,
-      });
+      if (points < minimumPoints(kind, rules.settlement)) {
+        const carried = decideCarryOver(state, { month, points, ...kind, policy: rules });
+        if (isRejection(carried)) return carried;
+        const row = settlementRow({ ...settlement, carriedOver: true, deductedWon: 0 });
+        return accept({ appends: [{ stream, ...carried }], carry: [row], reply: { carriedOver: true } });
+      }
+      const converted = decideConvertMonth(state, { month, lines, ...kind, policy: rules });
       if (isRejection(converted)) return converted;
+      const deductedWon = statement.toReceiptWon - converted.events[0].payload.payableWon;
+      const row = settlementRow({ ...settlement, carriedOver: false, deductedWon });
       return accept({
-        appends: [{ stream, events: converted.events }],
+        appends: [{ stream, ...converted }],
         carry: [row, marks],
-        reply: { carriedOver },
+        reply: { carriedOver: false },
       });
     },
   };
   await execute(ctx, command);
 }
 
-function conversionLines(creatorId: string, statement: Statement): ConversionLine[] {
-  return [
-    { account: account.payable(creatorId), amountWon: statement.toReceiptWon },
-    { account: account.fee('service'), amountWon: statement.serviceFeeWon },
-    { account: account.fee('payment'), amountWon: statement.paymentFeeWon },
-    { account: account.fee('overseas-tax'), amountWon: statement.overseasTaxWon },
-    { account: account.fee('overseas-account'), amountWon: statement.overseasAccountFeeWon },
-  ];
-}
-
 const insertSettlements = `
   INSERT INTO settlements (id, month, creator_id, points, gross_won, service_fee_won, service_fee_percent,
-    payment_fee_won, payment_fee_percent, overseas_tax_won, overseas_account_fee_won, to_receipt_won, carried_over,
-    payable_on, policy_version, created_at)
+    payment_fee_won, payment_fee_percent, overseas_tax_won, overseas_account_fee_won, deducted_won, to_receipt_won,
+    carried_over, payable_on, policy_version, created_at)
   SELECT id, month, creator_id, points, gross_won, service_fee_won, service_fee_percent,
-    payment_fee_won, payment_fee_percent, overseas_tax_won, overseas_account_fee_won, to_receipt_won, carried_over,
-    payable_on, policy_version, created_at
+    payment_fee_won, payment_fee_percent, overseas_tax_won, overseas_account_fee_won, deducted_won, to_receipt_won,
+    carried_over, payable_on, policy_version, created_at
     FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, month text, creator_id uuid, points bigint, gross_won bigint,
       service_fee_won bigint, service_fee_percent integer, payment_fee_won bigint, payment_fee_percent integer,
-      overseas_tax_won bigint, overseas_account_fee_won bigint, to_receipt_won bigint, carried_over boolean,
-      payable_on date, policy_version integer, created_at timestamptz)`;
+      overseas_tax_won bigint, overseas_account_fee_won bigint, deducted_won bigint, to_receipt_won bigint,
+      carried_over boolean, payable_on date, policy_version integer, created_at timestamptz)`;
 
 const markSettled = `
   UPDATE earnings SET settlement_id = row.settlement_id
@@ -112,11 +106,13 @@ interface NewSettlement {
   creatorId: string;
   statement: Statement;
   carriedOver: boolean;
+  /** What the creator owed and this month paid. */
+  deductedWon: number;
   at: Date;
 }
 
 function settlementRow(settlement: NewSettlement): CarriedRows {
-  const { id, month, creatorId, statement, carriedOver, at } = settlement;
+  const { id, month, creatorId, statement, carriedOver, deductedWon, at } = settlement;
   const row = {
     id,
     month,
@@ -129,7 +125,8 @@ function settlementRow(settlement: NewSettlement): CarriedRows {
     payment_fee_percent: policy.settlement.paymentFeePercent,
     overseas_tax_won: statement.overseasTaxWon,
     overseas_account_fee_won: statement.overseasAccountFeeWon,
-    to_receipt_won: carriedOver ? 0 : statement.toReceiptWon,
+    deducted_won: deductedWon,
+    to_receipt_won: carriedOver ? 0 : statement.toReceiptWon - deductedWon,
     carried_over: carriedOver,
     payable_on: payableOn(month),
     policy_version: policy.version,

@@ -29,6 +29,8 @@ export interface SettlementsTable {
   payment_fee_percent: number;
   overseas_tax_won: number;
   overseas_account_fee_won: number;
+  /** What the creator owed and the month paid. */
+  deducted_won: number;
   /** 0 when carried over. */
   to_receipt_won: number;
   /** Below the minimum: nothing was turned into won, its coins count again next month. */

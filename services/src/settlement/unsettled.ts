@@ -1,6 +1,6 @@
+import type { EarningLine } from '@sowon/ledger/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { EarningLine } from './statement.ts';
 
 type Db = Kysely<Database>;
 

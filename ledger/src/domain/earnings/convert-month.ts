@@ -1,86 +1,81 @@
+import { account } from '../accounts.ts';
+import type { LedgerPolicy } from '../policy.ts';
 import { type Rejection, reject } from '../rejection.ts';
-import { type DomainEvent, type StreamType, unknownEvent } from '../stream.ts';
-import { upcast } from '../upcast.ts';
-
-/** One won posting of a conversion; `account` begins with `krw:`, negative amounts are deductions. */
-export type ConversionLine = { readonly account: string; readonly amountWon: number };
-
-/** A month's earned coins turned into won: `lines` add up to `grossWon`. */
-export type MonthConverted = {
-  readonly type: 'MonthConverted';
-  readonly schemaVersion: 1;
-  readonly payload: {
-    readonly month: string;
-    readonly points: number;
-    readonly grossWon: number;
-    readonly lines: readonly ConversionLine[];
-    readonly policyVersion: number;
-  };
-};
-
-export interface EarningsState {
-  readonly convertedMonths: ReadonlySet<string>;
-  readonly convertedPoints: number;
-}
-
-/** The earnings stream, `earnings-{creatorId}`: which months have become won. */
-export const earningsStream: StreamType<EarningsState> = {
-  category: 'earnings',
-  initial: () => ({ convertedMonths: new Set(), convertedPoints: 0 }),
-  evolve: (state, event) => {
-    const { month, points } = asEarningsEvent(event).payload;
-    return {
-      convertedMonths: new Set(state.convertedMonths).add(month),
-      convertedPoints: state.convertedPoints + points,
-    };
-  },
-};
+import { refusedMonth } from './close-month.ts';
+import type { ConversionLine, Deduction, MonthConverted } from './events.ts';
+import { type EarningsState, openWon } from './state.ts';
+import { type EarningLine, makeStatement, minimumPoints, type Statement } from './statement.ts';
 
 export type ConvertMonth = {
   /** KST month, `YYYY-MM`. */
   readonly month: string;
-  readonly points: number;
-  readonly grossWon: number;
-  readonly lines: readonly ConversionLine[];
-  readonly policyVersion: number;
+  /** All coins the month turns into won, with those that earlier months carried over. */
+  readonly lines: readonly EarningLine[];
+  readonly overseasAccount: boolean;
+  readonly policy: LedgerPolicy;
 };
 
 /**
- * Converts a month once. The caller computes the lines; they must be won and add up to the gross.
- * Rejects MONTH_INVALID, MONTH_CONVERTED, POINTS_INVALID, LINES_INVALID {grossWon, sumWon}.
+ * Turns a month's coins into won, once: fees and taxes, then what the creator owes, oldest first and never below 0;
+ * the rest is payable. Rejects MONTH_INVALID, MONTH_CONVERTED, MONTH_CARRIED_OVER, LINES_INVALID (amounts that are
+ * no whole coins or won, or beyond exact sums), TOO_FEW_COINS {points, minimum}.
  */
 export function decideConvertMonth(
   state: EarningsState,
   convert: ConvertMonth,
 ): { events: [MonthConverted] } | Rejection {
-  const { month, points, grossWon, lines, policyVersion } = convert;
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return reject('MONTH_INVALID', { month });
-  if (state.convertedMonths.has(month)) return reject('MONTH_CONVERTED', { month });
-  if (!Number.isSafeInteger(points) || points <= 0)
-    return reject('POINTS_INVALID', { points: String(points) });
+  const { month, lines, policy } = convert;
+  const refused = refusedMonth(state, month);
+  if (refused !== null) return refused;
+  if (!areExact(lines)) return reject('LINES_INVALID', { month });
+  const statement = makeStatement(lines, convert, policy.settlement);
+  const { points, grossWon, toReceiptWon } = statement;
+  const minimum = minimumPoints(convert, policy.settlement);
+  if (points === 0 || points < minimum) return reject('TOO_FEW_COINS', { points, minimum });
 
-  const sumWon = lines.reduce((sum, line) => sum + line.amountWon, 0);
-  const posted = lines.every((line) => Number.isSafeInteger(line.amountWon) && isLineAccount(line.account));
-  if (!posted || !Number.isSafeInteger(grossWon) || grossWon < 0 || sumWon !== grossWon) {
-    return reject('LINES_INVALID', { grossWon: String(grossWon), sumWon: String(sumWon) });
-  }
+  const deducted = deductions(state, toReceiptWon);
   const payload = {
     month,
     points,
     grossWon,
-    lines: lines.filter((line) => line.amountWon !== 0),
-    policyVersion,
+    lines: feeLines(statement),
+    deducted,
+    payableWon: toReceiptWon - deducted.reduce((sum, { won }) => sum + won, 0),
+    policyVersion: policy.version,
   };
-  return { events: [{ type: 'MonthConverted', schemaVersion: 1, payload }] };
+  return { events: [{ type: 'MonthConverted', schemaVersion: 2, payload }] };
 }
 
-/** Reads an event of any known version as an earnings event of the newest. Throws on an unknown one. */
-export function asEarningsEvent(event: DomainEvent): MonthConverted {
-  if (event.type !== 'MonthConverted') throw unknownEvent('earnings', event);
-  // The parsing edge: written by decideConvertMonth, guarded by the hash chain.
-  return upcast(event) as MonthConverted;
+/** Whole amounts whose sums stay exact. */
+function areExact(lines: readonly EarningLine[]): boolean {
+  let [points, grossWon] = [0, 0];
+  for (const line of lines) {
+    const amounts = [line.points, line.overseasPoints, line.wonPerCoin];
+    if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)) return false;
+    if (line.overseasPoints > line.points) return false;
+    points += line.points;
+    grossWon += line.points * line.wonPerCoin;
+  }
+  return Number.isSafeInteger(points) && Number.isSafeInteger(grossWon);
 }
 
-function isLineAccount(account: string): boolean {
-  return /^krw:[a-z:]+[^\s]*$/.test(account) && account !== 'krw:conversion';
+function feeLines(statement: Statement): ConversionLine[] {
+  return [
+    { account: account.fee('service'), amountWon: statement.serviceFeeWon },
+    { account: account.fee('payment'), amountWon: statement.paymentFeeWon },
+    { account: account.tax('overseas'), amountWon: statement.overseasTaxWon },
+    { account: account.fee('overseas-account'), amountWon: statement.overseasAccountFeeWon },
+  ].filter(({ amountWon }) => amountWon !== 0);
+}
+
+/** What is owed, oldest first, as far as `won` goes. */
+function deductions({ owed }: EarningsState, won: number): Deduction[] {
+  const parts: Deduction[] = [];
+  let left = won;
+  for (const one of owed.values()) {
+    const deducted = Math.min(left, openWon(one));
+    if (deducted > 0) parts.push({ owedId: one.owedId, won: deducted });
+    left -= deducted;
+  }
+  return parts;
 }

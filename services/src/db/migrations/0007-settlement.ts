@@ -15,6 +15,7 @@ const statements = [
      payment_fee_percent integer NOT NULL CHECK (payment_fee_percent BETWEEN 0 AND 100),
      overseas_tax_won bigint NOT NULL CHECK (overseas_tax_won >= 0),
      overseas_account_fee_won bigint NOT NULL CHECK (overseas_account_fee_won >= 0),
+     deducted_won bigint NOT NULL CHECK (deducted_won >= 0),
      to_receipt_won bigint NOT NULL CHECK (to_receipt_won >= 0),
      carried_over boolean NOT NULL,
      payable_on date NOT NULL,
@@ -22,8 +23,9 @@ const statements = [
      created_at timestamptz(3) NOT NULL,
      paid_at timestamptz(3),
      UNIQUE (creator_id, month),
-     CHECK (CASE WHEN carried_over THEN to_receipt_won = 0 AND paid_at IS NULL ELSE
+     CHECK (CASE WHEN carried_over THEN deducted_won = 0 AND to_receipt_won = 0 AND paid_at IS NULL ELSE
        to_receipt_won = gross_won - service_fee_won - payment_fee_won - overseas_tax_won - overseas_account_fee_won
+         - deducted_won
      END)
    )`,
   `CREATE INDEX settlements_of_month ON settlements (month, to_receipt_won)`,

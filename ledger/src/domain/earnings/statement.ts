@@ -1,32 +1,39 @@
-import { policy } from '@sowon/contracts';
+import type { SettlementPolicy } from '../policy.ts';
+import { percentOf } from '../won.ts';
 
 /** Coins earned at one value of a coin. */
-export interface EarningLine {
+export type EarningLine = {
   readonly points: number;
   /** Part of `points` that was bought with an overseas payment. */
   readonly overseasPoints: number;
   readonly wonPerCoin: number;
-}
+};
+
+/** Whether the creator is paid abroad. */
+export type AccountKind = { readonly overseasAccount: boolean };
 
 /** What coins come to; all in won but `points`. `grossWon` is the sum of all the others. */
-export interface Statement {
+export type Statement = {
   readonly points: number;
   readonly grossWon: number;
   readonly serviceFeeWon: number;
   readonly paymentFeeWon: number;
   readonly overseasTaxWon: number;
   readonly overseasAccountFeeWon: number;
-  /** What the creator is paid. */
+  /** What is the creator's, before anything that they owe. */
   readonly toReceiptWon: number;
-}
+};
 
 /**
  * Turns earned coins into won: each fee is its percentage of the gross, floored to won; the overseas tax that of the
- * overseas part of the gross (spec 1 §9; decisions, Settlement).
+ * overseas part of the gross.
  * @throws RangeError when a sum is no safe integer.
  */
-export function makeStatement(lines: readonly EarningLine[], { overseasAccount }: AccountKind): Statement {
-  const rates = policy.settlement;
+export function makeStatement(
+  lines: readonly EarningLine[],
+  { overseasAccount }: AccountKind,
+  rates: SettlementPolicy,
+): Statement {
   const points = sum(lines.map((line) => line.points));
   const grossWon = sum(lines.map((line) => line.points * line.wonPerCoin));
   const overseasGrossWon = sum(lines.map((line) => line.overseasPoints * line.wonPerCoin));
@@ -46,25 +53,13 @@ export function makeStatement(lines: readonly EarningLine[], { overseasAccount }
   };
 }
 
-/** Whether the creator is paid abroad. */
-export interface AccountKind {
-  readonly overseasAccount: boolean;
-}
-
-/** True when so few coins are not paid out yet but count again next month (spec 1 §9). */
-export function carriesOver(points: number, { overseasAccount }: AccountKind): boolean {
-  const { minimumCoins, minimumCoinsOverseas } = policy.settlement;
-  return points < (overseasAccount ? minimumCoinsOverseas : minimumCoins);
-}
-
-/** Floored; the amount is split so that no product leaves the safe integers. */
-function percentOf(amountWon: number, percent: number): number {
-  const hundreds = Math.floor(amountWon / 100);
-  return hundreds * percent + Math.floor(((amountWon - hundreds * 100) * percent) / 100);
+/** The least coins that a month is paid out for. */
+export function minimumPoints({ overseasAccount }: AccountKind, rates: SettlementPolicy): number {
+  return overseasAccount ? rates.minimumCoinsOverseas : rates.minimumCoins;
 }
 
 function sum(amounts: readonly number[]): number {
   const total = amounts.reduce((soFar, amount) => soFar + amount, 0);
   if (Number.isSafeInteger(total)) return total;
-  throw new RangeError('a settlement must stay within safe integers');
+  throw new RangeError('a statement must stay within safe integers');
 }

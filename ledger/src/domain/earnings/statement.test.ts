@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carriesOver, makeStatement } from './statement.ts';
+import { policy } from '../fixtures/policy.ts';
+import { makeStatement, minimumPoints } from './statement.ts';
 
+const rates = policy.settlement;
 const domestic = { overseasAccount: false };
 const overseas = { overseasAccount: true };
 
 test('1,000 coins of a Silver creator: 60,000 won gross, 15 % and 10 % off', () => {
-  const statement = makeStatement([{ points: 1_000, overseasPoints: 0, wonPerCoin: 60 }], domestic);
+  const statement = makeStatement([{ points: 1_000, overseasPoints: 0, wonPerCoin: 60 }], domestic, rates);
   expect(statement).toEqual({
     points: 1_000,
     grossWon: 60_000,
@@ -25,7 +27,7 @@ test('fees are floored once, on the sum of all lines, not per mission', () => {
     { points: 3, overseasPoints: 1, wonPerCoin: 63 },
   ];
   // gross 60 + 70 + 189 = 319; overseas part 70 + 63 = 133
-  expect(makeStatement(lines, overseas)).toEqual({
+  expect(makeStatement(lines, overseas, rates)).toEqual({
     points: 5,
     grossWon: 319,
     serviceFeeWon: 47,
@@ -45,7 +47,7 @@ const line = fc
 test('the parts add up to the gross, none is negative, and each fee is within one won of its rate', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), fc.boolean(), (lines, overseasAccount) => {
-      const { points, grossWon, ...parts } = makeStatement(lines, { overseasAccount });
+      const { points, grossWon, ...parts } = makeStatement(lines, { overseasAccount }, rates);
       expect(points).toBe(lines.reduce((sum, { points }) => sum + points, 0));
       expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(grossWon);
       for (const part of Object.values(parts)) {
@@ -63,17 +65,18 @@ test('the parts add up to the gross, none is negative, and each fee is within on
 test('the order of the missions changes nothing', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
-      expect(makeStatement(lines.toReversed(), domestic)).toEqual(makeStatement(lines, domestic));
+      expect(makeStatement(lines.toReversed(), domestic, rates)).toEqual(
+        makeStatement(lines, domestic, rates),
+      );
     }),
   );
 });
 
 test('a sum that is not exact is refused', () => {
   const huge = { points: Number.MAX_SAFE_INTEGER, overseasPoints: 0, wonPerCoin: 60 };
-  expect(() => makeStatement([huge], domestic)).toThrow(RangeError);
+  expect(() => makeStatement([huge], domestic, rates)).toThrow(RangeError);
 });
 
-test('less than 500 coins carries over, less than 1,000 for an overseas account', () => {
-  expect([499, 500].map((points) => carriesOver(points, domestic))).toEqual([true, false]);
-  expect([999, 1_000].map((points) => carriesOver(points, overseas))).toEqual([true, false]);
+test('a month is paid out for 500 coins, for 1,000 to an overseas account', () => {
+  expect([domestic, overseas].map((kind) => minimumPoints(kind, rates))).toEqual([500, 1_000]);
 });

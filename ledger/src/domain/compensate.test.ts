@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { type Compensate, decideCompensate } from './compensate.ts';
+import { earningsStream } from './earnings/evolve.ts';
+import { owedWon, payableWon } from './earnings/state.ts';
+import { convert, given as creator, debt } from './fixtures/earnings-steps.ts';
+import { policy } from './fixtures/policy.ts';
+import { given as fan, freeze, grant, t0 } from './fixtures/wallet-steps.ts';
+import { isRejection } from './rejection.ts';
+import { walletStream } from './wallet/evolve.ts';
+
+const wanted: Compensate = {
+  compensationId: 'x',
+  lotId: 'lot',
+  reference: 'mission-1',
+  points: 600,
+  at: t0,
+  policy,
+};
+
+test('the fan receives coins, payable months pay what they can, the rest is owed', () => {
+  const earnings = creator(convert('2026-10', 1_000));
+  const decided = decideCompensate(fan(), earnings, wanted);
+  if (isRejection(decided)) throw new Error(decided.code);
+  expect(decided.wallet.reduce(walletStream.evolve, fan()).lots.get('lot')).toMatchObject({
+    source: 'RECEIVED',
+    refundable: false,
+    remaining: 600,
+  });
+  expect(decided.earnings).toEqual([
+    {
+      type: 'CreatorDebtBooked',
+      schemaVersion: 1,
+      payload: {
+        debtId: 'x',
+        cause: 'COMPENSATION',
+        reference: 'mission-1',
+        won: 60_000,
+        policyVersion: 1,
+      },
+    },
+    {
+      type: 'PayableDeducted',
+      schemaVersion: 1,
+      payload: {
+        owedId: 'x',
+        won: 45_000,
+        months: [{ month: '2026-10', won: 45_000 }],
+        policyVersion: 1,
+      },
+    },
+  ]);
+  const after = decided.earnings.reduce(earningsStream.evolve, earnings);
+  expect([payableWon(after), owedWon(after)]).toEqual([0, 15_000]);
+});
+
+test('without anything payable all of it is owed', () => {
+  expect(decideCompensate(fan(), creator(), wanted)).toMatchObject({
+    earnings: [{ type: 'CreatorDebtBooked', payload: { won: 60_000 } }],
+  });
+});
+
+test.each([
+  ['WALLET_FROZEN', fan(freeze), creator(), {}],
+  ['LOT_EXISTS', fan(grant('lot', 1)), creator(), {}],
+  ['POINTS_INVALID', fan(), creator(), { points: 0 }],
+  ['OWED_EXISTS', fan(), creator(debt('x', 1)), {}],
+  ['WON_INVALID', fan(), creator(), { points: Number.MAX_SAFE_INTEGER }],
+])('is refused with %s', (code, wallet, earnings, change) => {
+  expect(decideCompensate(wallet, earnings, { ...wanted, ...change })).toMatchObject({ code });
+});

@@ -1,0 +1,52 @@
+import { deductPayable } from './earnings/deduct-payable.ts';
+import type { CreatorDebtBooked, PayableDeducted } from './earnings/events.ts';
+import { decideDebt } from './earnings/owe.ts';
+import type { EarningsState } from './earnings/state.ts';
+import type { Instant } from './instant.ts';
+import type { LedgerPolicy } from './policy.ts';
+import { isRejection, type Rejection } from './rejection.ts';
+import { decideGrant } from './wallet/credit.ts';
+import type { CoinsGranted } from './wallet/events.ts';
+import type { WalletState } from './wallet/state.ts';
+
+export type Compensate = {
+  /** Names the creator's debt. */
+  readonly compensationId: string;
+  readonly lotId: string;
+  /** What is compensated; opaque to the ledger. */
+  readonly reference: string;
+  readonly points: number;
+  readonly at: Instant;
+  readonly policy: LedgerPolicy;
+};
+
+/** What a compensation appends to the fan's wallet and to the creator's earnings, in one command. */
+export type Compensation = {
+  readonly wallet: readonly [CoinsGranted];
+  readonly earnings: readonly [CreatorDebtBooked, ...PayableDeducted[]];
+};
+
+/**
+ * Gives a fan coins that a creator owes, at the price of a bought coin: months that are payable still pay it at once, the
+ * months to come what is left.
+ * Rejects POINTS_INVALID, WALLET_FROZEN, LOT_EXISTS, OWED_EXISTS, WON_INVALID (worth more won than exact sums allow).
+ */
+export function decideCompensate(
+  fan: WalletState,
+  creator: EarningsState,
+  compensate: Compensate,
+): Compensation | Rejection {
+  const { compensationId, lotId, reference, points, at, policy } = compensate;
+  const granted = decideGrant(fan, { lotId, points, at, policy, source: 'RECEIVED' });
+  if (isRejection(granted)) return granted;
+  const debt = {
+    debtId: compensationId,
+    cause: 'COMPENSATION',
+    reference,
+    won: points * policy.wonPerCoin,
+  } as const;
+  const booked = decideDebt(creator, { ...debt, policy });
+  if (isRejection(booked)) return booked;
+  const deducted = deductPayable(creator, { owedId: compensationId, won: debt.won, policy });
+  return { wallet: granted.events, earnings: [...booked.events, ...deducted] };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { advance, convert, debt, deduct, given, introductionFee, next } from '../fixtures/earnings-steps.ts';
+import { postings } from '../postings.ts';
+import { isRejection } from '../rejection.ts';
+import { owedWon } from './state.ts';
+
+const won = (from: string, to: string, amount: number) => ({
+  ...{ asset: 'KRW', amount, from, to },
+  ...{ fromLotId: null, toLotId: null },
+});
+
+test.each([
+  ['an advance', advance('a', 5_000), won('krw:owed:c1', 'krw:paid', 5_000)],
+  ['an introduction fee', introductionFee('f', 5_000), won('krw:owed:c1', 'krw:fee:introduction', 5_000)],
+  ['a debt', debt('d', 5_000), won('krw:owed:c1', 'krw:recovered:duty', 5_000)],
+])('%s is owed from then on', (_, step, posting) => {
+  const decided = step(given());
+  if (isRejection(decided)) throw new Error(decided.code);
+  expect(decided.events.flatMap((event) => postings('earnings-c1', event))).toEqual([posting]);
+  expect(owedWon(given(step))).toBe(5_000);
+});
+
+test.each([
+  ['OWED_EXISTS', advance('a', 1)],
+  ['OWED_EXISTS', debt('a', 1)],
+  ['WON_INVALID', introductionFee('f', 0)],
+  ['WON_INVALID', debt('d', 0.5)],
+  ['WON_INVALID', advance('b', Number.MAX_SAFE_INTEGER)],
+])('is refused with %s', (code, step) => {
+  expect(step(given(advance('a', 1)))).toMatchObject({ code });
+});
+
+test('payable months pay a debt at once, oldest first, as far as they go', () => {
+  const months = given(convert('2026-11', 1_000), convert('2026-10', 600), debt('d', 80_000));
+  expect(deduct('d', 80_000)(months)).toMatchObject({
+    events: [
+      {
+        payload: {
+          won: 72_000,
+          months: [
+            { month: '2026-10', won: 27_000 },
+            { month: '2026-11', won: 45_000 },
+          ],
+        },
+      },
+    ],
+  });
+  const state = next(months, deduct('d', 80_000));
+  expect(owedWon(state)).toBe(8_000);
+  expect(deduct('d', 8_000)(state)).toEqual({ events: [] });
+});
