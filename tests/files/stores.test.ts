@@ -74,6 +74,21 @@ function keepsFiles(open: () => FileStore): void {
     expect((await read(key))?.bytes.toString()).toBe('the second');
   });
 
+  test('adds what was not there, and never replaces', async () => {
+    const key = randomUUID();
+    const add = async (text: string) => {
+      const source = join(folder.path, randomUUID());
+      await writeFile(source, text);
+      return store.add(key, source, 'text/plain');
+    };
+    const texts = Array.from({ length: 5 }, (_, index) => `${index}`.repeat(10_000 + index));
+    const added = await Promise.all(texts.map(add));
+    expect(added.filter(Boolean)).toEqual([true]);
+    expect((await read(key))?.bytes.toString()).toBe(texts[added.indexOf(true)]);
+    expect(await add('another')).toBe(false);
+    expect((await read(key))?.bytes.toString()).toBe(texts[added.indexOf(true)]);
+  });
+
   test('keeps a large file, read part by part', async () => {
     const bytes = randomBytes(24 * 1024 * 1024 + 7);
     const key = await put(bytes);

@@ -17,6 +17,8 @@ export interface StoredObject {
 export interface FileStore {
   /** Copies a local file under `key`, whole or not at all; replaces what was there. */
   put(key: string, sourcePath: string, contentType: string): Promise<void>;
+  /** Copies a local file under `key`, whole or not at all, unless there is an object; @returns false when there is. */
+  add(key: string, sourcePath: string, contentType: string): Promise<boolean>;
   /** Null when there is no such object. A range must lie inside the object. */
   get(key: string, range?: ByteRange): Promise<StoredObject | null>;
   /** Size in bytes; null when there is no such object. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { FileStore } from '../files.ts';
 
@@ -9,19 +9,23 @@ export function createFolderStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string) => join(root, key.slice(0, 2), key);
 
+  /** Copies a file beside the others and gives it its place by `settle`. */
+  const bring = async <T>(key: string, sourcePath: string, settle: Settle<T>): Promise<T> => {
+    const incoming = join(root, 'incoming', randomUUID());
+    await mkdir(dirname(incoming), { recursive: true });
+    await mkdir(dirname(pathOf(key)), { recursive: true });
+    try {
+      await copyFile(sourcePath, incoming, constants.COPYFILE_FICLONE);
+      await flush(incoming);
+      return await settle(incoming, pathOf(key));
+    } finally {
+      await rm(incoming, { force: true });
+    }
+  };
+
   return {
-    put: async (key, sourcePath) => {
-      const incoming = join(root, 'incoming', randomUUID());
-      await mkdir(dirname(incoming), { recursive: true });
-      await mkdir(dirname(pathOf(key)), { recursive: true });
-      try {
-        await copyFile(sourcePath, incoming, constants.COPYFILE_FICLONE);
-        await flush(incoming);
-        await rename(incoming, pathOf(key));
-      } finally {
-        await rm(incoming, { force: true });
-      }
-    },
+    put: (key, sourcePath) => bring(key, sourcePath, rename),
+    add: (key, sourcePath) => bring(key, sourcePath, linkUnlessThere),
     get: async (key, range) => {
       const sizeBytes = await sizeOf(pathOf(key));
       if (sizeBytes === null) return null;
@@ -32,6 +36,19 @@ export function createFolderStore(folder: string): FileStore {
     close: () => Promise.resolve(),
   };
 }
+
+type Settle<T> = (incoming: string, place: string) => Promise<T>;
+
+/** Unlike a rename, a link refuses to take the place of another file. */
+const linkUnlessThere: Settle<boolean> = async (incoming, place) => {
+  try {
+    await link(incoming, place);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+};
 
 /** What a row says is stored must survive a power cut. */
 async function flush(path: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   NotFound,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { FileStore } from '../files.ts';
 
@@ -31,14 +32,24 @@ const usualSilenceMs = 15_000;
 export function createS3Store(options: S3Options): FileStore {
   const client = createClient(options);
   const at = (key: string) => ({ Bucket: options.bucket, Key: key });
+  const size = (key: string) =>
+    nullIfAbsent(async () => (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? 0);
 
   return {
     put: async (key, sourcePath, contentType) => {
-      const { size } = await stat(sourcePath);
-      const Body = createReadStream(sourcePath);
-      await client.send(
-        new PutObjectCommand({ ...at(key), Body, ContentLength: size, ContentType: contentType }),
-      );
+      await client.send(new PutObjectCommand({ ...at(key), ...(await bodyOf(sourcePath, contentType)) }));
+    },
+    add: async (key, sourcePath, contentType) => {
+      // Spares sending what would be refused; the store itself decides between two who come at once.
+      if ((await size(key)) !== null) return false;
+      const body = await bodyOf(sourcePath, contentType);
+      try {
+        await client.send(new PutObjectCommand({ ...at(key), ...body, IfNoneMatch: '*' }));
+        return true;
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.name === 'PreconditionFailed') return false;
+        throw error;
+      }
     },
     get: (key, range) =>
       nullIfAbsent(async () => {
@@ -50,8 +61,7 @@ export function createS3Store(options: S3Options): FileStore {
         if (!(Body instanceof Readable)) throw new Error('the store answered without a stream');
         return { stream: Body, sizeBytes: Number(ContentRange?.split('/')[1] ?? ContentLength) };
       }),
-    size: (key) =>
-      nullIfAbsent(async () => (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? 0),
+    size,
     delete: async (key) => {
       await client.send(new DeleteObjectCommand(at(key)));
     },
@@ -60,6 +70,11 @@ export function createS3Store(options: S3Options): FileStore {
       return Promise.resolve();
     },
   };
+}
+
+async function bodyOf(sourcePath: string, contentType: string) {
+  const { size } = await stat(sourcePath);
+  return { Body: createReadStream(sourcePath), ContentLength: size, ContentType: contentType };
 }
 
 function createClient(options: S3Options): S3Client {
