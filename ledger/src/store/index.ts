@@ -6,7 +6,12 @@ export {
 } from './anchor/anchor-key.ts';
 export { type ChainCheck, checkChain } from './anchor/check-chain.ts';
 export { type BalanceProof, proveBalance } from './anchor/prove-balance.ts';
-export { type AnchorPublication, type PublishedAnchor, publishAnchor } from './anchor/publish-anchor.ts';
+export {
+  AnchorBusy,
+  type AnchorPublication,
+  type PublishedAnchor,
+  publishAnchor,
+} from './anchor/publish-anchor.ts';
 export { readShelf, type ShelvedAnchor } from './anchor/shelf.ts';
 export { AnchorRefused } from './anchor/take-anchor.ts';
 export { type AnchorsCheck, type AnchorsToVerify, verifyAnchors } from './anchor/verify-anchors.ts';

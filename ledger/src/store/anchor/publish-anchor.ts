@@ -32,12 +32,18 @@ export interface PublishedAnchor {
   readonly files: readonly string[];
 }
 
+/** Another process is publishing at this moment; it is as good to ask again later. */
+export class AnchorBusy extends Error {
+  override readonly name = 'AnchorBusy';
+}
+
 /** Any number that no stream's lock is likely to be; only one process publishes at a time. */
 const PUBLISHING = 0x616e63686f72n;
 
 /**
  * Signs the state of the whole ledger, continuing the day before, and adds it to the folder; reads only what came since.
- * Safe to repeat. Throws AnchorRefused when the ledger or the folder is not as it was left: run the verification then.
+ * Safe to repeat. Throws AnchorRefused when the ledger or the folder is not as it was left: run the verification then;
+ * AnchorBusy while another process publishes.
  */
 export async function publishAnchor<DB>(
   db: Kysely<DB>,
@@ -61,7 +67,7 @@ export async function publishAnchor<DB>(
 async function lockPublishing(trx: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`
     SELECT pg_try_advisory_xact_lock(${PUBLISHING}) AS free`.execute(trx);
-  if (rows[0]?.free !== true) throw new AnchorRefused('another process is publishing an anchor');
+  if (rows[0]?.free !== true) throw new AnchorBusy('another process is publishing an anchor');
 }
 
 async function readPrevious({ folder, key, date }: AnchorPublication): Promise<SignedAnchor | null> {
