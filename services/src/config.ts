@@ -1,9 +1,11 @@
+import { readAnchorKey } from '@sowon/ledger';
 import { z } from 'zod';
 import { realDayMs } from './clock.ts';
 
 const base64Key = z
   .string()
   .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64');
+const anchorKey = z.string().refine(isAnchorKey, 'must be an Ed25519 key, PKCS #8 in base64');
 const origin = z.url().transform((url) => url.replace(/\/+$/, ''));
 
 const Environment = z.object({
@@ -39,8 +41,8 @@ const Environment = z.object({
   MEDIA_SECRET: base64Key,
   /** Wraps the keys that encrypt personal data at rest. */
   PERSON_KEY: base64Key,
-  /** Signs the ledger's anchors: an Ed25519 key, PKCS #8 in base64. Unset = none are published. */
-  LEDGER_ANCHOR_KEY: z.string().optional(),
+  /** Signs the ledger's anchors; the worker alone needs it. Unset = none are published. */
+  LEDGER_ANCHOR_KEY: z.preprocess((text) => text || undefined, anchorKey.optional()),
   /** Where anchors are published; keep it out of reach of who administers the database. */
   ANCHOR_DIR: z.string().default('.sowon/anchors'),
   SOWON_DAY_MS: z.coerce.number().int().min(1).default(realDayMs),
@@ -50,15 +52,17 @@ export type Config = Readonly<z.output<typeof Environment>>;
 
 /**
  * Reads the whole configuration once; `bin/` only. All problems are named in one message, values are not.
+ * @param ownNames what this process, unlike others, must be told in production
  * @throws Error on a missing or malformed variable, and in production on a shortened day or a development default.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv, ownNames: readonly (keyof Config)[] = []): Config {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The configuration is not usable:\n${problems.join('\n')}`);
   }
-  if (parsed.data.NODE_ENV === 'production') refuseDevelopmentDefaults(parsed.data, env);
+  if (parsed.data.NODE_ENV === 'production')
+    refuseDevelopmentDefaults(parsed.data, env, [...namedInProduction, ...ownNames]);
   return Object.freeze(parsed.data);
 }
 
@@ -72,8 +76,17 @@ const namedInProduction = [
   'PAYMENT_API_SECRET',
 ] as const;
 
-function refuseDevelopmentDefaults(config: Config, env: NodeJS.ProcessEnv): void {
+function refuseDevelopmentDefaults(config: Config, env: NodeJS.ProcessEnv, named: readonly string[]): void {
   if (config.SOWON_DAY_MS !== realDayMs) throw new Error('SOWON_DAY_MS must not be set in production');
-  const missing = namedInProduction.filter((name) => !env[name]);
+  const missing = named.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`production needs: ${missing.join(', ')}`);
+}
+
+function isAnchorKey(text: string): boolean {
+  try {
+    readAnchorKey(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
