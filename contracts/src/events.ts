@@ -24,6 +24,9 @@ export type FeedEnvelope = z.output<typeof FeedEnvelope>;
 /** Topic of the feed; 64 partitions for ever. */
 export const feedTopic = 'sowon.feed.v1';
 
+/** Topic of the ledger's signed anchors: one partition, key = KST date, value = the file as it was published. */
+export const anchorTopic = 'sowon.ledger-anchors.v1';
+
 /** Events of a mission's stream `mission-{id}`, by type; all are version 1. */
 export const missionEvents = {
   MissionRequested: z.strictObject({

@@ -13,19 +13,19 @@ export interface FeedMessage {
 
 const client = (brokers: string) => new Kafka({ brokers: [brokers], logLevel: logLevel.NOTHING });
 
-/** Every message of the topic, partition by partition, by a reader that knows nothing of ours. */
-export async function readTopic(brokers: string): Promise<FeedMessage[]> {
+/** Every message of a topic, partition by partition, by a reader that knows nothing of ours. */
+export async function readTopic(brokers: string, topic: string = feedTopic): Promise<FeedMessage[]> {
   const kafka = client(brokers);
   const admin = kafka.admin();
   await admin.connect();
-  const ends = await admin.fetchTopicOffsets(feedTopic);
+  const ends = await admin.fetchTopicOffsets(topic);
   const expected = ends.reduce((sum, { high }) => sum + Number(high), 0);
   const groupId = `test-${crypto.randomUUID()}`;
   const reader = kafka.consumer({ groupId });
   const messages: FeedMessage[] = [];
   try {
     await reader.connect();
-    await reader.subscribe({ topic: feedTopic, fromBeginning: true });
+    await reader.subscribe({ topic, fromBeginning: true });
     await reader.run({
       eachMessage: async ({ partition, message }) => {
         messages.push({ partition, key: String(message.key), value: String(message.value) });

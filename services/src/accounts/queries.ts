@@ -1,4 +1,4 @@
-import type { Role } from '@sowon/contracts';
+import type { Language, Role } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
@@ -70,6 +70,20 @@ export async function findUsers(
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return new Map(rows.map(({ id, username }) => [id, { id, username, imageUrl: defaultImageUrl }]));
+}
+
+/** Where mails reach the members who have any of `roles` and may log in. */
+export async function findStaff(
+  db: Kysely<Database>,
+  roles: readonly Role[],
+): Promise<{ email: string; language: Language }[]> {
+  return db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('staff_roles', '&&', sql<Role[]>`${roles}`)
+    .where('verified_at', 'is not', null)
+    .where('login_blocked', '=', false)
+    .execute();
 }
 
 /** Subquery of the ids of all members whose name contains `part`, for the lists of the console. */

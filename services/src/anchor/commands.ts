@@ -1,56 +1,63 @@
-import { join } from 'node:path';
-import { publishAnchor as addAnchor, type PublishedAnchor, readAnchorKey } from '@sowon/ledger';
-import type { Kysely } from 'kysely';
-import { kstDate } from '../clock.ts';
+import { AnchorRefused, openLedgerDb } from '@sowon/ledger';
+import { Pool } from 'pg';
+import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import type { FileStore } from '../ports/files.ts';
-
-/** Where anchors go. The folder, and the bucket all the more, should be out of reach of who administers the database. */
-export interface AnchorPlaces {
-  readonly folder: string;
-  /** Gets a copy of each file; null where no bucket is configured. */
-  readonly bucket: FileStore | null;
-}
-
-/** Under which key the bucket keeps a file of the folder. */
-export const copyKey = (file: string) => `anchors/${file}`;
+import { alarmOperators } from './alarm.ts';
+import { copiesInBucket } from './bucket.ts';
+import type { AnchorCopies } from './copies.ts';
+import { publishAnchorAt } from './publish.ts';
+import { copiesInTopic } from './topic.ts';
 
 /**
- * Publishes the anchor of the KST day of `at`: into the folder, then into the bucket, where it is never replaced either.
- * Safe to repeat: what is there stays, what a cut-off run left out is added. @param keyText PKCS #8, base64
- * @throws AnchorRefused when the ledger or the folder is not as it was left
+ * The daily step: publishes today's anchor of the ledger. One that must not be published is told to the operators.
+ * @returns null where no key is configured
+ * @throws AnchorRefused when the ledger, the folder or a copy is not as it was left, AnchorBusy while another process publishes
  */
-export async function publishAnchorAt<DB>(
-  db: Kysely<DB>,
-  { folder, bucket }: AnchorPlaces,
-  keyText: string,
-  at: Date,
-): Promise<PublishedAnchor> {
-  const key = readAnchorKey(keyText);
-  const published = await addAnchor(db, { folder, key, date: kstDate(at), at });
-  if (bucket !== null) await addCopies(bucket, folder, published.files);
-  return published;
-}
-
-async function addCopies(bucket: FileStore, folder: string, files: readonly string[]): Promise<void> {
-  for (const file of files) {
-    if ((await bucket.size(copyKey(file))) !== null) continue;
-    await bucket.put(copyKey(file), join(folder, file), 'application/octet-stream');
+export async function publishAnchor(
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'files' | 'log' | 'mail'>,
+): Promise<{ date: string; number: number; added: boolean } | null> {
+  const { LEDGER_ANCHOR_KEY } = ctx.config;
+  if (LEDGER_ANCHOR_KEY === undefined) {
+    ctx.log.warn({ event: 'ledger.not-anchored' }, 'LEDGER_ANCHOR_KEY is not set: no anchor is published');
+    return null;
+  }
+  const ledger = openPatiently(ctx.config.DATABASE_URL);
+  try {
+    const places = { folder: ctx.config.ANCHOR_DIR, copies: copiesOf(ctx) };
+    const { signed, added } = await publishAnchorAt(ledger, places, LEDGER_ANCHOR_KEY, ctx.clock.now());
+    const { date, number } = signed.anchor;
+    if (added) ctx.log.info({ date, number }, 'the anchor is published');
+    return { date, number, added };
+  } catch (error) {
+    if (error instanceof AnchorRefused) await alarmOperators(ctx, error);
+    throw error;
+  } finally {
+    await ledger.destroy();
   }
 }
 
-/**
- * The daily step: publishes today's anchor of the ledger.
- * @throws Error when LEDGER_ANCHOR_KEY is not set, AnchorRefused when the ledger is not as it was anchored
- */
-export async function publishAnchor(
-  ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'files' | 'log'>,
-): Promise<{ date: string; number: number; added: boolean }> {
-  const { LEDGER_ANCHOR_KEY, ANCHOR_DIR, S3_BUCKET } = ctx.config;
-  if (LEDGER_ANCHOR_KEY === undefined) throw new Error('LEDGER_ANCHOR_KEY is not set');
-  const places = { folder: ANCHOR_DIR, bucket: S3_BUCKET === undefined ? null : ctx.files };
-  const { signed, added } = await publishAnchorAt(ctx.db, places, LEDGER_ANCHOR_KEY, ctx.clock.now());
-  const { date, number } = signed.anchor;
-  if (added) ctx.log.info({ date, number }, 'the anchor is published');
-  return { date, number, added };
+/** A connection of its own: to read what came since the day before may take longer than any request is given. */
+function openPatiently(url: string): ReturnType<typeof openLedgerDb> {
+  const pool = new Pool({ connectionString: url, max: 1, application_name: 'sowon anchor' });
+  // What broke shows at the next query; without listeners it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
+  return openLedgerDb(pool);
+}
+
+function copiesOf({
+  config,
+  files,
+  log,
+}: {
+  config: Pick<Config, 'S3_BUCKET' | 'KAFKA_BROKERS'>;
+  files: FileStore;
+  log: Ctx['log'];
+}): AnchorCopies[] {
+  const { S3_BUCKET, KAFKA_BROKERS } = config;
+  return [
+    ...(S3_BUCKET === undefined ? [] : [copiesInBucket(files)]),
+    ...(KAFKA_BROKERS === undefined ? [] : [copiesInTopic(KAFKA_BROKERS, log)]),
+  ];
 }

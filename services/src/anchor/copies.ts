@@ -1,41 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { type Difference, readShelf } from '@sowon/ledger';
-import { realDayMs } from '../clock.ts';
-import { type AnchorPlaces, copyKey } from './commands.ts';
+import { AnchorRefused } from '@sowon/ledger';
 
-/**
- * Compares the published anchors with their copies in the bucket, both ways: also the newest that are gone from
- * the folder, up to `today` (KST date). Empty where there is no bucket.
- */
-export async function compareCopies({ folder, bucket }: AnchorPlaces, today: string): Promise<Difference[]> {
-  if (bucket === null) return [];
-  const files = (await readShelf(folder)).map(({ file }) => file);
-  const differences: Difference[] = [];
-  const differ = (file: string, detail: string) =>
-    differences.push({ invariant: 'anchors are as their copies', subject: file, detail });
-  for (const file of files) {
-    const copy = await bucket.get(copyKey(file));
-    if (copy === null) differ(file, 'it has no copy in the bucket');
-    else if (!(await buffer(copy.stream)).equals(await readFile(join(folder, file)))) {
-      differ(file, 'its copy in the bucket is another');
-    }
-  }
-  for (const file of filesAfter(files.at(-1), today)) {
-    if ((await bucket.size(copyKey(file))) !== null) differ(file, 'the bucket has it, the folder does not');
-  }
-  return differences;
+/** An anchor as a place has it. */
+export interface AnchorCopy {
+  /** Name of its file in the folder. */
+  readonly file: string;
+  readonly text: string;
 }
 
-/** Names of the anchors that may have come after `last`; a year back when there is none. */
-function filesAfter(last: string | undefined, today: string): string[] {
-  const end = Date.parse(today);
-  let day = last === undefined ? end - 365 * realDayMs : Date.parse(last.slice(0, 'YYYY-MM-DD'.length));
-  const files: string[] = [];
-  while (day < end) {
-    day += realDayMs;
-    files.push(`${new Date(day).toISOString().slice(0, 10)}.json`);
+/** A place beside the folder that gets a copy of every anchor, in order. Nothing there is ever replaced. */
+export interface AnchorCopies {
+  /** As sentences name it, such as "the bucket". */
+  readonly name: string;
+  /**
+   * The newest anchor there; null when there is none.
+   * @param files names of the folder's anchors, oldest first
+   * @param today KST date; nothing is newer
+   */
+  newest(files: readonly string[], today: string): Promise<AnchorCopy | null>;
+  /** Adds anchors of the folder, oldest first; what is there stays. */
+  add(folder: string, files: readonly string[]): Promise<void>;
+}
+
+/**
+ * Compares the newest anchor that a place has with the folder's.
+ * @returns name of its file; null when the place has none
+ * @throws AnchorRefused when the folder has another or none: it was emptied, cut or exchanged, and would begin a second chain
+ */
+export async function newestCopied(
+  copies: AnchorCopies,
+  folder: string,
+  files: readonly string[],
+  today: string,
+): Promise<string | null> {
+  const newest = await copies.newest(files, today);
+  if (newest === null) return null;
+  const { file, text } = newest;
+  if (!files.includes(file)) throw new AnchorRefused(`${file}: ${copies.name} has it, the folder does not`);
+  if (text !== (await readFile(join(folder, file), 'utf8'))) {
+    throw new AnchorRefused(`${file}: ${copies.name} has another than the folder`);
   }
-  return files;
+  return file;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openLedgerDb, proveBalance, readAnchorKey, SignedAnchor } from '@sowon/ledger';
 import { Pool } from 'pg';
-import { publishAnchorAt } from '../anchor/commands.ts';
+import { publishAnchorAt } from '../anchor/publish.ts';
 import { PartError } from '../embedded/part-error.ts';
 import { type LedgerSettings, readLedgerSettings } from './ledger/settings.ts';
 import { verify } from './ledger/verify.ts';
@@ -27,7 +27,7 @@ type Db = ReturnType<typeof openLedgerDb>;
 async function anchor(db: Db, settings: LedgerSettings): Promise<boolean> {
   const { signed, added } = await publishAnchorAt(
     db,
-    { folder: settings.anchorFolder, bucket: settings.bucket },
+    { folder: settings.anchorFolder, copies: settings.copies },
     signingKey(settings),
     new Date(),
   );

@@ -10,7 +10,7 @@ import {
   verifyAnchors,
   verifyLedger,
 } from '@sowon/ledger';
-import { compareCopies } from '../../anchor/copies.ts';
+import { compareCopies } from '../../anchor/bucket.ts';
 import { kstDate } from '../../clock.ts';
 import type { LedgerSettings } from './settings.ts';
 
