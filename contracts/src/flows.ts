@@ -23,6 +23,7 @@ export const flowTypes = {
   monthClose: 'monthClose',
   lotExpiry: 'lotExpiry',
   upkeep: 'upkeep',
+  ledgerAnchor: 'ledgerAnchor',
 } as const;
 
 export const flowIds = {
@@ -38,6 +39,8 @@ export const schedules = {
   lotExpiry: 'lot-expiry',
   /** Every minute: payments, unused uploads, missions of creators who are shut out, flows. */
   upkeep: 'upkeep',
+  /** Each day, 01:00 KST, and when it is made: the signed anchor of the ledger. */
+  ledgerAnchor: 'ledger-anchor',
 } as const;
 
 /** How long until a mission needs a look: null when nothing is awaited any more. */
@@ -64,6 +67,8 @@ export interface MainActivities {
   sweepUnboundFiles(): Promise<{ deleted: number; more: boolean }>;
   /** Starts or wakes flows that the database misses; returns how many. */
   reconcileFlows(): Promise<{ repaired: number }>;
+  /** Publishes the ledger's anchor of this KST day, once; null where no key signs any. */
+  publishAnchor(): Promise<{ date: string; number: number; added: boolean } | null>;
 }
 export interface MediaActivities {
   /** Converts the performed video to a playable MP4 with a poster; says why when the file cannot be played. */

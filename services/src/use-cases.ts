@@ -1,4 +1,5 @@
 /** What the workflow worker may use of the services: commands that are safe to repeat, and what they run on. */
+export { AnchorRefused } from '@sowon/ledger';
 export { publishAnchor } from './anchor/commands.ts';
 export { AppError } from './app-error.ts';
 export { checkOpenPayments, expireLots } from './coins/commands.ts';

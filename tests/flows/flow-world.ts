@@ -44,9 +44,9 @@ export interface FlowWorld {
 export const days = (count: number) => count * 86_400_000;
 
 /** A mission line whose flows run on a Temporal whose time can be passed; `close` checks the ledger. */
-export async function openFlowWorld(): Promise<FlowWorld> {
+export async function openFlowWorld(variables: Record<string, string> = {}): Promise<FlowWorld> {
   const environment = await startTimeSkipping();
-  const line = await openMissionLine();
+  const line = await openMissionLine(variables);
   const { market } = line;
   const namespace = environment.namespace ?? 'default';
   const flows = await createFlows({

@@ -1,6 +1,8 @@
 import { flowIds, schedules } from '@sowon/contracts';
+import { checkChain, readAnchorKey, readShelf } from '@sowon/ledger';
 import { Client, Connection } from '@temporalio/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { kstDate } from '../../services/src/clock.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { reconcileFlows } from '../../services/src/feed/reconcile.ts';
 import { createFlows, type Flows } from '../../services/src/ports/flows.ts';
@@ -61,8 +63,8 @@ test('the schedules are made once, with the hours of Seoul', async () => {
   for await (const { scheduleId } of client.schedule.list()) made.push(scheduleId);
   // The list is eventually consistent; what it is told of one by one is not.
   expect(made.every((id) => Object.values<string>(schedules).includes(id))).toBe(true);
-  const [monthClose, lotExpiry, upkeep] = await Promise.all(
-    [schedules.monthClose, schedules.lotExpiry, schedules.upkeep].map((id) =>
+  const [monthClose, lotExpiry, upkeep, ledgerAnchor] = await Promise.all(
+    [schedules.monthClose, schedules.lotExpiry, schedules.upkeep, schedules.ledgerAnchor].map((id) =>
       client.schedule.getHandle(id).describe(),
     ),
   );
@@ -73,9 +75,21 @@ test('the schedules are made once, with the hours of Seoul', async () => {
   expect(utc(nextDay)?.slice(0, 2)).toBe('01');
   expect(lotExpiry?.info.nextActionTimes[0]?.toISOString()).toMatch(/T15:00:00.000Z$/);
   expect(upkeep?.policies.overlap).toBe('SKIP');
+  expect(ledgerAnchor?.info.nextActionTimes[0]?.toISOString()).toMatch(/T16:00:00.000Z$/);
 });
 
-test('the upkeep runs to its end: month, lots, payments, uploads, flows', async () => {
+test('the ledger is anchored as soon as its schedule is made', async () => {
+  running.push(await startWorker(ctx, flows, temporal.address));
+  await flows.ensureSchedules();
+  const { ANCHOR_DIR: folder, LEDGER_ANCHOR_KEY: key = '' } = ctx.config;
+  const chain = await eventually('an anchor', async () => {
+    const found = checkChain(await readShelf(folder), readAnchorKey(key));
+    return found.anchors.length > 0 ? found : undefined;
+  });
+  expect(chain).toMatchObject({ differences: [], anchors: [{ anchor: { date: kstDate(ctx.clock.now()) } }] });
+});
+
+test('what is scheduled runs to its end: month, lots, payments, uploads, flows, anchor', async () => {
   running.push(await startWorker(line.market.ctx, flows, temporal.address));
   await flows.ensureSchedules();
   for (const id of Object.values(schedules)) {

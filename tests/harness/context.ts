@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { generateAnchorKey } from '@sowon/ledger';
 import { type Clock, createClock, realDayMs } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
@@ -30,6 +32,8 @@ export async function openContext(options: {
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     FILES_DIR: folder.path,
+    ANCHOR_DIR: join(folder.path, 'anchors'),
+    LEDGER_ANCHOR_KEY: generateAnchorKey(),
     TOKEN_SECRET: secret(),
     MEDIA_SECRET: secret(),
     PERSON_KEY: secret(),

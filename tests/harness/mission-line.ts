@@ -35,8 +35,8 @@ export interface MissionLine {
 }
 
 /** Opens a marketplace with the people of one mission in it; the caller closes `market`. */
-export async function openMissionLine(): Promise<MissionLine> {
-  const market = await openMarketplace();
+export async function openMissionLine(environment: Record<string, string> = {}): Promise<MissionLine> {
+  const market = await openMarketplace(environment);
   const [fan, creator] = await Promise.all([market.fan(), market.creator()]);
   const productId = await market.product(creator, { allowAttachments: true });
 

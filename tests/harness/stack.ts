@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { generateAnchorKey } from '@sowon/ledger';
 import { type Child, type ChildSpec, launch } from '../../services/src/embedded/child.ts';
 import { describeMailCatcher } from '../../services/src/embedded/mail.ts';
 import { freePorts } from '../../services/src/embedded/ports.ts';
@@ -68,6 +69,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     SMTP_URL: mail.smtpUrl,
     PAYMENT_URL: providerUrl,
     FILES_DIR: join(folder.path, 'files'),
+    ANCHOR_DIR: join(folder.path, 'anchors'),
+    LEDGER_ANCHOR_KEY: generateAnchorKey(),
   });
   const started: StackProcess[] = [];
   const start = async (program: Program, name: string, extra: Record<string, string> = {}) => {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../services/src/embedded/ports.ts';
+import { eventually } from '../harness/eventually.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { type LocalProcess, runLocal } from './local-process.ts';
 
@@ -41,6 +42,15 @@ test(
 test('keeps its secrets from other users', async () => {
   const { mode } = await stat(join(folder(), 'secrets.json'));
   expect(mode & 0o077).toBe(0);
+});
+
+test('anchors its ledger with a key of its own', async () => {
+  const anchors = join(folder(), 'anchors');
+  const files = await eventually('an anchor', async () => {
+    const found = await readdir(anchors).catch(() => []);
+    return found.some((file) => file.endsWith('.json')) ? found : undefined;
+  });
+  expect(files).toHaveLength(2);
 });
 
 test('refuses a second start and a reset while it runs', async () => {

@@ -5,7 +5,7 @@ import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { createMainActivities, createMediaActivities } from './activities/index.ts';
 
 /** The worker process: flows and database steps on one queue, conversions one at a time on another. */
-const config = readConfig(process.env);
+const config = readConfig(process.env, ['LEDGER_ANCHOR_KEY', 'ANCHOR_DIR']);
 const ctx = await createContext(config);
 // Otherwise the library takes the signals, and one that comes while it still connects is lost.
 Runtime.install({ shutdownSignals: [] });

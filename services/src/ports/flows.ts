@@ -75,30 +75,54 @@ async function signalChanged(client: Client, id: string): Promise<boolean> {
   }
 }
 
-const plans: readonly { id: string; type: keyof typeof flowTypes; spec: ScheduleSpec }[] = [
+interface Plan {
+  readonly id: string;
+  readonly type: keyof typeof flowTypes;
+  readonly spec: ScheduleSpec;
+  /** A run missed by more than this is left to the next one: the database, not the clock, knows what is due. */
+  readonly catchupWindow: '1 hour' | '1 day';
+  /** Runs when the schedule is made, too. */
+  readonly atOnce?: boolean;
+}
+
+const plans: readonly Plan[] = [
   {
     id: schedules.monthClose,
     type: 'monthClose',
     spec: { calendars: [{ dayOfMonth: 1, hour: 0, minute: 30 }], timezone: 'Asia/Seoul' },
+    catchupWindow: '1 hour',
   },
   {
     id: schedules.lotExpiry,
     type: 'lotExpiry',
     spec: { calendars: [{ hour: 0, minute: 0 }], timezone: 'Asia/Seoul' },
+    catchupWindow: '1 hour',
   },
-  { id: schedules.upkeep, type: 'upkeep', spec: { intervals: [{ every: '1 minute' }] } },
+  {
+    id: schedules.upkeep,
+    type: 'upkeep',
+    spec: { intervals: [{ every: '1 minute' }] },
+    catchupWindow: '1 hour',
+  },
+  {
+    id: schedules.ledgerAnchor,
+    type: 'ledgerAnchor',
+    // After the lots of the day before have expired and the month before is closed.
+    spec: { calendars: [{ hour: 1, minute: 0 }], timezone: 'Asia/Seoul' },
+    // A day has its anchor also where Temporal slept in the night, and the first day too.
+    catchupWindow: '1 day',
+    atOnce: true,
+  },
 ];
 
-/** A run missed by more than this is left to the next one: the database, not the clock, knows what is due. */
-const catchupWindow = '1 hour';
-
 async function ensureSchedules(client: Client): Promise<void> {
-  for (const { id, type, spec } of plans) {
+  for (const { id, type, spec, catchupWindow, atOnce = false } of plans) {
     try {
       await client.schedule.create({
         scheduleId: id,
         spec,
         policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow },
+        state: { triggerImmediately: atOnce },
         action: {
           type: 'startWorkflow',
           workflowType: flowTypes[type],

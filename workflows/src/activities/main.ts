@@ -9,10 +9,12 @@ import {
   type Flows,
   failTranscoding,
   missionWait,
+  publishAnchor,
   reconcileFlows,
   rejectMissionsOfBlocked,
   sweepUnboundFiles,
 } from '@sowon/services/use-cases';
+import { alive } from './alive.ts';
 import { activities } from './failure.ts';
 
 /** The steps that flows may ask of the database; each is one command of a slice and safe to repeat. */
@@ -30,6 +32,7 @@ export function createMainActivities(ctx: Ctx, flows: Flows): MainActivities {
       rejectMissionsOfBlocked: () => rejectMissionsOfBlocked(ctx),
       sweepUnboundFiles: () => sweepUnboundFiles(ctx),
       reconcileFlows: () => reconcileFlows(ctx, flows),
+      publishAnchor: () => alive(() => publishAnchor(ctx)),
     },
     (error) => ctx.log.error({ err: error }, 'activity fault'),
   );

@@ -21,6 +21,18 @@ export const upkeepSteps = proxyActivities<MainActivities>({
   retry: { initialInterval: '1 second', maximumInterval: '20 seconds' },
 });
 
+/**
+ * Reads all that came since the day before, at first the whole ledger, and says meanwhile that it lives. Faults are
+ * retried until the next day's run is near, which also copies what this one could not.
+ */
+export const anchoring = proxyActivities<MainActivities>({
+  taskQueue: taskQueues.main,
+  startToCloseTimeout: '6 hours',
+  scheduleToCloseTimeout: '22 hours',
+  heartbeatTimeout: '30 seconds',
+  retry: { initialInterval: '5 seconds', maximumInterval: '10 minutes' },
+});
+
 /** A conversion reports its progress; three workers lost in a row mean that the file kills them. */
 export const media = proxyActivities<MediaActivities>({
   taskQueue: taskQueues.media,

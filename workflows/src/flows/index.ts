@@ -1,3 +1,4 @@
+export { ledgerAnchor } from './ledger-anchor.ts';
 export { lotExpiry } from './lot-expiry.ts';
 export { missionDue } from './mission-due.ts';
 export { missionMedia } from './mission-media.ts';

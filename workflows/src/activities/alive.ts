@@ -1,0 +1,13 @@
+import { heartbeat } from '@temporalio/activity';
+
+const heartbeatMs = 5_000;
+
+/** Runs a long step and tells Temporal all the while that this worker lives. */
+export async function alive<T>(step: () => Promise<T>): Promise<T> {
+  const beat = setInterval(heartbeat, heartbeatMs);
+  try {
+    return await step();
+  } finally {
+    clearInterval(beat);
+  }
+}
