@@ -25,6 +25,8 @@ FROM node:24.21.0-bookworm-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends bubblewrap ffmpeg \
   && rm -rf /var/lib/apt/lists/*
+# A volume that is mounted here first belongs to who runs the processes.
+RUN install --directory --owner=node --group=node /anchors
 ENV NODE_ENV=production
 WORKDIR /sowon
 COPY --from=packages /sowon ./
