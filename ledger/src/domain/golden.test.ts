@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { earningsStream } from './earnings/evolve.ts';
+import type { Json } from './json.ts';
+import { postings } from './postings.ts';
+import { type DomainEvent, fold, type StreamId, splitStreamId, UnknownEventError } from './stream.ts';
+import { ledgerSchemas, upcast } from './upcast.ts';
+import { walletStream } from './wallet/evolve.ts';
+
+/*
+ * What was written once is read for ever: one file for every version of every type, with what the event means. A file is
+ * added with its line in SHA256SUMS (`sha256sum *.json`) and never changed.
+ */
+const folder = join(import.meta.dirname, 'fixtures', 'golden');
+
+interface Golden {
+  readonly stream: StreamId;
+  /** The events before, of the newest versions. */
+  readonly before: readonly DomainEvent[];
+  readonly event: DomainEvent;
+  readonly upcast: DomainEvent;
+  readonly postings: Json;
+  /** The state after the event, maps as objects. */
+  readonly state: Json;
+}
+
+const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const read = (name: string) => readFileSync(join(folder, name));
+const goldens = files.map((name): [string, Golden] => [name, JSON.parse(read(name).toString())]);
+const types = { wallet: walletStream, earnings: earningsStream };
+
+function typeOf(stream: StreamId) {
+  const { category } = splitStreamId(stream);
+  if (category !== 'wallet' && category !== 'earnings') throw new Error(`no stream of the ledger: ${stream}`);
+  return types[category];
+}
+
+const plain = (state: unknown): Json =>
+  JSON.parse(JSON.stringify(state, (_, value) => (value instanceof Map ? Object.fromEntries(value) : value)));
+
+test('every version of every type has a file, and nothing else has', () => {
+  const versions = Object.entries(ledgerSchemas).flatMap(([type, { newest }]) =>
+    Array.from({ length: newest }, (_, index) => `${type}.v${index + 1}.json`),
+  );
+  expect(files.toSorted()).toEqual(versions.toSorted());
+});
+
+test('no file changes', () => {
+  const sums = files
+    .toSorted()
+    .map((name) => `${createHash('sha256').update(read(name)).digest('hex')}  ${name}`);
+  expect(sums).toEqual(read('SHA256SUMS').toString().trim().split('\n'));
+});
+
+describe.each(goldens)('%s', (name, golden) => {
+  const { stream, before, event } = golden;
+  const state = (last: DomainEvent) => plain(fold<unknown>(typeOf(stream), [...before, last]));
+
+  test('holds the event of its name', () => {
+    expect(name).toBe(`${event.type}.v${event.schemaVersion}.json`);
+  });
+
+  test('means today what it meant then', () => {
+    expect(upcast(event)).toEqual(golden.upcast);
+    expect(postings(stream, event)).toEqual(golden.postings);
+    expect(state(event)).toEqual(golden.state);
+  });
+
+  test('means what its newest form means', () => {
+    expect(golden.upcast.schemaVersion).toBe(ledgerSchemas[event.type]?.newest);
+    expect(postings(stream, golden.upcast)).toEqual(golden.postings);
+    expect(state(golden.upcast)).toEqual(golden.state);
+  });
+
+  test('is not read in a version that is newer than the code', () => {
+    const newer = { ...event, schemaVersion: golden.upcast.schemaVersion + 1 };
+    expect(() => upcast(newer)).toThrow(UnknownEventError);
+    expect(() => postings(stream, newer)).toThrow(UnknownEventError);
+    expect(() => state(newer)).toThrow(UnknownEventError);
+  });
+});
+
+test.each(['wallet-w', 'earnings-c'] as const)('%s reads no event of another kind', (stream) => {
+  const foreign = {
+    type: stream === 'wallet-w' ? 'PayoutMade' : 'CoinsSpent',
+    schemaVersion: 1,
+    payload: {},
+  };
+  for (const event of [foreign, { ...foreign, type: 'CoinsMelted' }]) {
+    expect(() => postings(stream, event)).toThrow(UnknownEventError);
+    expect(() => typeOf(stream).evolve(undefined as never, event)).toThrow(UnknownEventError);
+  }
+});
