@@ -7,46 +7,65 @@ import {
   type Routes,
   routes,
 } from '@sowon/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
 import { requireAccess, requireOwn } from './access.ts';
 import { callerOf } from './auth.ts';
-import type { CallerOf } from './caller.ts';
+import type { Caller, CallerOf } from './caller.ts';
 import { subErrorsOf } from './errors.ts';
 
 // A route knows only that it has some access; the plain data of the calls knows which.
 type Calls = typeof calls;
 
-/** What a handler gets: parsed parts, the caller that the call's access promises, and the idempotency key. */
-export type Served<N extends CallName> = Input<Routes[N]> & {
-  readonly caller: CallerOf<Calls[N]['access']>;
+/** What every handler gets beside the parsed parts. */
+interface Edge {
   /** The client's `Idempotency-Key`, else a fresh one. */
   readonly key: string;
   readonly request: FastifyRequest;
   /** For headers only; the handler returns the body. */
   readonly reply: FastifyReply;
-};
+}
+
+/** What a handler gets: parsed parts, the caller that the call's access promises, and the idempotency key. */
+export type Served<N extends CallName> = Input<Routes[N]> &
+  Edge & { readonly caller: CallerOf<Calls[N]['access']> };
 
 type Handler<N extends CallName> = (served: Served<N>) => Promise<Reply<Routes[N]>>;
 
-/**
- * Binds a call of the contract to its handler: who may call, parsing at the edge, own ids, reply shape.
- * Refusals happen in this order: 401, 403 by role, 400, 403 by owner; then the handler's own.
- */
+type RouteHandler<T extends Route> = (
+  served: Input<T> & Edge & { readonly caller: Caller | null },
+) => Promise<Reply<T>>;
+
+/** Binds a call of the contract to its handler. */
 export function serve<N extends CallName>(
   app: FastifyInstance,
   ctx: Ctx,
   name: N,
   handler: Handler<N>,
 ): void {
-  const route: Route = routes[name];
+  // `routes[name]` has the access that admits the caller whom this handler expects.
+  serveRoute(app, ctx, routes[name], handler as RouteHandler<Routes[N]>, { call: name });
+}
+
+/**
+ * Binds a route to its handler: who may call, parsing at the edge, own ids, reply shape.
+ * Refusals happen in this order: 401, 403 by role, 400, 403 by owner; then the handler's own.
+ * @param config what the app's hooks go by, such as the rate limit
+ */
+export function serveRoute<T extends Route>(
+  app: FastifyInstance,
+  ctx: Ctx,
+  route: T,
+  handler: RouteHandler<T>,
+  config: FastifyContextConfig,
+): void {
   const { call } = route;
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { call: name },
+    config,
     handler: async (request, reply) => {
       const caller = await callerOf(ctx, request, reply);
       requireAccess(call, caller);
@@ -56,15 +75,9 @@ export function serve<N extends CallName>(
         body: parse(route.body, request.body),
       };
       if (call.own) requireOwn(call.own, parts, caller);
-      // `routes[name]` gave the schemas that parsed these parts and the access that admitted this caller.
-      const served = {
-        ...parts,
-        caller,
-        key: idempotencyKey(ctx, request),
-        request,
-        reply,
-      } as unknown as Served<N>;
-      return route.reply.parse(await handler(served));
+      // The route gave the schemas that parsed these parts.
+      const served = { ...parts, caller, key: idempotencyKey(ctx, request), request, reply };
+      return route.reply.parse(await handler(served as unknown as Parameters<typeof handler>[0]));
     },
   });
 }
