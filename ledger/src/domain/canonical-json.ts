@@ -15,16 +15,26 @@ export function canonicalJson(value: Json): string {
 }
 
 function canonicalObject(object: JsonObject): string {
-  const members = Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, value]) => `${canonicalString(name)}:${canonicalJson(value)}`).join(',')}}`;
+  let text = '';
+  // Without a comparator sort() compares by UTF-16 code units, as the RFC wants it.
+  for (const name of Object.keys(object).sort()) {
+    const member = object[name];
+    if (member === undefined) throw new TypeError('not JSON: undefined');
+    text += `${text === '' ? '{' : ','}${canonicalString(name)}:${canonicalJson(member)}`;
+  }
+  return text === '' ? '{}' : `${text}}`;
 }
 
 function canonicalNumber(value: number): string {
   if (!Number.isFinite(value)) throw new TypeError(`not JSON: ${value}`);
-  return JSON.stringify(value);
+  return String(value);
 }
 
+/** Text that is written as it stands: ASCII that can be seen, without quotes and backslashes. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
 function canonicalString(value: string): string {
+  if (PLAIN.test(value)) return `"${value}"`;
   if (!value.isWellFormed() || value.includes('\0'))
     throw new TypeError('not JSON text: broken or NUL character');
   return JSON.stringify(value);

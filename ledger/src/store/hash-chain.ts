@@ -37,7 +37,7 @@ export function eventHash(event: ChainedEvent): Buffer {
   return hash('sha256', bytes.subarray(0, end), 'buffer');
 }
 
-/** The fingerprint of what a command wants, in hex. */
+/** The fingerprint of what a command wants, in base64. */
 export function intentHash(intent: Json): string {
-  return hash('sha256', canonicalJson(intent), 'hex');
+  return hash('sha256', canonicalJson(intent), 'base64');
 }

@@ -5,7 +5,7 @@ import { streamKey } from '../stream-key.ts';
 import type { Command } from '../types.ts';
 import type { KnownWallet, WalletCache } from '../wallet-cache.ts';
 import { groupCarried } from './carried.ts';
-import { isWallet, type LoadedStream, loadBatch, loadedBatch, namedHolds } from './load.ts';
+import { isWallet, loadBatch, loadedBatch, namedHolds } from './load.ts';
 import { type Plan, planBatch } from './plan.ts';
 import { recordset, recordsetValues } from './recordset.ts';
 import { sendAll } from './send.ts';
@@ -68,12 +68,9 @@ async function runBatch(
   const opening = beginAndLock(streams, timeouts);
   const wanted = { streams: streams.filter((stream) => !known.has(stream)), holds: namedHolds(commands) };
   const reads = wanted.streams.length > 0 || wanted.holds.length > 0;
-  const states = new Map<string, LoadedStream>(
-    [...known].map(([stream, state]) => [stream, { ...state, events: [] }]),
-  );
   const loaded = reads
-    ? loadedBatch((await sendAll(client, [opening, loadBatch(commands, wanted)])).at(-1), states)
-    : { answers: new Map(), streams: states };
+    ? loadedBatch((await sendAll(client, [opening, loadBatch(commands, wanted)])).at(-1), known)
+    : { answers: new Map(), streams: known };
   const plan = planBatch(commands, loaded);
   // Keys were not looked up: whether this command was answered before comes ahead of how it failed now.
   if (!reads && plan.results.some((result) => 'error' in result)) throw new UnreadKey('no key was read');
@@ -152,7 +149,7 @@ function beginAndLock(
   };
 }
 
-const HEAD = { stream_id: 'text', head_hash: 'text' } as const;
+const HEAD = { stream_id: 'text', head_hash: 'hash' } as const;
 
 /**
  * Under the locks: refuses the batch unless every wallet that it took from the cache and leaves as it is stands in the
@@ -162,12 +159,15 @@ function stillStands(known: ReadonlyMap<StreamId, KnownWallet>, plan: Plan): Que
   const moved = new Set(plan.changed.map((cell) => cell.key.stream));
   const left = [...known].filter(([stream]) => !moved.has(stream));
   if (left.length === 0) return [];
-  const rows = left.map(([stream_id, { headHash }]) => ({ stream_id, head_hash: headHash.toString('hex') }));
+  const rows = left.map(([stream_id, { headHash }]) => ({
+    stream_id,
+    head_hash: headHash.toString('base64'),
+  }));
   return [
     {
       name: 'ledger-still-stands',
       text: `SELECT ledger.refuse_stale(count(*), cardinality($1)) FROM ${recordset('n', HEAD, 1)}
-        JOIN ledger.stream_head h ON h.stream_id = n.stream_id AND h.head_hash = decode(n.head_hash, 'hex')`,
+        JOIN ledger.stream_head h ON h.stream_id = n.stream_id AND h.head_hash = decode(n.head_hash, 'base64')`,
       values: recordsetValues(HEAD, rows),
     },
   ];

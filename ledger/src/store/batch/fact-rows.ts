@@ -29,8 +29,8 @@ function eventRow(added: NewCommandEvent, ord: number) {
     recorded_at: recordedAt,
     command_scope: command.key.scope,
     command_key: command.key.id,
-    prev_hash: prevHash.toString('hex'),
-    hash: hash.toString('hex'),
+    prev_hash: prevHash.toString('base64'),
+    hash: hash.toString('base64'),
   };
 }
 

@@ -24,7 +24,7 @@ export interface LoadedStream {
   readonly version: number;
   readonly headHash: Buffer;
   readonly wallet: WalletState | null;
-  readonly events: readonly DomainEvent[];
+  readonly events?: readonly DomainEvent[];
 }
 
 export interface LoadedBatch {
@@ -36,7 +36,7 @@ export interface LoadedBatch {
 
 /** One text for a command's key. */
 export function answerKey(scope: string, id: string): string {
-  return JSON.stringify([scope, id]);
+  return `${scope.length}:${scope}${id}`;
 }
 
 export const isWallet = (stream: StreamId): boolean => stream.startsWith('wallet-');
@@ -47,10 +47,10 @@ export const isWallet = (stream: StreamId): boolean => stream.startsWith('wallet
  */
 const LOAD = `
 SELECT
-  (SELECT json_agg(json_build_array(c.scope, c.key, encode(c.intent_hash, 'hex'), c.outcome = 'accepted', c.reply))
+  (SELECT json_agg(json_build_array(c.scope, c.key, encode(c.intent_hash, 'base64'), c.outcome = 'accepted', c.reply))
      FROM unnest($1::text[], $2::text[]) AS wanted(scope, key)
      JOIN ledger.command c USING (scope, key)) AS answers,
-  (SELECT json_agg(json_build_array(h.stream_id, h.version, encode(h.head_hash, 'hex'), h.available, h.held,
+  (SELECT json_agg(json_build_array(h.stream_id, h.version, encode(h.head_hash, 'base64'), h.available, h.held,
                                     h.debt, h.frozen))
      FROM ledger.stream_head h WHERE h.stream_id = ANY ($3::text[])) AS heads,
   (SELECT json_agg(json_build_array(l.stream_id, l.lot_id, l.source, l.refundable, l.issued, l.remaining, l.held,
@@ -201,7 +201,7 @@ function loadedStreams(
         schemaVersion,
         payload,
       }));
-      return [stream, { version, headHash: Buffer.from(hash, 'hex'), wallet, events: past }];
+      return [stream, { version, headHash: Buffer.from(hash, 'base64'), wallet, events: past }];
     }),
   );
 }

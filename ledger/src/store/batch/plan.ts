@@ -67,7 +67,8 @@ export function planBatch(commands: readonly Command<Json>[], loaded: LoadedBatc
     if (stored !== undefined) return replay(stored, wanted, command);
 
     const decision = command.decide(readerFor(command, cellOf));
-    const answer = answerOf(command, wanted, isRejection(decision) ? decision : decision.reply, decision);
+    const reply = isRejection(decision) ? decision : decision.reply;
+    const answer = answerOf(command, wanted, reply, decision);
     if (!isRejection(decision)) {
       const draft = draftAppends(command, decision, cellOf);
       for (const cell of draft.cells.values()) {
@@ -78,7 +79,6 @@ export function planBatch(commands: readonly Command<Json>[], loaded: LoadedBatc
       if (decision.carry.length > 0) carriers.push({ command, carry: decision.carry });
     }
     answers.push(answer);
-    const reply: Json = JSON.parse(answer.reply);
     known.set(name, { intentHash: wanted, accepted: answer.accepted, reply });
     return outcomeOf(answer.accepted, reply, false);
   };

@@ -5,7 +5,7 @@ import type { NewAnswer } from './plan.ts';
 export function headRows(changed: readonly Cell[]) {
   const rows = changed.map((cell) => ({
     ...headRow(cell),
-    decided_on: cell.loaded.headHash.toString('hex'),
+    decided_on: cell.loaded.headHash.toString('base64'),
   }));
   return {
     added: rows.filter((_, index) => changed[index]?.loaded.version === 0),
@@ -15,7 +15,7 @@ export function headRows(changed: readonly Cell[]) {
 
 function headRow({ key, version, headHash, wallet }: Cell) {
   const { available, held, debt, frozen } = wallet;
-  const head_hash = headHash.toString('hex');
+  const head_hash = headHash.toString('base64');
   return { stream_id: key.stream, shard: key.shard, version, head_hash, available, held, debt, frozen };
 }
 

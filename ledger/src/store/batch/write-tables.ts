@@ -18,7 +18,7 @@ const HEAD = {
   stream_id: 'text',
   shard: 'smallint',
   version: 'bigint',
-  head_hash: 'text',
+  head_hash: 'hash',
   available: 'bigint',
   held: 'bigint',
   debt: 'bigint',
@@ -30,18 +30,18 @@ export const newHeads = write(
   HEAD,
   (source) => `
   INSERT INTO ledger.stream_head (stream_id, shard, version, head_hash, available, held, debt, frozen)
-  SELECT stream_id, shard, version, decode(head_hash, 'hex'), available, held, debt, frozen FROM ${source}`,
+  SELECT stream_id, shard, version, decode(head_hash, 'base64'), available, held, debt, frozen FROM ${source}`,
 );
 
 /** Only heads whose last event is the one that was decided on; see `refuseStale`. */
 export const movedHeads = write(
   'moved_head',
-  { ...HEAD, decided_on: 'text' },
+  { ...HEAD, decided_on: 'hash' },
   (source) => `
   UPDATE ledger.stream_head h
-     SET version = n.version, head_hash = decode(n.head_hash, 'hex'), available = n.available, held = n.held,
+     SET version = n.version, head_hash = decode(n.head_hash, 'base64'), available = n.available, held = n.held,
          debt = n.debt, frozen = n.frozen
-    FROM ${source} WHERE h.stream_id = n.stream_id AND h.head_hash = decode(n.decided_on, 'hex')
+    FROM ${source} WHERE h.stream_id = n.stream_id AND h.head_hash = decode(n.decided_on, 'base64')
   RETURNING 1`,
 );
 
@@ -140,14 +140,14 @@ export const newAnswers = write(
   {
     scope: 'text',
     key: 'text',
-    intent_hash: 'text',
+    intent_hash: 'hash',
     outcome: 'text',
     reply: 'jsonb',
     recorded_at: 'timestamptz',
   },
   (source) => `
   INSERT INTO ledger.command (scope, key, intent_hash, outcome, reply, recorded_at)
-  SELECT scope, key, decode(intent_hash, 'hex'), outcome, reply, recorded_at FROM ${source}`,
+  SELECT scope, key, decode(intent_hash, 'base64'), outcome, reply, recorded_at FROM ${source}`,
 );
 
 /**
@@ -177,14 +177,14 @@ export const newEvents = write(
     recorded_at: 'timestamptz',
     command_scope: 'text',
     command_key: 'text',
-    prev_hash: 'text',
-    hash: 'text',
+    prev_hash: 'hash',
+    hash: 'hash',
   },
   (source) => `
   INSERT INTO ledger.event (shard, shard_seq, stream_id, version, type, schema_version, canonical, recorded_at,
                             command_scope, command_key, prev_hash, hash)
   SELECT n.shard, t.before + n.ord, n.stream_id, n.version, n.type, n.schema_version, n.canonical, n.recorded_at,
-         n.command_scope, n.command_key, decode(n.prev_hash, 'hex'), decode(n.hash, 'hex')
+         n.command_scope, n.command_key, decode(n.prev_hash, 'base64'), decode(n.hash, 'base64')
     FROM ${source} JOIN ${takenNumbers.name} t ON t.id = n.shard`,
 );
 
