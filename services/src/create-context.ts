@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { createLedger } from '@sowon/ledger';
 import type { Logger } from 'pino';
-import { v7 as uuidv7 } from 'uuid';
 import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
@@ -45,7 +44,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     db,
     ledger,
     clock: parts.clock ?? createClock(config.SOWON_DAY_MS),
-    ids: uuidv7,
+    ids: () => randomUUIDv7(),
     random: randomBytes,
     log,
     mail,

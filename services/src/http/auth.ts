@@ -74,7 +74,20 @@ export async function callerOf(
   return session.caller;
 }
 
+/** Claims of tokens whose signature was found good, by app; what else may change is judged at each call. */
+const verified = new WeakMap<FastifyInstance, Map<string, Claims>>();
+const VERIFIED_MOST = 10_000;
+
 function verify(app: FastifyInstance, header: string): Claims {
+  const known = verified.get(app) ?? new Map<string, Claims>();
+  verified.set(app, known);
+  const claims = known.get(header) ?? verifyAnew(app, header);
+  if (known.size >= VERIFIED_MOST) known.clear();
+  known.set(header, claims);
+  return claims;
+}
+
+function verifyAnew(app: FastifyInstance, header: string): Claims {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
   if (token === undefined) throw new AppError('UNSUPPORTED_TOKEN');
   try {

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import { type FastifyInstance, fastify } from 'fastify';
 import type { Ctx } from '../context.ts';
 
 const twoYearsSeconds = 63_072_000;
@@ -11,7 +11,7 @@ const twoYearsSeconds = 63_072_000;
 export async function sendSecurityHeaders(app: FastifyInstance, ctx: Ctx): Promise<void> {
   const provider = new URL(ctx.payments.scriptUrl).origin;
   const secure = ctx.config.PUBLIC_URL.startsWith('https:');
-  await app.register(helmet, {
+  const headers = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,4 +36,20 @@ export async function sendSecurityHeaders(app: FastifyInstance, ctx: Ctx): Promi
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: twoYearsSeconds, includeSubDomains: true } : false,
   });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+/** What helmet writes, found out once: it would put the same texts together again for every reply. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const probe = fastify();
+  const before = await probe.inject('/');
+  await probe.close();
+  const app = fastify();
+  await app.register(helmet, options);
+  const { headers } = await app.inject('/');
+  await app.close();
+  const written = Object.entries(headers).filter(([name]) => !(name in before.headers));
+  return Object.fromEntries(written.map(([name, value]) => [name, String(value)]));
 }
