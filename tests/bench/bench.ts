@@ -7,14 +7,19 @@ import { migrate } from '../../services/src/db/migrate.ts';
 import { startPostgres } from '../../services/src/embedded/postgres.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import type { Measured, Span } from './closed-loop.ts';
+import { readDiskUse } from './disk-use.ts';
+import { measureReads, type ReadLine } from './growing-reads.ts';
+import { openHttpLoads } from './http-loads.ts';
 import { openLedgerHolds } from './ledger-holds.ts';
-import { openMissionRequests } from './mission-requests.ts';
 import { openRawInserts, type RawInserts } from './raw-inserts.ts';
-import { figures, type Line, table } from './report.ts';
+import { type CommandBytes, type Line, loads, loadTable, readTable, summary } from './report.ts';
 
 /**
- * Measures the write path beside the same PostgreSQL's raw commits, all on this machine at once, client included.
- *   npm run bench -- [--quick] [--json FILE] [--only spread|hot|missions]
+ * Measures the write path beside the same PostgreSQL's raw commits, all on this machine at once, client included; then
+ * reads while history grows.
+ *   npm run bench:ledger -- [--quick] [--json FILE] [--only holds|http|reads]
+ * `--quick` ends within a minute: shorter runs, fewer widths, and reads at 10,000 and 100,000 events instead of one and
+ * ten millions (which take 20 GB of disk below the folder for temporary files).
  */
 const { values: options } = parseArgs({
   options: {
@@ -23,9 +28,17 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
   },
 });
-const WALLETS = 10_000;
 const FANS = 128;
 const YARDSTICK = 32;
+const wants = (part: 'holds' | 'http' | 'reads'): boolean =>
+  options.only === undefined || options.only === part;
+
+/** One load to be measured beside the yardstick. */
+interface Load {
+  readonly what: string;
+  readonly atOnce: number;
+  run(): Promise<Measured>;
+}
 
 const folder = await createScratchFolder('bench');
 const closing: (() => Promise<unknown>)[] = [() => folder.remove()];
@@ -36,34 +49,57 @@ try {
   const postgres = await startPostgres({ folder: `${folder.path}/postgres` });
   closing.push(() => postgres.stop());
   const pids = [postgres.pid];
-  const span: Span = options.quick
-    ? { warmupMs: 500, measureMs: 1_000, pids }
-    : { warmupMs: 2_000, measureMs: 5_000, pids };
-  const httpSpan: Span = options.quick
-    ? { warmupMs: 1_000, measureMs: 2_000, pids }
-    : { warmupMs: 2_000, measureMs: 6_000, pids };
+  const span = (warmupMs: number, measureMs: number): Span => ({ warmupMs, measureMs, pids });
+  const spans = options.quick
+    ? { loads: span(300, 900), http: span(2_000, 2_000), reads: span(100, 300) }
+    : { loads: span(2_000, 5_000), http: span(2_000, 6_000), reads: span(500, 3_000) };
   await migrate(postgres.url);
   const raw = await openRawInserts(postgres.url, YARDSTICK);
   closing.push(() => raw.close());
   say(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before the run`);
 
-  const lines: Line[] = [...(await rawLines(raw, span))];
-  if (options.only !== 'missions') lines.push(...(await holdLines(raw, span, postgres.url)));
-  if (options.only === undefined || options.only === 'missions') {
-    const missions = await openMissionRequests(postgres.url, folder.path, FANS);
-    closing.push(() => missions.close());
-    lines.push(
-      ...(await compared(raw, span, 'missions', [8, 32, 128], (connections) =>
-        missions.run(connections, httpSpan),
-      )),
-    );
+  const lines: Line[] = [...(await rawLines(raw, spans.loads))];
+  let bytesPerCommand: CommandBytes | undefined;
+  if (wants('holds')) {
+    const holds = await holdLoads(postgres.url, spans.loads);
+    lines.push(...(await compared(raw, spans.loads, holds.groups)));
+    bytesPerCommand = await holds.bytes();
+  }
+  if (wants('http')) {
+    const http = await openHttpLoads(postgres.url, folder.path, FANS);
+    closing.push(() => http.close());
+    const widths = options.quick ? [128] : [8, 32, 128];
+    const httpLoads = [
+      ...widths.map(
+        (n): Load => ({
+          what: loads.httpHolds,
+          atOnce: n,
+          run: () => http.holds(n, spans.http),
+        }),
+      ),
+      ...widths.map(
+        (n): Load => ({
+          what: loads.httpMissions,
+          atOnce: n,
+          run: () => http.missions(n, spans.http),
+        }),
+      ),
+    ];
+    lines.push(...(await compared(raw, spans.loads, alone(httpLoads))));
+  }
+  const differences = await checkLedger(postgres.url);
+  say(`\n${loadTable(lines)}\n`);
+  if (bytesPerCommand !== undefined) {
+    const { tables, log } = bytesPerCommand;
+    say(`a hold takes ${tables} bytes in tables and indexes, ${log} bytes of log`);
   }
 
-  const differences = await checkLedger(postgres.url);
-  say(`\n${table(lines)}\n`);
+  const reads = wants('reads') ? await readLines(postgres.url, spans.reads) : [];
+  if (reads.length > 0) say(`\n${readTable(reads)}\n`);
   say(`load ${loadavg()[0]?.toFixed(1)} after the run; differences found by verifyLedger: ${differences}`);
-  if (options.json !== undefined)
-    await writeFile(options.json, `${JSON.stringify(figures(lines), null, 2)}\n`);
+  if (options.json !== undefined) {
+    await writeFile(options.json, `${JSON.stringify(summary({ lines, reads, bytesPerCommand }), null, 2)}\n`);
+  }
   if (differences > 0) process.exitCode = 1;
 } finally {
   await closeAll();
@@ -77,10 +113,12 @@ async function closeAll(): Promise<void> {
 
 async function rawLines(raw: RawInserts, span: Span): Promise<Line[]> {
   const measured: [number, Measured][] = [];
-  for (const clients of [1, 8, YARDSTICK]) measured.push([clients, await raw.run(clients, span)]);
+  for (const clients of options.quick ? [YARDSTICK] : [1, 8, YARDSTICK]) {
+    measured.push([clients, await raw.run(clients, span)]);
+  }
   const yardstick = measured.at(-1)?.[1];
   return measured.map(([atOnce, result]) => ({
-    what: 'raw inserts',
+    what: loads.raw,
     atOnce,
     ...result,
     ratio: result.perSecond / (yardstick?.perSecond ?? Number.NaN),
@@ -88,41 +126,70 @@ async function rawLines(raw: RawInserts, span: Span): Promise<Line[]> {
   }));
 }
 
-async function holdLines(raw: RawInserts, span: Span, databaseUrl: string): Promise<Line[]> {
-  const holds = await openLedgerHolds(databaseUrl, WALLETS);
+/** Holds on one, 1,000 and 10,000 wallets, and what a command came to on disk in the widest of these loads. */
+async function holdLoads(
+  databaseUrl: string,
+  span: Span,
+): Promise<{ groups: Load[][]; bytes(): Promise<CommandBytes | undefined> }> {
+  const most = 10_000;
+  const holds = await openLedgerHolds(databaseUrl, most);
   closing.push(() => holds.close());
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  closing.push(() => pool.end());
+  let bytes: CommandBytes | undefined;
+
+  const load =
+    (what: string, wallets: number) =>
+    (atOnce: number): Load => ({
+      what,
+      atOnce,
+      run: async () => {
+        const [before, commandsBefore] = [await readDiskUse(pool), holds.commands()];
+        const measured = await holds.run(wallets, atOnce, span);
+        const [after, commands] = [await readDiskUse(pool), holds.commands() - commandsBefore];
+        bytes = {
+          tables: Math.round((after.tables - before.tables) / commands),
+          log: Math.round((after.log - before.log) / commands),
+        };
+        return measured;
+      },
+    });
   const widths = [1, 8, 32, 256];
+  const [hot, spread] = [load(loads.hot, 1), load(loads.spread(most), most)];
+  const thousand = load(loads.spread(1_000), 1_000);
+  return {
+    groups: options.quick
+      ? [[1, 8, 32].map(hot), [hot(256)], [thousand(256)], [1, 8, 32].map(spread), [spread(256)]]
+      : alone([hot, thousand, spread].flatMap((at) => widths.map(at))),
+    bytes: async () => bytes,
+  };
+}
+
+function alone(all: readonly Load[]): Load[][] {
+  return all.map((load) => [load]);
+}
+
+/** Runs the loads, the yardstick before and after each group, for other work on the machine moves both. */
+async function compared(raw: RawInserts, span: Span, groups: readonly Load[][]): Promise<Line[]> {
   const lines: Line[] = [];
-  if (options.only !== 'hot') {
-    lines.push(...(await compared(raw, span, 'holds, spread', widths, (width) => holds.spread(width, span))));
-  }
-  if (options.only !== 'spread') {
-    lines.push(
-      ...(await compared(raw, span, 'holds, one wallet', widths, (width) => holds.hot(width, span))),
-    );
+  let before = await raw.run(YARDSTICK, span);
+  for (const group of groups) {
+    const measured: [Load, Measured][] = [];
+    for (const load of group) measured.push([load, await load.run()]);
+    const after = await raw.run(YARDSTICK, span);
+    for (const [{ what, atOnce }, result] of measured) {
+      const ratio = result.perSecond / ((before.perSecond + after.perSecond) / 2);
+      const cpuRatio = (before.cpuUs + after.cpuUs) / 2 / result.cpuUs;
+      lines.push({ what, atOnce, ...result, ratio, cpuRatio });
+    }
+    before = after;
   }
   return lines;
 }
 
-/** Runs a load at each width, the yardstick before and after it, for other work on the machine moves both. */
-async function compared(
-  raw: RawInserts,
-  span: Span,
-  what: string,
-  widths: readonly number[],
-  run: (width: number) => Promise<Measured>,
-): Promise<Line[]> {
-  const lines: Line[] = [];
-  let before = await raw.run(YARDSTICK, span);
-  for (const atOnce of widths) {
-    const measured = await run(atOnce);
-    const after = await raw.run(YARDSTICK, span);
-    const ratio = measured.perSecond / ((before.perSecond + after.perSecond) / 2);
-    const cpuRatio = (before.cpuUs + after.cpuUs) / 2 / measured.cpuUs;
-    lines.push({ what, atOnce, ...measured, ratio, cpuRatio });
-    before = after;
-  }
-  return lines;
+function readLines(serverUrl: string, span: Span): Promise<ReadLine[]> {
+  const [sizes, wallets] = options.quick ? [[10_000, 100_000], 1_000] : [[1_000_000, 10_000_000], 10_000];
+  return measureReads(serverUrl, { sizes, wallets, span, onProgress: tell });
 }
 
 async function checkLedger(connectionString: string): Promise<number> {
@@ -139,4 +206,9 @@ async function checkLedger(connectionString: string): Promise<number> {
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
+}
+
+/** Written over itself, where somebody watches. */
+function tell(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${text}\u001b[K`);
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { createLedger, type Ledger } from '@sowon/ledger';
 import { openDatabase } from '../../services/src/db/database.ts';
 import { charge, hold, walletCommand } from '../ledger/wallet-commands.ts';
@@ -6,10 +6,10 @@ import { closedLoop, type Measured, type Span } from './closed-loop.ts';
 
 /** Real holds by `createLedger` in this process, on a pool as the API opens it. */
 export interface LedgerHolds {
-  /** Each hold takes one point of a wallet drawn at random. */
-  spread(inFlight: number, span: Span): Promise<Measured>;
-  /** All holds take from one wallet. */
-  hot(inFlight: number, span: Span): Promise<Measured>;
+  /** Each hold takes one point of a wallet drawn at random from the first `wallets` ones. */
+  run(wallets: number, inFlight: number, span: Span): Promise<Measured>;
+  /** Commands committed so far. */
+  commands(): number;
   close(): Promise<void>;
 }
 
@@ -17,23 +17,20 @@ const CHUNK = 2_000;
 /** More than any run can hold. */
 const POINTS = 1_000_000_000;
 
-/** Charges `wallets` wallets and the hot one, in full batches. */
-export async function openLedgerHolds(databaseUrl: string, wallets: number): Promise<LedgerHolds> {
+/** Charges `most` wallets, in full batches. */
+export async function openLedgerHolds(databaseUrl: string, most: number): Promise<LedgerHolds> {
   const { pool } = openDatabase(databaseUrl, { max: 16, onError: () => undefined });
   const ledger = createLedger({ pool });
-  const owners = Array.from({ length: wallets }, () => randomUUID());
-  const hotOwner = randomUUID();
-  await chargeAll(ledger, [...owners, hotOwner]);
+  const owners = Array.from({ length: most }, () => randomUUIDv7());
+  await chargeAll(ledger, owners);
 
-  const run = (inFlight: number, span: Span, owner: () => string): Promise<Measured> =>
-    closedLoop(inFlight, span, async () => {
-      const id = randomUUID();
-      return (await ledger.execute(walletCommand(id, owner(), hold(id, 1)))).ok;
-    });
   return {
-    spread: (inFlight, span) =>
-      run(inFlight, span, () => owners[Math.floor(Math.random() * wallets)] ?? hotOwner),
-    hot: (inFlight, span) => run(inFlight, span, () => hotOwner),
+    run: (wallets, inFlight, span) =>
+      closedLoop(inFlight, span, async () => {
+        const [id, owner = ''] = [randomUUIDv7(), owners[Math.floor(Math.random() * wallets)]];
+        return (await ledger.execute(walletCommand(id, owner, hold(id, 1)))).ok;
+      }),
+    commands: () => ledger.stats().commands,
     close: async () => {
       await ledger.close();
       await pool.end();

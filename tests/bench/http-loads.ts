@@ -10,18 +10,17 @@ import { cpuTime } from './cpu-time.ts';
 import { chargeAll } from './ledger-holds.ts';
 import { type BenchFan, insertFans, insertOffer } from './people.ts';
 
-/** BASIC mission requests of many fans, over HTTP, to an API process of its own. */
-export interface MissionRequests {
-  run(connections: number, span: Span): Promise<Measured>;
+/** Loads of many signed-in fans, over HTTP, on an API process of its own. */
+export interface HttpLoads {
+  /** Each request holds one coin of its fan. */
+  holds(connections: number, span: Span): Promise<Measured>;
+  /** Each request asks for a BASIC mission. */
+  missions(connections: number, span: Span): Promise<Measured>;
   close(): Promise<void>;
 }
 
 /** Starts the API and signs `fans` fans in, each of them with coins. */
-export async function openMissionRequests(
-  databaseUrl: string,
-  folder: string,
-  fans: number,
-): Promise<MissionRequests> {
+export async function openHttpLoads(databaseUrl: string, folder: string, fans: number): Promise<HttpLoads> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const secret = () => randomBytes(32).toString('base64');
@@ -44,7 +43,7 @@ export async function openMissionRequests(
   );
   await ctx.close();
 
-  const file = resolve(import.meta.dirname, '../../services/src/bin/api.ts');
+  const file = resolve(import.meta.dirname, 'hold-api.ts');
   const api = await launch({
     name: 'api',
     command: process.execPath,
@@ -54,14 +53,27 @@ export async function openMissionRequests(
     marker: file,
     ready: 'line',
   });
-  const requests: Request[] = [];
+  const signedIn: SignedIn[] = [];
   // The API hashes a few passwords at a time and refuses what waits too long.
   for (let from = 0; from < members.length; from += 8) {
-    const signedIn = members.slice(from, from + 8).map((fan) => requestOf(url, fan, missionProductId));
-    requests.push(...(await Promise.all(signedIn)));
+    signedIn.push(...(await Promise.all(members.slice(from, from + 8).map((fan) => signIn(url, fan)))));
   }
+  const load = (path: string, body: object) => {
+    const requests = signedIn.map(
+      (headers): Request => ({ method: 'POST', path, headers, body: JSON.stringify(body) }),
+    );
+    return (connections: number, span: Span) =>
+      shoot(url, connections, requests, { ...span, pids: [...span.pids, api.pid] });
+  };
   return {
-    run: (connections, span) => shoot(url, connections, requests, { ...span, pids: [...span.pids, api.pid] }),
+    holds: load('/api/v1/bench/holds', { points: 1 }),
+    missions: load('/api/v1/missions', {
+      missionProductId,
+      private: false,
+      toFriend: false,
+      to: 'Mina',
+      requestComment: 'a song for my birthday, please',
+    }),
     close: () => api.stop(10_000),
   };
 }
@@ -99,25 +111,16 @@ async function shoot(
   };
 }
 
-/** Signs the fan in by the real call; gives the request that it will repeat. */
-async function requestOf(url: string, fan: BenchFan, missionProductId: string): Promise<Request> {
-  // The API believes a proxy on its machine: each fan calls from another address, so no rate limit is met.
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': fan.address };
-  const { email: username, password } = fan;
+/** Headers of a fan's requests. */
+type SignedIn = Readonly<Record<string, string>>;
+
+/** Signs a fan in by the real call. */
+async function signIn(url: string, { email: username, password, address }: BenchFan): Promise<SignedIn> {
+  // The API believes a proxy on its machine: each fan calls from an address of their own.
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
   const body = JSON.stringify({ username, password });
   const reply = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
   const authorization = reply.headers.get('authorization');
   if (authorization === null) throw new Error(`login answered ${reply.status}: ${await reply.text()}`);
-  return {
-    method: 'POST',
-    path: '/api/v1/missions',
-    headers: { ...headers, authorization },
-    body: JSON.stringify({
-      missionProductId,
-      private: false,
-      toFriend: false,
-      to: 'Mina',
-      requestComment: 'a song for my birthday, please',
-    }),
-  };
+  return { ...headers, authorization };
 }

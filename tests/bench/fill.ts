@@ -1,0 +1,129 @@
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  accept,
+  type Command,
+  type DomainEvent,
+  decideCapture,
+  decideCharge,
+  decideHold,
+  decideRelease,
+  decideSpend,
+  isRejection,
+  type Ledger,
+  type Rejection,
+  streamId,
+  type WalletState,
+  walletStream,
+} from '@sowon/ledger';
+import { policy } from '../ledger/wallet-commands.ts';
+
+/** Wallets that are used turn after turn by the real write path. */
+export interface Fill {
+  readonly owners: readonly string[];
+  /** Events appended so far. */
+  events(): number;
+  /** Uses every wallet in turn until there are at least `events` events; tells about twice a second how many there are. */
+  fillTo(events: number, onProgress?: (events: number) => void): Promise<void>;
+}
+
+/** Two full batches for each lane of a ledger as it is by default. */
+const IN_FLIGHT = 1_024;
+const STANDING = 60;
+const EVENTS_A_TURN = 5;
+const FIRST_DAY = Date.parse('2024-01-01T00:00:00.000Z');
+/** The clock between two turns of one wallet. */
+const TURN_MS = 3_600_000;
+const TELL_MS = 500;
+
+/** Points come and go in each turn, five events in one command; the first leaves every wallet a lot that stays. */
+export function openFill(ledger: Ledger, owners: readonly string[]): Fill {
+  let events = 0;
+  /** Events appended or on their way, and the commands they are in: wallet by wallet, turn by turn. */
+  let [sent, commands] = [0, 0];
+
+  const sendNext = async (): Promise<void> => {
+    const owner = owners[commands % owners.length] ?? '';
+    const turn = Math.floor(commands / owners.length);
+    commands += 1;
+    sent += turn === 0 ? 1 : EVENTS_A_TURN;
+    const outcome = await ledger.execute(turn === 0 ? standing(owner) : turnOf(owner, turn));
+    if (!outcome.ok) throw new Error(`a fill was refused: ${outcome.rejection.code}`);
+    events += outcome.reply.events;
+  };
+  return {
+    owners,
+    events: () => events,
+    fillTo: async (wanted, onProgress = () => undefined) => {
+      let told = performance.now();
+      const work = async (): Promise<void> => {
+        while (sent < wanted) {
+          await sendNext();
+          if (performance.now() - told < TELL_MS) continue;
+          told = performance.now();
+          onProgress(events);
+        }
+      };
+      await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+      onProgress(events);
+    },
+  };
+}
+
+type Step = (state: WalletState) => { readonly events: readonly DomainEvent[] } | Rejection;
+
+const standing = (owner: string) => walletSteps(owner, 0, (at) => [charged(STANDING, at)]);
+
+/** Buys 20, holds 15, captures 5 of them, gives the other 10 back, and spends 15 at once. */
+const turnOf = (owner: string, turn: number) =>
+  walletSteps(owner, turn, (at) => {
+    const [holdId, spendId] = [randomUUIDv7(), randomUUIDv7()];
+    return [
+      charged(20, at),
+      (state) => decideHold(state, { holdId, reference: holdId, points: 15, dueAt: null, at, policy }),
+      (state) => decideCapture(state, { holdId, points: 5, beneficiaryId: 'creator', policy }),
+      (state) => decideRelease(state, { holdId, points: null, releaseId: `release-${holdId}`, at, policy }),
+      (state) =>
+        decideSpend(state, {
+          spendId,
+          reference: spendId,
+          points: 15,
+          beneficiaryId: 'creator',
+          at,
+          policy,
+        }),
+    ];
+  });
+
+function charged(points: number, at: string): Step {
+  const lotId = randomUUIDv7();
+  const funding = { paymentId: `pay-${lotId}`, method: 'card', currency: 'KRW' };
+  return (state) => decideCharge(state, { lotId, points, at, policy, funding });
+}
+
+/** One command that takes several steps of one wallet, each on what the one before left. */
+function walletSteps(
+  owner: string,
+  turn: number,
+  stepsAt: (at: string) => readonly Step[],
+): Command<{ events: number }> {
+  const at = new Date(FIRST_DAY + turn * TURN_MS);
+  const wallet = streamId('wallet', owner);
+  const steps = stepsAt(at.toISOString());
+  return {
+    key: { scope: 'fill', id: `${owner}:${turn}` },
+    intent: { turn },
+    at,
+    streams: [wallet],
+    decide: (streams) => {
+      let state = streams.wallet(owner);
+      const events: DomainEvent[] = [];
+      for (const step of steps) {
+        const decided = step(state);
+        if (isRejection(decided)) return decided;
+        events.push(...decided.events);
+        state = decided.events.reduce(walletStream.evolve, state);
+      }
+      return accept({ appends: [{ stream: wallet, events }], reply: { events: events.length } });
+    },
+  };
+}

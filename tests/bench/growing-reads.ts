@@ -1,0 +1,90 @@
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  availableAsOf,
+  createLedger,
+  migrateLedger,
+  openLedgerDb,
+  readStream,
+  readWallet,
+  safeIntegers,
+  streamId,
+  verifyStream,
+} from '@sowon/ledger';
+import { Pool } from 'pg';
+import { openDatabase } from '../../services/src/db/database.ts';
+import { createDatabase, databaseUrl } from '../harness/postgres.ts';
+import { closedLoop, type Span } from './closed-loop.ts';
+import { type Fill, openFill } from './fill.ts';
+
+/** What one read took while the ledger had so many events. Latencies in milliseconds. */
+export interface ReadLine {
+  readonly what: string;
+  readonly events: number;
+  readonly perStream: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+export interface GrowingReads {
+  /** Events at which the reads are measured, ascending. */
+  readonly sizes: readonly number[];
+  readonly wallets: number;
+  readonly span: Span;
+  onProgress(text: string): void;
+}
+
+/**
+ * The same reads of wallets drawn at random, one after the other, at each size of one ledger. The wallets stay
+ * the same, so that each stream's history grows as the whole does.
+ */
+export async function measureReads(
+  serverUrl: string,
+  { sizes, wallets, span, onProgress }: GrowingReads,
+): Promise<ReadLine[]> {
+  await createDatabase(serverUrl, 'bench_reads');
+  const url = databaseUrl(serverUrl, 'bench_reads');
+  const db = openLedgerDb(new Pool({ connectionString: url, max: 2, types: safeIntegers }));
+  const { pool } = openDatabase(url, { max: 4, onError: () => undefined });
+  const ledger = createLedger({ pool });
+  try {
+    await migrateLedger(db);
+    const owners = Array.from({ length: wallets }, () => randomUUIDv7());
+    const fill = openFill(ledger, owners);
+    const lines: ReadLine[] = [];
+    for (const size of sizes) {
+      await fill.fillTo(size, (events) => onProgress(`${events.toLocaleString('en')} events`));
+      await pool.query('ANALYZE');
+      lines.push(...(await readAll(db, fill, span)));
+    }
+    return lines;
+  } finally {
+    await ledger.close();
+    await pool.end();
+    await db.destroy();
+  }
+}
+
+async function readAll(
+  db: ReturnType<typeof openLedgerDb>,
+  { owners, events }: Fill,
+  span: Span,
+): Promise<ReadLine[]> {
+  const anyOwner = (): string => owners[Math.floor(Math.random() * owners.length)] ?? '';
+  const perStream = Math.round(events() / owners.length);
+  const middle = Math.floor(perStream / 2);
+  const [sample] = await readStream(db, streamId('wallet', anyOwner()), { after: middle, limit: 1 });
+  const asOf = sample?.recordedAt ?? new Date();
+  const reads: Record<string, (owner: string) => Promise<unknown>> = {
+    'wallet with lots and holds': (owner) => readWallet(db, owner),
+    'balance as of the middle': (owner) => availableAsOf(db, owner, asOf),
+    'page of 20 events': (owner) =>
+      readStream(db, streamId('wallet', owner), { after: Math.max(0, perStream - 20), limit: 20 }),
+    'chain of a stream, whole': (owner) => verifyStream(db, streamId('wallet', owner)),
+  };
+  const lines: ReadLine[] = [];
+  for (const [what, read] of Object.entries(reads)) {
+    const { p50Ms, p99Ms } = await closedLoop(1, span, () => read(anyOwner()).then(() => true));
+    lines.push({ what, events: events(), perStream, p50Ms, p99Ms });
+  }
+  return lines;
+}
