@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { anchorTopic } from '@sowon/contracts';
 import { AnchorRefused } from '@sowon/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compareNewest } from '../../services/src/anchor/copies.ts';
 import { publishAnchorAt } from '../../services/src/anchor/publish.ts';
 import { copiesInTopic } from '../../services/src/anchor/topic.ts';
 import { createLogger } from '../../services/src/logger.ts';
@@ -29,6 +30,11 @@ describeWith(['java', 'maven'], 'copies in Kafka', () => {
   function publish(date: string, copies = [open()]) {
     const { database, folder, keyText } = anchored;
     return publishAnchorAt(database.db, { folder, copies }, keyText, new Date(`${date}T03:00:00.000Z`));
+  }
+
+  async function differ(): Promise<string[]> {
+    const differences = await compareNewest(open(), anchored.folder, '2026-11-26');
+    return differences.map(({ subject, detail }) => `${subject}: ${detail}`);
   }
 
   const topic = () => readTopic(kafka.brokers, anchorTopic);
@@ -70,7 +76,9 @@ describeWith(['java', 'maven'], 'copies in Kafka', () => {
     await expect(publish('2026-11-25')).rejects.toThrow(
       new AnchorRefused('2026-11-24.json: the topic has it, the folder does not'),
     );
+    expect(await differ()).toEqual(['the topic: 2026-11-24.json: the topic has it, the folder does not']);
     await rename(`${path}.gone`, path);
+    expect(await differ()).toEqual([]);
     await publish('2026-11-25');
     expect(await topic()).toHaveLength(6);
   });

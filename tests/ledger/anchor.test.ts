@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AnchorRefused, generateAnchorKey, publishAnchor, readAnchorKey } from '@sowon/ledger';
+import { AnchorBusy, AnchorRefused, generateAnchorKey, publishAnchor, readAnchorKey } from '@sowon/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AnchoredLedger, openAnchoredLedger, rehash } from './anchored-ledger.ts';
 
@@ -200,6 +200,19 @@ describe('the published files', () => {
     expect(again.added).toBe(false);
     expect(await readFile(path, 'utf8')).toBe(before);
     await expect(anchored.publish('2026-11-20')).rejects.toThrow('there is an anchor of 2026-11-21 already');
+  });
+
+  test('are published by one process at a time', async () => {
+    const other = await anchored.database.pool.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('SELECT pg_advisory_xact_lock(107126742085490)');
+      await expect(anchored.publish('2026-11-21')).rejects.toBeInstanceOf(AnchorBusy);
+      await other.query('COMMIT');
+    } finally {
+      other.release();
+    }
+    await expect(anchored.publish('2026-11-21')).resolves.toMatchObject({ added: false });
   });
 
   test('are not continued with another key', async () => {

@@ -4,7 +4,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { type Difference, readShelf } from '@sowon/ledger';
 import { realDayMs } from '../clock.ts';
 import type { FileStore } from '../ports/files.ts';
-import type { AnchorCopies } from './copies.ts';
+import { type AnchorCopies, copiesInvariant } from './copies.ts';
 
 /** Under which key the bucket keeps a file of the folder. */
 export const copyKey = (file: string) => `anchors/${file}`;
@@ -44,7 +44,7 @@ export async function compareCopies(
   const files = (await readShelf(folder)).map(({ file }) => file);
   const differences: Difference[] = [];
   const differ = (file: string, detail: string) =>
-    differences.push({ invariant: 'anchors are as their copies', subject: file, detail });
+    differences.push({ invariant: copiesInvariant, subject: file, detail });
   for (const file of files) {
     const copy = await bucket.get(copyKey(file));
     if (copy === null) differ(file, 'it has no copy in the bucket');

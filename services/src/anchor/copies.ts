@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AnchorRefused } from '@sowon/ledger';
+import { AnchorRefused, type Difference, readShelf } from '@sowon/ledger';
+
+/** As a difference names what is broken. */
+export const copiesInvariant = 'anchors are as their copies';
 
 /** An anchor as a place has it. */
 export interface AnchorCopy {
@@ -42,4 +45,21 @@ export async function newestCopied(
     throw new AnchorRefused(`${file}: ${copies.name} has another than the folder`);
   }
   return file;
+}
+
+/** What `newestCopied` would refuse, for places that can be asked for no other copy. @param today KST date */
+export async function compareNewest(
+  copies: AnchorCopies | null,
+  folder: string,
+  today: string,
+): Promise<Difference[]> {
+  if (copies === null) return [];
+  const files = (await readShelf(folder)).map(({ file }) => file);
+  try {
+    await newestCopied(copies, folder, files, today);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AnchorRefused)) throw error;
+    return [{ invariant: copiesInvariant, subject: copies.name, detail: error.message }];
+  }
 }

@@ -20,12 +20,12 @@ export function copiesInTopic(brokers: readonly string[], log: Logger): AnchorCo
   return {
     name: 'the topic',
     newest: async () => {
-      await makeTopic(kafka, { topic: anchorTopic, partitions: 1 });
       const message = await readNewest(kafka);
       return message && { file: `${message.key}.json`, text: String(message.value) };
     },
     add: async (folder, files) => {
       if (files.length === 0) return;
+      await makeTopic(kafka, { topic: anchorTopic, partitions: 1 });
       const producer = kafka.producer({
         idempotent: true,
         maxInFlightRequests: 1,
@@ -45,11 +45,10 @@ export function copiesInTopic(brokers: readonly string[], log: Logger): AnchorCo
   };
 }
 
-/** The last message of the topic; null when it has none. */
+/** The last message of the topic; null when there is none. */
 async function readNewest(kafka: Kafka): Promise<KafkaMessage | null> {
-  const { low, high } = await readEnds(kafka);
-  if (low === high) return null;
-  const offset = String(BigInt(high) - 1n);
+  const offset = await newestOffset(kafka);
+  if (offset === null) return null;
   // A group of its own, so that nothing is shared with another reader; Kafka forgets it, as it commits nothing.
   const reader = kafka.consumer({ groupId: `sowon-anchors-${uuidv7()}`, allowAutoTopicCreation: false });
   const found = Promise.withResolvers<KafkaMessage>();
@@ -75,13 +74,13 @@ async function readNewest(kafka: Kafka): Promise<KafkaMessage | null> {
   }
 }
 
-async function readEnds(kafka: Kafka): Promise<{ low: string; high: string }> {
+async function newestOffset(kafka: Kafka): Promise<string | null> {
   const admin = kafka.admin();
   try {
     await admin.connect();
+    if (!(await admin.listTopics()).includes(anchorTopic)) return null;
     const [ends] = await admin.fetchTopicOffsets(anchorTopic);
-    if (ends === undefined) throw new Error(`the topic ${anchorTopic} has no partition`);
-    return ends;
+    return ends === undefined || ends.low === ends.high ? null : String(BigInt(ends.high) - 1n);
   } finally {
     await admin.disconnect();
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openLedgerDb, proveBalance, readAnchorKey, SignedAnchor } from '@sowon/ledger';
 import { Pool } from 'pg';
+import { copiesInBucket } from '../anchor/bucket.ts';
 import { publishAnchorAt } from '../anchor/publish.ts';
 import { PartError } from '../embedded/part-error.ts';
 import { type LedgerSettings, readLedgerSettings } from './ledger/settings.ts';
@@ -25,9 +26,11 @@ const options = {
 type Db = ReturnType<typeof openLedgerDb>;
 
 async function anchor(db: Db, settings: LedgerSettings): Promise<boolean> {
+  const { bucket, topic } = settings;
+  const copies = [bucket && copiesInBucket(bucket), topic].filter((place) => place !== null);
   const { signed, added } = await publishAnchorAt(
     db,
-    { folder: settings.anchorFolder, copies: settings.copies },
+    { folder: settings.anchorFolder, copies },
     signingKey(settings),
     new Date(),
   );

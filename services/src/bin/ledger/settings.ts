@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { copiesInBucket } from '../../anchor/bucket.ts';
 import type { AnchorCopies } from '../../anchor/copies.ts';
 import { localDatabaseUrl } from '../../embedded/local-database.ts';
 import { localFolder } from '../../embedded/local-folder.ts';
@@ -16,8 +15,8 @@ export interface LedgerSettings {
   readonly anchorKey: string | undefined;
   /** The bucket with the copies of the anchors; null where none is configured. The caller closes it. */
   readonly bucket: FileStore | null;
-  /** Where else anchors are copied to: that bucket, and Kafka. */
-  readonly copies: readonly AnchorCopies[];
+  /** Kafka with its copies; null where it is not configured. */
+  readonly topic: AnchorCopies | null;
 }
 
 /**
@@ -27,13 +26,12 @@ export interface LedgerSettings {
 export async function readLedgerSettings(env: NodeJS.ProcessEnv): Promise<LedgerSettings> {
   const folder = localFolder(env);
   const local = env.DATABASE_URL ? {} : await readLocalSecrets(folder);
-  const bucket = await openBucket(env);
   return {
     databaseUrl: env.DATABASE_URL || (await localDatabaseUrl(folder)),
     anchorFolder: env.ANCHOR_DIR || join(folder, 'anchors'),
     anchorKey: env.LEDGER_ANCHOR_KEY || local.LEDGER_ANCHOR_KEY,
-    bucket,
-    copies: [...(bucket === null ? [] : [copiesInBucket(bucket)]), ...(await topicCopies(env))],
+    bucket: await openBucket(env),
+    topic: await openTopic(env),
   };
 }
 
@@ -44,12 +42,12 @@ async function readLocalSecrets(folder: string): Promise<z.output<typeof Secrets
   return Secrets.parse(JSON.parse(text));
 }
 
-async function topicCopies(env: NodeJS.ProcessEnv): Promise<AnchorCopies[]> {
+async function openTopic(env: NodeJS.ProcessEnv): Promise<AnchorCopies | null> {
   const brokers = (env.KAFKA_BROKERS ?? '').split(',').filter(Boolean);
-  if (brokers.length === 0) return [];
+  if (brokers.length === 0) return null;
   const { copiesInTopic } = await import('../../anchor/topic.ts');
   // What fails is thrown, and told in a sentence.
-  return [copiesInTopic(brokers, createLogger('silent'))];
+  return copiesInTopic(brokers, createLogger('silent'));
 }
 
 async function openBucket(env: NodeJS.ProcessEnv): Promise<FileStore | null> {

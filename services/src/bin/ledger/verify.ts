@@ -11,6 +11,7 @@ import {
   verifyLedger,
 } from '@sowon/ledger';
 import { compareCopies } from '../../anchor/bucket.ts';
+import { compareNewest } from '../../anchor/copies.ts';
 import { kstDate } from '../../clock.ts';
 import type { LedgerSettings } from './settings.ts';
 
@@ -33,7 +34,7 @@ export interface Report {
  */
 export async function verify(
   db: ReturnType<typeof openLedgerDb>,
-  { anchorFolder, anchorKey, bucket }: LedgerSettings,
+  { anchorFolder, anchorKey, bucket, topic }: LedgerSettings,
   { from, publicKey }: VerifyOptions,
   { progress, result }: Report,
 ): Promise<boolean> {
@@ -50,7 +51,9 @@ export async function verify(
 
   const differences: Difference[] = [...chain.differences];
   if (from === undefined) {
-    differences.push(...(await compareCopies({ folder, bucket }, kstDate(new Date()))));
+    const today = kstDate(new Date());
+    differences.push(...(await compareCopies({ folder, bucket }, today)));
+    differences.push(...(await compareNewest(topic, folder, today)));
   }
   const events = await db
     .transaction()
