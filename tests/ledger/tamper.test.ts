@@ -88,6 +88,15 @@ test.each([
     `UPDATE ledger.posting SET (from_account, to_account) = (to_account, from_account) WHERE to_account = 'earned:c1'`,
   ],
   [
+    'a snapshot is the sum of the events before it',
+    `INSERT INTO ledger.stream_snapshot SELECT stream_id, version, recorded_at, 1, '{"available": 71, "held": 20}'
+       FROM ledger.event WHERE stream_id = 'wallet-w' AND version = 3`,
+  ],
+  [
+    'a snapshot is the sum of the events before it',
+    `INSERT INTO ledger.stream_snapshot VALUES ('wallet-w', 4, now(), 1, '{"available": 70, "held": 20}')`,
+  ],
+  [
     'the feed keeps the order of each stream',
     `UPDATE ledger.event SET shard_seq = 100 - shard_seq WHERE stream_id = 'wallet-w'`,
   ],

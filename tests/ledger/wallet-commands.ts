@@ -92,10 +92,11 @@ export const hold =
 export const capture = (holdId: string, points: number | null = null, beneficiaryId = 'c1'): Decide =>
   naming(holdId, (state) => decideCapture(state, { holdId, points, beneficiaryId, policy }));
 
-export const release = (holdId: string, points: number | null = null): Decide =>
-  naming(holdId, (state, at) =>
-    decideRelease(state, { holdId, points, releaseId: `release-${holdId}`, at, policy }),
-  );
+export const release = (
+  holdId: string,
+  points: number | null = null,
+  releaseId = `release-${holdId}`,
+): Decide => naming(holdId, (state, at) => decideRelease(state, { holdId, points, releaseId, at, policy }));
 
 const naming = (holdId: string, decide: Decide): Decide => Object.assign(decide, { holds: [holdId] });
 

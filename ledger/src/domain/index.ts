@@ -29,14 +29,29 @@ export {
 export { type EventSchema, type EventSchemas, ledgerSchemas, type Upcaster, upcast } from './upcast.ts';
 export { type AdjustWallet, decideAdjust } from './wallet/adjust.ts';
 export { type CaptureHold, decideCapture } from './wallet/capture.ts';
+export { type LotChange, type WalletChange, walletChange } from './wallet/change.ts';
 export { type Charge, decideCharge, decideGrant, type Grant } from './wallet/credit.ts';
 export { decideExpire, decideFreeze } from './wallet/end.ts';
 export * from './wallet/events.ts';
 export { walletStream } from './wallet/evolve.ts';
+export {
+  explainWallet,
+  type HeldPart,
+  type LotExplanation,
+  type WalletExplanation,
+} from './wallet/explain.ts';
 export { decideHold, type HoldCoins, spendablePoints } from './wallet/hold.ts';
+export { type Quote, type QuotedPart, quoteSpend } from './wallet/quote.ts';
 export { decideRelease, type ReleaseHold } from './wallet/release.ts';
 export { decideReverse, type ReverseCharge } from './wallet/reverse.ts';
 export { decideSpend, type SpendCoins } from './wallet/spend.ts';
 export { bySpendOrder, isSpendable } from './wallet/spend-order.ts';
 export * from './wallet/state.ts';
+export {
+  type LotIssue,
+  type PlacedEvent,
+  type TracedWallet,
+  traceWallet,
+  untouchedWallet,
+} from './wallet/trace.ts';
 export { decideWithdraw, type WithdrawCharge } from './wallet/withdraw.ts';

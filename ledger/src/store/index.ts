@@ -24,7 +24,9 @@ export { type FeedListener, listenFeed } from './listen-feed.ts';
 export { type LedgerMigration, ledgerMigrations, migrateLedger } from './migrations/index.ts';
 export { readCheckpoints } from './read-checkpoints.ts';
 export { availableAsOf, balanceOf } from './reads/balance.ts';
+export { type BalanceExplanation, explainBalance, type IssuingEvent } from './reads/explain-balance.ts';
 export { readStream, type StoredEvent } from './reads/stream.ts';
+export { takeSnapshots } from './reads/take-snapshots.ts';
 export { type Difference, verifyLedger } from './reads/verify-ledger.ts';
 export { type StreamCheck, verifyStream } from './reads/verify-stream.ts';
 export {
@@ -35,6 +37,8 @@ export {
   readWallet,
   type Wallet,
 } from './reads/wallet.ts';
+export { walletAsOf } from './reads/wallet-as-of.ts';
+export { type StatementRow, walletHistory } from './reads/wallet-history.ts';
 export { safeInteger, safeIntegers } from './safe-integers.ts';
 export { SHARDS } from './stream-key.ts';
 export type { LedgerTables } from './tables.ts';

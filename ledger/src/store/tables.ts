@@ -97,6 +97,13 @@ export interface LedgerTables {
     parts: HoldPart[];
     open: boolean;
   };
+  'ledger.stream_snapshot': {
+    stream_id: string;
+    version: Int8;
+    recorded_at: Date;
+    format: number;
+    state: JsonObject;
+  };
   'ledger.shard': { id: number; last_seq: Int8 };
   'ledger.consumer_checkpoint': { consumer: string; shard: number; seq: Int8 };
 }

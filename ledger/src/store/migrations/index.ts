@@ -1,6 +1,7 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as ledger from './001-ledger.ts';
+import * as snapshots from './003-snapshots.ts';
 
 export interface LedgerMigration {
   readonly name: string;
@@ -8,7 +9,10 @@ export interface LedgerMigration {
 }
 
 /** The ledger's schema, step by step. Frozen: a published step is never edited, a change is a new one. */
-export const ledgerMigrations: readonly LedgerMigration[] = [{ name: 'ledger-001-ledger', up: ledger.up }];
+export const ledgerMigrations: readonly LedgerMigration[] = [
+  { name: 'ledger-001-ledger', up: ledger.up },
+  { name: 'ledger-003-snapshots', up: snapshots.up },
+];
 
 /** Brings schema `ledger` up to date; its own bookkeeping lives in `ledger.migration`. Throws what the database throws. */
 export async function migrateLedger<DB>(db: Kysely<DB>): Promise<void> {

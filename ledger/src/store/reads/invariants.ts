@@ -53,6 +53,19 @@ export const invariants: Readonly<Record<string, string>> = {
                    FROM ledger.entry WHERE account LIKE 'wallet:%:debt' GROUP BY account) n USING (stream_id)
      WHERE coalesce(h.debt, 0) <> coalesce(n.debt, 0)`,
 
+  'a snapshot is the sum of the events before it': `
+    SELECT DISTINCT s.stream_id AS subject, 'version ' || s.version AS detail
+      FROM ledger.stream_snapshot s
+      LEFT JOIN (SELECT e.stream_id, e.version, max(e.recorded_at) OVER past AS recorded_at,
+                        sum(n.amount) FILTER (WHERE n.account LIKE '%:available') OVER past AS available,
+                        sum(n.amount) FILTER (WHERE n.account LIKE '%:held') OVER past AS held
+                   FROM ledger.event e
+                   LEFT JOIN ledger.entry n ON n.shard = e.shard AND n.shard_seq = e.shard_seq AND n.account LIKE 'wallet:%'
+                  WHERE e.stream_id IN (SELECT stream_id FROM ledger.stream_snapshot)
+                 WINDOW past AS (PARTITION BY e.stream_id ORDER BY e.version)) e USING (stream_id, version)
+     WHERE (s.recorded_at = e.recorded_at AND (s.state -> 'available')::bigint = coalesce(e.available, 0)
+            AND (s.state -> 'held')::bigint = coalesce(e.held, 0)) IS NOT TRUE`,
+
   'nobody has converted more than was earned': `
     SELECT account AS subject, 'balance ' || sum(amount) AS detail
       FROM ledger.entry WHERE account LIKE 'earned:%' GROUP BY account HAVING sum(amount) < 0`,

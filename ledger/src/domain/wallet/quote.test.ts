@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { charge, days, expiry, freeze, given, grant, hold } from '../fixtures/wallet-steps.ts';
+import { isRejection } from '../rejection.ts';
+import { quoteSpend } from './quote.ts';
+import type { WalletState } from './state.ts';
+
+const quote = (state: WalletState, points: number, at = days(0)) =>
+  quoteSpend({ lots: state.lots.values(), frozen: state.frozen }, points, at);
+
+test('tells which lots a spend would take, by source and by expiry', () => {
+  const state = given(charge('cash', 500), grant('bonus', 300), charge('more', 100, days(9)));
+  expect(quote(state, 850)).toEqual({
+    points: 850,
+    parts: [
+      { lotId: 'bonus', source: 'BONUS', points: 300, expiresAt: expiry },
+      { lotId: 'cash', source: 'CASH', points: 500, expiresAt: expiry },
+      { lotId: 'more', source: 'CASH', points: 50, expiresAt: '2031-01-10T00:00:00.000Z' },
+    ],
+    sources: [
+      { source: 'BONUS', points: 300 },
+      { source: 'CASH', points: 550 },
+    ],
+  });
+});
+
+test('says what a hold then does', () => {
+  const state = given(charge('a', 10), grant('b', 5), charge('c', 7, days(3)), hold('h', 6));
+  for (let points = 1; points <= 17; points += 1) {
+    const [quoted, held] = [quote(state, points, days(4)), hold('h2', points, days(4))(state)];
+    if (isRejection(quoted)) {
+      expect(held).toEqual(quoted);
+      continue;
+    }
+    const allocations = quoted.parts.map(({ lotId, points }) => ({ lotId, points }));
+    expect(held).toMatchObject({ events: [{ payload: { allocations } }] });
+  }
+  expect(quote(state, 17)).toEqual({ code: 'NOT_ENOUGH_COINS', available: 16, needed: 17 });
+});
+
+test.each([
+  ['POINTS_INVALID', quote(given(charge('a', 10)), 0)],
+  ['POINTS_INVALID', quote(given(charge('a', 10)), 1.5)],
+  ['NOT_ENOUGH_COINS', quote(given(charge('a', 10)), 5, expiry)],
+  ['WALLET_FROZEN', quote(given(charge('a', 10), freeze), 5)],
+])('rejects with %s', (code, quoted) => {
+  expect(quoted).toMatchObject({ code });
+});

@@ -1,0 +1,43 @@
+import type { Instant } from '../instant.ts';
+import { isRejection, type Rejection, reject } from '../rejection.ts';
+import { takeInOrder } from './spend-order.ts';
+import type { Lot, LotSource } from './state.ts';
+
+/** Points of one lot that a spend would take. */
+export type QuotedPart = {
+  readonly lotId: string;
+  readonly source: LotSource;
+  readonly points: number;
+  readonly expiresAt: Instant;
+};
+
+/** What a spend would take: the same points lot by lot in spend order, and summed by where they came from. */
+export type Quote = {
+  readonly points: number;
+  readonly parts: readonly QuotedPart[];
+  readonly sources: readonly { readonly source: LotSource; readonly points: number }[];
+};
+
+/**
+ * Which lots a hold or a spend of `points` at `at` would take, in the order it would take them; writes nothing.
+ * Rejects as a hold does: POINTS_INVALID, WALLET_FROZEN, NOT_ENOUGH_COINS {available, needed} (points at `at`).
+ */
+export function quoteSpend(
+  { lots, frozen }: { readonly lots: Iterable<Lot>; readonly frozen: boolean },
+  points: number,
+  at: Instant,
+): Quote | Rejection {
+  if (frozen) return reject('WALLET_FROZEN');
+  const byId = new Map([...lots].map((lot) => [lot.lotId, lot]));
+  const taken = takeInOrder(byId.values(), points, at);
+  if (isRejection(taken)) return taken;
+  const parts = taken.flatMap(({ lotId, points }) => {
+    const lot = byId.get(lotId);
+    return lot === undefined ? [] : [{ lotId, source: lot.source, points, expiresAt: lot.expiresAt }];
+  });
+  const sources = [...Map.groupBy(parts, ({ source }) => source)].map(([source, some]) => ({
+    source,
+    points: some.reduce((sum, part) => sum + part.points, 0),
+  }));
+  return { points, parts, sources };
+}

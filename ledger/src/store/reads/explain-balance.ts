@@ -1,0 +1,99 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { JsonObject } from '../../domain/json.ts';
+import { streamId } from '../../domain/stream.ts';
+import { asWalletEvent, type IssuedLot } from '../../domain/wallet/events.ts';
+import { explainWallet, type LotExplanation, type WalletExplanation } from '../../domain/wallet/explain.ts';
+import { issuedLots } from '../../domain/wallet/trace.ts';
+import { safeInteger } from '../safe-integers.ts';
+import { readHead } from './head.ts';
+import { pastWalletAsOf, pastWalletAt } from './past-wallet.ts';
+
+/** The event that issued a lot, and the lot as it was issued; `lot.funding` is its payment. */
+export interface IssuingEvent {
+  readonly version: number;
+  readonly type: string;
+  readonly recordedAt: Date;
+  /** Scope and id of the key of the command that caused it. */
+  readonly command: { readonly scope: string; readonly id: string };
+  readonly lot: IssuedLot;
+}
+
+/** A balance explained by the facts alone; see `WalletExplanation` for its sums. */
+export interface BalanceExplanation extends Omit<WalletExplanation, 'lots'> {
+  readonly ownerId: string;
+  /** Of the last event that counts. */
+  readonly version: number;
+  readonly lots: readonly (Omit<LotExplanation, 'issues'> & {
+    /** The event that issued the lot; where its coins came back too late for their lot, those of the lots before. */
+    readonly issued: readonly IssuingEvent[];
+  })[];
+}
+
+/**
+ * Where each point of a wallet is and where it comes from, in points: its lot, its hold, the event and the payment that
+ * it goes back to. Reads events only, never the balance it explains.
+ * @param options.asOf as of an instant, as `walletAsOf` has it; now where it is left out
+ * Throws UnknownEventError on an event that this code cannot read.
+ */
+export async function explainBalance(
+  db: QueryExecutorProvider,
+  ownerId: string,
+  { asOf }: { readonly asOf?: Date } = {},
+): Promise<BalanceExplanation> {
+  const traced =
+    asOf === undefined ? await newestWallet(db, ownerId) : await pastWalletAsOf(db, ownerId, asOf);
+  const { lots, ...sums } = explainWallet(traced);
+  const versions = new Set(lots.flatMap(({ issues }) => issues.map(({ version }) => version)));
+  const events = await readIssuing(db, ownerId, [...versions]);
+  return {
+    ownerId,
+    version: traced.version,
+    ...sums,
+    lots: lots.map(({ issues, ...explained }) => ({
+      ...explained,
+      issued: issues.map(({ lotId }) => {
+        const event = events.get(lotId);
+        if (event === undefined) throw new Error(`wallet-${ownerId}: no event issued the lot ${lotId}`);
+        return event;
+      }),
+    })),
+  };
+}
+
+async function newestWallet(db: QueryExecutorProvider, ownerId: string) {
+  const head = await readHead(db, streamId('wallet', ownerId));
+  return pastWalletAt(db, ownerId, head?.version ?? 0);
+}
+
+/** What the events of these versions issued, by lot. */
+async function readIssuing(
+  db: QueryExecutorProvider,
+  ownerId: string,
+  versions: readonly number[],
+): Promise<Map<string, IssuingEvent>> {
+  const { rows } = await sql<{
+    version: string | number;
+    type: string;
+    schema_version: number;
+    payload: JsonObject;
+    recorded_at: Date;
+    command_scope: string;
+    command_key: string;
+  }>`
+    SELECT version, type, schema_version, payload, recorded_at, command_scope, command_key FROM ledger.event
+     WHERE stream_id = ${streamId('wallet', ownerId)} AND version = ANY (${versions}::bigint[])`.execute(db);
+  const issuing = rows.flatMap((row) => {
+    const { type, schema_version: schemaVersion, payload } = row;
+    const event = {
+      version: safeInteger(row.version),
+      type,
+      recordedAt: row.recorded_at,
+      command: { scope: row.command_scope, id: row.command_key },
+    };
+    return issuedLots(asWalletEvent({ type, schemaVersion, payload })).map((lot): [string, IssuingEvent] => [
+      lot.lotId,
+      { ...event, lot },
+    ]);
+  });
+  return new Map(issuing);
+}

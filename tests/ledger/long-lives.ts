@@ -1,0 +1,110 @@
+import {
+  type DomainEvent,
+  decideAdjust,
+  decideGrant,
+  decideReverse,
+  decideSpend,
+  decideWithdraw,
+  type Ledger,
+  type Rejection,
+  readWallet,
+  type Wallet,
+  type WalletState,
+} from '@sowon/ledger';
+import fc from 'fast-check';
+import type { LedgerDatabase } from './ledger-database.ts';
+import { capture, charge, expire, hold, now, policy, release, walletCommand } from './wallet-commands.ts';
+
+/** One thing that somebody wants of a wallet, with nothing decided by chance left open. */
+interface Step {
+  readonly kind:
+    | 'charge'
+    | 'grant'
+    | 'hold'
+    | 'capture'
+    | 'release'
+    | 'spend'
+    | 'expire'
+    | 'withdraw'
+    | 'reverse'
+    | 'take';
+  readonly points: number;
+  readonly pick: number;
+  readonly daysLater: number;
+  /** How far behind the clock of this command is. */
+  readonly daysBack: number;
+}
+
+const steps = (isBackdated: boolean): fc.Arbitrary<Step> =>
+  fc.record({
+    kind: fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom('charge' as const, 'grant' as const) },
+      { weight: 10, arbitrary: fc.constantFrom('hold' as const, 'capture' as const, 'release' as const) },
+      { weight: 2, arbitrary: fc.constantFrom('spend' as const, 'expire' as const, 'take' as const) },
+      { weight: 1, arbitrary: fc.constantFrom('withdraw' as const, 'reverse' as const) },
+    ),
+    points: fc.integer({ min: 1, max: 60 }),
+    pick: fc.nat(1_000),
+    daysLater: fc.constantFrom(0, 0, 0, 0, 0, 1, 1, 7, 40, 120),
+    daysBack: isBackdated ? fc.constantFrom(0, 0, 0, 5, 30) : fc.constant(0),
+  });
+
+/** Lives the same life in every run until the wallet has so many events. */
+export async function liveLong(
+  { db }: LedgerDatabase,
+  ledger: Ledger,
+  owner: string,
+  options: { readonly events: number; readonly isBackdated?: boolean },
+): Promise<void> {
+  const life = fc.sample(steps(options.isBackdated ?? false), { numRuns: options.events * 4, seed: 4 });
+  let days = 0;
+  for (const [index, step] of life.entries()) {
+    const wallet = await readWallet(db, owner);
+    if (wallet.version >= options.events) return;
+    days += step.daysLater;
+    const at = new Date(now.getTime() + (days - step.daysBack) * policy.dayMs);
+    const id = `${owner}-${index}`;
+    await ledger.execute(walletCommand(id, owner, deciding(step, id, wallet, at.toISOString()), { at }));
+  }
+  throw new Error(`${owner} did not reach ${options.events} events`);
+}
+
+type Decide = ((state: WalletState, at: string) => { events: readonly DomainEvent[] } | Rejection) & {
+  readonly holds?: readonly string[];
+};
+
+/** The command of a step on a wallet as it stands; many are rejected, as in life. */
+function deciding({ kind, points, pick }: Step, id: string, wallet: Wallet, at: string): Decide {
+  const lot = wallet.lots[pick % Math.max(1, wallet.lots.length)];
+  const lotId = lot?.lotId ?? 'none';
+  const holdId = wallet.holds[pick % Math.max(1, wallet.holds.length)]?.holdId ?? 'none';
+  switch (kind) {
+    case 'charge':
+      return charge(id, points * 10);
+    case 'grant':
+      return (state) => decideGrant(state, { lotId: id, points, at, policy, source: 'BONUS' });
+    case 'hold':
+      return hold(id, points);
+    case 'capture':
+      return capture(holdId, pick % 2 === 0 ? null : 1);
+    case 'release':
+      return release(holdId, pick % 2 === 0 ? null : 1, `release-${id}`);
+    case 'spend':
+      return (state) =>
+        decideSpend(state, { spendId: id, reference: 'r', points, beneficiaryId: 'c1', at, policy });
+    case 'expire':
+      return expire(lotId);
+    case 'withdraw':
+      return (state) => decideWithdraw(state, { withdrawalId: id, lotId, at, policy });
+    case 'reverse': {
+      const paymentId = lot?.funding?.paymentId ?? 'none';
+      const reverse = { reversalId: id, paymentId, points: lot?.points ?? 1, at, policy };
+      return (state) => decideReverse(state, { ...reverse, kind: 'CHARGEBACK' });
+    }
+    case 'take': {
+      const operators = { makerId: 'o1', checkerId: 'o2', reason: 'r' };
+      const change = { kind: 'TAKE', points: 1, lotId: null } as const;
+      return (state) => decideAdjust(state, { adjustmentId: id, ...operators, change, at, policy });
+    }
+  }
+}
