@@ -69,17 +69,16 @@ async function runBatch(
   const wanted = { streams: streams.filter((stream) => !known.has(stream)), holds: namedHolds(commands) };
   const reads = wanted.streams.length > 0 || wanted.holds.length > 0;
   const loaded = reads
-    ? loadedBatch((await sendAll(client, [opening, loadBatch(commands, wanted)])).at(-1), known)
+    ? loadedBatch((await sendAll(client, [...opening, loadBatch(commands, wanted)])).at(-1), known)
     : { answers: new Map(), streams: known };
   const plan = planBatch(commands, loaded);
   // Keys were not looked up: whether this command was answered before comes ahead of how it failed now.
   if (!reads && plan.results.some((result) => 'error' in result)) throw new UnreadKey('no key was read');
   const statements = [...stillStands(known, plan), ...writes(plan)];
-  // Were the opening to fail before its BEGIN (somebody cancels it), what follows in the same burst would stand alone.
-  // One statement may: it is whole in itself and compares its heads. Several wait until the transaction is open.
-  if (!reads && statements.length > 1) await sendAll(client, [opening]);
+  // Were the BEGIN to fail (somebody cancels it), what follows in the same burst would stand alone. One statement may: it is whole in itself and compares its heads. Several wait until the transaction is open.
+  if (!reads && statements.length > 1) await sendAll(client, opening);
   const inOneBurst = !reads && statements.length <= 1;
-  await sendAll(client, [...(inOneBurst ? [opening] : []), ...statements, commit]);
+  await sendAll(client, [...(inOneBurst ? opening : []), ...statements, commit]);
   remember(wallets, plan);
   return plan;
 }
@@ -126,27 +125,24 @@ function writes(plan: Plan): QueryConfig[] {
 const commit: QueryConfig = { text: 'COMMIT' };
 
 /**
- * Several statements in one message, each on its own snapshot: what is read after the locks were granted includes what
- * their last holder committed. Locks are taken in the order of their keys, so batches cannot deadlock on them.
- * All statements of a batch look up few rows by key, but the planner cannot see how few an array parameter holds: it
- * would read whole tables of some ten thousand rows instead, or plan each batch anew.
+ * Opens the transaction and waits for its locks, in the order of their keys, so that batches cannot deadlock on them. What
+ * is read by a later statement includes what their last holder committed.
  */
 function beginAndLock(
   streams: readonly StreamId[],
   { lockMs, statementMs, idleMs }: BatchTimeouts,
-): QueryConfig {
+): QueryConfig[] {
   const locks = [...new Set(streams.map((stream) => streamKey(stream).lock))].sort((a, b) =>
     a < b ? -1 : 1,
   );
-  return {
-    text: `BEGIN;
-      SET LOCAL lock_timeout = ${lockMs};
-      SET LOCAL statement_timeout = ${statementMs};
-      SET LOCAL idle_in_transaction_session_timeout = ${idleMs};
-      SET LOCAL enable_seqscan = off;
-      SET LOCAL plan_cache_mode = force_generic_plan;
-      SELECT pg_advisory_xact_lock(key) FROM unnest('{${locks.join(',')}}'::bigint[]) AS key`,
-  };
+  return [
+    { text: 'BEGIN' },
+    {
+      name: 'ledger-open-batch',
+      text: 'SELECT ledger.open_batch($1, $2, $3, $4)',
+      values: [`{${locks.join(',')}}`, `${lockMs}`, `${statementMs}`, `${idleMs}`],
+    },
+  ];
 }
 
 const HEAD = { stream_id: 'text', head_hash: 'hash' } as const;
