@@ -1,4 +1,5 @@
 import type { Reply, Routes } from '@sowon/contracts';
+import { account } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callConsole } from '../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../harness/marketplace.ts';
@@ -120,7 +121,10 @@ test('wallets are verified against their events; a changed lot, entry or event i
   );
   expect(await verify()).toMatchObject({
     sound: false,
-    differences: [expect.stringMatching(/^lot .* remaining: 300 by the events, 299 stored$/)],
+    differences: [
+      expect.stringMatching(/^lot .* remaining: 300 by the events, 299 stored$/),
+      expect.stringMatching(/^lot .* spent: 0 by the events, 1 stored$/),
+    ],
   });
   await pool.query(
     `update ledger.lot set remaining = 300, spent = 0 where stream_id = $1 and source = 'CASH'`,
@@ -138,6 +142,17 @@ test('wallets are verified against their events; a changed lot, entry or event i
       [stream, `"points":${from},`, `"points":${to},`],
     );
   };
+  await tampered.query('alter table ledger.posting disable trigger posting_rows_stay');
+  const book = (points: number) =>
+    tampered.query(
+      `update ledger.posting set amount = $1 where to_account = $2 and from_account = 'issued:CASH'`,
+      [points, account.available(rich.userId)],
+    );
+  await book(30);
+  expect((await verify()).differences).toEqual(['available of the entries: 350 by the events, 80 stored']);
+  await book(300);
+  await tampered.query('alter table ledger.posting enable always trigger posting_rows_stay');
+
   await tampered.query('alter table ledger.event disable trigger event_rows_stay');
   await forge(300, 3_000);
   expect(await verify()).toMatchObject({

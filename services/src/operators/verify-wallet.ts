@@ -1,7 +1,6 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import {
   account,
-  balanceOf,
   readStream,
   type StoredEvent,
   upcast,
@@ -49,25 +48,40 @@ function headOf(trx: Trx, ownerId: string) {
   return trx
     .withTables<LedgerReads>()
     .selectFrom('ledger.stream_head')
-    .select(['available', 'held', 'frozen', 'head_hash'])
+    .select(['available', 'held', 'debt', 'frozen', 'head_hash'])
     .where('stream_id', '=', walletStreamId(ownerId))
     .executeTakeFirst();
 }
 
 async function compare(trx: Trx, ownerId: string, head: Head): Promise<string[]> {
   const wallet = await refold(trx, ownerId);
-  const booked = {
-    available: await balanceOf(trx, account.available(ownerId)),
-    held: await balanceOf(trx, account.held(ownerId)),
-  };
+  const booked = await bookedOn(trx, ownerId);
+  const balance = (code: string) => booked.get(code) ?? 0;
   return [
     ...difference('available', wallet.available, Number(head.available)),
     ...difference('held', wallet.held, Number(head.held)),
-    ...difference('available of the entries', wallet.available, booked.available),
-    ...difference('held of the entries', wallet.held, booked.held),
+    ...difference('debt', wallet.debt, Number(head.debt)),
+    ...difference('available of the entries', wallet.available, balance(account.available(ownerId))),
+    ...difference('held of the entries', wallet.held, balance(account.held(ownerId))),
+    ...difference('debt of the entries', wallet.debt, 0 - balance(account.debt(ownerId))),
     ...difference('frozen', wallet.frozen, head.frozen),
     ...(await lotDifferences(trx, ownerId, wallet)),
   ];
+}
+
+/** What the wallet's own events booked, by account. */
+async function bookedOn(trx: Trx, ownerId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx
+    .withTables<LedgerReads>()
+    .selectFrom('ledger.event as event')
+    .innerJoin('ledger.entry as entry', (join) =>
+      join.onRef('entry.shard', '=', 'event.shard').onRef('entry.shard_seq', '=', 'event.shard_seq'),
+    )
+    .select(({ fn }) => ['entry.account', fn.sum('entry.amount').as('balance')])
+    .where('event.stream_id', '=', walletStreamId(ownerId))
+    .groupBy('entry.account')
+    .execute();
+  return new Map(rows.map(({ account, balance }) => [account, Number(balance)]));
 }
 
 const eventsAtOnce = 500;
@@ -84,11 +98,24 @@ async function refold(trx: Trx, ownerId: string): Promise<WalletState> {
   return state;
 }
 
+/** Where the coins of a lot can be; each is a column of its name. */
+const lotPlaces = [
+  'remaining',
+  'held',
+  'spent',
+  'expired',
+  'reissued',
+  'withdrawn',
+  'reversed',
+  'settled',
+  'adjusted',
+] as const;
+
 async function lotDifferences(trx: Trx, ownerId: string, wallet: WalletState): Promise<string[]> {
   const rows = await trx
     .withTables<LedgerReads>()
     .selectFrom('ledger.lot')
-    .select(['lot_id', 'issued', 'remaining', 'held', 'expires_at'])
+    .select(['lot_id', 'issued', 'expires_at', ...lotPlaces])
     .where('stream_id', '=', walletStreamId(ownerId))
     .orderBy('lot_id')
     .execute();
@@ -99,8 +126,9 @@ async function lotDifferences(trx: Trx, ownerId: string, wallet: WalletState): P
     if (!lot) return [`lot ${row.lot_id}: no event issued it`];
     return [
       ...difference(`lot ${row.lot_id} issued`, lot.points, Number(row.issued)),
-      ...difference(`lot ${row.lot_id} remaining`, lot.remaining, Number(row.remaining)),
-      ...difference(`lot ${row.lot_id} held`, lot.held, Number(row.held)),
+      ...lotPlaces.flatMap((place) =>
+        difference(`lot ${row.lot_id} ${place}`, lot[place], Number(row[place])),
+      ),
       ...difference(`lot ${row.lot_id} expiry`, lot.expiresAt, row.expires_at.toISOString()),
     ];
   });
