@@ -56,9 +56,13 @@ const posting = (amount: number, to = 'y') =>
   `INSERT INTO ledger.posting VALUES (1, 1000, 0, 'COIN', ${amount}, 'x', '${to}', NULL, NULL, now())`;
 const late = `INSERT INTO ledger.posting SELECT shard, shard_seq, 9, 'COIN', 1, 'x', 'y', NULL, NULL, now()
   FROM ledger.event LIMIT 1`;
-const appended = (version: number, prevHash: string) =>
-  `INSERT INTO ${event} SELECT shard, 1000, stream_id, ${version}, 'X', 1, '{}', now(), 's', 'k', ${prevHash}, ${zeros}
-     FROM ledger.event WHERE stream_id = 'wallet-w' AND version = 2`;
+/** An event of wallet w, in the feed `ahead` of the numbers that are taken for it. */
+const appended = (version: number, prevHash: string, ahead = 0) => `
+  UPDATE ledger.shard SET first_seq = last_seq + 1, last_seq = last_seq + 1
+   WHERE id = (SELECT shard FROM ledger.stream_head WHERE stream_id = 'wallet-w');
+  INSERT INTO ${event} SELECT e.shard, s.last_seq + ${ahead}, stream_id, ${version}, 'X', 1, '{}', now(), 's', 'k',
+         ${prevHash}, ${zeros}
+    FROM ledger.event e JOIN ledger.shard s ON s.id = e.shard WHERE stream_id = 'wallet-w' AND version = 2`;
 
 test.each([
   ['a posting that gives nothing', 'posting_amount_check', posting(0)],
@@ -68,6 +72,8 @@ test.each([
   ['a posting added to an event of the past', 'posting_of_event', late],
   ['a hole in the versions of a stream', 'event_follows', appended(4, 'hash')],
   ['an event that breaks the chain', 'event_follows', appended(3, zeros)],
+  ['a hole in the feed', 'event_fills_feed', appended(3, 'hash', 1)],
+  ['a number of the feed that was not taken', 'event_fills_feed', appended(3, 'hash', 1).split(';')[1] ?? ''],
   [
     'a negative lot',
     'lot_remaining_check',
@@ -110,6 +116,7 @@ test.each([
 
 test.each([
   ['event_follows', appended(4, 'hash')],
+  ['event_fills_feed', appended(3, 'hash', 1)],
   ['posting_of_event', late],
 ])('%s holds under session_replication_role = replica too', async (constraint, statement) => {
   await expect(attempt('SET LOCAL session_replication_role = replica', statement)).rejects.toMatchObject({

@@ -104,6 +104,6 @@ export interface LedgerTables {
     format: number;
     state: JsonObject;
   };
-  'ledger.shard': { id: number; last_seq: Int8 };
+  'ledger.shard': { id: number; first_seq: Int8; last_seq: Int8 };
   'ledger.consumer_checkpoint': { consumer: string; shard: number; seq: Int8 };
 }

@@ -158,7 +158,7 @@ export const takenNumbers = write(
   'taken',
   { id: 'smallint', events: 'bigint' },
   (source) => `
-  UPDATE ledger.shard s SET last_seq = s.last_seq + w.events
+  UPDATE ledger.shard s SET first_seq = s.last_seq + 1, last_seq = s.last_seq + w.events
     FROM (SELECT n.id, n.events FROM ${source} JOIN ledger.shard locked USING (id) ORDER BY n.id FOR UPDATE OF locked) w
    WHERE s.id = w.id
   RETURNING s.id, s.last_seq - w.events AS before`,

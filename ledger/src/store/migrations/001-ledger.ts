@@ -30,6 +30,8 @@ const statements = [
 
   `CREATE TABLE ledger.shard (
      id smallint PRIMARY KEY CHECK (id BETWEEN 0 AND 63),
+     -- The numbers that the last batch took: first_seq to last_seq.
+     first_seq bigint NOT NULL DEFAULT 0 CHECK (first_seq >= 0),
      last_seq bigint NOT NULL DEFAULT 0 CHECK (last_seq >= 0)
    ) WITH (fillfactor = 10)`,
   `INSERT INTO ledger.shard (id) SELECT generate_series(0, 63)`,
@@ -197,16 +199,34 @@ const statements = [
    END $$`,
   ...afterInsert('event', 'event_follows', 'refuse_hole'),
 
-  // Cheaper than a foreign key, and stricter: nobody adds a posting to an event of the past.
+  // Events come under the numbers that their transaction took, all of them, and postings only with such events: cheaper
+  // than a foreign key, and nobody adds a posting to an event of the past.
+  `CREATE FUNCTION ledger.refuse_feed_hole() RETURNS trigger LANGUAGE plpgsql AS $$
+   DECLARE bad record;
+   BEGIN
+     SELECT i.shard, i.low, i.high INTO bad
+       FROM (SELECT shard, min(shard_seq) AS low, max(shard_seq) AS high, count(*) AS events FROM inserted GROUP BY shard) i
+      WHERE i.events <> i.high - i.low + 1
+         OR (SELECT s.xmin = pg_current_xact_id()::xid AND s.first_seq = i.low AND s.last_seq = i.high
+               FROM ledger.shard s WHERE s.id = i.shard) IS NOT TRUE
+      LIMIT 1;
+     IF FOUND THEN
+       RAISE EXCEPTION 'events %/% to % are not under the numbers just taken', bad.shard, bad.low, bad.high
+         USING ERRCODE = 'check_violation', CONSTRAINT = 'event_fills_feed', TABLE = 'event', SCHEMA = 'ledger';
+     END IF;
+     RETURN NULL;
+   END $$`,
+  ...afterInsert('event', 'event_fills_feed', 'refuse_feed_hole'),
   `CREATE FUNCTION ledger.refuse_late_posting() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE bad record;
    BEGIN
-     SELECT i.shard, i.shard_seq INTO bad FROM inserted i
-      WHERE (SELECT e.xmin FROM ledger.event e WHERE e.shard = i.shard AND e.shard_seq = i.shard_seq)
-            IS DISTINCT FROM pg_current_xact_id()::xid
+     SELECT i.shard, i.low INTO bad
+       FROM (SELECT shard, min(shard_seq) AS low, max(shard_seq) AS high FROM inserted GROUP BY shard) i
+      WHERE (SELECT s.xmin = pg_current_xact_id()::xid AND s.first_seq <= i.low AND s.last_seq >= i.high
+               FROM ledger.shard s WHERE s.id = i.shard) IS NOT TRUE
       LIMIT 1;
      IF FOUND THEN
-       RAISE EXCEPTION 'a posting of event %/% does not come with it', bad.shard, bad.shard_seq
+       RAISE EXCEPTION 'a posting of event %/% does not come with it', bad.shard, bad.low
          USING ERRCODE = 'check_violation', CONSTRAINT = 'posting_of_event', TABLE = 'posting', SCHEMA = 'ledger';
      END IF;
      RETURN NULL;
