@@ -1,0 +1,129 @@
+import {
+  accept,
+  decideAdjust,
+  decideCharge,
+  decideExpire,
+  decideGrant,
+  decideHold,
+  decideRelease,
+  decideReverse,
+  decideSpend,
+  decideWithdraw,
+  isRejection,
+  type Rejection,
+  readWallet,
+  verifyLedger,
+  type WalletEvent,
+  type WalletState,
+} from '@sowon/ledger';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { execute } from '../../services/src/command.ts';
+import { runConsumer } from '../../services/src/feed/run-consumer.ts';
+import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
+import { verifyWallet } from '../../services/src/operators/verify-wallet.ts';
+import { caughtUp, projector, startConsumer } from '../harness/consumers.ts';
+import { openTestContext, type TestContext } from '../harness/context.ts';
+
+let house: TestContext;
+let fan: string;
+
+beforeEach(async () => {
+  house = await openTestContext();
+  fan = house.ctx.ids();
+});
+afterEach(() => house?.close());
+
+type Terms = { at: string; policy: ReturnType<typeof ledgerPolicy> };
+type Decide = (wallet: WalletState, terms: Terms) => { events: readonly WalletEvent[] } | Rejection;
+
+/** One command on the fan's wallet at a day from now. */
+async function change(day: number, decide: Decide, holds: readonly string[] = []): Promise<void> {
+  const at = new Date(Date.parse('2026-11-21T03:00:00.000Z') + day * 86_400_000);
+  await execute(house.ctx, {
+    key: { scope: 'test', id: house.ctx.ids() },
+    intent: null,
+    at,
+    streams: [`wallet-${fan}`],
+    holds,
+    decide: (streams) => {
+      const terms = { at: at.toISOString(), policy: ledgerPolicy(house.ctx) };
+      const decided = decide(streams.wallet(fan), terms);
+      if (isRejection(decided)) return decided;
+      return accept({ appends: [{ stream: `wallet-${fan}`, ...decided }], reply: null });
+    },
+  });
+}
+
+test('a fan sees all that came and went, and it comes to what can be spent', async () => {
+  const [mission, payment, other] = [house.ctx.ids(), house.ctx.ids(), house.ctx.ids()];
+  const funding = (paymentId: string) => ({ paymentId, method: 'card', currency: 'KRW' });
+  const adjustment = { adjustmentId: 'a', makerId: 'o1', checkerId: 'o2', reason: 'case 7' };
+  const five = 5 * 365 + 2;
+
+  await change(0, (w, terms) =>
+    decideCharge(w, { lotId: 'a', points: 100, funding: funding(payment), ...terms }),
+  );
+  await change(0, (w, terms) => decideGrant(w, { lotId: 'b', points: 50, source: 'BONUS', ...terms }));
+  await change(1, (w, terms) =>
+    decideHold(w, { holdId: mission, reference: mission, points: 70, dueAt: null, ...terms }),
+  );
+  await change(1, (w, terms) =>
+    decideSpend(w, { spendId: 's', reference: mission, points: 30, beneficiaryId: 'c', ...terms }),
+  );
+  await change(2, (w, terms) =>
+    decideReverse(w, { reversalId: 'r', paymentId: payment, kind: 'CHARGEBACK', points: 100, ...terms }),
+  );
+  await change(
+    3,
+    (w, terms) => decideRelease(w, { holdId: mission, points: null, releaseId: 'x', ...terms }),
+    [mission],
+  );
+  await change(4, (w, terms) =>
+    decideCharge(w, { lotId: 'c', points: 40, funding: funding(other), ...terms }),
+  );
+  await change(5, (w, terms) => decideWithdraw(w, { withdrawalId: 'w', lotId: 'c', ...terms }));
+  await change(6, (w, terms) =>
+    decideAdjust(w, {
+      ...adjustment,
+      change: { kind: 'ADD', lotId: 'd', points: 9, source: 'SUPPORTED' },
+      ...terms,
+    }),
+  );
+  await change(6, (w, terms) =>
+    decideAdjust(w, { ...adjustment, change: { kind: 'TAKE', lotId: null, points: 4 }, ...terms }),
+  );
+  await change(five, (w, terms) => decideExpire(w, { lotId: 'b', ...terms }));
+
+  const consumer = startConsumer(projector, (running) => runConsumer(house.ctx, running));
+  await caughtUp(house.ctx, 'projector');
+  await consumer.stop();
+  const rows = await house.ctx.db
+    .selectFrom('coin_history')
+    .select(['event_type', 'points', 'mission_id', 'payment_id', 'source'])
+    .where('owner_id', '=', fan)
+    .orderBy('created_at')
+    .orderBy((order) => order.fn('length', ['id']))
+    .orderBy('id')
+    .execute();
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ['EARN', 100, null, payment, 'CASH'],
+    ['EARN', 50, null, null, 'BONUS'],
+    ['USE', -70, mission, null, null],
+    ['USE', -30, mission, null, null],
+    // Of 100 coins 50 are left, 20 are held and 30 are gone: those that are owed are no coins of the wallet.
+    ['USE', -50, null, payment, 'CASH'],
+    ['REFUND', 70, mission, null, null],
+    ['USE', -20, null, null, 'CASH'],
+    ['EARN', 40, null, other, 'CASH'],
+    ['USE', -30, null, null, 'CASH'],
+    ['USE', -10, null, other, 'CASH'],
+    ['EARN', 9, null, null, 'SUPPORTED'],
+    ['USE', -4, null, null, null],
+    ['EXPIRED', -46, null, null, 'BONUS'],
+  ]);
+  const wallet = await readWallet(house.ctx.db, fan);
+  expect(wallet).toMatchObject({ available: 9, held: 0 });
+  expect(rows.reduce((sum, row) => sum + row.points, 0)).toBe(wallet.available);
+  expect(await verifyWallet(house.ctx.db, fan)).toMatchObject({ sound: true, differences: [] });
+  expect(await verifyLedger(house.ctx.db)).toEqual([]);
+});
