@@ -1,4 +1,4 @@
-import { type Ledger, type Outcome, readWallet, verifyLedger } from '@sowon/ledger';
+import { type Ledger, type Outcome, readWallet, streamId, verifyLedger } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { guardedTables, type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { capture, charge, hold, release, walletCommand } from './wallet-commands.ts';
@@ -132,3 +132,24 @@ async function undoSecondEvent(): Promise<void> {
     UPDATE ledger.shard SET last_seq = 1 WHERE last_seq = 2;
     ${triggers('ENABLE')}`);
 }
+
+describe('a stream that is said to be fresh', () => {
+  const fresh = (id: string, owner: string, lot: string) => ({
+    ...walletCommand(id, owner, charge(lot, 10)),
+    fresh: [streamId('wallet', owner)],
+  });
+
+  test('is begun without being read', async () => {
+    const ledger = database.writer();
+    expect(codeOf(await ledger.execute(fresh('c', 'w', 'a')))).toBe('ok 0');
+    expect(await run(ledger, 'h', hold('h', 10))).toBe('ok 10');
+  });
+
+  test('is read when it exists after all', async () => {
+    const [one, other] = [database.writer(), database.writer()];
+    await run(one, 'c', charge('a', 100));
+    expect(codeOf(await other.execute(fresh('d', 'w', 'b')))).toBe('ok 100');
+    expect(await other.execute(fresh('c', 'w', 'a'))).toMatchObject({ ok: true, replayed: true });
+    expect(await readWallet(database.db, 'w')).toMatchObject({ available: 110, version: 2 });
+  });
+});

@@ -11,8 +11,13 @@ export interface Command<Reply extends Json> {
   readonly intent: Json;
   /** The caller's clock; becomes `recordedAt` of the events. */
   readonly at: Date;
-  /** Every stream that `decide` reads or appends to. */
+  /** Every stream that `decide` reads or appends to; the one that most commands share first. */
   readonly streams: readonly StreamId[];
+  /**
+   * Those of `streams` that were named for this command a moment ago, so that nobody can have written to them: they are
+   * not read first. An append to one that exists after all fails and is decided anew.
+   */
+  readonly fresh?: readonly StreamId[];
   /** Ids of the holds that `decide` asks for: no other is read. */
   readonly holds?: readonly string[];
   /** Pure; may run more than once, on newer states. An exception fails this command only. */

@@ -32,15 +32,15 @@ export interface Committing {
 export async function commitBatch(committing: Committing, commands: readonly Command<Json>[]): Promise<Plan> {
   const { pool, wallets } = committing;
   const streams = [...new Set(commands.flatMap((command) => command.streams))];
-  const known = recall(wallets, streams);
+  const trusted = recall(wallets, commands, streams);
   const client = await pool.connect();
   // Without a listener the loss of a connection that is in use would end the process; the query reports it.
   const lost = (): void => {};
   client.on('error', lost);
   let broken = false;
-  const run = async (states: ReadonlyMap<StreamId, KnownWallet>): Promise<Plan> => {
+  const run = async (unread: Trusted): Promise<Plan> => {
     try {
-      return await runBatch(client, committing, commands, streams, states);
+      return await runBatch(client, committing, commands, streams, unread);
     } catch (error) {
       for (const stream of streams) wallets.delete(stream);
       broken = !(await rolledBack(client));
@@ -48,9 +48,9 @@ export async function commitBatch(committing: Committing, commands: readonly Com
     }
   };
   try {
-    return await run(known).catch((error: unknown) => {
-      if (broken || known.size === 0) throw error;
-      return run(new Map());
+    return await run(trusted).catch((error: unknown) => {
+      if (broken || trusted.known.size + trusted.fresh.size === 0) throw error;
+      return run({ known: new Map(), fresh: new Set() });
     });
   } finally {
     client.off('error', lost);
@@ -63,10 +63,11 @@ async function runBatch(
   { timeouts, wallets }: Committing,
   commands: readonly Command<Json>[],
   streams: readonly StreamId[],
-  known: ReadonlyMap<StreamId, KnownWallet>,
+  { known, fresh }: Trusted,
 ): Promise<Plan> {
   const opening = beginAndLock(streams, timeouts);
-  const wanted = { streams: streams.filter((stream) => !known.has(stream)), holds: namedHolds(commands) };
+  const unknown = streams.filter((stream) => !known.has(stream) && !fresh.has(stream));
+  const wanted = { streams: unknown, holds: namedHolds(commands) };
   const reads = wanted.streams.length > 0 || wanted.holds.length > 0;
   const loaded = reads
     ? loadedBatch((await sendAll(client, [...opening, loadBatch(commands, wanted)])).at(-1), known)
@@ -75,7 +76,8 @@ async function runBatch(
   // Keys were not looked up: whether this command was answered before comes ahead of how it failed now.
   if (!reads && plan.results.some((result) => 'error' in result)) throw new UnreadKey('no key was read');
   const statements = [...stillStands(known, plan), ...writes(plan)];
-  // Were the BEGIN to fail (somebody cancels it), what follows in the same burst would stand alone. One statement may: it is whole in itself and compares its heads. Several wait until the transaction is open.
+  // Were the BEGIN to fail (somebody cancels it), what follows in the same burst would stand alone. One statement
+  // may: it is whole in itself and compares its heads. Several wait until the transaction is open.
   if (!reads && statements.length > 1) await sendAll(client, opening);
   const inOneBurst = !reads && statements.length <= 1;
   await sendAll(client, [...(inOneBurst ? opening : []), ...statements, commit]);
@@ -88,13 +90,25 @@ class UnreadKey extends Error {
   override readonly name = 'UnreadKey';
 }
 
-function recall(wallets: WalletCache, streams: readonly StreamId[]): Map<StreamId, KnownWallet> {
+/** Streams that a batch decides on without reading them; what it writes shows whether it was right to. */
+interface Trusted {
+  readonly known: ReadonlyMap<StreamId, KnownWallet>;
+  /** Streams without events: that their heads are new is refused by the key, when it is not true. */
+  readonly fresh: ReadonlySet<StreamId>;
+}
+
+function recall(
+  wallets: WalletCache,
+  commands: readonly Command<Json>[],
+  streams: readonly StreamId[],
+): Trusted {
+  const fresh = new Set(commands.flatMap((command) => command.fresh ?? []));
   const known = new Map<StreamId, KnownWallet>();
   for (const stream of streams) {
-    const wallet = isWallet(stream) ? wallets.get(stream) : undefined;
+    const wallet = isWallet(stream) && !fresh.has(stream) ? wallets.get(stream) : undefined;
     if (wallet !== undefined) known.set(stream, wallet);
   }
-  return known;
+  return { known, fresh };
 }
 
 function remember(wallets: WalletCache, plan: Plan): void {

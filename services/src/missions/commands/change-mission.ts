@@ -34,6 +34,8 @@ export interface MissionChange<Reply extends Json> {
   readonly at: Date;
   readonly missionId: string;
   readonly fanId: string;
+  /** The mission's id was made for this change: neither it nor a hold of it exists. */
+  readonly isNew?: boolean;
   /** Further streams that `decide` reads, or `effects` appends to. */
   readonly streams?: readonly StreamId[];
   /** Pure. */
@@ -60,8 +62,8 @@ export function changeMission<Reply extends Json>(
     key,
     intent,
     at,
-    streams: [mission, wallet, ...(change.streams ?? [])],
-    holds: [missionId],
+    streams: [wallet, mission, ...(change.streams ?? [])],
+    ...(change.isNew ? { fresh: [mission] } : { holds: [missionId] }),
     decide: (streams) => {
       const state = streams.state(missionStream, missionId);
       const decision = change.decide(state, streams);

@@ -63,6 +63,7 @@ export async function requestMission(
     at,
     missionId,
     fanId: fan.userId,
+    isNew: true,
     decide: (state) =>
       decideRequest(state, {
         ...requested,
