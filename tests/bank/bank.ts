@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { beginTracking, endTrackedChildren } from '../harness/children.ts';
+import { runBank } from './run-bank.ts';
+
+/**
+ * The bank: wallets whose points only move, under kill -9 of PostgreSQL and of the processes that write.
+ *   npm run bank -- [--transfers 200000] [--kills 20] [--wallets 100] [--clients 32] [--writers 2]
+ * Ends with 1 when anything differs from what the clients were told.
+ */
+const { values } = parseArgs({
+  options: {
+    transfers: { type: 'string', default: '200000' },
+    kills: { type: 'string', default: '20' },
+    wallets: { type: 'string', default: '100' },
+    clients: { type: 'string', default: '32' },
+    writers: { type: 'string', default: '2' },
+  },
+});
+beginTracking();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => endTrackedChildren().finally(() => process.exit(130)));
+}
+try {
+  const report = await runBank({
+    transfers: Number(values.transfers),
+    kills: Number(values.kills),
+    wallets: Number(values.wallets),
+    clients: Number(values.clients),
+    writers: Number(values.writers),
+    onProgress: (text) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r${text}\u001b[K`);
+    },
+  });
+  const killed = Object.entries(Object.groupBy(report.killed, (victim) => victim));
+  process.stdout.write(`
+${report.accepted} transfers and ${report.rejected} refused ones in ${report.seconds.toFixed(0)} s, ${report.resent} sent again
+killed: ${killed.map(([victim, times]) => `${victim} ${times.length} times`).join(', ')}
+${report.snapshots} snapshots read meanwhile
+${report.faults.length === 0 ? 'nothing differs' : report.faults.join('\n')}
+`);
+  process.exitCode = report.faults.length === 0 ? 0 : 1;
+} finally {
+  await endTrackedChildren();
+}

@@ -1,0 +1,52 @@
+import { Client } from 'pg';
+import { freePort } from '../../services/src/embedded/ports.ts';
+import { startPostgres } from '../../services/src/embedded/postgres.ts';
+import { trackChild } from '../harness/children.ts';
+
+/** A PostgreSQL server of its own that may lose its processes at any moment and recovers from its log. */
+export interface KillablePostgres {
+  /** Connection string; the same after every kill. */
+  readonly url: string;
+  /** SIGKILL to the server itself; returns when another one has recovered the same cluster. */
+  killServer(): Promise<void>;
+  /** SIGKILL to a process that is writing for a client: the server takes all others down and recovers by itself. */
+  killBackend(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Which backends to kill: those of the writers, while they work. */
+const BUSY = `SELECT pid FROM pg_stat_activity
+  WHERE application_name = 'sowon' AND state <> 'idle' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1`;
+
+/** @param folder holds the cluster; nothing else may be in it */
+export async function startKillablePostgres(folder: string): Promise<KillablePostgres> {
+  const port = await freePort();
+  const start = async () => {
+    const started = await startPostgres({ folder, port });
+    await trackChild(started.pid, folder);
+    return started;
+  };
+  let server = await start();
+  const { url } = server;
+  return {
+    url,
+    killServer: async () => {
+      process.kill(server.pid, 'SIGKILL');
+      await server.exited;
+      server = await start();
+    },
+    killBackend: async () => {
+      const client = new Client({ connectionString: url });
+      client.on('error', () => undefined);
+      await client.connect();
+      try {
+        let pid: number | undefined;
+        while (pid === undefined) pid = (await client.query<{ pid: number }>(BUSY)).rows[0]?.pid;
+        process.kill(pid, 'SIGKILL');
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    },
+    stop: () => server.stop(),
+  };
+}

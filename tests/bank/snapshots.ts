@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** What all wallets together should always show, in points. */
+export interface Expected {
+  readonly total: number;
+  readonly wallets: number;
+}
+
+export interface SnapshotReader {
+  /** Snapshots read so far. */
+  reads(): number;
+  /** What was wrong in them, in words; empty when nothing was. */
+  faults(): readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Whole postings are added up in one of so many snapshots: they grow, heads and open lots do not. */
+const POSTINGS_EVERY = 200;
+const MOST_FAULTS = 20;
+
+/** Several tables in one snapshot. Nobody is in debt, nothing stays held, and the numbers of the feed add up to the versions. */
+const STATE = `
+  SELECT count(*)::int AS wallets, sum(available + held - debt)::text AS total, sum(held + debt)::text AS aside,
+         least(min(available), min(held))::text AS least, sum(version)::text AS events
+    FROM ledger.stream_head WHERE stream_id LIKE 'wallet-%';
+  SELECT sum(remaining + held)::text AS total, least(min(remaining), min(held))::text AS least FROM ledger.lot WHERE open;
+  SELECT sum(last_seq)::text AS events FROM ledger.shard`;
+const POSTINGS = `
+  SELECT coalesce(sum(amount) FILTER (WHERE account LIKE 'wallet:%'), 0)::text AS total,
+         coalesce(sum(amount) FILTER (WHERE account = 'adjustment'), 0)::text AS adjusted FROM ledger.entry`;
+
+/** Reads one snapshot after the other on a connection of its own until stopped; a lost connection is opened again. */
+export function readSnapshots(databaseUrl: string, expected: Expected): SnapshotReader {
+  const faults: string[] = [];
+  let reads = 0;
+  let stopped = false;
+
+  const readOne = async (client: Client): Promise<void> => {
+    const withPostings = reads % POSTINGS_EVERY === 0;
+    const statements = [STATE, ...(withPostings ? [POSTINGS] : [])].join(';');
+    // Several statements in one query: the driver gives a result for each.
+    const results = (await client.query(
+      `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${statements}; COMMIT`,
+    )) as unknown as { rows: Record<string, unknown>[] }[];
+    const [heads, lots, feed, postings] = results.slice(1, -1).map(({ rows }) => rows[0] ?? {});
+    const [total, none] = [`${expected.total}`, '0'];
+    const seen: [what: string, is: unknown, due: unknown][] = [
+      ['wallets', heads?.wallets, expected.wallets],
+      ['points of all heads', heads?.total, total],
+      ['points held or owed', heads?.aside, none],
+      ['points of all lots', lots?.total, total],
+      ['events in the feed', feed?.events, heads?.events],
+    ];
+    if (withPostings) {
+      seen.push(['points by postings', postings?.total, total]);
+      seen.push(['points adjusted away', postings?.adjusted, none]);
+    }
+    for (const [what, is, due] of seen) if (is !== due) report(`${what}: ${is}, not ${due}`);
+    for (const row of [heads, lots]) if (Number(row?.least) < 0) report(`a negative amount: ${row?.least}`);
+    reads += 1;
+  };
+  const report = (fault: string): void => {
+    if (faults.length < MOST_FAULTS) faults.push(`snapshot ${reads}: ${fault}`);
+  };
+
+  const read = async (): Promise<void> => {
+    while (!stopped) {
+      const client = new Client({ connectionString: databaseUrl });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        while (!stopped) await readOne(client);
+      } catch {
+        // The server is down or coming up; whatever it shows when it is back has to be right.
+        await sleep(50);
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+  };
+  const reading = read();
+  return {
+    reads: () => reads,
+    faults: () => faults,
+    stop: () => {
+      stopped = true;
+      return reading;
+    },
+  };
+}

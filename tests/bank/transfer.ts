@@ -1,0 +1,89 @@
+import {
+  accept,
+  type Command,
+  type DomainEvent,
+  decideAdjust,
+  decideCapture,
+  decideGrant,
+  decideHold,
+  isRejection,
+  type Rejection,
+  streamId,
+  type WalletState,
+  walletStream,
+} from '@sowon/ledger';
+import { policy } from '../ledger/wallet-commands.ts';
+
+/** Points of one wallet for another, at most once for ever per `id`; plain data, so that it travels between processes. */
+export interface Transfer {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly points: number;
+  /** How the points leave and arrive: held, captured and granted, or taken and added by two operators. */
+  readonly way: 'capture' | 'adjust';
+  /** The instant of the command, ISO 8601. */
+  readonly at: string;
+}
+
+/** Scope of the keys of all transfers. */
+export const TRANSFER_SCOPE = 'transfer';
+
+/** Events that an accepted transfer appends, in both streams together. */
+export const EVENTS_OF = { capture: 3, adjust: 2 } as const satisfies Record<Transfer['way'], number>;
+
+type Decided = { readonly events: readonly DomainEvent[] } | Rejection;
+
+/** One command over both wallets: all of it commits, or nothing. Rejects what its deciders reject. */
+export function transferCommand(transfer: Transfer): Command<{ points: number }> {
+  const { id, from, to, points, way, at } = transfer;
+  const [source, target] = [streamId('wallet', from), streamId('wallet', to)];
+  return {
+    key: { scope: TRANSFER_SCOPE, id },
+    intent: { from, to, points, way },
+    at: new Date(at),
+    streams: [source, target],
+    decide: (streams) => {
+      const given = give(streams.wallet(from), transfer);
+      if (isRejection(given)) return given;
+      const taken = take(streams.wallet(to), transfer);
+      if (isRejection(taken)) return taken;
+      const appends = [
+        { stream: source, events: given.events },
+        { stream: target, events: taken.events },
+      ];
+      return accept({ appends, reply: { points } });
+    },
+  };
+}
+
+function give(wallet: WalletState, transfer: Transfer): Decided {
+  const { id, points, way, at } = transfer;
+  if (way === 'adjust') {
+    const change = { kind: 'TAKE', points, lotId: null } as const;
+    return decideAdjust(wallet, { ...adjustment(transfer), change });
+  }
+  const held = decideHold(wallet, { holdId: id, reference: id, points, dueAt: null, at, policy });
+  if (isRejection(held)) return held;
+  const after = held.events.reduce(walletStream.evolve, wallet);
+  const captured = decideCapture(after, { holdId: id, points: null, beneficiaryId: 'bank', policy });
+  return isRejection(captured) ? captured : { events: [...held.events, ...captured.events] };
+}
+
+function take(wallet: WalletState, transfer: Transfer): Decided {
+  const { id: lotId, points, way, at } = transfer;
+  if (way === 'adjust') {
+    const change = { kind: 'ADD', lotId, points, source: 'SUPPORTED' } as const;
+    return decideAdjust(wallet, { ...adjustment(transfer), change });
+  }
+  return decideGrant(wallet, { lotId, points, source: 'SUPPORTED', at, policy });
+}
+
+const adjustment = ({ id, at }: Transfer) => ({
+  adjustmentId: id,
+  makerId: 'maker',
+  checkerId: 'checker',
+  reason: 'transfer',
+  at,
+  policy,
+});
