@@ -1,5 +1,7 @@
+import { accept, readParkedStreams, requestReplay, streamId } from '@sowon/ledger';
+import { ServiceError } from '@temporalio/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dispatchAll, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
+import { createDispatcher, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
 import { runConsumer } from '../../services/src/feed/run-consumer.ts';
 import type { Flows } from '../../services/src/ports/flows.ts';
 import { caughtUp, type RunningConsumer, startConsumer } from '../harness/consumers.ts';
@@ -24,9 +26,10 @@ afterEach(async () => {
 /** Stands in for Temporal: writes down what is asked, and refuses while `down`. */
 function recordingFlows() {
   const asked: string[] = [];
-  const state = { down: false };
+  const state = { down: false, refused: '' };
   const record = async (what: string): Promise<void> => {
     if (state.down) throw new Error('unreachable');
+    if (what === state.refused) throw refusal();
     asked.push(what);
   };
   const flows: Flows = {
@@ -39,12 +42,14 @@ function recordingFlows() {
   return { asked, state, flows };
 }
 
+/** What the client throws when Temporal answers INVALID_ARGUMENT. */
+function refusal(): Error {
+  const answer = Object.assign(new Error('3 INVALID_ARGUMENT'), { code: 3, details: 'no', metadata: {} });
+  return new ServiceError('Failed to start Workflow', { cause: answer });
+}
+
 function startDispatcher(flows: Flows): void {
-  const consumer = {
-    name: dispatcherConsumer,
-    handle: (_trx: unknown, events: Parameters<typeof dispatchAll>[1]) => dispatchAll(flows, events),
-  };
-  running.push(startConsumer(consumer, (started) => runConsumer(market.ctx, started)));
+  running.push(startConsumer(createDispatcher(flows), (started) => runConsumer(market.ctx, started)));
 }
 
 async function missions(status: string | null): Promise<string[]> {
@@ -78,8 +83,47 @@ test('what Temporal does not take stays to be repeated, and nothing is passed ov
   const faults = () => market.logged.filter(({ level }) => Number(level) >= 50).length;
   await expect.poll(faults).toBeGreaterThan(1);
   expect(temporal.asked).toEqual([]);
+  expect(await readParkedStreams(market.ctx.db)).toEqual([]);
   temporal.state.down = false;
   await caughtUp(market.ctx, dispatcherConsumer);
   const started = new Set(temporal.asked.filter((what) => what.startsWith('start')));
   expect(started.size).toBe((await missions(null)).length);
+});
+
+test('a mission that cannot be read, or that Temporal refuses, waits alone', async () => {
+  const { ctx } = market;
+  const unreadable = streamId('mission', ctx.ids());
+  await ctx.ledger.execute({
+    key: { scope: 'test', id: unreadable },
+    intent: null,
+    at: ctx.clock.now(),
+    streams: [unreadable],
+    decide: () =>
+      accept({
+        appends: [{ stream: unreadable, events: [{ type: 'MissionLost', schemaVersion: 1, payload: {} }] }],
+        reply: null,
+      }),
+  });
+  await activity.act(20);
+  const [refused = '', ...others] = await missions(null);
+  const temporal = recordingFlows();
+  temporal.state.refused = `start mission-due:${refused}`;
+  startDispatcher(temporal.flows);
+  await caughtUp(ctx, dispatcherConsumer);
+
+  const started = temporal.asked.filter((what) => what.startsWith('start'));
+  expect(new Set(started)).toEqual(new Set(others.map((id) => `start mission-due:${id}`)));
+  const parked = await readParkedStreams(ctx.db);
+  expect(new Map(parked.map(({ streamId, reason }) => [streamId, reason]))).toEqual(
+    new Map([
+      [unreadable, `Error: cannot read MissionLost v1 of ${unreadable}`],
+      [`mission-${refused}`, 'ServiceError: Failed to start Workflow, caused by Error: 3 INVALID_ARGUMENT'],
+    ]),
+  );
+
+  temporal.state.refused = '';
+  await requestReplay(ctx.db, dispatcherConsumer, streamId('mission', refused));
+  await expect.poll(() => temporal.asked, { timeout: 10_000 }).toContain(`start mission-due:${refused}`);
+  const left = async () => (await readParkedStreams(ctx.db)).map((stream) => stream.streamId);
+  await expect.poll(left, { timeout: 10_000 }).toEqual([unreadable]);
 });

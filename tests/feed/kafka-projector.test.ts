@@ -1,4 +1,6 @@
+import { readParkedStreams, requestReplay, type StreamId } from '@sowon/ledger';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Consumer } from '../../services/src/feed/consumer.ts';
 import { runKafkaConsumer } from '../../services/src/feed/kafka-consumer.ts';
 import { createPublisher, publisherConsumer } from '../../services/src/feed/publisher.ts';
 import { emptyViews } from '../../services/src/feed/rebuild.ts';
@@ -34,7 +36,7 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     market = await openMarketplace();
     activity = await startActivity(market, 5);
     const publisher = createPublisher([kafka.brokers], market.ctx.log);
-    const consumer = { name: publisherConsumer, handle: publisher.publish };
+    const consumer = { name: publisherConsumer, onPoison: 'stop', handle: publisher.publish } as const;
     const started = startConsumer(consumer, (publishing) => runConsumer(market.ctx, publishing));
     running.push({ stop: () => started.stop().finally(publisher.close) });
   });
@@ -46,8 +48,8 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
 
   const stopAll = () => Promise.all(running.splice(0).map((consumer) => consumer.stop()));
 
-  function startOnKafka(): RunningConsumer {
-    const started = startConsumer(projector, (consumer) =>
+  function startOnKafka(handle: Consumer['handle'] = projector.handle): RunningConsumer {
+    const started = startConsumer({ ...projector, handle }, (consumer) =>
       runKafkaConsumer(market.ctx, [kafka.brokers], consumer),
     );
     running.push(started);
@@ -123,12 +125,80 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     const { seq, ...rest } = JSON.parse(event.value);
     await putMessage(kafka.brokers, { ...event, value: JSON.stringify({ seq: seq + 1_000, ...rest }) });
     startOnKafka();
-    const gaps = () => market.logged.filter(({ msg }) => String(msg).includes('eachBatch'));
+    const gaps = () =>
+      market.logged.filter(({ msg }) => String(msg).startsWith('a batch of the feed failed'));
     await expect.poll(() => gaps().length, { timeout: 20_000 }).toBeGreaterThan(0);
     const { rows } = await market.ctx.pool.query<{ beyond: number }>(`
       select count(*) as beyond from ledger.consumer_checkpoint c join ledger.shard s on s.id = c.shard
        where c.consumer = 'projector' and c.seq > s.last_seq`);
     expect(rows[0]?.beyond).toBe(0);
     expect(await eventsBehind(market.ctx, 'projector')).toBeGreaterThanOrEqual(0);
+  });
+
+  test('parks the stream of a poison event and replays it, while the others flow', async () => {
+    await activity.act(20);
+    const { rows } = await market.ctx.pool.query(
+      `select stream_id from ledger.event where type = 'CoinsHeld' limit 1`,
+    );
+    const poisoned: StreamId = rows[0].stream_id;
+    let mended = false;
+    startOnKafka(async (trx, events) => {
+      await projector.handle(trx, events);
+      if (!mended && events.some(({ streamId }) => streamId === poisoned)) throw new Error('not yet');
+    });
+    await activity.act(20);
+    await caughtUp(market.ctx, 'projector');
+    const parked = () => readParkedStreams(market.ctx.db);
+    expect(await parked()).toMatchObject([{ streamId: poisoned, reason: 'Error: not yet' }]);
+    mended = true;
+    await requestReplay(market.ctx.db, 'projector', poisoned);
+    await expect.poll(parked, { timeout: 10_000 }).toEqual([]);
+    const replayed = await projection();
+    await emptyViews(market.ctx.db, views);
+    expect(await projection()).toBe(replayed);
+  });
+
+  test('leaves a partition alone that fails for reasons outside, while the others flow', async () => {
+    await activity.act(20);
+    const { rows } = await market.ctx.pool.query<{ shard: number }>(
+      `select shard from ledger.event where type = 'CoinsHeld' limit 1`,
+    );
+    const shard = rows[0]?.shard;
+    let away = true;
+    startOnKafka(async (trx, events) => {
+      const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      if (away && events.some((event) => event.shard === shard)) throw lost;
+      await projector.handle(trx, events);
+    });
+    const behind = async () => {
+      const stuck = await market.ctx.pool.query<{ shard: number }>(`
+        select s.id as shard from ledger.shard s left join ledger.consumer_checkpoint c
+            on c.shard = s.id and c.consumer = 'projector' where s.last_seq > coalesce(c.seq, 0)`);
+      return stuck.rows.map((row) => row.shard);
+    };
+    await expect.poll(behind, { timeout: 30_000 }).toEqual([shard]);
+    await activity.act(20);
+    await expect.poll(behind, { timeout: 30_000 }).toEqual([shard]);
+    expect(await readParkedStreams(market.ctx.db)).toEqual([]);
+    away = false;
+    const recovered = await projection();
+    await emptyViews(market.ctx.db, views);
+    expect(await projection()).toBe(recovered);
+  });
+
+  test('passes over a message that is no event, loudly, and misses nothing', async () => {
+    startOnKafka();
+    await activity.act(10);
+    await projection();
+    await caughtUp(market.ctx, publisherConsumer);
+    const filled = new Set((await wholeFeed(market.ctx)).map((event) => event.shard));
+    for (const partition of filled)
+      await putMessage(kafka.brokers, { partition, key: 'x', value: '{"seq":' });
+    await activity.act(20);
+    const later = await projection();
+    const strange = () => market.logged.filter(({ msg }) => msg === 'a message is no event of the feed');
+    await expect.poll(() => strange().length, { timeout: 10_000 }).toBe(filled.size);
+    await emptyViews(market.ctx.db, views);
+    expect(await projection()).toBe(later);
   });
 });

@@ -34,7 +34,7 @@ describeWith(['java', 'maven'], 'the publisher', () => {
   /** A publisher that runs beside the test, as its process does. */
   function startPublisher(): void {
     const publisher = createPublisher([kafka.brokers], market.ctx.log);
-    const consumer = { name: publisherConsumer, handle: publisher.publish };
+    const consumer = { name: publisherConsumer, onPoison: 'stop', handle: publisher.publish } as const;
     const started = startConsumer(consumer, (publishing) => runConsumer(market.ctx, publishing));
     running.push({ stop: () => started.stop().finally(publisher.close) });
   }

@@ -2,7 +2,7 @@ import { taskQueues } from '@sowon/contracts';
 import { createMainActivities, createMediaActivities } from '@sowon/workflows/activities';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { Ctx } from '../../services/src/context.ts';
-import { dispatchAll, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
+import { createDispatcher } from '../../services/src/feed/dispatcher.ts';
 import { runConsumer } from '../../services/src/feed/run-consumer.ts';
 import type { Flows } from '../../services/src/ports/flows.ts';
 import { type RunningConsumer, startConsumer } from '../harness/consumers.ts';
@@ -10,11 +10,7 @@ import { flowCode } from './flow-code.ts';
 
 /** The dispatcher, in this process, on a context of the test. */
 export function startDispatcher(ctx: Ctx, flows: Flows): RunningConsumer {
-  const consumer = {
-    name: dispatcherConsumer,
-    handle: (_trx: unknown, events: Parameters<typeof dispatchAll>[1]) => dispatchAll(flows, events),
-  };
-  return startConsumer(consumer, (started) => runConsumer(ctx, started));
+  return startConsumer(createDispatcher(flows), (started) => runConsumer(ctx, started));
 }
 
 /** The worker with both of its queues, in this process, on a context of the test. */

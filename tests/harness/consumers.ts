@@ -27,7 +27,11 @@ export function startConsumer(
 }
 
 /** The projector of the product. */
-export const projector = { name: projectorConsumer, handle: createProjector(views) };
+export const projector = {
+  name: projectorConsumer,
+  onPoison: 'park',
+  handle: createProjector(views),
+} as const;
 
 /** Waits until a consumer has handled every event there is. */
 export async function caughtUp(ctx: Pick<Ctx, 'pool'>, consumer: string, withinMs?: number): Promise<void> {

@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { consumeGiven, consumeOnce, FeedGap, listenFeed, readFeed, SHARDS } from '@sowon/ledger';
+import {
+  consumeGiven,
+  consumeOnce,
+  type FeedEvent,
+  FeedGap,
+  listenFeed,
+  readFeed,
+  SHARDS,
+} from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { charge, walletCommand } from './wallet-commands.ts';
@@ -101,7 +109,7 @@ test('events that come by another road count against the same checkpoint', async
   const given = async (...seqs: number[]): Promise<number[]> => {
     const handled: number[] = [];
     const picked = seqs.flatMap((seq) => events.filter((event) => event.seq === seq));
-    await consumeGiven(database.db, 'view', shard, picked, async (_, fresh) => {
+    await consumeGiven(database.db, 'view', { shard, given: picked }, async (_, fresh) => {
       handled.push(...fresh.map((event) => event.seq));
     });
     return handled;
@@ -146,4 +154,45 @@ test('a listener is woken after a commit, and again after its connection was cut
   await write('b', 1);
   await wakesReach(4);
   await listener.close();
+});
+
+test('no shard is starved by a busier one', async () => {
+  await write('a', 1);
+  const [busy] = await shardsOf('wallet-w0');
+  await write('b', 40);
+  const ledger = database.writer();
+  for (let count = 0; count < 60; count += 1) {
+    await ledger.execute(walletCommand(`more-${count}`, 'w0', charge(`more-${count}`, 1)));
+  }
+  const taken = new Set<number>();
+  // Each time one shard with one event of many: the busy one stays the furthest behind.
+  for (let turn = 0; turn < 30; turn += 1) {
+    await consumeOnce(database.db, 'view', { limit: 1 }, async (_, events) => {
+      for (const { shard } of events) taken.add(shard);
+    });
+  }
+  expect([...taken].filter((shard) => shard !== busy).length).toBeGreaterThan(5);
+});
+
+async function shardsOf(stream: string): Promise<number[]> {
+  const { rows } = await database.pool.query('SELECT DISTINCT shard FROM ledger.event WHERE stream_id = $1', [
+    stream,
+  ]);
+  return rows.map(({ shard }) => shard);
+}
+
+test('only shards that were asked for are read', async () => {
+  await write('a', 40);
+  const { rows } = await database.pool.query<{ id: number }>(
+    'SELECT id FROM ledger.shard WHERE last_seq > 0',
+  );
+  const [one = 0, ...others] = rows.map(({ id }) => id);
+  const taken = new Set<number>();
+  const look = async (_: unknown, events: readonly FeedEvent[]) => {
+    for (const { shard } of events) taken.add(shard);
+  };
+  while ((await consumeOnce(database.db, 'view', { limit: 50, among: others }, look)) > 0);
+  expect([...taken].sort()).toEqual([...others].sort());
+  expect(taken.has(one)).toBe(false);
+  expect(await consumeOnce(database.db, 'view', { limit: 50, among: [] }, look)).toBe(0);
 });

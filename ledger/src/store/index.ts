@@ -15,14 +15,25 @@ export {
 export { readShelf, type ShelvedAnchor } from './anchor/shelf.ts';
 export { AnchorRefused } from './anchor/take-anchor.ts';
 export { type AnchorsCheck, type AnchorsToVerify, verifyAnchors } from './anchor/verify-anchors.ts';
-export { type ConsumeOptions, consumeOnce, FeedGap } from './consume.ts';
-export { consumeGiven } from './consume-given.ts';
+export { readCheckpoints } from './consume/checkpoints.ts';
+export { consumeGiven } from './consume/consume-given.ts';
+export { type ConsumeOptions, consumeOnce } from './consume/consume-once.ts';
+export { FeedGap } from './consume/feed-gap.ts';
+export {
+  type ParkedStream,
+  readParkedStreams,
+  requestReplay,
+  type WaitingStream,
+  wantedReplays,
+} from './consume/parked-streams.ts';
+export type { Parking } from './consume/parking.ts';
+export { type Replayed, replayParked } from './consume/replay-parked.ts';
+export { lockCheckpoints, reread, restartConsumer } from './consume/reread.ts';
 export { openLedgerDb } from './db.ts';
 export { type FeedEvent, readFeed } from './feed.ts';
 export { createLedger, type LedgerOptions } from './ledger.ts';
 export { type FeedListener, listenFeed } from './listen-feed.ts';
 export { type LedgerMigration, ledgerMigrations, migrateLedger } from './migrations/index.ts';
-export { readCheckpoints } from './read-checkpoints.ts';
 export { availableAsOf, balanceOf } from './reads/balance.ts';
 export { type BalanceExplanation, explainBalance, type IssuingEvent } from './reads/explain-balance.ts';
 export { readStream, type StoredEvent } from './reads/stream.ts';

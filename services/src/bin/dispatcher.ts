@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
-import { dispatchAll, dispatcherConsumer } from '../feed/dispatcher.ts';
+import { createDispatcher } from '../feed/dispatcher.ts';
 import { runConsumer } from '../feed/run-consumer.ts';
 import { createFlows } from '../ports/flows.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -31,12 +31,7 @@ async function keepSchedules(): Promise<void> {
 
 const schedulesKept = keepSchedules();
 ctx.log.info('ready');
-await runConsumer(ctx, {
-  name: dispatcherConsumer,
-  signal: stop,
-  batchEvents: 50,
-  handle: (_trx, events) => dispatchAll(flows, events),
-});
+await runConsumer(ctx, { ...createDispatcher(flows), signal: stop, batchEvents: 50 });
 await schedulesKept;
 await flows.close();
 await ctx.close();

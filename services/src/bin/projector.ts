@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
+import type { Consumer } from '../feed/consumer.ts';
 import { runKafkaConsumer } from '../feed/kafka-consumer.ts';
 import { createProjector, projectorConsumer } from '../feed/projector.ts';
 import { runConsumer } from '../feed/run-consumer.ts';
@@ -9,10 +10,11 @@ import { stopSignal } from './stop-signal.ts';
 /** The projector process: feed → read models, from Kafka when brokers are named, else from PostgreSQL. */
 const config = readConfig(process.env);
 const ctx = await createContext(config);
-const consumer = {
+const consumer: Consumer = {
   name: projectorConsumer,
   signal: stopSignal(),
   batchEvents: 200,
+  onPoison: 'park',
   handle: createProjector(views),
 };
 

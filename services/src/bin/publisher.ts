@@ -15,6 +15,7 @@ await runConsumer(ctx, {
   name: publisherConsumer,
   signal: stopSignal(),
   batchEvents: 500,
+  onPoison: 'stop',
   handle: publisher.publish,
 });
 await publisher.close();

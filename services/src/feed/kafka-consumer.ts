@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { feedTopic } from '@sowon/contracts';
 import { consumeGiven, type FeedEvent, FeedGap, readCheckpoints, SHARDS } from '@sowon/ledger';
-import type { EachBatchPayload, Kafka, Consumer as KafkaReader } from 'kafkajs';
+import type { EachBatchPayload, Kafka, KafkaMessage, Consumer as KafkaReader } from 'kafkajs';
 import type { Ctx } from '../context.ts';
 import { createKafka } from '../ports/kafka.ts';
 import { untilReachable } from '../until-reachable.ts';
 import type { Consumer } from './consumer.ts';
 import { decodeEnvelope } from './envelope.ts';
+import { parkingOf } from './parking.ts';
+import { runReplays } from './run-replays.ts';
 
 interface Reading {
   readonly ctx: Pick<Ctx, 'db' | 'log'>;
@@ -16,16 +18,22 @@ interface Reading {
   readonly sentBack: Set<number>;
   /** The last event of each partition that was handled here. */
   readonly handled: Map<number, number>;
+  /** How long each partition that failed was last left alone, in milliseconds. */
+  readonly rests: Map<number, number>;
 }
+
+const firstRestMs = 200;
+const longestRestMs = 10_000;
 
 /** How long a rebuild from zero may go unnoticed where no new event shows it. */
 const checkpointLookMs = 3_000;
 const longestFetchMs = 1_000;
 
 /**
- * Reads the feed from Kafka until told to stop. Where it stands is the checkpoint in our database, saved with the
- * rows: Kafka's own offsets are kept only for whoever watches its lag. A fault undoes its batch, is logged, and the
- * batch is repeated with growing pauses: nothing is skipped.
+ * Reads the feed from Kafka until told to stop, and replays what was parked when somebody wants it. Where it stands is
+ * the checkpoint in our database, saved with the rows: Kafka's own offsets are kept only for whoever watches its lag.
+ * A fault undoes its batch, is logged, and the batch is repeated with growing pauses, while other partitions flow:
+ * nothing is skipped.
  * @throws an error after which the library gives up for good.
  */
 export async function runKafkaConsumer(
@@ -41,7 +49,14 @@ export async function runKafkaConsumer(
     metadataMaxAge: 30_000,
     maxWaitTimeInMs: longestFetchMs,
   });
-  const reading: Reading = { ctx, reader, consumer, sentBack: new Set(), handled: new Map() };
+  const reading: Reading = {
+    ctx,
+    reader,
+    consumer,
+    sentBack: new Set(),
+    handled: new Map(),
+    rests: new Map(),
+  };
   const waiting = { signal, log: ctx.log, what: 'Kafka' };
   const ended = Promise.withResolvers<void>();
   signal.addEventListener('abort', () => ended.resolve(), { once: true });
@@ -65,7 +80,7 @@ export async function runKafkaConsumer(
       partitionsConsumedConcurrently: 4,
       eachBatch: (batch) => handleBatch(reading, batch),
     });
-    await Promise.race([ended.promise, followCheckpoints(reading)]);
+    await Promise.race([ended.promise, Promise.all([followCheckpoints(reading), runReplays(ctx, consumer)])]);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
@@ -124,24 +139,29 @@ async function followCheckpoints(reading: Reading): Promise<void> {
 
 async function handleBatch(
   reading: Reading,
-  { batch, heartbeat, resolveOffset, isRunning, isStale }: EachBatchPayload,
+  { batch, heartbeat, resolveOffset, isRunning, isStale, pause }: EachBatchPayload,
 ): Promise<void> {
-  const { ctx, reader, consumer, sentBack, handled } = reading;
+  const { ctx, reader, consumer, sentBack, handled, rests } = reading;
   const { topic, partition, messages } = batch;
   for (let from = 0; from < messages.length; from += consumer.batchEvents) {
     if (!isRunning() || isStale() || consumer.signal.aborted) return;
     const part = messages.slice(from, from + consumer.batchEvents);
-    const events = part.map(({ value }): FeedEvent => decodeEnvelope(String(value)));
+    const given = part.flatMap((message) => readEvent(reading, partition, message));
     try {
-      const count = await consumeGiven(ctx.db, consumer.name, partition, events, consumer.handle);
+      const options = { shard: partition, given, parking: parkingOf(consumer, ctx.log) };
+      const count = await consumeGiven(ctx.db, consumer.name, options, consumer.handle);
       if (count > 0) sentBack.delete(partition);
-      handled.set(partition, events.at(-1)?.seq ?? 0);
+      rests.delete(partition);
+      const lastGiven = given.at(-1);
+      if (lastGiven) handled.set(partition, lastGiven.seq);
     } catch (error) {
       // The checkpoint was set back under us, or Kafka lacks an event: then the second look fails as well.
-      if (!(error instanceof FeedGap) || sentBack.has(partition)) throw error;
-      ctx.log.warn({ partition }, 'events are missing before these: reading again from the checkpoint');
-      sentBack.add(partition);
-      return startAtCheckpoints(reading, [partition]);
+      if (error instanceof FeedGap && !sentBack.has(partition)) {
+        ctx.log.warn({ partition }, 'events are missing before these: reading again from the checkpoint');
+        sentBack.add(partition);
+        return startAtCheckpoints(reading, [partition]);
+      }
+      return rest(reading, partition, pause, error);
     }
     const last = part.at(-1);
     if (last) {
@@ -150,4 +170,39 @@ async function handleBatch(
     }
     await heartbeat();
   }
+}
+
+/**
+ * The event of a message. One that is none of ours is passed over, loudly: were it an event that was damaged, its number
+ * would be missed.
+ */
+function readEvent(
+  { ctx, consumer }: Reading,
+  partition: number,
+  { value, offset }: KafkaMessage,
+): FeedEvent[] {
+  try {
+    return [decodeEnvelope(String(value))];
+  } catch (error) {
+    ctx.log.error(
+      { err: error, consumer: consumer.name, partition, offset },
+      'a message is no event of the feed',
+    );
+    return [];
+  }
+}
+
+/** Leaves a partition alone that failed, longer each time; what was not resolved of it comes again. */
+function rest(
+  { ctx, consumer, rests }: Reading,
+  partition: number,
+  pause: EachBatchPayload['pause'],
+  error: unknown,
+): void {
+  const restMs = Math.min((rests.get(partition) ?? firstRestMs / 2) * 2, longestRestMs);
+  rests.set(partition, restMs);
+  const facts = { err: error, consumer: consumer.name, shards: [partition], restMs };
+  ctx.log.error(facts, 'a batch of the feed failed and is repeated');
+  const resume = pause();
+  sleep(restMs, undefined, { signal: consumer.signal }).then(resume, () => undefined);
 }

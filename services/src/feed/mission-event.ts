@@ -6,7 +6,7 @@ const isMissionEventType = (type: string): type is keyof typeof missionEvents =>
 /**
  * Reads a feed event of a mission's stream.
  * @returns null when it belongs to another kind of stream.
- * @throws ZodError or Error on a payload or version that this code cannot read: the feed stops loudly, it never skips.
+ * @throws ZodError or Error on a payload or version that this code cannot read: its stream is parked, never skipped.
  */
 export function parseMissionEvent(event: FeedEvent): MissionEvent | null {
   if (!event.streamId.startsWith('mission-')) return null;

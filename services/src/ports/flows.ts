@@ -2,6 +2,7 @@ import { changedSignal, flowTypes, schedules, taskQueues } from '@sowon/contract
 import {
   Client,
   Connection,
+  isGrpcServiceError,
   ScheduleAlreadyRunning,
   ScheduleOverlapPolicy,
   type ScheduleSpec,
@@ -24,6 +25,15 @@ export interface Flows {
 }
 
 const callTimeoutMs = 5_000;
+
+/** INVALID_ARGUMENT of gRPC. */
+const invalidArgument = 3;
+
+/** True when Temporal answered that what it was asked is not acceptable: then asking again does not help. */
+export function isRefusal(error: unknown): boolean {
+  if (isGrpcServiceError(error)) return error.code === invalidArgument;
+  return error instanceof Error && error.cause !== undefined && isRefusal(error.cause);
+}
 
 /**
  * Connects lazily: an unreachable Temporal shows at the first call, not here.

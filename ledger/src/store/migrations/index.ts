@@ -1,6 +1,7 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as ledger from './001-ledger.ts';
+import * as parking from './002-parking.ts';
 import * as snapshots from './003-snapshots.ts';
 
 export interface LedgerMigration {
@@ -11,6 +12,7 @@ export interface LedgerMigration {
 /** The ledger's schema, step by step. Frozen: a published step is never edited, a change is a new one. */
 export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: 'ledger-001-ledger', up: ledger.up },
+  { name: 'ledger-002-parking', up: parking.up },
   { name: 'ledger-003-snapshots', up: snapshots.up },
 ];
 

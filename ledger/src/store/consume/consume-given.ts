@@ -1,0 +1,47 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { FeedEvent } from '../feed.ts';
+import { lockCheckpoint } from './checkpoints.ts';
+import { newOnes } from './feed-gap.ts';
+import type { Handle } from './find-poison.ts';
+import type { Parking } from './parking.ts';
+import { type Passed, passEvents, type Reader } from './pass-events.ts';
+
+/**
+ * As `consumeOnce`, for a feed that comes by another road (Kafka): events of one shard are given, those the checkpoint
+ * has passed are dropped, the rest is handled and the checkpoint saved in one transaction, or in one more for each
+ * stream that is parked. Waits for another process that holds the shard. Returns how many events the checkpoint
+ * passed. Throws FeedGap when an event before the first new one, or between them, was never given; throws what `handle`
+ * throws unless its stream is parked for it (what its transaction did is undone).
+ */
+export async function consumeGiven<DB>(
+  db: Kysely<DB>,
+  consumer: string,
+  { shard, given, parking }: { shard: number; given: readonly FeedEvent[]; parking?: Parking | undefined },
+  handle: Handle<DB>,
+): Promise<number> {
+  const reader = { consumer, handle, parking };
+  for (let count = 0; ; ) {
+    const passed = await db.transaction().execute((trx) => passGiven(trx, reader, shard, given));
+    count += passed.events.length;
+    if (passed.parked === null) return count;
+    parking?.onParked?.(passed.parked);
+  }
+}
+
+async function passGiven<DB>(
+  trx: Transaction<DB>,
+  reader: Reader<DB>,
+  shard: number,
+  given: readonly FeedEvent[],
+): Promise<Passed> {
+  const { consumer } = reader;
+  await sql`INSERT INTO ledger.consumer_checkpoint (consumer, shard) VALUES (${consumer}, ${shard})
+    ON CONFLICT DO NOTHING`.execute(trx);
+  const reached = (await lockCheckpoint(trx, consumer, shard)) ?? 0;
+  const events = newOnes(consumer, shard, reached, given);
+  if (events.length === 0) return { events, parked: null };
+  const passed = await passEvents(trx, reader, events);
+  await sql`UPDATE ledger.consumer_checkpoint SET seq = ${passed.events.at(-1)?.seq ?? reached}
+    WHERE consumer = ${consumer} AND shard = ${shard}`.execute(trx);
+  return passed;
+}

@@ -1,0 +1,129 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { StreamId } from '../../domain/stream.ts';
+import type { FeedEvent } from '../feed.ts';
+import { safeInteger } from '../safe-integers.ts';
+
+/** A stream whose events from `firstSeq` on wait for a replay by one consumer. */
+export interface ParkedStream {
+  readonly consumer: string;
+  readonly streamId: StreamId;
+  readonly shard: number;
+  /** Place in the feed and in the stream of the event that could not be handled, the first that waits. */
+  readonly firstSeq: number;
+  readonly firstVersion: number;
+  /** What the newest attempt failed with; holds no personal data. */
+  readonly reason: string;
+  /** How often that event was tried: until it was parked, and by replays. */
+  readonly attempts: number;
+  readonly parkedAt: Date;
+  /** Since when somebody wants a replay; null when nobody does. */
+  readonly replayRequestedAt: Date | null;
+}
+
+/** A parked stream with the number of its events that wait. */
+export type WaitingStream = ParkedStream & { readonly waiting: number };
+
+interface ParkedRow {
+  consumer: string;
+  stream_id: StreamId;
+  shard: number;
+  first_seq: string | number;
+  first_version: string | number;
+  reason: string;
+  attempts: number;
+  parked_at: Date;
+  replay_requested_at: Date | null;
+}
+
+function parkedStream(row: ParkedRow): ParkedStream {
+  return {
+    consumer: row.consumer,
+    streamId: row.stream_id,
+    shard: row.shard,
+    firstSeq: safeInteger(row.first_seq),
+    firstVersion: safeInteger(row.first_version),
+    reason: row.reason,
+    attempts: row.attempts,
+    parkedAt: row.parked_at,
+    replayRequestedAt: row.replay_requested_at,
+  };
+}
+
+/**
+ * Every parked stream of every consumer, the longest parked first: few, as a consumer with many stops. An event waits
+ * that the consumer's checkpoint has passed; later ones of the stream have yet to be set aside.
+ */
+export async function readParkedStreams(db: QueryExecutorProvider): Promise<WaitingStream[]> {
+  const { rows } = await sql<ParkedRow & { waiting: string | number }>`
+    SELECT p.*, (SELECT count(*) FROM ledger.event e
+                  WHERE e.stream_id = p.stream_id AND e.shard = p.shard AND e.version >= p.first_version
+                    AND e.shard_seq <= c.seq) AS waiting
+      FROM ledger.parked_stream p JOIN ledger.consumer_checkpoint c USING (consumer, shard)
+     ORDER BY p.parked_at, p.consumer, p.stream_id`.execute(db);
+  return rows.map((row) => ({ ...parkedStream(row), waiting: safeInteger(row.waiting) }));
+}
+
+/**
+ * Notes that somebody wants a parked stream replayed; the consumer's process does it (`replayParked`). A second wish
+ * changes nothing. Returns false when the stream is not parked.
+ */
+export async function requestReplay(
+  db: QueryExecutorProvider,
+  consumer: string,
+  stream: StreamId,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE ledger.parked_stream SET replay_requested_at = coalesce(replay_requested_at, now())
+     WHERE consumer = ${consumer} AND stream_id = ${stream} RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The streams of a consumer that somebody wants replayed, the longest wanted first. */
+export async function wantedReplays(db: QueryExecutorProvider, consumer: string): Promise<StreamId[]> {
+  const { rows } = await sql<{ stream_id: StreamId }>`
+    SELECT stream_id FROM ledger.parked_stream
+     WHERE consumer = ${consumer} AND replay_requested_at IS NOT NULL
+     ORDER BY replay_requested_at, stream_id`.execute(db);
+  return rows.map((row) => row.stream_id);
+}
+
+/**
+ * The parked streams of a consumer, few, each with the version of its first event that waits. To be asked after the
+ * lock of a checkpoint was had, and holds for its shard.
+ */
+export async function firstWaiting(
+  trx: QueryExecutorProvider,
+  consumer: string,
+): Promise<ReadonlyMap<StreamId, number>> {
+  const { rows } = await sql<{ stream_id: StreamId; first_version: string | number }>`
+    SELECT stream_id, first_version FROM ledger.parked_stream WHERE consumer = ${consumer}`.execute(trx);
+  return new Map(rows.map((row) => [row.stream_id, safeInteger(row.first_version)]));
+}
+
+/** Parks the stream of an event; null, and nothing written, when `most` streams of the consumer are parked already. */
+export async function park(
+  trx: QueryExecutorProvider,
+  consumer: string,
+  event: FeedEvent,
+  { reason, attempts, most }: { readonly reason: string; readonly attempts: number; readonly most: number },
+): Promise<ParkedStream | null> {
+  const { rows } = await sql<ParkedRow>`
+    INSERT INTO ledger.parked_stream (consumer, stream_id, shard, first_seq, first_version, reason, attempts)
+    SELECT ${consumer}, ${event.streamId}, ${event.shard}, ${event.seq}, ${event.version}, ${reason}, ${attempts}
+     WHERE (SELECT count(*) FROM ledger.parked_stream WHERE consumer = ${consumer}) < ${most}
+    RETURNING *`.execute(trx);
+  return rows[0] ? parkedStream(rows[0]) : null;
+}
+
+/** Locks a parked stream of a consumer; null when it is not parked. */
+export async function lockParked(
+  trx: QueryExecutorProvider,
+  consumer: string,
+  stream: StreamId,
+): Promise<ParkedStream | null> {
+  const { rows } = await sql<ParkedRow>`
+    SELECT * FROM ledger.parked_stream WHERE consumer = ${consumer} AND stream_id = ${stream} FOR UPDATE`.execute(
+    trx,
+  );
+  return rows[0] ? parkedStream(rows[0]) : null;
+}

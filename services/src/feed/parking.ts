@@ -1,0 +1,22 @@
+import type { ParkedStream, Parking } from '@sowon/ledger';
+import type { Logger } from 'pino';
+import type { Consumer } from './consumer.ts';
+
+/** Tried three times within half a second: what has not passed by then passes when it is mended. */
+const attempts = 3;
+/** Poison is rare. More streams at once than an operator would look at one by one are a fault of the handler. */
+const mostStreams = 20;
+
+/** The ledger's terms for a consumer that parks, undefined for one that stops. Every parked stream is an error in the log. */
+export function parkingOf(
+  { onPoison, isTransient }: Pick<Consumer, 'onPoison' | 'isTransient'>,
+  log: Logger,
+): Parking | undefined {
+  if (onPoison === 'stop') return undefined;
+  const onParked = ({ consumer, streamId, shard, firstSeq: seq, reason }: ParkedStream): void =>
+    log.error(
+      { event: 'feed.stream-parked', consumer, streamId, shard, seq, reason },
+      'an event cannot be handled: its stream waits for a replay',
+    );
+  return { attempts, mostStreams, isTransient, onParked };
+}

@@ -1,0 +1,53 @@
+import { SHARDS } from '@sowon/ledger';
+
+const firstRestMs = 200;
+const longestRestMs = 10_000;
+
+/** What to read next. */
+export interface ShardTurn {
+  readonly shards: readonly number[];
+  /** True for one shard that failed before. */
+  readonly alone: boolean;
+  /** Milliseconds until the next shard has rested; Infinity where none rests. */
+  readonly nextMs: number;
+}
+
+/**
+ * Keeps shards apart that failed, so that what holds one up does not hold up the others: each rests, longer each time,
+ * and is then read alone, in turns with all that are well. When one works again, what held it up may be over for all:
+ * then none rests any longer.
+ */
+export interface ShardRests {
+  next(): ShardTurn;
+  failed(shards: Iterable<number>): void;
+  worked(shards: Iterable<number>): void;
+}
+
+/** @param now milliseconds of a clock that only runs forward */
+export function createShardRests(now: () => number = () => performance.now()): ShardRests {
+  const resting = new Map<number, { until: number; restMs: number }>();
+  let lastAlone = false;
+  return {
+    next: () => {
+      const [first] = [...resting].toSorted(([, one], [, other]) => one.until - other.until);
+      const nextMs = first ? Math.max(0, first[1].until - now()) : Number.POSITIVE_INFINITY;
+      lastAlone = !lastAlone && nextMs === 0;
+      if (first && lastAlone) return { shards: [first[0]], alone: true, nextMs };
+      return { shards: everyShard.filter((shard) => !resting.has(shard)), alone: false, nextMs };
+    },
+    failed: (shards) => {
+      for (const shard of shards) {
+        const before = resting.get(shard)?.restMs;
+        const restMs = before === undefined ? firstRestMs : Math.min(before * 2, longestRestMs);
+        resting.set(shard, { until: now() + restMs, restMs });
+      }
+    },
+    worked: (shards) => {
+      let recovered = false;
+      for (const shard of shards) recovered = resting.delete(shard) || recovered;
+      if (recovered) for (const rest of resting.values()) rest.until = now();
+    },
+  };
+}
+
+const everyShard = Array.from({ length: SHARDS }, (_, shard) => shard);

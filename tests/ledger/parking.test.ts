@@ -1,0 +1,230 @@
+import { Id } from '@sowon/contracts';
+import {
+  consumeGiven,
+  consumeOnce,
+  readFeed,
+  readParkedStreams,
+  replayParked,
+  requestReplay,
+  SHARDS,
+  type StreamId,
+  wantedReplays,
+} from '@sowon/ledger';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSeenEvents, type SeenEvents, type Trx } from './seen-events.ts';
+
+let view: SeenEvents;
+
+beforeEach(async () => {
+  view = await openSeenEvents();
+});
+
+afterEach(() => view.database.close());
+
+async function replay(stream: StreamId) {
+  await requestReplay(view.database.db, 'view', stream);
+  return replayParked(view.database.db, 'view', stream, { limit: 9 }, view.handle);
+}
+
+test('a poison event parks its stream, and every other event is handled', async () => {
+  for (const round of ['a', 'b', 'c', 'd']) await view.write(round, 30);
+  view.poison.add('wallet-w7:2');
+  await view.consumeAll();
+
+  expect(await view.behind()).toBe(0);
+  expect(await view.seen('wallet-w7')).toEqual([1]);
+  for (let index = 0; index < 30; index += 1) {
+    if (index !== 7) expect(await view.seen(`wallet-w${index}`)).toEqual([1, 2, 3, 4]);
+  }
+  const [parked, ...more] = await readParkedStreams(view.database.db);
+  expect(more).toEqual([]);
+  expect(parked).toMatchObject({
+    consumer: 'view',
+    streamId: 'wallet-w7',
+    firstVersion: 2,
+    reason: 'Error: cannot take it',
+    attempts: 2,
+    replayRequestedAt: null,
+    waiting: 3,
+  });
+  const { waiting, ...stream } = parked ?? { waiting: 0 };
+  expect(view.told).toEqual([stream]);
+});
+
+test('later events of a parked stream wait behind it, in whatever order the shards are read', async () => {
+  await view.write('a', 20);
+  view.poison.add('wallet-w3:1').add('wallet-w11:1');
+  await view.consumeAll();
+  for (const round of ['b', 'c']) await view.write(round, 20);
+  await view.consumeAll();
+  expect(await view.seen('wallet-w3')).toEqual([]);
+  expect(await view.seen('wallet-w11')).toEqual([]);
+  expect(await view.seen('wallet-w4')).toEqual([1, 2, 3]);
+  expect((await readParkedStreams(view.database.db)).map(({ waiting }) => waiting)).toEqual([3, 3]);
+});
+
+test('a crash between parking and commit leaves nothing: neither rows, nor a parked stream, nor a checkpoint', async () => {
+  await view.write('a', 20);
+  view.poison.add('wallet-w9:1');
+  await view.database.pool.query(`
+    CREATE FUNCTION crash() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
+    CREATE CONSTRAINT TRIGGER crash_at_commit AFTER INSERT ON ledger.parked_stream
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION crash()`);
+  const consume = () =>
+    consumeOnce(view.database.db, 'view', { limit: 100, shards: 64, parking: view.parking }, view.handle);
+  await expect(consume()).rejects.toThrow();
+  expect(await readParkedStreams(view.database.db)).toEqual([]);
+  expect(view.told).toEqual([]);
+  expect(await view.seenAtAll()).toBe(0);
+  expect(await view.behind()).toBe(20);
+
+  await view.database.pool.query('DROP TRIGGER crash_at_commit ON ledger.parked_stream');
+  await view.consumeAll();
+  expect(await view.seenAtAll()).toBe(19);
+  expect(view.told).toHaveLength(1);
+});
+
+describe('what no event is to blame for is thrown, and parks nothing', () => {
+  const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+
+  test.each([
+    ['a lost connection', reset, undefined],
+    ['its consequence', new Error('could not ask', { cause: reset }), undefined],
+    ['a deadlock', Object.assign(new Error('deadlock'), { code: '40P01' }), undefined],
+    [
+      'what the consumer knows to be outside',
+      new Error('elsewhere'),
+      (error: unknown) => String(error).includes('elsewhere'),
+    ],
+  ])('%s', async (_, failure, isTransient) => {
+    await view.write('a', 3);
+    const fail = () => Promise.reject(failure);
+    await expect(view.consumeAll(fail, { ...view.parking, isTransient })).rejects.toBe(failure);
+    expect(await readParkedStreams(view.database.db)).toEqual([]);
+    expect(await view.behind()).toBe(3);
+
+    view.poison.add('wallet-w0:1');
+    await view.consumeAll();
+    await requestReplay(view.database.db, 'view', 'wallet-w0');
+    const options = { limit: 9, isTransient };
+    await expect(replayParked(view.database.db, 'view', 'wallet-w0', options, fail)).rejects.toBe(failure);
+    expect(await readParkedStreams(view.database.db)).toMatchObject([{ attempts: 2, waiting: 1 }]);
+    expect(await wantedReplays(view.database.db, 'view')).toEqual(['wallet-w0']);
+  });
+});
+
+test('an event that succeeds at a later attempt is no poison', async () => {
+  await view.write('a', 10);
+  let failures = 0;
+  await view.consumeAll(
+    async (trx, events) => {
+      if (events.length === 1 && failures < 2) {
+        failures += 1;
+        throw new Error('not yet');
+      }
+      if (failures < 2) throw new Error('not in company');
+      await view.handle(trx, events);
+    },
+    { ...view.parking, attempts: 3 },
+  );
+  expect(failures).toBe(2);
+  expect(view.told).toEqual([]);
+  expect(await view.seenAtAll()).toBe(10);
+});
+
+test('a handler that fails for everything stops its consumer once the most streams are parked', async () => {
+  await view.write('a', 30);
+  const broken = () => Promise.reject(new Error('no such table'));
+  await expect(view.consumeAll(broken)).rejects.toThrow('no such table');
+  expect(view.told).toHaveLength(3);
+  expect(await view.behind()).toBe(27);
+  await expect(view.consumeAll(broken)).rejects.toThrow('no such table');
+  expect(await view.behind()).toBe(27);
+
+  await view.consumeAll();
+  expect(await view.behind()).toBe(0);
+  for (const { streamId } of view.told) {
+    expect(await replay(streamId)).toEqual({ handled: 1, unparked: true, reason: null });
+  }
+  expect(await view.seenAtAll()).toBe(30);
+});
+
+test('what stands before an event that may not be parked passes', async () => {
+  await view.write('a', 20);
+  view.poison.add('wallet-w9:1');
+  await expect(view.consumeAll(view.handle, { ...view.parking, mostStreams: 0 })).rejects.toThrow(
+    'cannot take it',
+  );
+  expect(await view.seenAtAll()).toBeGreaterThan(0);
+  expect((await view.seenAtAll()) + (await view.behind())).toBe(20);
+  expect(await view.seen('wallet-w9')).toEqual([]);
+});
+
+test('a consumer that does not park stops before the event; another one does not mind', async () => {
+  await view.write('a', 3);
+  view.poison.add('wallet-w1:1');
+  const stopping = () => consumeOnce(view.database.db, 'strict', { limit: 100, shards: 64 }, view.handle);
+  await expect(stopping()).rejects.toThrow('cannot take it');
+  await view.consumeAll();
+  expect(await readParkedStreams(view.database.db)).toMatchObject([{ consumer: 'view' }]);
+  await view.database.pool.query('TRUNCATE seen');
+  view.poison.clear();
+  expect(await stopping()).toBe(3);
+});
+
+test('the reason names what failed, without the values', async () => {
+  await view.database.pool.query('CREATE TABLE person (email text CONSTRAINT one_each UNIQUE, age int)');
+  await view.database.pool.query(`INSERT INTO person VALUES ('mina@example.com')`);
+  const people = (trx: Trx) => trx.withTables<{ person: { email: string; age: string } }>();
+  await view.write('a', 2);
+  const consume = (consumer: string, work: (trx: Trx) => Promise<unknown>) =>
+    consumeOnce(
+      view.database.db,
+      consumer,
+      { limit: 9, shards: 64, parking: view.parking },
+      async (trx, events) => {
+        if (events.some(({ streamId }) => streamId === 'wallet-w1')) await work(trx);
+      },
+    );
+  const person = { email: 'mina@example.com', age: 'mina@example.com' };
+  await consume('one', (trx) =>
+    people(trx)
+      .insertInto('person')
+      .values({ ...person, age: '7' })
+      .execute(),
+  );
+  await consume('two', (trx) => people(trx).insertInto('person').values(person).execute());
+  await consume('three', async () => Id.parse('mina@example.com'));
+  const reasons = (await readParkedStreams(view.database.db)).map(({ reason }) => reason);
+  expect(reasons).toEqual([
+    'SQLSTATE 23505, table person, constraint one_each',
+    'SQLSTATE 22P02',
+    'unreadable: invalid_format',
+  ]);
+});
+
+test('a feed that is given parks alike, and the rest of what was given is handled', async () => {
+  for (const round of ['a', 'b', 'c']) await view.write(round, 60);
+  const shards = await Promise.all(
+    Array.from({ length: SHARDS }, (_, shard) => readFeed(view.database.db, shard, 0, 1_000)),
+  );
+  // The fullest shard: several streams come through it.
+  const given = shards.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const streams = [...new Set(given.map(({ streamId }) => streamId))];
+  const [first = 'wallet-none', second = 'wallet-none', ...others] = streams;
+  expect(others.length).toBeGreaterThan(0);
+  view.poison.add(`${first}:1`).add(`${second}:3`);
+  const shard = given[0]?.shard ?? -1;
+  const consume = () =>
+    consumeGiven(view.database.db, 'view', { shard, given, parking: view.parking }, view.handle);
+  expect(await consume()).toBe(given.length);
+  expect(await consume()).toBe(0);
+  expect(view.told.map(({ streamId }) => streamId).sort()).toEqual([first, second].sort());
+  expect(await view.seen(first)).toEqual([]);
+  expect(await view.seen(second)).toEqual([1, 2]);
+  for (const stream of others) expect(await view.seen(stream)).toEqual([1, 2, 3]);
+  view.poison.clear();
+  for (const stream of [first, second]) await replay(stream);
+  for (const stream of streams) expect(await view.seen(stream)).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,84 @@
+import {
+  consumeOnce,
+  type FeedEvent,
+  type LedgerTables,
+  type ParkedStream,
+  type Parking,
+  readCheckpoints,
+} from '@sowon/ledger';
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { charge, walletCommand } from './wallet-commands.ts';
+
+export type Trx = Parameters<Parameters<typeof consumeOnce<LedgerTables>>[3]>[0];
+export type Handle = (trx: Trx, events: readonly FeedEvent[]) => Promise<void>;
+
+/** A consumer `view` that writes down what it sees, and the wallets whose events it reads. */
+export interface SeenEvents {
+  readonly database: LedgerDatabase;
+  /** Events that it cannot take, as `stream:version`. */
+  readonly poison: Set<string>;
+  /** The streams that it was told were parked. */
+  readonly told: readonly ParkedStream[];
+  readonly parking: Parking;
+  readonly handle: Handle;
+  /** Wallets w0, w1, … each get one more event. */
+  write(round: string, wallets: number): Promise<void>;
+  consumeAll(handle?: Handle, parking?: Parking): Promise<void>;
+  /** Versions of a stream that were handled, in the order in which they were. */
+  seen(stream: string): Promise<number[]>;
+  /** How many events were handled. */
+  seenAtAll(): Promise<number>;
+  /** How many events the checkpoints have not passed. */
+  behind(): Promise<number>;
+}
+
+export async function openSeenEvents(): Promise<SeenEvents> {
+  const database = await openLedgerDatabase();
+  const { db, pool } = database;
+  await pool.query(
+    'CREATE TABLE seen (n bigserial, stream text, version int, PRIMARY KEY (stream, version))',
+  );
+  const poison = new Set<string>();
+  const told: ParkedStream[] = [];
+  const parking: Parking = { attempts: 2, mostStreams: 3, onParked: (stream) => told.push(stream) };
+  const note: Handle = async (trx, events) => {
+    for (const { streamId: stream, version } of events) {
+      await trx
+        .withTables<{ seen: { stream: string; version: number } }>()
+        .insertInto('seen')
+        .values({ stream, version })
+        .execute();
+      if (poison.has(`${stream}:${version}`)) throw new Error('cannot take it');
+    }
+  };
+  return {
+    database,
+    poison,
+    told,
+    parking,
+    handle: note,
+    write: async (round, wallets) => {
+      const ledger = database.writer();
+      await Promise.all(
+        Array.from({ length: wallets }, (_, index) =>
+          ledger.execute(walletCommand(`${round}-${index}`, `w${index}`, charge(round, 1))),
+        ),
+      );
+    },
+    consumeAll: async (handle = note, terms = parking) => {
+      while ((await consumeOnce(db, 'view', { limit: 50, shards: 64, parking: terms }, handle)) > 0);
+    },
+    seen: async (stream) => {
+      const { rows } = await pool.query('SELECT version FROM seen WHERE stream = $1 ORDER BY n', [stream]);
+      return rows.map(({ version }) => version);
+    },
+    seenAtAll: async () => (await pool.query('SELECT FROM seen')).rowCount ?? 0,
+    behind: async () => {
+      const reached = await readCheckpoints(db, 'view');
+      const { rows } = await pool.query<{ id: number; last_seq: number }>(
+        'SELECT id, last_seq FROM ledger.shard',
+      );
+      return rows.reduce((sum, { id, last_seq }) => sum + last_seq - (reached.get(id) ?? 0), 0);
+    },
+  };
+}
