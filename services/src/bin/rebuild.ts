@@ -1,13 +1,67 @@
-import { readConfig } from '../config.ts';
-import { createContext } from '../create-context.ts';
-import { emptyViews } from '../feed/rebuild.ts';
+import { readParkedStreams, safeIntegers } from '@sowon/ledger';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import type { Database } from '../db/schema.ts';
+import { localDatabaseUrl } from '../embedded/local-database.ts';
+import { localFolder } from '../embedded/local-folder.ts';
+import { projectorConsumer } from '../feed/projector.ts';
+import { emptyViews, rebuildViews } from '../feed/rebuild.ts';
+import type { View } from '../feed/view.ts';
 import { views } from '../feed/views.ts';
 
-/** Empties the read models once; the running projectors then fill them again from the first event. */
-const ctx = await createContext(readConfig(process.env));
+const usage = `npm run rebuild -- <projection> … | all
+
+  ${views.map(({ name }) => name).join(', ')}
+        built anew from the first event; readers have the old rows until it is done
+  all   emptied, and filled again by the projectors that run
+
+Everything else runs meanwhile. The database is DATABASE_URL, else the one that npm start runs.`;
+
+/** The projections that are named; null when one is unknown, or none is named. */
+function viewsNamed(names: readonly string[]): readonly View[] | null {
+  const named = names.map((name) => views.find((view) => view.name === name));
+  const known = named.filter((view) => view !== undefined);
+  return named.length > 0 && known.length === named.length ? known : null;
+}
+
+async function rebuild(db: Kysely<Database>, chosen: readonly View[] | 'all'): Promise<void> {
+  if (chosen === 'all') {
+    await emptyViews(db, views);
+    console.log(
+      'Emptied; the projectors fill them again, and the console tells of events that they cannot take',
+    );
+    return;
+  }
+  const events = await rebuildViews(db, chosen);
+  console.log(`Rebuilt ${chosen.map(({ name }) => name).join(', ')} from ${events} events`);
+  const parked = (await readParkedStreams(db)).filter(({ consumer }) => consumer === projectorConsumer);
+  for (const { streamId, waiting, reason } of parked) {
+    console.error(`Without ${waiting} events of ${streamId}, which wait for a replay: ${reason}`);
+  }
+}
+
+async function run(args: readonly string[]): Promise<boolean> {
+  const chosen = args.length === 1 && args[0] === 'all' ? 'all' : viewsNamed(args);
+  if (chosen === null) {
+    console.error(usage);
+    return false;
+  }
+  const connectionString = process.env.DATABASE_URL || (await localDatabaseUrl(localFolder(process.env)));
+  // Its statements may take long, so none of the limits of the services apply.
+  const pool = new Pool({ connectionString, types: safeIntegers, max: 1 });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await rebuild(db, chosen);
+    return true;
+  } finally {
+    await db.destroy();
+  }
+}
+
 try {
-  await emptyViews(ctx.db, views);
-  ctx.log.info({ views: views.map(({ name }) => name) }, 'emptied');
-} finally {
-  await ctx.close();
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  // A sentence for whoever runs it; what is no Error is shown whole.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
