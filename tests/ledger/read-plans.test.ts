@@ -21,7 +21,7 @@ import {
   walletStream,
 } from '@sowon/ledger';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { charge, now, policy, walletCommand } from './wallet-commands.ts';
 
@@ -62,7 +62,6 @@ beforeAll(async () => {
     }),
   );
   while ((await takeSnapshots(database.db, { events: 10_000 })).more);
-  await database.pool.query('VACUUM ANALYZE');
   pool = new Pool({ connectionString: database.url, max: 1 });
   pool.on('connect', (client) => client.on('notice', listen));
   db = openLedgerDb(pool);
@@ -140,7 +139,7 @@ const explainAloud = `LOAD 'auto_explain';
   SET auto_explain.log_min_duration = 0; SET auto_explain.log_analyze = on; SET auto_explain.log_timing = off;
   SET auto_explain.log_format = json; SET auto_explain.log_level = notice`;
 
-function listen({ message = '' }: { message?: string }): void {
+function listen({ message = '' }: { message?: string | undefined }): void {
   const json = message.indexOf('{');
   if (message.includes('plan:') && json !== -1) plans.push(...flat(JSON.parse(message.slice(json)).Plan));
 }
@@ -168,26 +167,32 @@ const reads: [string, number, () => Promise<unknown>][] = [
   ['the account of a wallet as of an instant', 512, () => balanceOf(db, account.held('busy'), { asOf })],
 ];
 
-test.each(reads)('%s is read by keys, with at most %i events', async (_, events, read) => {
-  await read();
-  expect(plans.length).toBeGreaterThan(0);
-  expect(plans.map((plan) => plan['Node Type']).filter((type) => type.includes('Seq Scan'))).toEqual([]);
-  expect(lookedAt('event')).toBeLessThanOrEqual(events);
-  for (const table of ['lot', 'stream_head', 'stream_snapshot'])
-    expect(lookedAt(table)).toBeLessThanOrEqual(1);
-  expect(lookedAt('hold')).toBeLessThanOrEqual(1);
-  expect(lookedAt('posting')).toBe(0);
-});
+describe.each(['before anybody has counted its rows', 'after'])('a database %s', (state) => {
+  beforeAll(async () => {
+    if (state === 'after') await database.pool.query('VACUUM ANALYZE');
+  });
 
-test.each([
-  ['now', {}],
-  ['as of an instant', { asOf }],
-])('a shared account is read by its index, %s', async (_, by) => {
-  expect(await balanceOf(db, account.earned('c1'), by)).toBeGreaterThan(0);
-  const indexes = plans.map((plan) => plan['Index Name']).filter((name) => name !== undefined);
-  expect(indexes.sort()).toEqual(['posting_from_shared', 'posting_to_shared']);
-  expect(plans.map((plan) => plan['Node Type']).filter((type) => type.includes('Seq Scan'))).toEqual([]);
-  plans = [];
-  expect(await balanceOf(db, account.earned('nobody'), by)).toBe(0);
-  expect(lookedAt('posting')).toBe(0);
+  test.each(reads)('%s is read by keys, with at most %i events', async (_, events, read) => {
+    await read();
+    expect(plans.length).toBeGreaterThan(0);
+    expect(plans.map((plan) => plan['Node Type']).filter((type) => type.includes('Seq Scan'))).toEqual([]);
+    expect(lookedAt('event')).toBeLessThanOrEqual(events);
+    for (const table of ['lot', 'stream_head', 'stream_snapshot'])
+      expect(lookedAt(table)).toBeLessThanOrEqual(1);
+    expect(lookedAt('hold')).toBeLessThanOrEqual(1);
+    expect(lookedAt('posting')).toBe(0);
+  });
+
+  test.each([
+    ['now', {}],
+    ['as of an instant', { asOf }],
+  ])('a shared account is read by its index, %s', async (_, by) => {
+    expect(await balanceOf(db, account.earned('c1'), by)).toBeGreaterThan(0);
+    const indexes = plans.map((plan) => plan['Index Name']).filter((name) => name !== undefined);
+    expect([...new Set(indexes)].sort()).toEqual(['posting_from_shared', 'posting_to_shared']);
+    expect(plans.map((plan) => plan['Node Type']).filter((type) => type.includes('Seq Scan'))).toEqual([]);
+    plans = [];
+    expect(await balanceOf(db, account.earned('nobody'), by)).toBe(0);
+    expect(lookedAt('posting')).toBe(0);
+  });
 });

@@ -15,7 +15,10 @@ export interface StoredEvent extends DomainEvent {
   readonly hash: Buffer;
 }
 
-/** Events of one stream with `version > after`, oldest first, at most `limit`. */
+/**
+ * Events of one stream with `version > after`, oldest first, at most `limit`. Versions have no gap, so the bound above is
+ * the limit, and it holds for every plan: a planner that takes a long stream for a short one would sort all of it.
+ */
 export async function readStream(
   db: QueryExecutorProvider,
   stream: StreamId,
@@ -34,7 +37,7 @@ export async function readStream(
     hash: Buffer;
   }>`
     SELECT version, type, schema_version, payload, canonical, recorded_at, command_scope, command_key, prev_hash, hash
-      FROM ledger.event WHERE stream_id = ${stream} AND version > ${after} ORDER BY version LIMIT ${limit}`.execute(
+      FROM ledger.event WHERE stream_id = ${stream} AND version > ${after} AND version <= ${after + limit} ORDER BY version`.execute(
     db,
   );
   return rows.map((row) => ({
