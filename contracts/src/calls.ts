@@ -60,6 +60,7 @@ export const calls = {
 
   coinItems: { method: 'GET', path: '/api/v1/coin-items', access: 'fan' },
   coinBalance: { method: 'GET', path: '/api/v1/coin-deposit', access: 'fan' },
+  coinQuote: { method: 'GET', path: '/api/v1/coin-deposit/quote', access: 'fan' },
   depositCoins: { method: 'POST', path: '/api/v1/coin-deposit', access: 'fan', own: 'body.userId' },
   merchantCode: { method: 'GET', path: '/api/v1/payment/imp-code', access: 'fan' },
   createPayment: { method: 'POST', path: '/api/v1/payment', access: 'fan', own: 'body.userId' },

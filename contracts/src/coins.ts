@@ -82,6 +82,18 @@ export const coinRoutes = {
       nextExpiry: z.object({ point: Coins, expiresAt: Instant }).nullable(),
     }),
   }),
+  coinQuote: route(calls.coinQuote, {
+    summary: 'Which of their coins the fan would use for a price, before they use them.',
+    query: z.strictObject({ point: z.coerce.number().int().min(1).max(1_000_000) }),
+    reply: z.object({
+      point: Coins,
+      /** The same coins by where they came from. */
+      sources: z.array(z.object({ source: CoinSource, point: Coins })),
+      /** The same coins by when they would expire, the earliest first. */
+      expiries: z.array(z.object({ expiresAt: Instant, point: Coins })),
+    }),
+    errors: [409],
+  }),
   depositCoins: route(calls.depositCoins, {
     summary: 'Ask for the coins of a payment; credited once, after the provider confirmed it.',
     body: z.strictObject({ coinItemId: Id, userId: Id, paymentId: Id }),

@@ -17,7 +17,7 @@ export async function execute<R extends Json>(ctx: { ledger: Ledger }, command: 
 }
 
 /** Rejections whose code clients know keep it; any other is a fault of ours. */
-function appErrorOf(rejection: Rejection): Error {
+export function appErrorOf(rejection: Rejection): Error {
   const { code, ...facts } = rejection;
   if (!(code in errorTable)) return new Error(`ledger refused: ${code}`, { cause: rejection });
   return new AppError(code as ErrorCode, facts as Facts);

@@ -82,6 +82,37 @@ test('a fan buys coins: items, order, the provider’s window, deposit, balance'
   });
 });
 
+test('a price is quoted by source and by expiry, and taken so', async () => {
+  const quote = (point: number | string) =>
+    house.call<Reply<Routes['coinQuote']>>('GET', `/coin-deposit/quote?point=${point}`, { as: fan });
+  const creator = await house.creator();
+  await house.credit(fan, 20, 'BONUS');
+  house.setTime('2026-11-22T03:00:00.000Z');
+  await house.credit(fan, 100);
+  expect(await quote(30)).toEqual({
+    status: 200,
+    body: {
+      point: 30,
+      sources: [
+        { source: 'BONUS', point: 20 },
+        { source: 'CASH', point: 10 },
+      ],
+      expiries: [
+        { expiresAt: '2031-11-21T03:00:00.000Z', point: 20 },
+        { expiresAt: '2031-11-22T03:00:00.000Z', point: 10 },
+      ],
+    },
+  });
+  expect(await quote(121)).toMatchObject({ status: 400, body: { code: 'NOT_ENOUGH_COINS' } });
+  for (const point of ['0', '1.5', '-1', 'x', '', '1000001'])
+    expect(await quote(point)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+
+  const request = { missionProductId: await house.product(creator), to: 'Mina', requestComment: 'sing' };
+  await house.call('POST', '/missions', { as: fan, body: request });
+  expect((await quote(90)).body).toMatchObject({ sources: [{ source: 'CASH', point: 90 }] });
+  expect(await quote(91)).toMatchObject({ status: 400, body: { code: 'NOT_ENOUGH_COINS' } });
+});
+
 test('the provider’s webhook is read as JSON and as a form, and answers alike whatever it says', async () => {
   const { body: made } = await order(wanted());
   // The parsing edge: the sandbox answers with a payment.

@@ -1,6 +1,7 @@
 import type { CoinHistoryRow, CoinItem, PageOf, PaymentStatus } from '@sowon/contracts';
-import { readWallet } from '@sowon/ledger';
+import { isRejection, quoteSpend, readWallet } from '@sowon/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { appErrorOf } from '../command.ts';
 import { createdWithin } from '../db/created-within.ts';
 import { pageOf } from '../db/page.ts';
 import type { Database } from '../db/schema.ts';
@@ -53,6 +54,25 @@ export async function coinBalance(db: Db, ownerId: string, now: Date) {
   const ending = spendable.filter((lot) => lot.expiresAt === expiresAt);
   const nextExpiry = expiresAt === undefined ? null : { point: sum(ending), expiresAt };
   return { point: sum(spendable), held, nextExpiry };
+}
+
+/**
+ * Which coins of a fan a price of `point` coins would take at `now`: as a mission request takes them, and summed by
+ * source and by expiry.
+ * @throws AppError NOT_ENOUGH_COINS {available, needed}, WALLET_FROZEN
+ */
+export async function coinQuote(db: Db, ownerId: string, point: number, now: Date) {
+  const quote = quoteSpend(await readWallet(db, ownerId), point, now.toISOString());
+  if (isRejection(quote)) throw appErrorOf(quote);
+  const byExpiry = Map.groupBy(quote.parts, ({ expiresAt }) => expiresAt);
+  return {
+    point: quote.points,
+    sources: quote.sources.map(({ source, points }) => ({ source, point: points })),
+    expiries: [...byExpiry].map(([expiresAt, parts]) => ({
+      expiresAt,
+      point: parts.reduce((sum, { points }) => sum + points, 0),
+    })),
+  };
 }
 
 export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {

@@ -4,13 +4,17 @@ import type { Ctx } from '../context.ts';
 import { serve } from '../http/serve.ts';
 import { depositCoins, handleWebhook } from './commands.ts';
 import { createPayment } from './create-payment.ts';
-import { coinBalance, coinHistoryPage, coinItems, findPayment } from './queries.ts';
+import { coinBalance, coinHistoryPage, coinItems, coinQuote, findPayment } from './queries.ts';
 
 /** Coins: what is on sale, what a fan has, and how payments become coins. */
 export function coinRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'coinItems', ({ query }) => coinItems(ctx.db, query.coinItemType));
 
   serve(app, ctx, 'coinBalance', ({ caller }) => coinBalance(ctx.db, caller.userId, ctx.clock.now()));
+
+  serve(app, ctx, 'coinQuote', ({ query, caller }) =>
+    coinQuote(ctx.db, caller.userId, query.point, ctx.clock.now()),
+  );
 
   serve(app, ctx, 'depositCoins', ({ body }) => depositCoins(ctx, body));
 

@@ -66,6 +66,7 @@ export const requests: Readonly<Record<CallName, Readonly<Record<string, Make>>>
 
   coinItems: { open: () => ({ query: { coinItemType: 'CASH' } }) },
   coinBalance: { self: () => ({}) },
+  coinQuote: { self: () => ({ query: { point: '1' } }) },
   coinHistory: { self: () => ({ query: { page: '0', createdYear: '2026', createdMonth: '11' } }) },
   merchantCode: { open: () => ({}) },
   createPayment: {

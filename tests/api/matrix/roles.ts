@@ -54,6 +54,7 @@ inactivateProduct     absent     401     403        403  403  404     404   403 
 
 coinItems             open       401     403        200  200  403     403   200      200     200
 coinBalance           self       401     403        200  200  403     403   200      200     200
+coinQuote             self       401     403        200  200  403     403   200      200     200
 coinHistory           self       401     403        200  200  403     403   200      200     200
 merchantCode          open       401     403        200  200  403     403   200      200     200
 createPayment         self       401     403        200  200  403     403   200      200     200
