@@ -63,7 +63,7 @@ export function startClients({ clients, owners, writers, transfers }: ClientsOpt
       else if (rejection !== 'NOT_ENOUGH_COINS') faults.push(`${transfer.id} was rejected: ${rejection}`);
       if (randomInt(ASK_AGAIN) > 0) continue;
       const again = await answerOf(transfer);
-      if (again.rejection !== rejection || !again.replayed) faults.push(`${transfer.id} was answered twice`);
+      if (again.rejection !== rejection || !again.replayed) faults.push(`${transfer.id} was answered anew`);
     }
   };
   return {

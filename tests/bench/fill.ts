@@ -22,6 +22,8 @@ export interface Fill {
   readonly owners: readonly string[];
   /** Events appended so far. */
   events(): number;
+  /** An instant between the first command and the last. */
+  anyInstant(): Date;
   /** Uses every wallet in turn until there are at least `events` events; tells about twice a second how many there are. */
   fillTo(events: number, onProgress?: (events: number) => void): Promise<void>;
 }
@@ -53,6 +55,7 @@ export function openFill(ledger: Ledger, owners: readonly string[]): Fill {
   return {
     owners,
     events: () => events,
+    anyInstant: () => instantOf(Math.random() * (commands / owners.length)),
     fillTo: async (wanted, onProgress = () => undefined) => {
       let told = performance.now();
       const work = async (): Promise<void> => {
@@ -94,9 +97,11 @@ const turnOf = (owner: string, turn: number) =>
     ];
   });
 
+const instantOf = (turn: number): Date => new Date(FIRST_DAY + Math.floor(turn * TURN_MS));
+
 function charged(points: number, at: string): Step {
   const lotId = randomUUIDv7();
-  const funding = { paymentId: `pay-${lotId}`, method: 'card', currency: 'KRW' };
+  const funding = { paymentId: randomUUIDv7(), method: 'card', currency: 'KRW' };
   return (state) => decideCharge(state, { lotId, points, at, policy, funding });
 }
 
@@ -106,7 +111,7 @@ function walletSteps(
   turn: number,
   stepsAt: (at: string) => readonly Step[],
 ): Command<{ events: number }> {
-  const at = new Date(FIRST_DAY + turn * TURN_MS);
+  const at = instantOf(turn);
   const wallet = streamId('wallet', owner);
   const steps = stepsAt(at.toISOString());
   return {

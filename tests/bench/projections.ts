@@ -1,0 +1,88 @@
+import { consumeOnce, type FeedEvent, type openLedgerDb, splitStreamId } from '@sowon/ledger';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { coinHistory } from '../../services/src/coins/views.ts';
+import type { Database } from '../../services/src/db/schema.ts';
+import { createProjector } from '../../services/src/feed/projector.ts';
+
+/** How fast a projection was built from the first event on. */
+export interface Rebuilt {
+  readonly events: number;
+  readonly seconds: number;
+}
+
+type LedgerDb = ReturnType<typeof openLedgerDb>;
+type Progress = (events: number) => void;
+
+/** What a batch adds to one owner's month. */
+interface Month {
+  readonly owner: string;
+  readonly month: string;
+  events: number;
+  points: number;
+}
+
+const BATCH = 5_000;
+
+/** Events and points of each owner's months, a batch in one statement. Throws where it counts other than the feed. */
+export async function rebuildMonths(db: LedgerDb, due: number, onProgress: Progress): Promise<Rebuilt> {
+  await sql`CREATE TABLE figures_month (owner text, month text, events bigint, points bigint, PRIMARY KEY (owner, month))`.execute(
+    db,
+  );
+  const rebuilt = await consumeAll(onProgress, () =>
+    consumeOnce(db, 'figures-months', { limit: BATCH }, async (trx, events) => {
+      await sql`INSERT INTO figures_month AS m
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(monthsOf(events))}::jsonb)
+                   AS n(owner text, month text, events bigint, points bigint)
+        ON CONFLICT (owner, month) DO UPDATE SET events = m.events + excluded.events, points = m.points + excluded.points`.execute(
+        trx,
+      );
+    }),
+  );
+  const { rows } = await sql<{
+    events: string | number;
+  }>`SELECT sum(events)::bigint AS events FROM figures_month`.execute(db);
+  if (Number(rows[0]?.events) !== due)
+    throw new Error(`the projection counts ${rows[0]?.events}, not ${due}`);
+  return rebuilt;
+}
+
+function monthsOf(events: readonly FeedEvent[]): Month[] {
+  const months = new Map<string, Month>();
+  for (const { streamId, recordedAt, payload } of events) {
+    const owner = splitStreamId(streamId).id;
+    const month = recordedAt.toISOString().slice(0, 7);
+    const key = `${owner} ${month}`;
+    const known = months.get(key) ?? { owner, month, events: 0, points: 0 };
+    known.events += 1;
+    known.points += Number(payload.points);
+    months.set(key, known);
+  }
+  return [...months.values()];
+}
+
+/** The product's coin history by its own projector, row by row, of `most` events at most. */
+export function rebuildCoinHistory(
+  db: Kysely<Database>,
+  most: number,
+  onProgress: Progress,
+): Promise<Rebuilt> {
+  const handle = createProjector([coinHistory]);
+  let seen = 0;
+  return consumeAll(onProgress, async () => {
+    if (seen >= most) return 0;
+    const passed = await consumeOnce(db, 'figures-history', { limit: 500 }, handle);
+    seen += passed;
+    return passed;
+  });
+}
+
+async function consumeAll(onProgress: Progress, consumeSome: () => Promise<number>): Promise<Rebuilt> {
+  const began = performance.now();
+  let events = 0;
+  for (let passed = await consumeSome(); passed > 0; passed = await consumeSome()) {
+    events += passed;
+    onProgress(events);
+  }
+  return { events, seconds: (performance.now() - began) / 1_000 };
+}
