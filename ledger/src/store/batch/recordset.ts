@@ -1,6 +1,7 @@
-/** `hash` is bytes in base64, for the statement to decode. */
+/** `json` is JSON kept as text; `hash` is bytes in base64, for the statement to decode. */
 export type ColumnType =
   | 'text'
+  | 'json'
   | 'hash'
   | 'smallint'
   | 'integer'
@@ -9,7 +10,7 @@ export type ColumnType =
   | 'timestamptz'
   | 'jsonb';
 export type Columns = Readonly<Record<string, ColumnType>>;
-/** Texts for `text`, `hash`, `jsonb` and `timestamptz`, numbers for numbers. */
+/** Texts for `text`, `json`, `hash`, `jsonb` and `timestamptz`, numbers for numbers. */
 export type Row<C extends Columns> = { readonly [Name in keyof C]: string | number | boolean | null };
 
 /**
@@ -18,35 +19,42 @@ export type Row<C extends Columns> = { readonly [Name in keyof C]: string | numb
  */
 export function recordset(alias: string, columns: Columns, first: number): string {
   const parameters = Object.values(columns).map(
-    (type, index) => `$${first + index}::${type === 'hash' ? 'text' : type}[]`,
+    (type, index) => `$${first + index}::${type === 'hash' || type === 'json' ? 'text' : type}[]`,
   );
   return `unnest(${parameters.join(', ')}) AS ${alias} (${Object.keys(columns).join(', ')})`;
 }
 
-/** The parameters of a recordset. */
+/** The parameters of a recordset: PostgreSQL's text form of an array for each column. There is at least one row. */
 export function recordsetValues<C extends Columns>(columns: C, rows: readonly Row<C>[]): string[] {
-  return Object.entries(columns).map(([name, type]) =>
-    type === 'text' || type === 'jsonb' ? quotedArray(rows, name) : plainArray(rows, name),
-  );
+  return Object.entries(columns).map(([name, type]) => literalOf(type, valuesOf(rows, name)));
 }
 
-/** PostgreSQL's text form of an array, of one column's values: those whose text needs no quotes. */
-function plainArray<C extends Columns>(rows: readonly Row<C>[], name: keyof C): string {
-  let literal = '';
-  for (const row of rows) literal += `${literal === '' ? '{' : ','}${row[name] ?? 'NULL'}`;
-  return literal === '' ? '{}' : `${literal}}`;
+type Value = Row<Columns>[string];
+
+function valuesOf<C extends Columns>(rows: readonly Row<C>[], name: keyof C): Value[] {
+  return rows.map((row) => row[name]);
 }
 
-function quotedArray<C extends Columns>(rows: readonly Row<C>[], name: keyof C): string {
-  let literal = '';
-  for (const row of rows) {
-    const value = row[name];
-    literal += `${literal === '' ? '{' : ','}${typeof value === 'string' ? quoted(value) : 'NULL'}`;
-  }
-  return literal === '' ? '{}' : `${literal}}`;
+function literalOf(type: ColumnType, values: readonly Value[]): string {
+  if (type === 'text') return textLiteral(values);
+  if (type === 'json' || type === 'jsonb') return jsonLiteral(values);
+  return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+}
+
+function textLiteral(values: readonly Value[]): string {
+  if (values.every(isPlain)) return `{"${values.join('","')}"}`;
+  return `{${values.map((value) => (value === null ? 'NULL' : quoted(String(value)))).join(',')}}`;
+}
+
+/** JSON has no control characters, so its quoting as a JSON string is that of an array's element as well. */
+function jsonLiteral(values: readonly Value[]): string {
+  return `{${values.map((value) => (value === null ? 'NULL' : JSON.stringify(value))).join(',')}}`;
+}
+
+function isPlain(value: Value): boolean {
+  return typeof value === 'string' && !value.includes('"') && !value.includes('\\');
 }
 
 function quoted(text: string): string {
-  const plain = !text.includes('"') && !text.includes('\\');
-  return plain ? `"${text}"` : `"${text.replace(/["\\]/g, '\\$&')}"`;
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

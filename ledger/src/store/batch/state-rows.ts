@@ -3,20 +3,24 @@ import type { NewAnswer } from './plan.ts';
 
 /** Heads of new streams, and of streams that moved on from a known event. */
 export function headRows(changed: readonly Cell[]) {
-  const rows = changed.map((cell) => ({
-    ...headRow(cell),
-    decided_on: cell.loaded.headHash.toString('base64'),
-  }));
-  return {
-    added: rows.filter((_, index) => changed[index]?.loaded.version === 0),
-    moved: rows.filter((_, index) => changed[index]?.loaded.version !== 0),
-  };
+  const rows: Record<'added' | 'moved', ReturnType<typeof headRow>[]> = { added: [], moved: [] };
+  for (const cell of changed) rows[cell.loaded.version === 0 ? 'added' : 'moved'].push(headRow(cell));
+  return rows;
 }
 
-function headRow({ key, version, headHash, wallet }: Cell) {
+function headRow({ key, version, headHash, wallet, loaded }: Cell) {
   const { available, held, debt, frozen } = wallet;
-  const head_hash = headHash.toString('base64');
-  return { stream_id: key.stream, shard: key.shard, version, head_hash, available, held, debt, frozen };
+  return {
+    stream_id: key.stream,
+    shard: key.shard,
+    version,
+    head_hash: headHash.toString('base64'),
+    available,
+    held,
+    debt,
+    frozen,
+    decided_on: loaded.headHash.toString('base64'),
+  };
 }
 
 export function answerRows(answers: readonly NewAnswer[]) {

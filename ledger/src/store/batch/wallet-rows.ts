@@ -3,20 +3,25 @@ import type { Cell } from './cell.ts';
 
 /** Lots that differ from what was loaded: new ones, those that only moved points to or from holds, the others. */
 export function lotRows(changed: readonly Cell[]) {
-  const rows: Record<'added' | 'moved' | 'spent', ReturnType<typeof lotRow>[]> = {
-    added: [],
-    moved: [],
-    spent: [],
+  const rows = {
+    added: [] as ReturnType<typeof lotRow>[],
+    moved: [] as ReturnType<typeof movedRow>[],
+    spent: [] as ReturnType<typeof lotRow>[],
   };
   for (const { key, loaded, wallet } of changed) {
     for (const lot of wallet.lots.values()) {
       const before = loaded.wallet.lots.get(lot.lotId);
       if (before === lot) continue;
-      const kind = before === undefined ? 'added' : pointsIn(lot) === pointsIn(before) ? 'moved' : 'spent';
-      rows[kind].push(lotRow(key.stream, lot));
+      if (before === undefined) rows.added.push(lotRow(key.stream, lot));
+      else if (pointsIn(lot) === pointsIn(before)) rows.moved.push(movedRow(key.stream, lot));
+      else rows.spent.push(lotRow(key.stream, lot));
     }
   }
   return rows;
+}
+
+function movedRow(stream: string, { lotId, remaining, held }: Lot) {
+  return { stream_id: stream, lot_id: lotId, remaining, held };
 }
 
 /** Points that are spendable or held; the rest has left the lot for good. */

@@ -173,7 +173,7 @@ export const newEvents = write(
     version: 'bigint',
     type: 'text',
     schema_version: 'integer',
-    canonical: 'text',
+    canonical: 'json',
     recorded_at: 'timestamptz',
     command_scope: 'text',
     command_key: 'text',
