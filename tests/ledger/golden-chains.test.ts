@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  accept,
+  type Command,
+  type DomainEvent,
+  generateAnchorKey,
+  publishAnchor,
+  readAnchorKey,
+  readStream,
+  type StreamId,
+  splitStreamId,
+  streamId,
+  verifyStream,
+} from '@sowon/ledger';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createScratchFolder } from '../harness/scratch.ts';
+import chains from './golden-chains.json' with { type: 'json' };
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+
+/*
+ * The hash of an event is kept for ever, in its row and in anchors that nobody can publish anew. So the golden event of
+ * every version of every type is written as a ledger would, and has to get the very hash that it got first. A new golden
+ * event adds its chain to golden-chains.json; a chain that is there never changes.
+ */
+const folder = join(import.meta.dirname, '../../ledger/src/domain/fixtures/golden');
+const at = new Date('2026-11-21T03:00:00.123Z');
+
+interface Chain {
+  readonly stream: StreamId;
+  readonly events: readonly DomainEvent[];
+}
+
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace(/\.json$/, ''));
+
+/** The golden event with those before it, as the stream of its own name. */
+function chainOf(name: string): Chain {
+  const golden = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+  const { category } = splitStreamId(golden.stream);
+  return { stream: streamId(category, name), events: [...golden.before, golden.event] };
+}
+
+const append = ({ stream, events }: Chain): Command<null> => ({
+  key: { scope: 'golden', id: stream },
+  intent: null,
+  at,
+  streams: [stream],
+  decide: () => accept({ appends: [{ stream, events }], reply: null }),
+});
+
+let database: LedgerDatabase;
+
+beforeAll(async () => {
+  database = await openLedgerDatabase();
+});
+
+afterAll(() => database.close());
+
+test('events written today have the hashes that they were written with first', async () => {
+  const writer = database.writer();
+  for (const name of names) await writer.execute(append(chainOf(name)));
+
+  const written = names.map(async (name) => {
+    const events = await readStream(database.db, chainOf(name).stream);
+    return [name, events.map(({ hash }) => hash.toString('hex'))] as const;
+  });
+  expect(Object.fromEntries(await Promise.all(written))).toEqual(chains);
+  for (const name of names) {
+    expect(await verifyStream(database.db, chainOf(name).stream)).toMatchObject({ bad: null });
+  }
+});
+
+test('an anchor over the same events has the same roots', async () => {
+  const few = await openLedgerDatabase();
+  const scratch = await createScratchFolder('golden');
+  try {
+    const writer = few.writer();
+    // One after the other: the place in the feed is a part of what is anchored.
+    for (const name of ['CoinsCharged.v1', 'CoinsHeld.v1', 'HoldCaptured.v1', 'MonthConverted.v1']) {
+      await writer.execute(append(chainOf(name)));
+    }
+    const key = readAnchorKey(generateAnchorKey());
+    const { signed } = await publishAnchor(few.db, { folder: scratch.path, key, date: '2026-11-21', at });
+    const { feed, heads, totals } = signed.anchor;
+    expect({ feed: feed.root, heads }).toEqual({
+      feed: '2034e7e35a1e1bc01a17fc57eb7fef74c23f3b07282d1a24be69a608d0bcd070',
+      heads: { size: 4, root: 'ded7fd456572215cbc1caf8b1d605e810be0043de4447e327790fb1b4f18e1e3' },
+    });
+    expect(totals.COIN).toMatchObject({ 'wallet:available': 24, 'wallet:held': 10 });
+  } finally {
+    await few.close();
+    await scratch.remove();
+  }
+});
