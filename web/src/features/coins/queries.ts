@@ -6,6 +6,16 @@ export function useBalance(enabled = true) {
   return useQuery({ queryKey: ['coin-balance'], queryFn: () => api.coinBalance({}), staleTime: 0, enabled });
 }
 
+/** Which coins a price would take; nothing is shown when it cannot be told, and no error either: it is a hint. */
+export function useQuote(point: number) {
+  return useQuery({
+    queryKey: ['coin-balance', 'quote', point],
+    queryFn: () => api.coinQuote({ query: { point } }),
+    staleTime: 0,
+    retry: false,
+  });
+}
+
 /** What can be bought. */
 export function useCoinItems() {
   return useQuery({

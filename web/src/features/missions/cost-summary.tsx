@@ -3,6 +3,7 @@ import { CoinAmount } from '../../coin-amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
 import { Notice, Skeleton } from '../../ui/states.tsx';
+import { CoinsUsed } from '../coins/coins-used.tsx';
 
 interface CostSummaryProps {
   coinPrice: number;
@@ -11,7 +12,7 @@ interface CostSummaryProps {
   onCharge: () => void;
 }
 
-/** Balance, price and what is left; when it is not enough, by how much and the way to charge. */
+/** Balance, price, the coins it takes and what is left; when it is not enough, by how much and the way to charge. */
 export function CostSummary({ coinPrice, balance, onCharge }: CostSummaryProps) {
   if (balance === undefined) return <Skeleton height={104} />;
   const missing = coinPrice - balance;
@@ -30,6 +31,7 @@ export function CostSummary({ coinPrice, balance, onCharge }: CostSummaryProps) 
         <dd>
           <CoinAmount points={coinPrice} />
         </dd>
+        {missing <= 0 && coinPrice > 0 && <CoinsUsed points={coinPrice} />}
         {missing <= 0 && (
           <>
             <dt>
