@@ -7,6 +7,7 @@ import { i18nProvider } from './i18n/i18n-provider.ts';
 import { Layout } from './layout.tsx';
 import { darkTheme, lightTheme } from './look/theme.ts';
 import { missions } from './missions/index.ts';
+import { parkedStreams } from './parked-streams/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
 import { settlementMonths } from './settlement/index.ts';
@@ -31,6 +32,7 @@ export const App = () => (
       <Resource {...creators} />
       <Resource {...wallets} />
       <Resource {...settlementMonths} />
+      <Resource {...parkedStreams} />
     </Admin>
   </BrowserRouter>
 );

@@ -106,6 +106,8 @@ export const calls = {
   showSettlementMonth: { method: 'GET', path: '/admin/api/settlement-months/{id}', access: 'console' },
   listSettlements: { method: 'GET', path: '/admin/api/settlements', access: 'console' },
   closeMonth: { method: 'POST', path: '/admin/api/settlement-months/{id}/close', access: 'finance' },
+  listParkedStreams: { method: 'GET', path: '/admin/api/parked-streams', access: 'console' },
+  replayParkedStream: { method: 'POST', path: '/admin/api/parked-streams/{id}/replay', access: 'operator' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import type { Ctx } from '../../services/src/context.ts';
+import { failReplay, parkStream } from '../harness/parked.ts';
 import type { Visit } from './browser.ts';
 import { password } from './fan.ts';
 import { lookAt } from './look.ts';
@@ -52,6 +54,30 @@ export async function blockMission(visit: Visit, missionId: string): Promise<voi
   await page.getByRole('button', { name: '차단 해제' }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await lookAt(visit, '56-blocked', { main: true });
+}
+
+/** A stream that waits: asked for again, tried again, and still waiting as nothing was mended. */
+export async function replayParkedStream(visit: Visit, ctx: Pick<Ctx, 'db'>): Promise<void> {
+  const { page, press } = visit;
+  await parkStream({ ctx });
+  await visit.open('/admin/');
+  await page.getByText('정체된 이벤트 스트림').waitFor();
+  await openSection(visit, '정체된 이벤트');
+  await page
+    .getByText(/cannot/)
+    .first()
+    .waitFor();
+  await lookAt(visit, '57-parked', { main: true });
+  await press(page.getByRole('button', { name: '다시 처리' }));
+  await page.getByRole('dialog').waitFor();
+  await lookAt(visit, '58-replay');
+  await press(page.getByRole('dialog').getByRole('button', { name: '다시 처리' }));
+  await page.getByText('다시 처리 요청됨').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: '다시 처리' }).isDisabled()).toBe(true);
+  await failReplay(ctx);
+  await page.getByText('정체됨').waitFor();
+  expect(await page.getByRole('button', { name: '다시 처리' }).isEnabled()).toBe(true);
 }
 
 /** The months and what they come to; the one still running cannot be closed. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { kstMonth, kstMonthBounds } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
+import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { sourceRoot } from '../../services/src/embedded/local-folder.ts';
 import { buildWebApps } from '../../services/src/embedded/web-apps.ts';
@@ -20,6 +21,8 @@ export interface Site {
   readonly browsers: Browsers;
   readonly operator: Member;
   readonly finance: Member;
+  /** For what no call brings about. */
+  readonly ctx: Ctx;
   close(): Promise<void>;
 }
 
@@ -37,11 +40,13 @@ export async function openSite(): Promise<Site> {
     await earnInPastMonths(database.url);
     const stack = await startStack({ databaseUrl: database.url, dayMs });
     closing.push(() => stack.stop());
+    const ctx = await createContext(readConfig({ ...stack.env, LOG_LEVEL: 'silent' }));
+    closing.push(ctx.close);
     const browsers = await openBrowsers(stack.url);
     closing.push(() => browsers.close());
     const operator = await joinAsStaff(stack, 'ROLE_OPERATOR');
     const finance = await joinAsStaff(stack, 'ROLE_FINANCE');
-    return { stack, browsers, operator, finance, close };
+    return { stack, browsers, operator, finance, ctx, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,5 @@
 import { answered, client } from './client.ts';
-import type { CreatorRow, MissionRow, SettlementMonthRow, Verification } from './records.ts';
+import type { CreatorRow, MissionRow, ParkedStreamRow, SettlementMonthRow, Verification } from './records.ts';
 
 /** Recomputes a wallet from its events; changes nothing. */
 export const verifyWallet = (id: string): Promise<Verification> =>
@@ -20,3 +20,7 @@ export const approveCreator = (id: string): Promise<CreatorRow> =>
 /** Closes a KST month (`YYYY-MM`) for good. Throws 409 while it is not over. */
 export const closeMonth = (id: string): Promise<SettlementMonthRow> =>
   answered(client.closeMonth({ params: { id }, body: {} }));
+
+/** Asks for a replay of a parked stream. Throws 404 when nothing of it waits any more. */
+export const replayParkedStream = (id: string): Promise<ParkedStreamRow> =>
+  answered(client.replayParkedStream({ params: { id }, body: {} }));

@@ -11,6 +11,7 @@ type ListCall = Extract<
   | 'listCreators'
   | 'listSettlementMonths'
   | 'listSettlements'
+  | 'listParkedStreams'
 >;
 type QueryOf<N extends ListCall> = Input<Routes[N]>['query'];
 type FilterOf<N extends ListCall> = Exclude<keyof NonNullable<QueryOf<N>['filter']>, 'id'>;
@@ -56,6 +57,11 @@ export const listRules = {
     sorts: ['id', 'toReceiptWon', 'coins'],
     order: { field: 'toReceiptWon', order: 'DESC' },
   } satisfies Rules<'listSettlements'>,
+  'parked-streams': {
+    filters: [],
+    sorts: ['parkedAt', 'waiting'],
+    order: { field: 'parkedAt', order: 'DESC' },
+  } satisfies Rules<'listParkedStreams'>,
 } as const;
 
 /** The resources of the console, as they are written in `/admin/api/{resource}`. */

@@ -10,4 +10,5 @@ export type Verification = Reply<Routes['verifyWallet']>;
 export type MissionRow = Reply<Routes['listMissions']>[number];
 export type CreatorRow = Reply<Routes['listCreators']>[number];
 export type SettlementMonthRow = Reply<Routes['listSettlementMonths']>[number];
+export type ParkedStreamRow = Reply<Routes['listParkedStreams']>[number];
 export type SettlementRow = Reply<Routes['listSettlements']>[number];

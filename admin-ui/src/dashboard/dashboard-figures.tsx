@@ -19,6 +19,7 @@ export function DashboardFigures() {
       <CountFigure label="waiting_creators" resource="creators" filter={{ verified: false }} calls />
       <OutstandingCoins />
       <MonthFigures />
+      <ParkedStreams />
     </Metrics>
   );
 }
@@ -46,6 +47,20 @@ function CountFigure({ label, resource, filter, hint, calls = false }: CountFigu
       tone={calls && total ? 'attention' : 'plain'}
     />
   );
+}
+
+/** Streams of the feed that wait for an operator; nothing as long as all flow. */
+function ParkedStreams() {
+  const { total } = useGetList('parked-streams', { pagination: { page: 1, perPage: 1 } });
+  return total ? (
+    <CountFigure
+      label="parked_streams"
+      resource="parked-streams"
+      filter={{}}
+      hint="parked_streams_hint"
+      calls
+    />
+  ) : null;
 }
 
 /** Coins in the fullest wallets; all of them as long as they fit one list. */

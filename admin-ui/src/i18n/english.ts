@@ -76,6 +76,18 @@ export const english = {
         carriedOver: 'Carried over',
       },
     },
+    'parked-streams': {
+      name: 'Parked stream |||| Parked streams',
+      fields: {
+        consumer: 'Consumer',
+        streamId: 'Stream',
+        parkedAt: 'Since (KST)',
+        waiting: 'Events waiting',
+        reason: 'Reason',
+        attempts: 'Attempts',
+        replayRequestedAt: 'State',
+      },
+    },
   },
   console: {
     name: 'Sowon Console',
@@ -103,6 +115,8 @@ export const english = {
       transcoding: 'Being converted',
       blocked: 'Blocked missions',
       waiting_creators: 'Creators waiting for approval',
+      parked_streams: 'Parked streams',
+      parked_streams_hint: 'Their events wait for a replay',
       wallets: 'Wallets',
       outstanding: 'Coins outstanding',
       outstanding_all: 'All wallets, available and held',
@@ -254,6 +268,19 @@ export const english = {
       effect: '%{creators} creators receive %{amount} together.',
       final: 'A closed month never changes; corrections are entries of a later month.',
       done: '%{month} is closed.',
+    },
+    parked: {
+      hint: 'An event of these streams could not be handled. It waits with all that came after it; other streams are not held up.',
+      none: 'No stream is parked.',
+      parked: 'Waits',
+      wanted: 'Replay requested',
+    },
+    replay: {
+      run: 'Replay',
+      title: 'Replay this stream?',
+      effect: '%{stream}: the %{waiting} events that wait are handled in order, each once.',
+      failure: 'If one fails again, the stream stays parked with the new reason.',
+      done: 'The replay is requested.',
     },
   },
 };

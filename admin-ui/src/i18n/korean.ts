@@ -75,6 +75,18 @@ export const korean: ConsoleMessages = {
         carriedOver: '이월',
       },
     },
+    'parked-streams': {
+      name: '정체된 이벤트 |||| 정체된 이벤트',
+      fields: {
+        consumer: '처리기',
+        streamId: '스트림',
+        parkedAt: '정체 시작 (KST)',
+        waiting: '대기 이벤트',
+        reason: '원인',
+        attempts: '시도',
+        replayRequestedAt: '상태',
+      },
+    },
   },
   console: {
     name: '소원 콘솔',
@@ -114,6 +126,8 @@ export const korean: ConsoleMessages = {
       transcoding: '변환 중',
       blocked: '차단된 미션',
       waiting_creators: '승인 대기 크리에이터',
+      parked_streams: '정체된 이벤트 스트림',
+      parked_streams_hint: '다시 처리를 기다리는 중',
       wallets: '지갑',
       outstanding: '미사용 코인',
       outstanding_all: '모든 지갑의 사용 가능 + 보류',
@@ -260,6 +274,19 @@ export const korean: ConsoleMessages = {
       effect: '크리에이터 %{creators}명에게 모두 %{amount}이 지급됩니다.',
       final: '마감한 달은 바뀌지 않습니다. 정정은 다음 달에 기록됩니다.',
       done: '%{month}을 마감했습니다.',
+    },
+    parked: {
+      hint: '처리하지 못한 이벤트가 있는 스트림입니다. 그 뒤의 이벤트도 순서를 지켜 함께 기다리며, 다른 스트림은 영향을 받지 않습니다.',
+      none: '정체된 이벤트가 없습니다.',
+      parked: '정체됨',
+      wanted: '다시 처리 요청됨',
+    },
+    replay: {
+      run: '다시 처리',
+      title: '이 스트림을 다시 처리할까요?',
+      effect: '%{stream}: 기다리는 이벤트 %{waiting}건을 순서대로 한 번씩 처리합니다.',
+      failure: '다시 실패하면 새로운 원인과 함께 정체된 상태로 남습니다.',
+      done: '다시 처리를 요청했습니다.',
     },
   },
 };

@@ -14,8 +14,9 @@ const everything = [
   'settlement-months.list',
   'settlement-months.show',
   'settlements.list',
+  'parked-streams.list',
 ];
-const moderation = ['missions.block', 'missions.unblock', 'creators.approve'];
+const moderation = ['missions.block', 'missions.unblock', 'creators.approve', 'parked-streams.replay'];
 const finance = ['settlement-months.close'];
 
 const matrix: [Role, string[]][] = [

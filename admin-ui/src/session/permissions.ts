@@ -26,6 +26,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     close: calls.closeMonth,
   },
   settlements: { list: calls.listSettlements },
+  'parked-streams': { list: calls.listParkedStreams, replay: calls.replayParkedStream },
 };
 
 /** May somebody with these roles use the console at all? */

@@ -14,6 +14,7 @@ import {
   showSettlementMonthRow,
 } from '../settlement/console.ts';
 import { listReply } from './list-reply.ts';
+import { listParkedStreamRows, replayParkedStream } from './parked-streams.ts';
 import { verifyWallet } from './verify-wallet.ts';
 import { listWalletEvents, listWallets, showWallet } from './wallets.ts';
 
@@ -23,6 +24,7 @@ export function operatorRoutes(app: FastifyInstance, ctx: Ctx): void {
   missionRoutes(app, ctx);
   creatorRoutes(app, ctx);
   settlementRoutes(app, ctx);
+  parkedStreamRoutes(app, ctx);
 }
 
 function walletRoutes(app: FastifyInstance, ctx: Ctx): void {
@@ -83,6 +85,17 @@ function settlementRoutes(app: FastifyInstance, ctx: Ctx): void {
     const { settlements } = await closeMonth(ctx, params.id);
     record(ctx, caller, { action: 'closeMonth', id: params.id, settlements });
     return found(await showSettlementMonthRow(ctx.db, params.id));
+  });
+}
+
+function parkedStreamRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listParkedStreams', async ({ query, reply }) =>
+    listReply(reply, 'parked-streams', await listParkedStreamRows(ctx.db, query), query.range),
+  );
+  serve(app, ctx, 'replayParkedStream', async ({ params, caller }) => {
+    const row = await replayParkedStream(ctx.db, params.id);
+    record(ctx, caller, { action: 'replayParkedStream', id: params.id });
+    return row;
   });
 }
 

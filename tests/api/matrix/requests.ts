@@ -3,6 +3,7 @@ import type { CallName } from '@sowon/contracts';
 import { issueCode } from '../../../services/src/accounts/verification.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { drawing } from '../../harness/media.ts';
+import { parkStream } from '../../harness/parked.ts';
 import { fileForm } from './forms.ts';
 import type { Actor } from './roles.ts';
 import { nobody, orderForm, type Parts, signUpForm, type World } from './world.ts';
@@ -173,6 +174,11 @@ export const requests: Readonly<Record<CallName, Readonly<Record<string, Make>>>
   closeMonth: {
     past: () => ({ ...byId('2026-10'), body: {} }),
     running: () => ({ ...byId('2026-11'), body: {} }),
+  },
+  listParkedStreams: { open: () => list({ filter: {}, range: [0, 9], sort: ['waiting', 'ASC'] }) },
+  replayParkedStream: {
+    parked: async ({ house }) => ({ ...byId(await parkStream(house)), body: {} }),
+    absent: () => ({ ...byId(`projector:wallet-${nobody}`), body: {} }),
   },
 };
 

@@ -119,6 +119,9 @@ showSettlementMonth   absent     401     403        403  403  403     403   404 
 listSettlements       open       401     403        403  403  403     403   200      200     200
 closeMonth            past       401     403        403  403  403     403   403      200     200
 closeMonth            running    401     403        403  403  403     403   403      409     409
+listParkedStreams     open       401     403        403  403  403     403   200      200     200
+replayParkedStream    parked     401     403        403  403  403     403   200      403     200
+replayParkedStream    absent     401     403        403  403  403     403   404      403     404
 `;
 
 export interface Row {

@@ -1,0 +1,114 @@
+import { Box, Typography } from '@mui/material';
+import { DataTable, List, SimpleList, useTranslate } from 'react-admin';
+import type { ParkedStreamRow } from '../api/records.ts';
+import { kstMinute, shortened } from '../look/format.ts';
+import { Copyable } from '../parts/copyable.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useNarrow } from '../parts/page.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { Tag } from '../parts/tag.tsx';
+import { ReplayStream } from './replay-stream.tsx';
+
+/** A replay is done by another process; so often the list looks whether it has ended. */
+const lookAgainMs = 3_000;
+
+export const ParkedStreamList = () => (
+  <List
+    sort={{ field: 'parkedAt', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    actions={false}
+    empty={false}
+    queryOptions={{ refetchInterval: lookAgainMs }}
+  >
+    <Hint />
+    {useNarrow() ? <ParkedStreamLines /> : <ParkedStreamTable />}
+  </List>
+);
+
+function Hint() {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
+      {translate('console.parked.hint')}
+    </Typography>
+  );
+}
+
+const Column = DataTable.Col<ParkedStreamRow>;
+
+const ParkedStreamTable = () => (
+  <DataTable rowClick={false} bulkActionButtons={false} size="small" empty={<NothingParked />}>
+    <Column source="consumer" disableSort />
+    <Column source="streamId" disableSort render={({ streamId }) => <StreamName streamId={streamId} />} />
+    <Column source="parkedAt" sortByOrder="DESC" render={({ parkedAt }) => <Moment instant={parkedAt} />} />
+    <DataTable.NumberCol source="waiting" />
+    <Column source="reason" disableSort render={(stream) => <Reason stream={stream} />} />
+    <DataTable.NumberCol source="attempts" disableSort />
+    <Column
+      source="replayRequestedAt"
+      disableSort
+      render={({ replayRequestedAt }) => <ReplayState requestedAt={replayRequestedAt} />}
+    />
+    <Column label="console.actions" align="right" render={(stream) => <ReplayStream stream={stream} />} />
+  </DataTable>
+);
+
+/** Streams that have a page in the console, by their category. */
+const pages = { wallet: 'wallets', mission: 'missions' } as const;
+
+/** Leads to what the stream is about, where the console has a page of it. */
+function StreamName({ streamId }: { streamId: string }) {
+  const translate = useTranslate();
+  const dash = streamId.indexOf('-');
+  const [category, id] = [streamId.slice(0, dash), streamId.slice(dash + 1)];
+  if (category !== 'wallet' && category !== 'mission') {
+    return <Copyable value={streamId} what={translate('resources.parked-streams.fields.streamId')} whole />;
+  }
+  return <RecordLink resource={pages[category]} id={id}>{`${category}-${shortened(id)}`}</RecordLink>;
+}
+
+const Reason = ({ stream: { reason } }: { stream: ParkedStreamRow }) => (
+  <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+    {reason}
+  </Box>
+);
+
+function ReplayState({ requestedAt }: { requestedAt: string | null }) {
+  const translate = useTranslate();
+  return requestedAt === null ? (
+    <Tag label={translate('console.parked.parked')} tone="warning" />
+  ) : (
+    <Tag label={translate('console.parked.wanted')} tone="info" />
+  );
+}
+
+function NothingParked() {
+  const translate = useTranslate();
+  return (
+    <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+      {translate('console.parked.none')}
+    </Typography>
+  );
+}
+
+function ParkedStreamLines() {
+  const translate = useTranslate();
+  return (
+    <SimpleList<ParkedStreamRow>
+      linkType={false}
+      empty={<NothingParked />}
+      primaryText={({ streamId }) => streamId}
+      tertiaryText={(stream) => <ReplayStream stream={stream} />}
+      secondaryText={({ consumer, waiting, reason, parkedAt, replayRequestedAt }) =>
+        [
+          translate(`console.parked.${replayRequestedAt === null ? 'parked' : 'wanted'}`),
+          consumer,
+          `${translate('resources.parked-streams.fields.waiting')} ${waiting}`,
+          reason,
+          kstMinute(parkedAt),
+        ].join(' · ')
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import Replay from '@mui/icons-material/ReplayOutlined';
+import { CanAccess, useLocale, useTranslate } from 'react-admin';
+import { replayParkedStream } from '../api/commands.ts';
+import type { ParkedStreamRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { count } from '../look/format.ts';
+
+/** Asks for a replay; can be asked again once it was answered. */
+export function ReplayStream({ stream }: { stream: ParkedStreamRow }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const { id, streamId, waiting, replayRequestedAt } = stream;
+  return (
+    <CanAccess resource="parked-streams" action="replay">
+      <CommandButton
+        label={translate('console.replay.run')}
+        title={translate('console.replay.title')}
+        effects={[
+          translate('console.replay.effect', { stream: streamId, waiting: count(waiting, locale) }),
+          translate('console.replay.failure'),
+        ]}
+        icon={<Replay />}
+        disabled={replayRequestedAt !== null}
+        run={() => replayParkedStream(id)}
+        done={{ notice: 'console.replay.done' }}
+      />
+    </CanAccess>
+  );
+}

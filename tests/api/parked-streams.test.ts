@@ -1,0 +1,76 @@
+import { readParkedStreams } from '@sowon/ledger';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callConsole } from '../harness/console.ts';
+import { type Marketplace, openMarketplace, type Person } from '../harness/marketplace.ts';
+import { parkStream } from '../harness/parked.ts';
+
+let house: Marketplace;
+let operator: Person;
+
+beforeEach(async () => {
+  house = await openMarketplace();
+  operator = await house.staff('ROLE_OPERATOR');
+});
+afterEach(() => house?.close());
+
+const call = <T>(
+  method: 'GET' | 'POST',
+  path: string,
+  sent: Partial<Parameters<typeof callConsole>[3]> = {},
+) => callConsole<T>(house, method, path, { as: operator, ...sent });
+
+interface Row {
+  readonly id: string;
+  readonly replayRequestedAt: string | null;
+}
+
+test('the list tells what waits and why; a wish for a replay is noted once', async () => {
+  expect(await call('GET', '/parked-streams')).toMatchObject({ range: 'parked-streams */0', body: [] });
+  const fan = await house.fan();
+  await house.credit(fan, 10);
+  const id = await parkStream(house);
+  expect(id).toBe(`nobody:wallet-${fan.userId}`);
+  expect(await call('GET', '/parked-streams', { query: { sort: ['waiting', 'DESC'] } })).toMatchObject({
+    status: 200,
+    range: 'parked-streams 0-0/1',
+    body: [
+      {
+        id,
+        consumer: 'nobody',
+        streamId: `wallet-${fan.userId}`,
+        waiting: 1,
+        reason: 'Error: cannot handle it',
+        attempts: 1,
+        replayRequestedAt: null,
+      },
+    ],
+  });
+
+  const path = `/parked-streams/${encodeURIComponent(id)}/replay`;
+  const first = await call<Row>('POST', path, { body: {} });
+  expect(first.status).toBe(200);
+  expect(first.body.replayRequestedAt).not.toBeNull();
+  expect(await call('POST', path, { body: {} })).toEqual(first);
+  expect(await readParkedStreams(house.ctx.db)).toMatchObject([
+    { replayRequestedAt: new Date(first.body.replayRequestedAt ?? 0) },
+  ]);
+  expect(house.logged.filter(({ event }) => event === 'operator.acted')).toMatchObject([
+    { operatorId: operator.userId, action: 'replayParkedStream', id },
+    { action: 'replayParkedStream' },
+  ]);
+});
+
+test('finance may look; what is not parked is not found, and no other id is taken', async () => {
+  const finance = await house.staff('ROLE_FINANCE');
+  expect(await call('GET', '/parked-streams', { as: finance })).toMatchObject({ status: 200 });
+  const absent = `/parked-streams/projector:wallet-${operator.userId}/replay`;
+  expect(await call('POST', absent, { as: finance, body: {} })).toMatchObject({ status: 403 });
+  expect(await call('POST', absent, { body: {} })).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND' },
+  });
+  for (const id of ['projector', 'projector:', 'Projector:wallet-1', 'projector:wallet-1;', 'a:b:c-1']) {
+    const answer = await call('POST', `/parked-streams/${encodeURIComponent(id)}/replay`, { body: {} });
+    expect([id, answer.status]).toEqual([id, 400]);
+  }
+});
