@@ -7,6 +7,7 @@ import { migrate } from '../../services/src/db/migrate.ts';
 import { startPostgres } from '../../services/src/embedded/postgres.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import type { Measured, Span } from './closed-loop.ts';
+import { requireDisk } from './disk-space.ts';
 import { readDiskUse } from './disk-use.ts';
 import { measureReads, type ReadLine } from './growing-reads.ts';
 import { openHttpLoads } from './http-loads.ts';
@@ -30,8 +31,15 @@ const { values: options } = parseArgs({
 });
 const FANS = 128;
 const YARDSTICK = 32;
-const wants = (part: 'holds' | 'http' | 'reads'): boolean =>
-  options.only === undefined || options.only === part;
+const READS = options.quick
+  ? { sizes: [10_000, 100_000], wallets: 1_000 }
+  : { sizes: [1_000_000, 10_000_000], wallets: 10_000 };
+/** What an event takes on disk, its log included, and what a server takes anyway. */
+const [BYTES_AN_EVENT, BYTES_ANYWAY] = [2_000, 2_000_000_000];
+
+const parts = ['holds', 'http', 'reads'] as const;
+const wants = (part: (typeof parts)[number]): boolean => options.only === undefined || options.only === part;
+if (!parts.some(wants)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 
 /** One load to be measured beside the yardstick. */
 interface Load {
@@ -46,6 +54,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => closeAll().finally(() => process.exit(130)));
 }
 try {
+  if (wants('reads')) {
+    await requireDisk(folder.path, BYTES_ANYWAY + Math.max(...READS.sizes) * BYTES_AN_EVENT);
+  }
   const postgres = await startPostgres({ folder: `${folder.path}/postgres` });
   closing.push(() => postgres.stop());
   const pids = [postgres.pid];
@@ -63,7 +74,7 @@ try {
   if (wants('holds')) {
     const holds = await holdLoads(postgres.url, spans.loads);
     lines.push(...(await compared(raw, spans.loads, holds.groups)));
-    bytesPerCommand = await holds.bytes();
+    bytesPerCommand = holds.bytes();
   }
   if (wants('http')) {
     const http = await openHttpLoads(postgres.url, folder.path, FANS);
@@ -130,7 +141,7 @@ async function rawLines(raw: RawInserts, span: Span): Promise<Line[]> {
 async function holdLoads(
   databaseUrl: string,
   span: Span,
-): Promise<{ groups: Load[][]; bytes(): Promise<CommandBytes | undefined> }> {
+): Promise<{ groups: Load[][]; bytes(): CommandBytes | undefined }> {
   const most = 10_000;
   const holds = await openLedgerHolds(databaseUrl, most);
   closing.push(() => holds.close());
@@ -161,7 +172,7 @@ async function holdLoads(
     groups: options.quick
       ? [[1, 8, 32].map(hot), [hot(256)], [thousand(256)], [1, 8, 32].map(spread), [spread(256)]]
       : alone([hot, thousand, spread].flatMap((at) => widths.map(at))),
-    bytes: async () => bytes,
+    bytes: () => bytes,
   };
 }
 
@@ -188,8 +199,7 @@ async function compared(raw: RawInserts, span: Span, groups: readonly Load[][]):
 }
 
 function readLines(serverUrl: string, span: Span): Promise<ReadLine[]> {
-  const [sizes, wallets] = options.quick ? [[10_000, 100_000], 1_000] : [[1_000_000, 10_000_000], 10_000];
-  return measureReads(serverUrl, { sizes, wallets, span, onProgress: tell });
+  return measureReads(serverUrl, { ...READS, span, onProgress: tell });
 }
 
 async function checkLedger(connectionString: string): Promise<number> {

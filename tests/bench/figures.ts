@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ import { Pool } from 'pg';
 import { openDatabase } from '../../services/src/db/database.ts';
 import { migrate } from '../../services/src/db/migrate.ts';
 import { startPostgres } from '../../services/src/embedded/postgres.ts';
+import { requireDisk } from './disk-space.ts';
 import { type DiskUse, readDiskUse, readTableSizes } from './disk-use.ts';
 import { openFill } from './fill.ts';
 import { rebuildCoinHistory, rebuildMonths } from './projections.ts';
@@ -46,7 +47,6 @@ const TELL_MS = 10_000;
 
 const count = (number: number): string => Math.round(number).toLocaleString('en');
 const perEvent = (bytes: number): string => count(bytes / events);
-const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1);
 /** The most that this process has had in memory so far; Node gives kilobytes. */
 const peakMegabytes = (): number => Math.round(process.resourceUsage().maxRSS / 1_000);
 
@@ -55,7 +55,7 @@ const wallets = Number(options.wallets ?? Math.min(20_000, Math.max(1, Math.floo
 
 const parent = resolve(options.folder);
 await mkdir(parent, { recursive: true });
-await refuseShortDisk(parent);
+await requireDisk(parent, BYTES_ANYWAY + events * BYTES_AN_EVENT);
 const folder = await mkdtemp(join(parent, 'sowon-figures-'));
 // PostgreSQL runs as another user when this runs as root.
 await chmod(folder, 0o755);
@@ -118,16 +118,6 @@ try {
 async function closeAll(): Promise<void> {
   for (const close of closing.splice(0).toReversed())
     await close().catch((error: unknown) => say(String(error)));
-}
-
-async function refuseShortDisk(path: string): Promise<void> {
-  const { bavail, bsize } = await statfs(path);
-  const [free, needed] = [bavail * bsize, BYTES_ANYWAY + events * BYTES_AN_EVENT];
-  if (free >= needed) return;
-  process.stderr.write(
-    `${path} has ${gigabytes(free)} GB free, ${events} events need ${gigabytes(needed)} GB\n`,
-  );
-  process.exit(1);
 }
 
 interface Filled {
