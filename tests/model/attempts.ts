@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Outcome } from '@sowon/ledger';
+import { type Attempt, intentOf, type Reply } from './ledger-commands.ts';
+import type { Oracle } from './oracle.ts';
+import type { Delivery } from './plan.ts';
+import type { EarningLine, Wanted } from './wanted.ts';
+
+/** What the ledger has done that the oracle would not have. */
+export class Disagreement extends Error {
+  override readonly name = 'Disagreement';
+}
+
+/** Throws Disagreement with both sides unless they are equal. */
+export function agree(subject: string, actual: unknown, expected: unknown): void {
+  if (isDeepStrictEqual(actual, expected)) return;
+  throw new Disagreement(`${subject}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
+}
+
+/** An answer that a caller got. */
+export interface Answer {
+  readonly attempt: Attempt;
+  readonly outcome: Outcome<Reply>;
+}
+
+/** An answer as it is kept under its key. */
+export interface Kept {
+  readonly key: string;
+  readonly accepted: boolean;
+  readonly reply: { readonly code?: string; readonly available?: number };
+  readonly at: Date;
+}
+
+/** A delivery of a round as it is sent at its instant, what depends on the state of things filled in. */
+export function attemptOf(oracle: Oracle, scope: string, delivery: Delivery, roundAt: string): Attempt {
+  const at = new Date(Date.parse(roundAt) + delivery.afterMs).toISOString();
+  const { key, variant, carries } = delivery;
+  return { scope, key, variant, carries, at, wanted: resolve(oracle, delivery) };
+}
+
+/** Names an attempt: no key is tried twice at one instant, but for twins, which are alike. */
+export const attemptName = (key: string, at: string): string => `${key} @ ${at}`;
+
+function resolve(oracle: Oracle, { wanted, odd }: Delivery): Wanted {
+  if (wanted.kind === 'payout') {
+    const payable = oracle.creator(wanted.creator).months.get(wanted.month)?.payable ?? 0;
+    return { ...wanted, won: odd ? payable + 1 : payable };
+  }
+  if (wanted.kind !== 'convert') return wanted;
+  const earned = oracle.accounts.get(`earned:${wanted.creator}`) ?? 0;
+  return { ...wanted, lines: odd ? spoiledLines : linesOf(earned) };
+}
+
+const spoiledLines: readonly EarningLine[] = [{ points: 1, overseasPoints: 2, wonPerCoin: 60 }];
+
+/** All coins, in two grades, a part of them bought abroad. */
+function linesOf(points: number): readonly EarningLine[] {
+  const first = Math.floor(points / 3);
+  return [
+    { points: first, overseasPoints: Math.floor(first / 2), wonPerCoin: 60 },
+    { points: points - first, overseasPoints: 0, wonPerCoin: 73 },
+  ];
+}
+
+/**
+ * Parts deliveries so that each creator has at most one month converted at once: it is for the caller that the coins
+ * of a month are there, and a second month is closed after the first.
+ */
+export function oneMonthEach(deliveries: readonly Delivery[]): { now: Delivery[]; later: Delivery[] } {
+  const closing = new Map<string, string>();
+  const [now, later]: Delivery[][] = [[], []];
+  for (const delivery of deliveries) {
+    const { wanted, key } = delivery;
+    const other = wanted.kind === 'convert' ? (closing.get(wanted.creator) ?? key) : key;
+    if (wanted.kind === 'convert') closing.set(wanted.creator, other);
+    (other === key ? now : later)?.push(delivery);
+  }
+  return { now: now ?? [], later: later ?? [] };
+}
+
+/** What of the database's refusals, and of decide's exceptions, a command met for good; null for any other error. */
+export function finalError({ kind, ...wanted }: Wanted, error: unknown): string | null {
+  // The parsing edge: the driver puts this member on its errors.
+  const { message, constraint = '' } = error as Error & { constraint?: string };
+  if (kind === 'throw' && message === 'a fault in decide') return 'decide throws';
+  if (kind === 'poison' && constraint === 'lot_source_check') return 'lot_source_check';
+  if (kind === 'hold' && 'named' in wanted && !wanted.named) {
+    if (constraint === 'hold_pkey' || message.endsWith('exists already')) return 'hold exists';
+  }
+  const issues = 'lotId' in wanted || kind === 'release';
+  return issues && constraint === 'lot_pkey' ? 'lot_pkey' : null;
+}
+
+/**
+ * Every answer is the one that is kept under its key, or KEY_REUSED for another intent; a key is new to one caller at
+ * most, and to one exactly unless an answer may have been `lost`. Throws Disagreement.
+ */
+export function checkAnswers(
+  answers: readonly Answer[],
+  kept: readonly (Kept & { readonly attempt: Attempt })[],
+  lost: (key: string) => boolean,
+): void {
+  const byKey = new Map(kept.map((one) => [one.key, one]));
+  const firsts = new Map<string, number>();
+  for (const { attempt, outcome } of answers) {
+    const one = byKey.get(attempt.key);
+    if (one === undefined) throw new Disagreement(`${attempt.key}: answered, and not in the database`);
+    const { replayed, ...rest } = outcome;
+    if (!replayed) firsts.set(attempt.key, (firsts.get(attempt.key) ?? 0) + 1);
+    const same = isDeepStrictEqual(intentOf(one.attempt), intentOf(attempt));
+    const reused = { code: 'KEY_REUSED', scope: attempt.scope, id: attempt.key };
+    const due = same
+      ? one.accepted
+        ? { ok: true, reply: one.reply }
+        : { ok: false, rejection: one.reply }
+      : { ok: false, rejection: reused };
+    agree(`answer of ${attempt.key}`, rest, due);
+  }
+  for (const { key } of kept) {
+    const times = firsts.get(key) ?? 0;
+    if (times > 1 || (times === 0 && !lost(key)))
+      throw new Disagreement(`${key}: ${times} callers had a new answer`);
+  }
+}

@@ -1,0 +1,169 @@
+import type { Socket } from 'node:net';
+import type { PoolClient, QueryConfig } from 'pg';
+import type { Grant, Scheduler, StatementKind, Turn } from './scheduler.ts';
+
+/** A connection that is checked out of a writer's pool. */
+export interface Connection {
+  readonly pid: number;
+  /** Destroys its socket: what the server was sent it may still do, what it answers nobody hears. */
+  cut(): void;
+}
+
+export interface Around {
+  readonly writer: number;
+  readonly scheduler: Scheduler;
+  /** Kills the whole writer, this connection with it. */
+  kill(): void;
+  isKilled(): boolean;
+  released(connection: Connection): void;
+}
+
+type Query = (statement: QueryConfig | string) => Promise<unknown>;
+
+interface Waiting {
+  readonly statement: QueryConfig | string;
+  readonly answer: PromiseWithResolvers<unknown>;
+}
+
+/**
+ * Puts every statement of a real connection under the scheduler, until the connection is released. Statements still go
+ * in their order, and each gets what the driver makes of the server's answer, or of the loss of the connection.
+ */
+export function guardConnection(client: PoolClient, around: Around): Connection {
+  const { writer, scheduler } = around;
+  // The parsing edge: the driver's own members, which its types leave out.
+  const { processID: pid, connection: wire } = client as unknown as {
+    processID: number;
+    connection: { stream: Socket };
+  };
+  // Bound as one plain overload; the ledger uses no other.
+  const query = client.query.bind(client) as unknown as Query;
+  const release = client.release.bind(client);
+  const waiting: Waiting[] = [];
+  let transaction = '';
+  let pumping = false;
+
+  const cut = (): void => {
+    if (wire.stream.destroyed) return;
+    wire.stream.destroy();
+    scheduler.dies(pid);
+  };
+  const connection: Connection = { pid, cut };
+  const isGone = (): boolean => around.isKilled() || wire.stream.destroyed || scheduler.isEnded(pid);
+
+  const send = async (batch: readonly Waiting[], turn: Turn): Promise<void> => {
+    const moving = scheduler.moves({ pid, turn });
+    const answers = await Promise.allSettled(batch.map(({ statement }) => query(statement)));
+    if (answers.some(({ status }) => status === 'rejected')) scheduler.undoes(pid);
+    moving.done();
+    answers.forEach((settled, index) => {
+      const answer = batch[index]?.answer;
+      if (settled.status === 'fulfilled') answer?.resolve(settled.value);
+      else answer?.reject(settled.reason);
+    });
+  };
+
+  /** The server works it off and answers, and the connection is gone before the driver hears of it. */
+  const sendUnheard = async (one: Waiting, turn: Turn, end: () => void): Promise<void> => {
+    const answered = withholdAnswer(wire.stream);
+    const sent = query(one.statement).then(one.answer.resolve, one.answer.reject);
+    const moving = scheduler.moves({ pid, turn });
+    await answered;
+    moving.done();
+    end();
+    await scheduler.during(sent);
+  };
+
+  const step = async ({ fault, whole }: Grant, turn: Turn): Promise<void> => {
+    const batch = waiting.splice(0, whole ? waiting.length : 1);
+    const [first] = batch;
+    if (first === undefined) return;
+    switch (fault) {
+      case 'connection lost before it is sent':
+        cut();
+        break;
+      case 'process killed before it is sent':
+        around.kill();
+        break;
+      case 'backend ended before it is sent':
+        await scheduler.during(scheduler.end(pid));
+        break;
+      case 'connection lost before its answer':
+        return sendUnheard(first, turn, cut);
+      case 'process killed before its answer':
+        return sendUnheard(first, turn, around.kill);
+      default:
+        break;
+    }
+    await send(batch, turn);
+  };
+
+  /** Nobody schedules a connection that is cut: the driver tells at once that it is gone. */
+  const turnFor = (kind: StatementKind): Promise<{ grant: Grant; turn: Turn }> =>
+    new Promise((resolve) => {
+      const turn: Turn = { writer, transaction, kind, go: (grant) => resolve({ grant, turn }) };
+      if (isGone()) turn.go({ fault: null, whole: true });
+      else scheduler.enter(turn);
+    });
+
+  const pump = async (): Promise<void> => {
+    pumping = true;
+    for (let head = waiting[0]; head !== undefined; head = waiting[0]) {
+      const { grant, turn } = await turnFor(kindOf(head.statement));
+      await step(grant, turn);
+    }
+    pumping = false;
+  };
+
+  client.query = ((statement: QueryConfig | string) => {
+    const kind = kindOf(statement);
+    if (kind === 'begin') transaction = '';
+    if (kind === 'open') transaction = locksOf(statement);
+    const answer = Promise.withResolvers<unknown>();
+    waiting.push({ statement, answer });
+    if (!pumping) void pump();
+    return answer.promise;
+  }) as unknown as PoolClient['query'];
+  client.release = (error) => {
+    Reflect.deleteProperty(client, 'query');
+    around.released(connection);
+    // The pool would find out a moment later; when, is not the plan's.
+    release(isGone() || error);
+  };
+  return connection;
+}
+
+const textOf = (statement: QueryConfig | string): string =>
+  typeof statement === 'string' ? statement : statement.text;
+
+/** The keys of its streams. */
+function locksOf(statement: QueryConfig | string): string {
+  return typeof statement === 'string' ? '' : String(statement.values?.[0]);
+}
+
+const names: Readonly<Record<string, StatementKind>> = {
+  'ledger-open-batch': 'open',
+  'ledger-load': 'load',
+  'ledger-still-stands': 'compare',
+};
+
+function kindOf(statement: QueryConfig | string): StatementKind {
+  const text = textOf(statement);
+  if (text === 'BEGIN') return 'begin';
+  if (text === 'COMMIT') return 'commit';
+  if (text === 'ROLLBACK') return 'rollback';
+  const name = (typeof statement === 'object' && statement.name) || '';
+  return names[name] ?? (name.startsWith('ledger-write') ? 'write' : 'carried');
+}
+
+/** Keeps what the server sends from the driver; resolves when the server is ready again, or gone. */
+function withholdAnswer(stream: Socket): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  stream.removeAllListeners('data');
+  // ReadyForQuery: 'Z', its length 5, the state of the transaction.
+  stream.on('data', (chunk: Buffer) => {
+    if (chunk.length >= 6 && chunk.at(-6) === 0x5a && chunk.readUInt32BE(chunk.length - 5) === 5) resolve();
+  });
+  stream.once('close', () => resolve());
+  return promise;
+}

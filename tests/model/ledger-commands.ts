@@ -1,0 +1,217 @@
+import {
+  accept,
+  type CarriedRows,
+  type Command,
+  type DomainEvent,
+  decideAdjust,
+  decideAdvance,
+  decideCapture,
+  decideCarryOver,
+  decideCharge,
+  decideCompensate,
+  decideConvertMonth,
+  decideDebt,
+  decideExpire,
+  decideFreeze,
+  decideGrant,
+  decideHold,
+  decideIntroductionFee,
+  decidePayout,
+  decideRelease,
+  decideReverse,
+  decideSpend,
+  decideWithdraw,
+  type EarningsState,
+  earningsStream,
+  isRejection,
+  type Json,
+  type JsonObject,
+  type LedgerPolicy,
+  type Rejection,
+  type StreamId,
+  type StreamReader,
+  type WalletState,
+} from '@sowon/ledger';
+import { MINIMUM_COINS } from './oracle-creator.ts';
+import { MAKER, paymentOf, streamsOf, type Wanted } from './wanted.ts';
+
+const policy: LedgerPolicy = {
+  version: 3,
+  lotLifeYears: 5,
+  restoreGraceDays: 30,
+  zoneOffsetMinutes: 540,
+  dayMs: 86_400_000,
+  wonPerCoin: 100,
+  withdrawalDays: 7,
+  withdrawalFeePercent: 3,
+  settlement: {
+    serviceFeePercent: 15,
+    paymentFeePercent: 10,
+    overseasPaymentTaxPercent: 10,
+    overseasAccountFeePercent: 5,
+    minimumCoins: MINIMUM_COINS,
+    minimumCoinsOverseas: 2 * MINIMUM_COINS,
+  },
+};
+
+/** One attempt at a command. */
+export interface Attempt {
+  readonly scope: string;
+  readonly key: string;
+  readonly wanted: Wanted;
+  readonly variant: number;
+  /** It brings a row of its caller's, and a first event for a stream that is named after its key. */
+  readonly carries: boolean;
+  readonly at: string;
+}
+
+/** The stream that a carrying command begins. */
+export const noteOf = ({ scope, key }: Pick<Attempt, 'scope' | 'key'>): StreamId => `note-${scope}k${key}`;
+export const NOTED = 'Noted';
+
+/** The reply of an accepted command: what the owner had available before, in points; 0 without an owner. */
+export type Reply = { readonly available: number };
+
+/** What is wanted under the key; what is resolved on sending (lines, won) is no part of it. */
+export function intentOf({ wanted, variant }: Pick<Attempt, 'wanted' | 'variant'>): JsonObject {
+  const intent: { [member: string]: Json } = { ...wanted, variant };
+  if (wanted.kind === 'convert') delete intent.lines;
+  if (wanted.kind === 'payout') delete intent.won;
+  return intent;
+}
+
+/** The command as its callers would send it. */
+export function ledgerCommand({ scope, key, wanted, variant, carries, at }: Attempt): Command<Reply> {
+  const streams = streamsOf(wanted);
+  const note = carries ? [noteOf({ scope, key })] : [];
+  const carry: CarriedRows[] = carries ? [{ sql: CARRY, rows: [{ scope, key }] }] : [];
+  return {
+    key: { scope, id: key },
+    intent: intentOf({ wanted, variant }),
+    at: new Date(at),
+    streams: [...streams, ...note],
+    fresh: note,
+    holds: 'holdId' in wanted && (wanted.kind !== 'hold' || wanted.named) ? [wanted.holdId] : [],
+    decide: (reader) => {
+      const available = 'owner' in wanted ? reader.wallet(wanted.owner).available : 0;
+      const decided = decide(wanted, key, at, reader);
+      if (isRejection(decided)) return decided;
+      const appends = decided.map((events, index) => {
+        const stream = streams[index];
+        if (stream === undefined) throw new Error('events without a stream');
+        return { stream, events };
+      });
+      const noted = note.map((stream) => ({
+        stream,
+        events: [{ type: NOTED, schemaVersion: 1, payload: { key } }],
+      }));
+      return accept({ appends: [...appends, ...noted], carry, reply: { available } });
+    },
+  };
+}
+
+const CARRY = `INSERT INTO model.carried (scope, key)
+  SELECT scope, key FROM jsonb_to_recordset($1::jsonb) AS row (scope text, key text)`;
+
+type Events = readonly DomainEvent[];
+
+/** Events stream by stream, in the order of `streamsOf`. */
+function decide(wanted: Wanted, key: string, at: string, reader: StreamReader): Events[] | Rejection {
+  if (wanted.kind === 'compensate') {
+    const { owner, creator, lotId, owedId, points } = wanted;
+    const wish = { compensationId: owedId, lotId, reference: key, points, at, policy };
+    const earnings = reader.state(earningsStream, creator);
+    const decided = decideCompensate(reader.wallet(owner), earnings, wish);
+    return isRejection(decided) ? decided : [decided.wallet, decided.earnings];
+  }
+  const decided =
+    'owner' in wanted
+      ? decideWallet(reader.wallet(wanted.owner), wanted, key, at)
+      : decideEarnings(reader.state(earningsStream, wanted.creator), wanted, key);
+  return isRejection(decided) ? decided : [decided.events];
+}
+
+type Decided = { readonly events: Events } | Rejection;
+type OfWallet = Exclude<Extract<Wanted, { owner: string }>, { kind: 'compensate' }>;
+type OfEarnings = Exclude<Wanted, { owner: string }>;
+
+function decideWallet(state: WalletState, wanted: OfWallet, key: string, at: string): Decided {
+  switch (wanted.kind) {
+    case 'charge': {
+      const funding = { paymentId: paymentOf(wanted.lotId), method: 'card', currency: 'KRW' };
+      return decideCharge(state, { lotId: wanted.lotId, points: wanted.points, funding, at, policy });
+    }
+    case 'grant': {
+      const { lotId, points, source } = wanted;
+      return decideGrant(state, { lotId, points, source, at, policy });
+    }
+    case 'hold': {
+      const { holdId, points } = wanted;
+      return decideHold(state, { holdId, reference: key, points, dueAt: at, at, policy });
+    }
+    case 'capture': {
+      const { holdId, points, creator: beneficiaryId } = wanted;
+      return decideCapture(state, { holdId, points, beneficiaryId, policy });
+    }
+    case 'release': {
+      const { holdId, points, releaseId } = wanted;
+      return decideRelease(state, { holdId, points, releaseId, at, policy });
+    }
+    case 'spend': {
+      const { points, creator: beneficiaryId } = wanted;
+      return decideSpend(state, { spendId: key, reference: key, points, beneficiaryId, at, policy });
+    }
+    case 'expire':
+      return decideExpire(state, { lotId: wanted.lotId, at, policy });
+    case 'freeze':
+      return decideFreeze(state, { reason: 'model', policy });
+    case 'withdraw':
+      return decideWithdraw(state, { withdrawalId: key, lotId: wanted.lotId, at, policy });
+    case 'reverse': {
+      const { paymentId, points } = wanted;
+      return decideReverse(state, { reversalId: key, paymentId, points, kind: 'CHARGEBACK', at, policy });
+    }
+    case 'add':
+    case 'take': {
+      const { lotId, points, checkerId } = wanted;
+      const change =
+        wanted.kind === 'add'
+          ? ({ kind: 'ADD', lotId: wanted.lotId, points, source: 'SUPPORTED' } as const)
+          : ({ kind: 'TAKE', lotId, points } as const);
+      const by = { adjustmentId: key, makerId: MAKER, checkerId, reason: 'model' };
+      return decideAdjust(state, { ...by, change, at, policy });
+    }
+    case 'poison': {
+      const lot = { lotId: wanted.lotId, source: 'STOLEN', refundable: false, points: 5, originLotId: null };
+      const payload = { ...lot, grantedAt: at, expiresAt: at, funding: null, policyVersion: 1 };
+      return { events: [{ type: 'CoinsCharged', schemaVersion: 1, payload }] };
+    }
+    case 'throw':
+      throw new Error('a fault in decide');
+  }
+}
+
+function decideEarnings(state: EarningsState, wanted: OfEarnings, key: string): Decided {
+  switch (wanted.kind) {
+    case 'advance':
+      return decideAdvance(state, { advanceId: wanted.owedId, won: wanted.won, policy });
+    case 'introduction':
+      return decideIntroductionFee(state, { feeId: wanted.owedId, won: wanted.won, policy });
+    case 'debt': {
+      const { owedId: debtId, won } = wanted;
+      return decideDebt(state, { debtId, cause: 'DUTY', reference: key, won, policy });
+    }
+    case 'convert': {
+      const { month, lines, overseas: overseasAccount } = wanted;
+      return decideConvertMonth(state, { month, lines, overseasAccount, policy });
+    }
+    case 'carryOver': {
+      const { month, points, overseas: overseasAccount } = wanted;
+      return decideCarryOver(state, { month, points, overseasAccount, policy });
+    }
+    case 'payout': {
+      const { month, won, checkerId } = wanted;
+      return decidePayout(state, { payoutId: key, month, won, makerId: MAKER, checkerId, policy });
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { migrateLedger, openLedgerDb, safeIntegers } from '@sowon/ledger';
+import { Client, Pool } from 'pg';
+import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
+import { type Monitor, openMonitor } from './monitor.ts';
+import { openWriterPool, shapes } from './writer.ts';
+
+/** A database of its own with the ledger, the pools of its writers, and what it takes to look at it. */
+export interface ModelDatabase {
+  readonly pool: Pool;
+  readonly db: ReturnType<typeof openLedgerDb>;
+  readonly monitor: Monitor;
+  readonly writerPools: readonly Pool[];
+  close(): Promise<void>;
+}
+
+/**
+ * `journal` counts answers in the order in which they were written: a sequence drawn under the locks of their streams.
+ * Losing the last commits to a crash of the server is another test's matter, so none waits for the disk.
+ */
+const observers = [
+  `CREATE SCHEMA model`,
+  `CREATE TABLE model.journal (n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, scope text NOT NULL, key text NOT NULL)`,
+  `CREATE INDEX ON model.journal (scope, n)`,
+  `CREATE FUNCTION model.note() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     INSERT INTO model.journal (scope, key) VALUES (NEW.scope, NEW.key);
+     RETURN NEW;
+   END $$`,
+  `CREATE TRIGGER noted BEFORE INSERT ON ledger.command FOR EACH ROW EXECUTE FUNCTION model.note()`,
+  `CREATE TABLE model.carried (scope text NOT NULL, key text NOT NULL, PRIMARY KEY (scope, key))`,
+];
+
+export async function openModelDatabase(server: string): Promise<ModelDatabase> {
+  const name = `ledger_model_${randomBytes(6).toString('hex')}`;
+  await createDatabase(server, name);
+  const connectionString = databaseUrl(server, name);
+  await withClient(connectionString, async (client) => {
+    await client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`);
+  });
+  const pool = new Pool({ connectionString, max: 2, types: safeIntegers });
+  const db = openLedgerDb(pool);
+  await migrateLedger(db);
+  for (const statement of observers) await pool.query(statement);
+  const monitor = await openMonitor(connectionString);
+  const writerPools = shapes.map((shape) => openWriterPool(connectionString, shape));
+  return {
+    pool,
+    db,
+    monitor,
+    writerPools,
+    close: async () => {
+      await Promise.all(writerPools.map((each) => each.end()));
+      await monitor.close();
+      await db.destroy();
+      await dropDatabase(server, name);
+    },
+  };
+}
+
+async function withClient(url: string, use: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await use(client).finally(() => client.end());
+}

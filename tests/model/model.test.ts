@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { planOf } from './draw-plan.ts';
+import { type ModelDatabase, openModelDatabase } from './model-database.ts';
+import { remarks } from './oracle-book.ts';
+import { faults } from './plan.ts';
+import { runSeed } from './run-seed.ts';
+import { simulate } from './simulate.ts';
+
+/** About a tenth of a second each; `npm run simulate` runs as many as one likes. */
+const SEEDS = Number(process.env.SOWON_MODEL_SEEDS ?? 2_000);
+
+describe('the ledger and its oracle', () => {
+  test(`agree on ${SEEDS} seeds of eight writers, retries, faults and jumps of the clock`, async () => {
+    const { counts, failures } = await simulate({
+      server: inject('postgresUrl'),
+      from: 1,
+      seeds: SEEDS,
+      atOnce: 3,
+    });
+    expect(failures.map(({ seed, error }) => `npm run simulate -- --seed ${seed}: ${error}`)).toEqual([]);
+    // What never happened was not tested.
+    expect(everything.filter((what) => !counts.has(what))).toEqual([]);
+  }, 3_600_000);
+});
+
+describe('a seed', () => {
+  const databases: ModelDatabase[] = [];
+  beforeAll(async () => {
+    for (let copy = 0; copy < 3; copy += 1) databases.push(await openModelDatabase(inject('postgresUrl')));
+  });
+  afterAll(() => Promise.all(databases.map((database) => database.close())));
+
+  test.each([2, 7, 34, 58])('of number %i does the same three times', async (seed) => {
+    const runs = await Promise.all(databases.map((database) => runSeed(database, seed)));
+    const [first, ...others] = runs.map(({ plan, digest }) => ({ plan, digest }));
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  test('is its plan: the same number plans the same, another one something else', () => {
+    expect(planOf(11, 's')).toEqual(planOf(11, 's'));
+    expect(planOf(11, 's')).not.toEqual(planOf(12, 's'));
+  });
+});
+
+const commands = [
+  ...['charge', 'grant', 'hold', 'capture', 'release', 'spend', 'expire', 'freeze', 'withdraw', 'reverse'],
+  ...['add', 'take', 'compensate', 'advance', 'introduction', 'debt', 'convert', 'carryOver', 'payout'],
+];
+const events = [
+  ...[
+    'CoinsCharged',
+    'CoinsGranted',
+    'CoinsHeld',
+    'HoldCaptured',
+    'HoldReleased',
+    'CoinsSpent',
+    'LotExpired',
+  ],
+  ...['ChargeWithdrawn', 'ChargeReversed', 'DebtSettled', 'WalletAdjusted', 'WalletFrozen', 'MonthConverted'],
+  ...['MonthCarriedOver', 'AdvanceGiven', 'IntroductionFeeBooked', 'CreatorDebtBooked', 'PayableDeducted'],
+  'PayoutMade',
+];
+const rejections = [
+  ...['WALLET_FROZEN', 'LOT_EXISTS', 'POINTS_INVALID', 'HOLD_EXISTS', 'NOT_ENOUGH_COINS', 'HOLD_NOT_FOUND'],
+  ...[
+    'HOLD_CLOSED',
+    'HOLD_TOO_SMALL',
+    'LOT_NOT_FOUND',
+    'LOT_NOT_EXPIRED',
+    'NOTHING_TO_EXPIRE',
+    'LOT_EXPIRED',
+  ],
+  ...['LOT_NOT_REFUNDABLE', 'NOTHING_TO_WITHDRAW', 'PAYMENT_REVERSED', 'FOUR_EYES', 'OWED_EXISTS'],
+  ...['WON_INVALID', 'MONTH_INVALID', 'MONTH_CONVERTED', 'MONTH_CARRIED_OVER', 'LINES_INVALID'],
+  ...['TOO_FEW_COINS', 'ENOUGH_COINS', 'MONTH_PAID', 'NOTHING_PAYABLE', 'PAYABLE_CHANGED'],
+];
+
+/** Everything that the seeds have to bring about at least once. */
+const everything = [
+  ...commands.map((kind) => `accepted: ${kind}`),
+  ...events.map((type) => `event: ${type}`),
+  ...rejections.map((code) => `rejected: ${code}`),
+  ...['decide throws', 'hold exists', 'lot_pkey', 'lot_source_check'].map((reason) => `refused: ${reason}`),
+  ...faults.flatMap((fault) => {
+    const kinds = fault.endsWith('while it waits') ? ['open'] : ['begin', 'open', 'load', 'write', 'commit'];
+    return kinds.map((kind) => `${fault} (${kind})`);
+  }),
+  ...remarks,
+  ...['answered from its key', 'key reused', 'busy', 'waited for a lock'],
+  ...['batch split', 'batch tried again', 'batch of three or more'],
+];

@@ -1,0 +1,39 @@
+import { Client } from 'pg';
+
+/** A backend works, waits for another one's lock, or waits for its client. */
+export type Doing = 'works' | 'waits' | 'idles';
+
+/** A connection beside those of the writers, which sees how their backends stand and can end them. */
+export interface Monitor {
+  /** What those of these backends do that exist. */
+  doings(pids: readonly number[]): Promise<ReadonlyMap<number, Doing>>;
+  /** Cancels what the backend does. */
+  cancel(pid: number): Promise<void>;
+  /** Ends the backend, as an administrator or a failover would. */
+  terminate(pid: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openMonitor(connectionString: string): Promise<Monitor> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  return {
+    doings: async (pids) => {
+      const { rows } = await client.query<{ pid: number; doing: Doing }>({
+        name: 'doings',
+        text: `SELECT a.pid, CASE WHEN a.state IS DISTINCT FROM 'active' THEN 'idles'
+                                  WHEN cardinality(pg_blocking_pids(a.pid)) > 0 THEN 'waits' ELSE 'works' END AS doing
+                 FROM pg_stat_get_activity(NULL) a WHERE a.pid = ANY ($1::int[])`,
+        values: [pids],
+      });
+      return new Map(rows.map(({ pid, doing }) => [pid, doing]));
+    },
+    cancel: async (pid) => {
+      await client.query('SELECT pg_cancel_backend($1)', [pid]);
+    },
+    terminate: async (pid) => {
+      await client.query('SELECT pg_terminate_backend($1)', [pid]);
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,28 @@
+import type { StreamId } from '@sowon/ledger';
+
+/** Where the oracle's rules write down what an accepted command does. */
+export interface Book {
+  /** Moves points or won from one account to another. */
+  move(from: string, to: string, amount: number): void;
+  /** The ledger is to append an event of this type. */
+  happened(stream: StreamId, type: string): void;
+  met(remark: Remark): void;
+}
+
+/** What of a rule a command met. */
+export type Remark = (typeof remarks)[number];
+export const remarks = [
+  'refunded whole',
+  'refunded less a fee',
+  'restored to its lot',
+  'restored on the last instant of grace',
+  'issued again',
+  'reversed from a lot that had expired',
+  'settled by other coins',
+  'left as a debt',
+  'spent in the last millisecond of a lot',
+  'expired on the instant',
+] as const;
+
+/** The command fails instead of being rejected, each time it is tried. */
+export const NEVER_ANSWERED = 'NEVER_ANSWERED';

@@ -1,0 +1,76 @@
+import { type Difference, verifyLedger } from '@sowon/ledger';
+import { type ModelDatabase, openModelDatabase } from './model-database.ts';
+import { runSeed } from './run-seed.ts';
+
+export interface Simulation {
+  /** Connection string of a PostgreSQL server, as a superuser. */
+  readonly server: string;
+  readonly from: number;
+  readonly seeds: number;
+  /** Seeds under way at once, each on a database of its own. */
+  readonly atOnce: number;
+  /** Called now and then. */
+  onProgress?(seedsDone: number): void;
+}
+
+export interface SimulationResult {
+  /** How often each thing happened over all seeds. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly failures: readonly { readonly seed: number; readonly error: unknown }[];
+}
+
+/** Seeds between two checks of the whole ledger. */
+const CHECK_EVERY = 100;
+/** Seeds on one database; a new one keeps the whole check from growing without end. */
+const RENEW_EVERY = 500;
+
+/**
+ * Runs the seeds `from` to `from + seeds - 1`, and checks all invariants of each database now and then and at its end.
+ * Stops at the first failure. Throws what PostgreSQL throws when it cannot be reached.
+ */
+export async function simulate({
+  server,
+  from,
+  seeds,
+  atOnce,
+  onProgress,
+}: Simulation): Promise<SimulationResult> {
+  const counts = new Map<string, number>();
+  const failures: { seed: number; error: unknown }[] = [];
+  let next = from;
+  let done = 0;
+
+  const runSome = async (database: ModelDatabase): Promise<void> => {
+    for (let ran = 1; ran <= RENEW_EVERY && next < from + seeds && failures.length === 0; ran += 1) {
+      const seed = next;
+      next += 1;
+      try {
+        for (const [what, times] of (await runSeed(database, seed)).counts) {
+          counts.set(what, (counts.get(what) ?? 0) + times);
+        }
+        done += 1;
+        if (ran % CHECK_EVERY === 0) await checkAll(database);
+      } catch (error) {
+        failures.push({ seed, error });
+        // Others are in the middle of things there; what the whole ledger looks like is no news.
+        return;
+      }
+      if (done % CHECK_EVERY === 0) onProgress?.(done);
+    }
+    await checkAll(database).catch((error: unknown) => failures.push({ seed: next - 1, error }));
+  };
+
+  const work = async (): Promise<void> => {
+    while (next < from + seeds && failures.length === 0) {
+      const database = await openModelDatabase(server);
+      await runSome(database).finally(() => database.close());
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { counts, failures };
+}
+
+async function checkAll({ db }: ModelDatabase): Promise<void> {
+  const differences: readonly Difference[] = await verifyLedger(db);
+  if (differences.length > 0) throw new Error(`the ledger is not sound: ${JSON.stringify(differences)}`);
+}

@@ -1,0 +1,110 @@
+import type { StreamId } from '@sowon/ledger';
+
+/** One thing wanted of the ledger, everything decided but the streams. Amounts in points or won, ids unique per seed. */
+export type Wanted =
+  | { readonly kind: 'charge'; readonly owner: string; readonly lotId: string; readonly points: number }
+  | {
+      readonly kind: 'grant';
+      readonly owner: string;
+      readonly lotId: string;
+      readonly points: number;
+      readonly source: GivenSource;
+    }
+  | {
+      readonly kind: 'hold';
+      readonly owner: string;
+      readonly holdId: string;
+      readonly points: number;
+      /** Whether the command asks for the hold of that name, to be told when there is one. */
+      readonly named: boolean;
+    }
+  | {
+      readonly kind: 'capture';
+      readonly owner: string;
+      readonly holdId: string;
+      readonly points: number | null;
+      readonly creator: string;
+    }
+  | {
+      readonly kind: 'release';
+      readonly owner: string;
+      readonly holdId: string;
+      readonly points: number | null;
+      readonly releaseId: string;
+    }
+  | { readonly kind: 'spend'; readonly owner: string; readonly points: number; readonly creator: string }
+  | { readonly kind: 'expire'; readonly owner: string; readonly lotId: string }
+  | { readonly kind: 'freeze'; readonly owner: string }
+  | { readonly kind: 'withdraw'; readonly owner: string; readonly lotId: string }
+  | { readonly kind: 'reverse'; readonly owner: string; readonly paymentId: string; readonly points: number }
+  | {
+      readonly kind: 'add';
+      readonly owner: string;
+      readonly lotId: string;
+      readonly points: number;
+      readonly checkerId: string;
+    }
+  | {
+      readonly kind: 'take';
+      readonly owner: string;
+      readonly lotId: string | null;
+      readonly points: number;
+      readonly checkerId: string;
+    }
+  | {
+      readonly kind: 'compensate';
+      readonly owner: string;
+      readonly creator: string;
+      readonly lotId: string;
+      readonly owedId: string;
+      readonly points: number;
+    }
+  | {
+      readonly kind: 'advance' | 'introduction' | 'debt';
+      readonly creator: string;
+      readonly owedId: string;
+      readonly won: number;
+    }
+  | {
+      readonly kind: 'convert';
+      readonly creator: string;
+      readonly month: string;
+      readonly lines: readonly EarningLine[];
+      readonly overseas: boolean;
+    }
+  | {
+      readonly kind: 'carryOver';
+      readonly creator: string;
+      readonly month: string;
+      readonly points: number;
+      readonly overseas: boolean;
+    }
+  | {
+      readonly kind: 'payout';
+      readonly creator: string;
+      readonly month: string;
+      readonly won: number;
+      readonly checkerId: string;
+    }
+  /** Rows that the database refuses, and a fault of the caller: neither may harm its neighbours. */
+  | { readonly kind: 'poison' | 'throw'; readonly owner: string; readonly lotId: string };
+
+export type GivenSource = 'BONUS' | 'SUPPORTED' | 'RECEIVED';
+export type EarningLine = {
+  readonly points: number;
+  readonly overseasPoints: number;
+  readonly wonPerCoin: number;
+};
+
+/** Who asks for corrections and payments; a checker of the same name is refused. */
+export const MAKER = 'maker';
+
+/** The payment behind a charged lot. */
+export const paymentOf = (lotId: string): string => `pay-${lotId}`;
+
+/** The wallet and the earnings that a command reads or appends to. */
+export function streamsOf(wanted: Wanted): readonly StreamId[] {
+  const ownStreams = 'owner' in wanted ? [`wallet-${wanted.owner}` as const] : [];
+  if (wanted.kind === 'capture' || wanted.kind === 'spend') return ownStreams;
+  return 'creator' in wanted ? [...ownStreams, `earnings-${wanted.creator}` as const] : ownStreams;
+}
