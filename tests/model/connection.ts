@@ -54,8 +54,9 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
   const send = async (batch: readonly Waiting[], turn: Turn): Promise<void> => {
     const moving = scheduler.moves({ pid, turn });
     const answers = await Promise.allSettled(batch.map(({ statement }) => query(statement)));
-    if (answers.some(({ status }) => status === 'rejected')) scheduler.undoes(pid);
-    moving.done();
+    const failed = answers.some(({ status }) => status === 'rejected');
+    if (failed) scheduler.undoes(pid);
+    moving.done(failed || batch.some(({ statement }) => ends.has(kindOf(statement))));
     answers.forEach((settled, index) => {
       const answer = batch[index]?.answer;
       if (settled.status === 'fulfilled') answer?.resolve(settled.value);
@@ -69,7 +70,7 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
     const sent = query(one.statement).then(one.answer.resolve, one.answer.reject);
     const moving = scheduler.moves({ pid, turn });
     await answered;
-    moving.done();
+    moving.done(true);
     end();
     await scheduler.during(sent);
   };
@@ -132,6 +133,8 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
   };
   return connection;
 }
+
+const ends: ReadonlySet<StatementKind> = new Set(['commit', 'rollback']);
 
 const textOf = (statement: QueryConfig | string): string =>
   typeof statement === 'string' ? statement : statement.text;

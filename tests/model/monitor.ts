@@ -16,6 +16,8 @@ export interface Monitor {
 
 export async function openMonitor(connectionString: string): Promise<Monitor> {
   const client = new Client({ connectionString });
+  // A server that is stopped ends it; the next question tells.
+  client.on('error', () => undefined);
   await client.connect();
   return {
     doings: async (pids) => {

@@ -48,8 +48,8 @@ export interface Scheduler {
   enter(turn: Turn): void;
   /** Takes a turn back: its process was killed. */
   leave(turn: Turn): void;
-  /** A statement is on its way to the backend `pid` until `done`. */
-  moves(statement: { readonly pid: number; readonly turn: Turn }): { done(): void };
+  /** A statement is on its way to the backend `pid` until `done`, which may have freed the transaction's locks. */
+  moves(statement: { readonly pid: number; readonly turn: Turn }): { done(frees: boolean): void };
   /** The client of `pid` is gone. Its backend may finish what it was sent before; it is waited for. */
   dies(pid: number): void;
   /** The backend `pid` has reported an error. It undoes its transaction, and frees its locks, only after that. */
@@ -158,9 +158,10 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
       const quiet = working === 0 && !stale && waiting && !crowd.sleeps(shown());
       if (quiet && !(await endWaits())) return;
       if (performance.now() - since > STUCK_MS) throw new Error(`nothing moves after step ${steps}`);
-      await Promise.race([event.promise, sleep(LOOK_MS)]);
+      const late = await Promise.race([event.promise, sleep(LOOK_MS, true)]);
       event = Promise.withResolvers();
-      stale ||= moving.size > 0;
+      // No answer for a while: it may wait for a lock.
+      stale ||= late === true && moving.size > 0;
     }
   };
 
@@ -203,10 +204,10 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
       const one: Moving = { pid, until: 'answered', turn, blocked: false, seen: false, freed: false };
       moving.add(one);
       return {
-        done: () => {
+        done: (frees) => {
           moving.delete(one);
-          // Locks may be free now: whoever waited for them moves on.
-          stale = true;
+          // Whoever waited for its locks moves on.
+          stale ||= frees;
           event.resolve();
         },
       };
