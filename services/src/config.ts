@@ -16,6 +16,8 @@ const Environment = z.object({
   /** Address that people reach us by; links in mails and redirects are built from it, never from a request. */
   PUBLIC_URL: origin.default('http://localhost:4000'),
   DATABASE_URL: z.string().min(1),
+  /** The database as the owner of its tables; the migration alone needs it. Unset = `DATABASE_URL`. */
+  MIGRATION_DATABASE_URL: z.preprocess((url) => url || undefined, z.string().optional()),
   TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
   TEMPORAL_NAMESPACE: z.string().default('default'),
   /** Comma-joined; unset = the feed is read from PostgreSQL. */

@@ -113,7 +113,7 @@ test('wallets are verified against their events; a changed lot, entry or event i
   const sound = await verify();
   expect(sound).toMatchObject({ sound: true, checkedEvents: 2, differences: [] });
 
-  const { pool } = house.ctx;
+  const pool = house.owner;
   const stream = `wallet-${rich.userId}`;
   await pool.query(
     `update ledger.lot set remaining = 299, spent = 1 where stream_id = $1 and source = 'CASH'`,

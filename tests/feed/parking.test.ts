@@ -98,7 +98,7 @@ test('a poison event waits with its stream; mended and wished for, it is replaye
 
 test('a broken view stops the feed after its first streams, loudly, and goes on when it is mended', async () => {
   await activity.act(60);
-  await market.ctx.pool.query('alter table creator_open_missions rename to creator_open_missions_away');
+  await market.owner.query('alter table creator_open_missions rename to creator_open_missions_away');
   startProjector();
   const most = 20;
   await eventually('it stops', async () => ((await parked()).length === most ? true : undefined));
@@ -106,7 +106,7 @@ test('a broken view stops the feed after its first streams, loudly, and goes on 
   expect(await parked()).toHaveLength(most);
   expect(await eventsBehind(market.ctx, 'projector')).toBeGreaterThan(0);
 
-  await market.ctx.pool.query('alter table creator_open_missions_away rename to creator_open_missions');
+  await market.owner.query('alter table creator_open_missions_away rename to creator_open_missions');
   await caughtUp(market.ctx, 'projector');
   for (const { consumer, streamId } of await parked()) await requestReplay(market.ctx.db, consumer, streamId);
   await eventually('all streams flow', async () => ((await parked()).length === 0 ? true : undefined));

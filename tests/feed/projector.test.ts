@@ -83,7 +83,7 @@ test('a connection that is cut while a batch is handled costs the batch, not the
       if (cut) return;
       cut = true;
       // The only one that has written here and is idle now.
-      await market.ctx.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      await market.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction' and backend_xid is not null`);
       await expect
         .poll(() => market.logged.some(({ msg }) => msg === 'a database connection was lost'))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { flowTypes, taskQueues } from '@sowon/contracts';
 import { checkChain, readAnchorKey, readShelf, verifyAnchors } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Ctx } from '../../services/src/context.ts';
+import type { OpenContext } from '../harness/context.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { startMails, type TestMails } from '../harness/mails.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
@@ -107,7 +107,7 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
     );
     const move = (by: 1 | -1) =>
       moveShards(
-        market.ctx,
+        market,
         cut.map(({ id }) => id),
         by,
       );
@@ -144,8 +144,8 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
 });
 
 /** What a superuser may do to the ends of shards; by -1 it is a cut. */
-async function moveShards({ pool }: Pick<Ctx, 'pool'>, shards: readonly number[], by: 1 | -1): Promise<void> {
-  await pool.query('ALTER TABLE ledger.shard DISABLE TRIGGER USER');
-  await pool.query('UPDATE ledger.shard SET last_seq = last_seq + $1 WHERE id = ANY($2)', [by, shards]);
-  await pool.query('ALTER TABLE ledger.shard ENABLE TRIGGER USER');
+async function moveShards({ owner }: OpenContext, shards: readonly number[], by: 1 | -1): Promise<void> {
+  await owner.query('ALTER TABLE ledger.shard DISABLE TRIGGER USER');
+  await owner.query('UPDATE ledger.shard SET last_seq = last_seq + $1 WHERE id = ANY($2)', [by, shards]);
+  await owner.query('ALTER TABLE ledger.shard ENABLE TRIGGER USER');
 }

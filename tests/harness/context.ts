@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { generateAnchorKey } from '@sowon/ledger';
+import { Pool } from 'pg';
 import { type Clock, createClock, realDayMs } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
+import { asServiceRole } from '../../services/src/db/service-role.ts';
 import { createLogger } from '../../services/src/logger.ts';
 import { createTestDatabase } from './postgres.ts';
 import { createScratchFolder } from './scratch.ts';
@@ -16,6 +18,8 @@ import { createScratchFolder } from './scratch.ts';
  */
 export interface OpenContext {
   ctx: Ctx;
+  /** The database as its owner, for what the product itself may not do; `ctx` has the rights of the product. */
+  owner: Pool;
   /** Everything logged at info or above, as objects. */
   logged: Record<string, unknown>[];
   close(): Promise<void>;
@@ -30,7 +34,7 @@ export async function openContext(options: {
   const secret = () => randomBytes(32).toString('base64');
   const config = readConfig({
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: asServiceRole(database.url),
     FILES_DIR: folder.path,
     ANCHOR_DIR: join(folder.path, 'anchors'),
     LEDGER_ANCHOR_KEY: generateAnchorKey(),
@@ -42,11 +46,15 @@ export async function openContext(options: {
   const logged: Record<string, unknown>[] = [];
   const log = createLogger('info', { write: (line: string) => logged.push(JSON.parse(line)) });
   const ctx = await createContext(config, { clock: options.clock, log });
+  const owner = new Pool({ connectionString: database.url, max: 2 });
+  owner.on('error', () => undefined);
   return {
     ctx,
+    owner,
     logged,
     close: async () => {
       await ctx.close();
+      await owner.end();
       await database.drop();
       await folder.remove();
     },

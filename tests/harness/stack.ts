@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { generateAnchorKey } from '@sowon/ledger';
+import { asServiceRole } from '../../services/src/db/service-role.ts';
 import { type Child, type ChildSpec, launch } from '../../services/src/embedded/child.ts';
 import { describeMailCatcher } from '../../services/src/embedded/mail.ts';
 import { freePorts } from '../../services/src/embedded/ports.ts';
@@ -109,7 +110,7 @@ function environment(options: StackOptions, addresses: Record<string, string>): 
   return {
     NODE_ENV: 'test',
     LOG_LEVEL: 'info',
-    DATABASE_URL: options.databaseUrl,
+    DATABASE_URL: asServiceRole(options.databaseUrl),
     TOKEN_SECRET: secret(),
     MEDIA_SECRET: secret(),
     PERSON_KEY: secret(),

@@ -33,6 +33,7 @@ export { openLedgerDb } from './db.ts';
 export { type FeedEvent, readFeed } from './feed.ts';
 export { createLedger, type LedgerOptions } from './ledger.ts';
 export { type FeedListener, listenFeed } from './listen-feed.ts';
+export { ensureRole } from './migrations/ensure-role.ts';
 export { type LedgerMigration, ledgerMigrations, migrateLedger } from './migrations/index.ts';
 export { availableAsOf, balanceOf } from './reads/balance.ts';
 export { type BalanceExplanation, explainBalance, type IssuingEvent } from './reads/explain-balance.ts';

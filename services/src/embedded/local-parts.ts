@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { asServiceRole } from '../db/service-role.ts';
 import { ensureDatabase } from './database.ts';
 import { type Env, type LocalStart, tiers } from './local-context.ts';
 import { sourceRoot } from './local-folder.ts';
@@ -35,16 +36,24 @@ export async function describeLocalParts(start: LocalStart, port: number): Promi
   };
 }
 
-/** Starts the database, unless `DATABASE_URL` names one. @returns its connection string */
-export async function startDatabase(start: LocalStart): Promise<string> {
-  if (start.env.DATABASE_URL) return start.env.DATABASE_URL;
+/** A database as its owner, who migrates it, and as the processes work on it. */
+export interface LocalDatabase {
+  readonly ownerUrl: string;
+  readonly serviceUrl: string;
+}
+
+/** Starts the database, unless `DATABASE_URL` names one, which is then taken as it is. */
+export async function startDatabase({ env, ...start }: LocalStart): Promise<LocalDatabase> {
+  if (env.DATABASE_URL) {
+    return { ownerUrl: env.MIGRATION_DATABASE_URL || env.DATABASE_URL, serviceUrl: env.DATABASE_URL };
+  }
   const folder = join(start.folder, 'postgres');
   if (!(await hasCluster(folder))) start.report('creating the PostgreSQL cluster');
   const server = await start.lifecycle.begin(tiers.database, () => startPostgres({ folder }));
   void server.exited.then(() => start.onLost(`PostgreSQL ended; its log is ${folder}/postgres.log`));
-  const url = await ensureDatabase(server.url, 'sowon');
+  const ownerUrl = await ensureDatabase(server.url, 'sowon');
   start.report('PostgreSQL serves');
-  return url;
+  return { ownerUrl, serviceUrl: asServiceRole(ownerUrl) };
 }
 
 async function temporalPart(start: LocalStart) {

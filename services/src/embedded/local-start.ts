@@ -37,6 +37,8 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
     HOST: host,
     PORT: String(port),
     PUBLIC_URL: app,
+    // The owner's rights are for the migration.
+    MIGRATION_DATABASE_URL: undefined,
     FILES_DIR: env.FILES_DIR || join(folder, 'files'),
     ANCHOR_DIR: env.ANCHOR_DIR || join(folder, 'anchors'),
     // The record "ready" is of level info.
@@ -44,10 +46,9 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
   };
   await mkdir(join(folder, 'run'), { recursive: true });
 
-  const database = startDatabase(start).then((DATABASE_URL): Env => ({ ...shared, DATABASE_URL }));
-  const migrated = database.then(async (all) => {
-    await migrate(start, all);
-    return all;
+  const migrated = startDatabase(start).then(async ({ ownerUrl, serviceUrl }): Promise<Env> => {
+    await migrate(start, { ...shared, DATABASE_URL: ownerUrl });
+    return { ...shared, DATABASE_URL: serviceUrl };
   });
   const built = buildWebApps(sourceRoot, { report, signal: lifecycle.signal });
   const serving = parts.starting();

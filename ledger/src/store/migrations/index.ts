@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import * as ledger from './001-ledger.ts';
 import * as parking from './002-parking.ts';
 import * as snapshots from './003-snapshots.ts';
+import * as roles from './004-roles.ts';
 
 export interface LedgerMigration {
   readonly name: string;
@@ -14,6 +15,7 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: 'ledger-001-ledger', up: ledger.up },
   { name: 'ledger-002-parking', up: parking.up },
   { name: 'ledger-003-snapshots', up: snapshots.up },
+  { name: 'ledger-004-roles', up: roles.up },
 ];
 
 /** Brings schema `ledger` up to date; its own bookkeeping lives in `ledger.migration`. Throws what the database throws. */

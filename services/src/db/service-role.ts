@@ -1,0 +1,11 @@
+/**
+ * The same database for processes that only work on it: their connections take the role `sowon_service`, which can
+ * neither change what the ledger keeps nor the schema. For servers of our own, where there is one login; elsewhere the
+ * processes have a login that is a member of nothing else.
+ * @param ownerUrl connection string of whoever migrates
+ */
+export function asServiceRole(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.searchParams.set('options', '-c role=sowon_service');
+  return url.href;
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import {
+  createLedger,
+  ensureRole,
+  migrateLedger,
+  openLedgerDb,
+  takeSnapshots,
+  verifyLedger,
+} from '@sowon/ledger';
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
+import { guardedTables, type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { capture, charge, hold, release, walletCommand } from './wallet-commands.ts';
+
+let database: LedgerDatabase;
+const pools: Pool[] = [];
+
+beforeAll(async () => {
+  database = await openLedgerDatabase();
+  await database.writer().execute(walletCommand('charge', 'w', charge('a', 100)));
+});
+
+afterAll(async () => {
+  expect(await verifyLedger(database.db)).toEqual([]);
+  await Promise.all(pools.map((pool) => pool.end()));
+  await database.close();
+});
+
+/** Connections that have one role's rights. */
+function as(role: string): Pool {
+  const pool = new Pool({
+    connectionString: database.url,
+    options: `-c role=${role}`,
+    max: 3,
+    pipeline: true,
+  });
+  pools.push(pool);
+  return pool;
+}
+
+/** Runs a statement with the role's rights in a transaction that is always undone. */
+async function attempt(role: string, statement: string): Promise<void> {
+  const client = await as(role).connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(statement);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+const refused = { code: '42501' };
+const facts = ['event', 'posting', 'command'];
+
+describe('a writer', () => {
+  test('writes all that the ledger writes, and takes snapshots', async () => {
+    const pool = as('ledger_writer');
+    const ledger = createLedger({ pool });
+    for (const [id, decide] of [
+      ['bought', charge('b', 50)],
+      ['held', hold('h', 120)],
+      ['captured', capture('h', 20)],
+      ['released', release('h')],
+    ] as const) {
+      expect(await ledger.execute(walletCommand(id, 'w', decide))).toMatchObject({ ok: true });
+    }
+    await ledger.close();
+    expect(await takeSnapshots(openLedgerDb(pool), { events: 100 })).toMatchObject({ more: true });
+    expect(await verifyLedger(openLedgerDb(pool))).toEqual([]);
+  });
+
+  test.each([
+    ...guardedTables.flatMap((table) => [
+      `DELETE FROM ledger.${table}`,
+      `TRUNCATE ledger.${table} CASCADE`,
+      `ALTER TABLE ledger.${table} DISABLE TRIGGER USER`,
+      `DROP TABLE ledger.${table} CASCADE`,
+    ]),
+    ...facts.map(
+      (table) => `UPDATE ledger.${table} SET ${table === 'command' ? 'key = key' : 'shard = shard'}`,
+    ),
+    'UPDATE ledger.stream_head SET shard = 1',
+    'UPDATE ledger.lot SET issued = issued + 1, remaining = remaining + 1',
+    'UPDATE ledger.lot SET expires_at = now()',
+    'UPDATE ledger.hold SET points = points',
+    'INSERT INTO ledger.shard VALUES (63)',
+    'UPDATE ledger.stream_snapshot SET version = 1',
+    'DELETE FROM ledger.stream_snapshot',
+    'UPDATE ledger.migration SET name = name',
+    'SET session_replication_role = replica',
+    'CREATE TABLE ledger.own ()',
+    'CREATE OR REPLACE FUNCTION ledger.refuse_change() RETURNS trigger LANGUAGE sql AS $$ SELECT NULL $$',
+    'DROP TRIGGER event_rows_stay ON ledger.event',
+    'ALTER TABLE ledger.lot DROP CONSTRAINT lot_identity',
+    `SELECT pg_read_file('/etc/hostname')`,
+  ])('may not: %s', async (statement) => {
+    await expect(attempt('ledger_writer', statement)).rejects.toMatchObject(refused);
+  });
+});
+
+describe('a reader', () => {
+  test('reads all of the ledger', async () => {
+    expect(await verifyLedger(openLedgerDb(as('ledger_reader')))).toEqual([]);
+  });
+
+  test.each([
+    ...[...guardedTables, 'consumer_checkpoint', 'parked_stream', 'stream_snapshot'].flatMap((table) => [
+      `INSERT INTO ledger.${table} DEFAULT VALUES`,
+      `DELETE FROM ledger.${table}`,
+    ]),
+    `UPDATE ledger.stream_head SET available = 0`,
+    `UPDATE ledger.shard SET last_seq = 0`,
+    `SELECT ledger.refuse_stale(1, 1)`,
+  ])('may not: %s', async (statement) => {
+    await expect(attempt('ledger_reader', statement)).rejects.toMatchObject(refused);
+  });
+});
+
+test('rights to write are of tables that are known; a new one can be read', async () => {
+  await database.pool.query('CREATE TABLE ledger.newer (id integer)');
+  await attempt('ledger_writer', 'SELECT FROM ledger.newer');
+  await attempt('ledger_reader', 'SELECT FROM ledger.newer');
+  await expect(attempt('ledger_writer', 'INSERT INTO ledger.newer VALUES (1)')).rejects.toMatchObject(
+    refused,
+  );
+  await database.pool.query('DROP TABLE ledger.newer');
+});
+
+test('what is refused of a table is refused of all of it: none has partitions or children', async () => {
+  const { rows } = await database.pool.query(`SELECT c.relname FROM pg_class c
+     WHERE c.relnamespace = 'ledger'::regnamespace
+       AND (c.relkind IN ('p', 'I') OR c.relispartition OR c.relhassubclass
+            OR EXISTS (SELECT FROM pg_inherits i WHERE c.oid IN (i.inhparent, i.inhrelid)))`);
+  expect(rows).toEqual([]);
+});
+
+describe('a migration', () => {
+  const server = inject('postgresUrl');
+  const name = () => `ledger_roles_${randomBytes(6).toString('hex')}`;
+
+  async function migrateNew(database: string, url: string): Promise<void> {
+    const db = openLedgerDb(new Pool({ connectionString: databaseUrl(url, database), max: 1 }));
+    try {
+      await migrateLedger(db);
+    } finally {
+      await db.destroy();
+    }
+  }
+
+  test('makes the roles although other databases of the cluster make them at the same moment', async () => {
+    const databases = Array.from({ length: 4 }, name);
+    for (const each of databases) await createDatabase(server, each);
+    try {
+      await Promise.all(databases.map((each) => migrateNew(each, server)));
+    } finally {
+      for (const each of databases) await dropDatabase(server, each);
+    }
+  });
+
+  test('by an owner who may not create roles uses those that are there, and says what is missing', async () => {
+    const [database, login] = [name(), name()];
+    const admin = new Client({ connectionString: server });
+    await admin.connect();
+    try {
+      await admin.query(`CREATE ROLE ${login} LOGIN PASSWORD 'secret'`);
+      await admin.query(`CREATE DATABASE ${database} OWNER ${login}`);
+      const url = new URL(server);
+      url.username = login;
+      url.password = 'secret';
+      await migrateNew(database, url.href);
+
+      const missing = login.replace('ledger_roles', 'ledger_missing');
+      const db = openLedgerDb(new Pool({ connectionString: databaseUrl(url.href, database), max: 1 }));
+      const hint = `Have an administrator run: CREATE ROLE ${missing} NOLOGIN`;
+      await expect(ensureRole(db, missing)).rejects.toMatchObject({ ...refused, hint });
+      await db.destroy();
+    } finally {
+      await dropDatabase(server, database);
+      await admin.query(`DROP ROLE ${login}`);
+      await admin.end();
+    }
+  });
+});
