@@ -17,9 +17,8 @@ const { values } = parseArgs({
   },
 });
 beginTracking();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => endTrackedChildren().finally(() => process.exit(130)));
-}
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 try {
   const report = await runBank({
     transfers: Number(values.transfers),
@@ -27,6 +26,7 @@ try {
     wallets: Number(values.wallets),
     clients: Number(values.clients),
     writers: Number(values.writers),
+    signal: stopping.signal,
     onProgress: (text) => {
       if (process.stderr.isTTY) process.stderr.write(`\r${text}\u001b[K`);
     },

@@ -20,6 +20,8 @@ export interface BankOptions {
   /** How often a writer is killed, and how often PostgreSQL is: the server or, every other time, a backend. */
   readonly kills: number;
   onProgress?(text: string): void;
+  /** Ends the run before its time, which then throws. */
+  readonly signal?: AbortSignal;
 }
 
 export interface BankReport {
@@ -69,7 +71,7 @@ export async function runBank(options: BankOptions): Promise<BankReport> {
       server: () => postgres.killServer(),
       backend: () => postgres.killBackend(),
     });
-    await Promise.all([clients.done, kills]);
+    await Promise.race([Promise.all([clients.done, kills]), aborted(options.signal)]);
     const seconds = (performance.now() - began) / 1_000;
     await snapshots.stop();
     const faults = [
@@ -89,6 +91,11 @@ export async function runBank(options: BankOptions): Promise<BankReport> {
   } finally {
     for (const close of closing.toReversed()) await close();
   }
+}
+
+/** Rejects when the signal comes, if ever. */
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }
 
 /** Owners with the points they begin with. */
