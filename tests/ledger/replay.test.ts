@@ -1,5 +1,7 @@
 import {
+  consumeGiven,
   consumeOnce,
+  readFeed,
   readParkedStreams,
   replayParked,
   requestReplay,
@@ -88,6 +90,38 @@ test('two processes consume and two replay at once: every event once, each strea
     expect(await view.seen(`wallet-w${index}`)).toEqual([1, 2, 3, 4, 5]);
   }
 });
+
+test('while a replay is under way, no live event of its shard is handled, by neither road', async () => {
+  await view.write('a', 3);
+  view.poison.add('wallet-w1:1');
+  await view.consumeAll();
+  view.poison.clear();
+  await view.write('b', 3);
+  const { db } = view.database;
+  const shard = (await readParkedStreams(db))[0]?.shard ?? -1;
+  const given = await readFeed(db, shard, 0, 100);
+  let live: Promise<number> | undefined;
+  await requestReplay(db, 'view', 'wallet-w1');
+  const end = await replayParked(db, 'view', 'wallet-w1', { limit: 9 }, async (trx, events) => {
+    expect(await consumeOnce(db, 'view', { limit: 9, among: [shard] }, view.handle)).toBe(0);
+    live = consumeGiven(db, 'view', { shard, given }, view.handle);
+    await waitsForLock();
+    await view.handle(trx, events);
+  });
+  expect(end).toEqual({ handled: 1, unparked: true, reason: null });
+  expect(await live).toBeGreaterThan(0);
+  expect(await view.seen('wallet-w1')).toEqual([1, 2]);
+});
+
+/** Until somebody on this database waits for a lock. */
+async function waitsForLock(): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await view.database.pool.query(`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+}
 
 test('a wish is answered once, however many processes saw it, and none without a wish', async () => {
   await view.write('a', 2);
