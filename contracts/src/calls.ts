@@ -93,6 +93,7 @@ export const calls = {
 
   listWallets: { method: 'GET', path: '/admin/api/wallets', access: 'console' },
   showWallet: { method: 'GET', path: '/admin/api/wallets/{id}', access: 'console' },
+  explainWallet: { method: 'GET', path: '/admin/api/wallets/{id}/explanation', access: 'console' },
   verifyWallet: { method: 'POST', path: '/admin/api/wallets/{id}/verify', access: 'console' },
   listWalletEvents: { method: 'GET', path: '/admin/api/wallet-events', access: 'console' },
   listMissions: { method: 'GET', path: '/admin/api/missions', access: 'console' },

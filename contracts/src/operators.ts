@@ -76,6 +76,39 @@ export const WalletEventRow = z.object({
   hash: z.string(),
 });
 
+/** A balance in its parts; amounts in coins. Sums over `lots` and over `sources` are `available` and `held`. */
+export const WalletExplanation = z.object({
+  id: Id,
+  /** Of the last event that counts. */
+  version: z.int(),
+  available: z.int(),
+  held: z.int(),
+  debt: z.int(),
+  sources: z.array(z.object({ source: CoinSource, available: z.int(), held: z.int() })),
+  lots: z.array(
+    z.object({
+      id: z.string(),
+      source: CoinSource,
+      remaining: z.int(),
+      held: z.int(),
+      expiresAt: Instant,
+      /** The holds that have its held coins. */
+      holds: z.array(z.object({ holdId: z.string(), reference: z.string(), points: z.int() })),
+      /** The event that issued the lot; where coins came back too late for their lot, those of the lots before. */
+      issued: z.array(
+        z.object({
+          eventId: WalletEventId,
+          type: z.string(),
+          recordedAt: Instant,
+          lotId: z.string(),
+          points: z.int(),
+          paymentId: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
 export const VerifyReply = z.object({
   sound: z.boolean(),
   /** Events whose hash was recomputed. */
@@ -171,6 +204,14 @@ export const operatorRoutes = {
     summary: 'One wallet with its lots.',
     params: idParams,
     reply: WalletRow.extend({ lots: z.array(LotRow) }),
+    errors: [404],
+  }),
+  explainWallet: route(calls.explainWallet, {
+    summary:
+      'Where each coin of a wallet is and which event and payment it goes back to, now or as of an instant.',
+    params: z.strictObject({ id: Id }),
+    query: z.strictObject({ asOf: Instant.optional() }),
+    reply: WalletExplanation,
     errors: [404],
   }),
   verifyWallet: route(calls.verifyWallet, {

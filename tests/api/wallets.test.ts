@@ -79,6 +79,36 @@ test('wallets are shown with their lots', async () => {
   expect(await call('GET', `/wallets/${operator.userId}`)).toMatchObject({ status: 404 });
 });
 
+test('wallets are explained coin by coin, now and as of an instant', async () => {
+  type Explained = Reply<Routes['explainWallet']>;
+  const explain = (query = '') => call<Explained>('GET', `/wallets/${rich.userId}/explanation${query}`);
+  const before = house.ctx.clock.now();
+  house.setTime(new Date(before.getTime() + 1_000));
+  const request = { to: 'Mina', requestComment: 'sing' };
+  const missionProductId = await house.product(await house.creator());
+  const { body: mission } = await house.call<{ id: string }>('POST', '/missions', {
+    as: rich,
+    body: { ...request, missionProductId },
+  });
+
+  const now = (await explain()).body;
+  expect(now).toMatchObject({ available: 320, held: 30, debt: 0, version: 3 });
+  expect(now.lots.map(({ source, remaining, held }) => [source, remaining, held])).toEqual([
+    ['BONUS', 20, 30],
+    ['CASH', 300, 0],
+  ]);
+  expect(now.lots[0]).toMatchObject({
+    holds: [{ reference: mission.id, points: 30 }],
+    issued: [{ eventId: `${rich.userId}:2`, type: 'CoinsGranted', points: 50, paymentId: null }],
+  });
+  expect(now.lots[1]?.issued).toMatchObject([{ type: 'CoinsCharged', paymentId: expect.any(String) }]);
+
+  const then = await explain(`?asOf=${before.toISOString()}`);
+  expect(then.body).toMatchObject({ available: 350, held: 0, version: 2 });
+  expect(await explain('?asOf=2020-01-01T00:00:00.000Z')).toMatchObject({ status: 404 });
+  expect(await explain('?asOf=yesterday')).toMatchObject({ status: 400 });
+});
+
 test('wallets have an event stream, newest first, in ranges without gap', async () => {
   const filter = { walletId: rich.userId };
   const newest = await call<Events>('GET', '/wallet-events', { query: { filter, range: [0, 0] } });

@@ -13,6 +13,7 @@ import {
   listSettlementRows,
   showSettlementMonthRow,
 } from '../settlement/console.ts';
+import { explainWallet } from './explain-wallet.ts';
 import { listReply } from './list-reply.ts';
 import { listParkedStreamRows, replayParkedStream } from './parked-streams.ts';
 import { verifyWallet } from './verify-wallet.ts';
@@ -32,6 +33,7 @@ function walletRoutes(app: FastifyInstance, ctx: Ctx): void {
     listReply(reply, 'wallets', await listWallets(ctx.db, query), query.range),
   );
   serve(app, ctx, 'showWallet', ({ params }) => showWallet(ctx.db, params.id));
+  serve(app, ctx, 'explainWallet', ({ params, query }) => explainWallet(ctx.db, params.id, query.asOf));
   serve(app, ctx, 'verifyWallet', async ({ params, caller }) => {
     const verified = await verifyWallet(ctx.db, params.id);
     record(ctx, caller, { action: 'verifyWallet', id: params.id, sound: verified.sound });

@@ -130,6 +130,10 @@ export const requests: Readonly<Record<CallName, Readonly<Record<string, Make>>>
 
   listWallets: { open: () => list({ filter: { q: 'fan' }, range: [0, 9], sort: ['available', 'DESC'] }) },
   showWallet: { fanA: ({ fanA }) => byId(fanA.userId), absent: () => byId(nobody) },
+  explainWallet: {
+    fanA: ({ fanA }) => ({ ...byId(fanA.userId), query: { asOf: '2099-01-01T00:00:00.000Z' } }),
+    absent: () => byId(nobody),
+  },
   verifyWallet: { fanA: ({ fanA }) => byId(fanA.userId), absent: () => byId(nobody) },
   listWalletEvents: {
     fanA: ({ fanA }) => list({ filter: { walletId: fanA.userId }, range: [0, 9], sort: ['version', 'ASC'] }),

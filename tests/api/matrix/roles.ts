@@ -96,6 +96,8 @@ monthIncome           absent     401     403        403  403  403     403   403 
 listWallets           open       401     403        403  403  403     403   200      200     200
 showWallet            fanA       401     403        403  403  403     403   200      200     200
 showWallet            absent     401     403        403  403  403     403   404      404     404
+explainWallet         fanA       401     403        403  403  403     403   200      200     200
+explainWallet         absent     401     403        403  403  403     403   404      404     404
 verifyWallet          fanA       401     403        403  403  403     403   200      200     200
 verifyWallet          absent     401     403        403  403  403     403   404      404     404
 listWalletEvents      fanA       401     403        403  403  403     403   200      200     200
