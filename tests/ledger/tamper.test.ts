@@ -49,6 +49,7 @@ describe('a changed event is named', () => {
     [2, 'its instant', `UPDATE ledger.event SET recorded_at = recorded_at - interval '1 ms' ${second}`],
     [3, 'it is gone', `DELETE FROM ledger.event ${second}`],
     [3, 'the last one is gone', `DELETE FROM ledger.event WHERE stream_id = 'wallet-w' AND version = 3`],
+    [3, 'the hash of the head', `UPDATE ledger.stream_head SET head_hash = sha256('x')`],
     [
       1,
       'it took another stream’s place',

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CarriedRows, type Ledger, type Outcome, streamId, verifyLedger } from '@sowon/ledger';
+import type { PoolClient } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { charge, hold, walletCommand } from './wallet-commands.ts';
+
+let database: LedgerDatabase;
+/** Keeps the gate that a carried statement waits at. */
+let keeper: PoolClient;
+
+const GATE = 4711;
+/** Makes its command wait in its transaction, with the locks of its streams, until the gate is opened. */
+const atTheGate: CarriedRows = {
+  sql: `SELECT pg_advisory_xact_lock(${GATE}) FROM jsonb_to_recordset($1::jsonb) AS row (n int)`,
+  rows: [{ n: 1 }],
+};
+
+beforeEach(async () => {
+  database = await openLedgerDatabase();
+  const ledger = database.writer();
+  for (const owner of ['x', 'y']) await ledger.execute(walletCommand(`c-${owner}`, owner, charge('a', 100)));
+  keeper = await database.pool.connect();
+  await keeper.query(`SELECT pg_advisory_lock(${GATE})`);
+});
+
+afterEach(async () => {
+  keeper.release();
+  expect(await verifyLedger(database.db)).toEqual([]);
+  await database.close();
+});
+
+const openGate = () => keeper.query(`SELECT pg_advisory_unlock(${GATE})`);
+
+/** Comes back when so many wait for an advisory lock, or `else` has happened. */
+async function waiting(count: number, otherwise: Promise<unknown>): Promise<'they wait' | 'it went on'> {
+  let over = false;
+  void otherwise.finally(() => {
+    over = true;
+  });
+  while (!over) {
+    const { rows } = await database.pool.query(
+      `SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+    if (rows[0].count === count) return 'they wait';
+    await sleep(5);
+  }
+  return 'it went on';
+}
+
+/** A hold on x by a command that names x and y in this order. */
+const onBoth = (
+  ledger: Ledger,
+  id: string,
+  owners: readonly string[],
+): Promise<Outcome<{ available: number }>> =>
+  ledger.execute({
+    ...walletCommand(id, 'x', hold(id, 10)),
+    streams: owners.map((owner) => streamId('wallet', owner)),
+  });
+
+test('a command waits for the transaction that has its stream, and sees what that leaves', async () => {
+  const [one, other] = [database.writer(), database.writer()];
+  const first = one.execute(walletCommand('h1', 'x', hold('h1', 30), { carry: [atTheGate] }));
+  expect(await waiting(1, first)).toBe('they wait');
+  const second = other.execute(walletCommand('h2', 'x', hold('h2', 30)));
+  expect(await waiting(2, second)).toBe('they wait');
+  await openGate();
+  expect(await Promise.all([first, second])).toMatchObject([
+    { reply: { available: 100 } },
+    { reply: { available: 70 } },
+  ]);
+});
+
+test('commands that name streams in different orders do not wait for each other in a circle', async () => {
+  const ledgers = [database.writer(), database.writer(), database.writer()] as const;
+  const first = ledgers[0].execute(walletCommand('h1', 'x', hold('h1', 30), { carry: [atTheGate] }));
+  expect(await waiting(1, first)).toBe('they wait');
+  const second = onBoth(ledgers[1], 'h2', ['x', 'y']);
+  expect(await waiting(2, second)).toBe('they wait');
+  const third = onBoth(ledgers[2], 'h3', ['y', 'x']);
+  expect(await waiting(3, third)).toBe('they wait');
+  await openGate();
+  for (const outcome of await Promise.all([first, second, third])) expect(outcome.ok).toBe(true);
+  expect(ledgers.map((ledger) => ledger.stats().retries)).toEqual([0, 0, 0]);
+});
