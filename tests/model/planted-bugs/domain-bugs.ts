@@ -1,0 +1,202 @@
+import type { Bug } from './bug.ts';
+
+const wallet = (name: string, file: string, find: string, replace: string): Bug => ({
+  name,
+  file: `domain/wallet/${file}`,
+  find,
+  replace,
+  first: 'domain',
+});
+
+const domain = (name: string, file: string, find: string, replace: string): Bug => ({
+  name,
+  file: `domain/${file}`,
+  find,
+  replace,
+  first: 'domain',
+});
+
+const rejectFrozen = `if (state.frozen) return reject('WALLET_FROZEN');`;
+
+/** Faults in the rules. */
+export const domainBugs: readonly Bug[] = [
+  wallet(
+    'the lot that expires last is spent first',
+    'spend-order.ts',
+    'compare(a.expiresAt, b.expiresAt) ||',
+    'compare(b.expiresAt, a.expiresAt) ||',
+  ),
+  wallet(
+    'bought coins are spent before given ones',
+    'spend-order.ts',
+    'Number(a.refundable) - Number(b.refundable)',
+    'Number(b.refundable) - Number(a.refundable)',
+  ),
+  wallet(
+    'a lot is spendable on the instant it expires',
+    'spend-order.ts',
+    'lot.expiresAt > at;',
+    'lot.expiresAt >= at;',
+  ),
+  wallet(
+    'a lot is expired one instant too late',
+    'end.ts',
+    'if (expiresAt > at) return',
+    'if (expiresAt >= at) return',
+  ),
+  wallet('a frozen wallet may hold', 'hold.ts', rejectFrozen, ''),
+  wallet('a frozen wallet may spend', 'spend.ts', rejectFrozen, ''),
+  wallet(
+    'a hold is not checked for its name',
+    'hold.ts',
+    `if (state.holds.has(holdId)) return reject('HOLD_EXISTS', { holdId });`,
+    '',
+  ),
+  wallet('more is captured than is open', 'open-hold.ts', 'if (points > open)', 'if (points > hold.points)'),
+  wallet(
+    'coins are released in the order they were taken',
+    'release.ts',
+    'part.hold.allocations.toReversed()',
+    'part.hold.allocations',
+  ),
+  wallet(
+    'a lot on the last instant of its grace is issued again',
+    'release.ts',
+    'expiresAt >= graceEnd',
+    'expiresAt > graceEnd',
+  ),
+  wallet(
+    'a lot that is issued again is no longer refundable',
+    'release.ts',
+    'const { source, refundable, funding } = lotOf(state, lotId);',
+    'const { source, funding } = lotOf(state, lotId); const refundable = false;',
+  ),
+  wallet(
+    'released coins pay no debt',
+    'release.ts',
+    'events: [released, ...settledAfter(state, released, release)]',
+    'events: [released]',
+  ),
+  wallet(
+    'a charge pays no debt',
+    'credit.ts',
+    'events: [charged, ...settledAfter(state, charged, charge)]',
+    'events: [charged]',
+  ),
+  wallet('given coins pay debts', 'settle-debt.ts', 'filter((lot) => lot.refundable)', 'filter(() => true)'),
+  wallet(
+    'a reversal forgets what is owed',
+    'reverse.ts',
+    'const debt = missing - sumOf(settled);',
+    'const debt = 0;',
+  ),
+  wallet(
+    'a reversal takes other coins before its own',
+    'reverse.ts',
+    'const taken = allRemaining(own, points);',
+    'const taken = allRemaining(own.slice(0, 0), points);',
+  ),
+  wallet(
+    'a payment is reversed twice',
+    'reverse.ts',
+    'isOpenLot(lot) && lot.reversed > 0',
+    'isOpenLot(lot) && lot.reversed < 0',
+  ),
+  wallet(
+    'a withdrawal keeps no fee',
+    'withdraw.ts',
+    `kind === 'WHOLE' ? grossWon : percentOf(grossWon, 100 - policy.withdrawalFeePercent)`,
+    'grossWon',
+  ),
+  wallet(
+    'the last day of a full refund is cut short',
+    'withdraw.ts',
+    'at <= lastInstant',
+    'at < lastInstant',
+  ),
+  wallet(
+    'an expired charge is given back',
+    'withdraw.ts',
+    `if (expiresAt <= at) return reject('LOT_EXPIRED', { lotId, expiresAt });`,
+    '',
+  ),
+  wallet(
+    'held coins of a lot do not leave it',
+    'evolve.ts',
+    `'held', 'reissued', left`,
+    `'remaining', 'reissued', left`,
+  ),
+  wallet('debt is not paid down', 'evolve.ts', '-event.payload.points', '0 * event.payload.points'),
+  wallet(
+    'coins issued again are booked on the new lot on both sides',
+    'postings.ts',
+    'fromLotId: lot.originLotId',
+    'fromLotId: lot.lotId',
+  ),
+  wallet(
+    'expired coins are booked as converted',
+    'postings.ts',
+    'lotMoved(available, account.breakage',
+    'lotMoved(available, account.converted',
+  ),
+  domain(
+    'the grace is a day short',
+    'policy.ts',
+    'policy.restoreGraceDays * policy.dayMs',
+    '(policy.restoreGraceDays - 1) * policy.dayMs',
+  ),
+  domain(
+    'a lot of a leap day lives a day longer',
+    'instant.ts',
+    'if (local.getUTCDate() !== day) local.setUTCDate(0);',
+    '',
+  ),
+  domain(
+    'fees round up',
+    'won.ts',
+    'Math.floor(((amountWon - hundreds * 100) * percent) / 100)',
+    'Math.ceil(((amountWon - hundreds * 100) * percent) / 100)',
+  ),
+  domain(
+    'one operator approves what they asked for',
+    'four-eyes.ts',
+    'by.makerId === by.checkerId',
+    `by.makerId === ''`,
+  ),
+  domain(
+    'a step between versions is skipped',
+    'upcast.ts',
+    'payload: { ...payload, policyVersion: 1 }',
+    'payload: { ...payload }',
+  ),
+  domain(
+    'an event of a newer version is read as if it were known',
+    'upcast.ts',
+    '|| event.schemaVersion > schema.newest',
+    '',
+  ),
+  domain(
+    'the newest debt of a creator is paid first',
+    'earnings/convert-month.ts',
+    'of owed.values()',
+    'of [...owed.values()].reverse()',
+  ),
+  domain(
+    'the tax on overseas payments is forgotten',
+    'earnings/convert-month.ts',
+    `{ account: account.tax('overseas'), amountWon: statement.overseasTaxWon },`,
+    '',
+  ),
+  domain(
+    'a month is paid twice',
+    'earnings/payout.ts',
+    `if (paidWon > 0) return reject('MONTH_PAID', { month });`,
+    '',
+  ),
+  domain(
+    'a payout leaves the month payable',
+    'earnings/evolve.ts',
+    'closed.payableWon - won',
+    'closed.payableWon',
+  ),
+];

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { startPostgres } from '../../../services/src/embedded/postgres.ts';
+import { createScratchFolder } from '../../harness/scratch.ts';
+import type { Bug } from './bug.ts';
+import { bugs } from './bugs.ts';
+import { makeScratchCopy, plant } from './scratch-copy.ts';
+
+/**
+ * Plants the bugs one at a time into a copy of the ledger and runs its tests until one fails. Prints who caught which,
+ * as a table; ends with 1 when one survives.
+ *   npm run planted-bugs -- [--only TEXT] [--skip N] [--seeds N]
+ */
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    skip: { type: 'string', default: '0' },
+    seeds: { type: 'string', default: '100' },
+  },
+});
+const MOST_MS = 600_000;
+/** Those on a real database that concern the write path, the feed and the verification. */
+const storeTests = 'stream-locks commands wallet-cache refusals tamper carried feed concurrency reads'
+  .split(' ')
+  .map((name) => `tests/ledger/${name}.test.ts`);
+const run = promisify(execFile);
+
+const folder = await createScratchFolder('planted-bugs');
+const copy = join(folder.path, 'copy');
+const postgres = await startPostgres({ folder: join(folder.path, 'postgres') });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => close().finally(() => process.exit(130)));
+}
+try {
+  await makeScratchCopy(copy);
+  const sound = await catcher('domain');
+  if (sound !== null) throw new Error(`the tests fail without a bug: ${sound}`);
+  const chosen = bugs.filter(({ name }) => name.includes(options.only)).slice(Number(options.skip));
+  let survivors = 0;
+  console.log('| bug | in | caught by |\n| --- | --- | --- |');
+  for (const bug of chosen) {
+    const remove = await plant(copy, bug);
+    const caught = await catcher(bug.first);
+    await remove();
+    if (caught === null) survivors += 1;
+    console.log(`| ${bug.name} | \`${bug.file}\` | ${caught ?? '**nobody**'} |`);
+  }
+  console.log(`\n${chosen.length} bugs, ${survivors} of them not caught`);
+  process.exitCode = survivors === 0 ? 0 : 1;
+} finally {
+  await close();
+}
+
+/** The first test that fails on the copy as it is, asking the likely ones first; null when all pass. */
+async function catcher(first: Bug['first']): Promise<string | null> {
+  const suites = {
+    domain: () => failedTest('unit', ['ledger/src']),
+    model: failedSeed,
+    store: () => failedTest('system', storeTests),
+  };
+  const order = [first, ...(['domain', 'model', 'store'] as const).filter((name) => name !== first)];
+  for (const name of order) {
+    const failed = await suites[name]();
+    if (failed !== null) return failed;
+  }
+  return null;
+}
+
+async function failedSeed(): Promise<string | null> {
+  const output = await outputOf(['tests/model/main.ts', '--seeds', options.seeds]);
+  if (output === null) return null;
+  const seed = /Seed (\d+) failed/.exec(output)?.[1];
+  return seed === undefined ? 'model: it does not run' : `model: seed ${seed}`;
+}
+
+async function failedTest(project: 'unit' | 'system', paths: readonly string[]): Promise<string | null> {
+  const report = join(folder.path, 'report.json');
+  await rm(report, { force: true });
+  const reporting = ['--reporter=json', `--outputFile=${report}`];
+  const output = await outputOf([
+    ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--bail', '1'],
+    ...[...reporting, ...paths],
+  ]);
+  if (output === null) return null;
+  const written = await readFile(report, 'utf8').catch(() => '{}');
+  // The parsing edge: vitest's report, as far as it is read here.
+  const { testResults = [] } = JSON.parse(written) as {
+    testResults?: { name: string; status: string; assertionResults: { status: string; title: string }[] }[];
+  };
+  const failed = testResults.find(({ status }) => status === 'failed');
+  const title =
+    failed?.assertionResults.find(({ status }) => status === 'failed')?.title ?? 'it does not run';
+  return `${failed?.name.split('/').at(-1) ?? project}: ${title}`;
+}
+
+/** What a program printed that failed or did not end; null when it succeeded. */
+async function outputOf(args: readonly string[]): Promise<string | null> {
+  const env = { ...process.env, DATABASE_URL: postgres.url };
+  try {
+    await run(process.execPath, args, { cwd: copy, env, timeout: MOST_MS, maxBuffer: 64 * 1024 * 1024 });
+    return null;
+  } catch (error) {
+    // The parsing edge: what execFile adds to its errors.
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    return `${stdout}\n${stderr}`;
+  }
+}
+
+async function close(): Promise<void> {
+  await postgres.stop();
+  await folder.remove();
+}

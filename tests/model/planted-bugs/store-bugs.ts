@@ -1,0 +1,176 @@
+import type { Bug } from './bug.ts';
+
+const model = (name: string, file: string, find: string, replace: string): Bug => ({
+  name,
+  file: `store/${file}`,
+  find,
+  replace,
+  first: 'model',
+});
+
+const store = (name: string, file: string, find: string, replace: string): Bug => ({
+  name,
+  file: `store/${file}`,
+  find,
+  replace,
+  first: 'store',
+});
+
+/** Faults between the rules and the database. */
+export const storeBugs: readonly Bug[] = [
+  store('no stream is locked', 'batch/commit.ts', "locks.join(',')", "''"),
+  store(
+    'locks are taken in the order the command names its streams',
+    'batch/commit.ts',
+    `].sort((a, b) =>
+    a < b ? -1 : 1,
+  )`,
+    ']',
+  ),
+  model(
+    'what the cache knows is not compared where nothing is written',
+    'batch/commit.ts',
+    '...stillStands(known, plan), ',
+    '',
+  ),
+  model(
+    'the cache keeps a wallet as it was before the batch',
+    'batch/commit.ts',
+    'for (const { key, version, headHash, wallet } of plan.cells) {',
+    'for (const { key, version, headHash, loaded: { wallet } } of plan.cells) {',
+  ),
+  model(
+    'a failed batch is not rolled back',
+    'batch/commit.ts',
+    "return client.query('ROLLBACK').then(",
+    "return client.query('COMMIT').then(",
+  ),
+  model(
+    'kept answers are not looked at',
+    'batch/plan.ts',
+    'new Map<string, StoredAnswer>(loaded.answers)',
+    'new Map<string, StoredAnswer>()',
+  ),
+  model(
+    'a rejection is not kept under its key',
+    'batch/plan.ts',
+    'answers.push(answer);',
+    'if (answer.accepted) answers.push(answer);',
+  ),
+  model(
+    'a key serves another intent',
+    'batch/plan.ts',
+    'if (stored.intentHash === wanted)',
+    'if (stored.intentHash !== null)',
+  ),
+  model(
+    'a rejected command leaves its rows',
+    'batch/plan.ts',
+    'if (decision.carry.length > 0) carriers.push({ command, carry: decision.carry });',
+    'if (carriers.length === 0) carriers.push({ command, carry: decision.carry });',
+  ),
+  store(
+    'a stream that is not locked may be read',
+    'batch/plan.ts',
+    'if (!command.streams.includes(stream)) {',
+    "if (stream === 'nobody-0') {",
+  ),
+  model(
+    'holds made in a batch are forgotten by its next command',
+    'batch/cell.ts',
+    'for (const hold of cell.wallet.holds.values()) cell.holds.set(hold.holdId, hold);',
+    '',
+  ),
+  model(
+    'the hash of an event leaves its instant out',
+    'hash-chain.ts',
+    'canonical, recordedAt];',
+    'canonical];',
+  ),
+  model(
+    'an event follows the head of the batch, not of the event before it',
+    'batch/cell.ts',
+    'const prevHash = cell.headHash;',
+    'const prevHash = cell.loaded.headHash;',
+  ),
+  model(
+    'feed numbers begin one batch too late',
+    'batch/write-tables.ts',
+    'RETURNING s.id, s.last_seq - w.events AS before',
+    'RETURNING s.id, s.last_seq AS before',
+  ),
+  model(
+    'only the first posting of an event is written',
+    'batch/fact-rows.ts',
+    'return postings.map(({ asset',
+    'return postings.slice(0, 1).map(({ asset',
+  ),
+  model(
+    'coins that leave a lot for good are not told from held ones',
+    'batch/wallet-rows.ts',
+    'pointsIn(lot) === pointsIn(before)',
+    'lot.points === before.points',
+  ),
+  model(
+    'a lot that only moved coins into a hold is not written',
+    'batch/wallet-rows.ts',
+    'rows.moved.push(movedRow(key.stream, lot));',
+    '{}',
+  ),
+  model(
+    'the first half of a split batch gets the answers of its second',
+    'settle.ts',
+    'return [...first, ...(await',
+    'return [...(await',
+  ),
+  model(
+    'a batch that fails for a passing reason fails its commands for good',
+    'settle.ts',
+    'if (attempt >= settling.attempts || !isTransient(error)) throw error;',
+    'throw error;',
+  ),
+  store('a collision is taken for a fault of the command', 'failures.ts', '40001|40P01|', ''),
+  store('a queue without end', 'ledger.ts', 'if (queued >= maxQueue) {', 'if (queued < 0) {'),
+  store(
+    'the verification of a stream skips its head',
+    'reads/verify-stream.ts',
+    'return atHead.equals(head.hash) ? null',
+    'return atHead.equals(atHead) ? null',
+  ),
+  store(
+    'the verification of a stream believes its hashes',
+    'reads/verify-stream.ts',
+    'return hash.equals(event.hash) ? null',
+    'return hash.length > 0 ? null',
+  ),
+  store(
+    'two processes take the same shard of a feed',
+    'consume/consume-once.ts',
+    ' FOR UPDATE OF c SKIP LOCKED',
+    '',
+  ),
+  store(
+    'a checkpoint is saved outside the transaction of its rows',
+    'consume/consume-once.ts',
+    'await saveCheckpoints(trx, consumer, some.events);',
+    'setTimeout(() => void saveCheckpoints(db, consumer, some.events).catch(() => undefined), 50);',
+  ),
+  store(
+    'events may be changed',
+    'migrations/001-ledger.ts',
+    "...['event', 'posting', 'command'].flatMap(",
+    "...['posting', 'command'].flatMap(",
+  ),
+  store(
+    'coins may appear in a lot',
+    'migrations/001-ledger.ts',
+    'CONSTRAINT lot_identity CHECK (',
+    'CONSTRAINT lot_identity CHECK (true OR ',
+  ),
+  store(
+    'a balance may be negative',
+    'migrations/001-ledger.ts',
+    'available bigint NOT NULL DEFAULT 0 CHECK (available >= 0)',
+    'available bigint NOT NULL DEFAULT 0',
+  ),
+];
