@@ -15,3 +15,4 @@ export * from './products.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './settlement.ts';
+export * from './wallets.ts';

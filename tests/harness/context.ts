@@ -6,7 +6,7 @@ import { type Clock, createClock, realDayMs } from '../../services/src/clock.ts'
 import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
-import { asServiceRole } from '../../services/src/db/service-role.ts';
+import { asServiceRole } from '../../services/src/embedded/service-role.ts';
 import { createLogger } from '../../services/src/logger.ts';
 import { createTestDatabase } from './postgres.ts';
 import { createScratchFolder } from './scratch.ts';

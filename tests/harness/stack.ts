@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { generateAnchorKey } from '@sowon/ledger';
-import { asServiceRole } from '../../services/src/db/service-role.ts';
 import { type Child, type ChildSpec, launch } from '../../services/src/embedded/child.ts';
 import { describeMailCatcher } from '../../services/src/embedded/mail.ts';
 import { freePorts } from '../../services/src/embedded/ports.ts';
+import { asServiceRole } from '../../services/src/embedded/service-role.ts';
 import { trackChild } from './children.ts';
 import { createScratchFolder } from './scratch.ts';
 import { startTemporal, type TestTemporal } from './temporal.ts';

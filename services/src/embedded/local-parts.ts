@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { asServiceRole } from '../db/service-role.ts';
 import { ensureDatabase } from './database.ts';
 import { type Env, type LocalStart, tiers } from './local-context.ts';
 import { sourceRoot } from './local-folder.ts';
 import { describeMailCatcher } from './mail.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { hasCluster, startPostgres } from './postgres.ts';
+import { asServiceRole } from './service-role.ts';
 import { superviseAloud } from './supervise-aloud.ts';
 import { describeTemporal } from './temporal.ts';
 import { findTemporalBinary } from './temporal-binary.ts';
