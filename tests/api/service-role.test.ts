@@ -1,8 +1,11 @@
-import { walletAsOf } from '@sowon/ledger';
+import { randomBytes } from 'node:crypto';
+import { createLedger, walletAsOf } from '@sowon/ledger';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepSnapshots } from '../../services/src/feed/keep-snapshots.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
+import { charge, hold, walletCommand } from '../ledger/wallet-commands.ts';
 
 let house: Marketplace;
 
@@ -33,6 +36,26 @@ test.each([
   `ALTER ROLE sowon_service SUPERUSER`,
 ])('the product has no right to: %s', async (statement) => {
   await expect(house.ctx.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('a login that is a member of the role, and nothing else, writes the ledger', async () => {
+  const login = `sowon_login_${randomBytes(6).toString('hex')}`;
+  await house.owner.query(`CREATE ROLE ${login} LOGIN PASSWORD 'secret' IN ROLE sowon_service`);
+  const url = new URL(house.ctx.config.DATABASE_URL);
+  url.searchParams.delete('options');
+  url.username = login;
+  url.password = 'secret';
+  const pool = new Pool({ connectionString: url.href, max: 3, pipeline: true });
+  try {
+    const ledger = createLedger({ pool });
+    expect(await ledger.execute(walletCommand('1', login, charge('a', 100)))).toMatchObject({ ok: true });
+    expect(await ledger.execute(walletCommand('2', login, hold('h', 30)))).toMatchObject({ ok: true });
+    await ledger.close();
+    await expect(pool.query('DELETE FROM ledger.event')).rejects.toMatchObject({ code: '42501' });
+  } finally {
+    await pool.end();
+    await house.owner.query(`DROP ROLE ${login}`);
+  }
 });
 
 test('the product takes the snapshots that reads of the past begin at', async () => {
