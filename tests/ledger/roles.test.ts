@@ -9,7 +9,7 @@ import {
 } from '@sowon/ledger';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
+import { databaseUrl, dropDatabase } from '../harness/postgres.ts';
 import { guardedTables, type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { capture, charge, hold, release, walletCommand } from './wallet-commands.ts';
 
@@ -149,13 +149,27 @@ describe('a migration', () => {
     }
   }
 
-  test('makes the roles although other databases of the cluster make them at the same moment', async () => {
-    const databases = Array.from({ length: 4 }, name);
-    for (const each of databases) await createDatabase(server, each);
+  test('makes a role although another database of the cluster makes it at the same moment', async () => {
+    const role = name();
+    const other = new Client({ connectionString: server });
+    await other.connect();
     try {
-      await Promise.all(databases.map((each) => migrateNew(each, server)));
+      await other.query('BEGIN');
+      await other.query(`CREATE ROLE ${role} NOLOGIN`);
+      const making = ensureRole(database.db, role);
+      await expect
+        .poll(async () => {
+          const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database()
+             AND wait_event_type = 'Lock' AND query LIKE '%CREATE ROLE ${role}%'`;
+          return (await database.pool.query(waiting)).rowCount;
+        })
+        .toBe(1);
+      await other.query('COMMIT');
+      await making;
+      await ensureRole(database.db, role);
     } finally {
-      for (const each of databases) await dropDatabase(server, each);
+      await other.query(`DROP ROLE IF EXISTS ${role}`);
+      await other.end();
     }
   });
 

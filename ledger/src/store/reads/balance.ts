@@ -32,7 +32,6 @@ function walletAccount(code: string): { ownerId: string; place: 'available' | 'h
   return { ownerId, place: place as 'available' | 'held' | 'debt' };
 }
 
-/** The second condition is that of the index, in its words, or the planner would not think of it. */
 async function sharedBalance(
   db: QueryExecutorProvider,
   code: string,
@@ -40,7 +39,8 @@ async function sharedBalance(
 ): Promise<number> {
   const by = asOf === undefined ? sql`` : sql`AND recorded_at <= ${asOf}`;
   const { rows } = await sql<{ balance: string | number }>`
-    SELECT coalesce(sum(amount), 0)::bigint AS balance FROM ledger.entry
-     WHERE account = ${code} AND (account < 'wallet:' OR account >= 'wallet;') ${by}`.execute(db);
+    SELECT coalesce(sum(amount), 0)::bigint AS balance FROM ledger.entry WHERE account = ${code} ${by}`.execute(
+    db,
+  );
   return safeInteger(rows[0]?.balance ?? 0);
 }
