@@ -79,9 +79,10 @@ function recordedBy(owner: Owner, asOf: Date): number {
   return later === -1 ? eventsOf(owner).length : later;
 }
 
+/** So many at a time that versions which are due come first in a pass. */
 async function sweep(): Promise<number> {
   for (let all = 0; ; ) {
-    const { taken, more } = await takeSnapshots(database.db, { events: 100 });
+    const { taken, more } = await takeSnapshots(database.db, { events: 255 });
     all += taken;
     if (!more) return all;
   }
