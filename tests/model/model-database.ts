@@ -39,6 +39,8 @@ export async function openModelDatabase(server: string): Promise<ModelDatabase> 
     await client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`);
   });
   const pool = new Pool({ connectionString, max: 2, types: safeIntegers });
+  // Dropping the database ends connections that are being closed.
+  pool.on('error', () => undefined);
   const db = openLedgerDb(pool);
   await migrateLedger(db);
   for (const statement of observers) await pool.query(statement);

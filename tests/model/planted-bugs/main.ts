@@ -72,7 +72,8 @@ async function failedSeed(): Promise<string | null> {
   const output = await outputOf(['tests/model/main.ts', '--seeds', options.seeds]);
   if (output === null) return null;
   const seed = /Seed (\d+) failed/.exec(output)?.[1];
-  return seed === undefined ? 'model: it does not run' : `model: seed ${seed}`;
+  if (seed === undefined) throw new Error(`no seed failed, and yet:\n${output}`);
+  return `model.test.ts: seed ${seed}`;
 }
 
 async function failedTest(project: 'unit' | 'system', paths: readonly string[]): Promise<string | null> {
@@ -87,12 +88,13 @@ async function failedTest(project: 'unit' | 'system', paths: readonly string[]):
   const written = await readFile(report, 'utf8').catch(() => '{}');
   // The parsing edge: vitest's report, as far as it is read here.
   const { testResults = [] } = JSON.parse(written) as {
-    testResults?: { name: string; status: string; assertionResults: { status: string; title: string }[] }[];
+    testResults?: { name: string; assertionResults: { status: string; title: string }[] }[];
   };
-  const failed = testResults.find(({ status }) => status === 'failed');
-  const title =
-    failed?.assertionResults.find(({ status }) => status === 'failed')?.title ?? 'it does not run';
-  return `${failed?.name.split('/').at(-1) ?? project}: ${title}`;
+  for (const { name, assertionResults } of testResults) {
+    const failed = assertionResults.find(({ status }) => status === 'failed');
+    if (failed !== undefined) return `${name.split('/').at(-1)}: ${failed.title}`;
+  }
+  throw new Error(`no test tells why ${project} failed:\n${output}`);
 }
 
 /** What a program printed that failed or did not end; null when it succeeded. */

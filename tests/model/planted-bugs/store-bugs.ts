@@ -42,8 +42,8 @@ export const storeBugs: readonly Bug[] = [
   model(
     'a failed batch is not rolled back',
     'batch/commit.ts',
-    "return client.query('ROLLBACK').then(",
-    "return client.query('COMMIT').then(",
+    "if (client.getTransactionStatus() === 'I') return true;",
+    'return true;',
   ),
   model(
     'kept answers are not looked at',
