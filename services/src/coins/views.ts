@@ -1,6 +1,7 @@
 import type { CoinHistoryType, CoinSource } from '@sowon/contracts';
 import { asWalletEvent, type FeedEvent, splitStreamId, type WalletEvent } from '@sowon/ledger';
 import type { z } from 'zod';
+import { writeRows } from '../db/carried-rows.ts';
 import type { View } from '../feed/view.ts';
 
 /** What a wallet event looks like to the fan; null for what they need not see. */
@@ -28,25 +29,36 @@ export const coinHistory: View = {
     'WalletAdjusted',
   ],
   tables: ['coin_history'],
-  apply: async (trx, event: FeedEvent) => {
-    const entry = entryOf(asWalletEvent(event));
-    if (!entry) return;
-    await trx
-      .insertInto('coin_history')
-      .values({
-        id: `${event.streamId}:${event.version}`,
-        owner_id: splitStreamId(event.streamId).id,
-        event_type: entry.eventType,
-        points: entry.points,
-        // What coins are held for is a mission; its id is the hold's reference.
-        mission_id: entry.reference,
-        payment_id: entry.paymentId,
-        source: entry.source,
-        created_at: event.recordedAt,
-      })
-      .execute();
+  apply: async (trx, events) => {
+    const rows = events.flatMap(rowsOf);
+    if (rows.length > 0) await writeRows(trx, { sql: insertHistory, rows });
   },
 };
+
+const insertHistory = `
+  insert into coin_history (id, owner_id, event_type, points, mission_id, payment_id, source, created_at)
+  select id, owner_id, event_type, points, mission_id, payment_id, source, created_at
+  from jsonb_to_recordset($1::jsonb) as r (
+    id text, owner_id uuid, event_type text, points bigint, mission_id uuid, payment_id uuid, source text,
+    created_at timestamptz)`;
+
+function rowsOf(event: FeedEvent) {
+  const entry = entryOf(asWalletEvent(event));
+  if (!entry) return [];
+  return [
+    {
+      id: `${event.streamId}:${event.version}`,
+      owner_id: splitStreamId(event.streamId).id,
+      event_type: entry.eventType,
+      points: entry.points,
+      // What coins are held for is a mission; its id is the hold's reference.
+      mission_id: entry.reference,
+      payment_id: entry.paymentId,
+      source: entry.source,
+      created_at: event.recordedAt.toISOString(),
+    },
+  ];
+}
 
 function entryOf(event: WalletEvent): HistoryEntry | null {
   switch (event.type) {

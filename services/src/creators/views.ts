@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { parseMissionEvent } from '../feed/mission-event.ts';
-import type { View } from '../feed/view.ts';
+import { oneByOne, type View } from '../feed/view.ts';
 
 /** Counts by which creators are sorted: requests ever made to them, and missions they performed. */
 export const creatorPopularity: View = {
   name: 'creator-popularity',
   types: ['MissionRequested', 'MissionCompleted'],
   tables: ['creator_popularity'],
-  apply: async (trx, feedEvent) => {
+  apply: oneByOne(async (trx, feedEvent) => {
     const event = parseMissionEvent(feedEvent);
     if (event?.type === 'MissionRequested') {
       await trx
@@ -25,5 +25,5 @@ export const creatorPopularity: View = {
         .where('creator_id', '=', event.payload.creatorId)
         .execute();
     }
-  },
+  }),
 };

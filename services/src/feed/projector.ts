@@ -6,15 +6,13 @@ import type { View } from './view.ts';
 /** The feed consumer that keeps the read models. */
 export const projectorConsumer = 'projector';
 
-/** Gives each event to the views of its type, in the transaction that also saves the checkpoint. */
+/** Gives each view the events of its types, in the transaction that also saves the checkpoint. */
 export function createProjector(views: readonly View[]) {
-  const byType = Map.groupBy(
-    views.flatMap((view) => view.types.map((type) => ({ type, view }))),
-    ({ type }) => type,
-  );
+  const readers = views.map((view) => ({ view, types: new Set(view.types) }));
   return async (trx: Transaction<Database>, events: readonly FeedEvent[]): Promise<void> => {
-    for (const event of events) {
-      for (const { view } of byType.get(event.type) ?? []) await view.apply(trx, event);
+    for (const { view, types } of readers) {
+      const own = events.filter((event) => types.has(event.type));
+      if (own.length > 0) await view.apply(trx, own);
     }
   };
 }

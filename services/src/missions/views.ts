@@ -2,7 +2,7 @@ import type { MissionEvent, ProductType } from '@sowon/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { parseMissionEvent } from '../feed/mission-event.ts';
-import type { View } from '../feed/view.ts';
+import { oneByOne, type View } from '../feed/view.ts';
 
 type List = 'basic' | 'lucky' | 'custom_requested' | 'custom_accepted' | 'completed' | 'rejected';
 
@@ -19,7 +19,7 @@ export const creatorMissionCounts: View = {
   name: 'creator-missions',
   types: ['MissionRequested', 'MissionCompleted', 'MissionRejected'],
   tables: ['creator_mission_counts', 'creator_open_missions'],
-  apply: async (trx, feedEvent) => {
+  apply: oneByOne(async (trx, feedEvent) => {
     const event = parseMissionEvent(feedEvent);
     switch (event?.type) {
       case 'MissionRequested':
@@ -29,7 +29,7 @@ export const creatorMissionCounts: View = {
       case 'MissionRejected':
         return ended(trx, event.payload, 'rejected');
     }
-  },
+  }),
 };
 
 async function opened(

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { parseMissionEvent } from '../feed/mission-event.ts';
-import type { View } from '../feed/view.ts';
+import { oneByOne, type View } from '../feed/view.ts';
 
 /** Requests of each product: those that wait for the creator, and all that were ever made. */
 export const productCounts: View = {
   name: 'product-requests',
   types: ['MissionRequested', 'MissionCompleted', 'MissionRejected'],
   tables: ['product_request_counts', 'product_open_requests'],
-  apply: async (trx, feedEvent) => {
+  apply: oneByOne(async (trx, feedEvent) => {
     const event = parseMissionEvent(feedEvent);
     if (event?.type === 'MissionRequested') {
       const { missionId, productId } = event.payload;
@@ -40,5 +40,5 @@ export const productCounts: View = {
         .whereRef('product_request_counts.product_id', '=', 'ended.product_id')
         .execute();
     }
-  },
+  }),
 };
