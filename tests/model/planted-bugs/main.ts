@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 });
 const MOST_MS = 600_000;
 /** Those on a real database that concern the write path, the feed and the verification. */
-const storeTests = 'stream-locks commands wallet-cache refusals tamper carried feed concurrency reads'
+const storeTests = 'stream-locks retries commands wallet-cache refusals tamper carried feed concurrency reads'
   .split(' ')
   .map((name) => `tests/ledger/${name}.test.ts`);
 const run = promisify(execFile);

@@ -1,0 +1,50 @@
+import { verifyLedger } from '@sowon/ledger';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { charge, walletCommand } from './wallet-commands.ts';
+
+let database: LedgerDatabase;
+
+beforeEach(async () => {
+  database = await openLedgerDatabase();
+  // A sequence keeps what it counted when the transaction is undone.
+  await database.pool.query(`
+    CREATE SEQUENCE tries;
+    CREATE FUNCTION fail_once(state text) RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN
+      IF nextval('tries') = 1 THEN RAISE EXCEPTION 'as it happens' USING ERRCODE = state; END IF;
+    END $$`);
+});
+
+afterEach(async () => {
+  expect(await verifyLedger(database.db)).toEqual([]);
+  await database.close();
+});
+
+/** A charge whose transaction fails in this way the first time. */
+const failing = (state: string) => {
+  const sql = 'SELECT fail_once(row.state) FROM jsonb_to_recordset($1::jsonb) AS row (state text)';
+  return walletCommand('c', 'w', charge('a', 100), { carry: [{ sql, rows: [{ state }] }] });
+};
+
+test.each([
+  ['a serialization failure', '40001'],
+  ['a deadlock', '40P01'],
+  ['a lock that took too long', '55P03'],
+  ['a server that shuts down', '57P01'],
+])('a batch that fails by %s is tried again, and its callers do not notice', async (_, state) => {
+  const ledger = database.writer();
+  expect(await ledger.execute(failing(state))).toMatchObject({ ok: true, replayed: false });
+  expect(ledger.stats()).toMatchObject({ retries: 1, splits: 0 });
+});
+
+test.each([
+  ['a check that its rows break', '23514'],
+  ['a key of the caller’s that is taken', '23505'],
+  ['a cancelled statement', '57014'],
+])('a command that fails by %s is not: its caller decides', async (_, state) => {
+  const ledger = database.writer();
+  await expect(ledger.execute(failing(state))).rejects.toMatchObject({ code: state });
+  expect(ledger.stats()).toMatchObject({ retries: 0 });
+  expect(await ledger.execute(failing(state))).toMatchObject({ ok: true, replayed: false });
+});
