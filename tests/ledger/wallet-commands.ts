@@ -9,30 +9,13 @@ import {
   decideHold,
   decideRelease,
   isRejection,
-  type LedgerPolicy,
   type Rejection,
   streamId,
   type WalletState,
 } from '@sowon/ledger';
+import { policy } from '../../ledger/src/domain/fixtures/policy.ts';
 
-export const policy: LedgerPolicy = {
-  version: 1,
-  lotLifeYears: 5,
-  restoreGraceDays: 30,
-  zoneOffsetMinutes: 540,
-  dayMs: 86_400_000,
-  wonPerCoin: 100,
-  withdrawalDays: 7,
-  withdrawalFeePercent: 3,
-  settlement: {
-    serviceFeePercent: 15,
-    paymentFeePercent: 10,
-    overseasPaymentTaxPercent: 10,
-    overseasAccountFeePercent: 5,
-    minimumCoins: 500,
-    minimumCoinsOverseas: 1_000,
-  },
-};
+export { policy };
 
 export const now = new Date('2026-11-21T03:00:00.000Z');
 
