@@ -6,7 +6,7 @@ import { faults } from './plan.ts';
 import { runSeed } from './run-seed.ts';
 import { simulate } from './simulate.ts';
 
-/** About a tenth of a second each; `npm run simulate` runs as many as one likes. */
+/** Some five to seven minutes on two cores. Far fewer do not come by everything. */
 const SEEDS = Number(process.env.SOWON_MODEL_SEEDS ?? 2_000);
 
 describe('the ledger and its oracle', () => {
