@@ -100,7 +100,8 @@ const statements = [
      outcome text NOT NULL CHECK (outcome IN ('accepted', 'rejected')),
      reply jsonb NOT NULL,
      recorded_at timestamptz(3) NOT NULL,
-     PRIMARY KEY (scope, key)
+     -- The key first: ids that grow with time keep to one end of the index, whatever their scope; so does a hold's.
+     PRIMARY KEY (key, scope)
    )`,
 
   `CREATE TABLE ledger.lot (
@@ -140,7 +141,7 @@ const statements = [
      -- [lot_id, points, captured, released] each, in the order they were taken.
      parts jsonb NOT NULL,
      open boolean NOT NULL CHECK (open = (points > captured + released)),
-     PRIMARY KEY (stream_id, hold_id),
+     PRIMARY KEY (hold_id, stream_id),
      CONSTRAINT hold_not_overdrawn CHECK (captured + released <= points),
      CONSTRAINT hold_part_not_overdrawn CHECK (
        NOT parts @? 'strict $[*] ? (@[1] <= 0 || @[2] < 0 || @[3] < 0 || @[1] < @[2] + @[3])')
