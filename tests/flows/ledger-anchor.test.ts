@@ -64,10 +64,12 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
 
   test('a second run of a day changes nothing', async () => {
     await world.startMain();
-    await (await begin()).result();
+    // Asking for a result would let time pass, perhaps into the next day.
+    const run = async () => expect(await world.end((await begin()).workflowId)).toBe('COMPLETED');
+    await run();
     const [file = ''] = await anchors();
     const text = await readFile(join(folder(), file), 'utf8');
-    await (await begin()).result();
+    await run();
     expect(await anchors()).toEqual([file]);
     expect(await readFile(join(folder(), file), 'utf8')).toBe(text);
   });
