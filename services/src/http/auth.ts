@@ -79,11 +79,12 @@ const verified = new WeakMap<FastifyInstance, Map<string, Claims>>();
 const VERIFIED_MOST = 10_000;
 
 function verify(app: FastifyInstance, header: string): Claims {
-  const known = verified.get(app) ?? new Map<string, Claims>();
-  verified.set(app, known);
-  const claims = known.get(header) ?? verifyAnew(app, header);
-  if (known.size >= VERIFIED_MOST) known.clear();
-  known.set(header, claims);
+  const tokens = verified.get(app) ?? new Map<string, Claims>();
+  const known = tokens.get(header);
+  if (known !== undefined) return known;
+  const claims = verifyAnew(app, header);
+  if (tokens.size >= VERIFIED_MOST) tokens.clear();
+  verified.set(app, tokens.set(header, claims));
   return claims;
 }
 
