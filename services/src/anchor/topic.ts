@@ -1,9 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anchorTopic } from '@sowon/contracts';
 import type { Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger } from 'pino';
-import { v7 as uuidv7 } from 'uuid';
 import { createKafka, makeTopic } from '../ports/kafka.ts';
 import type { AnchorCopies } from './copies.ts';
 
@@ -50,7 +50,10 @@ async function readNewest(kafka: Kafka): Promise<KafkaMessage | null> {
   const offset = await newestOffset(kafka);
   if (offset === null) return null;
   // A group of its own, so that nothing is shared with another reader; Kafka forgets it, as it commits nothing.
-  const reader = kafka.consumer({ groupId: `sowon-anchors-${uuidv7()}`, allowAutoTopicCreation: false });
+  const reader = kafka.consumer({
+    groupId: `sowon-anchors-${randomUUIDv7()}`,
+    allowAutoTopicCreation: false,
+  });
   const found = Promise.withResolvers<KafkaMessage>();
   const timeout = setTimeout(
     () => found.reject(new Error('the newest anchor was not read in time')),
