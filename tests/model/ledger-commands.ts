@@ -32,23 +32,15 @@ import {
   type StreamReader,
   type WalletState,
 } from '@sowon/ledger';
+import { policy as usual } from '../../ledger/src/domain/fixtures/policy.ts';
 import { MINIMUM_COINS } from './oracle-creator.ts';
 import { MAKER, paymentOf, streamsOf, type Wanted } from './wanted.ts';
 
 const policy: LedgerPolicy = {
+  ...usual,
   version: 3,
-  lotLifeYears: 5,
-  restoreGraceDays: 30,
-  zoneOffsetMinutes: 540,
-  dayMs: 86_400_000,
-  wonPerCoin: 100,
-  withdrawalDays: 7,
-  withdrawalFeePercent: 3,
   settlement: {
-    serviceFeePercent: 15,
-    paymentFeePercent: 10,
-    overseasPaymentTaxPercent: 10,
-    overseasAccountFeePercent: 5,
+    ...usual.settlement,
     minimumCoins: MINIMUM_COINS,
     minimumCoinsOverseas: 2 * MINIMUM_COINS,
   },
