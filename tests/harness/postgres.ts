@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
@@ -42,11 +43,24 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   });
 }
 
-/** Drops a database although clients may still be connected to it. */
+/** Drops a database although clients may still be connected to it; those about to leave get half a second. */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  await withClient(serverUrl, (client) =>
-    client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
-  );
+  await withClient(serverUrl, async (client) => {
+    await left(client, name);
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+  });
+}
+
+/**
+ * A pool says that it has ended before its servers have read so, and nothing listens to its connections by then: to cut
+ * one of them off would end the test process.
+ */
+async function left(client: Client, name: string): Promise<void> {
+  for (let look = 0; look < 50; look += 1) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+    await sleep(10);
+  }
 }
 
 /** The same server's connection string for another database. */
