@@ -25,7 +25,7 @@ test('the product works as a role that owns nothing', async () => {
 
 test.each([
   'DELETE FROM ledger.event',
-  'UPDATE ledger.posting SET amount = amount + 1',
+  'UPDATE ledger.shared_entry SET amount = amount + 1',
   'TRUNCATE ledger.command',
   'ALTER TABLE ledger.event DISABLE TRIGGER USER',
   'SET session_replication_role = replica',

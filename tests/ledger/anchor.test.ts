@@ -31,6 +31,9 @@ afterAll(() => anchored.close());
 
 const row = (seq: number, name: string, detail: string) => `shard ${shard}/${seq}, ${name}: ${detail}`;
 const w = (version: number) => `stream_id = 'wallet-w' AND version = ${version}`;
+/** The third event's posting, and its entry on the shared account, with another creator. */
+const earnedByMe = `UPDATE ledger.event SET postings = jsonb_set(postings, '{0, 3}', '"earned:me"') WHERE shard = ${shard} AND shard_seq = 3;
+  UPDATE ledger.shared_entry SET account = 'earned:me' WHERE shard = ${shard} AND shard_seq = 3`;
 const otherMethod = (version: number) =>
   `UPDATE ledger.event SET canonical = replace(canonical, '"method":"card"', '"method":"cash"') WHERE ${w(version)}`;
 
@@ -45,10 +48,7 @@ describe('whoever may do anything to the database is found out', () => {
   });
 
   test('a changed payload beside a changed entry of the same shard', async () => {
-    const { named } = await anchored.verifyAfter(
-      otherMethod(1),
-      `UPDATE ledger.posting SET to_account = 'earned:me' WHERE shard = ${shard} AND shard_seq = 3`,
-    );
+    const { named } = await anchored.verifyAfter(otherMethod(1), earnedByMe);
     expect(named).toEqual([
       row(1, 'wallet-w version 1', 'its hash is not that of its fields'),
       row(3, 'wallet-w version 3', 'not as it was on 2026-11-19'),
@@ -66,14 +66,14 @@ describe('whoever may do anything to the database is found out', () => {
 
   test('the tail of a stream cut off, its head set back, the gap in the feed closed', async () => {
     const { named, broken } = await anchored.verifyAfter(
-      `DELETE FROM ledger.posting WHERE shard = ${shard} AND shard_seq BETWEEN 4 AND 6`,
+      `DELETE FROM ledger.shared_entry WHERE shard = ${shard} AND shard_seq BETWEEN 4 AND 6`,
       `DELETE FROM ledger.event WHERE shard = ${shard} AND shard_seq BETWEEN 4 AND 6`,
-      ...['event', 'posting'].map(
+      ...['event', 'shared_entry'].map(
         (table) =>
           `UPDATE ledger.${table} SET shard_seq = shard_seq - 3 WHERE shard = ${shard} AND shard_seq > 6`,
       ),
       `UPDATE ledger.shard SET last_seq = last_seq - 3 WHERE id = ${shard}`,
-      ...['hold', 'lot', 'stream_head'].map(
+      ...['hold', 'issued_lot', 'stream_head'].map(
         (table) => `DELETE FROM ledger.${table} WHERE stream_id = 'wallet-${neighbour}'`,
       ),
     );
@@ -94,13 +94,13 @@ describe('whoever may do anything to the database is found out', () => {
 
   test('the tail of a shard cut off with its counter, the head and state set back', async () => {
     const { named, broken } = await anchored.verifyAfter(
-      `DELETE FROM ledger.posting WHERE shard = ${shard} AND shard_seq > 6`,
+      `DELETE FROM ledger.shared_entry WHERE shard = ${shard} AND shard_seq > 6`,
       `DELETE FROM ledger.event WHERE shard = ${shard} AND shard_seq > 6`,
       `UPDATE ledger.shard SET last_seq = 6 WHERE id = ${shard}`,
       `DELETE FROM ledger.hold WHERE hold_id = 'hold-wlater'`,
-      `DELETE FROM ledger.lot WHERE lot_id = 'lot-wlater'`,
-      `UPDATE ledger.lot l SET (remaining, held, spent) = (70, 20, 10), open = true WHERE stream_id = 'wallet-w'`,
-      `UPDATE ledger.stream_head SET available = 70, held = 20 WHERE stream_id = 'wallet-w'`,
+      `DELETE FROM ledger.issued_lot WHERE lot_id = 'lot-wlater'`,
+      `UPDATE ledger.issued_lot SET (open_points, spent) = (90, 10), open = true WHERE stream_id = 'wallet-w'`,
+      `UPDATE ledger.stream_head SET available = 70, held = 20, lots = '[["lot-w", 70, 20]]' WHERE stream_id = 'wallet-w'`,
       rehash('wallet-w'),
     );
     expect(broken).toEqual([]);
@@ -110,9 +110,7 @@ describe('whoever may do anything to the database is found out', () => {
   });
 
   test('earnings booked to somebody else', async () => {
-    const { named, broken } = await anchored.verifyAfter(
-      `UPDATE ledger.posting SET to_account = 'earned:me' WHERE shard = ${shard} AND shard_seq = 3`,
-    );
+    const { named, broken } = await anchored.verifyAfter(earnedByMe);
     expect(broken).toEqual([]);
     expect(named).toEqual([row(3, 'wallet-w version 3', 'not as it was on 2026-11-19')]);
   });

@@ -89,7 +89,6 @@ describe('a batch', () => {
       available: 80,
       held: 0,
       version: 4,
-      holds: [],
     });
   });
 
@@ -146,7 +145,7 @@ describe('a batch', () => {
     const failed = settled.flatMap((result, index) =>
       result.status === 'rejected' ? [[index, result.reason]] : [],
     );
-    expect(failed).toEqual([[17, expect.objectContaining({ constraint: 'lot_source_check' })]]);
+    expect(failed).toEqual([[17, expect.objectContaining({ constraint: 'issued_lot_source_check' })]]);
     expect(await rowsOf('ledger.event')).toBe(59);
     expect(ledger.stats().splits).toBeGreaterThan(0);
   });

@@ -12,7 +12,15 @@ import { inject } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
 
 /** Tables with triggers that a tamperer has to switch off. */
-export const guardedTables = ['event', 'posting', 'command', 'stream_head', 'lot', 'hold', 'shard'];
+export const guardedTables = [
+  'event',
+  'shared_entry',
+  'command',
+  'stream_head',
+  'issued_lot',
+  'hold',
+  'shard',
+];
 
 export type WriterOptions = Partial<LedgerOptions> & { readonly pipeline?: boolean };
 

@@ -12,6 +12,7 @@ import {
   type WalletState,
 } from '@sowon/ledger';
 import fc from 'fast-check';
+import type { Pool } from 'pg';
 import type { LedgerDatabase } from './ledger-database.ts';
 import { capture, charge, expire, hold, now, policy, release, walletCommand } from './wallet-commands.ts';
 
@@ -51,7 +52,7 @@ const steps = (isBackdated: boolean): fc.Arbitrary<Step> =>
 
 /** Lives the same life in every run until the wallet has so many events. */
 export async function liveLong(
-  { db }: LedgerDatabase,
+  { db, pool }: LedgerDatabase,
   ledger: Ledger,
   owner: string,
   options: { readonly events: number; readonly isBackdated?: boolean },
@@ -64,7 +65,8 @@ export async function liveLong(
     days += step.daysLater;
     const at = new Date(now.getTime() + (days - step.daysBack) * policy.dayMs);
     const id = `${owner}-${index}`;
-    await ledger.execute(walletCommand(id, owner, deciding(step, id, wallet, at.toISOString()), { at }));
+    const decide = deciding(step, id, wallet, await openHolds(pool, owner), at.toISOString());
+    await ledger.execute(walletCommand(id, owner, decide, { at }));
   }
   throw new Error(`${owner} did not reach ${options.events} events`);
 }
@@ -73,11 +75,25 @@ type Decide = ((state: WalletState, at: string) => { events: readonly DomainEven
   readonly holds?: readonly string[];
 };
 
-/** The command of a step on a wallet as it stands; many are rejected, as in life. */
-function deciding({ kind, points, pick }: Step, id: string, wallet: Wallet, at: string): Decide {
+async function openHolds(pool: Pool, owner: string): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ hold_id: string }>(
+    'SELECT hold_id FROM ledger.hold WHERE stream_id = $1 AND open ORDER BY hold_id',
+    [`wallet-${owner}`],
+  );
+  return rows.map((row) => row.hold_id);
+}
+
+/** The command of a step on a wallet as it stands, with these holds open; many are rejected, as in life. */
+function deciding(
+  { kind, points, pick }: Step,
+  id: string,
+  wallet: Wallet,
+  holds: readonly string[],
+  at: string,
+): Decide {
   const lot = wallet.lots[pick % Math.max(1, wallet.lots.length)];
   const lotId = lot?.lotId ?? 'none';
-  const holdId = wallet.holds[pick % Math.max(1, wallet.holds.length)]?.holdId ?? 'none';
+  const holdId = holds[pick % Math.max(1, holds.length)] ?? 'none';
   switch (kind) {
     case 'charge':
       return charge(id, points * 10);

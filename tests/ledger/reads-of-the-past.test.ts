@@ -3,13 +3,13 @@ import {
   explainBalance,
   isOpenLot,
   openPoints,
+  type PastWallet,
   readStream,
   readWallet,
   type StatementRow,
   type StoredEvent,
   takeSnapshots,
   verifyLedger,
-  type Wallet,
   type WalletState,
   walletAsOf,
   walletHistory,
@@ -59,7 +59,7 @@ afterAll(async () => {
 const eventsOf = (owner: Owner): readonly StoredEvent[] => pasts.get(owner)?.events ?? [];
 
 /** A wallet by its first `version` events alone. */
-function folded(owner: Owner, version: number): Wallet {
+function folded(owner: Owner, version: number): PastWallet {
   const { lots, holds, ...sums } = pasts.get(owner)?.states[version] ?? walletStream.initial();
   return {
     ownerId: owner,
@@ -138,7 +138,7 @@ describe('whatever snapshots there are', () => {
   test('as of its last event a wallet is what it is now', async () => {
     for (const owner of owners) {
       const wallet = await readWallet(database.db, owner);
-      expect(await walletAsOf(database.db, owner, new Date('9999-01-01'))).toEqual(wallet);
+      expect(await walletAsOf(database.db, owner, new Date('9999-01-01'))).toMatchObject({ ...wallet });
       expect(wallet.version).toBe(eventsOf(owner).length);
     }
   });

@@ -1,6 +1,6 @@
 import { verifyLedger } from '@sowon/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { guardedTables, type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { charge, hold, walletCommand } from './wallet-commands.ts';
 
 let database: LedgerDatabase;
@@ -28,58 +28,69 @@ async function attempt(...statements: string[]): Promise<void> {
 
 /** Without the payload, which PostgreSQL derives. */
 const event = `ledger.event (shard, shard_seq, stream_id, version, type, schema_version, canonical, recorded_at,
-  command_scope, command_key, prev_hash, hash)`;
+  command_scope, command_key, prev_hash, hash, postings)`;
 const zeros = `decode(repeat('00', 32), 'hex')`;
 
-describe.each(['event', 'posting', 'command', 'stream_head', 'lot', 'hold', 'shard'])(
-  'ledger.%s',
-  (table) => {
-    const changes = ['event', 'posting', 'command'].includes(table)
-      ? [['UPDATE', `UPDATE ledger.${table} SET ${table === 'command' ? 'key = key' : 'shard = shard'}`]]
-      : [];
+describe.each(guardedTables)('ledger.%s', (table) => {
+  const changes = ['event', 'shared_entry', 'command'].includes(table)
+    ? [['UPDATE', `UPDATE ledger.${table} SET ${table === 'command' ? 'key = key' : 'shard = shard'}`]]
+    : [];
 
-    test.each([
-      ...changes,
-      ['DELETE', `DELETE FROM ledger.${table}`],
-      ['TRUNCATE', `TRUNCATE ledger.${table} CASCADE`],
-    ])('keeps its rows: %s is refused', async (operation, statement) => {
-      const message = `ledger.${table} keeps its rows: ${operation} refused`;
-      await expect(attempt(statement)).rejects.toMatchObject({ code: '23001', message });
-      await expect(attempt('SET LOCAL session_replication_role = replica', statement)).rejects.toThrow(
-        message,
-      );
-    });
-  },
-);
+  test.each([
+    ...changes,
+    ['DELETE', `DELETE FROM ledger.${table}`],
+    ['TRUNCATE', `TRUNCATE ledger.${table} CASCADE`],
+  ])('keeps its rows: %s is refused', async (operation, statement) => {
+    const message = `ledger.${table} keeps its rows: ${operation} refused`;
+    await expect(attempt(statement)).rejects.toMatchObject({ code: '23001', message });
+    await expect(attempt('SET LOCAL session_replication_role = replica', statement)).rejects.toThrow(message);
+  });
+});
 
-const posting = (amount: number, to = 'y') =>
-  `INSERT INTO ledger.posting VALUES (1, 1000, 0, 'COIN', ${amount}, 'x', '${to}', NULL, NULL, now())`;
-const late = `INSERT INTO ledger.posting SELECT shard, shard_seq, 9, 'COIN', 1, 'x', 'y', NULL, NULL, now()
-  FROM ledger.event LIMIT 1`;
 /** An event of wallet w, in the feed `ahead` of the numbers that are taken for it. */
-const appended = (version: number, prevHash: string, ahead = 0) => `
+const appended = (version: number, prevHash: string, { ahead = 0, postings = '[]' } = {}) => `
   UPDATE ledger.shard SET first_seq = last_seq + 1, last_seq = last_seq + 1
    WHERE id = (SELECT shard FROM ledger.stream_head WHERE stream_id = 'wallet-w');
   INSERT INTO ${event} SELECT e.shard, s.last_seq + ${ahead}, stream_id, ${version}, 'X', 1, '{}', now(), 's', 'k',
-         ${prevHash}, ${zeros}
+         ${prevHash}, ${zeros}, '${postings}'
     FROM ledger.event e JOIN ledger.shard s ON s.id = e.shard WHERE stream_id = 'wallet-w' AND version = 2`;
 
+/** An event that books one good posting and then this one. */
+const booked = (...posting: unknown[]) =>
+  appended(3, 'hash', { postings: JSON.stringify([['COIN', 1, 'x', 'y', null, null], posting]) });
+
 test.each([
-  ['a posting that gives nothing', 'posting_amount_check', posting(0)],
-  ['a posting that takes', 'posting_amount_check', posting(-5)],
-  ['a posting onto its own account', 'posting_moves', posting(5, 'x')],
-  ['a posting without an event', 'posting_of_event', posting(5)],
-  ['a posting added to an event of the past', 'posting_of_event', late],
+  ['a posting that gives nothing', 'posting_moves', booked('COIN', 0, 'x', 'y', null, null)],
+  ['a posting that takes', 'posting_moves', booked('COIN', -5, 'x', 'y', null, null)],
+  ['a posting of a part of a point', 'posting_moves', booked('COIN', 0.5, 'x', 'y', null, null)],
+  ['a posting of no number', 'posting_moves', booked('COIN', '5', 'x', 'y', null, null)],
+  ['a posting onto its own account', 'posting_moves', booked('COIN', 5, 'x', 'x', null, null)],
+  ['a posting to no account', 'posting_moves', booked('COIN', 5, 'x')],
+  ['a posting of something else', 'posting_moves', booked('USD', 5, 'x', 'y', null, null)],
   ['a hole in the versions of a stream', 'event_follows', appended(4, 'hash')],
   ['an event that breaks the chain', 'event_follows', appended(3, zeros)],
-  ['a hole in the feed', 'event_fills_feed', appended(3, 'hash', 1)],
-  ['a number of the feed that was not taken', 'event_fills_feed', appended(3, 'hash', 1).split(';')[1] ?? ''],
+  ['a hole in the feed', 'event_fills_feed', appended(3, 'hash', { ahead: 1 })],
+  [
+    'a number of the feed that was not taken',
+    'event_fills_feed',
+    appended(3, 'hash', { ahead: 1 }).split(';')[1] ?? '',
+  ],
   [
     'a negative lot',
-    'lot_remaining_check',
-    `UPDATE ledger.lot SET remaining = -1, spent = spent + remaining + 1`,
+    'issued_lot_open_points_check',
+    `UPDATE ledger.issued_lot SET open_points = -1, spent = spent + open_points + 1, open = false`,
   ],
-  ['coins out of nowhere', 'lot_identity', `UPDATE ledger.lot SET remaining = remaining + 1`],
+  [
+    'a lot with less than nothing to spend',
+    'lot_not_negative',
+    `UPDATE ledger.stream_head SET lots = '[["a", -1, 101]]'`,
+  ],
+  [
+    'a lot with less than nothing held',
+    'lot_not_negative',
+    `UPDATE ledger.stream_head SET lots = '[["b", 0, 0], ["a", 101, -1]]'`,
+  ],
+  ['coins out of nowhere', 'lot_identity', `UPDATE ledger.issued_lot SET open_points = open_points + 1`],
   ['a negative balance', 'stream_head_available_check', `UPDATE ledger.stream_head SET available = -1`],
   ['a negative debt', 'stream_head_debt_check', `UPDATE ledger.stream_head SET debt = -1`],
   ['a negative hold balance', 'stream_head_held_check', `UPDATE ledger.stream_head SET held = -1`],
@@ -93,7 +104,7 @@ test.each([
     'hold_part_not_overdrawn',
     `UPDATE ledger.hold SET parts = '[["a", 30, 20, 20]]'`,
   ],
-  ['an open lot called closed', 'lot_check', `UPDATE ledger.lot SET open = false`],
+  ['an open lot called closed', 'issued_lot_check', `UPDATE ledger.issued_lot SET open = false`],
   [
     'a key used twice',
     'command_pkey',
@@ -102,12 +113,12 @@ test.each([
   [
     'a second event of one version',
     'event_pkey',
-    `INSERT INTO ${event} VALUES (1, 1000, 'wallet-w', 2, 'X', 1, '{}', now(), 's', 'k', ${zeros}, ${zeros})`,
+    `INSERT INTO ${event} VALUES (1, 1000, 'wallet-w', 2, 'X', 1, '{}', now(), 's', 'k', ${zeros}, ${zeros}, '[]')`,
   ],
   [
     'a second event of one place in the feed',
     'event_shard_shard_seq_key',
-    `INSERT INTO ${event} SELECT shard, shard_seq, 'wallet-v', 1, 'X', 1, '{}', now(), 's', 'k', ${zeros}, ${zeros}
+    `INSERT INTO ${event} SELECT shard, shard_seq, 'wallet-v', 1, 'X', 1, '{}', now(), 's', 'k', ${zeros}, ${zeros}, '[]'
        FROM ledger.event WHERE version = 1`,
   ],
 ])('refuses %s', async (_, constraint, statement) => {
@@ -116,8 +127,7 @@ test.each([
 
 test.each([
   ['event_follows', appended(4, 'hash')],
-  ['event_fills_feed', appended(3, 'hash', 1)],
-  ['posting_of_event', late],
+  ['event_fills_feed', appended(3, 'hash', { ahead: 1 })],
 ])('%s holds under session_replication_role = replica too', async (constraint, statement) => {
   await expect(attempt('SET LOCAL session_replication_role = replica', statement)).rejects.toMatchObject({
     constraint,

@@ -52,7 +52,7 @@ async function attempt(role: string, statement: string): Promise<void> {
 }
 
 const refused = { code: '42501' };
-const facts = ['event', 'posting', 'command'];
+const facts = ['event', 'shared_entry', 'command'];
 
 describe('a writer', () => {
   test('writes all that the ledger writes, and takes snapshots', async () => {
@@ -82,8 +82,9 @@ describe('a writer', () => {
       (table) => `UPDATE ledger.${table} SET ${table === 'command' ? 'key = key' : 'shard = shard'}`,
     ),
     'UPDATE ledger.stream_head SET shard = 1',
-    'UPDATE ledger.lot SET issued = issued + 1, remaining = remaining + 1',
-    'UPDATE ledger.lot SET expires_at = now()',
+    `INSERT INTO ledger.shared_entry VALUES ('earned:c1', now(), 1, 1, 0, 5)`,
+    'UPDATE ledger.issued_lot SET issued = issued + 1, open_points = open_points + 1',
+    'UPDATE ledger.issued_lot SET expires_at = now()',
     'UPDATE ledger.hold SET points = points',
     'INSERT INTO ledger.shard VALUES (63)',
     'UPDATE ledger.stream_snapshot SET version = 1',
@@ -93,7 +94,7 @@ describe('a writer', () => {
     'CREATE TABLE ledger.own ()',
     'CREATE OR REPLACE FUNCTION ledger.refuse_change() RETURNS trigger LANGUAGE sql AS $$ SELECT NULL $$',
     'DROP TRIGGER event_rows_stay ON ledger.event',
-    'ALTER TABLE ledger.lot DROP CONSTRAINT lot_identity',
+    'ALTER TABLE ledger.issued_lot DROP CONSTRAINT lot_identity',
     `SELECT pg_read_file('/etc/hostname')`,
   ])('may not: %s', async (statement) => {
     await expect(attempt('ledger_writer', statement)).rejects.toMatchObject(refused);

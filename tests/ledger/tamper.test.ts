@@ -68,15 +68,30 @@ test.each([
     'a head is the sum of its lots',
     `UPDATE ledger.stream_head SET available = available + 1 WHERE stream_id = 'wallet-w'`,
   ],
-  ['a lot is the sum of its entries', `UPDATE ledger.lot SET remaining = remaining + 1, spent = spent - 1`],
+  [
+    'a head has the lots that are open',
+    `UPDATE ledger.issued_lot SET open_points = open_points + 1, spent = spent - 1`,
+  ],
+  [
+    'a lot is the sum of its entries',
+    `UPDATE ledger.stream_head SET lots = '[["a", 69, 21]]', available = 69, held = 21`,
+  ],
   ['a hold is the sum of its parts', `UPDATE ledger.hold SET captured = captured + 1`],
   ['held coins of a lot are those of its open holds', `UPDATE ledger.hold SET parts = '[["a", 30, 11, 0]]'`],
   [
     'a lot is the sum of its entries',
-    `UPDATE ledger.posting SET amount = amount + 1 WHERE to_account LIKE '%:held'`,
+    `UPDATE ledger.event SET postings = jsonb_set(postings, '{0, 1}', '31') ${second}`,
   ],
   ['a debt is the sum of its entries', `UPDATE ledger.stream_head SET debt = 1`],
-  ['postings belong to an event', `DELETE FROM ledger.event ${second}`],
+  [
+    'shared accounts have the entries that events booked on them',
+    `DELETE FROM ledger.shared_entry WHERE account = 'earned:c1'`,
+  ],
+  [
+    'shared accounts have the entries that events booked on them',
+    `UPDATE ledger.shared_entry SET amount = amount + 1 WHERE account = 'issued:CASH'`,
+  ],
+  ['the feed has no gap', `DELETE FROM ledger.event ${second}`],
   ['the feed has no gap', `UPDATE ledger.shard SET last_seq = last_seq + 1 WHERE last_seq > 0`],
   [
     'versions of a stream count from 1 to its head',
@@ -86,7 +101,9 @@ test.each([
   ['a head carries the hash of its last event', `UPDATE ledger.stream_head SET head_hash = sha256('x')`],
   [
     'nobody has converted more than was earned',
-    `UPDATE ledger.posting SET (from_account, to_account) = (to_account, from_account) WHERE to_account = 'earned:c1'`,
+    `UPDATE ledger.event
+        SET postings = jsonb_set(jsonb_set(postings, '{0, 2}', postings #> '{0, 3}'), '{0, 3}', postings #> '{0, 2}')
+      WHERE postings #>> '{0, 3}' = 'earned:c1'`,
   ],
   [
     'a snapshot is the sum of the events before it',

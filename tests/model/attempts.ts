@@ -82,12 +82,12 @@ export function finalError({ kind, ...wanted }: Wanted, error: unknown): string 
   // The parsing edge: the driver puts this member on its errors.
   const { message, constraint = '' } = error as Error & { constraint?: string };
   if (kind === 'throw' && message === 'a fault in decide') return 'decide throws';
-  if (kind === 'poison' && constraint === 'lot_source_check') return 'lot_source_check';
+  if (kind === 'poison' && constraint === 'issued_lot_source_check') return 'issued_lot_source_check';
   if (kind === 'hold' && 'named' in wanted && !wanted.named) {
     if (constraint === 'hold_pkey' || message.endsWith('exists already')) return 'hold exists';
   }
   const issues = 'lotId' in wanted || kind === 'release';
-  return issues && constraint === 'lot_pkey' ? 'lot_pkey' : null;
+  return issues && constraint === 'issued_lot_pkey' ? 'issued_lot_pkey' : null;
 }
 
 /**

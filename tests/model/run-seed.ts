@@ -170,7 +170,7 @@ function checkRefusals(
         true,
       );
     }
-    if (reason === 'lot_pkey' && 'lotId' in wanted) {
+    if (reason === 'issued_lot_pkey' && 'lotId' in wanted) {
       agree(
         `lot of ${attempt.key}`,
         lots.some(({ lotId }) => lotId === wanted.lotId),

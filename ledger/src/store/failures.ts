@@ -1,18 +1,25 @@
 /** SQLSTATE classes and codes after which the same command, sent again, may well succeed. */
-const TRANSIENT = /^(08...|40001|40P01|55P03|57P0.|53300)$/;
+const TRANSIENT = /^(40001|40P01|55P03|53300)$/;
 
 /** Unique keys that two writers of one command or one stream may race for; the second run reads the first's result. */
 const RACED = new Set(['command_pkey', 'event_pkey', 'stream_head_pkey']);
 
-const LOST_CONNECTION = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const LOST = /^(08...|57P0.|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
 /** True when a batch failed for a reason outside its commands: a race, a deadlock, a lost connection. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, schema, constraint } = databaseFacts(error);
+  const { code = '', schema, constraint = '' } = databaseFacts(error);
+  if (code === '23505') return schema === 'ledger' && RACED.has(constraint);
+  return TRANSIENT.test(code) || isLostConnection(error);
+}
+
+/** True when the server or the way to it was gone: whether it committed is not known. */
+export function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = databaseFacts(error);
   if (code === undefined) return /Connection terminated|not queryable|timeout exceeded/i.test(error.message);
-  if (code === '23505') return schema === 'ledger' && RACED.has(constraint ?? '');
-  return TRANSIENT.test(code) || LOST_CONNECTION.has(code);
+  return LOST.test(code);
 }
 
 function databaseFacts(error: Error): { code?: string; schema?: string; constraint?: string } {

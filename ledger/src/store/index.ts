@@ -44,12 +44,11 @@ export { type StreamCheck, verifyStream } from './reads/verify-stream.ts';
 export {
   type EndingLot,
   expiringLots,
-  type OpenHold,
   readExpiredLots,
   readWallet,
   type Wallet,
 } from './reads/wallet.ts';
-export { walletAsOf } from './reads/wallet-as-of.ts';
+export { type OpenHold, type PastWallet, walletAsOf } from './reads/wallet-as-of.ts';
 export { type StatementRow, walletHistory } from './reads/wallet-history.ts';
 export { safeInteger, safeIntegers } from './safe-integers.ts';
 export { SHARDS } from './stream-key.ts';

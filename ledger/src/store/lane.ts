@@ -1,39 +1,63 @@
-/** A queue whose items are worked off in batches, one batch at a time. */
+/** A queue whose items are worked off in batches, one begun behind the other. */
 export interface Lane<Item> {
   push(item: Item): void;
   /** Resolves when nothing is queued or under way. */
   idle(): Promise<void>;
 }
 
+/** So few items are not worth two batches. */
+const LEAST = 16;
+
 /**
- * Sends at once when idle; while a batch is under way the next one fills. No timer: under light load a batch has one
- * command, under heavy load as many as came during one commit. `run` must not reject.
+ * Sends at once when idle; while `depth` batches are under way the next one fills. No timer: under light load a batch has
+ * one command. Under heavy load it takes its share of all that is there, so that one batch is prepared while another is
+ * written. `run` must not reject.
  */
 export function createLane<Item>(options: {
   readonly maxBatch: number;
+  readonly depth: number;
   run(batch: readonly Item[]): Promise<void>;
 }): Lane<Item> {
+  const { maxBatch, depth, run } = options;
   let queue: Item[] = [];
-  let running: Promise<void> | null = null;
+  let batches = 0;
+  let underWay = 0;
+  let called = false;
+  const whenIdle: (() => void)[] = [];
 
-  const drain = async (): Promise<void> => {
-    // One turn of the microtask queue, so that commands sent together travel together.
-    await Promise.resolve();
-    while (queue.length > 0) {
-      const batch = queue.slice(0, options.maxBatch);
-      queue = queue.slice(options.maxBatch);
-      await options.run(batch);
+  const start = (): void => {
+    called = false;
+    while (queue.length > 0 && batches < depth) {
+      const share = Math.ceil((queue.length + underWay) / depth);
+      const size = Math.min(maxBatch, Math.max(LEAST, share));
+      const batch = queue.slice(0, size);
+      queue = queue.slice(size);
+      batches += 1;
+      underWay += batch.length;
+      void run(batch).then(() => {
+        batches -= 1;
+        underWay -= batch.length;
+        call();
+      });
     }
-    running = null;
+    if (batches > 0) return;
+    for (const resolve of whenIdle.splice(0)) resolve();
   };
-
+  /** After one turn of the microtask queue, so that commands sent together travel together. */
+  const call = (): void => {
+    if (called) return;
+    called = true;
+    queueMicrotask(start);
+  };
   return {
     push: (item) => {
       queue.push(item);
-      running ??= drain();
+      call();
     },
-    idle: async () => {
-      while (running !== null) await running;
-    },
+    idle: () =>
+      new Promise((resolve) => {
+        whenIdle.push(resolve);
+        call();
+      }),
   };
 }

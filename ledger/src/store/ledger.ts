@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import type { Json } from '../domain/json.ts';
 import { type BatchTimeouts, commitBatch } from './batch/commit.ts';
-import type { Result } from './batch/plan.ts';
-import { createLane } from './lane.ts';
+import { shareConnection } from './batch/connection.ts';
+import type { Plan, Result } from './batch/plan.ts';
+import { createLane, type Lane } from './lane.ts';
 import { type Settling, settleBatch } from './settle.ts';
 import { streamKey } from './stream-key.ts';
 import { type Command, type Ledger, LedgerBusy, type LedgerStats, type Outcome } from './types.ts';
@@ -15,7 +16,7 @@ export interface LedgerOptions {
    * spares most round trips of a batch.
    */
   readonly pool: Pool;
-  /** Batches that may be under way at once; each uses one connection. */
+  /** Connections to write on, each for the streams of some shards; one is enough to keep two cores busy. */
   readonly lanes?: number;
   /** Commands per transaction. */
   readonly maxBatch?: number;
@@ -30,6 +31,9 @@ export interface LedgerOptions {
   readonly cachedWallets?: number;
 }
 
+/** Batches of a lane under way at once: one is decided and sent while the one ahead of it is written. */
+const DEPTH = 2;
+
 interface Waiting {
   readonly command: Command<Json>;
   settle(result: Result): void;
@@ -40,7 +44,7 @@ interface Waiting {
  * one database, for all that must hold is guarded there by locks, keys and checks.
  */
 export function createLedger(options: LedgerOptions): Ledger {
-  const { pool, lanes: laneCount = 2, maxBatch = 256, maxQueue = 4_096, attempts = 5, wakeMs = 20 } = options;
+  const { pool, lanes: laneCount = 1, maxBatch = 256, maxQueue = 4_096, attempts = 5, wakeMs = 20 } = options;
   const wallets = createWalletCache(options.cachedWallets ?? 20_000);
   const timeouts = options.timeouts ?? { lockMs: 5_000, statementMs: 15_000, idleMs: 15_000 };
   const count = { batches: 0, commands: 0, events: 0, splits: 0, retries: 0, busy: 0, largestBatch: 0 };
@@ -48,10 +52,8 @@ export function createLedger(options: LedgerOptions): Ledger {
   let queued = 0;
   let closed = false;
 
-  const settling: Settling = {
-    attempts,
-    commit: (commands) => commitBatch({ pool, timeouts, wallets }, commands),
-    onCommit: ({ results, events }) => {
+  const counting = {
+    onCommit: ({ results, events }: Plan) => {
       count.batches += 1;
       count.commands += results.length;
       count.events += events.length;
@@ -66,17 +68,24 @@ export function createLedger(options: LedgerOptions): Ledger {
     },
   };
 
-  const run = async (batch: readonly Waiting[]): Promise<void> => {
-    const results = await settleBatch(
-      batch.map((waiting) => waiting.command),
-      settling,
-    );
-    queued -= batch.length;
-    batch.forEach((waiting, index) => {
-      waiting.settle(results[index] ?? { error: new Error('a command was left without a result') });
-    });
+  const openLane = (): Lane<Waiting> => {
+    const connection = shareConnection(pool);
+    const commit = (commands: readonly Command<Json>[]) =>
+      commitBatch({ connection, timeouts, wallets }, commands);
+    const settling: Settling = { attempts, commit, ...counting };
+    const run = async (batch: readonly Waiting[]): Promise<void> => {
+      const results = await settleBatch(
+        batch.map((waiting) => waiting.command),
+        settling,
+      );
+      queued -= batch.length;
+      batch.forEach((waiting, index) => {
+        waiting.settle(results[index] ?? { error: new Error('a command was left without a result') });
+      });
+    };
+    return createLane({ maxBatch, depth: DEPTH, run });
   };
-  const lanes = Array.from({ length: laneCount }, () => createLane({ maxBatch, run }));
+  const lanes = Array.from({ length: laneCount }, openLane);
 
   const enqueue = (command: Command<Json>): Promise<Outcome<Json>> => {
     const first = command.streams[0];

@@ -7,6 +7,19 @@ type Int8 = ColumnType<string | number, number, number>;
 /** What a hold has of one lot, in points. */
 export type HoldPart = [lotId: string, points: number, captured: number, released: number];
 
+/** What the head of a wallet has of an open lot, in points. */
+export type HeadLot = [lotId: string, remaining: number, held: number];
+
+/** A posting as its event's row has it. */
+export type PostingRow = [
+  asset: 'COIN' | 'KRW',
+  amount: number,
+  from: string,
+  to: string,
+  fromLot: string | null,
+  toLot: string | null,
+];
+
 /** The ledger's tables for kysely, for joins in a caller's own reads. Nobody but the ledger writes them. */
 export interface LedgerTables {
   'ledger.stream_head': {
@@ -18,6 +31,7 @@ export interface LedgerTables {
     held: Int8;
     debt: Int8;
     frozen: boolean;
+    lots: HeadLot[];
   };
   'ledger.event': {
     shard: number;
@@ -33,7 +47,9 @@ export interface LedgerTables {
     command_key: string;
     prev_hash: Buffer;
     hash: Buffer;
+    postings: PostingRow[];
   };
+  /** A view: the postings of the events, one row each. */
   'ledger.posting': {
     shard: number;
     shard_seq: Int8;
@@ -65,6 +81,7 @@ export interface LedgerTables {
     reply: Json;
     recorded_at: Date;
   };
+  /** A view: every lot with what its wallet's head has of it. */
   'ledger.lot': {
     stream_id: string;
     lot_id: string;

@@ -1,10 +1,12 @@
-import type { Pool, PoolClient, QueryConfig } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import type { Json } from '../../domain/json.ts';
 import type { StreamId } from '../../domain/stream.ts';
+import { isLostConnection } from '../failures.ts';
 import { streamKey } from '../stream-key.ts';
 import type { Command } from '../types.ts';
 import type { KnownWallet, WalletCache } from '../wallet-cache.ts';
 import { groupCarried } from './carried.ts';
+import { rolledBack, type Sent, type SharedConnection } from './connection.ts';
 import { isWallet, loadBatch, loadedBatch, namedHolds } from './load.ts';
 import { type Plan, planBatch } from './plan.ts';
 import { recordset, recordsetValues } from './recordset.ts';
@@ -19,7 +21,7 @@ export interface BatchTimeouts {
 }
 
 export interface Committing {
-  readonly pool: Pool;
+  readonly connection: SharedConnection;
   readonly timeouts: BatchTimeouts;
   readonly wallets: WalletCache;
 }
@@ -28,43 +30,54 @@ export interface Committing {
  * Runs a batch in one transaction: lock, read, decide, write, commit. What the cache knows of its wallets spares the
  * read; should the batch fail for whatever reason, it runs again on what the database has. Throws what the
  * database throws, then all is undone.
+ *
+ * The cache knows a batch's wallets as soon as it is sent, so the next one is decided while this one is written. Should
+ * this one fail, the heads that the next one was decided on never come to be, and it fails and runs again as well.
  */
 export async function commitBatch(committing: Committing, commands: readonly Command<Json>[]): Promise<Plan> {
-  const { pool, wallets } = committing;
   const streams = [...new Set(commands.flatMap((command) => command.streams))];
-  const trusted = recall(wallets, commands, streams);
-  const client = await pool.connect();
-  // Without a listener the loss of a connection that is in use would end the process; the query reports it.
-  const lost = (): void => {};
-  client.on('error', lost);
-  let broken = false;
-  const run = async (unread: Trusted): Promise<Plan> => {
+  let trusts = false;
+  const run = async (trust: () => Trusted): Promise<Plan> => {
     try {
-      return await runBatch(client, committing, commands, streams, unread);
+      return await committing.connection.turn((client) => {
+        const trusted = trust();
+        trusts = trusted.known.size + trusted.fresh.size > 0;
+        return sendBatch(client, committing, commands, streams, trusted);
+      });
     } catch (error) {
-      for (const stream of streams) wallets.delete(stream);
-      broken = !(await rolledBack(client));
+      for (const stream of streams) committing.wallets.delete(stream);
       throw error;
     }
   };
+  return run(() => recall(committing.wallets, commands, streams)).catch((error: unknown) => {
+    if (!trusts || isLostConnection(error)) throw error;
+    return run(() => ({ known: new Map(), fresh: new Set() }));
+  });
+}
+
+/** Sends the whole of a batch, or undoes what it has begun. */
+async function sendBatch(
+  client: PoolClient,
+  committing: Committing,
+  commands: readonly Command<Json>[],
+  streams: readonly StreamId[],
+  trusted: Trusted,
+): Promise<Sent<Plan>> {
   try {
-    return await run(trusted).catch((error: unknown) => {
-      if (broken || trusted.known.size + trusted.fresh.size === 0) throw error;
-      return run({ known: new Map(), fresh: new Set() });
-    });
-  } finally {
-    client.off('error', lost);
-    client.release(broken);
+    return await decideAndSend(client, committing, commands, streams, trusted);
+  } catch (error) {
+    await rolledBack(client);
+    throw error;
   }
 }
 
-async function runBatch(
+async function decideAndSend(
   client: PoolClient,
   { timeouts, wallets }: Committing,
   commands: readonly Command<Json>[],
   streams: readonly StreamId[],
   { known, fresh }: Trusted,
-): Promise<Plan> {
+): Promise<Sent<Plan>> {
   const opening = beginAndLock(streams, timeouts);
   const unknown = streams.filter((stream) => !known.has(stream) && !fresh.has(stream));
   const wanted = { streams: unknown, holds: namedHolds(commands) };
@@ -80,9 +93,9 @@ async function runBatch(
   // may: it is whole in itself and compares its heads. Several wait until the transaction is open.
   if (!reads && statements.length > 1) await sendAll(client, opening);
   const inOneBurst = !reads && statements.length <= 1;
-  await sendAll(client, [...(inOneBurst ? opening : []), ...statements, commit]);
   remember(wallets, plan);
-  return plan;
+  const answered = sendAll(client, [...(inOneBurst ? opening : []), ...statements, commit]);
+  return { value: plan, answered };
 }
 
 /** A command failed in `decide` on a batch that trusted its cache. */
@@ -115,15 +128,6 @@ function remember(wallets: WalletCache, plan: Plan): void {
   for (const { key, version, headHash, wallet } of plan.cells) {
     if (isWallet(key.stream) && version > 0) wallets.set(key.stream, { version, headHash, wallet });
   }
-}
-
-/** False when the connection cannot be used any more. */
-async function rolledBack(client: PoolClient): Promise<boolean> {
-  if (client.getTransactionStatus() === 'I') return true;
-  return client.query('ROLLBACK').then(
-    () => true,
-    () => false,
-  );
 }
 
 /** The ledger's own rows last, for they take the feed's counters. */
@@ -171,13 +175,13 @@ function stillStands(known: ReadonlyMap<StreamId, KnownWallet>, plan: Plan): Que
   if (left.length === 0) return [];
   const rows = left.map(([stream_id, { headHash }]) => ({
     stream_id,
-    head_hash: headHash.toString('base64'),
+    head_hash: headHash,
   }));
   return [
     {
       name: 'ledger-still-stands',
       text: `SELECT ledger.refuse_stale(count(*), cardinality($1)) FROM ${recordset('n', HEAD, 1)}
-        JOIN ledger.stream_head h ON h.stream_id = n.stream_id AND h.head_hash = decode(n.head_hash, 'base64')`,
+        JOIN ledger.stream_head h ON h.stream_id = n.stream_id AND h.head_hash = n.head_hash`,
       values: recordsetValues(HEAD, rows),
     },
   ];

@@ -1,6 +1,8 @@
+import type { Posting } from '../../domain/postings.ts';
+import type { PostingRow } from '../tables.ts';
 import type { NewCommandEvent } from './plan.ts';
 
-/** Events and postings with their places in the batch, shard by shard, and how many numbers each shard gives. */
+/** Events with their places in the batch, shard by shard, and how many numbers each shard gives. */
 export function factRows(events: readonly NewCommandEvent[]) {
   const perShard = new Map<number, number>();
   const placed = events.map((event) => {
@@ -12,12 +14,11 @@ export function factRows(events: readonly NewCommandEvent[]) {
   return {
     shards: [...perShard].map(([id, count]) => ({ id, events: count })),
     events: placed.map(({ event, ord }) => eventRow(event, ord)),
-    postings: placed.flatMap(({ event, ord }) => postingRows(event, ord)),
   };
 }
 
 function eventRow(added: NewCommandEvent, ord: number) {
-  const { key, version, event, canonical, recordedAt, prevHash, hash, command } = added;
+  const { key, version, event, canonical, recordedAt, prevHash, hash, command, postings } = added;
   return {
     shard: key.shard,
     ord,
@@ -29,22 +30,12 @@ function eventRow(added: NewCommandEvent, ord: number) {
     recorded_at: recordedAt,
     command_scope: command.key.scope,
     command_key: command.key.id,
-    prev_hash: prevHash.toString('base64'),
-    hash: hash.toString('base64'),
+    prev_hash: prevHash,
+    hash,
+    postings: JSON.stringify(postings.map(postingRow)),
   };
 }
 
-function postingRows({ key, postings, recordedAt }: NewCommandEvent, eventOrd: number) {
-  return postings.map(({ asset, amount, from, to, fromLotId, toLotId }, ord) => ({
-    shard: key.shard,
-    event_ord: eventOrd,
-    ord,
-    asset,
-    amount,
-    from_account: from,
-    to_account: to,
-    from_lot: fromLotId,
-    to_lot: toLotId,
-    recorded_at: recordedAt,
-  }));
+function postingRow({ asset, amount, from, to, fromLotId, toLotId }: Posting): PostingRow {
+  return [asset, amount, from, to, fromLotId, toLotId];
 }

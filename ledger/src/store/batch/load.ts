@@ -9,7 +9,7 @@ import type {
   LotSource,
   WalletState,
 } from '../../domain/wallet/state.ts';
-import type { HoldPart } from '../tables.ts';
+import type { HeadLot, HoldPart } from '../tables.ts';
 import type { Command } from '../types.ts';
 
 /** An answer that already stands under a key. */
@@ -51,12 +51,12 @@ SELECT
      FROM unnest($1::text[], $2::text[]) AS wanted(scope, key)
      JOIN ledger.command c USING (scope, key)) AS answers,
   (SELECT json_agg(json_build_array(h.stream_id, h.version, encode(h.head_hash, 'base64'), h.available, h.held,
-                                    h.debt, h.frozen))
+                                    h.debt, h.frozen, h.lots))
      FROM ledger.stream_head h WHERE h.stream_id = ANY ($3::text[])) AS heads,
-  (SELECT json_agg(json_build_array(l.stream_id, l.lot_id, l.source, l.refundable, l.issued, l.remaining, l.held,
+  (SELECT json_agg(json_build_array(l.stream_id, l.lot_id, l.source, l.refundable, l.issued,
                                     l.spent, l.expired, l.reissued, l.withdrawn, l.reversed, l.settled, l.adjusted,
                                     l.granted_at, l.expires_at, l.funding, l.origin_lot_id))
-     FROM ledger.lot l WHERE l.stream_id = ANY ($4::text[]) AND l.open) AS lots,
+     FROM ledger.issued_lot l WHERE l.stream_id = ANY ($4::text[]) AND l.open) AS lots,
   (SELECT json_agg(json_build_array(h.stream_id, h.hold_id, h.reference, h.points, h.captured, h.released, h.due_at,
                                     h.parts))
      FROM unnest($5::text[], $6::text[]) AS wanted(stream_id, hold_id) JOIN ledger.hold h USING (stream_id, hold_id)
@@ -72,6 +72,7 @@ type HeadRow = [
   held: number,
   debt: number,
   frozen: boolean,
+  lots: HeadLot[],
 ];
 type LotRow = [
   stream: string,
@@ -79,8 +80,6 @@ type LotRow = [
   source: LotSource,
   refundable: boolean,
   issued: number,
-  remaining: number,
-  held: number,
   spent: number,
   expired: number,
   reissued: number,
@@ -185,10 +184,10 @@ function loadedStreams(
   const lots = groupByStream(row.lots ?? []);
   const events = groupByStream(row.events ?? []);
   return new Map(
-    (row.heads ?? []).map(([stream, version, hash, available, held, debt, frozen]) => {
+    (row.heads ?? []).map(([stream, version, hash, available, held, debt, frozen, open]) => {
       const wallet = isWallet(stream)
         ? {
-            lots: new Map((lots.get(stream) ?? []).map((lot) => [lot[1], lotOf(lot)])),
+            lots: lotsOf(open, lots.get(stream) ?? []),
             holds: holdsById(holds.get(stream) ?? []),
             available,
             held,
@@ -216,8 +215,21 @@ function groupByStream<Row extends [string, ...unknown[]]>(rows: readonly Row[])
   return groups;
 }
 
-function lotOf(row: LotRow): Lot {
-  const [, lotId, source, refundable, points, remaining, held, ...rest] = row;
+/** In the order of their issue, as far as the head keeps it. */
+function lotsOf(open: readonly HeadLot[], issued: readonly LotRow[]): Map<string, Lot> {
+  const rows = new Map(issued.map((row) => [row[1], row]));
+  return new Map(
+    open.map(([lotId, remaining, held]) => {
+      const row = rows.get(lotId);
+      if (row === undefined)
+        throw new Error(`the head names the lot ${lotId}, which was never issued or is used up`);
+      return [lotId, lotOf(row, remaining, held)];
+    }),
+  );
+}
+
+function lotOf(row: LotRow, remaining: number, held: number): Lot {
+  const [, lotId, source, refundable, points, ...rest] = row;
   const [spent, expired, reissued, withdrawn, reversed, settled, adjusted, ...origin] = rest;
   const [grantedAt, expiresAt, funding, originLotId] = origin;
   return {

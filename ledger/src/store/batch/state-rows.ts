@@ -1,3 +1,4 @@
+import { isOpenLot, type WalletState } from '../../domain/wallet/state.ts';
 import type { Cell } from './cell.ts';
 import type { NewAnswer } from './plan.ts';
 
@@ -14,20 +15,30 @@ function headRow({ key, version, headHash, wallet, loaded }: Cell) {
     stream_id: key.stream,
     shard: key.shard,
     version,
-    head_hash: headHash.toString('base64'),
+    head_hash: headHash,
     available,
     held,
     debt,
     frozen,
-    decided_on: loaded.headHash.toString('base64'),
+    lots: openLots(wallet),
+    decided_on: loaded.headHash,
   };
+}
+
+/** Canonical text of [lot_id, remaining, held] of each open lot. */
+function openLots({ lots }: WalletState): string {
+  const rows: string[] = [];
+  for (const lot of lots.values()) {
+    if (isOpenLot(lot)) rows.push(`[${JSON.stringify(lot.lotId)},${lot.remaining},${lot.held}]`);
+  }
+  return `[${rows.join(',')}]`;
 }
 
 export function answerRows(answers: readonly NewAnswer[]) {
   return answers.map(({ command, intentHash, accepted, reply }) => ({
     scope: command.key.scope,
     key: command.key.id,
-    intent_hash: intentHash,
+    intent_hash: Buffer.from(intentHash, 'base64'),
     outcome: accepted ? 'accepted' : 'rejected',
     reply,
     recorded_at: command.at.toISOString(),

@@ -1,27 +1,20 @@
 import { type Hold, isOpenLot, type Lot, openPoints } from '../../domain/wallet/state.ts';
 import type { Cell } from './cell.ts';
 
-/** Lots that differ from what was loaded: new ones, those that only moved points to or from holds, the others. */
+/** New lots, and those that points have left for good; what only moved to or from a hold stands in the head. */
 export function lotRows(changed: readonly Cell[]) {
   const rows = {
     added: [] as ReturnType<typeof lotRow>[],
-    moved: [] as ReturnType<typeof movedRow>[],
     spent: [] as ReturnType<typeof lotRow>[],
   };
   for (const { key, loaded, wallet } of changed) {
     for (const lot of wallet.lots.values()) {
       const before = loaded.wallet.lots.get(lot.lotId);
-      if (before === lot) continue;
       if (before === undefined) rows.added.push(lotRow(key.stream, lot));
-      else if (pointsIn(lot) === pointsIn(before)) rows.moved.push(movedRow(key.stream, lot));
-      else rows.spent.push(lotRow(key.stream, lot));
+      else if (pointsIn(lot) !== pointsIn(before)) rows.spent.push(lotRow(key.stream, lot));
     }
   }
   return rows;
-}
-
-function movedRow(stream: string, { lotId, remaining, held }: Lot) {
-  return { stream_id: stream, lot_id: lotId, remaining, held };
 }
 
 /** Points that are spendable or held; the rest has left the lot for good. */
@@ -58,7 +51,7 @@ function holdRow(stream: string, hold: Hold) {
 }
 
 function lotRow(stream: string, lot: Lot) {
-  const { lotId, source, refundable, points, remaining, held, funding } = lot;
+  const { lotId, source, refundable, points, funding } = lot;
   const { spent, expired, reissued, withdrawn, reversed, settled, adjusted } = lot;
   return {
     stream_id: stream,
@@ -66,8 +59,7 @@ function lotRow(stream: string, lot: Lot) {
     source,
     refundable,
     issued: points,
-    remaining,
-    held,
+    open_points: pointsIn(lot),
     spent,
     expired,
     reissued,

@@ -10,7 +10,7 @@ import * as tables from './write-tables.ts';
 interface Share {
   readonly name: string;
   readonly columns: Columns;
-  readonly values: readonly string[];
+  readonly values: readonly Buffer[];
   sql(source: string): string;
 }
 
@@ -22,19 +22,17 @@ export function writeBatch(plan: Plan): QueryConfig | null {
   const heads = headRows(plan.changed);
   const lots = lotRows(plan.changed);
   const holds = holdRows(plan.changed);
-  const { shards, events, postings } = factRows(plan.events);
+  const { shards, events } = factRows(plan.events);
   const shares = [
     ...share(tables.newHeads, heads.added),
     ...share(tables.movedHeads, heads.moved),
     ...share(tables.newLots, lots.added),
-    ...share(tables.movedLots, lots.moved),
     ...share(tables.spentLots, lots.spent),
     ...share(tables.newHolds, holds.added),
     ...share(tables.movedHolds, holds.moved),
     ...share(tables.newAnswers, answerRows(plan.answers)),
     ...share(tables.takenNumbers, shards),
     ...share(tables.newEvents, events),
-    ...share(tables.newPostings, postings),
   ];
   if (shares.length === 0) return null;
   const { text, name } = statementOf(shares);

@@ -23,14 +23,15 @@ const HEAD = {
   held: 'bigint',
   debt: 'bigint',
   frozen: 'boolean',
+  lots: 'jsonb',
 } as const;
 
 export const newHeads = write(
   'new_head',
   HEAD,
   (source) => `
-  INSERT INTO ledger.stream_head (stream_id, shard, version, head_hash, available, held, debt, frozen)
-  SELECT stream_id, shard, version, decode(head_hash, 'base64'), available, held, debt, frozen FROM ${source}`,
+  INSERT INTO ledger.stream_head (stream_id, shard, version, head_hash, available, held, debt, frozen, lots)
+  SELECT stream_id, shard, version, head_hash, available, held, debt, frozen, lots FROM ${source}`,
 );
 
 /** Only heads whose last event is the one that was decided on; see `refuseStale`. */
@@ -39,9 +40,9 @@ export const movedHeads = write(
   { ...HEAD, decided_on: 'hash' },
   (source) => `
   UPDATE ledger.stream_head h
-     SET version = n.version, head_hash = decode(n.head_hash, 'base64'), available = n.available, held = n.held,
-         debt = n.debt, frozen = n.frozen
-    FROM ${source} WHERE h.stream_id = n.stream_id AND h.head_hash = decode(n.decided_on, 'base64')
+     SET version = n.version, head_hash = n.head_hash, available = n.available, held = n.held,
+         debt = n.debt, frozen = n.frozen, lots = n.lots
+    FROM ${source} WHERE h.stream_id = n.stream_id AND h.head_hash = n.decided_on
   RETURNING 1`,
 );
 
@@ -67,8 +68,7 @@ export const newLots = write(
     source: 'text',
     refundable: 'boolean',
     issued: 'bigint',
-    remaining: 'bigint',
-    held: 'bigint',
+    open_points: 'bigint',
     ...LOT_ENDS,
     granted_at: 'timestamptz',
     expires_at: 'timestamptz',
@@ -77,27 +77,18 @@ export const newLots = write(
     open: 'boolean',
   },
   (source) => `
-  INSERT INTO ledger.lot (stream_id, lot_id, source, refundable, issued, remaining, held, spent, expired, reissued,
-                          withdrawn, reversed, settled, adjusted, granted_at, expires_at, funding, origin_lot_id, open)
+  INSERT INTO ledger.issued_lot (stream_id, lot_id, source, refundable, issued, open_points, spent, expired, reissued,
+                                 withdrawn, reversed, settled, adjusted, granted_at, expires_at, funding, origin_lot_id, open)
   SELECT * FROM ${source}`,
-);
-
-/** Lots whose points only moved between spendable and held. */
-export const movedLots = write(
-  'moved_lot',
-  { stream_id: 'text', lot_id: 'text', remaining: 'bigint', held: 'bigint' },
-  (source) => `
-  UPDATE ledger.lot l SET remaining = n.remaining, held = n.held
-    FROM ${source} WHERE l.stream_id = n.stream_id AND l.lot_id = n.lot_id`,
 );
 
 /** Lots that points have left for good. */
 export const spentLots = write(
   'spent_lot',
-  { stream_id: 'text', lot_id: 'text', remaining: 'bigint', held: 'bigint', ...LOT_ENDS, open: 'boolean' },
+  { stream_id: 'text', lot_id: 'text', open_points: 'bigint', ...LOT_ENDS, open: 'boolean' },
   (source) => `
-  UPDATE ledger.lot l
-     SET remaining = n.remaining, held = n.held, spent = n.spent, expired = n.expired, reissued = n.reissued,
+  UPDATE ledger.issued_lot l
+     SET open_points = n.open_points, spent = n.spent, expired = n.expired, reissued = n.reissued,
          withdrawn = n.withdrawn, reversed = n.reversed, settled = n.settled, adjusted = n.adjusted, open = n.open
     FROM ${source} WHERE l.stream_id = n.stream_id AND l.lot_id = n.lot_id`,
 );
@@ -147,7 +138,7 @@ export const newAnswers = write(
   },
   (source) => `
   INSERT INTO ledger.command (scope, key, intent_hash, outcome, reply, recorded_at)
-  SELECT scope, key, decode(intent_hash, 'base64'), outcome, reply, recorded_at FROM ${source}`,
+  SELECT scope, key, intent_hash, outcome, reply, recorded_at FROM ${source}`,
 );
 
 /**
@@ -179,32 +170,12 @@ export const newEvents = write(
     command_key: 'text',
     prev_hash: 'hash',
     hash: 'hash',
+    postings: 'jsonb',
   },
   (source) => `
   INSERT INTO ledger.event (shard, shard_seq, stream_id, version, type, schema_version, canonical, recorded_at,
-                            command_scope, command_key, prev_hash, hash)
+                            command_scope, command_key, prev_hash, hash, postings)
   SELECT n.shard, t.before + n.ord, n.stream_id, n.version, n.type, n.schema_version, n.canonical, n.recorded_at,
-         n.command_scope, n.command_key, decode(n.prev_hash, 'base64'), decode(n.hash, 'base64')
-    FROM ${source} JOIN ${takenNumbers.name} t ON t.id = n.shard`,
-);
-
-export const newPostings = write(
-  'new_posting',
-  {
-    shard: 'smallint',
-    event_ord: 'bigint',
-    ord: 'smallint',
-    asset: 'text',
-    amount: 'bigint',
-    from_account: 'text',
-    to_account: 'text',
-    from_lot: 'text',
-    to_lot: 'text',
-    recorded_at: 'timestamptz',
-  },
-  (source) => `
-  INSERT INTO ledger.posting (shard, shard_seq, ord, asset, amount, from_account, to_account, from_lot, to_lot, recorded_at)
-  SELECT n.shard, t.before + n.event_ord, n.ord, n.asset, n.amount, n.from_account, n.to_account, n.from_lot, n.to_lot,
-         n.recorded_at
+         n.command_scope, n.command_key, n.prev_hash, n.hash, n.postings
     FROM ${source} JOIN ${takenNumbers.name} t ON t.id = n.shard`,
 );

@@ -22,7 +22,7 @@ function afterInsert(table: string, trigger: string, check: string): string[] {
 }
 
 /**
- * Facts (`event`, `posting`, `command`) are only ever inserted; the rest is current state that the facts explain.
+ * Facts (`event` with its postings, `command`) are only ever inserted; the rest is current state that the facts explain.
  * Keys compare by bytes (COLLATE "C"): the order of a language means nothing here and costs on every probe.
  */
 const statements = [
@@ -44,8 +44,12 @@ const statements = [
      available bigint NOT NULL DEFAULT 0 CHECK (available >= 0),
      held bigint NOT NULL DEFAULT 0 CHECK (held >= 0),
      debt bigint NOT NULL DEFAULT 0 CHECK (debt >= 0),
-     frozen boolean NOT NULL DEFAULT false
-   ) WITH (fillfactor = 70)`,
+     frozen boolean NOT NULL DEFAULT false,
+     -- [lot_id, remaining, held] of each open lot: what a wallet's every event moves lies in its one row.
+     lots jsonb NOT NULL DEFAULT '[]',
+     CONSTRAINT lot_not_negative CHECK (
+       jsonb_array_length(jsonb_path_query_array(lots, 'strict $[*] ? (@[1] >= 0 && @[2] >= 0)')) = jsonb_array_length(lots))
+   ) WITH (fillfactor = 50)`,
 
   `CREATE TABLE ledger.event (
      shard smallint NOT NULL,
@@ -61,37 +65,36 @@ const statements = [
      command_key text COLLATE "C" NOT NULL,
      prev_hash bytea NOT NULL CHECK (octet_length(prev_hash) = 32),
      hash bytea NOT NULL CHECK (octet_length(hash) = 32),
+     -- [asset, amount, from_account, to_account, from_lot, to_lot] of each posting. One posting moves an amount from one
+     -- account to another, so an event cannot be out of balance; and it stands in its event, so neither is without the other.
+     postings jsonb NOT NULL,
      PRIMARY KEY (stream_id, version),
-     UNIQUE (shard, shard_seq)
+     UNIQUE (shard, shard_seq),
+     CONSTRAINT posting_moves CHECK (
+       jsonb_array_length(jsonb_path_query_array(postings, 'strict $[*] ? (
+         @[1] > 0 && @[1] == @[1].floor() && @[2] != @[3] && (@[0] == "COIN" || @[0] == "KRW"))')) = jsonb_array_length(postings))
    )`,
 
-  // One row moves an amount from one account to another, so an event cannot be out of balance.
-  `CREATE TABLE ledger.posting (
-     shard smallint NOT NULL,
-     shard_seq bigint NOT NULL,
-     ord smallint NOT NULL CHECK (ord >= 0),
-     asset text COLLATE "C" NOT NULL CHECK (asset IN ('COIN', 'KRW')),
-     amount bigint NOT NULL CHECK (amount > 0),
-     from_account text COLLATE "C" NOT NULL,
-     to_account text COLLATE "C" NOT NULL,
-     from_lot text COLLATE "C",
-     to_lot text COLLATE "C",
-     recorded_at timestamptz(3) NOT NULL,
-     PRIMARY KEY (shard, shard_seq, ord),
-     CONSTRAINT posting_moves CHECK (from_account <> to_account)
-   )`,
-  // The accounts of a wallet are found by its stream: only those that many streams post to need an index.
-  ...['from', 'to'].map(
-    (
-      side,
-    ) => `CREATE INDEX posting_${side}_shared ON ledger.posting (${side}_account, recorded_at) INCLUDE (amount)
-      WHERE ${side}_account < 'wallet:' OR ${side}_account >= 'wallet;'`,
-  ),
+  `CREATE VIEW ledger.posting AS
+     SELECT e.shard, e.shard_seq, (p.place - 1)::smallint AS ord, p.posting ->> 0 AS asset, (p.posting -> 1)::bigint AS amount,
+            p.posting ->> 2 AS from_account, p.posting ->> 3 AS to_account, p.posting ->> 4 AS from_lot,
+            p.posting ->> 5 AS to_lot, e.recorded_at
+       FROM ledger.event e, jsonb_array_elements(e.postings) WITH ORDINALITY AS p(posting, place)`,
   `CREATE VIEW ledger.entry AS
      SELECT shard, shard_seq, (2 * ord)::smallint AS leg, from_account AS account, asset, -amount AS amount,
             from_lot AS lot_id, recorded_at FROM ledger.posting
      UNION ALL
      SELECT shard, shard_seq, (2 * ord + 1)::smallint, to_account, asset, amount, to_lot, recorded_at FROM ledger.posting`,
+  // The accounts of a wallet are found by its stream; the entries of those that many streams post to stand here once more.
+  `CREATE TABLE ledger.shared_entry (
+     account text COLLATE "C" NOT NULL,
+     recorded_at timestamptz(3) NOT NULL,
+     shard smallint NOT NULL,
+     shard_seq bigint NOT NULL,
+     leg smallint NOT NULL,
+     amount bigint NOT NULL,
+     PRIMARY KEY (account, recorded_at, shard, shard_seq, leg) INCLUDE (amount)
+   )`,
 
   `CREATE TABLE ledger.command (
      scope text COLLATE "C" NOT NULL,
@@ -104,14 +107,14 @@ const statements = [
      PRIMARY KEY (key, scope)
    )`,
 
-  `CREATE TABLE ledger.lot (
+  `CREATE TABLE ledger.issued_lot (
      stream_id text COLLATE "C" NOT NULL,
      lot_id text COLLATE "C" NOT NULL,
      source text NOT NULL CHECK (source IN ('CASH', 'BONUS', 'SUPPORTED', 'RECEIVED')),
      refundable boolean NOT NULL,
      issued bigint NOT NULL CHECK (issued > 0),
-     remaining bigint NOT NULL CHECK (remaining >= 0),
-     held bigint NOT NULL CHECK (held >= 0),
+     -- Spendable or held; the head of the stream knows which.
+     open_points bigint NOT NULL CHECK (open_points >= 0),
      spent bigint NOT NULL CHECK (spent >= 0),
      expired bigint NOT NULL CHECK (expired >= 0),
      reissued bigint NOT NULL CHECK (reissued >= 0),
@@ -123,12 +126,20 @@ const statements = [
      expires_at timestamptz(3) NOT NULL,
      funding jsonb,
      origin_lot_id text COLLATE "C",
-     open boolean NOT NULL CHECK (open = (remaining > 0 OR held > 0)),
+     open boolean NOT NULL CHECK (open = (open_points > 0)),
      PRIMARY KEY (stream_id, lot_id),
      CONSTRAINT lot_identity CHECK (
-       issued = remaining + held + spent + expired + reissued + withdrawn + reversed + settled + adjusted)
+       issued = open_points + spent + expired + reissued + withdrawn + reversed + settled + adjusted)
    ) WITH (fillfactor = 80)`,
-  `CREATE INDEX lot_expiring ON ledger.lot (expires_at) WHERE open`,
+  `CREATE VIEW ledger.lot AS
+     SELECT l.stream_id, l.lot_id, l.source, l.refundable, l.issued, coalesce(s.remaining, 0) AS remaining,
+            coalesce(s.held, 0) AS held, l.spent, l.expired, l.reissued, l.withdrawn, l.reversed, l.settled, l.adjusted,
+            l.granted_at, l.expires_at, l.funding, l.origin_lot_id, l.open
+       FROM ledger.issued_lot l
+       LEFT JOIN (SELECT h.stream_id, p ->> 0 AS lot_id, (p -> 1)::bigint AS remaining, (p -> 2)::bigint AS held
+                    FROM ledger.stream_head h, jsonb_array_elements(h.lots) AS p) s
+            ON s.stream_id = l.stream_id AND s.lot_id = l.lot_id`,
+  `CREATE INDEX lot_expiring ON ledger.issued_lot (expires_at) WHERE open`,
 
   `CREATE TABLE ledger.hold (
      stream_id text COLLATE "C" NOT NULL,
@@ -146,7 +157,6 @@ const statements = [
      CONSTRAINT hold_part_not_overdrawn CHECK (
        NOT parts @? 'strict $[*] ? (@[1] <= 0 || @[2] < 0 || @[3] < 0 || @[1] < @[2] + @[3])')
    ) WITH (fillfactor = 80)`,
-  `CREATE INDEX hold_open ON ledger.hold (stream_id) WHERE open`,
 
   `CREATE TABLE ledger.consumer_checkpoint (
      consumer text COLLATE "C" NOT NULL,
@@ -159,8 +169,8 @@ const statements = [
    BEGIN
      RAISE EXCEPTION 'ledger.% keeps its rows: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
    END $$`,
-  ...['event', 'posting', 'command'].flatMap((table) => refuse(table, 'UPDATE OR DELETE')),
-  ...['stream_head', 'lot', 'hold', 'shard'].flatMap((table) => refuse(table, 'DELETE')),
+  ...['event', 'shared_entry', 'command'].flatMap((table) => refuse(table, 'UPDATE OR DELETE')),
+  ...['stream_head', 'issued_lot', 'hold', 'shard'].flatMap((table) => refuse(table, 'DELETE')),
 
   // One call for all that opens a batch. Its statements look up few rows by key, but the planner cannot see how few an
   // array parameter holds: it would read whole tables of some ten thousand rows instead, or plan each batch anew.
@@ -200,8 +210,7 @@ const statements = [
    END $$`,
   ...afterInsert('event', 'event_follows', 'refuse_hole'),
 
-  // Events come under the numbers that their transaction took, all of them, and postings only with such events: cheaper
-  // than a foreign key, and nobody adds a posting to an event of the past.
+  // Events come under the numbers that their transaction took, all of them.
   `CREATE FUNCTION ledger.refuse_feed_hole() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE bad record;
    BEGIN
@@ -218,21 +227,19 @@ const statements = [
      RETURN NULL;
    END $$`,
   ...afterInsert('event', 'event_fills_feed', 'refuse_feed_hole'),
-  `CREATE FUNCTION ledger.refuse_late_posting() RETURNS trigger LANGUAGE plpgsql AS $$
-   DECLARE bad record;
+
+  // By the database alone, so that a shared account has no entry that no event booked.
+  `CREATE FUNCTION ledger.book_shared() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
    BEGIN
-     SELECT i.shard, i.low INTO bad
-       FROM (SELECT shard, min(shard_seq) AS low, max(shard_seq) AS high FROM inserted GROUP BY shard) i
-      WHERE (SELECT s.xmin = pg_current_xact_id()::xid AND s.first_seq <= i.low AND s.last_seq >= i.high
-               FROM ledger.shard s WHERE s.id = i.shard) IS NOT TRUE
-      LIMIT 1;
-     IF FOUND THEN
-       RAISE EXCEPTION 'a posting of event %/% does not come with it', bad.shard, bad.low
-         USING ERRCODE = 'check_violation', CONSTRAINT = 'posting_of_event', TABLE = 'posting', SCHEMA = 'ledger';
-     END IF;
+     INSERT INTO ledger.shared_entry (account, recorded_at, shard, shard_seq, leg, amount)
+     SELECT l.account, i.recorded_at, i.shard, i.shard_seq, 2 * (p.place - 1) + l.side, l.amount
+       FROM inserted i, jsonb_array_elements(i.postings) WITH ORDINALITY AS p(posting, place),
+            LATERAL (VALUES (0, p.posting ->> 2, -(p.posting -> 1)::bigint), (1, p.posting ->> 3, (p.posting -> 1)::bigint))
+                    AS l(side, account, amount)
+      WHERE i.postings @? '$[*][2, 3] ? (!(@ starts with "wallet:"))' AND NOT starts_with(l.account, 'wallet:');
      RETURN NULL;
    END $$`,
-  ...afterInsert('posting', 'posting_of_event', 'refuse_late_posting'),
+  ...afterInsert('event', 'event_shares', 'book_shared'),
 ];
 
 export async function up(db: QueryExecutorProvider): Promise<void> {

@@ -16,7 +16,7 @@ const statements = [
    )`,
   `CREATE INDEX stream_snapshot_instant ON ledger.stream_snapshot (stream_id, recorded_at, version)`,
   // Used-up lots stay for ever; whoever reads or moves a wallet wants the others.
-  `CREATE INDEX lot_open ON ledger.lot (stream_id) WHERE open`,
+  `CREATE INDEX lot_open ON ledger.issued_lot (stream_id) WHERE open`,
 ];
 
 export async function up(db: QueryExecutorProvider): Promise<void> {

@@ -7,10 +7,9 @@ import { ensureRole } from './ensure-role.ts';
  */
 const writes = {
   event: 'INSERT',
-  posting: 'INSERT',
   command: 'INSERT',
-  stream_head: 'INSERT, UPDATE (version, head_hash, available, held, debt, frozen)',
-  lot: `INSERT, UPDATE (remaining, held, spent, expired, reissued, withdrawn, reversed, settled, adjusted, open)`,
+  stream_head: 'INSERT, UPDATE (version, head_hash, available, held, debt, frozen, lots)',
+  issued_lot: `INSERT, UPDATE (open_points, spent, expired, reissued, withdrawn, reversed, settled, adjusted, open)`,
   hold: 'INSERT, UPDATE (captured, released, parts, open)',
   shard: 'UPDATE (first_seq, last_seq)',
   stream_snapshot: 'INSERT, UPDATE (format, state)',

@@ -39,7 +39,7 @@ async function sharedBalance(
 ): Promise<number> {
   const by = asOf === undefined ? sql`` : sql`AND recorded_at <= ${asOf}`;
   const { rows } = await sql<{ balance: string | number }>`
-    SELECT coalesce(sum(amount), 0)::bigint AS balance FROM ledger.entry WHERE account = ${code} ${by}`.execute(
+    SELECT coalesce(sum(amount), 0)::bigint AS balance FROM ledger.shared_entry WHERE account = ${code} ${by}`.execute(
     db,
   );
   return safeInteger(rows[0]?.balance ?? 0);

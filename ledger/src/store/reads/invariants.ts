@@ -4,18 +4,28 @@
  * code that wrote it.
  */
 export const invariants: Readonly<Record<string, string>> = {
-  'postings belong to an event': `
-    SELECT n.shard || '/' || n.shard_seq AS subject, 'posting ' || n.ord AS detail
-      FROM ledger.posting n LEFT JOIN ledger.event e USING (shard, shard_seq) WHERE e.shard IS NULL`,
+  'shared accounts have the entries that events booked on them': `
+    SELECT coalesce(s.account, n.account) || ' ' || coalesce(s.shard, n.shard) || '/' || coalesce(s.shard_seq, n.shard_seq) AS subject,
+           'entry ' || coalesce(s.leg, n.leg) || ': ' || coalesce(s.amount, 0) || ', booked ' || coalesce(n.amount, 0) AS detail
+      FROM ledger.shared_entry s
+      FULL JOIN (SELECT * FROM ledger.entry WHERE account NOT LIKE 'wallet:%') n USING (shard, shard_seq, leg)
+     WHERE (s.account = n.account AND s.amount = n.amount AND s.recorded_at = n.recorded_at) IS NOT TRUE`,
 
   'a head is the sum of its lots': `
     SELECT stream_id AS subject,
-           'head ' || coalesce(h.available, 0) || '+' || coalesce(h.held, 0) || ', lots ' ||
-           coalesce(l.available, 0) || '+' || coalesce(l.held, 0) AS detail
-      FROM (SELECT * FROM ledger.stream_head WHERE stream_id LIKE 'wallet-%') h
-      FULL JOIN (SELECT stream_id, sum(remaining) AS available, sum(held) AS held FROM ledger.lot GROUP BY stream_id) l
-           USING (stream_id)
-     WHERE coalesce(h.available, 0) <> coalesce(l.available, 0) OR coalesce(h.held, 0) <> coalesce(l.held, 0)`,
+           'head ' || h.available || '+' || h.held || ', lots ' || coalesce(l.available, 0) || '+' || coalesce(l.held, 0) AS detail
+      FROM ledger.stream_head h,
+           LATERAL (SELECT sum((p -> 1)::bigint) AS available, sum((p -> 2)::bigint) AS held
+                      FROM jsonb_array_elements(h.lots) AS p) l
+     WHERE h.available <> coalesce(l.available, 0) OR h.held <> coalesce(l.held, 0)`,
+
+  'a head has the lots that are open': `
+    SELECT stream_id || ' ' || lot_id AS subject,
+           'head ' || coalesce(h.points, 0) || ', lot ' || coalesce(l.open_points, 0) AS detail
+      FROM (SELECT stream_id, lot_id, open_points FROM ledger.issued_lot WHERE open) l
+      FULL JOIN (SELECT h.stream_id, p ->> 0 AS lot_id, (p -> 1)::bigint + (p -> 2)::bigint AS points
+                   FROM ledger.stream_head h, jsonb_array_elements(h.lots) AS p) h USING (stream_id, lot_id)
+     WHERE l.open_points IS DISTINCT FROM h.points`,
 
   'a lot is the sum of its entries': `
     SELECT stream_id || ' ' || lot_id AS subject,

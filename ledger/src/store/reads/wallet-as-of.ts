@@ -1,8 +1,24 @@
 import type { QueryExecutorProvider } from 'kysely';
+import type { Instant } from '../../domain/instant.ts';
 import { bySpendOrder } from '../../domain/wallet/spend-order.ts';
 import type { TracedWallet } from '../../domain/wallet/trace.ts';
 import { pastWalletAsOf } from './past-wallet.ts';
 import type { Wallet } from './wallet.ts';
+
+/** A hold that is still open; amounts in points. */
+export interface OpenHold {
+  readonly holdId: string;
+  readonly reference: string;
+  readonly points: number;
+  readonly captured: number;
+  readonly released: number;
+  readonly dueAt: Instant | null;
+}
+
+/** A wallet as it stood, with the holds that were open. */
+export interface PastWallet extends Wallet {
+  readonly holds: readonly OpenHold[];
+}
 
 /**
  * A wallet as it stood at an instant, in points: after the longest run of its events, from the first on, that were all
@@ -10,11 +26,15 @@ import type { Wallet } from './wallet.ts';
  * long the wallet's past: a snapshot and at most 256 events from it, more only where snapshots are missing.
  * Throws UnknownEventError on an event that this code cannot read.
  */
-export async function walletAsOf(db: QueryExecutorProvider, ownerId: string, asOf: Date): Promise<Wallet> {
+export async function walletAsOf(
+  db: QueryExecutorProvider,
+  ownerId: string,
+  asOf: Date,
+): Promise<PastWallet> {
   return walletOf(ownerId, await pastWalletAsOf(db, ownerId, asOf));
 }
 
-function walletOf(ownerId: string, { version, wallet }: TracedWallet): Wallet {
+function walletOf(ownerId: string, { version, wallet }: TracedWallet): PastWallet {
   const { available, held, debt, frozen } = wallet;
   const holds = [...wallet.holds.values()].map(({ allocations: _, ...hold }) => hold);
   return {

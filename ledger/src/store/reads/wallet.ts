@@ -5,17 +5,10 @@ import { bySpendOrder } from '../../domain/wallet/spend-order.ts';
 import type { Funding, Lot, LotSource } from '../../domain/wallet/state.ts';
 import { safeInteger } from '../safe-integers.ts';
 
-/** A hold that is still open; amounts in points. */
-export interface OpenHold {
-  readonly holdId: string;
-  readonly reference: string;
-  readonly points: number;
-  readonly captured: number;
-  readonly released: number;
-  readonly dueAt: Instant | null;
-}
-
-/** A wallet as it stands; `lots` are those with coins, in the order they will be spent. */
+/**
+ * A wallet as it stands; `lots` are those with coins, in the order they will be spent. Its holds are told by
+ * `walletAsOf`: no index finds them, for it would cost every hold to keep one.
+ */
 export interface Wallet {
   readonly ownerId: string;
   readonly available: number;
@@ -26,7 +19,6 @@ export interface Wallet {
   /** Events so far; 0 for a wallet that never had one. */
   readonly version: number;
   readonly lots: readonly Lot[];
-  readonly holds: readonly OpenHold[];
 }
 
 interface WalletRow {
@@ -36,10 +28,9 @@ interface WalletRow {
   debt: number;
   frozen: boolean;
   lots: (Omit<Lot, 'grantedAt' | 'expiresAt'> & { grantedAt: string; expiresAt: string })[];
-  holds: (Omit<OpenHold, 'dueAt'> & { dueAt: string | null })[];
 }
 
-/** Balance, lots and open holds of one owner, from one snapshot. An unknown owner has an empty wallet. */
+/** Balance and lots of one owner, from one snapshot. An unknown owner has an empty wallet. */
 export async function readWallet(db: QueryExecutorProvider, ownerId: string): Promise<Wallet> {
   const { rows } = await sql<{ wallet: WalletRow }>`
     SELECT json_build_object('version', h.version, 'available', h.available, 'held', h.held, 'debt', h.debt, 'frozen', h.frozen,
@@ -49,26 +40,18 @@ export async function readWallet(db: QueryExecutorProvider, ownerId: string): Pr
                   'reissued', l.reissued, 'withdrawn', l.withdrawn, 'reversed', l.reversed, 'settled', l.settled,
                   'adjusted', l.adjusted, 'grantedAt', l.granted_at, 'expiresAt', l.expires_at,
                   'funding', l.funding, 'originLotId', l.origin_lot_id)), '[]')
-                 FROM ledger.lot l WHERE l.stream_id = h.stream_id AND l.open),
-      'holds', (SELECT coalesce(json_agg(json_build_object(
-                  'holdId', o.hold_id, 'reference', o.reference, 'points', o.points, 'captured', o.captured,
-                  'released', o.released, 'dueAt', o.due_at) ORDER BY o.hold_id), '[]')
-                 FROM ledger.hold o WHERE o.stream_id = h.stream_id AND o.open)) AS wallet
+                 FROM ledger.lot l WHERE l.stream_id = h.stream_id AND l.open)) AS wallet
       FROM ledger.stream_head h WHERE h.stream_id = ${streamId('wallet', ownerId)}`.execute(db);
   const wallet = rows[0]?.wallet;
   if (wallet === undefined) {
-    return { ownerId, available: 0, held: 0, debt: 0, frozen: false, version: 0, lots: [], holds: [] };
+    return { ownerId, available: 0, held: 0, debt: 0, frozen: false, version: 0, lots: [] };
   }
   const lots = wallet.lots.map((lot) => ({
     ...lot,
     grantedAt: instantOf(lot.grantedAt),
     expiresAt: instantOf(lot.expiresAt),
   }));
-  const holds = wallet.holds.map((hold) => ({
-    ...hold,
-    dueAt: hold.dueAt === null ? null : instantOf(hold.dueAt),
-  }));
-  return { ownerId, ...wallet, lots: lots.sort(bySpendOrder), holds };
+  return { ownerId, ...wallet, lots: lots.sort(bySpendOrder) };
 }
 
 /** Coins of a lot that are about to end or have ended; `remaining` in points. */
