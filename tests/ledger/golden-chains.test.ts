@@ -64,7 +64,7 @@ test('events written today have the hashes that they were written with first', a
 
   const written = names.map(async (name) => {
     const events = await readStream(database.db, chainOf(name).stream);
-    return [name, events.map(({ hash }) => hash.toString('hex'))] as const;
+    return [name, events.map(({ hash }) => hash)] as const;
   });
   expect(Object.fromEntries(await Promise.all(written))).toEqual(chains);
   for (const name of names) {

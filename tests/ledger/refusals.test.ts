@@ -55,6 +55,18 @@ const appended = (version: number, prevHash: string, { ahead = 0, postings = '[]
          ${prevHash}, ${zeros}, '${postings}'
     FROM ledger.event e JOIN ledger.shard s ON s.id = e.shard WHERE stream_id = 'wallet-w' AND version = 2`;
 
+/** An event of wallet w that its head moves along in the same statement. */
+const followed = (prevHash: string, head: string, version = 3) => {
+  const [take = '', insert = ''] = appended(version, prevHash).split(';');
+  return `${take}; WITH added AS (${insert})
+    UPDATE ledger.stream_head SET version = ${version}, head_hash = ${head} WHERE stream_id = 'wallet-w'`;
+};
+const untrue = `sha256('x')`;
+
+test('takes an event that follows the head, with the head that follows it', async () => {
+  await attempt(followed('hash', zeros));
+});
+
 /** An event that books one good posting and then this one. */
 const booked = (...posting: unknown[]) =>
   appended(3, 'hash', { postings: JSON.stringify([['COIN', 1, 'x', 'y', null, null], posting]) });
@@ -68,7 +80,23 @@ test.each([
   ['a posting to no account', 'posting_moves', booked('COIN', 5, 'x')],
   ['a posting of something else', 'posting_moves', booked('USD', 5, 'x', 'y', null, null)],
   ['a hole in the versions of a stream', 'event_follows', appended(4, 'hash')],
-  ['an event that breaks the chain', 'event_follows', appended(3, zeros)],
+  ['an event ahead of its head', 'event_follows', appended(3, 'hash')],
+  [
+    'an event of a stream without a head',
+    'event_follows',
+    appended(1, zeros).replace('stream_id, 1', `'wallet-v', 1`),
+  ],
+  ['an event that breaks the chain', 'head_follows', followed(untrue, zeros)],
+  ['a hole that the head leaps over', 'head_follows', followed('hash', zeros, 4)],
+  ['a head with another hash than its event', 'head_follows', followed('hash', untrue)],
+  ['a head without an event', 'head_follows', 'UPDATE ledger.stream_head SET version = version + 1'],
+  ['a head that changes its hash', 'head_follows', `UPDATE ledger.stream_head SET head_hash = ${untrue}`],
+  ['a head that goes back', 'head_follows', 'UPDATE ledger.stream_head SET version = version - 1'],
+  [
+    'a new head without events',
+    'head_follows',
+    `INSERT INTO ledger.stream_head VALUES ('wallet-v', 1, 1, ${zeros})`,
+  ],
   ['a hole in the feed', 'event_fills_feed', appended(3, 'hash', { ahead: 1 })],
   [
     'a number of the feed that was not taken',
@@ -127,6 +155,7 @@ test.each([
 
 test.each([
   ['event_follows', appended(4, 'hash')],
+  ['head_follows', 'UPDATE ledger.stream_head SET version = version + 1'],
   ['event_fills_feed', appended(3, 'hash', { ahead: 1 })],
 ])('%s holds under session_replication_role = replica too', async (constraint, statement) => {
   await expect(attempt('SET LOCAL session_replication_role = replica', statement)).rejects.toMatchObject({

@@ -5,8 +5,11 @@ import type { Json } from '../domain/json.ts';
 /** First byte of what is hashed: keeps event hashes apart from any other SHA-256, and names this layout. */
 const EVENT_LAYOUT = 1;
 
-/** What the first event of a stream has as its previous hash. */
-export const NO_HASH: Buffer = Buffer.alloc(32);
+/** Bytes of a hash. */
+const HASH_BYTES = 32;
+
+/** What the first event of a stream has as its previous hash. Hashes are hex here: texts cost less to keep than buffers. */
+export const NO_HASH: string = '00'.repeat(HASH_BYTES);
 
 export interface ChainedEvent {
   readonly stream: string;
@@ -17,27 +20,28 @@ export interface ChainedEvent {
   readonly canonical: string;
   /** ISO 8601 with milliseconds, UTC. */
   readonly recordedAt: string;
-  readonly prevHash: Buffer;
+  /** Hex. */
+  readonly prevHash: string;
 }
 
-/** SHA-256 over the layout byte and the fields, each with its length in front so that none can borrow from the next. */
-export function eventHash(event: ChainedEvent): Buffer {
+/** SHA-256, in hex, over the layout byte and the fields, each with its length in front so that none can borrow from the next. */
+export function eventHash(event: ChainedEvent): string {
   const { stream, version, type, schemaVersion, canonical, recordedAt, prevHash } = event;
   const texts = [stream, `${version}`, type, `${schemaVersion}`, canonical, recordedAt];
   // A UTF-16 unit takes three bytes of UTF-8 at most.
-  const most = texts.reduce((bytes, text) => bytes + 4 + 3 * text.length, 1 + 4 + prevHash.length);
+  const most = texts.reduce((bytes, text) => bytes + 4 + 3 * text.length, 1 + 4 + HASH_BYTES);
   const bytes = Buffer.allocUnsafe(most);
   let end = bytes.writeUInt8(EVENT_LAYOUT, 0);
   for (const text of texts) {
     const written = bytes.write(text, end + 4);
     end = bytes.writeUInt32BE(written, end) + written;
   }
-  end = bytes.writeUInt32BE(prevHash.length, end);
-  end += prevHash.copy(bytes, end);
-  return hash('sha256', bytes.subarray(0, end), 'buffer');
+  end = bytes.writeUInt32BE(HASH_BYTES, end);
+  end += bytes.write(prevHash, end, 'hex');
+  return hash('sha256', bytes.subarray(0, end), 'hex');
 }
 
-/** The fingerprint of what a command wants, in base64. */
+/** The fingerprint of what a command wants, in hex. */
 export function intentHash(intent: Json): string {
-  return hash('sha256', canonicalJson(intent), 'base64');
+  return hash('sha256', canonicalJson(intent), 'hex');
 }

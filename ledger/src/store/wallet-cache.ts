@@ -4,7 +4,7 @@ import { isOpenLot, type WalletState } from '../domain/wallet/state.ts';
 /** A wallet as some committed batch left it. Its holds are left out: they are read when a command names them. */
 export interface KnownWallet {
   readonly version: number;
-  readonly headHash: Buffer;
+  readonly headHash: string;
   readonly wallet: WalletState;
 }
 

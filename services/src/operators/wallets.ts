@@ -116,7 +116,7 @@ async function events(db: Db, walletId: string, first: number, last: number): Pr
     type,
     payload,
     recordedAt: recordedAt.toISOString(),
-    hash: hash.toString('hex'),
+    hash,
   }));
 }
 

@@ -141,13 +141,13 @@ export const storeBugs: readonly Bug[] = [
   store(
     'the verification of a stream skips its head',
     'reads/verify-stream.ts',
-    'return atHead.equals(head.hash) ? null',
-    'return atHead.equals(atHead) ? null',
+    'return atHead === head.hash ? null',
+    'return atHead === atHead ? null',
   ),
   store(
     'the verification of a stream believes its hashes',
     'reads/verify-stream.ts',
-    'return hash.equals(event.hash) ? null',
+    'return hash === event.hash ? null',
     'return hash.length > 0 ? null',
   ),
   store(

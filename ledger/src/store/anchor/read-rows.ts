@@ -92,6 +92,7 @@ function readEntry({ leg, account, asset, amount, lot_id, recorded_at }: EntryRo
 function readEvent(row: EventRow, shard: number, booked: ReadonlyMap<number, AnchoredEntry[]>): ReadRow {
   const seq = safeInteger(row.shard_seq);
   const version = safeInteger(row.version);
+  const [prevHash, hash] = [row.prev_hash.toString('hex'), row.hash.toString('hex')];
   const computed = eventHash({
     stream: row.stream_id,
     version,
@@ -99,17 +100,17 @@ function readEvent(row: EventRow, shard: number, booked: ReadonlyMap<number, Anc
     schemaVersion: row.schema_version,
     canonical: row.canonical,
     recordedAt: row.recorded_at.toISOString(),
-    prevHash: row.prev_hash,
+    prevHash,
   });
   return {
     shard,
     seq,
     stream: row.stream_id,
     version,
-    hash: row.hash.toString('hex'),
+    hash,
     command: { scope: row.command_scope, id: row.command_key },
     entries: booked.get(seq) ?? [],
-    prevHash: row.prev_hash.toString('hex'),
-    sound: computed.equals(row.hash),
+    prevHash,
+    sound: computed === hash,
   };
 }

@@ -14,8 +14,8 @@ export interface NewEvent {
   readonly event: DomainEvent;
   readonly canonical: string;
   readonly recordedAt: string;
-  readonly prevHash: Buffer;
-  readonly hash: Buffer;
+  readonly prevHash: string;
+  readonly hash: string;
   readonly postings: readonly Posting[];
 }
 
@@ -23,9 +23,9 @@ export interface NewEvent {
 export interface Cell {
   readonly key: StreamKey;
   /** As loaded, for the compare on write; 0 for a stream that does not exist yet. */
-  readonly loaded: { readonly version: number; readonly headHash: Buffer; readonly wallet: WalletState };
+  readonly loaded: { readonly version: number; readonly headHash: string; readonly wallet: WalletState };
   readonly version: number;
-  readonly headHash: Buffer;
+  readonly headHash: string;
   /** Its holds are those of the command under way; between commands it has none. */
   readonly wallet: WalletState;
   /** All holds that the batch has read or made, as they stand after the commands kept so far. */
@@ -45,7 +45,7 @@ export function openCell(stream: StreamId, loaded: LoadedStream | undefined): Ce
     loaded: { version, headHash, wallet },
     version,
     headHash,
-    wallet: { ...wallet, holds: noHolds },
+    wallet: wallet.holds.size === 0 ? wallet : { ...wallet, holds: noHolds },
     holds: new Map(wallet.holds),
     events: loaded?.events ?? [],
   };
@@ -71,6 +71,7 @@ export function refuseRenewedHolds(cell: Cell, names: readonly string[]): void {
 
 /** Takes what a kept command did to its holds over to the batch. */
 export function keepHolds(cell: Cell): Cell {
+  if (cell.wallet.holds.size === 0) return cell;
   for (const hold of cell.wallet.holds.values()) cell.holds.set(hold.holdId, hold);
   return { ...cell, wallet: { ...cell.wallet, holds: noHolds } };
 }

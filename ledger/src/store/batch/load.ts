@@ -22,7 +22,7 @@ export interface StoredAnswer {
 /** A stream as the database has it under the batch's locks; `wallet` for wallets, else `events`. */
 export interface LoadedStream {
   readonly version: number;
-  readonly headHash: Buffer;
+  readonly headHash: string;
   readonly wallet: WalletState | null;
   readonly events?: readonly DomainEvent[];
 }
@@ -47,10 +47,10 @@ export const isWallet = (stream: StreamId): boolean => stream.startsWith('wallet
  */
 const LOAD = `
 SELECT
-  (SELECT json_agg(json_build_array(c.scope, c.key, encode(c.intent_hash, 'base64'), c.outcome = 'accepted', c.reply))
+  (SELECT json_agg(json_build_array(c.scope, c.key, encode(c.intent_hash, 'hex'), c.outcome = 'accepted', c.reply))
      FROM unnest($1::text[], $2::text[]) AS wanted(scope, key)
      JOIN ledger.command c USING (scope, key)) AS answers,
-  (SELECT json_agg(json_build_array(h.stream_id, h.version, encode(h.head_hash, 'base64'), h.available, h.held,
+  (SELECT json_agg(json_build_array(h.stream_id, h.version, encode(h.head_hash, 'hex'), h.available, h.held,
                                     h.debt, h.frozen, h.lots))
      FROM ledger.stream_head h WHERE h.stream_id = ANY ($3::text[])) AS heads,
   (SELECT json_agg(json_build_array(l.stream_id, l.lot_id, l.source, l.refundable, l.issued,
@@ -200,7 +200,7 @@ function loadedStreams(
         schemaVersion,
         payload,
       }));
-      return [stream, { version, headHash: Buffer.from(hash, 'base64'), wallet, events: past }];
+      return [stream, { version, headHash: hash, wallet, events: past }];
     }),
   );
 }

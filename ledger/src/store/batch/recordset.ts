@@ -1,9 +1,9 @@
-/** `json` is JSON kept as text; `hash` is bytes. */
+/** `json` is JSON kept as text; `hash` is bytes in hex. */
 export type ColumnType = keyof typeof elements;
 export type Columns = Readonly<Record<string, ColumnType>>;
-/** Texts for `text`, `json`, `jsonb` and `timestamptz`, bytes for `hash`, numbers for numbers. */
+/** Numbers for numbers, texts for all else but booleans. */
 export type Row<C extends Columns> = { readonly [Name in keyof C]: Value };
-type Value = string | number | boolean | Buffer | null;
+type Value = string | number | boolean | null;
 
 /** How an element of an array is sent: PostgreSQL's name and number of its type, and how many bytes it has or takes. */
 interface Element {
@@ -50,8 +50,8 @@ const elements = {
   hash: {
     type: 'bytea',
     oid: 17,
-    most: (value) => (value as Buffer).length,
-    write: (into, value, at) => (value as Buffer).copy(into, at),
+    most: (value) => (value as string).length / 2,
+    write: (into, value, at) => into.write(value as string, at, 'hex'),
   },
   smallint: fixed('smallint', 21, 2, (into, value: number, at) => into.writeInt16BE(value, at)),
   integer: fixed('integer', 23, 4, (into, value: number, at) => into.writeInt32BE(value, at)),
@@ -76,14 +76,15 @@ function writeInt64(into: Buffer, value: number, at: number): void {
 }
 
 /**
- * Many rows of one shape to select from, such as `unnest($1::text[], $2::bigint[]) AS n (id, points)`: one array
- * parameter per column is what PostgreSQL takes in fastest. Parameters begin at `$first`; names are ours, never input.
+ * Many rows of one shape to select from: `(SELECT unnest($1::text[]) AS id, unnest($2::bigint[]) AS points) AS n`. One
+ * array parameter per column is what PostgreSQL takes in fastest, and here it goes through them row by row; in the FROM
+ * clause it would first keep each of them as a table. Parameters begin at `$first`; names are ours, never input.
  */
 export function recordset(alias: string, columns: Columns, first: number): string {
-  const parameters = Object.values(columns).map(
-    (type, index) => `$${first + index}::${elements[type].type}[]`,
+  const unnested = Object.entries(columns).map(
+    ([name, type], index) => `unnest($${first + index}::${elements[type].type}[]) AS ${name}`,
   );
-  return `unnest(${parameters.join(', ')}) AS ${alias} (${Object.keys(columns).join(', ')})`;
+  return `(SELECT ${unnested.join(', ')}) AS ${alias}`;
 }
 
 /** The parameters of a recordset: PostgreSQL's binary form of an array for each column. There is at least one row. */

@@ -38,7 +38,7 @@ export function answerRows(answers: readonly NewAnswer[]) {
   return answers.map(({ command, intentHash, accepted, reply }) => ({
     scope: command.key.scope,
     key: command.key.id,
-    intent_hash: Buffer.from(intentHash, 'base64'),
+    intent_hash: intentHash,
     outcome: accepted ? 'accepted' : 'rejected',
     reply,
     recorded_at: command.at.toISOString(),

@@ -12,14 +12,17 @@ function refuse(table: string, changes: 'UPDATE OR DELETE' | 'DELETE'): string[]
   ];
 }
 
-/** Checks the rows of each INSERT at once, in every replication role. */
-function afterInsert(table: string, trigger: string, check: string): string[] {
+/** Checks the rows of each statement at once, in every replication role. */
+function afterwards(table: string, trigger: string, check: string, change: 'INSERT' | 'UPDATE'): string[] {
+  const before = change === 'UPDATE' ? 'OLD TABLE AS replaced' : '';
   return [
-    `CREATE TRIGGER ${trigger} AFTER INSERT ON ledger.${table} REFERENCING NEW TABLE AS inserted
+    `CREATE TRIGGER ${trigger} AFTER ${change} ON ledger.${table} REFERENCING ${before} NEW TABLE AS written
        FOR EACH STATEMENT EXECUTE FUNCTION ledger.${check}()`,
     `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${trigger}`,
   ];
 }
+
+const NO_HASH = `\\x${'00'.repeat(32)}`;
 
 /**
  * Facts (`event` with its postings, `command`) are only ever inserted; the rest is current state that the facts explain.
@@ -191,31 +194,62 @@ const statements = [
      END IF;
    END $$`,
 
-  // A fork is refused by the key, a hole or a broken chain here: one probe per event, where the page is at hand anyway.
+  // A fork is refused by the key, a hole or a broken chain by two checks that look at nothing but rows of their own
+  // transaction, for those are at hand however long the past has become: a head moves along events that follow the one
+  // it stood at, and no event is ahead of its head.
   // Scalar subqueries, here and below: a join would be planned for whole tables, not for the few rows of a batch.
-  `CREATE FUNCTION ledger.refuse_hole() RETURNS trigger LANGUAGE plpgsql AS $$
+  ...(['INSERT', 'UPDATE'] as const).flatMap((change) => {
+    const moved =
+      change === 'UPDATE' ? 'written n JOIN replaced o ON o.stream_id = n.stream_id' : 'written n';
+    const [version, hash] = change === 'UPDATE' ? ['o.version', 'o.head_hash'] : ['0', `'${NO_HASH}'`];
+    const name = `head_follows_${change.toLowerCase()}`;
+    return [
+      `CREATE FUNCTION ledger.${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+       DECLARE bad record;
+       BEGIN
+         SELECT n.stream_id, n.version INTO bad FROM ${moved}
+          WHERE (n.version <> ${version} OR n.head_hash <> ${hash})
+            AND CASE n.version
+                  WHEN ${version} + 1 THEN
+                    (SELECT e.prev_hash = ${hash} AND e.hash = n.head_hash FROM ledger.event e
+                      WHERE e.stream_id = n.stream_id AND e.version = n.version)
+                  ELSE
+                    (SELECT count(*) = n.version - ${version} AND bool_and(e.follows)
+                            AND bool_or(e.version = n.version AND e.hash = n.head_hash)
+                       FROM (SELECT e.version, e.hash, e.prev_hash = lag(e.hash, 1, ${hash}) OVER (ORDER BY e.version) AS follows
+                               FROM ledger.event e
+                              WHERE e.stream_id = n.stream_id AND e.version > ${version} AND e.version <= n.version) e)
+                END IS NOT TRUE
+          LIMIT 1;
+         IF FOUND THEN
+           RAISE EXCEPTION 'no events lead to version % of %', bad.version, bad.stream_id
+             USING ERRCODE = 'check_violation', CONSTRAINT = 'head_follows', TABLE = 'stream_head', SCHEMA = 'ledger';
+         END IF;
+         RETURN NULL;
+       END $$`,
+      ...afterwards('stream_head', name, name, change),
+    ];
+  }),
+  `CREATE FUNCTION ledger.refuse_ahead() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE bad record;
    BEGIN
-     SELECT i.stream_id, i.version INTO bad FROM inserted i
-      WHERE i.prev_hash <> CASE i.version
-              WHEN 1 THEN '\\x0000000000000000000000000000000000000000000000000000000000000000'
-              ELSE coalesce((SELECT e.hash FROM ledger.event e
-                              WHERE e.stream_id = i.stream_id AND e.version = i.version - 1), '') END
+     SELECT i.stream_id, i.version INTO bad FROM written i
+      WHERE (SELECT h.version >= i.version FROM ledger.stream_head h WHERE h.stream_id = i.stream_id) IS NOT TRUE
       LIMIT 1;
      IF FOUND THEN
-       RAISE EXCEPTION 'version % of % does not follow the event before it', bad.version, bad.stream_id
+       RAISE EXCEPTION 'version % of % is ahead of its head', bad.version, bad.stream_id
          USING ERRCODE = 'check_violation', CONSTRAINT = 'event_follows', TABLE = 'event', SCHEMA = 'ledger';
      END IF;
      RETURN NULL;
    END $$`,
-  ...afterInsert('event', 'event_follows', 'refuse_hole'),
+  ...afterwards('event', 'event_follows', 'refuse_ahead', 'INSERT'),
 
   // Events come under the numbers that their transaction took, all of them.
   `CREATE FUNCTION ledger.refuse_feed_hole() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE bad record;
    BEGIN
      SELECT i.shard, i.low, i.high INTO bad
-       FROM (SELECT shard, min(shard_seq) AS low, max(shard_seq) AS high, count(*) AS events FROM inserted GROUP BY shard) i
+       FROM (SELECT shard, min(shard_seq) AS low, max(shard_seq) AS high, count(*) AS events FROM written GROUP BY shard) i
       WHERE i.events <> i.high - i.low + 1
          OR (SELECT s.xmin = pg_current_xact_id()::xid AND s.first_seq = i.low AND s.last_seq = i.high
                FROM ledger.shard s WHERE s.id = i.shard) IS NOT TRUE
@@ -226,20 +260,20 @@ const statements = [
      END IF;
      RETURN NULL;
    END $$`,
-  ...afterInsert('event', 'event_fills_feed', 'refuse_feed_hole'),
+  ...afterwards('event', 'event_fills_feed', 'refuse_feed_hole', 'INSERT'),
 
   // By the database alone, so that a shared account has no entry that no event booked.
   `CREATE FUNCTION ledger.book_shared() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
    BEGIN
      INSERT INTO ledger.shared_entry (account, recorded_at, shard, shard_seq, leg, amount)
      SELECT l.account, i.recorded_at, i.shard, i.shard_seq, 2 * (p.place - 1) + l.side, l.amount
-       FROM inserted i, jsonb_array_elements(i.postings) WITH ORDINALITY AS p(posting, place),
+       FROM written i, jsonb_array_elements(i.postings) WITH ORDINALITY AS p(posting, place),
             LATERAL (VALUES (0, p.posting ->> 2, -(p.posting -> 1)::bigint), (1, p.posting ->> 3, (p.posting -> 1)::bigint))
                     AS l(side, account, amount)
       WHERE i.postings @? '$[*][2, 3] ? (!(@ starts with "wallet:"))' AND NOT starts_with(l.account, 'wallet:');
      RETURN NULL;
    END $$`,
-  ...afterInsert('event', 'event_shares', 'book_shared'),
+  ...afterwards('event', 'event_shares', 'book_shared', 'INSERT'),
 ];
 
 export async function up(db: QueryExecutorProvider): Promise<void> {

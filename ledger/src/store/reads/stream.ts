@@ -11,8 +11,10 @@ export interface StoredEvent extends DomainEvent {
   readonly command: { readonly scope: string; readonly id: string };
   /** RFC 8785 text that was hashed. */
   readonly canonical: string;
-  readonly prevHash: Buffer;
-  readonly hash: Buffer;
+  /** Hex. */
+  readonly prevHash: string;
+  /** Hex. */
+  readonly hash: string;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function readStream(
     canonical: row.canonical,
     recordedAt: row.recorded_at,
     command: { scope: row.command_scope, id: row.command_key },
-    prevHash: row.prev_hash,
-    hash: row.hash,
+    prevHash: row.prev_hash.toString('hex'),
+    hash: row.hash.toString('hex'),
   }));
 }

@@ -20,7 +20,7 @@ export async function verifyStream(db: QueryExecutorProvider, stream: StreamId):
   const head = await readHead(db, stream);
   let version = 0;
   let prevHash = NO_HASH;
-  let atHead: Buffer | null = null;
+  let atHead: string | null = null;
   for (;;) {
     const events = await readStream(db, stream, { after: version, limit: PAGE });
     for (const event of events) {
@@ -35,24 +35,24 @@ export async function verifyStream(db: QueryExecutorProvider, stream: StreamId):
   return { stream, events: version, bad: badHead(head, version, atHead) };
 }
 
-function badness(stream: StreamId, event: StoredEvent, expected: number, prevHash: Buffer): string | null {
+function badness(stream: StreamId, event: StoredEvent, expected: number, prevHash: string): string | null {
   if (event.version !== expected) return `version ${expected} is missing`;
-  if (!event.prevHash.equals(prevHash)) return 'does not continue the hash before it';
+  if (event.prevHash !== prevHash) return 'does not continue the hash before it';
   if (canonicalJson(event.payload) !== event.canonical)
     return 'payload differs from the text that was hashed';
   const { version, type, schemaVersion, canonical } = event;
   const recordedAt = event.recordedAt.toISOString();
   const hash = eventHash({ stream, version, type, schemaVersion, canonical, recordedAt, prevHash });
-  return hash.equals(event.hash) ? null : 'hash differs from its fields';
+  return hash === event.hash ? null : 'hash differs from its fields';
 }
 
 function badHead(
-  head: { version: number; hash: Buffer } | null,
+  head: { version: number; hash: string } | null,
   last: number,
-  atHead: Buffer | null,
+  atHead: string | null,
 ): StreamCheck['bad'] {
   if (head === null) return last === 0 ? null : { version: 1, reason: 'the stream has no head' };
   if (atHead === null)
     return { version: last + 1, reason: `events ${last + 1} to ${head.version} are missing` };
-  return atHead.equals(head.hash) ? null : { version: head.version, reason: 'hash differs from the head' };
+  return atHead === head.hash ? null : { version: head.version, reason: 'hash differs from the head' };
 }
