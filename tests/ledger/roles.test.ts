@@ -86,6 +86,7 @@ describe('a writer', () => {
     'UPDATE ledger.issued_lot SET issued = issued + 1, open_points = open_points + 1',
     'UPDATE ledger.issued_lot SET expires_at = now()',
     'UPDATE ledger.hold SET points = points',
+    'CREATE TEMP TABLE own (); CREATE TRIGGER t AFTER INSERT ON own FOR EACH STATEMENT EXECUTE FUNCTION ledger.book_shared()',
     'INSERT INTO ledger.shard VALUES (63)',
     'UPDATE ledger.stream_snapshot SET version = 1',
     'DELETE FROM ledger.stream_snapshot',

@@ -91,6 +91,10 @@ test.each([
     'shared accounts have the entries that events booked on them',
     `UPDATE ledger.shared_entry SET amount = amount + 1 WHERE account = 'issued:CASH'`,
   ],
+  [
+    'an account has one asset',
+    `UPDATE ledger.event SET postings = jsonb_set(postings, '{0, 0}', '"KRW"') ${second}`,
+  ],
   ['the feed has no gap', `DELETE FROM ledger.event ${second}`],
   ['the feed has no gap', `UPDATE ledger.shard SET last_seq = last_seq + 1 WHERE last_seq > 0`],
   [

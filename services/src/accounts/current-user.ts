@@ -19,7 +19,7 @@ export async function currentUser(ctx: Pick<Ctx, 'db' | 'config'>, userId: strin
     email: user.email,
     image: null,
     imageUrl: defaultImageUrl,
-    roles: rolesOf(user),
+    roles: rolesOf({ ...user, verified: user.verified_at !== null }),
     phone: personal.phone,
     address: personal.address,
     addressDetail: personal.addressDetail,

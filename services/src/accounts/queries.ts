@@ -1,5 +1,6 @@
 import type { Language, Role } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
 import { containsPattern } from '../db/page.ts';
@@ -17,18 +18,25 @@ export interface Session {
 /** The person behind a session; null when it was revoked, or its member may not log in. */
 export const findCaller = sharedRead(findCallers);
 
-async function findCallers(
-  db: Kysely<Database>,
-  sessionIds: readonly string[],
-): Promise<Map<string, Session>> {
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id as session_id', 'users.id', 'verified_at', 'creator_id', 'staff_roles', 'ends_at'])
-    .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
-    .where('revoked_at', 'is', null)
-    .where('login_blocked', '=', false)
-    .execute();
+interface CallerRow {
+  session_id: string;
+  id: string;
+  verified: boolean;
+  creator_id: string | null;
+  staff_roles: Role[];
+  ends_at: Date;
+}
+
+/** Each call asks this, so the server keeps its plan: by name, which the query builder cannot give. */
+const callers = {
+  name: 'callers',
+  text: `select sessions.id as session_id, users.id, verified_at is not null as verified, creator_id, staff_roles, ends_at
+           from sessions join users on users.id = sessions.user_id
+          where sessions.id = any($1::uuid[]) and revoked_at is null and not login_blocked`,
+};
+
+async function findCallers(pool: Pool, sessionIds: readonly string[]): Promise<Map<string, Session>> {
+  const { rows } = await pool.query<CallerRow>({ ...callers, values: [sessionIds] });
   return new Map(
     rows.map((row) => {
       const { session_id: sessionId, id: userId, creator_id: creatorId, ends_at: endsAt } = row;
@@ -39,11 +47,11 @@ async function findCallers(
 
 /** What a member may be called to do; nothing but confirm their address before they have. */
 export function rolesOf(user: {
-  verified_at: Date | null;
+  verified: boolean;
   creator_id: string | null;
   staff_roles: readonly Role[];
 }): Role[] {
-  if (user.verified_at === null) return ['ROLE_UNVERIFIED'];
+  if (!user.verified) return ['ROLE_UNVERIFIED'];
   const creatorRole: Role[] = user.creator_id === null ? [] : ['ROLE_CREATOR'];
   return ['ROLE_USER', ...creatorRole, ...user.staff_roles];
 }

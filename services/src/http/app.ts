@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import {
   type FastifyBaseLogger,
@@ -53,7 +54,7 @@ export async function createApp(ctx: Ctx, options: AppOptions = {}): Promise<Fas
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ctx.ids(),
     // A proxy on this machine may say who calls; nobody else is believed.
-    trustProxy: 'loopback',
+    trustProxy: isLoopback,
     bodyLimit: bodyMaxBytes,
     routerOptions: { maxParamLength: 200 },
     // A connection that sends nothing for a minute is closed; a large upload may take half an hour in all.
@@ -87,6 +88,12 @@ export async function createApp(ctx: Ctx, options: AppOptions = {}): Promise<Fas
   const sendPage = await serveStaticApps(app);
   app.setNotFoundHandler((request, reply) => sendPage(request, reply) || sendNotFound(request, reply));
   return app;
+}
+
+/** An address of this machine; `loopback` would say the same, but parses every address of every call. */
+function isLoopback(address: string): boolean {
+  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  return plain === '::1' || (plain.startsWith('127.') && isIPv4(plain));
 }
 
 /** One line a request, by what was asked and answered; queries and bodies are never logged. */

@@ -56,7 +56,7 @@ export function setToken(
  * @throws AppError EXPIRED_TOKEN, INVALID_TOKEN or UNSUPPORTED_TOKEN, also on calls that are open to anyone
  */
 export async function callerOf(
-  ctx: Pick<Ctx, 'clock' | 'db'>,
+  ctx: Pick<Ctx, 'clock' | 'pool'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller | null> {
@@ -65,7 +65,7 @@ export async function callerOf(
   const claims = verify(request.server, header);
   const now = ctx.clock.now();
   if (claims.exp <= seconds(now)) throw new AppError('EXPIRED_TOKEN');
-  const session = await findCaller(ctx.db, claims.sid);
+  const session = await findCaller(ctx.pool, claims.sid);
   if (session?.caller.userId !== claims.sub) throw new AppError('INVALID_TOKEN');
   if (session.endsAt <= now) throw new AppError('EXPIRED_TOKEN');
   if (claims.exp - seconds(now) < policy.accounts.tokenLifeSeconds / 2) {

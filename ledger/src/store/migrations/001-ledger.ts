@@ -75,7 +75,7 @@ const statements = [
      UNIQUE (shard, shard_seq),
      CONSTRAINT posting_moves CHECK (
        jsonb_array_length(jsonb_path_query_array(postings, 'strict $[*] ? (
-         @[1] > 0 && @[1] == @[1].floor() && @[2] != @[3] && (@[0] == "COIN" || @[0] == "KRW"))')) = jsonb_array_length(postings))
+         @[1] > 0 && @[1] == @[1].floor() && @[2] > "" && @[3] > "" && @[2] != @[3] && (@[0] == "COIN" || @[0] == "KRW"))')) = jsonb_array_length(postings))
    )`,
 
   `CREATE VIEW ledger.posting AS
@@ -200,7 +200,7 @@ const statements = [
   // Scalar subqueries, here and below: a join would be planned for whole tables, not for the few rows of a batch.
   ...(['INSERT', 'UPDATE'] as const).flatMap((change) => {
     const moved =
-      change === 'UPDATE' ? 'written n JOIN replaced o ON o.stream_id = n.stream_id' : 'written n';
+      change === 'UPDATE' ? 'written n LEFT JOIN replaced o ON o.stream_id = n.stream_id' : 'written n';
     const [version, hash] = change === 'UPDATE' ? ['o.version', 'o.head_hash'] : ['0', `'${NO_HASH}'`];
     const name = `head_follows_${change.toLowerCase()}`;
     return [
@@ -208,7 +208,7 @@ const statements = [
        DECLARE bad record;
        BEGIN
          SELECT n.stream_id, n.version INTO bad FROM ${moved}
-          WHERE (n.version <> ${version} OR n.head_hash <> ${hash})
+          WHERE (n.version <> ${version} OR n.head_hash <> ${hash}) IS NOT FALSE
             AND CASE n.version
                   WHEN ${version} + 1 THEN
                     (SELECT e.prev_hash = ${hash} AND e.hash = n.head_hash FROM ledger.event e

@@ -30,7 +30,8 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
     `ALTER DEFAULT PRIVILEGES IN SCHEMA ledger GRANT SELECT ON TABLES TO ledger_writer, ledger_reader`,
     ...Object.entries(writes).map(([table, rights]) => `GRANT ${rights} ON ledger.${table} TO ledger_writer`),
     `REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC`,
-    `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger TO ledger_writer`,
+    // No trigger's function: whoever may execute one may hang it on a table of their own.
+    `GRANT EXECUTE ON FUNCTION ledger.open_batch, ledger.refuse_stale TO ledger_writer`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -11,6 +11,10 @@ export const invariants: Readonly<Record<string, string>> = {
       FULL JOIN (SELECT * FROM ledger.entry WHERE account NOT LIKE 'wallet:%') n USING (shard, shard_seq, leg)
      WHERE (s.account = n.account AND s.amount = n.amount AND s.recorded_at = n.recorded_at) IS NOT TRUE`,
 
+  'an account has one asset': `
+    SELECT DISTINCT account AS subject, asset AS detail
+      FROM ledger.entry WHERE asset <> CASE WHEN account LIKE 'krw:%' THEN 'KRW' ELSE 'COIN' END`,
+
   'a head is the sum of its lots': `
     SELECT stream_id AS subject,
            'head ' || h.available || '+' || h.held || ', lots ' || coalesce(l.available, 0) || '+' || coalesce(l.held, 0) AS detail
