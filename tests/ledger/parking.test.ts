@@ -7,24 +7,12 @@ import {
   replayParked,
   requestReplay,
   SHARDS,
-  type StreamId,
   wantedReplays,
 } from '@sowon/ledger';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSeenEvents, type SeenEvents, type Trx } from './seen-events.ts';
+import { describe, expect, test } from 'vitest';
+import { openViewForEachTest, type Trx, view } from './seen-events.ts';
 
-let view: SeenEvents;
-
-beforeEach(async () => {
-  view = await openSeenEvents();
-});
-
-afterEach(() => view.database.close());
-
-async function replay(stream: StreamId) {
-  await requestReplay(view.database.db, 'view', stream);
-  return replayParked(view.database.db, 'view', stream, { limit: 9 }, view.handle);
-}
+openViewForEachTest();
 
 test('a poison event parks its stream, and every other event is handled', async () => {
   for (const round of ['a', 'b', 'c', 'd']) await view.write(round, 30);
@@ -145,7 +133,7 @@ test('a handler that fails for everything stops its consumer once the most strea
   await view.consumeAll();
   expect(await view.behind()).toBe(0);
   for (const { streamId } of view.told) {
-    expect(await replay(streamId)).toEqual({ handled: 1, unparked: true, reason: null });
+    expect(await view.replay(streamId, 9)).toEqual({ handled: 1, unparked: true, reason: null });
   }
   expect(await view.seenAtAll()).toBe(30);
 });
@@ -225,6 +213,6 @@ test('a feed that is given parks alike, and the rest of what was given is handle
   expect(await view.seen(second)).toEqual([1, 2]);
   for (const stream of others) expect(await view.seen(stream)).toEqual([1, 2, 3]);
   view.poison.clear();
-  for (const stream of [first, second]) await replay(stream);
+  for (const stream of [first, second]) await view.replay(stream, 9);
   for (const stream of streams) expect(await view.seen(stream)).toEqual([1, 2, 3]);
 });

@@ -5,59 +5,52 @@ import {
   readParkedStreams,
   replayParked,
   requestReplay,
-  type StreamId,
   wantedReplays,
 } from '@sowon/ledger';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSeenEvents, type SeenEvents } from './seen-events.ts';
+import { expect, test } from 'vitest';
+import { openViewForEachTest, view } from './seen-events.ts';
 
-let view: SeenEvents;
-
-beforeEach(async () => {
-  view = await openSeenEvents();
-});
-
-afterEach(() => view.database.close());
-
-const replayOnly = (stream: StreamId, limit = 2) =>
-  replayParked(view.database.db, 'view', stream, { limit }, view.handle);
-
-async function replay(stream: StreamId) {
-  await requestReplay(view.database.db, 'view', stream);
-  return replayOnly(stream);
-}
+openViewForEachTest();
 
 test('a replay handles what waits, in order, and the stream flows again', async () => {
   for (const round of ['a', 'b', 'c', 'd', 'e']) await view.write(round, 5);
   view.poison.add('wallet-w2:2');
   await view.consumeAll();
   view.poison.clear();
-  expect(await replay('wallet-w2')).toEqual({ handled: 4, unparked: true, reason: null });
+  expect(await view.replay('wallet-w2')).toEqual({ handled: 4, unparked: true, reason: null });
   expect(await view.seen('wallet-w2')).toEqual([1, 2, 3, 4, 5]);
   expect(await readParkedStreams(view.database.db)).toEqual([]);
   await view.write('f', 5);
   await view.consumeAll();
   expect(await view.seen('wallet-w2')).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(await replay('wallet-w2')).toEqual({ handled: 0, unparked: false, reason: null });
+  expect(await view.replay('wallet-w2')).toEqual({ handled: 0, unparked: false, reason: null });
 });
 
 test('a replay that fails keeps what came before, counts, and answers the wish with the newest reason', async () => {
   for (const round of ['a', 'b', 'c', 'd', 'e', 'f']) await view.write(round, 2);
   view.poison.add('wallet-w1:1');
   await view.consumeAll();
-  expect(await replay('wallet-w1')).toEqual({ handled: 0, unparked: false, reason: 'Error: cannot take it' });
+  expect(await view.replay('wallet-w1')).toEqual({
+    handled: 0,
+    unparked: false,
+    reason: 'Error: cannot take it',
+  });
   expect(await readParkedStreams(view.database.db)).toMatchObject([
     { attempts: 3, firstVersion: 1, replayRequestedAt: null },
   ]);
 
   view.poison.clear();
   view.poison.add('wallet-w1:4');
-  expect(await replay('wallet-w1')).toEqual({ handled: 3, unparked: false, reason: 'Error: cannot take it' });
+  expect(await view.replay('wallet-w1')).toEqual({
+    handled: 3,
+    unparked: false,
+    reason: 'Error: cannot take it',
+  });
   expect(await view.seen('wallet-w1')).toEqual([1, 2, 3]);
   expect(await readParkedStreams(view.database.db)).toMatchObject([
     { attempts: 1, firstVersion: 4, waiting: 3 },
   ]);
-  expect(await replay('wallet-w1')).toMatchObject({ handled: 0 });
+  expect(await view.replay('wallet-w1')).toMatchObject({ handled: 0 });
   expect(await readParkedStreams(view.database.db)).toMatchObject([
     { attempts: 2, firstVersion: 4, waiting: 3 },
   ]);
@@ -79,7 +72,7 @@ test('two processes consume and two replay at once: every event once, each strea
   const replays = ['wallet-w5', 'wallet-w6', 'wallet-w5', 'wallet-w6'] as const;
   const running = [consume(), consume()];
   for (const stream of replays) await requestReplay(view.database.db, 'view', stream);
-  const replaying = replays.map((stream) => replayOnly(stream, 1));
+  const replaying = replays.map((stream) => view.answerWish(stream, 1));
   for (const round of ['c', 'd', 'e']) await view.write(round, 40);
   const ends = await Promise.all(replaying);
   expect(ends.filter(({ unparked }) => unparked)).toHaveLength(2);
@@ -127,9 +120,9 @@ test('a wish is answered once, however many processes saw it, and none without a
   await view.write('a', 2);
   view.poison.add('wallet-w1:1');
   await view.consumeAll();
-  expect(await replayOnly('wallet-w1')).toEqual({ handled: 0, unparked: false, reason: null });
+  expect(await view.answerWish('wallet-w1')).toEqual({ handled: 0, unparked: false, reason: null });
   await requestReplay(view.database.db, 'view', 'wallet-w1');
-  const reasons = (await Promise.all([replayOnly('wallet-w1'), replayOnly('wallet-w1')])).map(
+  const reasons = (await Promise.all([view.answerWish('wallet-w1'), view.answerWish('wallet-w1')])).map(
     (end) => end.reason,
   );
   expect(reasons.sort()).toEqual(['Error: cannot take it', null]);

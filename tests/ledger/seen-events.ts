@@ -5,7 +5,11 @@ import {
   type ParkedStream,
   type Parking,
   readCheckpoints,
+  replayParked,
+  requestReplay,
+  type StreamId,
 } from '@sowon/ledger';
+import { afterEach, beforeEach } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { charge, walletCommand } from './wallet-commands.ts';
 
@@ -24,6 +28,10 @@ export interface SeenEvents {
   /** Wallets w0, w1, … each get one more event. */
   write(round: string, wallets: number): Promise<void>;
   consumeAll(handle?: Handle, parking?: Parking): Promise<void>;
+  /** Answers a wish for a replay, if there is one: at most `limit` events (2 unless told) in a transaction. */
+  answerWish(stream: StreamId, limit?: number): ReturnType<typeof replayParked>;
+  /** Wishes for a replay, and answers. */
+  replay(stream: StreamId, limit?: number): ReturnType<typeof replayParked>;
   /** Versions of a stream that were handled, in the order in which they were. */
   seen(stream: string): Promise<number[]>;
   /** How many events were handled. */
@@ -32,7 +40,18 @@ export interface SeenEvents {
   behind(): Promise<number>;
 }
 
-export async function openSeenEvents(): Promise<SeenEvents> {
+/** The view of the test that is under way. */
+export let view: SeenEvents;
+
+/** Gives each test of a file a `view` of its own, on a database of its own. */
+export function openViewForEachTest(): void {
+  beforeEach(async () => {
+    view = await openSeenEvents();
+  });
+  afterEach(() => view.database.close());
+}
+
+async function openSeenEvents(): Promise<SeenEvents> {
   const database = await openLedgerDatabase();
   const { db, pool } = database;
   await pool.query(
@@ -51,6 +70,8 @@ export async function openSeenEvents(): Promise<SeenEvents> {
       if (poison.has(`${stream}:${version}`)) throw new Error('cannot take it');
     }
   };
+  const answerWish: SeenEvents['answerWish'] = (stream, limit = 2) =>
+    replayParked(db, 'view', stream, { limit }, note);
   return {
     database,
     poison,
@@ -67,6 +88,11 @@ export async function openSeenEvents(): Promise<SeenEvents> {
     },
     consumeAll: async (handle = note, terms = parking) => {
       while ((await consumeOnce(db, 'view', { limit: 50, shards: 64, parking: terms }, handle)) > 0);
+    },
+    answerWish,
+    replay: async (stream, limit) => {
+      await requestReplay(db, 'view', stream);
+      return answerWish(stream, limit);
     },
     seen: async (stream) => {
       const { rows } = await pool.query('SELECT version FROM seen WHERE stream = $1 ORDER BY n', [stream]);

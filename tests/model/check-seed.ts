@@ -14,7 +14,7 @@ import { agree } from './attempts.ts';
 import type { ModelDatabase } from './model-database.ts';
 import type { Oracle } from './oracle.ts';
 import type { Creator } from './oracle-creator.ts';
-import { ends, type Hold, inSpendOrder, type Lot, type Wallet } from './oracle-lots.ts';
+import { ends, type Hold, inSpendOrder, type Lot, type Part, type Wallet } from './oracle-lots.ts';
 import { readAccounts, readCarried, readHeads, readHolds, readLots } from './stored-state.ts';
 
 /** An event that the oracle expects; those of one stream in their order. */
@@ -101,9 +101,10 @@ function headOf(wallet: Wallet) {
   return { version, available, held, debt, frozen: wallet.frozen };
 }
 
-function lotOf(lot: Lot) {
-  const { lotId: id, source, points, remaining, held, grantedAt, expiresAt, paymentId, originLotId } = lot;
-  const refundable = source === 'CASH';
+/** What is compared of a lot, the oracle's and the folded one alike. */
+function comparedLot(lot: Lot & { refundable: boolean }) {
+  const { lotId: id, source, refundable, points, remaining, held, grantedAt, expiresAt } = lot;
+  const { paymentId, originLotId } = lot;
   const gone = ends.map((end) => lot[end]);
   return {
     id,
@@ -120,44 +121,38 @@ function lotOf(lot: Lot) {
   };
 }
 
-function holdOf({ holdId: id, parts }: Hold) {
-  const sum = (member: 'points' | 'captured' | 'released') => total(parts.map((part) => part[member]));
-  return {
-    id,
+const lotOf = (lot: Lot) => comparedLot({ ...lot, refundable: lot.source === 'CASH' });
+
+type HeldPoints = Pick<Part, 'points' | 'captured' | 'released'>;
+
+interface HoldOnLots extends HeldPoints {
+  readonly holdId: string;
+  readonly allocations: readonly (HeldPoints & { readonly lotId: string })[];
+}
+
+/** What is compared of a hold, the oracle's and the folded one alike. */
+function comparedHold({ holdId: id, points, captured, released, allocations }: HoldOnLots) {
+  const parts = allocations.map((part) => [part.lotId, part.points, part.captured, part.released]);
+  return { id, points, captured, released, parts };
+}
+
+function holdOf({ holdId, parts }: Hold) {
+  const sum = (member: keyof HeldPoints) => total(parts.map((part) => part[member]));
+  return comparedHold({
+    holdId,
     points: sum('points'),
     captured: sum('captured'),
     released: sum('released'),
-    parts: parts.map(({ lot, points, captured, released }) => [lot.lotId, points, captured, released]),
-  };
+    allocations: parts.map(({ lot, ...part }) => ({ ...part, lotId: lot.lotId })),
+  });
 }
 
 /** The events alone give what the oracle has, lots and holds that are used up included. */
 function checkFold(wallet: Wallet, folded: WalletState): void {
-  const lots = [...folded.lots.values()].map((lot) => {
-    const { lotId: id, source, refundable, points, remaining, held, grantedAt, expiresAt, originLotId } = lot;
-    const gone = ends.map((end) => lot[end]);
-    const paymentId = lot.funding?.paymentId ?? null;
-    return {
-      id,
-      source,
-      refundable,
-      points,
-      remaining,
-      held,
-      gone,
-      grantedAt,
-      expiresAt,
-      paymentId,
-      originLotId,
-    };
-  });
-  const holds = [...folded.holds.values()].map(({ holdId: id, points, captured, released, allocations }) => ({
-    id,
-    points,
-    captured,
-    released,
-    parts: allocations.map((part) => [part.lotId, part.points, part.captured, part.released]),
-  }));
+  const lots = [...folded.lots.values()].map((lot) =>
+    comparedLot({ ...lot, paymentId: lot.funding?.paymentId ?? null }),
+  );
+  const holds = [...folded.holds.values()].map(comparedHold);
   const { available, held, debt, frozen } = folded;
   const { version: _, ...head } = headOf(wallet);
   agree(`fold of ${walletName(wallet)}`, { available, held, debt, frozen }, head);
