@@ -131,6 +131,45 @@ async function undoSecondEvent(): Promise<void> {
     ${triggers('ENABLE')}`);
 }
 
+describe.each([
+  ['pipelined', true],
+  ['statement by statement', false],
+])('a batch sent behind one that fails, %s', (_, pipeline) => {
+  /** Rows that no database takes. */
+  const faulty = {
+    sql: 'SELECT 1 / (n - n) FROM jsonb_to_recordset($1::jsonb) AS r(n int)',
+    rows: [{ n: 1 }],
+  };
+
+  test('is decided anew, on the wallet without what failed', async () => {
+    const ledger = database.writer({ maxBatch: 1, pipeline });
+    await run(ledger, 'c', charge('a', 100));
+    const settled = await Promise.allSettled([
+      ledger.execute(walletCommand('failing', 'w', hold('failing', 80), { carry: [faulty] })),
+      ...[50, 40, 30].map((points) => run(ledger, `h${points}`, hold(`h${points}`, points))),
+    ]);
+    expect(settled[0]).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+    expect(settled.slice(1)).toEqual(
+      ['ok 100', 'ok 50', 'NOT_ENOUGH_COINS'].map((value) => ({ status: 'fulfilled', value })),
+    );
+    expect(await readWallet(database.db, 'w')).toMatchObject({ available: 10, held: 90, version: 3 });
+  });
+
+  test('of other wallets is none the worse', async () => {
+    const ledger = database.writer({ maxBatch: 1, pipeline });
+    const owners = Array.from({ length: 20 }, (_, index) => `${index}`);
+    const settled = await Promise.allSettled(
+      owners.map((owner, index) => {
+        const carry = index % 3 === 0 ? [faulty] : [];
+        return ledger.execute(walletCommand(owner, owner, charge('a', 10), { carry }));
+      }),
+    );
+    expect(settled.map(({ status }) => status)).toEqual(
+      owners.map((_, index) => (index % 3 === 0 ? 'rejected' : 'fulfilled')),
+    );
+  });
+});
+
 describe('a stream that is said to be fresh', () => {
   const fresh = (id: string, owner: string, lot: string) => ({
     ...walletCommand(id, owner, charge(lot, 10)),

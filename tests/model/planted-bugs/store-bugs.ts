@@ -39,7 +39,7 @@ export const storeBugs: readonly Bug[] = [
     'for (const { key, version, headHash, wallet } of plan.cells) {',
     'for (const { key, version, headHash, loaded: { wallet } } of plan.cells) {',
   ),
-  model('a failed batch is not rolled back', 'batch/commit.ts', 'await rolledBack(client);', ''),
+  store('a failed batch is not rolled back', 'batch/connection.ts', 'used.suspect = true;', ''),
   model(
     'kept answers are not looked at',
     'batch/plan.ts',
@@ -131,10 +131,16 @@ export const storeBugs: readonly Bug[] = [
     'before.then(() => begin(send))',
     'begin(send)',
   ),
-  model(
-    'the cache keeps the wallets of a batch that failed',
+  store(
+    'a batch that failed behind another is not decided anew',
     'batch/commit.ts',
-    'for (const stream of streams) committing.wallets.delete(stream);',
+    'if (!trusts || isLostConnection(error)) throw error;',
+    'throw error;',
+  ),
+  store(
+    'a head may move without its events',
+    'migrations/001-ledger.ts',
+    "...afterwards('stream_head', name, name, change)",
     '',
   ),
   store('a queue without end', 'ledger.ts', 'if (queued >= maxQueue) {', 'if (queued < 0) {'),

@@ -6,7 +6,7 @@ import { streamKey } from '../stream-key.ts';
 import type { Command } from '../types.ts';
 import type { KnownWallet, WalletCache } from '../wallet-cache.ts';
 import { groupCarried } from './carried.ts';
-import { rolledBack, type Sent, type SharedConnection } from './connection.ts';
+import type { Sent, SharedConnection } from './connection.ts';
 import { isWallet, loadBatch, loadedBatch, namedHolds } from './load.ts';
 import { type Plan, planBatch } from './plan.ts';
 import { recordset, recordsetValues } from './recordset.ts';
@@ -55,23 +55,8 @@ export async function commitBatch(committing: Committing, commands: readonly Com
   });
 }
 
-/** Sends the whole of a batch, or undoes what it has begun. */
+/** Decides a batch and sends the whole of it. */
 async function sendBatch(
-  client: PoolClient,
-  committing: Committing,
-  commands: readonly Command<Json>[],
-  streams: readonly StreamId[],
-  trusted: Trusted,
-): Promise<Sent<Plan>> {
-  try {
-    return await decideAndSend(client, committing, commands, streams, trusted);
-  } catch (error) {
-    await rolledBack(client);
-    throw error;
-  }
-}
-
-async function decideAndSend(
   client: PoolClient,
   { timeouts, wallets }: Committing,
   commands: readonly Command<Json>[],

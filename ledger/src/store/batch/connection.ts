@@ -9,9 +9,9 @@ export interface Sent<Value> {
 /** A connection that transactions use one behind the other, each sent before the one ahead of it is answered. */
 export interface SharedConnection {
   /**
-   * Waits for the turns before it to have sent all they send, then runs `send`, alone on the connection. `send` leaves no
-   * transaction open: what it has sent ends with COMMIT or ROLLBACK. Resolves with its value, or rejects, when all is
-   * answered; rejects with what `send` throws.
+   * Waits for the turns before it to have sent all they send, then runs `send`, alone on the connection. What it sends
+   * ends with COMMIT; a transaction that it leaves open by throwing is rolled back before the next turn. Resolves with
+   * its value, or rejects, when all is answered; rejects with what `send` throws.
    */
   turn<Value>(send: (client: PoolClient) => Promise<Sent<Value>>): Promise<Value>;
 }
@@ -85,7 +85,7 @@ export function shareConnection(pool: Pool): SharedConnection {
 }
 
 /** Ends a transaction that may be open; false when the connection cannot be used any more. */
-export async function rolledBack(client: PoolClient): Promise<boolean> {
+async function rolledBack(client: PoolClient): Promise<boolean> {
   return client.query('ROLLBACK').then(
     () => true,
     () => false,
