@@ -76,7 +76,7 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
   };
 
   const step = async ({ fault, whole }: Grant, turn: Turn): Promise<void> => {
-    const batch = waiting.splice(0, whole ? waiting.length : 1);
+    const batch = waiting.splice(0, whole ? inOneTransaction(waiting) : 1);
     const [first] = batch;
     if (first === undefined) return;
     switch (fault) {
@@ -132,6 +132,15 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
     release(isGone() || error);
   };
   return connection;
+}
+
+/**
+ * How many of the statements belong to the first transaction. The next batch's may be behind them: were they in one burst,
+ * it could wait for locks twice, and a wait that was ended would be taken for one that was not.
+ */
+function inOneTransaction(waiting: readonly Waiting[]): number {
+  const end = waiting.findIndex(({ statement }) => ends.has(kindOf(statement)));
+  return end < 0 ? waiting.length : end + 1;
 }
 
 const ends: ReadonlySet<StatementKind> = new Set(['commit', 'rollback']);

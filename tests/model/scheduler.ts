@@ -23,7 +23,7 @@ export interface Turn {
 
 export interface Grant {
   readonly fault: Fault | null;
-  /** Send all that the connection has waiting as one burst. */
+  /** Send all that the connection has waiting of one transaction as one burst. */
   readonly whole: boolean;
 }
 
