@@ -59,7 +59,11 @@ async function readNewest(kafka: Kafka): Promise<KafkaMessage | null> {
     () => found.reject(new Error('the newest anchor was not read in time')),
     readTimeoutMs,
   );
-  reader.on(reader.events.CRASH, ({ payload }) => found.reject(payload.error));
+  // A broker that has just started may still be loading what groups remember: the reader then tries again by itself.
+  reader.on(reader.events.CRASH, ({ payload }) => {
+    if (!payload.restart) found.reject(payload.error);
+  });
+  reader.on(reader.events.GROUP_JOIN, () => reader.seek({ topic: anchorTopic, partition: 0, offset }));
   try {
     await reader.connect();
     await reader.subscribe({ topic: anchorTopic });
@@ -69,7 +73,6 @@ async function readNewest(kafka: Kafka): Promise<KafkaMessage | null> {
         if (message.offset === offset) found.resolve(message);
       },
     });
-    reader.seek({ topic: anchorTopic, partition: 0, offset });
     return await found.promise;
   } finally {
     clearTimeout(timeout);
