@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { migrateLedger, openLedgerDb, safeIntegers } from '@sowon/ledger';
 import { Client, Pool } from 'pg';
 import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
 import { type Monitor, openMonitor } from './monitor.ts';
 import { openWriterPool, shapes } from './writer.ts';
+
+/** How long writers have to give their connections back. */
+const LEAVE_MS = 5_000;
 
 /** A database of its own with the ledger, the pools of its writers, and what it takes to look at it. */
 export interface ModelDatabase {
@@ -52,7 +56,9 @@ export async function openModelDatabase(server: string): Promise<ModelDatabase> 
     monitor,
     writerPools,
     close: async () => {
-      await Promise.all(writerPools.map((each) => each.end()));
+      const ended = Promise.all(writerPools.map((each) => each.end()));
+      // After a seed that failed half-way, connections wait for turns that nobody gives any more: they are cut off below.
+      await Promise.race([ended, sleep(LEAVE_MS)]);
       await monitor.close();
       await db.destroy();
       await dropDatabase(server, name);
