@@ -140,8 +140,8 @@ export const storeBugs: readonly Bug[] = [
   store(
     'a head may move without its events',
     'migrations/001-ledger.ts',
-    "...afterwards('stream_head', name, name, change)",
-    '',
+    'return refuseAfter({',
+    'if (change.length > 0) return [];\n    return refuseAfter({',
   ),
   store('a queue without end', 'ledger.ts', 'if (queued >= maxQueue) {', 'if (queued < 0) {'),
   store(

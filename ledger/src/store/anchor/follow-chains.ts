@@ -1,3 +1,4 @@
+import { NO_HASH } from '../hash-chain.ts';
 import type { ReadRow } from './read-rows.ts';
 
 /** The heads of a shard's streams as its rows say, and where a row does not follow from those before it. */
@@ -7,8 +8,6 @@ export interface ChainFollower {
   /** Ordered by the bytes of the stream's id, as the tree of heads is. */
   heads(): [stream: string, head: { version: number; hash: string }][];
 }
-
-const NO_HASH = '00'.repeat(32);
 
 /** Follows the hash chains of one shard row by row; holds one head for each stream. */
 export function followChains(): ChainFollower {

@@ -58,6 +58,7 @@ export function shareConnection(pool: Pool): SharedConnection {
     used.client.release(!usable);
   };
 
+  // The promise of the value travels in an object: awaited, it would hold the next turn back until all is answered.
   const begin = async <Value>(send: (client: PoolClient) => Promise<Sent<Value>>) => {
     const used = await open();
     const fail = async (error: unknown): Promise<never> => {

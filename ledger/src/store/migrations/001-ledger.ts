@@ -12,13 +12,42 @@ function refuse(table: string, changes: 'UPDATE OR DELETE' | 'DELETE'): string[]
   ];
 }
 
-/** Checks the rows of each statement at once, in every replication role. */
-function afterwards(table: string, trigger: string, check: string, change: 'INSERT' | 'UPDATE'): string[] {
+/** Runs a function on the rows of each statement at once, in every replication role. */
+function afterwards(table: string, change: 'INSERT' | 'UPDATE', trigger: string, run = trigger): string[] {
   const before = change === 'UPDATE' ? 'OLD TABLE AS replaced' : '';
   return [
     `CREATE TRIGGER ${trigger} AFTER ${change} ON ledger.${table} REFERENCING ${before} NEW TABLE AS written
-       FOR EACH STATEMENT EXECUTE FUNCTION ledger.${check}()`,
+       FOR EACH STATEMENT EXECUTE FUNCTION ledger.${run}()`,
     `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${trigger}`,
+  ];
+}
+
+interface Refusal {
+  readonly table: string;
+  readonly change: 'INSERT' | 'UPDATE';
+  readonly constraint: string;
+  /** Another name than the constraint's, where two triggers watch over one. */
+  readonly trigger?: string;
+  /** A query over the rows `written` (and those `replaced`) that finds what must not be. */
+  readonly bad: string;
+  /** What RAISE says of the row found, `bad`. */
+  readonly says: string;
+}
+
+/** Undoes a statement after which a bad row is found. */
+function refuseAfter({ table, change, constraint, trigger = constraint, bad, says }: Refusal): string[] {
+  return [
+    `CREATE FUNCTION ledger.${trigger}() RETURNS trigger LANGUAGE plpgsql AS $$
+     DECLARE bad record;
+     BEGIN
+       ${bad} LIMIT 1 INTO bad;
+       IF FOUND THEN
+         RAISE EXCEPTION ${says}
+           USING ERRCODE = 'check_violation', CONSTRAINT = '${constraint}', TABLE = '${table}', SCHEMA = 'ledger';
+       END IF;
+       RETURN NULL;
+     END $$`,
+    ...afterwards(table, change, trigger),
   ];
 }
 
@@ -202,65 +231,48 @@ const statements = [
     const moved =
       change === 'UPDATE' ? 'written n LEFT JOIN replaced o ON o.stream_id = n.stream_id' : 'written n';
     const [version, hash] = change === 'UPDATE' ? ['o.version', 'o.head_hash'] : ['0', `'${NO_HASH}'`];
-    const name = `head_follows_${change.toLowerCase()}`;
-    return [
-      `CREATE FUNCTION ledger.${name}() RETURNS trigger LANGUAGE plpgsql AS $$
-       DECLARE bad record;
-       BEGIN
-         SELECT n.stream_id, n.version INTO bad FROM ${moved}
-          WHERE (n.version <> ${version} OR n.head_hash <> ${hash}) IS NOT FALSE
-            AND CASE n.version
-                  WHEN ${version} + 1 THEN
-                    (SELECT e.prev_hash = ${hash} AND e.hash = n.head_hash FROM ledger.event e
-                      WHERE e.stream_id = n.stream_id AND e.version = n.version)
-                  ELSE
-                    (SELECT count(*) = n.version - ${version} AND bool_and(e.follows)
-                            AND bool_or(e.version = n.version AND e.hash = n.head_hash)
-                       FROM (SELECT e.version, e.hash, e.prev_hash = lag(e.hash, 1, ${hash}) OVER (ORDER BY e.version) AS follows
-                               FROM ledger.event e
-                              WHERE e.stream_id = n.stream_id AND e.version > ${version} AND e.version <= n.version) e)
-                END IS NOT TRUE
-          LIMIT 1;
-         IF FOUND THEN
-           RAISE EXCEPTION 'no events lead to version % of %', bad.version, bad.stream_id
-             USING ERRCODE = 'check_violation', CONSTRAINT = 'head_follows', TABLE = 'stream_head', SCHEMA = 'ledger';
-         END IF;
-         RETURN NULL;
-       END $$`,
-      ...afterwards('stream_head', name, name, change),
-    ];
+    return refuseAfter({
+      table: 'stream_head',
+      change,
+      constraint: 'head_follows',
+      trigger: `head_follows_${change.toLowerCase()}`,
+      bad: `SELECT n.stream_id, n.version FROM ${moved}
+        WHERE (n.version <> ${version} OR n.head_hash <> ${hash}) IS NOT FALSE
+          AND CASE n.version
+                WHEN ${version} + 1 THEN
+                  (SELECT e.prev_hash = ${hash} AND e.hash = n.head_hash FROM ledger.event e
+                    WHERE e.stream_id = n.stream_id AND e.version = n.version)
+                ELSE
+                  (SELECT count(*) = n.version - ${version} AND bool_and(e.follows)
+                          AND bool_or(e.version = n.version AND e.hash = n.head_hash)
+                     FROM (SELECT e.version, e.hash, e.prev_hash = lag(e.hash, 1, ${hash}) OVER (ORDER BY e.version) AS follows
+                             FROM ledger.event e
+                            WHERE e.stream_id = n.stream_id AND e.version > ${version} AND e.version <= n.version) e)
+              END IS NOT TRUE`,
+      says: `'no events lead to version % of %', bad.version, bad.stream_id`,
+    });
   }),
-  `CREATE FUNCTION ledger.refuse_ahead() RETURNS trigger LANGUAGE plpgsql AS $$
-   DECLARE bad record;
-   BEGIN
-     SELECT i.stream_id, i.version INTO bad FROM written i
-      WHERE (SELECT h.version >= i.version FROM ledger.stream_head h WHERE h.stream_id = i.stream_id) IS NOT TRUE
-      LIMIT 1;
-     IF FOUND THEN
-       RAISE EXCEPTION 'version % of % is ahead of its head', bad.version, bad.stream_id
-         USING ERRCODE = 'check_violation', CONSTRAINT = 'event_follows', TABLE = 'event', SCHEMA = 'ledger';
-     END IF;
-     RETURN NULL;
-   END $$`,
-  ...afterwards('event', 'event_follows', 'refuse_ahead', 'INSERT'),
+  ...refuseAfter({
+    table: 'event',
+    change: 'INSERT',
+    constraint: 'event_follows',
+    bad: `SELECT i.stream_id, i.version FROM written i
+      WHERE (SELECT h.version >= i.version FROM ledger.stream_head h WHERE h.stream_id = i.stream_id) IS NOT TRUE`,
+    says: `'version % of % is ahead of its head', bad.version, bad.stream_id`,
+  }),
 
   // Events come under the numbers that their transaction took, all of them.
-  `CREATE FUNCTION ledger.refuse_feed_hole() RETURNS trigger LANGUAGE plpgsql AS $$
-   DECLARE bad record;
-   BEGIN
-     SELECT i.shard, i.low, i.high INTO bad
+  ...refuseAfter({
+    table: 'event',
+    change: 'INSERT',
+    constraint: 'event_fills_feed',
+    bad: `SELECT i.shard, i.low, i.high
        FROM (SELECT shard, min(shard_seq) AS low, max(shard_seq) AS high, count(*) AS events FROM written GROUP BY shard) i
       WHERE i.events <> i.high - i.low + 1
          OR (SELECT s.xmin = pg_current_xact_id()::xid AND s.first_seq = i.low AND s.last_seq = i.high
-               FROM ledger.shard s WHERE s.id = i.shard) IS NOT TRUE
-      LIMIT 1;
-     IF FOUND THEN
-       RAISE EXCEPTION 'events %/% to % are not under the numbers just taken', bad.shard, bad.low, bad.high
-         USING ERRCODE = 'check_violation', CONSTRAINT = 'event_fills_feed', TABLE = 'event', SCHEMA = 'ledger';
-     END IF;
-     RETURN NULL;
-   END $$`,
-  ...afterwards('event', 'event_fills_feed', 'refuse_feed_hole', 'INSERT'),
+               FROM ledger.shard s WHERE s.id = i.shard) IS NOT TRUE`,
+    says: `'events %/% to % are not under the numbers just taken', bad.shard, bad.low, bad.high`,
+  }),
 
   // By the database alone, so that a shared account has no entry that no event booked.
   `CREATE FUNCTION ledger.book_shared() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -273,7 +285,7 @@ const statements = [
       WHERE i.postings @? '$[*][2, 3] ? (!(@ starts with "wallet:"))' AND NOT starts_with(l.account, 'wallet:');
      RETURN NULL;
    END $$`,
-  ...afterwards('event', 'event_shares', 'book_shared', 'INSERT'),
+  ...afterwards('event', 'INSERT', 'event_shares', 'book_shared'),
 ];
 
 export async function up(db: QueryExecutorProvider): Promise<void> {

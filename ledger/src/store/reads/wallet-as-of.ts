@@ -1,19 +1,12 @@
 import type { QueryExecutorProvider } from 'kysely';
-import type { Instant } from '../../domain/instant.ts';
 import { bySpendOrder } from '../../domain/wallet/spend-order.ts';
+import type { Hold } from '../../domain/wallet/state.ts';
 import type { TracedWallet } from '../../domain/wallet/trace.ts';
 import { pastWalletAsOf } from './past-wallet.ts';
 import type { Wallet } from './wallet.ts';
 
-/** A hold that is still open; amounts in points. */
-export interface OpenHold {
-  readonly holdId: string;
-  readonly reference: string;
-  readonly points: number;
-  readonly captured: number;
-  readonly released: number;
-  readonly dueAt: Instant | null;
-}
+/** A hold that is still open, whatever lots it lies on; amounts in points. */
+export type OpenHold = Omit<Hold, 'allocations'>;
 
 /** A wallet as it stood, with the holds that were open. */
 export interface PastWallet extends Wallet {
