@@ -73,7 +73,7 @@ describe('whoever may do anything to the database is found out', () => {
           `UPDATE ledger.${table} SET shard_seq = shard_seq - 3 WHERE shard = ${shard} AND shard_seq > 6`,
       ),
       `UPDATE ledger.shard SET last_seq = last_seq - 3 WHERE id = ${shard}`,
-      ...['hold', 'issued_lot', 'stream_head'].map(
+      ...['used_hold', 'issued_lot', 'stream_head'].map(
         (table) => `DELETE FROM ledger.${table} WHERE stream_id = 'wallet-${neighbour}'`,
       ),
     );
@@ -97,7 +97,7 @@ describe('whoever may do anything to the database is found out', () => {
       `DELETE FROM ledger.shared_entry WHERE shard = ${shard} AND shard_seq > 6`,
       `DELETE FROM ledger.event WHERE shard = ${shard} AND shard_seq > 6`,
       `UPDATE ledger.shard SET last_seq = 6 WHERE id = ${shard}`,
-      `DELETE FROM ledger.hold WHERE hold_id = 'hold-wlater'`,
+      `DELETE FROM ledger.used_hold WHERE hold_id = 'hold-wlater'`,
       `DELETE FROM ledger.issued_lot WHERE lot_id = 'lot-wlater'`,
       `UPDATE ledger.issued_lot SET (open_points, spent) = (90, 10), open = true WHERE stream_id = 'wallet-w'`,
       `UPDATE ledger.stream_head SET available = 70, held = 20, lots = '[["lot-w", 70, 20]]' WHERE stream_id = 'wallet-w'`,
@@ -133,12 +133,15 @@ describe('whoever may do anything to the database is found out', () => {
   });
 
   test('and no anchor is signed over what was cut', async () => {
-    const pool = anchored.database.pool;
-    await pool.query(`UPDATE ledger.shard SET last_seq = last_seq - 1 WHERE id = ${shard}`);
+    const moveCounter = (to: string) =>
+      anchored.database.pool.query(
+        `BEGIN; SET LOCAL "ledger.append" = 'on'; UPDATE ledger.shard SET last_seq = ${to} WHERE id = ${shard}; COMMIT`,
+      );
+    await moveCounter('last_seq - 1');
     try {
       await expect(anchored.publish('2026-11-22')).rejects.toThrow(AnchorRefused);
     } finally {
-      await pool.query(`UPDATE ledger.shard SET last_seq = last_seq + 1 WHERE id = ${shard}`);
+      await moveCounter('last_seq + 1');
     }
   });
 });

@@ -18,7 +18,7 @@ export const guardedTables = [
   'command',
   'stream_head',
   'issued_lot',
-  'hold',
+  'used_hold',
   'shard',
 ];
 

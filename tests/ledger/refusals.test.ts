@@ -1,7 +1,8 @@
 import { verifyLedger } from '@sowon/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { append, repeated, zeros } from './append-call.ts';
 import { guardedTables, type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
-import { charge, hold, walletCommand } from './wallet-commands.ts';
+import { capture, charge, hold, walletCommand } from './wallet-commands.ts';
 
 let database: LedgerDatabase;
 
@@ -10,6 +11,9 @@ beforeAll(async () => {
   const ledger = database.writer();
   await ledger.execute(walletCommand('charge', 'w', charge('a', 100)));
   await ledger.execute(walletCommand('hold', 'w', hold('h', 30)));
+  await ledger.execute(walletCommand('charge-u', 'u', charge('u', 100)));
+  await ledger.execute(walletCommand('hold-u', 'u', hold('hu', 30)));
+  await ledger.execute(walletCommand('capture-u', 'u', capture('hu', 10)));
 });
 
 afterAll(() => database.close());
@@ -25,11 +29,6 @@ async function attempt(...statements: string[]): Promise<void> {
     client.release();
   }
 }
-
-/** Without the payload, which PostgreSQL derives. */
-const event = `ledger.event (shard, shard_seq, stream_id, version, type, schema_version, canonical, recorded_at,
-  command_scope, command_key, prev_hash, hash, postings)`;
-const zeros = `decode(repeat('00', 32), 'hex')`;
 
 describe.each(guardedTables)('ledger.%s', (table) => {
   const changes = ['event', 'shared_entry', 'command'].includes(table)
@@ -47,29 +46,30 @@ describe.each(guardedTables)('ledger.%s', (table) => {
   });
 });
 
-/** An event of wallet w, in the feed `ahead` of the numbers that are taken for it. */
-const appended = (version: number, prevHash: string, { ahead = 0, postings = '[]' } = {}) => `
-  UPDATE ledger.shard SET first_seq = last_seq + 1, last_seq = last_seq + 1
-   WHERE id = (SELECT shard FROM ledger.stream_head WHERE stream_id = 'wallet-w');
-  INSERT INTO ${event} SELECT e.shard, s.last_seq + ${ahead}, stream_id, ${version}, 'X', 1, '{}', now(), 's', 'k',
-         ${prevHash}, ${zeros}, '${postings}'
-    FROM ledger.event e JOIN ledger.shard s ON s.id = e.shard WHERE stream_id = 'wallet-w' AND version = 2`;
-
-/** An event of wallet w that its head moves along in the same statement. */
-const followed = (prevHash: string, head: string, version = 3) => {
-  const [take = '', insert = ''] = appended(version, prevHash).split(';');
-  return `${take}; WITH added AS (${insert})
-    UPDATE ledger.stream_head SET version = ${version}, head_hash = ${head} WHERE stream_id = 'wallet-w'`;
-};
 const untrue = `sha256('x')`;
 
 test('takes an event that follows the head, with the head that follows it', async () => {
-  await attempt(followed('hash', zeros));
+  await attempt(append());
 });
+
+test('takes several events of one stream', async () => {
+  const event = {
+    version: ['3', '4'],
+    ord: ['1', '2'],
+    prev_hash: [ofHeadHash, untrue],
+    hash: [untrue, zeros],
+  };
+  await attempt(append({ head: { version: ['4'] }, event: { ...repeated('event', 2), ...event } }));
+});
+
+const ofHeadHash = `(SELECT head_hash FROM ledger.stream_head WHERE stream_id = 'wallet-w')`;
 
 /** An event that books one good posting and then this one. */
 const booked = (...posting: unknown[]) =>
-  appended(3, 'hash', { postings: JSON.stringify([['COIN', 1, 'x', 'y', null, null], posting]) });
+  append({ event: { postings: [`'${JSON.stringify([['COIN', 1, 'x', 'y', null, null], posting])}'`] } });
+
+const ofV = { stream_id: [`'wallet-v'`], version: ['1'] };
+const ofNew = { ...ofV, from_version: ['0'], from_hash: [zeros] };
 
 test.each([
   ['a posting that gives nothing', 'posting_moves', booked('COIN', 0, 'x', 'y', null, null)],
@@ -80,89 +80,171 @@ test.each([
   ['a posting to no account', 'posting_moves', booked('COIN', 5, 'x')],
   ['a posting from nobody', 'posting_moves', booked('COIN', 5, null, 'y', null, null)],
   ['a posting of something else', 'posting_moves', booked('USD', 5, 'x', 'y', null, null)],
-  ['a hole in the versions of a stream', 'event_follows', appended(4, 'hash')],
-  ['an event ahead of its head', 'event_follows', appended(3, 'hash')],
+  ['a hole in the versions of a stream', 'events_follow', append({ event: { version: ['4'] } })],
   [
-    'an event of a stream without a head',
-    'event_follows',
-    appended(1, zeros).replace('stream_id, 1', `'wallet-v', 1`),
+    'a hole that the head leaps over',
+    'events_follow',
+    append({ event: { version: ['4'] }, head: { version: ['4'] } }),
   ],
-  ['an event that breaks the chain', 'head_follows', followed(untrue, zeros)],
-  ['a hole that the head leaps over', 'head_follows', followed('hash', zeros, 4)],
-  ['a head with another hash than its event', 'head_follows', followed('hash', untrue)],
-  ['a head without an event', 'head_follows', 'UPDATE ledger.stream_head SET version = version + 1'],
-  ['a head that changes its hash', 'head_follows', `UPDATE ledger.stream_head SET head_hash = ${untrue}`],
-  ['a head that goes back', 'head_follows', 'UPDATE ledger.stream_head SET version = version - 1'],
-  ['a head that takes another name', 'head_follows', `UPDATE ledger.stream_head SET stream_id = 'wallet-v'`],
   [
-    'a new head without events',
-    'head_follows',
-    `INSERT INTO ledger.stream_head VALUES ('wallet-v', 1, 1, ${zeros})`,
+    'an event ahead of its head',
+    'events_follow',
+    append({
+      event: {
+        ...repeated('event', 2),
+        ord: ['1', '2'],
+        version: ['3', '4'],
+        prev_hash: [ofHeadHash, zeros],
+      },
+    }),
   ],
-  ['a hole in the feed', 'event_fills_feed', appended(3, 'hash', { ahead: 1 })],
   [
-    'a number of the feed that was not taken',
-    'event_fills_feed',
-    appended(3, 'hash', { ahead: 1 }).split(';')[1] ?? '',
+    'a hole within a batch',
+    'events_follow',
+    append({
+      head: { version: ['5'] },
+      event: {
+        ...repeated('event', 2),
+        ord: ['1', '2'],
+        version: ['3', '5'],
+        prev_hash: [ofHeadHash, zeros],
+      },
+    }),
   ],
+  [
+    'a chain broken within a batch',
+    'events_follow',
+    append({
+      head: { version: ['4'] },
+      event: {
+        ...repeated('event', 2),
+        ord: ['1', '2'],
+        version: ['3', '4'],
+        prev_hash: [ofHeadHash, untrue],
+      },
+    }),
+  ],
+  ['an event of a stream without a head', 'events_follow', append({ event: { ...ofV, prev_hash: [zeros] } })],
+  ['an event that breaks the chain', 'events_follow', append({ event: { prev_hash: [untrue] } })],
+  ['a head with another hash than its event', 'events_follow', append({ head: { head_hash: [untrue] } })],
+  ['a head without an event', 'events_follow', append({ event: repeated('event', 0) })],
+  [
+    'a head without an event beside one with its event',
+    'events_follow',
+    append({ head: { ...repeated('head', 2), stream_id: [`'wallet-w'`, `'wallet-v'`] } }),
+  ],
+  [
+    'a new stream that goes on from something',
+    'events_follow',
+    append({
+      event: { ...ofV, prev_hash: [untrue] },
+      head: { ...ofNew, from_hash: [untrue] },
+    }),
+  ],
+  ['an event on another shard than its stream', 'events_follow', append({ event: { shard: ['64 - 1'] } })],
+  [
+    'a stream that begins twice',
+    'stream_head_pkey',
+    append({
+      event: { version: ['1'], prev_hash: [zeros] },
+      head: { version: ['1'], from_version: ['0'], from_hash: [zeros] },
+    }),
+  ],
+  ['a hole in the feed', 'events_fill_feed', append({ event: { ord: ['2'] } })],
+  ['a place before the feed', 'events_fill_feed', append({ event: { ord: ['0'] } })],
+  [
+    'two events in one place of the feed',
+    'event_shard_shard_seq_key',
+    append({
+      head: { version: ['4'] },
+      event: { ...repeated('event', 2), version: ['3', '4'], prev_hash: [ofHeadHash, zeros] },
+    }),
+  ],
+  ['a hold that is opened twice', 'event_opens_hold', append({ event: { hold_id: [`'h'`] } })],
+  ['a key used twice', 'command_pkey', append({ answer: { scope: [`'test'`], key: [`'hold'`] } })],
+  [
+    'a lot with less than nothing to spend',
+    'lot_not_negative',
+    append({ head: { lots: [`'[["a", -1, 101]]'`] } }),
+  ],
+  [
+    'a lot with less than nothing held',
+    'lot_not_negative',
+    append({ head: { lots: [`'[["b", 0, 0], ["a", 101, -1]]'`] } }),
+  ],
+  ['a negative balance', 'stream_head_available_check', append({ head: { available: ['-1'] } })],
+  ['a negative debt', 'stream_head_debt_check', append({ head: { debt: ['-1'] } })],
+  ['a negative hold balance', 'stream_head_held_check', append({ head: { held: ['-1'] } })],
   [
     'a negative lot',
     'issued_lot_open_points_check',
     `UPDATE ledger.issued_lot SET open_points = -1, spent = spent + open_points + 1, open = false`,
   ],
-  [
-    'a lot with less than nothing to spend',
-    'lot_not_negative',
-    `UPDATE ledger.stream_head SET lots = '[["a", -1, 101]]'`,
-  ],
-  [
-    'a lot with less than nothing held',
-    'lot_not_negative',
-    `UPDATE ledger.stream_head SET lots = '[["b", 0, 0], ["a", 101, -1]]'`,
-  ],
   ['coins out of nowhere', 'lot_identity', `UPDATE ledger.issued_lot SET open_points = open_points + 1`],
-  ['a negative balance', 'stream_head_available_check', `UPDATE ledger.stream_head SET available = -1`],
-  ['a negative debt', 'stream_head_debt_check', `UPDATE ledger.stream_head SET debt = -1`],
-  ['a negative hold balance', 'stream_head_held_check', `UPDATE ledger.stream_head SET held = -1`],
+  ['an open lot called closed', 'issued_lot_check', `UPDATE ledger.issued_lot SET open = false`],
   [
     'a hold given out twice',
     'hold_not_overdrawn',
-    `UPDATE ledger.hold SET captured = 20, released = 20, open = false`,
+    `INSERT INTO ledger.used_hold VALUES ('wallet-w', 'h', 30, 20, 20, '[["a", 30, 20, 10]]')`,
   ],
   [
     'a part of a hold given out twice',
     'hold_part_not_overdrawn',
-    `UPDATE ledger.hold SET parts = '[["a", 30, 20, 20]]'`,
-  ],
-  ['an open lot called closed', 'issued_lot_check', `UPDATE ledger.issued_lot SET open = false`],
-  [
-    'a key used twice',
-    'command_pkey',
-    `INSERT INTO ledger.command VALUES ('test', 'hold', ${zeros}, 'accepted', '{}', now())`,
-  ],
-  [
-    'a second event of one version',
-    'event_pkey',
-    `INSERT INTO ${event} VALUES (1, 1000, 'wallet-w', 2, 'X', 1, '{}', now(), 's', 'k', ${zeros}, ${zeros}, '[]')`,
-  ],
-  [
-    'a second event of one place in the feed',
-    'event_shard_shard_seq_key',
-    `INSERT INTO ${event} SELECT shard, shard_seq, 'wallet-v', 1, 'X', 1, '{}', now(), 's', 'k', ${zeros}, ${zeros}, '[]'
-       FROM ledger.event WHERE version = 1`,
+    `INSERT INTO ledger.used_hold VALUES ('wallet-w', 'h', 30, 20, 0, '[["a", 30, 20, 20]]')`,
   ],
 ])('refuses %s', async (_, constraint, statement) => {
   await expect(attempt(statement)).rejects.toMatchObject({ constraint });
 });
 
 test.each([
-  ['event_follows', appended(4, 'hash')],
-  ['head_follows', 'UPDATE ledger.stream_head SET version = version + 1'],
-  ['event_fills_feed', appended(3, 'hash', { ahead: 1 })],
-])('%s holds under session_replication_role = replica too', async (constraint, statement) => {
-  await expect(attempt('SET LOCAL session_replication_role = replica', statement)).rejects.toMatchObject({
-    constraint,
+  [
+    'that is not where the head was read',
+    append({ head: { from_hash: [untrue] }, event: { prev_hash: [untrue] } }),
+  ],
+  [
+    'at an earlier version',
+    append({ head: { version: ['2'], from_version: ['1'] }, event: { version: ['2'] } }),
+  ],
+  ['on another shard', append({ head: { shard: ['64 - 1'] }, event: { shard: ['64 - 1'] } })],
+  [
+    'of a stream that there is not',
+    append({ head: { stream_id: [`'wallet-v'`] }, event: { stream_id: [`'wallet-v'`] } }),
+  ],
+  ['named twice', append({ head: repeated('head', 2) })],
+])('refuses a head %s: the stream may have moved on', async (_, statement) => {
+  await expect(attempt(statement)).rejects.toMatchObject({ code: '40001' });
+});
+
+const rawEvent = (
+  ...values: string[]
+) => `INSERT INTO ledger.event (shard, shard_seq, stream_id, version, type,
+  schema_version, canonical, recorded_at, command_scope, command_key, prev_hash, hash, postings)
+  VALUES (${values.join(', ')}, 'X', 1, '{}', now(), 's', 'k', ${zeros}, ${zeros}, '[]')`;
+
+describe.each([
+  ['event', rawEvent('1', '1', `'wallet-v'`, '1')],
+  ['command', `INSERT INTO ledger.command VALUES ('s', 'k', ${zeros}, 'accepted', '{}', now())`],
+  ['shared_entry', `INSERT INTO ledger.shared_entry VALUES ('earned:c1', now(), 1, 1, 0, 5)`],
+  ['stream_head', `INSERT INTO ledger.stream_head VALUES ('wallet-v', 1, 1, ${zeros})`],
+  ['stream_head', 'UPDATE ledger.stream_head SET version = version + 1'],
+  ['shard', 'UPDATE ledger.shard SET last_seq = last_seq + 1'],
+])('ledger.%s', (table, statement) => {
+  test(`is written by append alone: ${statement.slice(0, 6)} is refused`, async () => {
+    const message = `ledger.${table} is written by ledger.append alone`;
+    await expect(attempt(statement)).rejects.toMatchObject({ code: '23001', message });
+    await expect(attempt('SET LOCAL session_replication_role = replica', statement)).rejects.toThrow(message);
   });
+});
+
+test.each([
+  ['a second event of one version', 'event_pkey', rawEvent('1', '1000', `'wallet-w'`, '2')],
+  [
+    'a second event of one place in the feed',
+    'event_shard_shard_seq_key',
+    rawEvent('(SELECT min(shard) FROM ledger.event)', '1', `'wallet-v'`, '1'),
+  ],
+])('refuses %s, however it comes to be written', async (_, constraint, statement) => {
+  await expect(attempt(`SET LOCAL "ledger.append" = 'on'`, statement)).rejects.toMatchObject({ constraint });
 });
 
 test('all of it left the ledger sound', async () => {

@@ -73,6 +73,20 @@ test('a command waits for the transaction that has its stream, and sees what tha
   ]);
 });
 
+test('a command that knows its wallet, and only appends, waits as well', async () => {
+  const [one, other] = [database.writer(), database.writer()];
+  await other.execute(walletCommand('h0', 'x', hold('h0', 10)));
+  const first = one.execute(walletCommand('h1', 'x', hold('h1', 30), { carry: [atTheGate] }));
+  expect(await waiting(1, first)).toBe('they wait');
+  const second = other.execute(walletCommand('h2', 'x', hold('h2', 30)));
+  expect(await waiting(2, second)).toBe('they wait');
+  await openGate();
+  expect(await Promise.all([first, second])).toMatchObject([
+    { reply: { available: 90 } },
+    { reply: { available: 60 } },
+  ]);
+});
+
 test('commands that name streams in different orders do not wait for each other in a circle', async () => {
   const ledgers = [database.writer(), database.writer(), database.writer()] as const;
   const first = ledgers[0].execute(walletCommand('h1', 'x', hold('h1', 30), { carry: [atTheGate] }));

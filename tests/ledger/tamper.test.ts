@@ -76,8 +76,16 @@ test.each([
     'a lot is the sum of its entries',
     `UPDATE ledger.stream_head SET lots = '[["a", 69, 21]]', available = 69, held = 21`,
   ],
-  ['a hold is the sum of its parts', `UPDATE ledger.hold SET captured = captured + 1`],
-  ['held coins of a lot are those of its open holds', `UPDATE ledger.hold SET parts = '[["a", 30, 11, 0]]'`],
+  ['a hold has the name that its event gives it', `UPDATE ledger.event SET hold_id = 'mine' ${second}`],
+  [
+    'a hold has the name that its event gives it',
+    `UPDATE ledger.event SET hold_id = 'mine' WHERE version = 1 AND stream_id = 'wallet-w'`,
+  ],
+  ['a hold is the sum of its parts', `UPDATE ledger.used_hold SET captured = captured + 1`],
+  [
+    'held coins of a lot are those of its open holds',
+    `UPDATE ledger.used_hold SET parts = '[["a", 30, 11, 0]]'`,
+  ],
   [
     'a lot is the sum of its entries',
     `UPDATE ledger.event SET postings = jsonb_set(postings, '{0, 1}', '31') ${second}`,

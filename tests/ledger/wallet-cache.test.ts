@@ -125,7 +125,6 @@ async function undoSecondEvent(): Promise<void> {
     ${triggers('DISABLE')}
     DELETE FROM ledger.event WHERE version = 2;
     DELETE FROM ledger.command WHERE key = 'h';
-    DELETE FROM ledger.hold;
     UPDATE ledger.stream_head SET version = 1, available = 100, held = 0, lots = '[["a", 100, 0]]', head_hash = (SELECT hash FROM ledger.event);
     UPDATE ledger.shard SET last_seq = 1 WHERE last_seq = 2;
     ${triggers('ENABLE')}`);

@@ -84,7 +84,7 @@ export function finalError({ kind, ...wanted }: Wanted, error: unknown): string 
   if (kind === 'throw' && message === 'a fault in decide') return 'decide throws';
   if (kind === 'poison' && constraint === 'issued_lot_source_check') return 'issued_lot_source_check';
   if (kind === 'hold' && 'named' in wanted && !wanted.named) {
-    if (constraint === 'hold_pkey' || message.endsWith('exists already')) return 'hold exists';
+    if (constraint === 'event_opens_hold' || message.endsWith('exists already')) return 'hold exists';
   }
   const issues = 'lotId' in wanted || kind === 'release';
   return issues && constraint === 'issued_lot_pkey' ? 'issued_lot_pkey' : null;

@@ -119,7 +119,7 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
   client.query = ((statement: QueryConfig | string) => {
     const kind = kindOf(statement);
     if (kind === 'begin') transaction = '';
-    if (kind === 'open') transaction = locksOf(statement);
+    if (kind === 'open' || kind === 'append') transaction = locksOf(statement);
     const answer = Promise.withResolvers<unknown>();
     waiting.push({ statement, answer });
     if (!pumping) void pump();
@@ -143,7 +143,7 @@ function inOneTransaction(waiting: readonly Waiting[]): number {
   return end < 0 ? waiting.length : end + 1;
 }
 
-const ends: ReadonlySet<StatementKind> = new Set(['commit', 'rollback']);
+const ends: ReadonlySet<StatementKind> = new Set(['append', 'commit', 'rollback']);
 
 const textOf = (statement: QueryConfig | string): string =>
   typeof statement === 'string' ? statement : statement.text;
@@ -154,6 +154,7 @@ function locksOf(statement: QueryConfig | string): string {
 }
 
 const names: Readonly<Record<string, StatementKind>> = {
+  'ledger-append': 'append',
   'ledger-open-batch': 'open',
   'ledger-load': 'load',
   'ledger-still-stands': 'compare',

@@ -84,7 +84,9 @@ const everything = [
     (reason) => `refused: ${reason}`,
   ),
   ...faults.flatMap((fault) => {
-    const kinds = fault.endsWith('while it waits') ? ['open'] : ['begin', 'open', 'load', 'write', 'commit'];
+    const kinds = fault.endsWith('while it waits')
+      ? ['open', 'append']
+      : ['begin', 'open', 'load', 'write', 'commit', 'append'];
     return kinds.map((kind) => `${fault} (${kind})`);
   }),
   ...remarks,

@@ -83,7 +83,7 @@ export const drawings = fc.record({
     fc.record({
       step: fc.nat(160),
       fault: fc.constantFrom(...faults),
-      on: fc.constantFrom('any', 'load', 'write', 'commit', 'commit'),
+      on: fc.constantFrom('any', 'load', 'write', 'append', 'commit', 'commit'),
     }),
     { minLength: 0, maxLength: 4, size: 'max' },
   ),

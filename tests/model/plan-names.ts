@@ -3,6 +3,9 @@ import { type Delivery, WRITERS } from './plan.ts';
 import type { DrawnCommand } from './plan-drawings.ts';
 import { MAKER, paymentOf, type Wanted } from './wanted.ts';
 
+/** Whether a hold looks first for one of its name. */
+const named = ({ odd }: DrawnCommand): boolean => odd % 2 === 0;
+
 /** Gives commands their names and lets them meet what was made before. */
 export function createNaming(prefix: string) {
   const lots: { lotId: string; owner: string; points: number; bought: boolean }[] = [];
@@ -48,7 +51,7 @@ export function createNaming(prefix: string) {
       case 'hold': {
         const holdId = odd <= 1 && hold !== undefined ? hold.holdId : id;
         holds.push({ holdId, owner });
-        return { kind, owner, holdId, points, named: odd !== 1 };
+        return { kind, owner, holdId, points, named: named(drawn) };
       }
       case 'capture':
         return { kind, ...ofHold, points: whole ? null : points, creator };
@@ -101,7 +104,11 @@ export function createNaming(prefix: string) {
 
   const deliver = (drawn: DrawnCommand, index: number, at: string): Delivery => {
     count += 1;
-    const { writer, twins, carries, pick } = drawn;
+    const { twins, pick } = drawn;
+    // What names no hold and brings no rows is sent without a read, and alone, by a writer that knows the wallet.
+    const alone = drawn.kind === 'hold' && !named(drawn);
+    const writer = alone ? drawn.owner : drawn.writer;
+    const carries = drawn.carries && !alone;
     const writers = [
       ...new Set([writer, ...[1, 3].slice(0, twins).map((step) => (writer + step) % WRITERS)]),
     ];

@@ -9,6 +9,7 @@ export type StatementKind =
   | 'compare'
   | 'carried'
   | 'write'
+  | 'append'
   | 'commit'
   | 'rollback';
 
@@ -128,7 +129,11 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
     for (const one of [...moving].sort(byTurn)) {
       if (one.turn === null || one.seen) continue;
       one.seen = true;
-      const fault = takeFault((planned) => planned.fault.endsWith('while it waits'));
+      const { kind } = one.turn;
+      const fault = takeFault(
+        (planned) =>
+          planned.fault.endsWith('while it waits') && (planned.on !== 'append' || kind === 'append'),
+      );
       notes.push(fault === null ? 'waited for a lock' : `${fault} (${one.turn.kind})`);
       if (fault === null) continue;
       log.push(`${steps} writer ${one.turn.writer} ${one.turn.kind} ${fault}`);

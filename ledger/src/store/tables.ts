@@ -48,6 +48,7 @@ export interface LedgerTables {
     prev_hash: Buffer;
     hash: Buffer;
     postings: PostingRow[];
+    hold_id: string | null;
   };
   /** A view: the postings of the events, one row each. */
   'ledger.posting': {
@@ -103,6 +104,7 @@ export interface LedgerTables {
     origin_lot_id: string | null;
     open: boolean;
   };
+  /** A view: the event that opened a hold, with what was captured and released of it since. */
   'ledger.hold': {
     stream_id: string;
     hold_id: string;
@@ -121,6 +123,6 @@ export interface LedgerTables {
     format: number;
     state: JsonObject;
   };
-  'ledger.shard': { id: number; first_seq: Int8; last_seq: Int8 };
+  'ledger.shard': { id: number; last_seq: Int8 };
   'ledger.consumer_checkpoint': { consumer: string; shard: number; seq: Int8 };
 }

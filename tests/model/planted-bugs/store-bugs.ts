@@ -22,11 +22,10 @@ export const storeBugs: readonly Bug[] = [
   store(
     'locks are taken in the order the command names its streams',
     'batch/commit.ts',
-    `].sort((a, b) =>
-    a < b ? -1 : 1,
-  )`,
+    '].sort((a, b) => (a < b ? -1 : 1))',
     ']',
   ),
+  store('what is written in one statement takes no locks', 'batch/write-batch.ts', "keys.join(',')", "''"),
   model(
     'what the cache knows is not compared where nothing is written',
     'batch/commit.ts',
@@ -90,9 +89,9 @@ export const storeBugs: readonly Bug[] = [
   ),
   model(
     'feed numbers begin one batch too late',
-    'batch/write-tables.ts',
-    'RETURNING s.id, s.last_seq - w.events AS before',
-    'RETURNING s.id, s.last_seq AS before',
+    'migrations/append.ts',
+    'RETURNING s.id, w.events, s.last_seq - w.events AS before',
+    'RETURNING s.id, w.events, s.last_seq AS before',
   ),
   model(
     'only the first posting of an event is written',
@@ -139,9 +138,34 @@ export const storeBugs: readonly Bug[] = [
   ),
   store(
     'a head may move without its events',
-    'migrations/001-ledger.ts',
-    'return refuseAfter({',
-    'if (change.length > 0) return [];\n    return refuseAfter({',
+    'migrations/append.ts',
+    ' OR streams <> cardinality(head_stream_id)',
+    '',
+  ),
+  store('events may leave their chain', 'migrations/append.ts', 'IF broken IS NOT NULL OR ', 'IF '),
+  store(
+    'a head moves from wherever it stands',
+    'migrations/append.ts',
+    ' AND h.version = n.from_version AND h.head_hash = n.from_hash',
+    '',
+  ),
+  store(
+    'a feed may have holes',
+    'migrations/append.ts',
+    'IF written <> cardinality(event_version) THEN',
+    'IF written < 0 THEN',
+  ),
+  store(
+    'events may be written by any statement',
+    'migrations/append.ts',
+    "...['event', 'shared_entry', 'command'].flatMap((table) => onlyByAppend(table, 'INSERT')),",
+    '',
+  ),
+  model(
+    'a hold that was used is not kept',
+    'batch/wallet-rows.ts',
+    'const isUsed = hold.captured > 0 || hold.released > 0;',
+    'const isUsed = hold.captured > 0;',
   ),
   store('a queue without end', 'ledger.ts', 'if (queued >= maxQueue) {', 'if (queued < 0) {'),
   store(
@@ -171,8 +195,8 @@ export const storeBugs: readonly Bug[] = [
   store(
     'events may be changed',
     'migrations/001-ledger.ts',
-    "...['event', 'shared_entry', 'command'].flatMap(",
-    "...['shared_entry', 'command'].flatMap(",
+    "...['event', 'shared_entry', 'command'].flatMap((table) => refuse(",
+    "...['shared_entry', 'command'].flatMap((table) => refuse(",
   ),
   store(
     'coins may appear in a lot',

@@ -192,3 +192,8 @@ export function asWalletEvent(event: DomainEvent): WalletEvent {
   // The parsing edge: these payloads were written by this module's deciders and are guarded by the hash chain.
   return upcast(event) as WalletEvent;
 }
+
+/** The id of the hold that an event opens; null of any other event. */
+export function openedHold(event: DomainEvent): string | null {
+  return event.type === 'CoinsHeld' ? (event as CoinsHeld).payload.holdId : null;
+}

@@ -63,7 +63,8 @@ async function sendBatch(
   streams: readonly StreamId[],
   { known, fresh }: Trusted,
 ): Promise<Sent<Plan>> {
-  const opening = beginAndLock(streams, timeouts);
+  const locks = lockKeys(streams);
+  const opening = beginAndLock(locks, timeouts);
   const unknown = streams.filter((stream) => !known.has(stream) && !fresh.has(stream));
   const wanted = { streams: unknown, holds: namedHolds(commands) };
   const reads = wanted.streams.length > 0 || wanted.holds.length > 0;
@@ -73,11 +74,19 @@ async function sendBatch(
   const plan = planBatch(commands, loaded);
   // Keys were not looked up: whether this command was answered before comes ahead of how it failed now.
   if (!reads && plan.results.some((result) => 'error' in result)) throw new UnreadKey('no key was read');
-  const statements = [...stillStands(known, plan), ...writes(plan)];
+  const before = [...stillStands(known, plan), ...carried(plan)];
+  const write = writeBatch(plan);
+  const alone = reads || before.length > 0 ? null : write?.alone({ keys: locks, lockMs: timeouts.lockMs });
+  if (alone != null) {
+    remember(wallets, plan);
+    return { value: plan, answered: sendAll(client, [alone]) };
+  }
+  // The ledger's own rows last, for they take the feed's counters.
+  const statements = write === null ? before : [...before, write.locked];
   // Were the BEGIN to fail (somebody cancels it), what follows in the same burst would stand alone. One statement
   // may: it is whole in itself and compares its heads. Several wait until the transaction is open.
-  if (!reads && statements.length > 1) await sendAll(client, opening);
   const inOneBurst = !reads && statements.length <= 1;
+  if (!reads && !inOneBurst) await sendAll(client, opening);
   remember(wallets, plan);
   const answered = sendAll(client, [...(inOneBurst ? opening : []), ...statements, commit]);
   return { value: plan, answered };
@@ -115,29 +124,25 @@ function remember(wallets: WalletCache, plan: Plan): void {
   }
 }
 
-/** The ledger's own rows last, for they take the feed's counters. */
-function writes(plan: Plan): QueryConfig[] {
-  const carried = groupCarried(plan.carriers).map(({ sql, rows }) => ({
-    text: sql,
-    values: [JSON.stringify(rows)],
-  }));
-  const own = writeBatch(plan);
-  return own === null ? carried : [...carried, own];
+function carried(plan: Plan): QueryConfig[] {
+  return groupCarried(plan.carriers).map(({ sql, rows }) => ({ text: sql, values: [JSON.stringify(rows)] }));
 }
 
 const commit: QueryConfig = { text: 'COMMIT' };
 
+/** In one order everywhere, so that batches cannot deadlock on them. */
+function lockKeys(streams: readonly StreamId[]): readonly bigint[] {
+  return [...new Set(streams.map((stream) => streamKey(stream).lock))].sort((a, b) => (a < b ? -1 : 1));
+}
+
 /**
- * Opens the transaction and waits for its locks, in the order of their keys, so that batches cannot deadlock on them. What
- * is read by a later statement includes what their last holder committed.
+ * Opens the transaction and waits for its locks. What is read by a later statement includes what their last holder
+ * committed.
  */
 function beginAndLock(
-  streams: readonly StreamId[],
+  locks: readonly bigint[],
   { lockMs, statementMs, idleMs }: BatchTimeouts,
 ): QueryConfig[] {
-  const locks = [...new Set(streams.map((stream) => streamKey(stream).lock))].sort((a, b) =>
-    a < b ? -1 : 1,
-  );
   return [
     { text: 'BEGIN' },
     {

@@ -1,20 +1,17 @@
 import type { Posting } from '../../domain/postings.ts';
+import { openedHold } from '../../domain/wallet/events.ts';
 import type { PostingRow } from '../tables.ts';
 import type { NewCommandEvent } from './plan.ts';
 
-/** Events with their places in the batch, shard by shard, and how many numbers each shard gives. */
-export function factRows(events: readonly NewCommandEvent[]) {
+/** Events with their places among those of the batch in their shard. */
+export function eventRows(events: readonly NewCommandEvent[]) {
   const perShard = new Map<number, number>();
-  const placed = events.map((event) => {
+  return events.map((event) => {
     const { shard } = event.key;
     const ord = (perShard.get(shard) ?? 0) + 1;
     perShard.set(shard, ord);
-    return { event, ord };
+    return eventRow(event, ord);
   });
-  return {
-    shards: [...perShard].map(([id, count]) => ({ id, events: count })),
-    events: placed.map(({ event, ord }) => eventRow(event, ord)),
-  };
 }
 
 function eventRow(added: NewCommandEvent, ord: number) {
@@ -33,6 +30,7 @@ function eventRow(added: NewCommandEvent, ord: number) {
     prev_hash: prevHash,
     hash,
     postings: JSON.stringify(postings.map(postingRow)),
+    hold_id: openedHold(event),
   };
 }
 

@@ -2,11 +2,9 @@ import { isOpenLot, type WalletState } from '../../domain/wallet/state.ts';
 import type { Cell } from './cell.ts';
 import type { NewAnswer } from './plan.ts';
 
-/** Heads of new streams, and of streams that moved on from a known event. */
+/** Where each stream stands after the batch, and the event it is moved on from. */
 export function headRows(changed: readonly Cell[]) {
-  const rows: Record<'added' | 'moved', ReturnType<typeof headRow>[]> = { added: [], moved: [] };
-  for (const cell of changed) rows[cell.loaded.version === 0 ? 'added' : 'moved'].push(headRow(cell));
-  return rows;
+  return changed.map(headRow);
 }
 
 function headRow({ key, version, headHash, wallet, loaded }: Cell) {
@@ -21,7 +19,8 @@ function headRow({ key, version, headHash, wallet, loaded }: Cell) {
     debt,
     frozen,
     lots: openLots(wallet),
-    decided_on: loaded.headHash,
+    from_version: loaded.version,
+    from_hash: loaded.headHash,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Hold, isOpenLot, type Lot, openPoints } from '../../domain/wallet/state.ts';
+import { type Hold, isOpenLot, type Lot } from '../../domain/wallet/state.ts';
 import type { Cell } from './cell.ts';
 
 /** New lots, and those that points have left for good; what only moved to or from a hold stands in the head. */
@@ -22,31 +22,27 @@ function pointsIn(lot: Lot): number {
   return lot.remaining + lot.held;
 }
 
-/** Holds that differ from what was loaded. */
-export function holdRows(changed: readonly Cell[]) {
-  const rows: Record<'added' | 'moved', ReturnType<typeof holdRow>[]> = { added: [], moved: [] };
+/** Holds that the batch captured or released something of. */
+export function usedHoldRows(changed: readonly Cell[]) {
+  const rows: ReturnType<typeof usedHoldRow>[] = [];
   for (const { key, loaded, holds } of changed) {
     for (const hold of holds.values()) {
-      const before = loaded.wallet.holds.get(hold.holdId);
-      if (before !== hold) rows[before === undefined ? 'added' : 'moved'].push(holdRow(key.stream, hold));
+      const isUsed = hold.captured > 0 || hold.released > 0;
+      if (isUsed && loaded.wallet.holds.get(hold.holdId) !== hold) rows.push(usedHoldRow(key.stream, hold));
     }
   }
   return rows;
 }
 
-function holdRow(stream: string, hold: Hold) {
-  const { holdId, reference, points, captured, released, dueAt, allocations } = hold;
+function usedHoldRow(stream: string, { holdId, points, captured, released, allocations }: Hold) {
   const parts = allocations.map((part) => [part.lotId, part.points, part.captured, part.released]);
   return {
     stream_id: stream,
     hold_id: holdId,
-    reference,
     points,
     captured,
     released,
-    due_at: dueAt,
     parts: JSON.stringify(parts),
-    open: openPoints(hold) > 0,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { QueryConfig } from 'pg';
-import { factRows } from './fact-rows.ts';
+import { eventRows } from './fact-rows.ts';
 import type { Plan } from './plan.ts';
 import { type Columns, type Row, recordset, recordsetValues } from './recordset.ts';
 import { answerRows, headRows } from './state-rows.ts';
-import { holdRows, lotRows } from './wallet-rows.ts';
+import { lotRows, usedHoldRows } from './wallet-rows.ts';
 import * as tables from './write-tables.ts';
 
 /** One table's share of a batch. */
@@ -14,30 +14,46 @@ interface Share {
   sql(source: string): string;
 }
 
+/** Waits for the locks of these keys, each for so many milliseconds. */
+export interface Locking {
+  readonly keys: readonly bigint[];
+  readonly lockMs: number;
+}
+
 /**
  * Everything that a batch writes to the ledger's own tables, as one statement over the tables that it touches; it
- * fails whole when a head is not the one that was decided on. Null when there is nothing to write.
+ * fails whole when a head is not the one that was decided on.
  */
-export function writeBatch(plan: Plan): QueryConfig | null {
-  const heads = headRows(plan.changed);
+export interface Write {
+  /** For a transaction that has its locks. */
+  readonly locked: QueryConfig;
+  /** Takes its locks itself before anything else, so that it needs no transaction around it. Null when it cannot. */
+  alone(locking: Locking): QueryConfig | null;
+}
+
+/** Null when there is nothing to write. */
+export function writeBatch(plan: Plan): Write | null {
+  if (plan.answers.length === 0) return null;
   const lots = lotRows(plan.changed);
-  const holds = holdRows(plan.changed);
-  const { shards, events } = factRows(plan.events);
   const shares = [
-    ...share(tables.newHeads, heads.added),
-    ...share(tables.movedHeads, heads.moved),
     ...share(tables.newLots, lots.added),
     ...share(tables.spentLots, lots.spent),
-    ...share(tables.newHolds, holds.added),
-    ...share(tables.movedHolds, holds.moved),
-    ...share(tables.newAnswers, answerRows(plan.answers)),
-    ...share(tables.takenNumbers, shards),
-    ...share(tables.newEvents, events),
+    ...share(tables.usedHolds, usedHoldRows(plan.changed)),
   ];
-  if (shares.length === 0) return null;
+  const appended = [
+    ...recordsetValues(tables.heads, headRows(plan.changed)),
+    ...recordsetValues(tables.events, eventRows(plan.events)),
+    ...recordsetValues(tables.answers, answerRows(plan.answers)),
+  ];
   const { text, name } = statementOf(shares);
-  const expected = heads.moved.length > 0 ? [`${heads.moved.length}`] : [];
-  return { name, text, values: [...shares.flatMap((each) => each.values), ...expected] };
+  return {
+    locked: { name, text, values: [...shares.flatMap((each) => each.values), '{}', '0', ...appended] },
+    // The rows of other tables would be written before the locks are there.
+    alone: ({ keys, lockMs }) =>
+      shares.length > 0
+        ? null
+        : { name: 'ledger-append', text, values: [`{${keys.join(',')}}`, `${lockMs}`, ...appended] },
+  };
 }
 
 /** No share at all without rows: what a statement does not name costs nothing. */
@@ -66,6 +82,9 @@ function textOf(shares: readonly Share[]): string {
     first += Object.keys(columns).length;
     return `${name} AS (${sql(source)})`;
   });
-  const movesHeads = shares.some((each) => each.name === tables.movedHeads.name);
-  return `WITH ${queries.join(', ')} ${movesHeads ? tables.refuseStale(`$${first}`) : 'SELECT'}`;
+  const appended =
+    2 + [tables.heads, tables.events, tables.answers].flatMap((columns) => Object.keys(columns)).length;
+  const parameters = Array.from({ length: appended }, (_, index) => `$${first + index}`);
+  const written = queries.length === 0 ? '' : `WITH ${queries.join(', ')} `;
+  return `${written}SELECT ledger.append(${parameters.join(', ')})`;
 }

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { append } from './append.ts';
 
 /** No row of the table is changed in these ways, by nobody and in no replication role. */
 function refuse(table: string, changes: 'UPDATE OR DELETE' | 'DELETE'): string[] {
@@ -12,46 +13,13 @@ function refuse(table: string, changes: 'UPDATE OR DELETE' | 'DELETE'): string[]
   ];
 }
 
-/** Runs a function on the rows of each statement at once, in every replication role. */
-function afterwards(table: string, change: 'INSERT' | 'UPDATE', trigger: string, run = trigger): string[] {
-  const before = change === 'UPDATE' ? 'OLD TABLE AS replaced' : '';
-  return [
-    `CREATE TRIGGER ${trigger} AFTER ${change} ON ledger.${table} REFERENCING ${before} NEW TABLE AS written
-       FOR EACH STATEMENT EXECUTE FUNCTION ledger.${run}()`,
-    `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${trigger}`,
-  ];
-}
-
-interface Refusal {
-  readonly table: string;
-  readonly change: 'INSERT' | 'UPDATE';
-  readonly constraint: string;
-  /** Another name than the constraint's, where two triggers watch over one. */
-  readonly trigger?: string;
-  /** A query over the rows `written` (and those `replaced`) that finds what must not be. */
-  readonly bad: string;
-  /** What RAISE says of the row found, `bad`. */
-  readonly says: string;
-}
-
-/** Undoes a statement after which a bad row is found. */
-function refuseAfter({ table, change, constraint, trigger = constraint, bad, says }: Refusal): string[] {
-  return [
-    `CREATE FUNCTION ledger.${trigger}() RETURNS trigger LANGUAGE plpgsql AS $$
-     DECLARE bad record;
-     BEGIN
-       ${bad} LIMIT 1 INTO bad;
-       IF FOUND THEN
-         RAISE EXCEPTION ${says}
-           USING ERRCODE = 'check_violation', CONSTRAINT = '${constraint}', TABLE = '${table}', SCHEMA = 'ledger';
-       END IF;
-       RETURN NULL;
-     END $$`,
-    ...afterwards(table, change, trigger),
-  ];
-}
-
-const NO_HASH = `\\x${'00'.repeat(32)}`;
+/**
+ * Every item of a JSON array meets a condition; one on which it cannot be decided does not. Most arrays have one item, and
+ * to ask of one whether it does is cheaper than to count those that do.
+ */
+const eachIs = (array: string, condition: string): string => `CASE jsonb_array_length(${array})
+  WHEN 1 THEN (${array} @? 'strict $[0] ? (${condition})') IS TRUE
+  ELSE jsonb_array_length(jsonb_path_query_array(${array}, 'strict $[*] ? (${condition})')) = jsonb_array_length(${array}) END`;
 
 /**
  * Facts (`event` with its postings, `command`) are only ever inserted; the rest is current state that the facts explain.
@@ -62,8 +30,6 @@ const statements = [
 
   `CREATE TABLE ledger.shard (
      id smallint PRIMARY KEY CHECK (id BETWEEN 0 AND 63),
-     -- The numbers that the last batch took: first_seq to last_seq.
-     first_seq bigint NOT NULL DEFAULT 0 CHECK (first_seq >= 0),
      last_seq bigint NOT NULL DEFAULT 0 CHECK (last_seq >= 0)
    ) WITH (fillfactor = 10)`,
   `INSERT INTO ledger.shard (id) SELECT generate_series(0, 63)`,
@@ -79,8 +45,7 @@ const statements = [
      frozen boolean NOT NULL DEFAULT false,
      -- [lot_id, remaining, held] of each open lot: what a wallet's every event moves lies in its one row.
      lots jsonb NOT NULL DEFAULT '[]',
-     CONSTRAINT lot_not_negative CHECK (
-       jsonb_array_length(jsonb_path_query_array(lots, 'strict $[*] ? (@[1] >= 0 && @[2] >= 0)')) = jsonb_array_length(lots))
+     CONSTRAINT lot_not_negative CHECK (${eachIs('lots', '@[1] >= 0 && @[2] >= 0')})
    ) WITH (fillfactor = 50)`,
 
   `CREATE TABLE ledger.event (
@@ -100,11 +65,14 @@ const statements = [
      -- [asset, amount, from_account, to_account, from_lot, to_lot] of each posting. One posting moves an amount from one
      -- account to another, so an event cannot be out of balance; and it stands in its event, so neither is without the other.
      postings jsonb NOT NULL,
+     -- The hold that this event opens.
+     hold_id text COLLATE "C",
      PRIMARY KEY (stream_id, version),
      UNIQUE (shard, shard_seq),
-     CONSTRAINT posting_moves CHECK (
-       jsonb_array_length(jsonb_path_query_array(postings, 'strict $[*] ? (
-         @[1] > 0 && @[1] == @[1].floor() && @[2] > "" && @[3] > "" && @[2] != @[3] && (@[0] == "COIN" || @[0] == "KRW"))')) = jsonb_array_length(postings))
+     CONSTRAINT posting_moves CHECK (${eachIs(
+       'postings',
+       '@[1] > 0 && @[1] == @[1].floor() && @[2] > "" && @[3] > "" && @[2] != @[3] && (@[0] == "COIN" || @[0] == "KRW")',
+     )})
    )`,
 
   `CREATE VIEW ledger.posting AS
@@ -173,22 +141,30 @@ const statements = [
             ON s.stream_id = l.stream_id AND s.lot_id = l.lot_id`,
   `CREATE INDEX lot_expiring ON ledger.issued_lot (expires_at) WHERE open`,
 
-  `CREATE TABLE ledger.hold (
+  // A hold is the event that opened it, until something is captured or released of it.
+  `CREATE UNIQUE INDEX event_opens_hold ON ledger.event (hold_id, stream_id) WHERE hold_id IS NOT NULL`,
+  `CREATE TABLE ledger.used_hold (
      stream_id text COLLATE "C" NOT NULL,
      hold_id text COLLATE "C" NOT NULL,
-     reference text COLLATE "C" NOT NULL,
      points bigint NOT NULL CHECK (points > 0),
      captured bigint NOT NULL CHECK (captured >= 0),
      released bigint NOT NULL CHECK (released >= 0),
-     due_at timestamptz(3),
      -- [lot_id, points, captured, released] each, in the order they were taken.
      parts jsonb NOT NULL,
-     open boolean NOT NULL CHECK (open = (points > captured + released)),
      PRIMARY KEY (hold_id, stream_id),
      CONSTRAINT hold_not_overdrawn CHECK (captured + released <= points),
      CONSTRAINT hold_part_not_overdrawn CHECK (
        NOT parts @? 'strict $[*] ? (@[1] <= 0 || @[2] < 0 || @[3] < 0 || @[1] < @[2] + @[3])')
    ) WITH (fillfactor = 80)`,
+  `CREATE VIEW ledger.hold AS
+     SELECT e.stream_id, e.hold_id, e.payload ->> 'reference' AS reference, (e.payload -> 'points')::bigint AS points,
+            coalesce(u.captured, 0) AS captured, coalesce(u.released, 0) AS released,
+            (e.payload ->> 'dueAt')::timestamptz(3) AS due_at,
+            coalesce(u.parts, (SELECT jsonb_agg(jsonb_build_array(a -> 'lotId', a -> 'points', 0, 0))
+                                 FROM jsonb_array_elements(e.payload -> 'allocations') AS a)) AS parts,
+            coalesce(u.captured + u.released < u.points, true) AS open
+       FROM ledger.event e LEFT JOIN ledger.used_hold u ON u.hold_id = e.hold_id AND u.stream_id = e.stream_id
+      WHERE e.hold_id IS NOT NULL`,
 
   `CREATE TABLE ledger.consumer_checkpoint (
      consumer text COLLATE "C" NOT NULL,
@@ -202,7 +178,7 @@ const statements = [
      RAISE EXCEPTION 'ledger.% keeps its rows: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
    END $$`,
   ...['event', 'shared_entry', 'command'].flatMap((table) => refuse(table, 'UPDATE OR DELETE')),
-  ...['stream_head', 'issued_lot', 'hold', 'shard'].flatMap((table) => refuse(table, 'DELETE')),
+  ...['stream_head', 'issued_lot', 'used_hold', 'shard'].flatMap((table) => refuse(table, 'DELETE')),
 
   // One call for all that opens a batch. Its statements look up few rows by key, but the planner cannot see how few an
   // array parameter holds: it would read whole tables of some ten thousand rows instead, or plan each batch anew.
@@ -223,69 +199,7 @@ const statements = [
      END IF;
    END $$`,
 
-  // A fork is refused by the key, a hole or a broken chain by two checks that look at nothing but rows of their own
-  // transaction, for those are at hand however long the past has become: a head moves along events that follow the one
-  // it stood at, and no event is ahead of its head.
-  // Scalar subqueries, here and below: a join would be planned for whole tables, not for the few rows of a batch.
-  ...(['INSERT', 'UPDATE'] as const).flatMap((change) => {
-    const moved =
-      change === 'UPDATE' ? 'written n LEFT JOIN replaced o ON o.stream_id = n.stream_id' : 'written n';
-    const [version, hash] = change === 'UPDATE' ? ['o.version', 'o.head_hash'] : ['0', `'${NO_HASH}'`];
-    return refuseAfter({
-      table: 'stream_head',
-      change,
-      constraint: 'head_follows',
-      trigger: `head_follows_${change.toLowerCase()}`,
-      bad: `SELECT n.stream_id, n.version FROM ${moved}
-        WHERE (n.version <> ${version} OR n.head_hash <> ${hash}) IS NOT FALSE
-          AND CASE n.version
-                WHEN ${version} + 1 THEN
-                  (SELECT e.prev_hash = ${hash} AND e.hash = n.head_hash FROM ledger.event e
-                    WHERE e.stream_id = n.stream_id AND e.version = n.version)
-                ELSE
-                  (SELECT count(*) = n.version - ${version} AND bool_and(e.follows)
-                          AND bool_or(e.version = n.version AND e.hash = n.head_hash)
-                     FROM (SELECT e.version, e.hash, e.prev_hash = lag(e.hash, 1, ${hash}) OVER (ORDER BY e.version) AS follows
-                             FROM ledger.event e
-                            WHERE e.stream_id = n.stream_id AND e.version > ${version} AND e.version <= n.version) e)
-              END IS NOT TRUE`,
-      says: `'no events lead to version % of %', bad.version, bad.stream_id`,
-    });
-  }),
-  ...refuseAfter({
-    table: 'event',
-    change: 'INSERT',
-    constraint: 'event_follows',
-    bad: `SELECT i.stream_id, i.version FROM written i
-      WHERE (SELECT h.version >= i.version FROM ledger.stream_head h WHERE h.stream_id = i.stream_id) IS NOT TRUE`,
-    says: `'version % of % is ahead of its head', bad.version, bad.stream_id`,
-  }),
-
-  // Events come under the numbers that their transaction took, all of them.
-  ...refuseAfter({
-    table: 'event',
-    change: 'INSERT',
-    constraint: 'event_fills_feed',
-    bad: `SELECT i.shard, i.low, i.high
-       FROM (SELECT shard, min(shard_seq) AS low, max(shard_seq) AS high, count(*) AS events FROM written GROUP BY shard) i
-      WHERE i.events <> i.high - i.low + 1
-         OR (SELECT s.xmin = pg_current_xact_id()::xid AND s.first_seq = i.low AND s.last_seq = i.high
-               FROM ledger.shard s WHERE s.id = i.shard) IS NOT TRUE`,
-    says: `'events %/% to % are not under the numbers just taken', bad.shard, bad.low, bad.high`,
-  }),
-
-  // By the database alone, so that a shared account has no entry that no event booked.
-  `CREATE FUNCTION ledger.book_shared() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
-   BEGIN
-     INSERT INTO ledger.shared_entry (account, recorded_at, shard, shard_seq, leg, amount)
-     SELECT l.account, i.recorded_at, i.shard, i.shard_seq, 2 * (p.place - 1) + l.side, l.amount
-       FROM written i, jsonb_array_elements(i.postings) WITH ORDINALITY AS p(posting, place),
-            LATERAL (VALUES (0, p.posting ->> 2, -(p.posting -> 1)::bigint), (1, p.posting ->> 3, (p.posting -> 1)::bigint))
-                    AS l(side, account, amount)
-      WHERE i.postings @? '$[*][2, 3] ? (!(@ starts with "wallet:"))' AND NOT starts_with(l.account, 'wallet:');
-     RETURN NULL;
-   END $$`,
-  ...afterwards('event', 'INSERT', 'event_shares', 'book_shared'),
+  ...append,
 ];
 
 export async function up(db: QueryExecutorProvider): Promise<void> {

@@ -6,12 +6,8 @@ import { ensureRole } from './ensure-role.ts';
  * state only what moves may be updated. Only where readers stand may be removed: a reader that begins anew forgets it.
  */
 const writes = {
-  event: 'INSERT',
-  command: 'INSERT',
-  stream_head: 'INSERT, UPDATE (version, head_hash, available, held, debt, frozen, lots)',
   issued_lot: `INSERT, UPDATE (open_points, spent, expired, reissued, withdrawn, reversed, settled, adjusted, open)`,
-  hold: 'INSERT, UPDATE (captured, released, parts, open)',
-  shard: 'UPDATE (first_seq, last_seq)',
+  used_hold: 'INSERT, UPDATE (captured, released, parts)',
   stream_snapshot: 'INSERT, UPDATE (format, state)',
   consumer_checkpoint: 'INSERT, UPDATE (seq), DELETE',
   parked_stream: 'INSERT, UPDATE, DELETE',
@@ -31,7 +27,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
     ...Object.entries(writes).map(([table, rights]) => `GRANT ${rights} ON ledger.${table} TO ledger_writer`),
     `REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC`,
     // No trigger's function: whoever may execute one may hang it on a table of their own.
-    `GRANT EXECUTE ON FUNCTION ledger.open_batch, ledger.refuse_stale TO ledger_writer`,
+    `GRANT EXECUTE ON FUNCTION ledger.open_batch, ledger.refuse_stale, ledger.append TO ledger_writer`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

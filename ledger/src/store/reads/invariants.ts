@@ -43,6 +43,12 @@ export const invariants: Readonly<Record<string, string>> = {
                   WHERE account LIKE 'wallet:%' AND suffix IS NOT NULL GROUP BY 1, lot_id) n USING (stream_id, lot_id)
      WHERE coalesce(l.remaining, 0) <> coalesce(n.available, 0) OR coalesce(l.held, 0) <> coalesce(n.held, 0)`,
 
+  'a hold has the name that its event gives it': `
+    SELECT stream_id || ' version ' || version AS subject,
+           coalesce(hold_id, 'none') || ' is ' || coalesce(payload ->> 'holdId', 'none') AS detail
+      FROM ledger.event
+     WHERE hold_id IS DISTINCT FROM CASE type WHEN 'CoinsHeld' THEN payload ->> 'holdId' END`,
+
   'a hold is the sum of its parts': `
     SELECT h.stream_id || ' ' || h.hold_id AS subject, 'hold ' || h.points || '-' || h.captured || '-' || h.released AS detail
       FROM ledger.hold h,
