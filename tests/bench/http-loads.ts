@@ -98,7 +98,7 @@ async function shoot(
       },
     });
   };
-  await run(warmupMs);
+  if (warmupMs > 0) await run(warmupMs);
   const before = cpuTime(pids);
   const result = await run(measureMs);
   const used = cpuTime(pids) - before;
