@@ -13,7 +13,10 @@ import { recordset, recordsetValues } from './recordset.ts';
 import { sendAll } from './send.ts';
 import { writeBatch } from './write-batch.ts';
 
-/** Longest waits inside a batch's transaction, in milliseconds; all above zero. */
+/**
+ * Longest waits inside a batch's transaction, in milliseconds; all above zero. A batch of one statement has no transaction
+ * around it: for a lock it waits as long as any other, and `statement_timeout` is the connection's own.
+ */
 export interface BatchTimeouts {
   readonly lockMs: number;
   readonly statementMs: number;
@@ -77,7 +80,7 @@ async function sendBatch(
   const before = [...stillStands(known, plan), ...carried(plan)];
   const write = writeBatch(plan);
   const alone = reads || before.length > 0 ? null : write?.alone({ keys: locks, lockMs: timeouts.lockMs });
-  if (alone != null) {
+  if (alone) {
     remember(wallets, plan);
     return { value: plan, answered: sendAll(client, [alone]) };
   }

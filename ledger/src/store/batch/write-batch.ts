@@ -82,9 +82,16 @@ function textOf(shares: readonly Share[]): string {
     first += Object.keys(columns).length;
     return `${name} AS (${sql(source)})`;
   });
-  const appended =
-    2 + [tables.heads, tables.events, tables.answers].flatMap((columns) => Object.keys(columns)).length;
-  const parameters = Array.from({ length: appended }, (_, index) => `$${first + index}`);
+  const parameters = appendNames.map((name, index) => `${name} => $${first + index}`);
   const written = queries.length === 0 ? '' : `WITH ${queries.join(', ')} `;
   return `${written}SELECT ledger.append(${parameters.join(', ')})`;
 }
+
+/** The parameters of `ledger.append`, in the order in which their values are sent. */
+const appendNames: readonly string[] = [
+  'locks',
+  'lock_ms',
+  ...Object.keys(tables.heads).map((column) => `head_${column}`),
+  ...Object.keys(tables.events).map((column) => `event_${column}`),
+  ...Object.keys(tables.answers).map((column) => `answer_${column}`),
+];

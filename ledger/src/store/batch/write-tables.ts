@@ -14,7 +14,7 @@ const write = <const C extends Columns>(
   sql: (source: string) => string,
 ): TableWrite<C> => ({ name, columns, sql });
 
-/** What `ledger.append` is given, in the order of its parameters: heads, events, answers. */
+/** What `ledger.append` is given of heads, events and answers. */
 export const heads = {
   stream_id: 'text',
   shard: 'smallint',
