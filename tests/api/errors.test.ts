@@ -117,6 +117,16 @@ describe('around the calls', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('data is never framed, loads nothing and is what it says', async () => {
+    for (const path of ['/api/v1/tags/creator', '/api/v1/coin-deposit']) {
+      const { headers } = await api.send('GET', path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   test('the reference describes every call, each with its reply and nothing empty', async () => {
     const document = openApi();
     const served = JSON.parse((await api.send('GET', '/openapi.json')).text);

@@ -98,12 +98,14 @@ function isLoopback(address: string): boolean {
 
 /** One line a request, by what was asked and answered; queries and bodies are never logged. */
 function logReplies(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Replies of calls are for this caller at this moment.
     if (request.routeOptions.config.call !== undefined) reply.header('cache-control', 'no-store');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   });
 }

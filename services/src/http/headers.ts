@@ -4,14 +4,25 @@ import type { Ctx } from '../context.ts';
 
 const twoYearsSeconds = 63_072_000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route answers data, never a page. */
+    data?: true;
+  }
+}
+
+/** What matters of a page's headers where there is no page; none of it may be framed or load anything. */
+const ofData = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /**
- * Security headers of every reply. Scripts come from us and from the payment provider alone, none inline; its window
+ * Security headers of every reply. Data needs few of them, and a phone on a slow line pays for each. Scripts come from us and from the payment provider alone, none inline; its window
  * may be a frame or a popup. Styles may be inline: the console's component library writes them.
  */
 export async function sendSecurityHeaders(app: FastifyInstance, ctx: Ctx): Promise<void> {
   const provider = new URL(ctx.payments.scriptUrl).origin;
   const secure = ctx.config.PUBLIC_URL.startsWith('https:');
-  const headers = await headersOf({
+  const pages = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,8 +47,13 @@ export async function sendSecurityHeaders(app: FastifyInstance, ctx: Ctx): Promi
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: twoYearsSeconds, includeSubDomains: true } : false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+  const data = {
+    'content-security-policy': dataPolicy,
+    ...Object.fromEntries(Object.entries(pages).filter(([name]) => ofData.includes(name))),
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.data ? data : pages);
+    done();
   });
 }
 

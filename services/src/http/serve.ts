@@ -65,7 +65,7 @@ export function serveRoute<T extends Route>(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    config,
+    config: { ...config, data: true },
     handler: async (request, reply) => {
       const caller = await callerOf(ctx, request, reply);
       requireAccess(call, caller);
