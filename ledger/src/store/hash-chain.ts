@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import type { Json } from '../domain/json.ts';
+import { scratch } from './scratch.ts';
 
 /** First byte of what is hashed: keeps event hashes apart from any other SHA-256, and names this layout. */
 const EVENT_LAYOUT = 1;
@@ -30,7 +31,7 @@ export function eventHash(event: ChainedEvent): string {
   const texts = [stream, `${version}`, type, `${schemaVersion}`, canonical, recordedAt];
   // A UTF-16 unit takes three bytes of UTF-8 at most.
   const most = texts.reduce((bytes, text) => bytes + 4 + 3 * text.length, 1 + 4 + HASH_BYTES);
-  const bytes = Buffer.allocUnsafe(most);
+  const bytes = scratch(most);
   let end = bytes.writeUInt8(EVENT_LAYOUT, 0);
   for (const text of texts) {
     const written = bytes.write(text, end + 4);

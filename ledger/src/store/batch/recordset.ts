@@ -1,3 +1,5 @@
+import { scratch } from '../scratch.ts';
+
 /** `json` is JSON kept as text; `hash` is bytes in hex. */
 export type ColumnType = keyof typeof elements;
 export type Columns = Readonly<Record<string, ColumnType>>;
@@ -104,7 +106,7 @@ const HEADER_BYTES = 20;
 function arrayOf({ oid, most, write }: Element, values: readonly Value[]): Buffer {
   let bytes = HEADER_BYTES;
   for (const value of values) bytes += 4 + (value === null ? 0 : most(value));
-  const array = Buffer.allocUnsafe(bytes);
+  const array = scratch(bytes);
   array.writeInt32BE(1, 0);
   array.writeInt32BE(values.includes(null) ? 1 : 0, 4);
   array.writeInt32BE(oid, 8);
@@ -119,5 +121,5 @@ function arrayOf({ oid, most, write }: Element, values: readonly Value[]): Buffe
       end = array.writeInt32BE(written, end) + written;
     }
   }
-  return array.subarray(0, end);
+  return Buffer.from(array.subarray(0, end));
 }
