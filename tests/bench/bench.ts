@@ -67,7 +67,7 @@ try {
   const pids = [postgres.pid];
   const span = (warmupMs: number, measureMs: number): Span => ({ warmupMs, measureMs, pids });
   const spans = options.quick
-    ? { loads: span(200, 600), http: span(0, 2_000), reads: span(100, 300) }
+    ? { loads: span(200, 600), http: span(0, 2_000), reads: span(50, 200) }
     : { loads: span(2_000, 5_000), http: span(1_000, 6_000), reads: span(500, 3_000) };
   await recycleLog(postgres.url);
   await migrate(postgres.url);

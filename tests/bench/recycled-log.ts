@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** Files of the log, of 16 MiB each, that stand ready: more than a run fills between two checkpoints. */
-const FILES = 32;
+const FILES = 24;
 
 /**
  * Brings a new server to where any server is after its first checkpoints: its log goes on in files that it recycles. A
