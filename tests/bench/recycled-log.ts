@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Files of the log, of 16 MiB each, that stand ready: more than a run fills between two checkpoints. */
+/** Files of the log, of 16 MiB each, that stand ready. */
 const FILES = 24;
 
 /**

@@ -1,105 +1,65 @@
-/** What `ledger.append` is given of each row, one array per column. */
-const columns = {
+export const zeros = `decode(repeat('00', 32), 'hex')`;
+
+/** A column of wallet w's head as it stands. */
+export const ofHead = (column: string) =>
+  `(SELECT ${column} FROM ledger.stream_head WHERE stream_id = 'wallet-w')`;
+
+/**
+ * What `ledger.append` is given, an array per column: its type, and as an SQL expression what the third event of wallet w
+ * has there, whose head moves along, under an answer.
+ */
+const third = {
   head: {
-    stream_id: 'text',
-    shard: 'smallint',
-    version: 'bigint',
-    head_hash: 'bytea',
-    available: 'bigint',
-    held: 'bigint',
-    debt: 'bigint',
-    frozen: 'boolean',
-    lots: 'jsonb',
-    from_version: 'bigint',
-    from_hash: 'bytea',
+    stream_id: ['text', `'wallet-w'`],
+    shard: ['smallint', ofHead('shard')],
+    version: ['bigint', '3'],
+    head_hash: ['bytea', zeros],
+    available: ['bigint', ofHead('available')],
+    held: ['bigint', ofHead('held')],
+    debt: ['bigint', '0'],
+    frozen: ['boolean', 'false'],
+    lots: ['jsonb', ofHead('lots')],
+    from_version: ['bigint', '2'],
+    from_hash: ['bytea', ofHead('head_hash')],
   },
   event: {
-    shard: 'smallint',
-    ord: 'bigint',
-    stream_id: 'text',
-    version: 'bigint',
-    type: 'text',
-    schema_version: 'integer',
-    canonical: 'text',
-    recorded_at: 'timestamptz',
-    command_scope: 'text',
-    command_key: 'text',
-    prev_hash: 'bytea',
-    hash: 'bytea',
-    postings: 'jsonb',
-    hold_id: 'text',
+    shard: ['smallint', ofHead('shard')],
+    ord: ['bigint', '1'],
+    stream_id: ['text', `'wallet-w'`],
+    version: ['bigint', '3'],
+    type: ['text', `'X'`],
+    schema_version: ['integer', '1'],
+    canonical: ['text', `'{}'`],
+    recorded_at: ['timestamptz', 'now()'],
+    command_scope: ['text', `'s'`],
+    command_key: ['text', `'k'`],
+    prev_hash: ['bytea', ofHead('head_hash')],
+    hash: ['bytea', zeros],
+    postings: ['jsonb', `'[]'`],
+    hold_id: ['text', 'NULL'],
   },
   answer: {
-    scope: 'text',
-    key: 'text',
-    intent_hash: 'bytea',
-    outcome: 'text',
-    reply: 'jsonb',
-    recorded_at: 'timestamptz',
+    scope: ['text', `'s'`],
+    key: ['text', `'k'`],
+    intent_hash: ['bytea', zeros],
+    outcome: ['text', `'accepted'`],
+    reply: ['jsonb', `'{}'`],
+    recorded_at: ['timestamptz', 'now()'],
   },
 } as const;
 
-type Table = keyof typeof columns;
+type Table = keyof typeof third;
 /** SQL expressions, one per row. */
-type Given<T extends Table> = { readonly [Column in keyof (typeof columns)[T]]?: readonly string[] };
-
-export interface Appended {
-  readonly head?: Given<'head'>;
-  readonly event?: Given<'event'>;
-  readonly answer?: Given<'answer'>;
-}
-
-export const zeros = `decode(repeat('00', 32), 'hex')`;
-
-const ofHead = (column: string) => `(SELECT ${column} FROM ledger.stream_head WHERE stream_id = 'wallet-w')`;
-
-/** The third event of wallet w, whose head moves along, under an answer. */
-const third: Required<Appended> = {
-  head: {
-    stream_id: [`'wallet-w'`],
-    shard: [ofHead('shard')],
-    version: ['3'],
-    head_hash: [zeros],
-    available: [ofHead('available')],
-    held: [ofHead('held')],
-    debt: ['0'],
-    frozen: ['false'],
-    lots: [ofHead('lots')],
-    from_version: ['2'],
-    from_hash: [ofHead('head_hash')],
-  },
-  event: {
-    shard: [ofHead('shard')],
-    ord: ['1'],
-    stream_id: [`'wallet-w'`],
-    version: ['3'],
-    type: [`'X'`],
-    schema_version: ['1'],
-    canonical: [`'{}'`],
-    recorded_at: ['now()'],
-    command_scope: [`'s'`],
-    command_key: [`'k'`],
-    prev_hash: [ofHead('head_hash')],
-    hash: [zeros],
-    postings: [`'[]'`],
-    hold_id: ['NULL'],
-  },
-  answer: {
-    scope: [`'s'`],
-    key: [`'k'`],
-    intent_hash: [zeros],
-    outcome: [`'accepted'`],
-    reply: [`'{}'`],
-    recorded_at: ['now()'],
-  },
-};
+type Given<T extends Table> = { readonly [Column in keyof (typeof third)[T]]?: readonly string[] };
+export type Appended = { readonly [T in Table]?: Given<T> };
 
 /** A call of `ledger.append` with the third event of wallet w, but for what is `given` otherwise. */
 export function append(given: Appended = {}): string {
   const parameters = (['head', 'event', 'answer'] as const).flatMap((table) => {
-    const values: Readonly<Record<string, readonly string[]>> = { ...third[table], ...given[table] };
-    return Object.entries(columns[table]).map(
-      ([column, type]) => `${table}_${column} => ARRAY[${(values[column] ?? []).join(', ')}]::${type}[]`,
+    const others: Readonly<Record<string, readonly string[]>> = { ...given[table] };
+    return Object.entries(third[table]).map(
+      ([column, [type, value]]) =>
+        `${table}_${column} => ARRAY[${(others[column] ?? [value]).join(', ')}]::${type}[]`,
     );
   });
   return `SELECT ledger.append(locks => '{}', lock_ms => '0', ${parameters.join(', ')})`;
@@ -108,9 +68,6 @@ export function append(given: Appended = {}): string {
 /** That row of a table so many times. */
 export function repeated(table: Table, times: number): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
-    Object.entries(third[table]).map(([column, [value = '']]) => [
-      column,
-      Array.from({ length: times }, () => value),
-    ]),
+    Object.entries(third[table]).map(([column, [, value]]) => [column, new Array(times).fill(value)]),
   );
 }

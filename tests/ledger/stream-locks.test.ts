@@ -60,28 +60,27 @@ const onBoth = (
     streams: owners.map((owner) => streamId('wallet', owner)),
   });
 
-test('a command waits for the transaction that has its stream, and sees what that leaves', async () => {
-  const [one, other] = [database.writer(), database.writer()];
+/** Two holds of 30 on x: one's waits at the gate, the other's for it, until the gate is opened. */
+async function heldBehind(one: Ledger, other: Ledger): Promise<readonly Outcome<{ available: number }>[]> {
   const first = one.execute(walletCommand('h1', 'x', hold('h1', 30), { carry: [atTheGate] }));
   expect(await waiting(1, first)).toBe('they wait');
   const second = other.execute(walletCommand('h2', 'x', hold('h2', 30)));
   expect(await waiting(2, second)).toBe('they wait');
   await openGate();
-  expect(await Promise.all([first, second])).toMatchObject([
+  return Promise.all([first, second]);
+}
+
+test('a command waits for the transaction that has its stream, and sees what that leaves', async () => {
+  expect(await heldBehind(database.writer(), database.writer())).toMatchObject([
     { reply: { available: 100 } },
     { reply: { available: 70 } },
   ]);
 });
 
 test('a command that knows its wallet, and only appends, waits as well', async () => {
-  const [one, other] = [database.writer(), database.writer()];
+  const other = database.writer();
   await other.execute(walletCommand('h0', 'x', hold('h0', 10)));
-  const first = one.execute(walletCommand('h1', 'x', hold('h1', 30), { carry: [atTheGate] }));
-  expect(await waiting(1, first)).toBe('they wait');
-  const second = other.execute(walletCommand('h2', 'x', hold('h2', 30)));
-  expect(await waiting(2, second)).toBe('they wait');
-  await openGate();
-  expect(await Promise.all([first, second])).toMatchObject([
+  expect(await heldBehind(database.writer(), other)).toMatchObject([
     { reply: { available: 90 } },
     { reply: { available: 60 } },
   ]);

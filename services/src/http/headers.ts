@@ -16,8 +16,9 @@ const ofData = ['x-content-type-options', 'cross-origin-resource-policy', 'stric
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Security headers of every reply. Data needs few of them, and a phone on a slow line pays for each. Scripts come from us and from the payment provider alone, none inline; its window
- * may be a frame or a popup. Styles may be inline: the console's component library writes them.
+ * Security headers of every reply. Data needs few of them, and a phone on a slow line pays for each. In a page, scripts
+ * come from us and from the payment provider alone, none inline; its window may be a frame or a popup. Styles may be
+ * inline: the console's component library writes them.
  */
 export async function sendSecurityHeaders(app: FastifyInstance, ctx: Ctx): Promise<void> {
   const provider = new URL(ctx.payments.scriptUrl).origin;

@@ -67,12 +67,12 @@ async function sendBatch(
   { known, fresh }: Trusted,
 ): Promise<Sent<Plan>> {
   const locks = lockKeys(streams);
-  const opening = beginAndLock(locks, timeouts);
+  const opening = () => beginAndLock(locks, timeouts);
   const unknown = streams.filter((stream) => !known.has(stream) && !fresh.has(stream));
   const wanted = { streams: unknown, holds: namedHolds(commands) };
   const reads = wanted.streams.length > 0 || wanted.holds.length > 0;
   const loaded = reads
-    ? loadedBatch((await sendAll(client, [...opening, loadBatch(commands, wanted)])).at(-1), known)
+    ? loadedBatch((await sendAll(client, [...opening(), loadBatch(commands, wanted)])).at(-1), known)
     : { answers: new Map(), streams: known };
   const plan = planBatch(commands, loaded);
   // Keys were not looked up: whether this command was answered before comes ahead of how it failed now.
@@ -80,19 +80,15 @@ async function sendBatch(
   const before = [...stillStands(known, plan), ...carried(plan)];
   const write = writeBatch(plan);
   const alone = reads || before.length > 0 ? null : write?.alone({ keys: locks, lockMs: timeouts.lockMs });
-  if (alone) {
-    remember(wallets, plan);
-    return { value: plan, answered: sendAll(client, [alone]) };
-  }
   // The ledger's own rows last, for they take the feed's counters.
   const statements = write === null ? before : [...before, write.locked];
   // Were the BEGIN to fail (somebody cancels it), what follows in the same burst would stand alone. One statement
   // may: it is whole in itself and compares its heads. Several wait until the transaction is open.
-  const inOneBurst = !reads && statements.length <= 1;
-  if (!reads && !inOneBurst) await sendAll(client, opening);
+  const several = statements.length > 1;
+  if (!reads && several) await sendAll(client, opening());
   remember(wallets, plan);
-  const answered = sendAll(client, [...(inOneBurst ? opening : []), ...statements, commit]);
-  return { value: plan, answered };
+  const inTransaction = () => [...(reads || several ? [] : opening()), ...statements, commit];
+  return { value: plan, answered: sendAll(client, alone ? [alone] : inTransaction()) };
 }
 
 /** A command failed in `decide` on a batch that trusted its cache. */

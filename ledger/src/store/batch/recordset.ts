@@ -89,7 +89,7 @@ export function recordset(alias: string, columns: Columns, first: number): strin
   return `(SELECT ${unnested.join(', ')}) AS ${alias}`;
 }
 
-/** The parameters of a recordset: PostgreSQL's binary form of an array for each column. There is at least one row. */
+/** The parameters of a recordset, of no rows too: PostgreSQL's binary form of an array for each column. */
 export function recordsetValues<C extends Columns>(columns: C, rows: readonly Row<C>[]): Buffer[] {
   return Object.entries(columns).map(([name, type]) =>
     arrayOf(

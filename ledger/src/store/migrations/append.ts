@@ -1,3 +1,5 @@
+import { NO_HASH } from '../hash-chain.ts';
+
 /** What `append` is given of each row: an array per column, all of a table's as long as it has rows. */
 const HEADS = {
   stream_id: 'text',
@@ -50,11 +52,12 @@ const parameters = (prefix: string, columns: Columns): string =>
 const given = (prefix: string, alias: string, columns: readonly string[]): string =>
   `(SELECT ${columns.map((name) => `unnest(${prefix}_${name}) AS ${name}`).join(', ')}) AS ${alias}`;
 
-const NO_HASH = `\\x${'00'.repeat(32)}`;
 const answers = Object.keys(ANSWERS);
 const heads = Object.keys(HEADS);
 const stateOfHead = heads.filter((name) => !name.startsWith('from_'));
 const events = Object.keys(EVENTS);
+/** `ord` becomes a number of the feed. */
+const keptOfEvent = events.filter((name) => name !== 'ord');
 
 /** Rows of this table are written by `append` and by nothing else, whoever runs it, in every replication role. */
 function onlyByAppend(table: string, changes: 'INSERT' | 'INSERT OR UPDATE'): string[] {
@@ -108,7 +111,7 @@ export const append: readonly string[] = [
             min(e.stream_id || ' version ' || e.version) FILTER (WHERE (
               CASE WHEN e.first
                 THEN e.version = h.from_version + 1 AND e.prev_hash = h.from_hash
-                     AND (h.from_version > 0 OR h.from_hash = '${NO_HASH}')
+                     AND (h.from_version > 0 OR h.from_hash = '\\x${NO_HASH}')
                 ELSE e.version = e.version_before + 1 AND e.prev_hash = e.hash_before
               END
               AND e.shard = h.shard
@@ -151,11 +154,8 @@ export const append: readonly string[] = [
          FROM (SELECT shard, count(*) AS events FROM unnest(event_shard) AS shard GROUP BY shard ORDER BY shard) w
         WHERE s.id = w.shard
        RETURNING s.id, w.events, s.last_seq - w.events AS before)
-     INSERT INTO ledger.event (shard_seq, ${events.filter((name) => name !== 'ord').join(', ')})
-     SELECT t.before + n.ord, ${events
-       .filter((name) => name !== 'ord')
-       .map((name) => `n.${name}`)
-       .join(', ')}
+     INSERT INTO ledger.event (shard_seq, ${keptOfEvent.join(', ')})
+     SELECT t.before + n.ord, ${keptOfEvent.join(', ')}
        FROM ${given('event', 'n', events)} JOIN taken t ON t.id = n.shard AND n.ord BETWEEN 1 AND t.events;
      -- As many as were taken, each within them, no two under one: none is left over.
      GET DIAGNOSTICS written = ROW_COUNT;
