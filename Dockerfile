@@ -6,6 +6,7 @@ COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
 COPY ledger/package.json ledger/
 COPY services/package.json services/
+COPY local/package.json local/
 COPY workflows/package.json workflows/
 COPY web/package.json web/
 COPY admin-ui/package.json admin-ui/

@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contracts,ledger,services,workflows}/src/**/*.test.ts'],
+          include: ['{contracts,ledger,services,local,workflows}/src/**/*.test.ts'],
           sequence: { groupOrder: 0 },
         },
       },

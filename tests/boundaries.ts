@@ -1,16 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkFile } from './boundaries/check.ts';
+import { sliceOrder } from './boundaries/layers.ts';
 
 /** Fails when an import crosses a boundary of the house or a file grows too long; `npm run check` calls it. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = globSync(
-  ['{contracts,ledger,services,workflows,web,admin-ui}/src/**/*.{ts,tsx}', 'tests/**/*.ts'],
+  ['{contracts,ledger,services,local,workflows,web,admin-ui}/src/**/*.{ts,tsx}', 'tests/**/*.ts'],
   { cwd: root, exclude: ['**/node_modules/**'] },
 ).map((path) => path.replaceAll('\\', '/'));
+const order = sliceOrder(readFileSync(new URL('../services/src/slices.ts', import.meta.url), 'utf8'));
 const violations = sources
   .sort()
-  .flatMap((path) => checkFile(path, readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')));
+  .flatMap((path) => checkFile(path, readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'), order));
 
 for (const { at, rule } of violations) console.error(`${at}  ${rule}`);
 if (sources.length === 0) console.error('no source file was found');

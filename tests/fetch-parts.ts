@@ -1,4 +1,4 @@
-import { findTemporalBinary } from '../services/src/embedded/temporal-binary.ts';
+import { findTemporalBinary } from '../local/src/embedded/temporal-binary.ts';
 import { resolveAllJars } from './harness/jars.ts';
 import { findFileServer } from './harness/s3.ts';
 

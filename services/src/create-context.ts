@@ -9,6 +9,7 @@ import { createLogger } from './logger.ts';
 import { createFileStore } from './ports/files/create-file-store.ts';
 import { createMail } from './ports/mail.ts';
 import { createPaymentProvider } from './ports/payment.ts';
+import { slices } from './slices.ts';
 
 /** What tests put in the place of the real thing: their own time and log. */
 export interface ContextParts {
@@ -50,6 +51,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     mail,
     payments,
     files,
+    parts: slices.flatMap((slice) => slice.parts ?? []),
     close: async () => {
       await ledger.close();
       await files.close();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { coinItems } from '../../services/src/coins/queries.ts';
+import { coinItems } from '../../services/src/slices/coins/queries.ts';
 import { type CoinShop, openCoinShop } from '../harness/coin-shop.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';

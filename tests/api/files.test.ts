@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRows } from '../../services/src/db/carried-rows.ts';
-import { requireUsableFile, sweepUnboundFiles, unbindFile } from '../../services/src/files/commands.ts';
-import { fileEntries } from '../../services/src/files/queries.ts';
+import {
+  requireUsableFile,
+  sweepUnboundFiles,
+  unbindFile,
+} from '../../services/src/slices/files/commands.ts';
+import { fileEntries } from '../../services/src/slices/files/queries.ts';
 import { startTestApi, type TestApi } from '../harness/api.ts';
 import { describePicture, drawing, photo } from '../harness/media.ts';
 import { type Person, signUpFan, signUpUnverified } from '../harness/people.ts';

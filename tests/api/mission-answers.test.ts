@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { completeMission, failTranscoding } from '../../services/src/missions/commands/convert-mission.ts';
-import { expireMission } from '../../services/src/missions/commands/expire-mission.ts';
-import { missionWait } from '../../services/src/missions/queries.ts';
+import {
+  completeMission,
+  failTranscoding,
+} from '../../services/src/slices/missions/commands/convert-mission.ts';
+import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
+import { missionWait } from '../../services/src/slices/missions/queries.ts';
 import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../harness/mission-line.ts';
 

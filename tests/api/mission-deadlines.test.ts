@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { blockMission, unblockMission } from '../../services/src/missions/commands/block-mission.ts';
-import { failTranscoding } from '../../services/src/missions/commands/convert-mission.ts';
-import { expireMission } from '../../services/src/missions/commands/expire-mission.ts';
-import { rejectMissionsOfBlocked } from '../../services/src/missions/commands/reject-of-blocked.ts';
+import { blockMission, unblockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
+import { failTranscoding } from '../../services/src/slices/missions/commands/convert-mission.ts';
+import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
+import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/commands/reject-of-blocked.ts';
 import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../harness/mission-line.ts';
 

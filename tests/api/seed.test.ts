@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../harness/api.ts';
 import { signIn } from '../harness/people.ts';
 
 const run = promisify(execFile);
-const program = resolve(import.meta.dirname, '../../services/src/bin/seed.ts');
+const program = resolve(import.meta.dirname, '../../local/src/bin/seed.ts');
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { freePort } from '../../services/src/embedded/ports.ts';
-import { startPostgres } from '../../services/src/embedded/postgres.ts';
+import { freePort } from '../../local/src/embedded/ports.ts';
+import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { trackChild } from '../harness/children.ts';
 
 /** A PostgreSQL server of its own that may lose its processes at any moment and recovers from its log. */

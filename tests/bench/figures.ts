@@ -17,9 +17,9 @@ import {
   verifyLedger,
 } from '@sowon/ledger';
 import { Pool } from 'pg';
+import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { openDatabase } from '../../services/src/db/database.ts';
-import { migrate } from '../../services/src/db/migrate.ts';
-import { startPostgres } from '../../services/src/embedded/postgres.ts';
+import { migrate } from '../../services/src/migrate.ts';
 import { requireDisk } from './disk-space.ts';
 import { type DiskUse, readDiskUse, readTableSizes } from './disk-use.ts';
 import { openFill } from './fill.ts';

@@ -1,11 +1,11 @@
 import { Coins, Id, route } from '@sowon/contracts';
 import { accept, decideHold, isRejection, streamId } from '@sowon/ledger';
 import { z } from 'zod';
+import { createApp } from '../../services/src/app.ts';
 import { stopSignal } from '../../services/src/bin/stop-signal.ts';
 import { execute } from '../../services/src/command.ts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
-import { createApp } from '../../services/src/http/app.ts';
 import type { RateLimits } from '../../services/src/http/limits.ts';
 import { serveRoute } from '../../services/src/http/serve.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';

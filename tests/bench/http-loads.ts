@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import autocannon, { type Request } from 'autocannon';
+import { launch } from '../../local/src/embedded/child.ts';
+import { freePort } from '../../local/src/embedded/ports.ts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
-import { launch } from '../../services/src/embedded/child.ts';
-import { freePort } from '../../services/src/embedded/ports.ts';
 import type { Measured, Span } from './closed-loop.ts';
 import { cpuTime } from './cpu-time.ts';
 import { chargeAll } from './ledger-holds.ts';

@@ -1,5 +1,5 @@
-import { hashPassword } from '../../services/src/accounts/passwords.ts';
 import type { Ctx } from '../../services/src/context.ts';
+import { hashPassword } from '../../services/src/slices/accounts/passwords.ts';
 import { insertCreator } from '../harness/rows.ts';
 
 export interface BenchFan {

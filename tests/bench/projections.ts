@@ -1,9 +1,9 @@
 import { consumeOnce, type FeedEvent, type openLedgerDb, splitStreamId } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { coinHistory } from '../../services/src/coins/views.ts';
 import type { Database } from '../../services/src/db/schema.ts';
 import { createProjector } from '../../services/src/feed/projector.ts';
+import { coinHistory } from '../../services/src/slices/coins/views.ts';
 
 /** How fast a projection was built from the first event on. */
 export interface Rebuilt {

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { checkFile } from './check.ts';
 import { readImports } from './imports.ts';
 
+const order = ['accounts', 'missions', 'coins'];
+
 /** The rules one import line breaks when it stands in `path`. */
 function rulesBroken(path: string, line: string): string[] {
-  return checkFile(path, line).map(({ rule }) => rule);
+  return checkFile(path, line, order).map(({ rule }) => rule);
 }
 
 describe('reading imports', () => {
@@ -57,20 +59,29 @@ describe('seeded faults', () => {
     ['ledger/src/store/append.ts', `import fastify from 'fastify';`],
     ['ledger/src/domain/decide.ts', `import { randomUUID } from 'node:crypto';`],
     ['ledger/src/domain/decide.ts', `import { append } from '../store/append.ts';`],
-    ['services/src/coins/commands.ts', `import { flow } from '@sowon/workflows/flows';`],
-    ['services/src/coins/commands.ts', `import { append } from '../../../ledger/src/store/append.ts';`],
-    ['services/src/coins/queries.ts', `import type { MissionTable } from '../missions/tables.ts';`],
-    ['services/src/coins/queries.ts', `import { missionView } from '../missions/views.ts';`],
-    ['services/src/coins/queries.ts', `const r = await import('../missions/routes.ts');`],
-    ['services/src/coins/queries.ts', `import { serve } from '../http/serve.ts';`],
-    ['services/src/coins/queries.ts', `import { runConsumer } from '../feed/run-consumer.ts';`],
+    ['services/src/slices/coins/commands.ts', `import { flow } from '@sowon/workflows/flows';`],
+    [
+      'services/src/slices/coins/commands.ts',
+      `import { append } from '../../../../ledger/src/store/append.ts';`,
+    ],
+    ['services/src/slices/coins/queries.ts', `import type { MissionTable } from '../missions/tables.ts';`],
+    ['services/src/slices/coins/queries.ts', `import { missionView } from '../missions/views.ts';`],
+    ['services/src/slices/coins/queries.ts', `const r = await import('../missions/routes.ts');`],
+    ['services/src/slices/missions/queries.ts', `import { coinBalance } from '../coins/queries.ts';`],
+    ['services/src/slices/coins/queries.ts', `import { follow } from '../follows/commands.ts';`],
+    ['services/src/slices/coins/queries.ts', `import { slices } from '../../slices.ts';`],
+    ['services/src/feed/run-consumer.ts', `import { findMission } from '../slices/missions/queries.ts';`],
+    ['services/src/context.ts', `import { slices } from './slices.ts';`],
     ['services/src/http/server.ts', `import { stopSignal } from '../bin/stop-signal.ts';`],
     ['services/src/http/server.ts', `import { project } from '../feed/projector.ts';`],
-    ['services/src/ports/mail.ts', `import { findUser } from '../accounts/queries.ts';`],
-    ['services/src/db/page.ts', `import { findUser } from '../accounts/queries.ts';`],
-    ['services/src/context.ts', `import { startPostgres } from './embedded/postgres.ts';`],
-    ['services/src/http/server.ts', `import { startProvider } from '../sandbox/payment/server.ts';`],
-    ['services/src/sandbox/payment/server.ts', `import { readConfig } from '../../config.ts';`],
+    ['services/src/ports/mail.ts', `import { findUser } from '../slices/accounts/queries.ts';`],
+    ['services/src/db/page.ts', `import { findUser } from '../slices/accounts/queries.ts';`],
+    ['services/src/context.ts', `import { startPostgres } from '@sowon/local/embedded/postgres';`],
+    [
+      'services/src/http/server.ts',
+      `import { startProvider } from '../../../local/src/sandbox/payment/server.ts';`,
+    ],
+    ['local/src/bin/seed.ts', `import { readConfig } from '../../../services/src/config.ts';`],
     ['workflows/src/activities/expire.ts', `import { createContext } from '@sowon/services/context';`],
     ['workflows/src/flows/mission-due.ts', `import { expireMission } from '@sowon/services/use-cases';`],
     ['workflows/src/flows/mission-due.ts', `import { expire } from '../activities/expire.ts';`],
@@ -81,25 +92,26 @@ describe('seeded faults', () => {
   });
 
   test('a file of 301 lines is too long', () => {
-    expect(checkFile('web/src/long.ts', 'x;\n'.repeat(300))).toEqual([]);
-    expect(checkFile('web/src/long.ts', 'x;\n'.repeat(301))).toHaveLength(1);
+    expect(checkFile('web/src/long.ts', 'x;\n'.repeat(300), order)).toEqual([]);
+    expect(checkFile('web/src/long.ts', 'x;\n'.repeat(301), order)).toHaveLength(1);
   });
 });
 
 test.each([
   ['ledger/src/store/append.ts', `import { randomUUID } from 'node:crypto';`],
   ['ledger/src/domain/decide.test.ts', `import fc from 'fast-check';`],
-  ['services/src/coins/queries.ts', `import { findMission } from '../missions/queries.ts';`],
-  ['services/src/coins/queries.ts', `import type { Caller } from '../http/caller.ts';`],
-  ['services/src/coins/routes.ts', `import { serve } from '../http/serve.ts';`],
-  ['services/src/coins/views.ts', `import type { View } from '../feed/view.ts';`],
-  ['services/src/db/schema.ts', `import type { MissionTable } from '../missions/tables.ts';`],
-  ['services/src/bin/start.ts', `import { startPostgres } from '../embedded/postgres.ts';`],
-  ['services/src/use-cases.ts', `import { expireMission } from './missions/commands.ts';`],
+  ['services/src/slices/coins/queries.ts', `import { findMission } from '../missions/queries.ts';`],
+  ['services/src/slices/coins/queries.ts', `import type { Caller } from '../../http/caller.ts';`],
+  ['services/src/slices/coins/routes.ts', `import { serve } from '../../http/serve.ts';`],
+  ['services/src/slices/coins/views.ts', `import type { View } from '../../feed/view.ts';`],
+  ['services/src/slices.ts', `import { missions } from './slices/missions/slice.ts';`],
+  ['services/src/slice.ts', `import type { View } from './feed/view.ts';`],
+  ['local/src/bin/seed.ts', `import { readConfig } from '@sowon/services/config';`],
+  ['services/src/use-cases.ts', `import { expireMission } from './slices/missions/commands.ts';`],
   ['workflows/src/flows/mission-due.ts', `import type { Activities } from '../activities/index.ts';`],
   ['workflows/src/activities/expire.ts', `import { expireMission } from '@sowon/services/use-cases';`],
   ['web/src/main.tsx', `import { client } from '@sowon/contracts/client';`],
-  ['tests/harness/postgres.ts', `import { startPostgres } from '../../services/src/embedded/postgres.ts';`],
+  ['tests/harness/postgres.ts', `import { startPostgres } from '../../local/src/embedded/postgres.ts';`],
 ])('allowed: %s: %s', (path, line) => {
   expect(rulesBroken(path, line)).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { brokenInnerRule, brokenPackageRule, brokenRoomRule } from './rooms.ts';
 const MOST_LINES = 300;
 
 export interface Violation {
-  /** From the root, with the line: "services/src/coins/queries.ts:3". */
+  /** From the root, with the line: "services/src/slices/coins/queries.ts:3". */
   at: string;
   rule: string;
 }
 
-/** Checks one source file against the table of who may import whom, and its length. */
-export function checkFile(path: string, source: string): Violation[] {
+/** Checks one source file against the table of who may import whom, and its length. @param order the list of slices */
+export function checkFile(path: string, source: string, order: readonly string[]): Violation[] {
   const from = placeOf(path);
   const violations: Violation[] = [];
   for (const { specifier, line, typeOnly } of readImports(source)) {
@@ -22,7 +22,7 @@ export function checkFile(path: string, source: string): Violation[] {
         ? brokenPackageRule(from, specifier)
         : (brokenRoomRule(from, to) ??
           brokenInnerRule(from, to, typeOnly) ??
-          brokenLayerRule(from, to, typeOnly));
+          brokenLayerRule(from, to, typeOnly, order));
     if (rule !== undefined) violations.push({ at: `${path}:${line}`, rule: `${rule} ("${specifier}")` });
   }
   const lines = source.trimEnd().split('\n').length;

@@ -1,56 +1,75 @@
 import type { Place } from './place.ts';
 
-const sharedRooms = ['bin', 'db', 'embedded', 'feed', 'http', 'ports', 'sandbox'];
-/** Files of the root that compose the slices for other packages. */
-const edges = ['use-cases.ts', 'testing.ts'];
-/** What a slice keeps to itself. */
-const ownFiles = ['tables.ts', 'views.ts', 'routes.ts'];
-/** The consumer interface: what a slice's views are written against. */
-const feedInterface = ['feed/view.ts', 'feed/mission-event.ts'];
+const sharedRooms = ['bin', 'db', 'feed', 'http', 'ports', 'slices'];
+/** Files of the root that compose the slices for processes and other packages. */
+const composition = ['app.ts', 'create-context.ts', 'migrate.ts', 'slices.ts', 'use-cases.ts'];
+/** What a slice keeps to itself: other slices ask its commands and queries. */
+const ownFiles = ['console.ts', 'routes.ts', 'slice.ts', 'tables.ts', 'views.ts'];
 
-/** bin → http | feed → slices → ledger, db, ports; the files at the root of src (context, clock …) serve all. */
+/**
+ * bin → composition → slices → http, feed → db, ports → the files at the root of src (context, clock …), which serve all.
+ * No folder imports upward: http and feed know no slice.
+ */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  bin: ['bin', 'db', 'embedded', 'feed', 'http', 'ports', 'slice', 'root'],
-  http: ['http', 'slice', 'db', 'ports', 'root'],
-  feed: ['feed', 'slice', 'db', 'ports', 'root'],
-  slice: ['slice', 'db', 'ports', 'root'],
+  bin: ['bin', 'composition', 'slices', 'http', 'feed', 'db', 'ports', 'root'],
+  composition: ['composition', 'slices', 'http', 'feed', 'db', 'ports', 'root'],
+  slices: ['slices', 'http', 'feed', 'db', 'ports', 'root'],
+  http: ['http', 'db', 'ports', 'root'],
+  feed: ['feed', 'db', 'ports', 'root'],
   ports: ['ports', 'root'],
   db: ['db', 'root'],
+  // The context is made of ports, and a slice declares itself in the terms of those who read it.
   root: ['root', 'db', 'ports'],
-  embedded: ['embedded'],
-  // A provider speaks the protocol that its port defines.
-  sandbox: ['sandbox', 'ports'],
+};
+/** Type-only imports of the root's declarations: what a slice is, and what a context holds. */
+const declarations: Readonly<Record<string, readonly string[]>> = {
+  'slice.ts': ['http', 'feed'],
 };
 
-/** The rule an import inside services breaks, or undefined. */
-export function brokenLayerRule(from: Place, to: Place, typeOnly: boolean): string | undefined {
+/**
+ * The rule an import inside services breaks, or undefined.
+ * @param order the slices as `slices.ts` lists them: each may use those before it
+ */
+export function brokenLayerRule(
+  from: Place,
+  to: Place,
+  typeOnly: boolean,
+  order: readonly string[],
+): string | undefined {
   if (from.room !== 'services' || to.room !== 'services' || from.isTest) return undefined;
   const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
-  if (isException(from, to, typeOnly)) return undefined;
+  if (typeOnly && declarations[from.path]?.includes(toLayer)) return undefined;
   if (!layers[fromLayer]?.includes(toLayer)) return `${describe(from)} may not import ${describe(to)}`;
-  if (fromLayer === 'slice' && toLayer === 'slice' && sliceOf(from) !== sliceOf(to)) {
-    if (ownFiles.includes(fileOf(to))) return `${fileOf(to)} belongs to the slice ${sliceOf(to)} alone`;
-  }
+  if (fromLayer === 'slices' && toLayer === 'slices') return brokenSliceRule(from, to, order);
   return undefined;
 }
 
-function isException(from: Place, to: Place, typeOnly: boolean): boolean {
-  const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
-  if (edges.includes(from.path)) return ['slice', 'http', 'feed', 'db', 'ports', 'root'].includes(toLayer);
-  if (fromLayer === 'db') return toLayer === 'slice' && fileOf(to) === 'tables.ts';
-  if (fromLayer !== 'slice') return false;
-  if (toLayer === 'http') return fileOf(from) === 'routes.ts' || typeOnly;
-  return feedInterface.includes(to.path);
+function brokenSliceRule(from: Place, to: Place, order: readonly string[]): string | undefined {
+  const [one, other] = [sliceOf(from), sliceOf(to)];
+  if (one === other) return undefined;
+  if (ownFiles.includes(fileOf(to))) return `${fileOf(to)} belongs to the slice ${other} alone`;
+  const [below, above] = [order.indexOf(other), order.indexOf(one)];
+  if (below === -1 || above === -1) return `slices.ts lists no slice ${below === -1 ? other : one}`;
+  return below < above ? undefined : `the slice ${one} stands before ${other} and may not use it`;
+}
+
+/** The slices in the order of their list, from the source of `slices.ts`. */
+export function sliceOrder(source: string): string[] {
+  const list = /slices: readonly Slice\[\] = \[([^\]]*)\]/.exec(source)?.[1] ?? '';
+  return list
+    .split(',')
+    .map((name) => name.trim().replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+    .filter(Boolean);
 }
 
 function layerOf(place: Place): string {
   const [first = '', ...rest] = place.path.split('/');
-  if (rest.length === 0) return 'root';
-  return sharedRooms.includes(first) ? first : 'slice';
+  if (rest.length > 0) return sharedRooms.includes(first) ? first : 'unknown';
+  return composition.includes(first) ? 'composition' : 'root';
 }
 
 function sliceOf(place: Place): string {
-  return place.path.split('/')[0] ?? '';
+  return place.path.split('/')[1] ?? '';
 }
 
 function fileOf(place: Place): string {
@@ -59,6 +78,6 @@ function fileOf(place: Place): string {
 
 function describe(place: Place): string {
   const layer = layerOf(place);
-  if (layer === 'slice') return `the slice ${sliceOf(place)}`;
-  return layer === 'root' ? `src/${place.path}` : `${layer}/`;
+  if (layer === 'slices') return `the slice ${sliceOf(place)}`;
+  return layer === 'root' || layer === 'composition' ? `src/${place.path}` : `${layer}/`;
 }

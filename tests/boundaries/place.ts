@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 /** Where a file, or what an import names, stands in the house. */
 export interface Place {
-  /** First folder: contracts, ledger, services, workflows, web, admin-ui, tests. */
+  /** First folder: contracts, ledger, services, local, workflows, web, admin-ui, tests. */
   room: string;
   /** Path inside the room's `src`, such as "coins/queries.ts"; for a package name the subpath after it. */
   path: string;
@@ -11,7 +11,7 @@ export interface Place {
   byName: boolean;
 }
 
-/** The place of a source file. @param path from the root, such as "services/src/coins/queries.ts" */
+/** The place of a source file. @param path from the root, such as "services/src/slices/coins/queries.ts" */
 export function placeOf(path: string): Place {
   const [room = '', ...rest] = path.split('/');
   const inside = rest[0] === 'src' ? rest.slice(1) : rest;

@@ -5,6 +5,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   ledger: [],
   services: ['contracts', 'ledger'],
+  local: ['contracts', 'ledger', 'services'],
   workflows: ['contracts', 'services'],
   web: ['contracts'],
   'admin-ui': ['contracts'],

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../services/src/context.ts';
-import { blockMission } from '../../services/src/missions/commands/block-mission.ts';
-import { expireMission } from '../../services/src/missions/commands/expire-mission.ts';
-import { performMission } from '../../services/src/missions/commands/perform-mission.ts';
-import { requestMission } from '../../services/src/missions/commands/request-mission.ts';
+import { blockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
+import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
+import { performMission } from '../../services/src/slices/missions/commands/perform-mission.ts';
+import { requestMission } from '../../services/src/slices/missions/commands/request-mission.ts';
 import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
 
 export interface Activity {

@@ -20,7 +20,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { execute } from '../../services/src/command.ts';
 import { runConsumer } from '../../services/src/feed/run-consumer.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
-import { verifyWallet } from '../../services/src/operators/verify-wallet.ts';
+import { verifyWallet } from '../../services/src/slices/wallets/verify-wallet.ts';
 import { caughtUp, projector, startConsumer } from '../harness/consumers.ts';
 import { openTestContext, type TestContext } from '../harness/context.ts';
 

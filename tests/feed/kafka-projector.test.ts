@@ -5,7 +5,7 @@ import { runKafkaConsumer } from '../../services/src/feed/kafka-consumer.ts';
 import { createPublisher, publisherConsumer } from '../../services/src/feed/publisher.ts';
 import { emptyViews } from '../../services/src/feed/rebuild.ts';
 import { runConsumer } from '../../services/src/feed/run-consumer.ts';
-import { views } from '../../services/src/feed/views.ts';
+import { views } from '../../services/src/slices.ts';
 import {
   caughtUp,
   eventsBehind,

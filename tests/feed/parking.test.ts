@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Consumer } from '../../services/src/feed/consumer.ts';
 import { emptyViews } from '../../services/src/feed/rebuild.ts';
 import { runConsumer } from '../../services/src/feed/run-consumer.ts';
-import { views } from '../../services/src/feed/views.ts';
+import { views } from '../../services/src/slices.ts';
 import {
   caughtUp,
   eventsBehind,

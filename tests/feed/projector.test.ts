@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { emptyViews } from '../../services/src/feed/rebuild.ts';
 import { runConsumer } from '../../services/src/feed/run-consumer.ts';
-import { views } from '../../services/src/feed/views.ts';
+import { views } from '../../services/src/slices.ts';
 import { caughtUp, projector, type RunningConsumer, startConsumer } from '../harness/consumers.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
 import { dumpProjections } from '../harness/projections.ts';

@@ -7,7 +7,7 @@ import { createProjector } from '../../services/src/feed/projector.ts';
 import { rebuildViews } from '../../services/src/feed/rebuild.ts';
 import { runConsumer } from '../../services/src/feed/run-consumer.ts';
 import type { View } from '../../services/src/feed/view.ts';
-import { views } from '../../services/src/feed/views.ts';
+import { views } from '../../services/src/slices.ts';
 import { caughtUp, projector, type RunningConsumer, startConsumer } from '../harness/consumers.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';

@@ -1,6 +1,6 @@
 import { policy } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { blockMission } from '../../services/src/missions/commands/block-mission.ts';
+import { blockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { days, dueFlow, type FlowWorld, openFlowWorld } from './flow-world.ts';
 

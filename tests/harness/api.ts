@@ -1,8 +1,8 @@
 import { type Client, createClient, type ErrorReply } from '@sowon/contracts';
+import { freePort } from '../../local/src/embedded/ports.ts';
+import { createApp } from '../../services/src/app.ts';
 import { createClock, realDayMs } from '../../services/src/clock.ts';
 import type { Ctx } from '../../services/src/context.ts';
-import { freePort } from '../../services/src/embedded/ports.ts';
-import { createApp } from '../../services/src/http/app.ts';
 import type { RateLimits } from '../../services/src/http/limits.ts';
 import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
 import { openContext } from './context.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endRecorded, recordPid } from '../../services/src/embedded/pid-file.ts';
+import { endRecorded, recordPid } from '../../local/src/embedded/pid-file.ts';
 import { scratchRoot } from './scratch.ts';
 
 /** Names the run in the environment of the workers, so that all write into one folder. */

@@ -1,6 +1,6 @@
 import { verifyLedger } from '@sowon/ledger';
-import { createPayment } from '../../services/src/coins/create-payment.ts';
-import { coinItems } from '../../services/src/coins/queries.ts';
+import { createPayment } from '../../services/src/slices/coins/create-payment.ts';
+import { coinItems } from '../../services/src/slices/coins/queries.ts';
 import type { SandboxProcess } from '../payments/sandbox-process.ts';
 import { openTestContext, type TestContext } from './context.ts';
 import { insertFan } from './rows.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../services/src/context.ts';
 import type { Consumer } from '../../services/src/feed/consumer.ts';
 import { createProjector, projectorConsumer } from '../../services/src/feed/projector.ts';
-import { views } from '../../services/src/feed/views.ts';
+import { views } from '../../services/src/slices.ts';
 import { eventually } from './eventually.ts';
 
 /** A consumer of the feed that runs in this process; `stop` ends it and throws what it ended with, if anything. */

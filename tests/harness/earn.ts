@@ -12,7 +12,7 @@ import {
 import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
-import { earningRow } from '../../services/src/settlement/commands.ts';
+import { earningRow } from '../../services/src/slices/settlement/commands.ts';
 import { insertCompletedMission, insertFan } from './rows.ts';
 
 interface Earned {

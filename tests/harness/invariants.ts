@@ -1,7 +1,7 @@
 import { readFeed, SHARDS, verifyLedger } from '@sowon/ledger';
 import type { Ctx } from '../../services/src/context.ts';
 import { createProjector } from '../../services/src/feed/projector.ts';
-import { views } from '../../services/src/feed/views.ts';
+import { views } from '../../services/src/slices.ts';
 
 type Part = Pick<Ctx, 'db' | 'pool'>;
 

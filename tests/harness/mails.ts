@@ -1,5 +1,5 @@
-import { launch } from '../../services/src/embedded/child.ts';
-import { describeMailCatcher } from '../../services/src/embedded/mail.ts';
+import { launch } from '../../local/src/embedded/child.ts';
+import { describeMailCatcher } from '../../local/src/embedded/mail.ts';
 import { trackChild } from './children.ts';
 import { eventually } from './eventually.ts';
 

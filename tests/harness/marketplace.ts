@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorReply, FileKind, Role } from '@sowon/contracts';
 import { accept, consumeOnce, decideCharge, decideGrant, isRejection, verifyLedger } from '@sowon/ledger';
+import { createApp } from '../../services/src/app.ts';
 import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
-import { approveCreator, becomeCreator } from '../../services/src/creators/commands.ts';
 import { createProjector } from '../../services/src/feed/projector.ts';
-import { views } from '../../services/src/feed/views.ts';
-import { createApp } from '../../services/src/http/app.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
+import { approveCreator, becomeCreator } from '../../services/src/slices/creators/commands.ts';
+import { views } from '../../services/src/slices.ts';
 import { openTestContext, type TestContext } from './context.ts';
 import { insertMember, insertUpload } from './rows.ts';
 

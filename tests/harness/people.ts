@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@sowon/contracts';
-import { setStaffRoles } from '../../services/src/accounts/commands.ts';
+import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
 import type { TestApi } from './api.ts';
 import { codeIn } from './mails.ts';
 

@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net';
-import { startPostgres } from '../../services/src/embedded/postgres.ts';
+import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { trackChild } from './children.ts';
 import { createScratchFolder } from './scratch.ts';
 

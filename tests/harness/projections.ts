@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { views } from '../../services/src/feed/views.ts';
+import { views } from '../../services/src/slices.ts';
 
 /** Every row of every read model as PostgreSQL writes it, in a fixed order: equal texts are equal projections. */
 export async function dumpProjections(pool: Pool): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FileKind, Role } from '@sowon/contracts';
-import { createPersonCipher, createPersonKey } from '../../services/src/accounts/personal-data.ts';
 import type { Ctx } from '../../services/src/context.ts';
+import { createPersonCipher, createPersonKey } from '../../services/src/slices/accounts/personal-data.ts';
 
 /** Rows that a test of one slice needs of the others, where how they came about does not matter. */
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { generateAnchorKey } from '@sowon/ledger';
-import { type Child, type ChildSpec, launch } from '../../services/src/embedded/child.ts';
-import { describeMailCatcher } from '../../services/src/embedded/mail.ts';
-import { freePorts } from '../../services/src/embedded/ports.ts';
-import { asServiceRole } from '../../services/src/embedded/service-role.ts';
+import { type Child, type ChildSpec, launch } from '../../local/src/embedded/child.ts';
+import { describeMailCatcher } from '../../local/src/embedded/mail.ts';
+import { freePorts } from '../../local/src/embedded/ports.ts';
+import { asServiceRole } from '../../local/src/embedded/service-role.ts';
 import { trackChild } from './children.ts';
 import { createScratchFolder } from './scratch.ts';
 import { startTemporal, type TestTemporal } from './temporal.ts';
@@ -15,7 +15,7 @@ const programs = {
   projector: 'services/src/bin/projector.ts',
   publisher: 'services/src/bin/publisher.ts',
   worker: 'workflows/src/worker.ts',
-  provider: 'services/src/sandbox/payment/server.ts',
+  provider: 'local/src/sandbox/payment/server.ts',
 } as const;
 
 type Program = keyof typeof programs;

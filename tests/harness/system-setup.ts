@@ -38,7 +38,7 @@ function describeError(error: unknown): string {
 }
 
 async function migrateTemplate(url: string): Promise<void> {
-  const migration = new URL('../../services/src/db/migrate.ts', import.meta.url);
+  const migration = new URL('../../services/src/migrate.ts', import.meta.url);
   if (!existsSync(migration)) return;
   const { migrate } = await import(migration.href);
   await migrate(url);

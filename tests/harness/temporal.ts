@@ -1,6 +1,6 @@
-import { launch } from '../../services/src/embedded/child.ts';
-import { describeTemporal } from '../../services/src/embedded/temporal.ts';
-import { findTemporalBinary } from '../../services/src/embedded/temporal-binary.ts';
+import { launch } from '../../local/src/embedded/child.ts';
+import { describeTemporal } from '../../local/src/embedded/temporal.ts';
+import { findTemporalBinary } from '../../local/src/embedded/temporal-binary.ts';
 import { trackChild } from './children.ts';
 import { createScratchFolder } from './scratch.ts';
 

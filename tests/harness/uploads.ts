@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { writeRows } from '../../services/src/db/carried-rows.ts';
-import { bindFile } from '../../services/src/files/commands.ts';
+import { bindFile } from '../../services/src/slices/files/commands.ts';
 import type { RawReply, TestApi } from './api.ts';
 import type { Person } from './people.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { sourceRoot } from '../../local/src/embedded/local-folder.ts';
+import { buildWebApps } from '../../local/src/embedded/web-apps.ts';
 import { kstMonth, kstMonthBounds } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
-import { sourceRoot } from '../../services/src/embedded/local-folder.ts';
-import { buildWebApps } from '../../services/src/embedded/web-apps.ts';
 import { earn } from '../harness/earn.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/postgres.ts';
 import { insertCreator } from '../harness/rows.ts';

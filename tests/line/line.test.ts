@@ -1,9 +1,9 @@
 import { verifyLedger } from '@sowon/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../services/src/app.ts';
 import { createClock, kstMonth, kstMonthBounds, realDayMs } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
-import { createApp } from '../../services/src/http/app.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { eventually } from '../harness/eventually.ts';
 import { photo, video } from '../harness/media.ts';

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@sowon/contracts';
-import { setStaffRoles } from '../../services/src/accounts/commands.ts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
+import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
 import { eventually } from '../harness/eventually.ts';
 import { codeIn, type ReceivedMail } from '../harness/mails.ts';
 import type { Stack } from '../harness/stack.ts';

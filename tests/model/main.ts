@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../../services/src/embedded/postgres.ts';
+import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { openModelDatabase } from './model-database.ts';
 import { runSeed } from './run-seed.ts';

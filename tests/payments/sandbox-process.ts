@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Child, launch } from '../../services/src/embedded/child.ts';
+import { type Child, launch } from '../../local/src/embedded/child.ts';
 import {
   createPaymentProvider,
   type PaymentProvider,
@@ -8,7 +8,7 @@ import {
 } from '../../services/src/ports/payment.ts';
 import { trackChild } from '../harness/children.ts';
 
-const serverPath = fileURLToPath(new URL('../../services/src/sandbox/payment/server.ts', import.meta.url));
+const serverPath = fileURLToPath(new URL('../../local/src/sandbox/payment/server.ts', import.meta.url));
 
 /** A running sandbox of the payment provider. */
 export interface SandboxProcess {

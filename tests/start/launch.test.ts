@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type ChildSpec, launch } from '../../services/src/embedded/child.ts';
+import { type ChildSpec, launch } from '../../local/src/embedded/child.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 
 /** Ends with code 2 the first time it runs in its folder; serves the second time. */

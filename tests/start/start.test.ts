@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../services/src/embedded/ports.ts';
+import { freePort } from '../../local/src/embedded/ports.ts';
 import { eventually } from '../harness/eventually.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { type LocalProcess, runLocal } from './local-process.ts';

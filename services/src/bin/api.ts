@@ -1,6 +1,6 @@
+import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
-import { createApp } from '../http/app.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /** The API process: every call and the two web apps on one port. As many as you like share one database. */

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openLedgerDb, proveBalance, readAnchorKey, SignedAnchor } from '@sowon/ledger';
 import { Pool } from 'pg';
-import { copiesInBucket } from '../anchor/bucket.ts';
-import { publishAnchorAt } from '../anchor/publish.ts';
-import { PartError } from '../embedded/part-error.ts';
+import { copiesInBucket } from '../slices/anchor/bucket.ts';
+import { publishAnchorAt } from '../slices/anchor/publish.ts';
 import { type LedgerSettings, readLedgerSettings } from './ledger/settings.ts';
 import { verify } from './ledger/verify.ts';
 
@@ -14,7 +13,7 @@ const usage = `npm run ledger -- <command>
   anchor                                           publish the anchor of today
   proof --wallet ID --anchor ANCHOR.json           prove that a wallet is in the published total, as JSON
 
-The database is DATABASE_URL, else the one that npm start runs. Anchors lie in ANCHOR_DIR; LEDGER_ANCHOR_KEY signs them.`;
+The database is DATABASE_URL; npm run ledger takes that of npm start where none is named. Anchors lie in ANCHOR_DIR; LEDGER_ANCHOR_KEY signs them.`;
 
 const options = {
   from: { type: 'string' },
@@ -49,7 +48,7 @@ async function proof(db: Db, settings: LedgerSettings, owner: string, file: stri
 }
 
 function signingKey({ anchorKey }: LedgerSettings): string {
-  if (anchorKey === undefined) throw new PartError('the anchor', 'LEDGER_ANCHOR_KEY is not set', 'Set it');
+  if (anchorKey === undefined) throw new Error('the anchor: LEDGER_ANCHOR_KEY is not set. Set it');
   return anchorKey;
 }
 

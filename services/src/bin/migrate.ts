@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../migrate.ts';
 
 /** Brings the database up to date and ends. */
 const { DATABASE_URL, MIGRATION_DATABASE_URL } = readConfig(process.env);

@@ -5,7 +5,7 @@ import { runKafkaConsumer } from '../feed/kafka-consumer.ts';
 import { keepSnapshots } from '../feed/keep-snapshots.ts';
 import { createProjector, projectorConsumer } from '../feed/projector.ts';
 import { runConsumer } from '../feed/run-consumer.ts';
-import { views } from '../feed/views.ts';
+import { views } from '../slices.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /**

@@ -2,12 +2,10 @@ import { readParkedStreams, safeIntegers } from '@sowon/ledger';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from '../db/schema.ts';
-import { localDatabaseUrl } from '../embedded/local-database.ts';
-import { localFolder } from '../embedded/local-folder.ts';
 import { projectorConsumer } from '../feed/projector.ts';
 import { emptyViews, rebuildViews } from '../feed/rebuild.ts';
 import type { View } from '../feed/view.ts';
-import { views } from '../feed/views.ts';
+import { views } from '../slices.ts';
 
 const usage = `npm run rebuild -- <projection> … | all
 
@@ -15,7 +13,7 @@ const usage = `npm run rebuild -- <projection> … | all
         built anew from the first event; readers have the old rows until it is done
   all   emptied, and filled again by the projectors that run
 
-Everything else runs meanwhile. The database is DATABASE_URL, else the one that npm start runs.`;
+Everything else runs meanwhile. The database is DATABASE_URL; npm run rebuild takes that of npm start where none is named.`;
 
 /** The projections that are named; null when one is unknown, or none is named. */
 function viewsNamed(names: readonly string[]): readonly View[] | null {
@@ -46,7 +44,8 @@ async function run(args: readonly string[]): Promise<boolean> {
     console.error(usage);
     return false;
   }
-  const connectionString = process.env.DATABASE_URL || (await localDatabaseUrl(localFolder(process.env)));
+  const connectionString = process.env.DATABASE_URL;
+  if (!connectionString) throw new Error('DATABASE_URL is not set. Set it');
   // Its statements may take long, so none of the limits of the services apply.
   const pool = new Pool({ connectionString, types: safeIntegers, max: 1 });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -1,16 +1,3 @@
-import type { AccountTables } from '../accounts/tables.ts';
-import type { CoinTables } from '../coins/tables.ts';
-import type { CreatorTables } from '../creators/tables.ts';
-import type { FileTables } from '../files/tables.ts';
-import type { MissionTables } from '../missions/tables.ts';
-import type { ProductTables } from '../products/tables.ts';
-import type { SettlementTables } from '../settlement/tables.ts';
-
-/** All tables of the services, each declared in the slice that owns it. */
-export type Database = AccountTables &
-  CoinTables &
-  CreatorTables &
-  FileTables &
-  MissionTables &
-  ProductTables &
-  SettlementTables;
+/** All tables of the services. Each slice adds its own in its `tables.ts`, by declaring them here (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: the slices fill it
+export interface Database {}

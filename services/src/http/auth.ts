@@ -1,8 +1,8 @@
 import fastifyJwt from '@fastify/jwt';
 import { type ErrorCode, policy } from '@sowon/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import { z } from 'zod';
-import { findCaller } from '../accounts/queries.ts';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
 import type { Caller } from './caller.ts';
@@ -15,6 +15,21 @@ const audience = 'sowon-api';
 /** What a token carries beside issuer and audience: who, which session, from when to when (seconds). */
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), iat: z.int(), exp: z.int() });
 type Claims = z.output<typeof Claims>;
+
+/** A running session and who it belongs to. */
+export interface Session {
+  readonly caller: Caller;
+  readonly endsAt: Date;
+}
+
+/** Finds the person behind a session; null when it was revoked, or its member may not log in. */
+export type FindCaller = (pool: Pool, sessionId: string) => Promise<Session | null>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    findCaller: FindCaller;
+  }
+}
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
@@ -65,7 +80,7 @@ export async function callerOf(
   const claims = verify(request.server, header);
   const now = ctx.clock.now();
   if (claims.exp <= seconds(now)) throw new AppError('EXPIRED_TOKEN');
-  const session = await findCaller(ctx.pool, claims.sid);
+  const session = await request.server.findCaller(ctx.pool, claims.sid);
   if (session?.caller.userId !== claims.sub) throw new AppError('INVALID_TOKEN');
   if (session.endsAt <= now) throw new AppError('EXPIRED_TOKEN');
   if (claims.exp - seconds(now) < policy.accounts.tokenLifeSeconds / 2) {

@@ -6,26 +6,20 @@ export interface Limit {
   readonly windowMs: number;
 }
 
+/** Limits of single calls. */
+export type CallLimits = Partial<Record<CallName, Limit>>;
+
 /** How often one address may call, per process. Limits per account stand in the database, beside what they guard. */
 export interface RateLimits {
   /** Every call, each counted alone. */
   readonly call: Limit;
   /** Calls that are dear or open to guessing. */
-  readonly calls: Partial<Record<CallName, Limit>>;
+  readonly calls: CallLimits;
 }
 
-const minute = 60_000;
+export const minuteMs = 60_000;
 
-export const defaultRateLimits: RateLimits = {
-  call: { max: 600, windowMs: minute },
-  calls: {
-    login: { max: 30, windowMs: minute },
-    signUp: { max: 30, windowMs: 10 * minute },
-    resendVerification: { max: 20, windowMs: 10 * minute },
-    confirmEmail: { max: 60, windowMs: minute },
-    uploadFile: { max: 120, windowMs: minute },
-  },
-};
+export const defaultCallLimit: Limit = { max: 600, windowMs: minuteMs };
 
 declare module 'fastify' {
   interface FastifyContextConfig {

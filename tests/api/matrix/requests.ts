@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@sowon/contracts';
-import { issueCode } from '../../../services/src/accounts/verification.ts';
+import { issueCode } from '../../../services/src/slices/accounts/verification.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { drawing } from '../../harness/media.ts';
 import { parkStream } from '../../harness/parked.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, type Reply, type Routes, routes, urlOf } from '@sowon/contracts';
-import { freePort } from '../../../services/src/embedded/ports.ts';
+import { freePort } from '../../../local/src/embedded/ports.ts';
 import {
   type CreatorPerson,
   type Marketplace,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { startPostgres } from '../../../services/src/embedded/postgres.ts';
+import { startPostgres } from '../../../local/src/embedded/postgres.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import type { Bug } from './bug.ts';
 import { bugs } from './bugs.ts';

@@ -1,11 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { z } from 'zod';
-import type { AnchorCopies } from '../../anchor/copies.ts';
-import { localDatabaseUrl } from '../../embedded/local-database.ts';
-import { localFolder } from '../../embedded/local-folder.ts';
 import { createLogger } from '../../logger.ts';
 import type { FileStore } from '../../ports/files.ts';
+import type { AnchorCopies } from '../../slices/anchor/copies.ts';
 
 /** What the commands on the ledger need; less than the services do, so that an auditor can run them. */
 export interface LedgerSettings {
@@ -20,32 +15,24 @@ export interface LedgerSettings {
 }
 
 /**
- * Takes the settings from the environment; without DATABASE_URL those of the local start that runs.
- * @throws PartError when neither is there
+ * Takes the settings from the environment.
+ * @throws Error when it names no database
  */
 export async function readLedgerSettings(env: NodeJS.ProcessEnv): Promise<LedgerSettings> {
-  const folder = localFolder(env);
-  const local = env.DATABASE_URL ? {} : await readLocalSecrets(folder);
+  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set. Set it');
   return {
-    databaseUrl: env.DATABASE_URL || (await localDatabaseUrl(folder)),
-    anchorFolder: env.ANCHOR_DIR || join(folder, 'anchors'),
-    anchorKey: env.LEDGER_ANCHOR_KEY || local.LEDGER_ANCHOR_KEY,
+    databaseUrl: env.DATABASE_URL,
+    anchorFolder: env.ANCHOR_DIR || '.sowon/anchors',
+    anchorKey: env.LEDGER_ANCHOR_KEY || undefined,
     bucket: await openBucket(env),
     topic: await openTopic(env),
   };
 }
 
-const Secrets = z.object({ LEDGER_ANCHOR_KEY: z.string().optional() });
-
-async function readLocalSecrets(folder: string): Promise<z.output<typeof Secrets>> {
-  const text = await readFile(join(folder, 'secrets.json'), 'utf8').catch(() => '{}');
-  return Secrets.parse(JSON.parse(text));
-}
-
 async function openTopic(env: NodeJS.ProcessEnv): Promise<AnchorCopies | null> {
   const brokers = (env.KAFKA_BROKERS ?? '').split(',').filter(Boolean);
   if (brokers.length === 0) return null;
-  const { copiesInTopic } = await import('../../anchor/topic.ts');
+  const { copiesInTopic } = await import('../../slices/anchor/topic.ts');
   // What fails is thrown, and told in a sentence.
   return copiesInTopic(brokers, createLogger('silent'));
 }

@@ -10,9 +10,9 @@ import {
   verifyAnchors,
   verifyLedger,
 } from '@sowon/ledger';
-import { compareCopies } from '../../anchor/bucket.ts';
-import { compareNewest } from '../../anchor/copies.ts';
 import { kstDate } from '../../clock.ts';
+import { compareCopies } from '../../slices/anchor/bucket.ts';
+import { compareNewest } from '../../slices/anchor/copies.ts';
 import type { LedgerSettings } from './settings.ts';
 
 export interface VerifyOptions {

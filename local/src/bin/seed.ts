@@ -1,0 +1,42 @@
+import { createClock, realDayMs } from '@sowon/services/clock';
+import { readConfig } from '@sowon/services/config';
+import type { Ctx } from '@sowon/services/context';
+import { createContext } from '@sowon/services/create-context';
+import { createLogger } from '@sowon/services/logger';
+import { calendarOf } from '../seed/calendar.ts';
+import { tellHistory } from '../seed/history.ts';
+import { addresses, demoPassword, gatherCast } from '../seed/people.ts';
+
+/**
+ * Puts demo people, products and three months of history into the database by the very commands that people use, and
+ * prints who can sign in. Run again it completes what is missing. The past is made by a clock that stands there.
+ */
+const config = readConfig(process.env);
+if (config.NODE_ENV === 'production')
+  throw new Error('production is not seeded: the demo passwords are public');
+
+const now = new Date();
+// Where days are shortened, what was given last month would have expired since.
+const hasPast = config.SOWON_DAY_MS === realDayMs;
+let standing: Date | null = null;
+const travel = (at: Date) => {
+  if (hasPast) standing = at;
+};
+const clock = createClock(config.SOWON_DAY_MS, () => standing ?? new Date());
+// What it prints is for people; its commands' records are not.
+const real = await createContext(config, { clock, log: createLogger('warn') });
+// Nobody reads the mail of demo people; their addresses are confirmed by the seeding.
+const ctx: Ctx = { ...real, mail: { deliver: () => undefined, close: real.mail.close } };
+
+const calendar = calendarOf(now);
+const cast = await gatherCast(ctx, { calendar, travel });
+await tellHistory({ ctx, cast, calendar, hasPast, travel });
+await ctx.close();
+
+process.stdout.write(`Everybody's password: ${demoPassword}
+  fan       ${addresses.fan}
+  creator   ${addresses.haneul}   (page /haneul)
+  creator   ${addresses.luna}     (page /luna)
+  operator  ${addresses.operator} (console /admin/)
+  finance   ${addresses.finance}  (console /admin/)
+`);

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { ensureDatabase } from './database.ts';
+import { type Env, type LocalStart, tiers } from './local-context.ts';
+import { sourceRoot } from './local-folder.ts';
+import { describeMailCatcher } from './mail.ts';
+import { freePort, isPortFree } from './ports.ts';
+import { hasCluster, startPostgres } from './postgres.ts';
+import { asServiceRole } from './service-role.ts';
+import { superviseAloud } from './supervise-aloud.ts';
+import { describeTemporal } from './temporal.ts';
+import { findTemporalBinary } from './temporal-binary.ts';
+
+/** The parts to start, with their addresses known before they run, so that nothing waits for another's start. */
+export interface LocalParts {
+  env: Env;
+  mails: string | undefined;
+  payment: string | undefined;
+  /** Starts them side by side, each by its name; call once. */
+  starting(): Partial<Record<'temporal' | 'mail' | 'payment', Promise<unknown>>>;
+}
+
+/** Chooses the addresses of all parts the environment does not name. @param port the API's */
+export async function describeLocalParts(start: LocalStart, port: number): Promise<LocalParts> {
+  const { env } = start;
+  const parts = [
+    env.TEMPORAL_ADDRESS ? undefined : await temporalPart(start),
+    env.SMTP_URL ? undefined : await mailPart(start, port + 20),
+    env.PAYMENT_URL ? undefined : await paymentPart(start, port + 10),
+  ].filter((part) => part !== undefined);
+  return {
+    env: Object.assign({}, ...parts.map((part) => part.env)),
+    mails: parts.find(({ name }) => name === 'mail')?.page,
+    payment: parts.find(({ name }) => name === 'payment')?.page,
+    starting: () =>
+      Object.fromEntries(parts.map(({ name, begin }) => [name, start.lifecycle.begin(tiers.parts, begin)])),
+  };
+}
+
+/** A database as its owner, who migrates it, and as the processes work on it. */
+export interface LocalDatabase {
+  readonly ownerUrl: string;
+  readonly serviceUrl: string;
+}
+
+/** Starts the database, unless `DATABASE_URL` names one, which is then taken as it is. */
+export async function startDatabase({ env, ...start }: LocalStart): Promise<LocalDatabase> {
+  if (env.DATABASE_URL) {
+    return { ownerUrl: env.MIGRATION_DATABASE_URL || env.DATABASE_URL, serviceUrl: env.DATABASE_URL };
+  }
+  const folder = join(start.folder, 'postgres');
+  if (!(await hasCluster(folder))) start.report('creating the PostgreSQL cluster');
+  const server = await start.lifecycle.begin(tiers.database, () => startPostgres({ folder }));
+  void server.exited.then(() => start.onLost(`PostgreSQL ended; its log is ${folder}/postgres.log`));
+  const ownerUrl = await ensureDatabase(server.url, 'sowon');
+  start.report('PostgreSQL serves');
+  return { ownerUrl, serviceUrl: asServiceRole(ownerUrl) };
+}
+
+async function temporalPart(start: LocalStart) {
+  const port = await freePort();
+  return {
+    name: 'temporal',
+    page: undefined,
+    env: { TEMPORAL_ADDRESS: `127.0.0.1:${port}` },
+    begin: async () => {
+      const binary = await findTemporalBinary({ report: start.report, signal: start.lifecycle.signal });
+      const namespace = start.env.TEMPORAL_NAMESPACE || 'default';
+      const folder = join(start.folder, 'temporal');
+      const { spec } = await describeTemporal({ binary, folder, port, namespace });
+      return superviseAloud(start, spec);
+    },
+  };
+}
+
+async function mailPart(start: LocalStart, preferredPort: number) {
+  const webPort = await preferPort(preferredPort);
+  const catcher = await describeMailCatcher({ folder: join(start.folder, 'mail'), webPort });
+  return {
+    name: 'mail',
+    page: catcher.webUrl,
+    env: { SMTP_URL: catcher.smtpUrl },
+    begin: () => superviseAloud(start, catcher.spec),
+  };
+}
+
+async function paymentPart(start: LocalStart, preferredPort: number) {
+  const port = await preferPort(preferredPort);
+  const script = join(sourceRoot, 'local/src/sandbox/payment/server.ts');
+  const folder = join(start.folder, 'payment');
+  return {
+    name: 'payment',
+    page: `http://127.0.0.1:${port}`,
+    env: { PAYMENT_URL: `http://127.0.0.1:${port}` },
+    begin: () =>
+      superviseAloud(start, {
+        name: 'payment',
+        command: process.execPath,
+        args: [script],
+        env: { HOST: '127.0.0.1', PORT: String(port), SANDBOX_DATA: folder },
+        folder: join(start.folder, 'run'),
+        marker: script,
+        ready: 'line',
+      }),
+  };
+}
+
+/** The same address at every start, unless another program has it. */
+async function preferPort(port: number): Promise<number> {
+  return (await isPortFree(port)) ? port : freePort();
+}

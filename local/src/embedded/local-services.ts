@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Env, type LocalStart, tiers } from './local-context.ts';
+import { sourceRoot } from './local-folder.ts';
+import { runToEnd } from './run-to-end.ts';
+import { superviseAloud } from './supervise-aloud.ts';
+
+/** Brings the database to the schema of this source. */
+export async function migrate(start: LocalStart, env: Env): Promise<void> {
+  await runScript(start, 'migration', 'services/src/bin/migrate.ts', env);
+}
+
+/**
+ * Puts the demo people, products and history into a database that has none yet.
+ * @returns what the seeding printed, also when it ran at an earlier start
+ */
+export async function seedOnce(start: LocalStart, env: Env): Promise<string> {
+  const record = join(start.folder, 'demo.txt');
+  const seeded = await readFile(record, 'utf8').catch(() => undefined);
+  if (seeded !== undefined) return seeded;
+  start.report('seeding demo people, products and history');
+  const printed = await runScript(start, 'seeding', 'local/src/bin/seed.ts', env);
+  const text = printed
+    .split('\n')
+    .filter((line) => !line.startsWith('{'))
+    .join('\n');
+  await writeFile(record, text, { mode: 0o600 });
+  return text;
+}
+
+/**
+ * Starts the processes of Sowon itself, each one of its own.
+ * @param after.built settles once the web apps are built; the API lists their files when it starts
+ * @param after.seeded settles once the demo's past is told; a timer must not decide in the middle of it
+ */
+export async function startServices(
+  start: LocalStart,
+  env: Env,
+  after: { built: Promise<unknown>; seeded: Promise<unknown> },
+): Promise<void> {
+  const scripts = {
+    projector: 'services/src/bin/projector.ts',
+    worker: 'workflows/src/worker.ts',
+    ...(start.env.KAFKA_BROKERS && { publisher: 'services/src/bin/publisher.ts' }),
+  };
+  await Promise.all([
+    after.built.then(() => startService(start, 'api', 'services/src/bin/api.ts', env)),
+    after.seeded.then(() => startService(start, 'dispatcher', 'services/src/bin/dispatcher.ts', env)),
+    ...Object.entries(scripts).map(([name, script]) => startService(start, name, script, env)),
+  ]);
+}
+
+async function startService(start: LocalStart, name: string, script: string, env: Env): Promise<void> {
+  const path = join(sourceRoot, script);
+  await start.lifecycle.begin(tiers.services, () =>
+    superviseAloud(start, {
+      name,
+      command: process.execPath,
+      args: ['--disable-warning=TimeoutNegativeWarning', path],
+      env,
+      cwd: sourceRoot,
+      folder: join(start.folder, 'run'),
+      marker: path,
+      ready: 'line',
+    }),
+  );
+}
+
+function runScript(start: LocalStart, name: string, script: string, env: Env): Promise<string> {
+  return runToEnd({
+    name,
+    command: process.execPath,
+    args: [join(sourceRoot, script)],
+    cwd: sourceRoot,
+    env,
+    signal: start.lifecycle.signal,
+  });
+}

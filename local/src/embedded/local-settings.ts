@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { localDatabaseUrl } from './local-database.ts';
+
+const Secrets = z.object({ LEDGER_ANCHOR_KEY: z.string().optional() });
+
+/**
+ * Completes an environment that names no database by what the local start in `folder` uses, for commands that are run
+ * beside it. An environment that names one stays as it is.
+ * @throws PartError when no database is named and no local start runs
+ */
+export async function useLocalStart(env: NodeJS.ProcessEnv, folder: string): Promise<void> {
+  env.ANCHOR_DIR ||= join(folder, 'anchors');
+  if (env.DATABASE_URL) return;
+  env.DATABASE_URL = await localDatabaseUrl(folder);
+  const text = await readFile(join(folder, 'secrets.json'), 'utf8').catch(() => '{}');
+  const { LEDGER_ANCHOR_KEY } = Secrets.parse(JSON.parse(text));
+  if (!env.LEDGER_ANCHOR_KEY && LEDGER_ANCHOR_KEY !== undefined) env.LEDGER_ANCHOR_KEY = LEDGER_ANCHOR_KEY;
+}

@@ -1,0 +1,157 @@
+import { currencies, toMinorUnits } from '@sowon/services/ports/payment/amount';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { cancellable, type Payment, type PaymentStatus, takeBack } from './payment.ts';
+import type { Sandbox } from './sandbox.ts';
+import { type Envelope, paymentOnTheWire, refusal, success } from './wire.ts';
+
+/** Forms carry numbers as text; JSON carries them as they are. */
+const Amount = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number),
+]);
+const MerchantUid = z.string().min(1).max(40);
+const PrepareBody = z.object({
+  merchant_uid: MerchantUid,
+  amount: Amount,
+  currency: z.enum(currencies).nullish(),
+});
+const CancelBody = z.object({
+  imp_uid: z.string().optional(),
+  merchant_uid: z.string().optional(),
+  amount: Amount.nullish(),
+  checksum: Amount.nullish(),
+  reason: z.string().default(''),
+  enable_webhook: z.union([z.boolean(), z.stringbool()]).default(false),
+});
+const Status = z.enum(['ready', 'paid', 'failed', 'cancelled']);
+const StatusOrAll = z.union([z.literal('all'), Status]);
+const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(1_000).default(20),
+  from: z.coerce.number().int().optional(),
+  to: z.coerce.number().int().optional(),
+});
+
+const ninetyDays = 90 * 86_400;
+
+/** The REST interface of the provider, paths and answers as its documents describe them. */
+export function restRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { store } = sandbox;
+
+  app.get<{ Params: { imp_uid: string }; Querystring: { include_sandbox?: string } }>(
+    '/payments/:imp_uid',
+    async (request, reply) => {
+      // Every payment here is one of a test channel, and those are hidden unless asked for.
+      const isVisible = request.query.include_sandbox === 'true';
+      const payment = isVisible ? store.payment(request.params.imp_uid) : undefined;
+      if (payment !== undefined) return success(paymentOnTheWire(payment));
+      return reply.code(404).send(refusal('존재하지 않는 결제정보입니다.', -1));
+    },
+  );
+
+  app.get<{ Params: { merchant_uid: string; status?: string } }>(
+    '/payments/find/:merchant_uid/:status?',
+    async (request, reply) => {
+      const status = Status.optional().parse(request.params.status || undefined);
+      const payment = store
+        .attempts(request.params.merchant_uid)
+        .find((attempt) => status === undefined || attempt.status === status);
+      if (payment !== undefined) return success(paymentOnTheWire(payment));
+      return reply.code(404).send(refusal('존재하지 않는 결제정보입니다.', -1));
+    },
+  );
+
+  app.get<{ Params: { status: string } }>('/payments/status/:status', async (request) => {
+    const status = StatusOrAll.parse(request.params.status);
+    return success(page(sandbox, status, PageQuery.parse(request.query)));
+  });
+
+  app.get<{ Params: { merchant_uid: string } }>('/payments/prepare/:merchant_uid', async (request) => {
+    const prepared = store.prepared(request.params.merchant_uid);
+    if (prepared === undefined) return refusal('등록되지 않은 merchant_uid입니다.');
+    return success({
+      merchant_uid: prepared.merchantUid,
+      amount: prepared.amount,
+      currency: prepared.currency,
+    });
+  });
+
+  app.post('/payments/prepare', async (request) => {
+    const body = PrepareBody.parse(request.body);
+    if (store.prepared(body.merchant_uid) !== undefined) return refusal('이미 등록된 merchant_uid입니다.');
+    return savePrepared(sandbox, body);
+  });
+
+  app.put('/payments/prepare', async (request, reply) => {
+    const body = PrepareBody.parse(request.body);
+    if (store.prepared(body.merchant_uid) !== undefined) return savePrepared(sandbox, body);
+    return reply.code(404).send(refusal('등록되지 않은 merchant_uid입니다.', -1));
+  });
+
+  app.post('/payments/cancel', async (request) => cancel(sandbox, CancelBody.parse(request.body)));
+}
+
+function savePrepared(sandbox: Sandbox, body: z.output<typeof PrepareBody>): Envelope {
+  const { merchant_uid, amount, currency = null } = body;
+  sandbox.store.savePrepared({ merchantUid: merchant_uid, amount, currency });
+  return success({ merchant_uid, amount, currency });
+}
+
+function cancel(sandbox: Sandbox, body: z.output<typeof CancelBody>): Envelope {
+  const payment = paymentToCancel(sandbox, body);
+  if (payment === undefined) return refusal('취소할 결제건이 존재하지 않습니다.');
+  const remaining = cancellable(payment);
+  if (remaining === 0) return refusal('이미 전액취소된 주문입니다.');
+  if (payment.status !== 'paid' && payment.cancelAmount === 0) return refusal('결제완료된 주문이 아닙니다.');
+  if (body.checksum != null && toMinorUnits(body.checksum, payment.currency) !== remaining) {
+    return refusal('취소 가능한 잔액이 checksum과 일치하지 않습니다.');
+  }
+  // Missing and 0 both mean "all of it" to the provider.
+  const amount = body.amount ? toMinorUnits(body.amount, payment.currency) : remaining;
+  if (amount === undefined || amount > remaining) return refusal('취소 가능한 금액을 초과하였습니다.');
+  const partialStatus = sandbox.partialCancelStatus;
+  const at = sandbox.now();
+  const cancelled = sandbox.store.save(takeBack(payment, { amount, at, reason: body.reason, partialStatus }));
+  if (body.enable_webhook) sandbox.webhooks.announce(cancelled);
+  return success(paymentOnTheWire(cancelled));
+}
+
+/** `imp_uid` wins; a wrong one is not mended by a right `merchant_uid`. */
+function paymentToCancel(sandbox: Sandbox, body: z.output<typeof CancelBody>): Payment | undefined {
+  if (body.imp_uid) return sandbox.store.payment(body.imp_uid);
+  if (!body.merchant_uid) return undefined;
+  const attempts = sandbox.store.attempts(body.merchant_uid);
+  return attempts.find(({ status }) => status === 'paid' || status === 'cancelled');
+}
+
+/** The instant the time range of a page looks at: that of the payment's present status. */
+function instantOf(payment: Payment): number {
+  const instants = {
+    ready: payment.startedAt,
+    paid: payment.paidAt,
+    failed: payment.failedAt,
+    cancelled: payment.cancelledAt,
+  };
+  return instants[payment.status];
+}
+
+function page(sandbox: Sandbox, status: 'all' | PaymentStatus, query: z.output<typeof PageQuery>) {
+  const to = query.to ?? sandbox.now();
+  const from = Math.max(query.from ?? 0, to - ninetyDays);
+  const found = sandbox.store.payments(status === 'all' ? undefined : status).filter((payment) => {
+    const instant = instantOf(payment);
+    return instant >= from && instant <= to;
+  });
+  const start = (query.page - 1) * query.limit;
+  const isLast = start + query.limit >= found.length;
+  return {
+    total: found.length,
+    previous: query.page > 1 ? query.page - 1 : 0,
+    next: isLast ? 0 : query.page + 1,
+    list: found.slice(start, start + query.limit).map(paymentOnTheWire),
+  };
+}

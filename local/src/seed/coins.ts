@@ -1,0 +1,84 @@
+import type { CoinSource, PayMethod } from '@sowon/contracts';
+import { accept, decideGrant, isRejection, streamId } from '@sowon/ledger';
+import { execute } from '@sowon/services/command';
+import type { Ctx } from '@sowon/services/context';
+import { ledgerPolicy } from '@sowon/services/ledger-policy';
+import { createPayment } from '@sowon/services/slices/coins/create-payment';
+import { coinItems } from '@sowon/services/slices/coins/queries';
+import { settlePayment } from '@sowon/services/slices/coins/settle-payment';
+import type { z } from 'zod';
+
+interface Gift {
+  readonly key: string;
+  readonly userId: string;
+  readonly points: number;
+  readonly source: Exclude<CoinSource, 'CASH'>;
+}
+
+/** Coins that are given, not bought. Given once. */
+export async function ensureGift(ctx: Ctx, { key, userId, points, source }: Gift): Promise<void> {
+  const wallet = streamId('wallet', userId);
+  const at = ctx.clock.now();
+  const lotId = ctx.ids();
+  await execute(ctx, {
+    key: { scope: 'demo', id: `${key}:${userId}` },
+    intent: { userId, points },
+    at,
+    streams: [wallet],
+    decide: (streams) => {
+      const granted = decideGrant(streams.wallet(userId), {
+        lotId,
+        points,
+        source,
+        at: at.toISOString(),
+        policy: ledgerPolicy(ctx),
+      });
+      if (isRejection(granted)) return granted;
+      return accept({ appends: [{ stream: wallet, ...granted }], reply: null });
+    },
+  });
+}
+
+interface Purchase {
+  readonly key: string;
+  readonly userId: string;
+  /** One of the items on sale. */
+  readonly points: number;
+  readonly method: z.output<typeof PayMethod>;
+}
+
+/** Coins bought once, paid at the sandbox provider; without one they are the operator's support. */
+export async function ensurePurchase(ctx: Ctx, purchase: Purchase): Promise<void> {
+  const { key, userId, points, method } = purchase;
+  if (!(await sandboxAnswers(ctx))) return ensureGift(ctx, { key, userId, points, source: 'SUPPORTED' });
+  const item = (await coinItems(ctx.db, 'CASH')).find(({ point }) => point === points);
+  if (!item) throw new Error(`no item of ${points} coins is on sale`);
+  const paypal = method === 'paypal';
+  const order = await createPayment(
+    ctx,
+    {
+      coinItemId: item.id,
+      userId,
+      currency: paypal ? 'USD' : 'KRW',
+      language: 'ko',
+      payMethod: method,
+      pg: paypal ? 'paypal_v2' : 'kakaopay',
+      mRedirectUrl: `${ctx.config.PUBLIC_URL}/coin-history`,
+    },
+    `demo-${key}`,
+  );
+  if (order.status === 'CREDITED') return;
+  await fetch(`${ctx.config.PAYMENT_URL}/control/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ merchant_uid: order.id }),
+  });
+  await settlePayment(ctx, order.id);
+}
+
+/** The real provider has no such address. */
+async function sandboxAnswers({ config }: Ctx): Promise<boolean> {
+  const reply = await fetch(`${config.PAYMENT_URL}/control/webhooks`).catch(() => null);
+  await reply?.body?.cancel();
+  return reply?.ok ?? false;
+}

@@ -1,0 +1,138 @@
+import type { Ctx } from '@sowon/services/context';
+import { createProduct } from '@sowon/services/slices/products/commands';
+import { productList } from '@sowon/services/slices/products/lists';
+import { type Scene, uploadPicture } from './pictures.ts';
+
+export interface DemoCreator {
+  readonly userId: string;
+  readonly creatorId: string;
+}
+
+export interface Offer {
+  readonly name: string;
+  /** Coins. */
+  readonly coinPrice: number;
+  readonly description: string;
+  readonly scene: Scene;
+}
+
+/** What each demo creator offers, by the address of their page. */
+export const offers = {
+  haneul: [
+    {
+      name: '생일 축하 영상',
+      coinPrice: 150,
+      description: '이름을 불러 드리는 한 분만을 위한 생일 축하 영상이에요.',
+      scene: { sky: 'rose', motif: 'cake' },
+    },
+    {
+      name: '신청곡 한 소절',
+      coinPrice: 200,
+      description: '듣고 싶은 노래를 적어 주시면 한 소절 불러 드려요.',
+      scene: { sky: 'indigo', motif: 'note' },
+    },
+    {
+      name: '응원 한마디',
+      coinPrice: 50,
+      description: '시험, 면접, 새로운 시작! 힘이 되는 한마디를 보내 드려요.',
+      scene: { sky: 'violet', motif: 'heart' },
+    },
+  ],
+  luna: [
+    {
+      name: '아침 인사 음성',
+      coinPrice: 80,
+      description: '매일 아침 듣고 싶은 인사를 목소리로 남겨 드려요.',
+      scene: { sky: 'ember', motif: 'sun' },
+    },
+    {
+      name: '손글씨 편지',
+      coinPrice: 120,
+      description: '하고 싶은 말을 예쁜 손글씨로 써 드려요.',
+      scene: { sky: 'violet', motif: 'letter' },
+    },
+  ],
+  doyoon: [
+    {
+      name: '나만의 레시피',
+      coinPrice: 100,
+      description: '좋아하는 재료를 알려 주시면 한 그릇 요리법을 만들어 드려요.',
+      scene: { sky: 'ember', motif: 'bowl' },
+    },
+    {
+      name: '먹고 싶은 것 대신 먹기',
+      coinPrice: 70,
+      description: '참고 있는 그 음식, 제가 맛있게 먹고 맛을 들려 드릴게요.',
+      scene: { sky: 'rose', motif: 'spark' },
+    },
+  ],
+  mocha: [
+    {
+      name: '모카의 발도장',
+      coinPrice: 90,
+      description: '고양이 모카가 이름 옆에 발도장을 꾹 찍어 드려요.',
+      scene: { sky: 'sea', motif: 'paw' },
+    },
+    {
+      name: '우리 집 반려동물 그림',
+      coinPrice: 130,
+      description: '사진을 보내 주시면 따뜻한 그림으로 그려 드려요.',
+      scene: { sky: 'indigo', motif: 'pencil' },
+    },
+  ],
+  jiwoo: [
+    {
+      name: '춤으로 인사하기',
+      coinPrice: 150,
+      description: '이름의 박자에 맞춘 열다섯 마디 안무를 춰 드려요.',
+      scene: { sky: 'violet', motif: 'spark' },
+    },
+    {
+      name: '함께하는 5분 운동',
+      coinPrice: 60,
+      description: '오늘 뻐근한 곳을 알려 주세요. 함께 풀 동작을 찍어 드려요.',
+      scene: { sky: 'sea', motif: 'dumbbell' },
+    },
+  ],
+  byeol: [
+    {
+      name: '당신의 이름으로 한 판',
+      coinPrice: 80,
+      description: '별이 당신의 이름을 걸고 한 판! 이길 때까지 합니다.',
+      scene: { sky: 'indigo', motif: 'pad' },
+    },
+    {
+      name: '고민 상담 한 통',
+      coinPrice: 40,
+      description: '고민을 적어 주세요. 웃으면서 같이 고민해 드려요.',
+      scene: { sky: 'ember', motif: 'bubble' },
+    },
+  ],
+} as const satisfies Record<string, readonly Offer[]>;
+
+export type OfferedBy = keyof typeof offers;
+
+/** Makes a creator's products that do not exist yet, each with a cover. @returns product ids by name */
+export async function ensureProducts(
+  ctx: Ctx,
+  creator: DemoCreator,
+  wanted: readonly Offer[],
+): Promise<Map<string, string>> {
+  const existing = await productList(ctx, creator, { creatorId: creator.creatorId });
+  const ids = new Map(existing.map(({ name, id }) => [name, id]));
+  for (const { scene, ...offer } of wanted) {
+    if (ids.has(offer.name)) continue;
+    const { id } = await createProduct(ctx, {
+      ownerId: creator.userId,
+      product: {
+        type: 'BASIC',
+        creatorId: creator.creatorId,
+        ...offer,
+        descriptionPictureId: await uploadPicture(ctx, creator.userId, scene),
+        allowAttachments: true,
+      },
+    });
+    ids.set(offer.name, id);
+  }
+  return ids;
+}

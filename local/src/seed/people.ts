@@ -1,0 +1,191 @@
+import type { Ctx } from '@sowon/services/context';
+import { setStaffRoles, signUp } from '@sowon/services/slices/accounts/commands';
+import { findUserByEmail } from '@sowon/services/slices/accounts/queries';
+import { confirmEmail, issueCode } from '@sowon/services/slices/accounts/verification';
+import { approveCreator, becomeCreator } from '@sowon/services/slices/creators/commands';
+import { creatorTags } from '@sowon/services/slices/creators/profiles';
+import type { Calendar } from './calendar.ts';
+import { type DemoCreator, ensureProducts, type OfferedBy, offers } from './offers.ts';
+
+/** One password for all demo people; it is printed, and production refuses to be seeded. */
+export const demoPassword = 'sowon-demo-1';
+
+const addressOf = (name: string) => `${name}@sowon.example`;
+
+export const addresses = {
+  fan: addressOf('fan'),
+  haneul: addressOf('haneul'),
+  luna: addressOf('luna'),
+  operator: addressOf('operator'),
+  finance: addressOf('finance'),
+} as const;
+
+/** Fans with the coins they buy. */
+export const fans = {
+  somi: {
+    name: '소미',
+    email: addresses.fan,
+    purchases: [
+      { points: 1_000, method: 'kakaopay' },
+      { points: 500, method: 'card' },
+    ],
+  },
+  minjun: {
+    name: '민준',
+    email: addressOf('minjun'),
+    purchases: [
+      { points: 1_000, method: 'card' },
+      { points: 300, method: 'phone' },
+    ],
+  },
+  yuna: {
+    name: '유나',
+    email: addressOf('yuna'),
+    purchases: [
+      { points: 1_000, method: 'paypal' },
+      { points: 300, method: 'paypal' },
+    ],
+  },
+} as const;
+export type DemoFan = keyof typeof fans;
+
+interface Profile {
+  readonly name: string;
+  readonly description: string;
+  /** Names of tags. */
+  readonly tags: readonly string[];
+}
+
+/** Creators by the address of their page; all that offer something are approved. */
+const creators = {
+  byeol: {
+    name: '별',
+    description: '지는 법을 모르는 게이머 별. 고민은 한 판 하면서 들어요.',
+    tags: ['게임', '개그'],
+  },
+  jiwoo: {
+    name: '지우',
+    description: '아침엔 운동, 밤엔 춤. 몸으로 인사하는 지우예요.',
+    tags: ['댄스', '운동'],
+  },
+  mocha: {
+    name: '모카네',
+    description: '고양이 모카와 그림 그리는 집사의 조용한 하루.',
+    tags: ['반려동물', '그림'],
+  },
+  doyoon: {
+    name: '도윤',
+    description: '냉장고를 열어 보고 메뉴를 정하는 요리사 도윤입니다.',
+    tags: ['먹방', '일상'],
+  },
+  luna: { name: '루나', description: '목소리와 손글씨로 마음을 전하는 루나예요.', tags: ['그림', '일상'] },
+  haneul: {
+    name: '하늘',
+    description: '노래하고 이야기하는 하늘입니다. 여러분의 소원을 들려주세요!',
+    tags: ['음악', '댄스'],
+  },
+} as const satisfies Record<OfferedBy, Profile>;
+
+/** Waits for an operator's approval. */
+const applicant = {
+  name: '새벽',
+  description: '새벽에 쓰는 짧은 글을 읽어 드려요.',
+  tags: ['일상', '교육'],
+} as const;
+
+/** Makes a verified member with this address, or finds the one of an earlier seeding. @returns user id */
+async function ensureMember(ctx: Ctx, username: string, email: string): Promise<string> {
+  const known = await findUserByEmail(ctx.db, email);
+  const userId = known?.id ?? (await makeMember(ctx, username, email));
+  if (!known?.verified) {
+    const code = await ctx.db.transaction().execute((trx) => issueCode(trx, ctx, { userId, email }));
+    await confirmEmail(ctx, code);
+  }
+  return userId;
+}
+
+async function makeMember(ctx: Ctx, username: string, email: string): Promise<string> {
+  const form = {
+    provider: 'LOCAL',
+    username,
+    email,
+    password: demoPassword,
+    phone: '01012345678',
+    address: '서울 마포구 양화로 1',
+    addressDetail: '',
+    birthDate: '1998-03-14',
+    verifySuccessUrl: `${ctx.config.PUBLIC_URL}/email-sent/success-auth-public-user`,
+  } as const;
+  return (await signUp(ctx, form, 'ko')).id;
+}
+
+/** The operator may handle everything but money; finance only looks and closes months. */
+async function ensureStaff(ctx: Ctx): Promise<{ operatorId: string }> {
+  const operatorId = await ensureMember(ctx, '운영자', addresses.operator);
+  await setStaffRoles(ctx, { userId: operatorId, roles: ['ROLE_OPERATOR'] });
+  const financeId = await ensureMember(ctx, '정산 담당', addresses.finance);
+  await setStaffRoles(ctx, { userId: financeId, roles: ['ROLE_FINANCE'] });
+  return { operatorId };
+}
+
+/** Makes a member a creator, approved by the operator where one is given. */
+async function ensureCreator(
+  ctx: Ctx,
+  url: string,
+  { name, description, tags }: Profile,
+  operatorId: string | null,
+): Promise<DemoCreator> {
+  const userId = await ensureMember(ctx, name, addressOf(url));
+  const known = new Map((await creatorTags(ctx.db)).map(({ tag }) => [tag.name, tag.id]));
+  const { id: creatorId } = await becomeCreator(ctx, {
+    userId,
+    key: 'demo-creator',
+    profile: {
+      name,
+      url,
+      description,
+      tags: tags.flatMap((tag) => known.get(tag) ?? []),
+      snsLinks: [{ type: 'YOUTUBE', link: `https://youtube.example/@${url}` }],
+      businessType: 'NONE',
+    },
+  });
+  if (operatorId !== null) await approveCreator(ctx, { creatorId, operatorId });
+  return { userId, creatorId };
+}
+
+/** Everybody in the demo, by short names. */
+export interface Cast {
+  readonly operatorId: string;
+  /** User ids. */
+  readonly fans: Readonly<Record<DemoFan, string>>;
+  readonly creators: Readonly<
+    Record<OfferedBy, DemoCreator & { readonly products: ReadonlyMap<string, string> }>
+  >;
+}
+
+/** Lets everybody join: the fan of long standing years ago, the others when the demo's history begins. */
+export async function gatherCast(
+  ctx: Ctx,
+  { calendar, travel }: { calendar: Calendar; travel(at: Date): void },
+): Promise<Cast> {
+  const fan = (key: DemoFan) => ensureMember(ctx, fans[key].name, fans[key].email);
+  travel(calendar.noon(2 + 5 * 12, 1));
+  const somi = await fan('somi');
+  travel(calendar.noon(2, 1));
+  const { operatorId } = await ensureStaff(ctx);
+  const made: [string, Cast['creators'][OfferedBy]][] = [];
+  for (const url of Object.keys(creators) as OfferedBy[]) {
+    // The object has no other keys.
+    const creator = await ensureCreator(ctx, url, creators[url], operatorId);
+    made.push([url, { ...creator, products: await ensureProducts(ctx, creator, offers[url]) }]);
+  }
+  const everybody = {
+    operatorId,
+    fans: { somi, minjun: await fan('minjun'), yuna: await fan('yuna') },
+    // One entry for each key of `creators`.
+    creators: Object.fromEntries(made) as Cast['creators'],
+  };
+  travel(calendar.recently(2));
+  await ensureCreator(ctx, 'saebyeok', applicant, null);
+  return everybody;
+}

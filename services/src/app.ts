@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from './context.ts';
+import { defaultCallLimit, type RateLimits } from './http/limits.ts';
+import { createServer } from './http/server.ts';
+import { findCaller } from './slices/accounts/queries.ts';
+import { slices } from './slices.ts';
+
+export interface AppOptions {
+  /** Another measure than the default one; tests only. */
+  readonly limits?: RateLimits;
+}
+
+/** Everything that answers over HTTP, on one port: the calls of all slices and the web apps; the caller listens and closes. */
+export function createApp(ctx: Ctx, options: AppOptions = {}): Promise<FastifyInstance> {
+  const limits = options.limits ?? {
+    call: defaultCallLimit,
+    calls: Object.assign({}, ...slices.map((slice) => slice.limits)),
+  };
+  const routes = slices.flatMap((slice) => slice.routes ?? []);
+  return createServer(ctx, { routes, limits, findCaller });
+}

@@ -1,0 +1,98 @@
+import { isIPv4 } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  fastify,
+  LogController,
+} from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Ctx } from '../context.ts';
+import { type FindCaller, registerTokens } from './auth.ts';
+import { parseBodies } from './body-parsers.ts';
+import { docsRoutes } from './docs.ts';
+import { answerErrors, sendError, sendNotFound } from './errors.ts';
+import { sendSecurityHeaders } from './headers.ts';
+import { healthRoutes } from './health.ts';
+import { limitCalls, type RateLimits } from './limits.ts';
+import { rememberMethods } from './methods.ts';
+import { serveStaticApps } from './static-apps.ts';
+
+/** What the slices bring to the server. */
+export interface Served {
+  readonly routes: readonly ((app: FastifyInstance, ctx: Ctx) => void)[];
+  readonly limits: RateLimits;
+  readonly findCaller: FindCaller;
+}
+
+const bodyMaxBytes = 64 * 1024;
+const second = 1_000;
+
+/** The server with everything around the calls: errors, limits, headers, tokens, health, reference and the web apps. */
+export async function createServer(
+  ctx: Ctx,
+  { routes, limits, findCaller }: Served,
+): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = ctx.log;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => ctx.ids(),
+    // A proxy on this machine may say who calls; nobody else is believed.
+    trustProxy: isLoopback,
+    bodyLimit: bodyMaxBytes,
+    routerOptions: { maxParamLength: 200 },
+    // A connection that sends nothing for a minute is closed; a large upload may take half an hour in all.
+    connectionTimeout: 60 * second,
+    requestTimeout: 30 * 60 * second,
+    keepAliveTimeout: 72 * second,
+    http: { headersTimeout: 15 * second, maxHeaderSize: 16 * 1024 },
+    forceCloseConnections: 'idle',
+    // An address that cannot be read reaches no route, and still gets the one error shape.
+    frameworkErrors: async (error, request, reply: FastifyReply) => {
+      // No hook runs for it.
+      reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+      await reply.send(await sendError(error, request, reply));
+    },
+  });
+  rememberMethods(app);
+  limitCalls(app, limits);
+  answerErrors(app);
+  parseBodies(app);
+  logReplies(app);
+  await sendSecurityHeaders(app, ctx);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new AppError('TOO_MANY_REQUESTS'),
+  });
+  await registerTokens(app, ctx.config.TOKEN_SECRET);
+  app.decorate('findCaller', findCaller);
+
+  for (const bind of routes) bind(app, ctx);
+  healthRoutes(app, ctx);
+  docsRoutes(app);
+  const sendPage = await serveStaticApps(app);
+  app.setNotFoundHandler((request, reply) => sendPage(request, reply) || sendNotFound(request, reply));
+  return app;
+}
+
+/** An address of this machine; `loopback` would say the same, but parses every address of every call. */
+function isLoopback(address: string): boolean {
+  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  return plain === '::1' || (plain.startsWith('127.') && isIPv4(plain));
+}
+
+/** One line a request, by what was asked and answered; queries and bodies are never logged. */
+function logReplies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    // Replies of calls are for this caller at this moment.
+    if (request.routeOptions.config.call !== undefined) reply.header('cache-control', 'no-store');
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+}

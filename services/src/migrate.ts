@@ -1,0 +1,13 @@
+import * as serviceRole from './db/migrations/0008-service-role.ts';
+import { runMigrations } from './db/run-migrations.ts';
+import { slices } from './slices.ts';
+
+/**
+ * Brings the database up to date: the ledger's schema, then the steps of all slices in the order of their names. Safe to
+ * run twice and by several processes at once; each step is a transaction of its own.
+ * @throws what the database throws
+ */
+export function migrate(databaseUrl: string): Promise<void> {
+  const steps = slices.map((slice) => slice.migrations ?? {});
+  return runMigrations(databaseUrl, Object.assign({ '0008-service-role': serviceRole }, ...steps));
+}

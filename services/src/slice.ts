@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Migration } from 'kysely/migration';
+import type { Ctx } from './context.ts';
+import type { View } from './feed/view.ts';
+import type { CallLimits } from './http/limits.ts';
+import type { ReplyPart } from './reply-part.ts';
+
+/**
+ * What a slice brings to the processes, declared in its own `slice.ts` and listed once in `slices.ts`. Every process takes
+ * what it needs from that list, so a slice that comes later changes nothing outside its folder.
+ */
+export interface Slice {
+  /** Its folder's name. */
+  readonly name: string;
+  /** Steps of the schema by name; the names of all slices sort into one order. Frozen once they are published. */
+  readonly migrations?: Readonly<Record<string, Migration>>;
+  /** Binds calls to handlers. */
+  readonly routes?: readonly ((app: FastifyInstance, ctx: Ctx) => void)[];
+  /** Limits of calls that are dear or open to guessing. */
+  readonly limits?: CallLimits;
+  /** Fields of other slices' replies that this slice knows. */
+  readonly parts?: readonly ReplyPart[];
+  /** Read models of the feed. */
+  readonly views?: readonly View[];
+}

@@ -1,0 +1,29 @@
+import type { View } from './feed/view.ts';
+import type { Slice } from './slice.ts';
+import { accounts } from './slices/accounts/slice.ts';
+import { anchor } from './slices/anchor/slice.ts';
+import { coins } from './slices/coins/slice.ts';
+import { creators } from './slices/creators/slice.ts';
+import { files } from './slices/files/slice.ts';
+import { missions } from './slices/missions/slice.ts';
+import { parking } from './slices/parking/slice.ts';
+import { products } from './slices/products/slice.ts';
+import { settlement } from './slices/settlement/slice.ts';
+import { wallets } from './slices/wallets/slice.ts';
+
+/** Every slice. Each may use those before it, and none after it (`npm run check` holds that order). */
+export const slices: readonly Slice[] = [
+  accounts,
+  files,
+  creators,
+  products,
+  settlement,
+  missions,
+  coins,
+  wallets,
+  parking,
+  anchor,
+];
+
+/** Every read model that the projector keeps. */
+export const views: readonly View[] = slices.flatMap((slice) => slice.views ?? []);

@@ -1,0 +1,100 @@
+import { type Input, type Language, policy, type Role, type Routes } from '@sowon/contracts';
+import type { CarriedRows } from '@sowon/ledger';
+import { AppError, fieldError } from '../../app-error.ts';
+import { kstDate } from '../../clock.ts';
+import type { Ctx } from '../../context.ts';
+import { ageOn } from './age.ts';
+import { hashPassword } from './passwords.ts';
+import { createPersonCipher, createPersonKey, type PersonalData } from './personal-data.ts';
+import { issueCode, mailCode, requireVerifyPage } from './verification.ts';
+
+type SignUp = Input<Routes['signUp']>['body'];
+
+const earliestBirthDate = '1900-01-01';
+
+/**
+ * Makes a member, not verified yet, and mails the verification code once that is committed. A mail that cannot be sent
+ * fails nothing: the member asks for another.
+ * @throws AppError INVALID_INPUT (`verifySuccessUrl`, `birthDate`), TOO_YOUNG, ALREADY_EXISTS (`email`), BUSY
+ */
+export async function signUp(ctx: Ctx, input: SignUp, language: Language): Promise<{ id: string }> {
+  requireVerifyPage(ctx, input.verifySuccessUrl);
+  requireAge(ctx, input.birthDate);
+  const passwordHash = await hashPassword(input.password);
+  const userId = ctx.ids();
+  const code = await ctx.db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto('users')
+      .values({
+        id: userId,
+        username: input.username,
+        email: input.email,
+        password_hash: passwordHash,
+        ...sealed(ctx, userId, input),
+        language,
+        verified_at: null,
+        creator_id: null,
+        created_at: ctx.clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw fieldError('ALREADY_EXISTS', 'email', 'already registered', input.email);
+    return issueCode(trx, ctx, { userId, email: input.email });
+  });
+  mailCode(ctx, { email: input.email, language }, code);
+  return { id: userId };
+}
+
+function requireAge(ctx: Pick<Ctx, 'clock'>, birthDate: string): void {
+  if (birthDate < earliestBirthDate) {
+    throw fieldError('INVALID_INPUT', 'birthDate', 'is too long ago', birthDate);
+  }
+  if (ageOn(kstDate(ctx.clock.now()), birthDate) < policy.accounts.minimumAgeYears) {
+    throw new AppError('TOO_YOUNG');
+  }
+}
+
+function sealed(ctx: Pick<Ctx, 'config'>, userId: string, input: SignUp) {
+  const { phone, address, addressDetail, birthDate } = input;
+  const data: PersonalData = { phone, address, addressDetail, birthDate };
+  const masterKey = Buffer.from(ctx.config.PERSON_KEY, 'base64');
+  const person_key = createPersonKey(masterKey, userId);
+  const cipher = createPersonCipher(masterKey, userId, person_key);
+  return { person_key, personal_data: cipher.seal('personal-data', JSON.stringify(data)) };
+}
+
+/** Links a member to the creator profile they made; a member has one, for ever. */
+export function creatorLinkRow(link: { userId: string; creatorId: string }): CarriedRows {
+  return {
+    sql: `update users set creator_id = r.creator_id
+      from jsonb_to_recordset($1::jsonb) as r (user_id uuid, creator_id uuid)
+      where users.id = r.user_id and users.creator_id is null`,
+    rows: [{ user_id: link.userId, creator_id: link.creatorId }],
+  };
+}
+
+/** Shuts a member out: their sessions end with the next request, and they cannot log in. */
+export function blockLoginRow({ userId }: { userId: string }): CarriedRows {
+  return {
+    sql: `update users set login_blocked = true
+      from jsonb_to_recordset($1::jsonb) as r (user_id uuid) where users.id = r.user_id`,
+    rows: [{ user_id: userId }],
+  };
+}
+
+/** Gives a member exactly these console roles. Only whoever runs the servers may do this; no call leads here. */
+export async function setStaffRoles(
+  ctx: Pick<Ctx, 'db'>,
+  {
+    userId,
+    roles,
+  }: { userId: string; roles: readonly Extract<Role, `ROLE_${'OPERATOR' | 'FINANCE' | 'ADMIN'}`>[] },
+): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('users')
+    .set({ staff_roles: [...roles] })
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND');
+}

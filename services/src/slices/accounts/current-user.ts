@@ -1,0 +1,28 @@
+import type { CurrentUser } from '@sowon/contracts';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { memberSlot } from './member-slot.ts';
+import { createPersonCipher, PersonalData } from './personal-data.ts';
+import { defaultImageUrl, rolesOf } from './queries.ts';
+
+/** Everything a member may see of themselves. @throws AppError NOT_FOUND */
+export async function currentUser(ctx: Ctx, userId: string): Promise<CurrentUser> {
+  const user = await ctx.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (!user) throw new AppError('NOT_FOUND');
+  if (!user.person_key) throw new AppError('NOT_FOUND');
+  const cipher = createPersonCipher(Buffer.from(ctx.config.PERSON_KEY, 'base64'), userId, user.person_key);
+  const parts = await memberSlot.read(ctx, [userId], { userId, creatorId: user.creator_id });
+  const personal = PersonalData.parse(JSON.parse(cipher.open('personal-data', user.personal_data)));
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    image: null,
+    imageUrl: defaultImageUrl,
+    roles: rolesOf({ ...user, verified: user.verified_at !== null }),
+    phone: personal.phone,
+    address: personal.address,
+    addressDetail: personal.addressDetail,
+    ...parts(userId),
+  };
+}

@@ -1,0 +1,125 @@
+import type { Language, Role } from '@sowon/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { containsPattern } from '../../db/page.ts';
+import type { Database } from '../../db/schema.ts';
+import { sharedRead } from '../../db/shared-read.ts';
+import type { Session } from '../../http/auth.ts';
+import { createPersonCipher, type PersonCipher } from './personal-data.ts';
+
+/** The person behind a session; null when it was revoked, or its member may not log in. */
+export const findCaller = sharedRead(findCallers);
+
+interface CallerRow {
+  session_id: string;
+  id: string;
+  verified: boolean;
+  creator_id: string | null;
+  staff_roles: Role[];
+  ends_at: Date;
+}
+
+/** Each call asks this, so the server keeps its plan: by name, which the query builder cannot give. */
+const callers = {
+  name: 'callers',
+  text: `select sessions.id as session_id, users.id, verified_at is not null as verified, creator_id, staff_roles, ends_at
+           from sessions join users on users.id = sessions.user_id
+          where sessions.id = any($1::uuid[]) and revoked_at is null and not login_blocked`,
+};
+
+async function findCallers(pool: Pool, sessionIds: readonly string[]): Promise<Map<string, Session>> {
+  const { rows } = await pool.query<CallerRow>({ ...callers, values: [sessionIds] });
+  return new Map(
+    rows.map((row) => {
+      const { session_id: sessionId, id: userId, creator_id: creatorId, ends_at: endsAt } = row;
+      return [sessionId, { caller: { userId, sessionId, roles: rolesOf(row), creatorId }, endsAt }];
+    }),
+  );
+}
+
+/** What a member may be called to do; nothing but confirm their address before they have. */
+export function rolesOf(user: {
+  verified: boolean;
+  creator_id: string | null;
+  staff_roles: readonly Role[];
+}): Role[] {
+  if (!user.verified) return ['ROLE_UNVERIFIED'];
+  const creatorRole: Role[] = user.creator_id === null ? [] : ['ROLE_CREATOR'];
+  return ['ROLE_USER', ...creatorRole, ...user.staff_roles];
+}
+
+/** A member as others see them. */
+export interface PublicUser {
+  readonly id: string;
+  readonly username: string;
+  readonly imageUrl: string;
+}
+
+/** Picture of members without one of their own. */
+export const defaultImageUrl = '/images/profile-noimg.png';
+
+/** Members by id; ids nobody has are left out. */
+export async function findUsers(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, PublicUser>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, { id, username, imageUrl: defaultImageUrl }]));
+}
+
+/** Where mails reach the members who have any of `roles` and may log in. */
+export async function findStaff(
+  db: Kysely<Database>,
+  roles: readonly Role[],
+): Promise<{ email: string; language: Language }[]> {
+  return db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('staff_roles', '&&', sql<Role[]>`${roles}`)
+    .where('verified_at', 'is not', null)
+    .where('login_blocked', '=', false)
+    .execute();
+}
+
+/** Subquery of the ids of all members whose name contains `part`, for the lists of the console. */
+export const userIdsNamed = (db: Kysely<Database>, part: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where((user) => user(user.fn<string>('lower', ['username']), 'like', containsPattern(part)));
+
+/**
+ * Seals and opens texts of one member, under their own key.
+ * @throws AppError NOT_FOUND when there is no such member or their data was erased
+ */
+export async function personCipher(ctx: Pick<Ctx, 'db' | 'config'>, userId: string): Promise<PersonCipher> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .select('person_key')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!row?.person_key) throw new AppError('NOT_FOUND');
+  return createPersonCipher(Buffer.from(ctx.config.PERSON_KEY, 'base64'), userId, row.person_key);
+}
+
+/** A member by address; null when nobody has it. */
+export async function findUserByEmail(
+  db: Kysely<Database>,
+  email: string,
+): Promise<{ id: string; email: string; verified: boolean; creatorId: string | null } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'verified_at', 'creator_id'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row
+    ? { id: row.id, email: row.email, verified: row.verified_at !== null, creatorId: row.creator_id }
+    : null;
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../context.ts';
+import { setToken } from '../../http/auth.ts';
+import { serve } from '../../http/serve.ts';
+import { signUp } from './commands.ts';
+import { currentUser } from './current-user.ts';
+import { languageOf } from './language.ts';
+import { logIn, logOut } from './login.ts';
+import { confirmEmail, resendVerification } from './verification.ts';
+
+/** Calls about members: signing up, in and out. */
+export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'login', async ({ body, reply }) => {
+    const session = await logIn(ctx, body);
+    setToken(ctx, reply, session);
+    return { id: session.userId };
+  });
+  serve(app, ctx, 'logout', async ({ caller, reply }) => {
+    await logOut(ctx, caller.sessionId);
+    // A renewal that this request earned would be a token of an ended session.
+    reply.removeHeader('authorization');
+    return { id: caller.userId };
+  });
+  serve(app, ctx, 'signUp', ({ body, request }) =>
+    signUp(ctx, body, languageOf(request.headers['accept-language'])),
+  );
+  serve(app, ctx, 'currentUser', ({ caller }) => currentUser(ctx, caller.userId));
+  serve(app, ctx, 'resendVerification', ({ caller, request }) =>
+    resendVerification(ctx, {
+      userId: caller.userId,
+      language: languageOf(request.headers['accept-language']),
+    }),
+  );
+  serve(app, ctx, 'confirmEmail', ({ query }) => confirmEmail(ctx, query.code));
+}

@@ -1,0 +1,16 @@
+import { minuteMs } from '../../http/limits.ts';
+import type { Slice } from '../../slice.ts';
+import * as tables from './migrations/0001-accounts.ts';
+import { accountRoutes } from './routes.ts';
+
+export const accounts: Slice = {
+  name: 'accounts',
+  migrations: { '0001-accounts': tables },
+  routes: [accountRoutes],
+  limits: {
+    login: { max: 30, windowMs: minuteMs },
+    signUp: { max: 30, windowMs: 10 * minuteMs },
+    resendVerification: { max: 20, windowMs: 10 * minuteMs },
+    confirmEmail: { max: 60, windowMs: minuteMs },
+  },
+};

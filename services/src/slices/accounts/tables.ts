@@ -1,0 +1,68 @@
+import type { Language, Role } from '@sowon/contracts';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Written only when a row is made. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+interface Users {
+  id: Fixed<string>;
+  /** The nickname; public, not unique. */
+  username: string;
+  /** Lower case, unique. */
+  email: string;
+  password_hash: string;
+  /** This person's own key, wrapped; null once the person is erased, and with it their data is unreadable. */
+  person_key: string | null;
+  /** Phone, addresses and birth date, sealed under the person's key. */
+  personal_data: string;
+  /** Language of mails. */
+  language: Language;
+  verified_at: Date | null;
+  creator_id: string | null;
+  staff_roles: Generated<Role[]>;
+  login_blocked: Generated<boolean>;
+  created_at: Fixed<Date>;
+}
+
+interface Sessions {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  created_at: Fixed<Date>;
+  /** No token of this session outlives it. */
+  ends_at: Fixed<Date>;
+  revoked_at: Date | null;
+}
+
+/** Codes of verification mails; the code itself stands only in the mail. */
+interface EmailCodes {
+  /** SHA-256 of the code. */
+  code_hash: Fixed<Buffer>;
+  user_id: Fixed<string>;
+  /** The address that the code confirms. */
+  email: Fixed<string>;
+  created_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  /** Set when it was used, or when a newer one took its place. */
+  used_at: Date | null;
+}
+
+/** Logins begun and not succeeded, also for addresses nobody has, so that both look alike. */
+interface LoginFailures {
+  /** SHA-256 of the address. */
+  account: Fixed<Buffer>;
+  failures: number;
+  last_failed_at: Date;
+  /** Null while the failures are few. */
+  blocked_until: Date | null;
+}
+
+interface AccountTables {
+  users: Users;
+  sessions: Sessions;
+  email_codes: EmailCodes;
+  login_failures: LoginFailures;
+}
+
+declare module '../../db/schema.ts' {
+  interface Database extends AccountTables {}
+}

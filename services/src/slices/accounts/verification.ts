@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { type Language, policy } from '@sowon/contracts';
+import { sql, type Transaction } from 'kysely';
+import { AppError, fieldError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { verificationMail } from './verification-mail.ts';
+
+/** The page that the mail's link opens and that confirms with the link's code. */
+const verifyPage = '/email-sent/success-auth-public-user';
+
+const codeBytes = 32;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/**
+ * The link of a mail leads to our own page only; what the client sends must name exactly that.
+ * @throws AppError INVALID_INPUT (field `verifySuccessUrl`)
+ */
+export function requireVerifyPage(ctx: Pick<Ctx, 'config'>, sent: string): void {
+  if (new URL(sent).href === linkOf(ctx).href) return;
+  throw fieldError('INVALID_INPUT', 'verifySuccessUrl', 'is not a page of this site', sent);
+}
+
+/** Makes a code for an address; codes made before for the same member end here. @returns the code, stored nowhere. */
+export async function issueCode(
+  trx: Transaction<Database>,
+  ctx: Pick<Ctx, 'clock' | 'random'>,
+  user: { userId: string; email: string },
+): Promise<string> {
+  const now = ctx.clock.now();
+  const code = ctx.random(codeBytes).toString('base64url');
+  await trx
+    .deleteFrom('email_codes')
+    .where('user_id', '=', user.userId)
+    .where('created_at', '<', new Date(now.getTime() - dayMs))
+    .execute();
+  await trx
+    .updateTable('email_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', user.userId)
+    .where('used_at', 'is', null)
+    .execute();
+  await trx
+    .insertInto('email_codes')
+    .values({
+      code_hash: sha256(code),
+      user_id: user.userId,
+      email: user.email,
+      created_at: now,
+      // Real hours also where a policy day is shortened: this guards an account, it is no deadline of the product.
+      expires_at: new Date(now.getTime() + policy.accounts.verificationLifeHours * hourMs),
+      used_at: null,
+    })
+    .execute();
+  return code;
+}
+
+/** Hands the mail over; call it after the code's transaction has committed. */
+export function mailCode(
+  ctx: Pick<Ctx, 'config' | 'mail'>,
+  recipient: { email: string; language: Language },
+  code: string,
+): void {
+  const link = linkOf(ctx);
+  link.searchParams.set('code', code);
+  ctx.mail.deliver(verificationMail(recipient.language, recipient.email, link.href));
+}
+
+/**
+ * Confirms the address that a code was mailed to; each code works once.
+ * @returns the member
+ * @throws AppError CODE_EXPIRED when it is unknown, used, replaced or too old
+ */
+export function confirmEmail(ctx: Pick<Ctx, 'db' | 'clock'>, code: string): Promise<{ id: string }> {
+  const now = ctx.clock.now();
+  return ctx.db.transaction().execute(async (trx) => {
+    const used = await trx
+      .updateTable('email_codes')
+      .set({ used_at: now })
+      .where('code_hash', '=', sha256(code))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning(['user_id', 'email'])
+      .executeTakeFirst();
+    if (!used) throw new AppError('CODE_EXPIRED');
+    await trx
+      .updateTable('users')
+      .set({ verified_at: sql`coalesce(verified_at, ${now})` })
+      .where('id', '=', used.user_id)
+      .where('email', '=', used.email)
+      .execute();
+    return { id: used.user_id };
+  });
+}
+
+/**
+ * Mails a new code; at most one a minute and five in 24 hours, the first of sign-up included.
+ * @throws AppError ALREADY_EXISTS when the address is confirmed, TOO_MANY_REQUESTS
+ */
+export async function resendVerification(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'config' | 'mail'>,
+  { userId, language }: { userId: string; language: Language },
+): Promise<{ id: string }> {
+  const { email, code } = await ctx.db.transaction().execute(async (trx) => {
+    // The lock makes parallel requests of one member count each other.
+    const user = await trx
+      .selectFrom('users')
+      .select(['email', 'verified_at'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (user.verified_at) throw fieldError('ALREADY_EXISTS', 'email', 'already verified', user.email);
+    await requireMailAllowance(trx, ctx, userId);
+    return { email: user.email, code: await issueCode(trx, ctx, { userId, email: user.email }) };
+  });
+  mailCode(ctx, { email, language }, code);
+  return { id: userId };
+}
+
+async function requireMailAllowance(
+  trx: Transaction<Database>,
+  ctx: Pick<Ctx, 'clock'>,
+  userId: string,
+): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const { today, lastMinute } = await trx
+    .selectFrom('email_codes')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('today'),
+      fn
+        .countAll<number>()
+        .filterWhere('created_at', '>', new Date(now - minuteMs))
+        .as('lastMinute'),
+    ])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(now - dayMs))
+    .executeTakeFirstOrThrow();
+  if (lastMinute >= 1 || today >= policy.accounts.verificationMailsPerDay) {
+    throw new AppError('TOO_MANY_REQUESTS');
+  }
+}
+
+const linkOf = ({ config }: Pick<Ctx, 'config'>) => new URL(verifyPage, config.PUBLIC_URL);
+const sha256 = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,63 @@
+import { AnchorRefused, openLedgerDb } from '@sowon/ledger';
+import { Pool } from 'pg';
+import type { Config } from '../../config.ts';
+import type { Ctx } from '../../context.ts';
+import type { FileStore } from '../../ports/files.ts';
+import { alarmOperators } from './alarm.ts';
+import { copiesInBucket } from './bucket.ts';
+import type { AnchorCopies } from './copies.ts';
+import { publishAnchorAt } from './publish.ts';
+import { copiesInTopic } from './topic.ts';
+
+/**
+ * The daily step: publishes today's anchor of the ledger. One that must not be published is told to the operators.
+ * @returns null where no key is configured
+ * @throws AnchorRefused when the ledger, the folder or a copy is not as it was left, AnchorBusy while another process publishes
+ */
+export async function publishAnchor(
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'files' | 'log' | 'mail'>,
+): Promise<{ date: string; number: number; added: boolean } | null> {
+  const { LEDGER_ANCHOR_KEY } = ctx.config;
+  if (LEDGER_ANCHOR_KEY === undefined) {
+    ctx.log.warn({ event: 'ledger.not-anchored' }, 'LEDGER_ANCHOR_KEY is not set: no anchor is published');
+    return null;
+  }
+  const ledger = openPatiently(ctx.config.DATABASE_URL);
+  try {
+    const places = { folder: ctx.config.ANCHOR_DIR, copies: copiesOf(ctx) };
+    const { signed, added } = await publishAnchorAt(ledger, places, LEDGER_ANCHOR_KEY, ctx.clock.now());
+    const { date, number } = signed.anchor;
+    if (added) ctx.log.info({ date, number }, 'the anchor is published');
+    return { date, number, added };
+  } catch (error) {
+    if (error instanceof AnchorRefused) await alarmOperators(ctx, error);
+    throw error;
+  } finally {
+    await ledger.destroy();
+  }
+}
+
+/** A connection of its own: to read what came since the day before may take longer than any request is given. */
+function openPatiently(url: string): ReturnType<typeof openLedgerDb> {
+  const pool = new Pool({ connectionString: url, max: 1, application_name: 'sowon anchor' });
+  // What broke shows at the next query; without listeners it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
+  return openLedgerDb(pool);
+}
+
+function copiesOf({
+  config,
+  files,
+  log,
+}: {
+  config: Pick<Config, 'S3_BUCKET' | 'KAFKA_BROKERS'>;
+  files: FileStore;
+  log: Ctx['log'];
+}): AnchorCopies[] {
+  const { S3_BUCKET, KAFKA_BROKERS } = config;
+  return [
+    ...(S3_BUCKET === undefined ? [] : [copiesInBucket(files)]),
+    ...(KAFKA_BROKERS === undefined ? [] : [copiesInTopic(KAFKA_BROKERS, log)]),
+  ];
+}

@@ -1,0 +1,63 @@
+import {
+  AnchorRefused,
+  publishAnchor as addAnchor,
+  type PublishedAnchor,
+  readAnchorKey,
+  readShelf,
+} from '@sowon/ledger';
+import type { Kysely } from 'kysely';
+import { kstDate } from '../../clock.ts';
+import { type AnchorCopies, newestCopied } from './copies.ts';
+
+/** Where anchors go. All of it, and the copies all the more, should be out of reach of who administers the database. */
+export interface AnchorPlaces {
+  readonly folder: string;
+  readonly copies: readonly AnchorCopies[];
+}
+
+/**
+ * Publishes the anchor of the KST day of `at`: into the folder, then wherever copies go. A place that does not answer
+ * keeps neither the folder nor another place waiting. Safe to repeat: what is there stays, and what earlier runs
+ * could not copy is copied. @param keyText PKCS #8, base64
+ * @throws AnchorRefused when the ledger, the folder or a copy is not as it was left; AnchorBusy while another process
+ * publishes; what a place failed with, after everything else is done
+ */
+export async function publishAnchorAt<DB>(
+  db: Kysely<DB>,
+  { folder, copies }: AnchorPlaces,
+  keyText: string,
+  at: Date,
+): Promise<PublishedAnchor> {
+  const key = readAnchorKey(keyText);
+  const date = kstDate(at);
+  const before = await listAnchors(folder);
+  const looks = await Promise.allSettled(copies.map((place) => newestCopied(place, folder, before, date)));
+  throwFirst(looks, (reason) => reason instanceof AnchorRefused);
+
+  const published = await addAnchor(db, { folder, key, date, at });
+  const files = await listAnchors(folder);
+  const added = copies.map(async (place, index) => {
+    const look = looks[index];
+    if (look?.status !== 'fulfilled') throw look?.reason;
+    const newest = look.value ?? '';
+    // Names are dates, so their order is that of the days.
+    await place.add(
+      folder,
+      files.filter((file) => file > newest),
+    );
+  });
+  throwFirst(await Promise.allSettled(added));
+  return published;
+}
+
+function throwFirst(
+  results: readonly PromiseSettledResult<unknown>[],
+  matters: (reason: unknown) => boolean = () => true,
+): void {
+  for (const result of results)
+    if (result.status === 'rejected' && matters(result.reason)) throw result.reason;
+}
+
+async function listAnchors(folder: string): Promise<string[]> {
+  return (await readShelf(folder)).map(({ file }) => file);
+}

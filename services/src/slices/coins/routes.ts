@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { serve } from '../../http/serve.ts';
+import { depositCoins, handleWebhook } from './commands.ts';
+import { createPayment } from './create-payment.ts';
+import { coinBalance, coinHistoryPage, coinItems, coinQuote, findPayment } from './queries.ts';
+
+/** Coins: what is on sale, what a fan has, and how payments become coins. */
+export function coinRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'coinItems', ({ query }) => coinItems(ctx.db, query.coinItemType));
+
+  serve(app, ctx, 'coinBalance', ({ caller }) => coinBalance(ctx.db, caller.userId, ctx.clock.now()));
+
+  serve(app, ctx, 'coinQuote', ({ query, caller }) =>
+    coinQuote(ctx.db, caller.userId, query.point, ctx.clock.now()),
+  );
+
+  serve(app, ctx, 'depositCoins', ({ body }) => depositCoins(ctx, body));
+
+  serve(app, ctx, 'merchantCode', async () => {
+    const { impCode, scriptUrl } = ctx.payments;
+    return { impCode, scriptUrl };
+  });
+
+  serve(app, ctx, 'createPayment', async ({ body, key }) => {
+    const { id, name, amount, currency, pg, pay_method } = await createPayment(ctx, body, key);
+    const noticeUrl = `${ctx.config.PUBLIC_URL}/api/v1/payment/webhook`;
+    return { id, name, amount, currency, pg, payMethod: pay_method, noticeUrl };
+  });
+
+  serve(app, ctx, 'payment', async ({ params, caller }) => {
+    const payment = await findPayment(ctx.db, params.paymentId);
+    if (payment?.user_id !== caller.userId) throw new AppError('NOT_FOUND');
+    const { id, status, points, coin_item_id } = payment;
+    return { id, status, point: points, coinItemId: coin_item_id };
+  });
+
+  serve(app, ctx, 'paymentWebhook', async ({ body }) => {
+    await handleWebhook(ctx, { impUid: body.imp_uid, merchantUid: body.merchant_uid });
+    return { received: true };
+  });
+
+  serve(app, ctx, 'coinHistory', ({ query, caller }) => coinHistoryPage(ctx.db, caller.userId, query));
+}

@@ -1,0 +1,205 @@
+import type { PaymentStatus } from '@sowon/contracts';
+import { accept, decideCharge, isRejection, streamId, walletStream } from '@sowon/ledger';
+import { AppError } from '../../app-error.ts';
+import { execute } from '../../command.ts';
+import type { Ctx } from '../../context.ts';
+import { ledgerPolicy } from '../../ledger-policy.ts';
+import { ProviderError, type ProviderPayment } from '../../ports/payment.ts';
+import { nextCheckAt, nextGiveBackAt } from './check-schedule.ts';
+import { isOpenOrder, judgePayment } from './judge.ts';
+import { findPayment, type PaymentRow } from './queries.ts';
+
+/**
+ * The one way from money to coins, whoever asks for it: browser, webhook or poller, first, late or at once. Reads the
+ * payment back from the provider, compares it with the order and credits, waits, or sets the money aside and gives it back.
+ * @returns the order's status afterwards; null for an unknown order.
+ * @throws ProviderError when the provider gives no usable answer; nothing has changed then.
+ */
+export async function settlePayment(ctx: Ctx, paymentId: string): Promise<PaymentStatus | null> {
+  const order = await findPayment(ctx.db, paymentId);
+  if (!order) return null;
+  const settled = order.status === 'QUARANTINED' && order.next_check_at === null;
+  if (order.status === 'CREDITED' || settled) return order.status;
+  const payment = await ctx.payments.find(order.id);
+  const verdict = judgePayment(order, payment && judged(payment), ctx.config.NODE_ENV !== 'production');
+  if (payment && verdict.kind === 'credit') return credit(ctx, order, payment);
+  if (payment && verdict.kind === 'quarantine') return quarantine(ctx, order, payment, verdict.reason);
+  if (verdict.kind === 'cancelled') return cancelled(ctx, order);
+  return wait(ctx, order, payment);
+}
+
+/**
+ * Gives back money that was paid for an order which another payment has already credited.
+ * @throws ProviderError when the provider gives no usable answer.
+ */
+export async function returnSecondPayment(ctx: Ctx, order: PaymentRow, impUid: string): Promise<void> {
+  if (impUid === order.imp_uid) return;
+  const payment = await ctx.payments.read(impUid);
+  if (payment?.merchantUid !== order.id || payment.status !== 'paid') return;
+  alarm(ctx, order, payment, `paid although ${order.imp_uid} had credited the order`);
+  await giveBack(ctx, order, payment);
+}
+
+/**
+ * A look at an order that is credited, because money that came later could not be given back when it was noticed.
+ * @throws ProviderError when the provider gives no usable answer; the next look tries again.
+ */
+export async function returnLatestPayment(ctx: Ctx, order: PaymentRow): Promise<void> {
+  const latest = await ctx.payments.find(order.id);
+  if (latest) await returnSecondPayment(ctx, order, latest.impUid);
+  await stopChecking(ctx, order);
+}
+
+async function credit(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Promise<PaymentStatus> {
+  const at = ctx.clock.now();
+  const stream = streamId(walletStream.category, order.user_id);
+  try {
+    await execute(ctx, {
+      key: { scope: 'payment', id: payment.impUid },
+      intent: { paymentId: order.id, userId: order.user_id, points: order.points },
+      at,
+      streams: [stream],
+      decide: (streams) => {
+        const charged = decideCharge(streams.wallet(order.user_id), {
+          lotId: order.id,
+          points: order.points,
+          funding: { paymentId: order.id, method: order.pay_method, currency: order.currency },
+          at: at.toISOString(),
+          policy: ledgerPolicy(ctx),
+        });
+        if (isRejection(charged)) return charged;
+        const row = { id: order.id, imp_uid: payment.impUid, credited_at: at.toISOString() };
+        return accept({
+          appends: [{ stream, events: charged.events }],
+          carry: [{ sql: markCredited, rows: [row] }],
+          reply: null,
+        });
+      },
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'WALLET_FROZEN') {
+      return quarantine(ctx, order, payment, 'the wallet is frozen');
+    }
+    // The order may have come to its end in between; then that end decides what becomes of the money.
+    const now = await findPayment(ctx.db, order.id);
+    if (!now || isOpenOrder(now.status)) throw error;
+    return (await settlePayment(ctx, order.id)) ?? now.status;
+  }
+  ctx.log.info(
+    { event: 'payment.credited', paymentId: order.id, impUid: payment.impUid },
+    'payment credited',
+  );
+  return 'CREDITED';
+}
+
+const markCredited = `
+  UPDATE payments
+     SET status = 'CREDITED', imp_uid = row.imp_uid, credited_at = row.credited_at, next_check_at = NULL
+    FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, imp_uid text, credited_at timestamptz)
+   WHERE payments.id = row.id`;
+
+async function quarantine(
+  ctx: Ctx,
+  order: PaymentRow,
+  payment: ProviderPayment,
+  reason: string,
+): Promise<PaymentStatus> {
+  if (order.status !== 'QUARANTINED') {
+    const next_check_at = nextGiveBackAt(ctx.clock.now());
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('payments')
+      .set({ status: 'QUARANTINED', imp_uid: payment.impUid, reason, next_check_at })
+      .where('id', '=', order.id)
+      .where('status', 'not in', ['CREDITED', 'QUARANTINED'])
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return (await findPayment(ctx.db, order.id))?.status ?? order.status;
+    alarm(ctx, order, payment, reason);
+  }
+  try {
+    await giveBack(ctx, order, payment);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.error({ event: 'payment.refund-failed', paymentId: order.id, err: error }, 'not given back yet');
+    return 'QUARANTINED';
+  }
+  await ctx.db
+    .updateTable('payments')
+    .set({ next_check_at: null })
+    .where('id', '=', order.id)
+    .where('status', '=', 'QUARANTINED')
+    .execute();
+  return 'QUARANTINED';
+}
+
+/** Cancels all that is left of a payment; what is left is also the checksum, so it cannot happen twice. */
+async function giveBack(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Promise<void> {
+  const left = payment.amount - payment.cancelAmount;
+  if (left === 0) return;
+  const { impUid, currency } = payment;
+  await ctx.payments.cancel({
+    impUid,
+    currency,
+    amount: left,
+    checksum: left,
+    reason: 'does not match the order',
+  });
+  ctx.log.warn(
+    { event: 'payment.given-back', paymentId: order.id, impUid, left, currency },
+    'money given back',
+  );
+}
+
+function alarm(ctx: Ctx, order: PaymentRow, payment: ProviderPayment, reason: string): void {
+  const facts = { event: 'payment.quarantined', paymentId: order.id, impUid: payment.impUid, reason };
+  ctx.log.error(facts, 'a paid payment does not match its order');
+}
+
+async function cancelled(ctx: Ctx, order: PaymentRow): Promise<PaymentStatus> {
+  if (!isOpenOrder(order.status)) {
+    await stopChecking(ctx, order);
+    return order.status;
+  }
+  return change(ctx, order, {
+    status: 'CANCELLED',
+    reason: 'cancelled at the provider',
+    next_check_at: null,
+  });
+}
+
+async function wait(ctx: Ctx, order: PaymentRow, payment: ProviderPayment | null): Promise<PaymentStatus> {
+  if (!isOpenOrder(order.status)) {
+    await stopChecking(ctx, order);
+    return order.status;
+  }
+  const next_check_at = nextCheckAt(order.created_at, ctx.clock.now());
+  if (next_check_at === null) {
+    return change(ctx, order, { status: 'FAILED', reason: 'not paid in time', next_check_at });
+  }
+  const status = payment?.status === 'ready' ? 'READY' : order.status;
+  return change(ctx, order, { status, next_check_at });
+}
+
+/** Changes an order that is still open; one that came to its end meanwhile stays as it is. */
+async function change(
+  ctx: Ctx,
+  order: PaymentRow,
+  changed: Pick<PaymentRow, 'status' | 'next_check_at'> & { reason?: string },
+): Promise<PaymentStatus> {
+  const row = await ctx.db
+    .updateTable('payments')
+    .set(changed)
+    .where('id', '=', order.id)
+    .where('status', 'in', ['CREATED', 'PREPARED', 'READY'])
+    .returning('status')
+    .executeTakeFirst();
+  return row?.status ?? (await findPayment(ctx.db, order.id))?.status ?? order.status;
+}
+
+async function stopChecking(ctx: Ctx, order: PaymentRow): Promise<void> {
+  await ctx.db.updateTable('payments').set({ next_check_at: null }).where('id', '=', order.id).execute();
+}
+
+/** Only what a judgement may rest on. */
+function judged({ merchantUid, status, amount, cancelAmount, currency, sandbox }: ProviderPayment) {
+  return { merchantUid, status, amount, cancelAmount, currency, sandbox };
+}

@@ -1,0 +1,67 @@
+import type { CoinHistoryType, CoinSource, PayMethod, PaymentStatus } from '@sowon/contracts';
+import type { z } from 'zod';
+
+/** What can be bought; a row that was ever sold is only made inactive, never changed. */
+export interface CoinItemsTable {
+  id: string;
+  item_type: 'CASH' | 'BONUS';
+  name: string;
+  points: number;
+  price_won: number;
+  usd_cents: number;
+  /** Place in the list, from 0. */
+  position: number;
+  active: boolean;
+}
+
+/** One order: what was offered when it was made, and what became of it. Its id is the provider's `merchant_uid`. */
+export interface PaymentsTable {
+  id: string;
+  user_id: string;
+  coin_item_id: string;
+  points: number;
+  name: string;
+  /** Won, or cents of a US dollar: the minor unit of `currency`. */
+  amount: number;
+  currency: 'KRW' | 'USD';
+  /** Price of the item in won; what the daily limit counts, whatever the currency. */
+  price_won: number;
+  pay_method: z.output<typeof PayMethod>;
+  pg: string;
+  redirect_url: string;
+  /** The idempotency key it was made with; unique per user. */
+  request_key: string;
+  status: PaymentStatus;
+  /** The provider's id of the attempt that was credited or quarantined. */
+  imp_uid: string | null;
+  /** Why it failed or is quarantined, in words of ours. */
+  reason: string | null;
+  created_at: Date;
+  credited_at: Date | null;
+  /** When the poller asks next; null once nothing is awaited any more. */
+  next_check_at: Date | null;
+}
+
+/** Read model of wallet events as fans see them. */
+export interface CoinHistoryTable {
+  /** `{stream}:{version}`. */
+  id: string;
+  owner_id: string;
+  event_type: z.output<typeof CoinHistoryType>;
+  /** Negative for USE and EXPIRED. */
+  points: number;
+  mission_id: string | null;
+  payment_id: string | null;
+  source: CoinSource | null;
+  created_at: Date;
+}
+
+interface CoinTables {
+  coin_items: CoinItemsTable;
+  payments: PaymentsTable;
+  coin_history: CoinHistoryTable;
+}
+
+declare module '../../db/schema.ts' {
+  interface Database extends CoinTables {}
+}

@@ -1,0 +1,141 @@
+import type { Grade, Input, Routes } from '@sowon/contracts';
+import { accept, type CarriedRows, decideFreeze, type Instant, isRejection, streamId } from '@sowon/ledger';
+import { AppError, fieldError } from '../../app-error.ts';
+import { execute } from '../../command.ts';
+import type { Ctx } from '../../context.ts';
+import { violatedConstraint } from '../../db/constraint.ts';
+import { ledgerPolicy } from '../../ledger-policy.ts';
+import { creatorLinkRow } from '../accounts/commands.ts';
+import { isReservedUrl } from './reserved-urls.ts';
+
+type Profile = Input<Routes['becomeCreator']>['body'];
+
+/**
+ * A verified fan becomes a creator, for ever: their wallet is frozen, profile and role come with it, in one command.
+ * Their page stays hidden until an operator approves it.
+ * @throws AppError ALREADY_EXISTS (field `url`, or the member is a creator), INVALID_INPUT (field `tags`), KEY_REUSED.
+ */
+export async function becomeCreator(
+  ctx: Ctx,
+  input: { userId: string; key: string; profile: Profile },
+): Promise<{ id: string }> {
+  const { userId, profile } = input;
+  if (isReservedUrl(profile.url)) throw urlTaken(profile.url);
+  const wallet = streamId('wallet', userId);
+  const creatorId = ctx.ids();
+  const at = ctx.clock.now();
+  const tags = [...new Set(profile.tags)];
+  const carry = [
+    profileRow({ id: creatorId, userId, profile, at }),
+    ...(tags.length > 0 ? [tagRows(creatorId, tags)] : []),
+    creatorLinkRow({ userId, creatorId }),
+  ];
+  try {
+    return await execute(ctx, {
+      key: { scope: `becomeCreator:${userId}`, id: input.key },
+      intent: { ...profile, tags },
+      at,
+      streams: [wallet],
+      decide: (streams) => {
+        const frozen = decideFreeze(streams.wallet(userId), {
+          reason: 'became-creator',
+          policy: ledgerPolicy(ctx),
+        });
+        if (isRejection(frozen)) return frozen;
+        return accept({ appends: [{ stream: wallet, ...frozen }], carry, reply: { id: creatorId } });
+      },
+    });
+  } catch (error) {
+    throw refusedProfile(error, profile);
+  }
+}
+
+function refusedProfile(error: unknown, profile: Profile): unknown {
+  switch (violatedConstraint(error)) {
+    case 'creators_url_key':
+      return urlTaken(profile.url);
+    case 'creators_user_id_key':
+      return new AppError('ALREADY_EXISTS');
+    case 'creator_tags_tag_id_fkey':
+      return fieldError('INVALID_INPUT', 'tags', 'there is no such tag', profile.tags);
+    default:
+      return error;
+  }
+}
+
+const urlTaken = (url: string) => fieldError('ALREADY_EXISTS', 'url', 'is already taken', url);
+
+function profileRow(made: { id: string; userId: string; profile: Profile; at: Date }): CarriedRows {
+  const { name, url, description, snsLinks, businessType } = made.profile;
+  return {
+    sql: insertCreator,
+    rows: [
+      {
+        id: made.id,
+        user_id: made.userId,
+        name,
+        url,
+        description,
+        sns_links: snsLinks,
+        business_type: businessType,
+        created_at: made.at.toISOString(),
+      },
+    ],
+  };
+}
+
+const insertCreator = `
+  insert into creators (id, user_id, name, url, description, sns_links, business_type, created_at)
+  select id, user_id, name, url, description, sns_links, business_type, created_at
+  from jsonb_to_recordset($1::jsonb) as r (
+    id uuid, user_id uuid, name text, url text, description text, sns_links jsonb, business_type text,
+    created_at timestamptz)`;
+
+const tagRows = (creatorId: string, tags: readonly string[]): CarriedRows => ({
+  sql: insertTags,
+  rows: tags.map((tagId) => ({ creator_id: creatorId, tag_id: tagId })),
+});
+
+const insertTags = `
+  insert into creator_tags (creator_id, tag_id)
+  select creator_id, tag_id from jsonb_to_recordset($1::jsonb) as r (creator_id uuid, tag_id uuid)`;
+
+/**
+ * What a strike does to a creator; it commits with the strike's event.
+ * @param strike.requestsBlockedUntil null leaves an earlier block as it is
+ * @param strike.grade null leaves the grade as it is
+ */
+export function conductRow(strike: {
+  readonly creatorId: string;
+  readonly strikes: number;
+  readonly requestsBlockedUntil: Instant | null;
+  readonly grade: Grade | null;
+}): CarriedRows {
+  const { creatorId: id, strikes, requestsBlockedUntil: blocked_until, grade } = strike;
+  return { sql: updateConduct, rows: [{ id, strikes, blocked_until, grade }] };
+}
+
+const updateConduct = `
+  update creators set strikes = r.strikes, grade = coalesce(r.grade, creators.grade),
+    requests_blocked_until = coalesce(r.blocked_until, creators.requests_blocked_until)
+  from jsonb_to_recordset($1::jsonb) as r (id uuid, strikes integer, blocked_until timestamptz, grade text)
+  where creators.id = r.id`;
+
+/**
+ * An operator approves an application: the page becomes public. A second approval changes nothing.
+ * @throws AppError NOT_FOUND
+ */
+export async function approveCreator(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { creatorId, operatorId }: { creatorId: string; operatorId: string },
+): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('creators')
+    .set((creator) => ({
+      verified_at: creator.fn.coalesce('verified_at', creator.val(ctx.clock.now())),
+      verified_by: creator.fn.coalesce('verified_by', creator.val(operatorId)),
+    }))
+    .where('id', '=', creatorId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND');
+}

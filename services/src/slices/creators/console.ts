@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../context.ts';
+import { found } from '../../http/found.ts';
+import { listReply } from '../../http/list-reply.ts';
+import { record } from '../../http/record.ts';
+import { serve } from '../../http/serve.ts';
+import { approveCreator } from './commands.ts';
+import { listCreatorRows, showCreatorRow } from './queries.ts';
+
+/** The console’s calls about creators. */
+export function creatorConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listCreators', async ({ query, reply }) =>
+    listReply(reply, 'creators', await listCreatorRows(ctx.db, query), query.range),
+  );
+  serve(app, ctx, 'showCreator', async ({ params }) => found(await showCreatorRow(ctx.db, params.id)));
+  serve(app, ctx, 'approveCreator', async ({ params, caller }) => {
+    await approveCreator(ctx, { creatorId: params.id, operatorId: caller.userId });
+    record(ctx, caller, { action: 'approveCreator', id: params.id });
+    return found(await showCreatorRow(ctx.db, params.id));
+  });
+}

@@ -1,0 +1,17 @@
+import { memberSlot } from '../accounts/member-slot.ts';
+import { creatorProfile } from './profiles.ts';
+import { creatorIdsOf } from './queries.ts';
+
+/** A member who is a creator sees their page's head with themselves, public or not. */
+export const memberPart = memberSlot.filledBy(async ({ db }, userIds) => {
+  const creatorIds = await creatorIdsOf(db, userIds);
+  const entries = await Promise.all(
+    [...creatorIds].map(async ([userId, creatorId]) => {
+      const creator = await creatorProfile(db, creatorId, userId);
+      if (!creator) return [userId, {}] as const;
+      const { id, name, url, verified, tags } = creator;
+      return [userId, { creator: { id, name, url, verified, tags, eventMission: null } }] as const;
+    }),
+  );
+  return new Map(entries);
+});

@@ -1,0 +1,162 @@
+import {
+  type CreatorListItem,
+  type CreatorProfile,
+  Id,
+  type Input,
+  type PageOf,
+  type Reply,
+  type Routes,
+} from '@sowon/contracts';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { containsPattern, pageOf } from '../../db/page.ts';
+import type { Database } from '../../db/schema.ts';
+import { findUsers } from '../accounts/queries.ts';
+import { findBankAccount } from './bank-account.ts';
+
+type Db = Kysely<Database>;
+type Row = Selectable<Database['creators']>;
+type Tag = { id: string; name: string };
+type PageQuery = Input<Routes['creatorPage']>['query'];
+
+/**
+ * Verified creators without adult content (spec 1 §2). `popular`: by missions performed; `recommended`: by grade,
+ * then by missions performed; newest first among equals.
+ */
+export async function creatorPage(db: Db, query: PageQuery): Promise<PageOf<CreatorListItem>> {
+  const { page, size, type } = query;
+  const matching = db.selectFrom('creators').where((creator) => isFound(creator, query));
+  const sorted = matching
+    .leftJoin('creator_popularity as popularity', 'popularity.creator_id', 'creators.id')
+    .selectAll('creators')
+    .$if(type === 'recommended', (select) => select.orderBy(gradeRank, 'desc'))
+    .$if(type !== 'newest', (select) => select.orderBy(sql`coalesce(popularity.completed, 0)`, 'desc'))
+    .orderBy('creators.created_at', 'desc')
+    .orderBy('creators.id', 'desc')
+    .offset(page * size)
+    .limit(size);
+  const [rows, { total }] = await Promise.all([
+    sorted.execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const [tags, users] = await Promise.all([tagsOf(db, rows), findUsers(db, rows.map(userIdOf))]);
+  const content = rows.map((row) => ({
+    creator: {
+      id: row.id,
+      url: row.url,
+      name: row.name,
+      description: row.description,
+      tags: tags.get(row.id) ?? [],
+      user: { id: row.user_id, imageUrl: users.get(row.user_id)?.imageUrl ?? '' },
+    },
+    following: false,
+  }));
+  return pageOf(content, total, query);
+}
+
+const gradeRank = sql`array_position(array['SILVER', 'GOLD', 'DIAMOND'], creators.grade)`;
+
+function isFound(creator: ExpressionBuilder<Database, 'creators'>, { name, tags }: PageQuery) {
+  return creator.and([
+    creator('verified_at', 'is not', null),
+    creator('contain_adult_content', '=', false),
+    ...(name ? [creator(creator.fn<string>('lower', ['name']), 'like', containsPattern(name))] : []),
+    ...(tags
+      ? [
+          creator.exists(
+            creator
+              .selectFrom('creator_tags')
+              .select('tag_id')
+              .whereRef('creator_tags.creator_id', '=', 'creators.id')
+              .where('tag_id', '=', tags),
+          ),
+        ]
+      : []),
+  ]);
+}
+
+/**
+ * A creator by id or page address; null when there is none, or when the page is not public yet and the viewer is
+ * not its owner.
+ * @param viewerId user id of who looks; null for a visitor
+ */
+export async function creatorProfile(
+  db: Db,
+  idOrUrl: string,
+  viewerId: string | null,
+): Promise<CreatorProfile | null> {
+  const column = Id.safeParse(idOrUrl).success ? 'id' : 'url';
+  const row = await db
+    .selectFrom('creators')
+    .selectAll()
+    .where(column, '=', column === 'id' ? idOrUrl : idOrUrl.toLowerCase())
+    .executeTakeFirst();
+  if (!row || (row.verified_at === null && row.user_id !== viewerId)) return null;
+  const [tags, users] = await Promise.all([tagsOf(db, [row]), findUsers(db, [row.user_id])]);
+  const user = users.get(row.user_id);
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    description: row.description,
+    verified: row.verified_at !== null,
+    intro: null,
+    snsLinks: row.sns_links,
+    tags: tags.get(row.id) ?? [],
+    containAdultContent: row.contain_adult_content,
+    user: { id: row.user_id, username: user?.username ?? '', imageUrl: user?.imageUrl ?? '' },
+    customMission: { active: false, minimumCost: 0 },
+  };
+}
+
+/** The signed-in creator's own profile with the bank account. @throws AppError NOT_FOUND */
+export async function currentCreator(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  me: { userId: string; creatorId: string },
+): Promise<Reply<Routes['currentCreator']>> {
+  const profile = await creatorProfile(ctx.db, me.creatorId, me.userId);
+  if (!profile) throw new AppError('NOT_FOUND');
+  return { ...profile, ...(await findBankAccount(ctx, me)) };
+}
+
+/** All tags in the order they are offered, with how many creators in search carry each. */
+export async function creatorTags(db: Db): Promise<Reply<Routes['creatorTags']>> {
+  const rows = await db
+    .selectFrom('tags')
+    .select(['id', 'name'])
+    .select((tag) =>
+      tag
+        .selectFrom('creator_tags')
+        .innerJoin('creators', 'creators.id', 'creator_tags.creator_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('creator_tags.tag_id', '=', 'tags.id')
+        .where('creators.verified_at', 'is not', null)
+        .where('creators.contain_adult_content', '=', false)
+        .as('tag_count'),
+    )
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id, name, tag_count }) => ({ tag: { id, name }, tagCount: tag_count ?? 0 }));
+}
+
+const userIdOf = (row: Row) => row.user_id;
+
+async function tagsOf(db: Db, creators: readonly Row[]): Promise<Map<string, Tag[]>> {
+  if (creators.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('creator_tags')
+    .innerJoin('tags', 'tags.id', 'creator_tags.tag_id')
+    .select(['creator_tags.creator_id', 'tags.id', 'tags.name'])
+    .where(
+      'creator_tags.creator_id',
+      'in',
+      creators.map(({ id }) => id),
+    )
+    .orderBy('tags.position')
+    .execute();
+  const tags = new Map<string, Tag[]>();
+  for (const { creator_id, id, name } of rows)
+    tags.set(creator_id, [...(tags.get(creator_id) ?? []), { id, name }]);
+  return tags;
+}

@@ -1,0 +1,14 @@
+import type { Slice } from '../../slice.ts';
+import { creatorConsole } from './console.ts';
+import { memberPart } from './member-part.ts';
+import * as tables from './migrations/0003-creators.ts';
+import { creatorRoutes } from './routes.ts';
+import { creatorPopularity } from './views.ts';
+
+export const creators: Slice = {
+  name: 'creators',
+  migrations: { '0003-creators': tables },
+  routes: [creatorRoutes, creatorConsole],
+  parts: [memberPart],
+  views: [creatorPopularity],
+};

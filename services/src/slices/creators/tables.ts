@@ -1,0 +1,59 @@
+import type { CreatorProfile, Grade } from '@sowon/contracts';
+import type { ColumnType } from 'kysely';
+
+/** Written only when a row is made. */
+type Fixed<T> = ColumnType<T, T, never>;
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+/** A creator's profile; one a member, made once and never deleted. */
+interface Creators {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  name: string;
+  /** Page address, unique, lower case. */
+  url: string;
+  description: string;
+  sns_links: ColumnType<CreatorProfile['snsLinks'], string, string>;
+  business_type: string;
+  contain_adult_content: Defaulted<boolean>;
+  /** Null until an operator approved the application. */
+  verified_at: Defaulted<Date | null>;
+  verified_by: Defaulted<string | null>;
+  grade: Defaulted<Grade>;
+  /** The account they are paid to is abroad. */
+  overseas_account: Defaulted<boolean>;
+  /** Bank name, holder and number as one sealed text; null until given. */
+  bank_account: Defaulted<string | null>;
+  strikes: Defaulted<number>;
+  requests_blocked_until: Defaulted<Date | null>;
+  created_at: Fixed<Date>;
+}
+
+interface Tags {
+  id: Fixed<string>;
+  name: string;
+  position: number;
+}
+
+interface CreatorTags {
+  creator_id: Fixed<string>;
+  tag_id: Fixed<string>;
+}
+
+/** How much a creator is asked and performs; rows of the view `creator-popularity`. */
+interface CreatorPopularity {
+  creator_id: string;
+  requested: number;
+  completed: number;
+}
+
+interface CreatorTables {
+  creator_popularity: CreatorPopularity;
+  creators: Creators;
+  tags: Tags;
+  creator_tags: CreatorTags;
+}
+
+declare module '../../db/schema.ts' {
+  interface Database extends CreatorTables {}
+}

@@ -1,0 +1,133 @@
+import { type FileKind, policy } from '@sowon/contracts';
+import type { CarriedRows } from '@sowon/ledger';
+import type { Kysely } from 'kysely';
+import { AppError, fieldError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { deleteObjects } from './delete-objects.ts';
+
+export interface Binding {
+  readonly fileId: string;
+  /** What uses the file, for example `product-cover`. */
+  readonly purpose: string;
+  /** The product or mission that uses it. */
+  readonly boundId: string;
+  /** Anyone may see it, under an address that stays the same. */
+  readonly public: boolean;
+}
+
+/**
+ * Makes a file belong to what uses it, in the transaction that does so. When another was first, that transaction fails
+ * and the request is answered with FILE_IN_USE; NOT_FOUND when the file was deleted meanwhile.
+ */
+export function bindFile({ fileId, purpose, boundId, public: isPublic }: Binding): CarriedRows {
+  return {
+    sql: insertBindings,
+    rows: [{ file_id: fileId, purpose, bound_id: boundId, public: isPublic }],
+  };
+}
+
+// Changing the file's own row makes whoever deletes it, under its lock, see that it is used.
+const insertBindings = `
+  with bound as (
+    insert into file_bindings (file_id, purpose, bound_id, public)
+    select file_id, purpose, bound_id, public
+    from jsonb_to_recordset($1::jsonb) as r (file_id uuid, purpose text, bound_id uuid, public boolean)
+    returning file_id)
+  update files set free_since = null from bound where files.id = bound.file_id`;
+
+/** Lets a file go; unless something else uses it, it is deleted a day later. */
+export function unbindFile({ fileId, at }: { fileId: string; at: Date }): CarriedRows {
+  return { sql: deleteBindings, rows: [{ file_id: fileId, at: at.toISOString() }] };
+}
+
+const deleteBindings = `
+  with freed as (
+    delete from file_bindings using jsonb_to_recordset($1::jsonb) as r (file_id uuid, at timestamptz)
+    where file_bindings.file_id = r.file_id
+    returning r.file_id, r.at)
+  update files set free_since = freed.at from freed where files.id = freed.file_id`;
+
+export interface UsableFile {
+  readonly id: string;
+  readonly kind: FileKind;
+}
+
+/**
+ * An upload that its owner may use now: whole, their own, of a fitting kind and size, used by nothing yet.
+ * @param wanted.field names the file in the request, for the refusal
+ * @throws AppError NOT_FOUND (absent or another's), FILE_IN_USE, INVALID_INPUT (wrong kind), FILE_TOO_LARGE
+ */
+export async function requireUsableFile(
+  db: Kysely<Database>,
+  wanted: { fileId: string; ownerId: string; kinds: readonly FileKind[]; field: string; maxBytes?: number },
+): Promise<UsableFile> {
+  const { fileId, ownerId, kinds, field, maxBytes } = wanted;
+  const file = await db
+    .selectFrom('files')
+    .select(['id', 'kind', 'size_bytes', 'free_since'])
+    .where('id', '=', fileId)
+    .where('owner_id', '=', ownerId)
+    .where('stored_at', 'is not', null)
+    .executeTakeFirst();
+  if (!file) throw fieldError('NOT_FOUND', field, 'there is no such upload of yours', fileId);
+  if (file.free_since === null) throw fieldError('FILE_IN_USE', field, 'is in use already', fileId);
+  if (!kinds.includes(file.kind)) {
+    throw fieldError('INVALID_INPUT', field, `must be one of ${kinds.join(', ')}`, fileId);
+  }
+  if (maxBytes !== undefined && file.size_bytes > maxBytes)
+    throw new AppError('FILE_TOO_LARGE', { maxBytes });
+  return { id: file.id, kind: file.kind };
+}
+
+/**
+ * Deletes an own upload that nothing uses.
+ * @throws AppError NOT_FOUND (absent or another's), FILE_IN_USE
+ */
+export function deleteFile(
+  ctx: Pick<Ctx, 'db' | 'files'>,
+  { fileId, ownerId }: { fileId: string; ownerId: string },
+): Promise<{ id: string }> {
+  return ctx.db.transaction().execute(async (trx) => {
+    // While the row is locked nothing can bind it: a binding changes the same row.
+    const file = await trx
+      .selectFrom('files')
+      .select(['id', 'object_key', 'free_since'])
+      .where('id', '=', fileId)
+      .where('owner_id', '=', ownerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!file) throw new AppError('NOT_FOUND');
+    if (file.free_since === null) throw new AppError('FILE_IN_USE');
+    await deleteObjects(trx, ctx.files, [file]);
+    return { id: fileId };
+  });
+}
+
+const batchSize = 100;
+const hourMs = 3_600_000;
+
+/**
+ * Deletes uploads that nothing has used for a day (real hours, also where a policy day is shortened: people need the
+ * time), those whose upload broke off included. Safe to run in several processes at once.
+ * @returns how many it deleted, and whether there may be more
+ */
+export function sweepUnboundFiles(
+  ctx: Pick<Ctx, 'db' | 'files' | 'clock'>,
+): Promise<{ deleted: number; more: boolean }> {
+  const before = new Date(ctx.clock.now().getTime() - policy.files.unboundLifeHours * hourMs);
+  return ctx.db.transaction().execute(async (trx) => {
+    // A file that is bound while its lock is awaited falls out: the condition is judged again on the locked row.
+    const unused = await trx
+      .selectFrom('files')
+      .select(['id', 'object_key'])
+      .where('free_since', '<', before)
+      .orderBy('free_since')
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    await deleteObjects(trx, ctx.files, unused);
+    return { deleted: unused.length, more: unused.length === batchSize };
+  });
+}

@@ -1,0 +1,70 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { policy } from '@sowon/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, fieldError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { serve } from '../../http/serve.ts';
+import { deleteFile } from './commands.ts';
+import { mediaRoutes } from './media.ts';
+import { uploadFile } from './upload.ts';
+
+const { mediaMaxBytes } = policy.files;
+
+/** Calls about uploads, and the bytes themselves. Only here a body may be multipart. */
+export function fileRoutes(app: FastifyInstance, ctx: Ctx): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      // A longer file is cut silently; one byte more than we take lets the receiver see that it is too long.
+      limits: {
+        fileSize: mediaMaxBytes + 1,
+        files: 1,
+        fields: 10,
+        fieldSize: 1_000,
+        parts: 11,
+        headerPairs: 100,
+      },
+      throwFileSizeLimit: false,
+    });
+    serve(scope, ctx, 'uploadFile', async ({ caller, request }) => {
+      const { part, ended } = await onlyFile(request);
+      return uploadFile(ctx, {
+        ownerId: caller.userId,
+        stream: part.file,
+        ended,
+        filename: part.filename,
+        declared: part.mimetype,
+      });
+    });
+  });
+  serve(app, ctx, 'deleteFile', ({ params, caller }) =>
+    deleteFile(ctx, { fileId: params.fileId, ownerId: caller.userId }),
+  );
+  mediaRoutes(app, ctx);
+}
+
+/**
+ * The file of a form that has no other. `ended` waits, once the file is read, for the end of the form.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE for another kind of body, INVALID_INPUT without a file in field `data`;
+ * `ended` INVALID_INPUT when a second file follows
+ */
+async function onlyFile(request: FastifyRequest) {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const files = request.files();
+  const next = async () => (await files.next().catch(refuseForm)).value;
+  const part: MultipartFile | undefined = await next();
+  if (part?.fieldname !== 'data') {
+    part?.file.resume();
+    throw fieldError('INVALID_INPUT', 'data', 'a file is required', null);
+  }
+  const ended = async () => {
+    await next();
+  };
+  return { part, ended };
+}
+
+/** The parser's own refusals carry a code; what has none is a form it could not read. */
+function refuseForm(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'FST_FILES_LIMIT') throw fieldError('INVALID_INPUT', 'data', 'one file at a time', null);
+  throw code === null ? fieldError('INVALID_INPUT', 'data', 'the form is broken', null) : error;
+}

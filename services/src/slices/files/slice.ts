@@ -1,0 +1,11 @@
+import { minuteMs } from '../../http/limits.ts';
+import type { Slice } from '../../slice.ts';
+import * as tables from './migrations/0002-files.ts';
+import { fileRoutes } from './routes.ts';
+
+export const files: Slice = {
+  name: 'files',
+  migrations: { '0002-files': tables },
+  routes: [fileRoutes],
+  limits: { uploadFile: { max: 120, windowMs: minuteMs } },
+};

@@ -1,0 +1,51 @@
+import type { FileKind } from '@sowon/contracts';
+import type { ColumnType } from 'kysely';
+
+/** Written only when a row is made. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+interface Files {
+  id: Fixed<string>;
+  owner_id: Fixed<string>;
+  kind: Fixed<FileKind>;
+  /** As the uploader named it, without path and control characters. */
+  filename: Fixed<string>;
+  content_type: Fixed<string>;
+  size_bytes: Fixed<number>;
+  /** Name in the store: random, without id or name of anything. */
+  object_key: Fixed<string>;
+  created_at: Fixed<Date>;
+  /** Null while the store is being written, so that a crash leaves a row for the sweep to find. */
+  stored_at: Date | null;
+  /** Since when nothing uses it; null while something does. */
+  free_since: ColumnType<Date | null, Date | undefined, Date | null>;
+}
+
+/** The one thing that uses a file; a file is used once. */
+interface FileBindings {
+  file_id: Fixed<string>;
+  purpose: Fixed<string>;
+  bound_id: Fixed<string>;
+  /** Anyone may see it, under an address that stays the same. */
+  public: Fixed<boolean>;
+}
+
+export type RenditionName = 'video' | 'poster';
+
+/** Forms made of a video: a playable MP4 and a still picture. */
+interface FileRenditions {
+  file_id: Fixed<string>;
+  name: Fixed<RenditionName>;
+  content_type: Fixed<string>;
+  object_key: Fixed<string>;
+}
+
+interface FileTables {
+  files: Files;
+  file_bindings: FileBindings;
+  file_renditions: FileRenditions;
+}
+
+declare module '../../db/schema.ts' {
+  interface Database extends FileTables {}
+}

@@ -1,0 +1,55 @@
+import type { Ctx } from '../../../context.ts';
+import { decideBlock, decideUnblock } from '../decide.ts';
+import { blockedRow, rejectedRows, unblockedRow } from '../rows.ts';
+import { changeMission } from './change-mission.ts';
+import { requireParties } from './parties.ts';
+
+interface Moderation {
+  readonly operatorId: string;
+  readonly key: string;
+  readonly missionId: string;
+  /** For the fan and the creator to read. */
+  readonly reason: string;
+}
+
+/**
+ * An operator hides a mission from the public. One that is still open ends as well: its coins go back, without a strike.
+ * @throws AppError NOT_FOUND, MISSION_STATE when it is hidden already.
+ */
+export async function blockMission(ctx: Ctx, input: Moderation): Promise<void> {
+  const { operatorId, missionId, reason } = input;
+  const parties = await requireParties(ctx, missionId);
+  const at = ctx.clock.now();
+  await changeMission(ctx, {
+    key: { scope: `blockMission:${operatorId}`, id: input.key },
+    intent: { missionId, reason },
+    at,
+    ...parties,
+    decide: (state) => decideBlock(state, operatorId),
+    effects: ({ events }) => ({
+      carry: [
+        blockedRow({ id: missionId, operator_id: operatorId, reason, at: at.toISOString() }),
+        ...rejectedRows(events, at.toISOString()),
+      ],
+    }),
+    reply: null,
+  });
+}
+
+/**
+ * An operator shows a hidden mission again; one that the block ended stays REJECTED.
+ * @throws AppError NOT_FOUND, MISSION_STATE when it is not hidden.
+ */
+export async function unblockMission(ctx: Ctx, input: Moderation): Promise<void> {
+  const { operatorId, missionId, reason } = input;
+  const parties = await requireParties(ctx, missionId);
+  await changeMission(ctx, {
+    key: { scope: `unblockMission:${operatorId}`, id: input.key },
+    intent: { missionId, reason },
+    at: ctx.clock.now(),
+    ...parties,
+    decide: (state) => decideUnblock(state, operatorId),
+    effects: () => ({ carry: [unblockedRow({ id: missionId })] }),
+    reply: null,
+  });
+}

@@ -1,0 +1,18 @@
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import { type Creator, findCreator } from '../../creators/queries.ts';
+import { findParties, type Parties } from '../queries.ts';
+
+/** @throws AppError NOT_FOUND */
+export async function requireParties(ctx: Ctx, missionId: string): Promise<Parties> {
+  const parties = await findParties(ctx.db, missionId);
+  if (!parties) throw new AppError('NOT_FOUND');
+  return parties;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function requireCreator(ctx: Ctx, creatorId: string): Promise<Creator> {
+  const creator = await findCreator(ctx.db, creatorId);
+  if (!creator) throw new AppError('NOT_FOUND');
+  return creator;
+}

@@ -1,0 +1,41 @@
+import type { Ctx } from '../../../context.ts';
+import { decideCreatorBlocked } from '../decide.ts';
+import { conductStream, conductStreamId } from '../penalty.ts';
+import { missionsOfBlockedCreators } from '../queries.ts';
+import { rejectedRows } from '../rows.ts';
+import { changeMission } from './change-mission.ts';
+
+type Waiting = Awaited<ReturnType<typeof missionsOfBlockedCreators>>[number];
+
+const batchSize = 100;
+
+/**
+ * Ends missions that wait for a creator who is shut out: the coins go back, without further strikes (decisions,
+ * "Penalties"). One batch; also finds a request that was under way when the creator was shut out.
+ * @returns how many it looked at, and whether there may be more
+ * @throws what one of them failed with, after all have been tried
+ */
+export async function rejectMissionsOfBlocked(ctx: Ctx): Promise<{ rejected: number; more: boolean }> {
+  const waiting = await missionsOfBlockedCreators(ctx.db, batchSize);
+  const ends = await Promise.allSettled(waiting.map((mission) => reject(ctx, mission)));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  return { rejected: waiting.length, more: waiting.length === batchSize };
+}
+
+/** The key counts the answers: a mission that waits again after a failed conversion is decided anew. */
+async function reject(ctx: Ctx, { missionId, fanId, creatorId, attempt }: Waiting): Promise<void> {
+  const at = ctx.clock.now();
+  await changeMission(ctx, {
+    key: { scope: 'mission', id: `creator-blocked:${missionId}:${attempt}` },
+    intent: { missionId },
+    at,
+    missionId,
+    fanId,
+    streams: [conductStreamId(creatorId)],
+    decide: (state, streams) =>
+      streams.state(conductStream, creatorId).loginBlocked ? decideCreatorBlocked(state) : { events: [] },
+    effects: ({ events }) => ({ carry: rejectedRows(events, at.toISOString()) }),
+    reply: null,
+  });
+}

@@ -1,0 +1,89 @@
+import type { FileEntry, Mission } from '@sowon/contracts';
+import type { Selectable } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { findUsers } from '../accounts/queries.ts';
+import { findCreators } from '../creators/queries.ts';
+import { fileEntries, playable } from '../files/queries.ts';
+import { findProducts } from '../products/queries.ts';
+
+type Row = Selectable<Database['missions']>;
+
+/**
+ * Rows in the reply's form. Everything around them is read in one go: as many queries for a page as for one row.
+ * Whether the viewer may see them was decided before; an answer shows only once it is completed.
+ */
+export async function presentMissions(ctx: Ctx, rows: readonly Row[]): Promise<Mission[]> {
+  const [users, products, creators, answers] = await Promise.all([
+    findUsers(
+      ctx.db,
+      rows.map((row) => row.fan_id),
+    ),
+    findProducts(
+      ctx.db,
+      rows.map((row) => row.product_id),
+    ),
+    findCreators(
+      ctx.db,
+      rows.map((row) => row.creator_id),
+    ),
+    playable(ctx, rows.flatMap(answerFileOf)),
+  ]);
+  const entries = await fileEntries(ctx, [
+    ...rows.flatMap((row) => row.request_file_id ?? []),
+    ...[...products.values()].map((product) => product.descriptionPictureId),
+  ]);
+  const entry = (id: string | null | undefined) => (id ? (entries.get(id) ?? null) : null);
+
+  return rows.map((row) => {
+    const product = products.get(row.product_id);
+    const creator = creators.get(row.creator_id);
+    const [answerFile] = answerFileOf(row);
+    const answer = answerFile ? answers.get(answerFile) : undefined;
+    return {
+      id: row.id,
+      status: row.status,
+      rejectReason: row.reject_reason,
+      user: { id: row.fan_id, username: users.get(row.fan_id)?.username ?? '' },
+      missionProduct: {
+        id: row.product_id,
+        name: product?.name ?? '',
+        coinPrice: product?.coinPrice ?? row.points,
+        type: row.product_type,
+        description: product?.description ?? '',
+        descriptionPicture: entry(product?.descriptionPictureId),
+        creator: { id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
+      },
+      coinPrice: row.points,
+      created: row.created_at.toISOString(),
+      due: row.due_at?.toISOString() ?? null,
+      completed: row.completed_at?.toISOString() ?? null,
+      private: row.private,
+      accepted: row.accepted_at?.toISOString() ?? null,
+      toFriend: row.to_friend,
+      to: row.recipient,
+      from: row.sender,
+      requestComment: row.request_comment,
+      requestFile: entry(row.request_file_id),
+      feedback: null,
+      responseComment: answerFile ? row.response_comment : null,
+      ...answerOf(row, answer?.media ?? null),
+      thumbnail: answer?.poster ?? null,
+      liked: false,
+      likesCount: 0,
+      commentsCount: 0,
+      event: null,
+    };
+  });
+}
+
+const answerFileOf = (row: Row): string[] =>
+  row.status === 'COMPLETED' && row.response_file_id ? [row.response_file_id] : [];
+
+function answerOf({ response_kind: kind }: Row, media: FileEntry | null) {
+  return {
+    video: kind === 'VIDEO' ? media : null,
+    picture: kind === 'IMAGE' ? media : null,
+    voice: kind === 'VOICE' ? media : null,
+  };
+}

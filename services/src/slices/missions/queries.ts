@@ -1,0 +1,117 @@
+import type { MissionStatus, MissionWait, ProductType } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { blockedCreatorIds } from '../creators/queries.ts';
+import { findProducts } from '../products/queries.ts';
+
+type Db = Kysely<Database>;
+
+/** Whom a mission concerns, and until when it is awaited. */
+export interface Parties {
+  readonly missionId: string;
+  readonly fanId: string;
+  readonly creatorId: string;
+  readonly status: MissionStatus;
+  readonly dueAt: Date;
+}
+
+/** The mission's parties; null when there is no such mission. */
+export async function findParties(db: Db, missionId: string): Promise<Parties | null> {
+  const row = await db
+    .selectFrom('missions')
+    .select(['fan_id', 'creator_id', 'status', 'due_at'])
+    .where('id', '=', missionId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    missionId,
+    fanId: row.fan_id,
+    creatorId: row.creator_id,
+    status: row.status,
+    dueAt: row.due_at,
+  };
+}
+
+const shortestWaitMs = 1_000;
+/** While a file is converted nothing is due: its outcome wakes the flow, this look is for a lost signal. */
+const conversionLookMs = 60 * 60 * 1_000;
+
+/** How long until a mission needs a look, in real milliseconds; null when nothing is awaited any more. */
+export async function missionWait(ctx: Pick<Ctx, 'db' | 'clock'>, missionId: string): Promise<MissionWait> {
+  const mission = await findParties(ctx.db, missionId);
+  if (mission?.status === 'TRANSCODING') return { waitMs: conversionLookMs };
+  if (mission?.status !== 'ACCEPTED') return { waitMs: null };
+  return { waitMs: Math.max(shortestWaitMs, mission.dueAt.getTime() - ctx.clock.now().getTime()) };
+}
+
+/** A mission as the coin history names it. */
+export interface MissionLabel {
+  readonly id: string;
+  readonly status: MissionStatus;
+  readonly missionProduct: { readonly type: ProductType; readonly name: string };
+}
+
+/** Missions by id with type and name of their product; ids of nothing are absent from the result. */
+export async function findMissionRows(
+  db: Db,
+  missionIds: readonly string[],
+): Promise<Map<string, MissionLabel>> {
+  if (missionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('missions')
+    .select(['id', 'status', 'product_id', 'product_type'])
+    .where('id', 'in', [...new Set(missionIds)])
+    .execute();
+  const products = await findProducts(
+    db,
+    rows.map((row) => row.product_id),
+  );
+  return new Map(
+    rows.map(({ id, status, product_id, product_type: type }) => [
+      id,
+      { id, status, missionProduct: { type, name: products.get(product_id)?.name ?? '' } },
+    ]),
+  );
+}
+
+/** Missions that wait for a creator who is shut out, `limit` at most. */
+export async function missionsOfBlockedCreators(
+  db: Db,
+  limit: number,
+): Promise<{ missionId: string; fanId: string; creatorId: string; attempt: number }[]> {
+  return db
+    .selectFrom('missions')
+    .select(['id as missionId', 'fan_id as fanId', 'creator_id as creatorId', 'attempt'])
+    .where('status', '=', 'ACCEPTED')
+    .where('creator_id', 'in', blockedCreatorIds(db))
+    .limit(limit)
+    .execute();
+}
+
+/** A mission whose workflow should have acted, or should be at work. */
+export interface StalledMission {
+  readonly id: string;
+  readonly status: 'ACCEPTED' | 'TRANSCODING';
+  readonly attempt: number;
+}
+
+/** Missions being converted, and those still open after `dueBefore`; the longest overdue first. */
+export async function stalledMissions(
+  db: Db,
+  { dueBefore, limit }: { dueBefore: Date; limit: number },
+): Promise<StalledMission[]> {
+  return db
+    .selectFrom('missions')
+    .select(['id', 'status', 'attempt'])
+    .where((is) =>
+      is.or([
+        is('status', '=', 'TRANSCODING'),
+        is.and([is('status', '=', 'ACCEPTED'), is('due_at', '<=', dueBefore)]),
+      ]),
+    )
+    .$narrowType<{ status: 'ACCEPTED' | 'TRANSCODING' }>()
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,12 @@
+import type { Slice } from '../../slice.ts';
+import { missionConsole } from './console.ts';
+import * as tables from './migrations/0005-missions.ts';
+import { missionRoutes } from './routes.ts';
+import { creatorMissionCounts } from './views.ts';
+
+export const missions: Slice = {
+  name: 'missions',
+  migrations: { '0005-missions': tables },
+  routes: [missionRoutes, missionConsole],
+  views: [creatorMissionCounts],
+};

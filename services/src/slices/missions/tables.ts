@@ -1,0 +1,79 @@
+import type { FileKind, MissionStatus, ProductType, RejectReason } from '@sowon/contracts';
+import type { ColumnType } from 'kysely';
+
+/** Written only when a row is made. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+/**
+ * A mission as it stands: written by the commands in the transaction of the events of its stream, with the texts
+ * people typed, which no event carries.
+ */
+interface Missions {
+  id: Fixed<string>;
+  fan_id: Fixed<string>;
+  creator_id: Fixed<string>;
+  product_id: Fixed<string>;
+  product_type: Fixed<ProductType>;
+  /** Coins held for, or earned by, it. */
+  points: Fixed<number>;
+  private: Fixed<boolean>;
+  to_friend: Fixed<boolean>;
+  recipient: Fixed<string>;
+  sender: Fixed<string>;
+  request_comment: Fixed<string>;
+  request_file_id: Fixed<string | null>;
+  status: MissionStatus;
+  reject_reason: RejectReason | null;
+  /** Conversions so far. */
+  attempt: number;
+  response_comment: string | null;
+  response_file_id: string | null;
+  response_kind: FileKind | null;
+  created_at: Fixed<Date>;
+  accepted_at: Date | null;
+  due_at: Date;
+  performed_at: Date | null;
+  completed_at: Date | null;
+  rejected_at: Date | null;
+  blocked_at: Date | null;
+  blocked_by: string | null;
+  block_reason: string | null;
+}
+
+/** Missed deadlines, one a mission at most. */
+interface Strikes {
+  mission_id: Fixed<string>;
+  creator_id: Fixed<string>;
+  /** Counts the creator's strikes from 1. */
+  number: Fixed<number>;
+  given_at: Fixed<Date>;
+}
+
+/** A creator's missions by list; rows of the view `creator-missions`. */
+interface CreatorMissionCounts {
+  creator_id: string;
+  basic: number;
+  lucky: number;
+  custom_requested: number;
+  custom_accepted: number;
+  completed: number;
+  rejected: number;
+}
+
+/** Missions that the view has counted as open, with the list they stand in. */
+interface CreatorOpenMissions {
+  mission_id: string;
+  creator_id: string;
+  product_type: ProductType;
+}
+
+interface MissionTables {
+  missions: Missions;
+  strikes: Strikes;
+  creator_mission_counts: CreatorMissionCounts;
+  creator_open_missions: CreatorOpenMissions;
+}
+
+declare module '../../db/schema.ts' {
+  interface Database extends MissionTables {}
+}

@@ -1,0 +1,87 @@
+import type { MissionEvent, ProductType } from '@sowon/contracts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { parseMissionEvent } from '../../feed/mission-event.ts';
+import { oneByOne, type View } from '../../feed/view.ts';
+
+type List = 'basic' | 'lucky' | 'custom_requested' | 'custom_accepted' | 'completed' | 'rejected';
+
+/** Where an open mission of each kind stands; event missions have a page of their own. */
+const openList = {
+  BASIC: 'basic',
+  LUCKY: 'lucky',
+  CUSTOM: 'custom_requested',
+  EVENT: null,
+} as const satisfies Record<ProductType, List | null>;
+
+/** How many missions a creator has in each list of the management page (spec 2 §2, badges). */
+export const creatorMissionCounts: View = {
+  name: 'creator-missions',
+  types: ['MissionRequested', 'MissionCompleted', 'MissionRejected'],
+  tables: ['creator_mission_counts', 'creator_open_missions'],
+  apply: oneByOne(async (trx, feedEvent) => {
+    const event = parseMissionEvent(feedEvent);
+    switch (event?.type) {
+      case 'MissionRequested':
+        return opened(trx, event);
+      case 'MissionCompleted':
+        return ended(trx, event.payload, 'completed');
+      case 'MissionRejected':
+        return ended(trx, event.payload, 'rejected');
+    }
+  }),
+};
+
+async function opened(
+  trx: Transaction<Database>,
+  { payload }: Extract<MissionEvent, { type: 'MissionRequested' }>,
+): Promise<void> {
+  const { missionId, creatorId, productType } = payload;
+  await trx
+    .insertInto('creator_open_missions')
+    .values({ mission_id: missionId, creator_id: creatorId, product_type: productType })
+    .execute();
+  await add(trx, creatorId, openList[productType], 1);
+}
+
+async function ended(
+  trx: Transaction<Database>,
+  { missionId, creatorId }: { missionId: string; creatorId: string },
+  list: 'completed' | 'rejected',
+): Promise<void> {
+  const open = await trx
+    .deleteFrom('creator_open_missions')
+    .where('mission_id', '=', missionId)
+    .returning('product_type')
+    .executeTakeFirstOrThrow();
+  await add(trx, creatorId, openList[open.product_type], -1);
+  await add(trx, creatorId, list, 1);
+}
+
+async function add(
+  trx: Transaction<Database>,
+  creatorId: string,
+  list: List | null,
+  change: 1 | -1,
+): Promise<void> {
+  await trx
+    .insertInto('creator_mission_counts')
+    .values({ creator_id: creatorId, ...noMissions })
+    .onConflict((conflict) => conflict.column('creator_id').doNothing())
+    .execute();
+  if (list === null) return;
+  await trx
+    .updateTable('creator_mission_counts')
+    .set({ [list]: sql`${sql.ref(list)} + ${change}` })
+    .where('creator_id', '=', creatorId)
+    .execute();
+}
+
+const noMissions = {
+  basic: 0,
+  lucky: 0,
+  custom_requested: 0,
+  custom_accepted: 0,
+  completed: 0,
+  rejected: 0,
+};

@@ -1,0 +1,54 @@
+import type { Input, Reply, Routes } from '@sowon/contracts';
+import { readParkedStreams, requestReplay, type StreamId, type WaitingStream } from '@sowon/ledger';
+import type { Kysely } from 'kysely';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database>;
+type ParkedStreamRow = Reply<Routes['replayParkedStream']>;
+type ParkedStreamQuery = Input<Routes['listParkedStreams']>['query'];
+
+/** Parked streams of all consumers, the newest first unless asked otherwise; `range` ends are inclusive. */
+export async function listParkedStreamRows(
+  db: Db,
+  {
+    filter = {},
+    range: [from, to] = [0, 24],
+    sort: [field, direction] = ['parkedAt', 'DESC'],
+  }: ParkedStreamQuery,
+): Promise<{ rows: ParkedStreamRow[]; total: number }> {
+  const all = (await readParkedStreams(db)).map(rowOf);
+  const rows = filter.id ? all.filter(({ id }) => filter.id?.includes(id)) : all;
+  // They come the longest parked first, and sorting keeps that order among equals.
+  const ordered = field === 'waiting' ? rows.toSorted((one, other) => one.waiting - other.waiting) : rows;
+  const asked = direction === 'ASC' ? ordered : ordered.toReversed();
+  return { rows: asked.slice(from, to + 1), total: rows.length };
+}
+
+/**
+ * Notes the wish for a replay; the consumer's process looks for wishes and does it.
+ * @param id `{consumer}:{streamId}`
+ * @throws AppError NOT_FOUND when the stream is not parked, also when its replay has just ended
+ */
+export async function replayParkedStream(db: Db, id: string): Promise<ParkedStreamRow> {
+  const [consumer = '', streamId = ''] = id.split(':');
+  // The contract's pattern let no other id pass.
+  await requestReplay(db, consumer, streamId as StreamId);
+  const row = (await readParkedStreams(db)).map(rowOf).find((each) => each.id === id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+function rowOf(stream: WaitingStream): ParkedStreamRow {
+  const { consumer, streamId, waiting, reason, attempts, parkedAt, replayRequestedAt } = stream;
+  return {
+    id: `${consumer}:${streamId}`,
+    consumer,
+    streamId,
+    waiting,
+    reason,
+    attempts,
+    parkedAt: parkedAt.toISOString(),
+    replayRequestedAt: replayRequestedAt?.toISOString() ?? null,
+  };
+}

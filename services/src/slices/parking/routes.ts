@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../context.ts';
+import { listReply } from '../../http/list-reply.ts';
+import { record } from '../../http/record.ts';
+import { serve } from '../../http/serve.ts';
+import { listParkedStreamRows, replayParkedStream } from './parked-streams.ts';
+
+/** The console’s calls about streams that wait since an event could not be handled. */
+export function parkingRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listParkedStreams', async ({ query, reply }) =>
+    listReply(reply, 'parked-streams', await listParkedStreamRows(ctx.db, query), query.range),
+  );
+  serve(app, ctx, 'replayParkedStream', async ({ params, caller }) => {
+    const row = await replayParkedStream(ctx.db, params.id);
+    record(ctx, caller, { action: 'replayParkedStream', id: params.id });
+    return row;
+  });
+}

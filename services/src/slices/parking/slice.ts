@@ -1,0 +1,7 @@
+import type { Slice } from '../../slice.ts';
+import { parkingRoutes } from './routes.ts';
+
+export const parking: Slice = {
+  name: 'parking',
+  routes: [parkingRoutes],
+};

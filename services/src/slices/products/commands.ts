@@ -1,0 +1,65 @@
+import { type Input, policy, type Routes } from '@sowon/contracts';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { writeRows } from '../../db/carried-rows.ts';
+import { bindFile, requireUsableFile } from '../files/commands.ts';
+
+/**
+ * Offers a product, active at once. Its cover becomes a public file that belongs to it.
+ * @param input.ownerId user id of the creator, who must have uploaded the cover
+ * @throws AppError NOT_FOUND or FILE_IN_USE for a cover that is not an own, free image of at most 5 MB (spec 2 §9).
+ */
+export async function createProduct(
+  ctx: Ctx,
+  input: { ownerId: string; product: Input<Routes['createProduct']>['body'] },
+): Promise<{ id: string }> {
+  const { ownerId, product } = input;
+  const { descriptionPictureId: fileId } = product;
+  const id = ctx.ids();
+  await requireUsableFile(ctx.db, {
+    fileId,
+    ownerId,
+    kinds: ['IMAGE'],
+    field: 'descriptionPictureId',
+    maxBytes: policy.files.imageMaxBytes,
+  });
+  await ctx.db.transaction().execute(async (trx) => {
+    // First, so that two requests with one cover meet here and the second one is told why.
+    await writeRows(trx, bindFile({ fileId, purpose: 'product-cover', boundId: id, public: true }));
+    await trx
+      .insertInto('products')
+      .values({
+        id,
+        creator_id: product.creatorId,
+        type: product.type,
+        name: product.name,
+        coin_price: product.coinPrice,
+        description: product.description,
+        description_picture_id: fileId,
+        allow_attachments: product.allowAttachments,
+        active: true,
+        created_at: ctx.clock.now(),
+      })
+      .execute();
+  });
+  return { id };
+}
+
+/**
+ * Takes requests again, or no further ones; missions that were requested stay.
+ * @throws AppError NOT_FOUND for a product that is not this creator's.
+ */
+export async function setProductActive(
+  ctx: Pick<Ctx, 'db'>,
+  input: { creatorId: string; productId: string; active: boolean },
+): Promise<{ id: string }> {
+  const changed = await ctx.db
+    .updateTable('products')
+    .set({ active: input.active })
+    .where('id', '=', input.productId)
+    .where('creator_id', '=', input.creatorId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw new AppError('NOT_FOUND');
+  return changed;
+}

@@ -1,0 +1,125 @@
+import type { Input, PageOf, Product, Routes } from '@sowon/contracts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import { containsPattern, pageOf } from '../../db/page.ts';
+import type { Database } from '../../db/schema.ts';
+import { findCreator, findCreators, publicCreatorIds } from '../creators/queries.ts';
+import { fileEntries } from '../files/queries.ts';
+
+type Row = Selectable<Database['products']>;
+type Filter = Input<Routes['productList']>['query'];
+
+/** Who looks; null for a visitor. Products of a creator who is not approved yet show only to that creator. */
+export type Viewer = { readonly creatorId: string | null } | null;
+
+const listLimit = 100;
+
+/** Products, newest first, 100 at most (spec 2 §7). */
+export async function productList(ctx: Ctx, viewer: Viewer, filter: Filter): Promise<Product[]> {
+  const rows = await matching(ctx, viewer, filter)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listLimit)
+    .execute();
+  return present(ctx, rows);
+}
+
+/** Products page by page. */
+export async function productPage(
+  ctx: Ctx,
+  viewer: Viewer,
+  query: Input<Routes['productPage']>['query'],
+): Promise<PageOf<Product>> {
+  const { page, size, order, direction } = query;
+  const way = direction === 'ASC' ? 'asc' : 'desc';
+  const found = matching(ctx, viewer, query);
+  const [rows, { total }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy(order === 'PRICE' ? 'coin_price' : 'created_at', way)
+      .orderBy('id', way)
+      .offset(page * size)
+      .limit(size)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return pageOf(await present(ctx, rows), total, query);
+}
+
+/** One product, inactive ones too; null when there is none or the viewer may not know of it. */
+export async function showProduct(ctx: Ctx, viewer: Viewer, productId: string): Promise<Product | null> {
+  const row = await ctx.db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirst();
+  if (!row) return null;
+  if (row.creator_id !== viewer?.creatorId && !(await findCreator(ctx.db, row.creator_id))?.verified) {
+    return null;
+  }
+  return (await present(ctx, [row]))[0] ?? null;
+}
+
+function matching(ctx: Ctx, viewer: Viewer, filter: Filter) {
+  return ctx.db
+    .selectFrom('products')
+    .where((product) => product.and([isVisible(ctx, viewer, product), ...conditions(product, filter)]));
+}
+
+function isVisible(ctx: Ctx, viewer: Viewer, product: ExpressionBuilder<Database, 'products'>) {
+  const isPublic = product('creator_id', 'in', publicCreatorIds(ctx.db));
+  return viewer?.creatorId ? product.or([isPublic, product('creator_id', '=', viewer.creatorId)]) : isPublic;
+}
+
+function conditions(product: ExpressionBuilder<Database, 'products'>, filter: Filter) {
+  const { creatorId, name, productType, active } = filter;
+  return [
+    ...(creatorId ? [product('creator_id', '=', creatorId)] : []),
+    ...(name ? [product(product.fn<string>('lower', ['name']), 'like', containsPattern(name))] : []),
+    ...(productType ? [product('type', '=', productType)] : []),
+    ...(active === undefined ? [] : [product('active', '=', active)]),
+  ];
+}
+
+/** Rows in the reply's form; everything around them is read in one go. */
+async function present(ctx: Ctx, rows: readonly Row[]): Promise<Product[]> {
+  const [creators, pictures, counts] = await Promise.all([
+    findCreators(
+      ctx.db,
+      rows.map((row) => row.creator_id),
+    ),
+    fileEntries(
+      ctx,
+      rows.map((row) => row.description_picture_id),
+    ),
+    requestCounts(
+      ctx,
+      rows.map((row) => row.id),
+    ),
+  ]);
+  return rows.map((row) => {
+    const creator = creators.get(row.creator_id);
+    const count = counts.get(row.id);
+    return {
+      id: row.id,
+      name: row.name,
+      type: row.type,
+      coinPrice: row.coin_price,
+      allowAttachments: row.allow_attachments,
+      description: row.description,
+      descriptionPicture: pictures.get(row.description_picture_id) ?? null,
+      creator: { id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
+      created: row.created_at.toISOString(),
+      currentRequested: count?.current_requested ?? 0,
+      accumulated: count?.accumulated ?? 0,
+      active: row.active,
+    };
+  });
+}
+
+async function requestCounts(ctx: Ctx, productIds: readonly string[]) {
+  if (productIds.length === 0) return new Map<string, never>();
+  const rows = await ctx.db
+    .selectFrom('product_request_counts')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row]));
+}

@@ -1,0 +1,50 @@
+import type { ProductType } from '@sowon/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { sharedRead } from '../../db/shared-read.ts';
+
+/** What other slices may know of a product. */
+export interface ProductFacts {
+  readonly id: string;
+  readonly creatorId: string;
+  readonly type: ProductType;
+  readonly name: string;
+  /** Coins of one request. */
+  readonly coinPrice: number;
+  readonly description: string;
+  readonly descriptionPictureId: string;
+  readonly allowAttachments: boolean;
+  readonly active: boolean;
+}
+
+/** The product with this id; null when there is none. */
+export const findProduct = sharedRead(findProducts);
+
+/** Products by id; ids of nothing are absent from the result. */
+export async function findProducts(
+  db: Kysely<Database>,
+  productIds: readonly string[],
+): Promise<Map<string, ProductFacts>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${productIds}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        creatorId: row.creator_id,
+        type: row.type,
+        name: row.name,
+        coinPrice: row.coin_price,
+        description: row.description,
+        descriptionPictureId: row.description_picture_id,
+        allowAttachments: row.allow_attachments,
+        active: row.active,
+      },
+    ]),
+  );
+}

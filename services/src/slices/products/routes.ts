@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { serve } from '../../http/serve.ts';
+import { createProduct, setProductActive } from './commands.ts';
+import { productList, productPage, showProduct } from './lists.ts';
+
+/** Calls about what creators offer. */
+export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'productList', ({ query, caller }) => productList(ctx, caller, query));
+  serve(app, ctx, 'productPage', ({ query, caller }) => productPage(ctx, caller, query));
+  serve(app, ctx, 'product', async ({ params, caller }) => {
+    const product = await showProduct(ctx, caller, params.productId);
+    if (!product) throw new AppError('NOT_FOUND');
+    return product;
+  });
+  serve(app, ctx, 'createProduct', ({ body, caller }) =>
+    createProduct(ctx, { ownerId: caller.userId, product: body }),
+  );
+  serve(app, ctx, 'activateProduct', ({ params, caller }) =>
+    setProductActive(ctx, { ...params, creatorId: caller.creatorId, active: true }),
+  );
+  serve(app, ctx, 'inactivateProduct', ({ params, caller }) =>
+    setProductActive(ctx, { ...params, creatorId: caller.creatorId, active: false }),
+  );
+}

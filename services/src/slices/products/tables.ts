@@ -1,0 +1,43 @@
+import type { ProductType } from '@sowon/contracts';
+import type { ColumnType } from 'kysely';
+
+/** Written only when a row is made. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+interface Products {
+  id: Fixed<string>;
+  creator_id: Fixed<string>;
+  type: Fixed<ProductType>;
+  name: string;
+  /** Coins of one request. */
+  coin_price: Fixed<number>;
+  description: string;
+  /** The cover, a public file. */
+  description_picture_id: string;
+  allow_attachments: boolean;
+  active: boolean;
+  created_at: Fixed<Date>;
+}
+
+/** How many requests a product has had and how many wait; rows of the view `product-requests`. */
+interface ProductRequestCounts {
+  product_id: string;
+  current_requested: number;
+  accumulated: number;
+}
+
+/** Requests that the view has counted as waiting. */
+interface ProductOpenRequests {
+  mission_id: string;
+  product_id: string;
+}
+
+interface ProductTables {
+  products: Products;
+  product_request_counts: ProductRequestCounts;
+  product_open_requests: ProductOpenRequests;
+}
+
+declare module '../../db/schema.ts' {
+  interface Database extends ProductTables {}
+}

@@ -1,0 +1,85 @@
+import { policy } from '@sowon/contracts';
+import type { CarriedRows } from '@sowon/ledger';
+import { AppError, fieldError } from '../../app-error.ts';
+import { kstMonth, kstMonthBounds } from '../../clock.ts';
+import type { Ctx } from '../../context.ts';
+import { isClosed } from './queries.ts';
+import { settleCreator } from './settle-creator.ts';
+import { creatorsToSettle, monthsWithUnsettled } from './unsettled.ts';
+
+/** What a completed mission earned. */
+export interface Earning {
+  readonly missionId: string;
+  readonly creatorId: string;
+  readonly points: number;
+  /** Part of `points` that was bought with an overseas payment. */
+  readonly overseasPoints: number;
+  /** Value of a coin by the creator's grade at completion. */
+  readonly wonPerCoin: number;
+  readonly completedAt: Date;
+}
+
+const insertEarnings = `
+  INSERT INTO earnings (mission_id, creator_id, points, overseas_points, won_per_coin, completed_at)
+  SELECT mission_id, creator_id, points, overseas_points, won_per_coin, completed_at
+    FROM jsonb_to_recordset($1::jsonb) AS row (mission_id uuid, creator_id uuid, points bigint,
+      overseas_points bigint, won_per_coin integer, completed_at timestamptz)`;
+
+/** The row that commits with the capture of a mission's coins, so that earnings and ledger never differ. */
+export function earningRow(earning: Earning): CarriedRows {
+  const row = {
+    mission_id: earning.missionId,
+    creator_id: earning.creatorId,
+    points: earning.points,
+    overseas_points: earning.overseasPoints,
+    won_per_coin: earning.wonPerCoin,
+    completed_at: earning.completedAt.toISOString(),
+  };
+  return { sql: insertEarnings, rows: [row] };
+}
+
+/** How many creators are settled at a time; each is a ledger command and they commit in groups. */
+const settledAtOnce = 16;
+
+/**
+ * Closes a month that is over: one settlement for each creator who earned in it or carried coins into it. Safe to
+ * repeat and to run twice at once; what a crash left undone is done by the next call.
+ * @param month KST, `YYYY-MM`
+ * @returns how many settlements the month has
+ * @throws AppError MONTH_NOT_OVER; INVALID_INPUT before the first year of the service.
+ */
+export async function closeMonth(ctx: Ctx, month: string): Promise<{ month: string; settlements: number }> {
+  if (Number(month.slice(0, 4)) < policy.settlement.firstYear) {
+    throw fieldError('INVALID_INPUT', 'id', `income starts in ${policy.settlement.firstYear}`, month);
+  }
+  const now = ctx.clock.now();
+  if (kstMonthBounds(month).until > now) throw new AppError('MONTH_NOT_OVER');
+  if (!(await isClosed(ctx.db, month))) {
+    const creators = await creatorsToSettle(ctx.db, month);
+    for (let from = 0; from < creators.length; from += settledAtOnce) {
+      const some = creators.slice(from, from + settledAtOnce);
+      await Promise.all(some.map((creatorId) => settleCreator(ctx, month, creatorId)));
+    }
+    await ctx.db
+      .insertInto('settlement_months')
+      .values({ month, closed_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    ctx.log.info({ event: 'settlement.month-closed', month, creators: creators.length }, 'month closed');
+  }
+  const { settlements } = await ctx.db
+    .selectFrom('settlements')
+    .select(({ fn }) => fn.countAll<number>().as('settlements'))
+    .where('month', '=', month)
+    .executeTakeFirstOrThrow();
+  return { month, settlements };
+}
+
+/** Closes the month before this one, and first any earlier month that was missed and has something to settle. */
+export async function closeLastMonth(ctx: Ctx): Promise<{ month: string; settlements: number }> {
+  const thisMonth = kstMonth(ctx.clock.now());
+  const last = kstMonth(new Date(kstMonthBounds(thisMonth).from.getTime() - 1));
+  const missed = (await monthsWithUnsettled(ctx.db)).filter((month) => month < last);
+  for (const month of missed) await closeMonth(ctx, month);
+  return closeMonth(ctx, last);
+}

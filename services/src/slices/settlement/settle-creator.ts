@@ -1,0 +1,136 @@
+import { policy } from '@sowon/contracts';
+import {
+  accept,
+  type CarriedRows,
+  type Command,
+  decideCarryOver,
+  decideConvertMonth,
+  earningsStream,
+  isRejection,
+  makeStatement,
+  minimumPoints,
+  type Statement,
+  streamId,
+} from '@sowon/ledger';
+import { execute } from '../../command.ts';
+import type { Ctx } from '../../context.ts';
+import { ledgerPolicy } from '../../ledger-policy.ts';
+import { findCreator } from '../creators/queries.ts';
+import { payableOn } from './business-day.ts';
+import { earningsToSettle } from './unsettled.ts';
+
+/** Another month of this creator was settled between reading the earnings and deciding. */
+class EarningsChanged extends Error {
+  override readonly name = 'EarningsChanged';
+}
+
+/**
+ * Settles one creator's month once: the coins become won in the ledger, and the settlement row and the marks on the
+ * earnings commit with that. Below the minimum the month is carried over.
+ */
+export async function settleCreator(ctx: Ctx, month: string, creatorId: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await settleOnce(ctx, month, creatorId);
+    } catch (error) {
+      if (!(error instanceof EarningsChanged) || attempt === 5) throw error;
+    }
+  }
+}
+
+async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<void> {
+  const { lines, settledPoints } = await earningsToSettle(ctx.db, creatorId, month);
+  if (lines.length === 0) return;
+  const creator = await findCreator(ctx.db, creatorId);
+  const kind = { overseasAccount: creator?.overseasAccount ?? false };
+  const rules = ledgerPolicy(ctx);
+  const statement = makeStatement(lines, kind, rules.settlement);
+  const { points } = statement;
+  const settlementId = ctx.ids();
+  const at = ctx.clock.now();
+  const settlement = { id: settlementId, month, creatorId, statement, at };
+  const marks = {
+    sql: markSettled,
+    rows: lines.map(({ missionId }) => ({ mission_id: missionId, settlement_id: settlementId })),
+  };
+  const stream = streamId(earningsStream.category, creatorId);
+  const command: Command<{ carriedOver: boolean }> = {
+    key: { scope: 'closeMonth', id: `${month}:${creatorId}` },
+    intent: { month, creatorId },
+    at,
+    streams: [stream],
+    decide: (streams) => {
+      const state = streams.state(earningsStream, creatorId);
+      // The rows were read before the lock: the same coins must not be settled by two months at once.
+      if (state.convertedPoints !== settledPoints) throw new EarningsChanged(stream);
+      if (points < minimumPoints(kind, rules.settlement)) {
+        const carried = decideCarryOver(state, { month, points, ...kind, policy: rules });
+        if (isRejection(carried)) return carried;
+        const row = settlementRow({ ...settlement, carriedOver: true, deductedWon: 0 });
+        return accept({ appends: [{ stream, ...carried }], carry: [row], reply: { carriedOver: true } });
+      }
+      const converted = decideConvertMonth(state, { month, lines, ...kind, policy: rules });
+      if (isRejection(converted)) return converted;
+      const deductedWon = statement.toReceiptWon - converted.events[0].payload.payableWon;
+      const row = settlementRow({ ...settlement, carriedOver: false, deductedWon });
+      return accept({
+        appends: [{ stream, ...converted }],
+        carry: [row, marks],
+        reply: { carriedOver: false },
+      });
+    },
+  };
+  await execute(ctx, command);
+}
+
+const insertSettlements = `
+  INSERT INTO settlements (id, month, creator_id, points, gross_won, service_fee_won, service_fee_percent,
+    payment_fee_won, payment_fee_percent, overseas_tax_won, overseas_account_fee_won, deducted_won, to_receipt_won,
+    carried_over, payable_on, policy_version, created_at)
+  SELECT id, month, creator_id, points, gross_won, service_fee_won, service_fee_percent,
+    payment_fee_won, payment_fee_percent, overseas_tax_won, overseas_account_fee_won, deducted_won, to_receipt_won,
+    carried_over, payable_on, policy_version, created_at
+    FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, month text, creator_id uuid, points bigint, gross_won bigint,
+      service_fee_won bigint, service_fee_percent integer, payment_fee_won bigint, payment_fee_percent integer,
+      overseas_tax_won bigint, overseas_account_fee_won bigint, deducted_won bigint, to_receipt_won bigint,
+      carried_over boolean, payable_on date, policy_version integer, created_at timestamptz)`;
+
+const markSettled = `
+  UPDATE earnings SET settlement_id = row.settlement_id
+    FROM jsonb_to_recordset($1::jsonb) AS row (mission_id uuid, settlement_id uuid)
+   WHERE earnings.mission_id = row.mission_id`;
+
+interface NewSettlement {
+  id: string;
+  month: string;
+  creatorId: string;
+  statement: Statement;
+  carriedOver: boolean;
+  /** What the creator owed and this month paid. */
+  deductedWon: number;
+  at: Date;
+}
+
+function settlementRow(settlement: NewSettlement): CarriedRows {
+  const { id, month, creatorId, statement, carriedOver, deductedWon, at } = settlement;
+  const row = {
+    id,
+    month,
+    creator_id: creatorId,
+    points: statement.points,
+    gross_won: statement.grossWon,
+    service_fee_won: statement.serviceFeeWon,
+    service_fee_percent: policy.settlement.serviceFeePercent,
+    payment_fee_won: statement.paymentFeeWon,
+    payment_fee_percent: policy.settlement.paymentFeePercent,
+    overseas_tax_won: statement.overseasTaxWon,
+    overseas_account_fee_won: statement.overseasAccountFeeWon,
+    deducted_won: deductedWon,
+    to_receipt_won: carriedOver ? 0 : statement.toReceiptWon - deductedWon,
+    carried_over: carriedOver,
+    payable_on: payableOn(month),
+    policy_version: policy.version,
+    created_at: at.toISOString(),
+  };
+  return { sql: insertSettlements, rows: [row] };
+}

@@ -1,0 +1,59 @@
+import type { ColumnType } from 'kysely';
+
+/** Coins one completed mission earned its creator, with the value of a coin at that moment. */
+export interface EarningsTable {
+  mission_id: string;
+  creator_id: string;
+  points: number;
+  /** Part of `points` that was bought with an overseas payment. */
+  overseas_points: number;
+  won_per_coin: number;
+  completed_at: Date;
+  /** KST month of `completed_at`, `YYYY-MM`; computed by the database. */
+  month: ColumnType<string, never, never>;
+  /** The settlement that turned it into won; null while it is still owed in coins. */
+  settlement_id: string | null;
+}
+
+/** One creator's closed month; never changed but for `paid_at`. Amounts in won, rates in percent. */
+export interface SettlementsTable {
+  id: string;
+  /** KST, `YYYY-MM`. */
+  month: string;
+  creator_id: string;
+  points: number;
+  gross_won: number;
+  service_fee_won: number;
+  service_fee_percent: number;
+  payment_fee_won: number;
+  payment_fee_percent: number;
+  overseas_tax_won: number;
+  overseas_account_fee_won: number;
+  /** What the creator owed and the month paid. */
+  deducted_won: number;
+  /** 0 when carried over. */
+  to_receipt_won: number;
+  /** Below the minimum: nothing was turned into won, its coins count again next month. */
+  carried_over: boolean;
+  /** KST date, `YYYY-MM-DD`. */
+  payable_on: string;
+  policy_version: number;
+  created_at: Date;
+  paid_at: Date | null;
+}
+
+/** A month that is closed for every creator. Its sums are those of its settlement rows. */
+export interface SettlementMonthsTable {
+  month: string;
+  closed_at: Date;
+}
+
+interface SettlementTables {
+  earnings: EarningsTable;
+  settlements: SettlementsTable;
+  settlement_months: SettlementMonthsTable;
+}
+
+declare module '../../db/schema.ts' {
+  interface Database extends SettlementTables {}
+}

@@ -1,0 +1,123 @@
+import type { EarningLine } from '@sowon/ledger/domain';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * The earnings a month settles: those completed in it, and those that an earlier, closed month carried over.
+ * @param month KST, `YYYY-MM`; without it all that is not settled.
+ */
+function unsettled(db: Db, month?: string) {
+  const open = db.selectFrom('earnings').where('earnings.settlement_id', 'is', null);
+  if (month === undefined) return open;
+  return open.where((where) =>
+    where.or([
+      where('earnings.month', '=', month),
+      where.and([
+        where('earnings.month', '<', month),
+        where.exists(
+          where
+            .selectFrom('settlement_months')
+            .select('settlement_months.month')
+            .whereRef('settlement_months.month', '=', 'earnings.month'),
+        ),
+      ]),
+    ]),
+  );
+}
+
+/** Creators for whom a month has something to settle, without those it is settled or carried over for already. */
+export async function creatorsToSettle(db: Db, month: string): Promise<string[]> {
+  const rows = await unsettled(db, month)
+    .select('earnings.creator_id')
+    .distinct()
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('settlements')
+            .select('settlements.id')
+            .whereRef('settlements.creator_id', '=', 'earnings.creator_id')
+            .where('settlements.month', '=', month),
+        ),
+      ),
+    )
+    .orderBy('earnings.creator_id')
+    .execute();
+  return rows.map((row) => row.creator_id);
+}
+
+/** A creator's coins that are not settled, summed by the value of a coin. */
+export async function earningLines(
+  db: Db,
+  { creatorId, month }: { creatorId: string; month?: string },
+): Promise<EarningLine[]> {
+  const rows = await unsettled(db, month)
+    .select([
+      'earnings.won_per_coin as wonPerCoin',
+      sql<number>`sum(earnings.points)::bigint`.as('points'),
+      sql<number>`sum(earnings.overseas_points)::bigint`.as('overseasPoints'),
+    ])
+    .where('earnings.creator_id', '=', creatorId)
+    .groupBy('earnings.won_per_coin')
+    .execute();
+  return rows;
+}
+
+/** The same for every creator of a month. */
+export async function earningLinesByCreator(db: Db, month: string): Promise<Map<string, EarningLine[]>> {
+  const rows = await unsettled(db, month)
+    .select([
+      'earnings.creator_id as creatorId',
+      'earnings.won_per_coin as wonPerCoin',
+      sql<number>`sum(earnings.points)::bigint`.as('points'),
+      sql<number>`sum(earnings.overseas_points)::bigint`.as('overseasPoints'),
+    ])
+    .groupBy(['earnings.creator_id', 'earnings.won_per_coin'])
+    .execute();
+  return Map.groupBy(rows, (row) => row.creatorId);
+}
+
+/** What one creator's month settles, mission by mission, with the coins settled before, read at one moment. */
+export async function earningsToSettle(
+  db: Db,
+  creatorId: string,
+  month: string,
+): Promise<{ lines: (EarningLine & { missionId: string })[]; settledPoints: number }> {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const lines = await unsettled(trx, month)
+        .select([
+          'earnings.mission_id as missionId',
+          'earnings.points',
+          'earnings.overseas_points as overseasPoints',
+          'earnings.won_per_coin as wonPerCoin',
+        ])
+        .where('earnings.creator_id', '=', creatorId)
+        .orderBy('earnings.mission_id')
+        .execute();
+      const { settledPoints } = await trx
+        .selectFrom('earnings')
+        .select(sql<number>`coalesce(sum(points), 0)::bigint`.as('settledPoints'))
+        .where('creator_id', '=', creatorId)
+        .where('settlement_id', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return { lines, settledPoints };
+    });
+}
+
+/** Months over which unsettled earnings are spread, oldest first. */
+export async function monthsWithUnsettled(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('earnings')
+    .select('month')
+    .distinct()
+    .where('settlement_id', 'is', null)
+    .orderBy('month')
+    .execute();
+  return rows.map((row) => row.month);
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../context.ts';
+import { listReply } from '../../http/list-reply.ts';
+import { record } from '../../http/record.ts';
+import { serve } from '../../http/serve.ts';
+import { explainWallet } from './explain-wallet.ts';
+import { listWalletEvents, listWallets, showWallet } from './queries.ts';
+import { verifyWallet } from './verify-wallet.ts';
+
+/** The console’s calls about wallets. */
+export function walletRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listWallets', async ({ query, reply }) =>
+    listReply(reply, 'wallets', await listWallets(ctx.db, query), query.range),
+  );
+  serve(app, ctx, 'showWallet', ({ params }) => showWallet(ctx.db, params.id));
+  serve(app, ctx, 'explainWallet', ({ params, query }) => explainWallet(ctx.db, params.id, query.asOf));
+  serve(app, ctx, 'verifyWallet', async ({ params, caller }) => {
+    const verified = await verifyWallet(ctx.db, params.id);
+    record(ctx, caller, { action: 'verifyWallet', id: params.id, sound: verified.sound });
+    return verified;
+  });
+  serve(app, ctx, 'listWalletEvents', async ({ query, reply }) =>
+    listReply(reply, 'wallet-events', await listWalletEvents(ctx.db, query), query.range),
+  );
+}

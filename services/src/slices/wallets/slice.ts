@@ -1,0 +1,7 @@
+import type { Slice } from '../../slice.ts';
+import { walletRoutes } from './routes.ts';
+
+export const wallets: Slice = {
+  name: 'wallets',
+  routes: [walletRoutes],
+};
