@@ -3,6 +3,7 @@ import type { CarriedRows } from '@sowon/ledger';
 import { AppError, fieldError } from '../../app-error.ts';
 import { kstMonth, kstMonthBounds } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
+import { insertRows } from '../../db/rows.ts';
 import { isClosed } from './queries.ts';
 import { settleCreator } from './settle-creator.ts';
 import { creatorsToSettle, monthsWithUnsettled } from './unsettled.ts';
@@ -19,12 +20,6 @@ export interface Earning {
   readonly completedAt: Date;
 }
 
-const insertEarnings = `
-  INSERT INTO earnings (mission_id, creator_id, points, overseas_points, won_per_coin, completed_at)
-  SELECT mission_id, creator_id, points, overseas_points, won_per_coin, completed_at
-    FROM jsonb_to_recordset($1::jsonb) AS row (mission_id uuid, creator_id uuid, points bigint,
-      overseas_points bigint, won_per_coin integer, completed_at timestamptz)`;
-
 /** The row that commits with the capture of a mission's coins, so that earnings and ledger never differ. */
 export function earningRow(earning: Earning): CarriedRows {
   const row = {
@@ -35,7 +30,7 @@ export function earningRow(earning: Earning): CarriedRows {
     won_per_coin: earning.wonPerCoin,
     completed_at: earning.completedAt.toISOString(),
   };
-  return { sql: insertEarnings, rows: [row] };
+  return insertRows('earnings', [row]);
 }
 
 /** How many creators are settled at a time; each is a ledger command and they commit in groups. */

@@ -14,6 +14,7 @@ import {
 } from '@sowon/ledger';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
+import { insertRows, updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { findCreator } from '../creators/queries.ts';
 import { payableOn } from './business-day.ts';
@@ -49,10 +50,11 @@ async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<v
   const settlementId = ctx.ids();
   const at = ctx.clock.now();
   const settlement = { id: settlementId, month, creatorId, statement, at };
-  const marks = {
-    sql: markSettled,
-    rows: lines.map(({ missionId }) => ({ mission_id: missionId, settlement_id: settlementId })),
-  };
+  const marks = updateRows(
+    'earnings',
+    'mission_id',
+    lines.map(({ missionId }) => ({ mission_id: missionId, settlement_id: settlementId })),
+  );
   const stream = streamId(earningsStream.category, creatorId);
   const command: Command<{ carriedOver: boolean }> = {
     key: { scope: 'closeMonth', id: `${month}:${creatorId}` },
@@ -82,23 +84,6 @@ async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<v
   };
   await execute(ctx, command);
 }
-
-const insertSettlements = `
-  INSERT INTO settlements (id, month, creator_id, points, gross_won, service_fee_won, service_fee_percent,
-    payment_fee_won, payment_fee_percent, overseas_tax_won, overseas_account_fee_won, deducted_won, to_receipt_won,
-    carried_over, payable_on, policy_version, created_at)
-  SELECT id, month, creator_id, points, gross_won, service_fee_won, service_fee_percent,
-    payment_fee_won, payment_fee_percent, overseas_tax_won, overseas_account_fee_won, deducted_won, to_receipt_won,
-    carried_over, payable_on, policy_version, created_at
-    FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, month text, creator_id uuid, points bigint, gross_won bigint,
-      service_fee_won bigint, service_fee_percent integer, payment_fee_won bigint, payment_fee_percent integer,
-      overseas_tax_won bigint, overseas_account_fee_won bigint, deducted_won bigint, to_receipt_won bigint,
-      carried_over boolean, payable_on date, policy_version integer, created_at timestamptz)`;
-
-const markSettled = `
-  UPDATE earnings SET settlement_id = row.settlement_id
-    FROM jsonb_to_recordset($1::jsonb) AS row (mission_id uuid, settlement_id uuid)
-   WHERE earnings.mission_id = row.mission_id`;
 
 interface NewSettlement {
   id: string;
@@ -132,5 +117,5 @@ function settlementRow(settlement: NewSettlement): CarriedRows {
     policy_version: policy.version,
     created_at: at.toISOString(),
   };
-  return { sql: insertSettlements, rows: [row] };
+  return insertRows('settlements', [row]);
 }
