@@ -28,10 +28,14 @@ interface Ended {
 /** `npm run ledger -- …args` with the database and folder of this test. */
 async function ledger(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const { database, folder, keyText } = anchored;
-  return run(process.execPath, [join(root, 'services/src/bin/ledger.ts'), ...args], {
-    cwd: root,
-    env: { DATABASE_URL: database.url, ANCHOR_DIR: folder, LEDGER_ANCHOR_KEY: keyText, ...env },
-  }).then(
+  return run(
+    process.execPath,
+    [join(root, 'local/src/bin/on-local.ts'), 'services/src/bin/ledger.ts', ...args],
+    {
+      cwd: root,
+      env: { DATABASE_URL: database.url, ANCHOR_DIR: folder, LEDGER_ANCHOR_KEY: keyText, ...env },
+    },
+  ).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
   );
