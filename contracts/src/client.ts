@@ -1,4 +1,5 @@
-import { type Call, type CallName, calls } from './calls.ts';
+import type { Call } from './call.ts';
+import { type CallName, calls } from './calls.ts';
 import type { ErrorReply } from './errors.ts';
 import type { Reply, Request } from './route.ts';
 import type { Routes } from './routes.ts';

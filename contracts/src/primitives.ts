@@ -62,3 +62,6 @@ export const Direction = z.enum(['ASC', 'DESC']);
 
 /** Reply of a command that made or changed the thing with this id. */
 export const IdReply = z.object({ id: Id });
+
+/** Path of a call about the thing with this id. */
+export const idParams = z.strictObject({ id: Id });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call } from './calls.ts';
+import type { Call } from './call.ts';
 
 type Schema = z.ZodType | undefined;
 

@@ -1,24 +1,32 @@
-import { accountRoutes } from './accounts.ts';
+import { accountRoutes } from './accounts/routes.ts';
 import type { CallName } from './calls.ts';
-import { coinRoutes } from './coins.ts';
-import { creatorRoutes } from './creators.ts';
-import { fileRoutes } from './files.ts';
-import { missionRoutes } from './missions.ts';
-import { operatorRoutes } from './operators.ts';
-import { productRoutes } from './products.ts';
+import { coinRoutes } from './coins/routes.ts';
+import { creatorConsole } from './creators/console.ts';
+import { creatorRoutes } from './creators/routes.ts';
+import { fileRoutes } from './files/routes.ts';
+import { missionConsole } from './missions/console.ts';
+import { missionRoutes } from './missions/routes.ts';
+import { parkingConsole } from './parking/console.ts';
+import { productRoutes } from './products/routes.ts';
 import type { Route } from './route.ts';
-import { settlementRoutes } from './settlement.ts';
+import { settlementConsole } from './settlement/console.ts';
+import { settlementRoutes } from './settlement/routes.ts';
+import { walletConsole } from './wallets/console.ts';
 
 /** Every call with its schemas; the compiler refuses a call without a route and a route without a call. */
 export const routes = {
   ...accountRoutes,
   ...creatorRoutes,
+  ...creatorConsole,
   ...productRoutes,
   ...coinRoutes,
   ...missionRoutes,
+  ...missionConsole,
   ...fileRoutes,
   ...settlementRoutes,
-  ...operatorRoutes,
+  ...settlementConsole,
+  ...walletConsole,
+  ...parkingConsole,
 } as const satisfies Record<CallName, Route>;
 
 export type Routes = typeof routes;

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import type { Language } from '@sowon/contracts/accounts';
+import type { Language } from '@sowon/contracts/accounts/schemas';
 
 const storedName = 'lang';
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@sowon/contracts/accounts';
+import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import { useSyncExternalStore } from 'react';
 
 /** What a browser remembers of the person, under the names the specification gives (spec 1 §3). */

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@sowon/contracts/accounts';
+import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import { answered, client } from '../api/client.ts';
 
 let known: Promise<CurrentUser> | undefined;

@@ -1,4 +1,4 @@
-import type { Role } from '@sowon/contracts/accounts';
+import type { Role } from '@sowon/contracts/accounts/schemas';
 import { describe, expect, it } from 'vitest';
 import { mayDo, mayEnter } from './permissions.ts';
 

@@ -1,5 +1,6 @@
-import type { Role } from '@sowon/contracts/accounts';
-import { type Access, type Call, calls } from '@sowon/contracts/calls';
+import type { Role } from '@sowon/contracts/accounts/schemas';
+import type { Access, Call } from '@sowon/contracts/call';
+import { calls } from '@sowon/contracts/calls';
 import type { ResourceName } from '../api/list-rules.ts';
 
 /** Which roles open a call of the console; the server judges the same way and has the last word. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Language } from '@sowon/contracts/accounts';
+import type { Language } from '@sowon/contracts/accounts/schemas';
 import { changeLanguage, currentLanguage, languages } from '../language.ts';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';

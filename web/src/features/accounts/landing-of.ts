@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@sowon/contracts/accounts';
+import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 
 /** The page a person lands on after signing in, by role (spec 1 §4). */
 export function landingOf({ roles, creator }: Pick<CurrentUser, 'roles' | 'creator'>): string {

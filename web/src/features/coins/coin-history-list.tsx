@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CoinHistoryRow } from '@sowon/contracts/coins';
+import type { CoinHistoryRow } from '@sowon/contracts/coins/schemas';
 import { Link } from 'react-router';
 import { formatDate } from '../../format/dates.ts';
 import { formatSigned } from '../../format/money.ts';

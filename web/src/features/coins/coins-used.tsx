@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CoinSource } from '@sowon/contracts/coins';
+import type { CoinSource } from '@sowon/contracts/coins/schemas';
 import { CoinAmount } from '../../coin-amount.tsx';
 import { daysUntil, formatDate } from '../../format/dates.ts';
 import page from '../../ui/page.module.css';

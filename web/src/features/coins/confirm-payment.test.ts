@@ -1,5 +1,5 @@
 import { ApiError } from '@sowon/contracts/client';
-import type { PaymentStatus } from '@sowon/contracts/coins';
+import type { PaymentStatus } from '@sowon/contracts/coins/schemas';
 import { type ErrorCode, errorTable } from '@sowon/contracts/errors';
 import { describe, expect, it } from 'vitest';
 import { confirmPayment } from './confirm-payment.ts';

@@ -1,4 +1,4 @@
-import type { CreatorListItem } from '@sowon/contracts/creators';
+import type { CreatorListItem } from '@sowon/contracts/creators/schemas';
 import { Link } from 'react-router';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './creator-card.module.css';

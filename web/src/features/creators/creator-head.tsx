@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { CreatorProfile } from '@sowon/contracts/creators';
+import type { CreatorProfile } from '@sowon/contracts/creators/schemas';
 import { toast } from 'sonner';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';

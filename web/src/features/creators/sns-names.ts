@@ -1,4 +1,4 @@
-import type { CreatorProfile } from '@sowon/contracts/creators';
+import type { CreatorProfile } from '@sowon/contracts/creators/schemas';
 
 export type SnsType = CreatorProfile['snsLinks'][number]['type'];
 

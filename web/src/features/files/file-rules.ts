@@ -1,4 +1,4 @@
-import type { FileKind } from '@sowon/contracts/files';
+import type { FileKind } from '@sowon/contracts/files/schemas';
 import { policy } from '@sowon/contracts/policy';
 
 /** The kind of a chosen file by its media type; null when it is none of the three (spec 2 §5). */

@@ -1,4 +1,4 @@
-import type { FileEntry } from '@sowon/contracts/files';
+import type { FileEntry } from '@sowon/contracts/files/schemas';
 import { classes } from '../../ui/classes.ts';
 import { Moon } from '../../ui/moon.tsx';
 import { skyOf } from '../../ui/sky.ts';

@@ -1,4 +1,4 @@
-import type { Mission } from '@sowon/contracts/missions';
+import type { Mission } from '@sowon/contracts/missions/schemas';
 import page from '../../ui/page.module.css';
 import { Skeleton } from '../../ui/states.tsx';
 import { MissionCard } from './mission-card.tsx';

@@ -1,4 +1,4 @@
-import type { MissionStatus } from '@sowon/contracts/missions';
+import type { MissionStatus } from '@sowon/contracts/missions/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 

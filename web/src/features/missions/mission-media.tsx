@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Mission } from '@sowon/contracts/missions';
+import type { Mission } from '@sowon/contracts/missions/schemas';
 import { Cover } from './cover.tsx';
 import styles from './mission-media.module.css';
 

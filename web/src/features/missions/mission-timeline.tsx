@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Mission } from '@sowon/contracts/missions';
+import type { Mission } from '@sowon/contracts/missions/schemas';
 import { policy } from '@sowon/contracts/policy';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../coin-amount.tsx';

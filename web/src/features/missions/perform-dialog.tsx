@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Mission } from '@sowon/contracts/missions';
+import type { Mission } from '@sowon/contracts/missions/schemas';
 import { policy } from '@sowon/contracts/policy';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Mission } from '@sowon/contracts/missions';
+import type { Mission } from '@sowon/contracts/missions/schemas';
 import { ClipIcon } from '../../ui/icons.tsx';
 import styles from './request-box.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Product } from '@sowon/contracts/products';
+import type { Product } from '@sowon/contracts/products/schemas';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChargeDialog } from '../coins/charge-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MissionStatus } from '@sowon/contracts/missions';
+import type { MissionStatus } from '@sowon/contracts/missions/schemas';
 import { Badge } from '../../ui/states.tsx';
 
 /** How a mission stands, in a word. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
-import type { Product } from '@sowon/contracts/products';
+import type { Product } from '@sowon/contracts/products/schemas';
 import { CoinAmount } from '../../coin-amount.tsx';
 import { formatWon, wonOf } from '../../format/money.ts';
 import { Button } from '../../ui/button.tsx';

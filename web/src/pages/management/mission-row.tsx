@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Mission } from '@sowon/contracts/missions';
+import type { Mission } from '@sowon/contracts/missions/schemas';
 import { Link } from 'react-router';
 import { CoinAmount } from '../../coin-amount.tsx';
 import { DueLine } from '../../features/missions/due-line.tsx';

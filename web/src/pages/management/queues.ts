@@ -1,4 +1,4 @@
-import type { MissionStatus } from '@sowon/contracts/missions';
+import type { MissionStatus } from '@sowon/contracts/missions/schemas';
 
 interface Queue {
   readonly status: readonly MissionStatus[];

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { calls } from './calls.ts';
-import { FileEntry } from './files.ts';
-import { policy } from './policy.ts';
-import { Coins, Direction, Id, IdReply, Instant, Page, pageQuery, requiredText, text } from './primitives.ts';
-import { ProductType } from './products.ts';
-import { route } from './route.ts';
+import { FileEntry } from '../files/schemas.ts';
+import { policy } from '../policy.ts';
+import { Coins, Id, Instant, requiredText, text } from '../primitives.ts';
+import { ProductType } from '../products/schemas.ts';
 
 export const MissionStatus = z.enum([
   'CREATED',
@@ -62,13 +60,6 @@ export type Mission = z.output<typeof Mission>;
 
 export const MissionOrder = z.enum(['CREATED', 'COMPLETED', 'PRICE']);
 
-/** Comma-joined statuses, for example `ACCEPTED,TRANSCODING`. */
-const statusList = z
-  .string()
-  .max(100)
-  .transform((joined) => joined.split(','))
-  .pipe(z.array(MissionStatus).min(1));
-
 export const RequestMission = z
   .strictObject({
     missionProductId: Id,
@@ -106,56 +97,3 @@ export const MissionCounts = z.object({
   completed: z.int(),
   rejected: z.int(),
 });
-
-const missionParams = z.strictObject({ missionId: Id });
-
-export const missionRoutes = {
-  requestMission: route(calls.requestMission, {
-    summary: 'Ask a creator for a mission; its coins are held until it is performed, refused or overdue.',
-    body: RequestMission,
-    reply: z.object({ id: Id, status: MissionStatus }),
-    errors: [404, 409, 422, 503],
-  }),
-  missionPage: route(calls.missionPage, {
-    summary: 'Missions; private ones appear only to their fan and their creator.',
-    query: z.strictObject({
-      ...pageQuery(),
-      status: statusList.optional(),
-      order: MissionOrder.default('CREATED'),
-      direction: Direction.default('DESC'),
-      creatorId: Id.optional(),
-      productType: ProductType.optional(),
-      productId: Id.optional(),
-      createdYear: z.coerce.number().int().min(2018).max(9999).optional(),
-      createdMonth: z.coerce.number().int().min(1).max(12).optional(),
-    }),
-    reply: Page(Mission),
-  }),
-  mission: route(calls.mission, {
-    summary: 'One mission.',
-    params: missionParams,
-    reply: Mission,
-    errors: [404],
-  }),
-  performMission: route(calls.performMission, {
-    summary: 'Answer a mission with an uploaded video, picture or voice before its deadline.',
-    params: missionParams,
-    body: PerformMission,
-    reply: IdReply,
-    errors: [404, 409, 422],
-  }),
-  myMissions: route(calls.myMissions, {
-    summary: 'Missions the signed-in fan asked for.',
-    query: z.strictObject({
-      ...pageQuery(6),
-      status: statusList.optional(),
-      order: MissionOrder.default('CREATED'),
-      direction: Direction.default('DESC'),
-    }),
-    reply: Page(Mission),
-  }),
-  missionCounts: route(calls.missionCounts, {
-    summary: 'How many missions the signed-in creator has, by list.',
-    reply: MissionCounts,
-  }),
-} as const;

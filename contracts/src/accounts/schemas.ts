@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { calls } from './calls.ts';
-import { policy } from './policy.ts';
-import { Id, IdReply, requiredText, text, webAddress } from './primitives.ts';
-import { route } from './route.ts';
+import { policy } from '../policy.ts';
+import { Id, requiredText, text, webAddress } from '../primitives.ts';
 
 export const Role = z.enum([
   'ROLE_UNVERIFIED',
@@ -67,32 +65,3 @@ export const CurrentUser = z.object({
     .nullable(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
-
-export const accountRoutes = {
-  login: route(calls.login, {
-    summary: 'Sign in; the token is the reply’s Authorization header.',
-    body: z.strictObject({ username: z.string().max(254), password: z.string().max(128) }),
-    reply: IdReply,
-    errors: [401, 403, 429],
-  }),
-  logout: route(calls.logout, { summary: 'End this session everywhere its token is held.', reply: IdReply }),
-  signUp: route(calls.signUp, {
-    summary: 'Become a member; a verification mail is sent.',
-    body: SignUp,
-    reply: IdReply,
-    errors: [409, 429],
-  }),
-  currentUser: route(calls.currentUser, { summary: 'Who is signed in.', reply: CurrentUser }),
-  resendVerification: route(calls.resendVerification, {
-    summary: 'Send the verification mail again.',
-    params: z.strictObject({ userId: Id }),
-    reply: IdReply,
-    errors: [409, 429],
-  }),
-  confirmEmail: route(calls.confirmEmail, {
-    summary: 'Confirm the e-mail address with the code of the mail’s link.',
-    query: z.strictObject({ code: z.string().min(1).max(100) }),
-    reply: IdReply,
-    errors: [404],
-  }),
-} as const;

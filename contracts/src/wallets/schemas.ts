@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CoinSource } from './coins.ts';
-import { Id, Instant } from './primitives.ts';
+import { CoinSource } from '../coins/schemas.ts';
+import { Id, Instant } from '../primitives.ts';
 
 export const WalletRow = z.object({
   /** The owner's user id; a wallet has no other name. */

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Id, IdReply } from '../primitives.ts';
+import { route } from '../route.ts';
+import { accountCalls } from './calls.ts';
+import { CurrentUser, SignUp } from './schemas.ts';
+
+export const accountRoutes = {
+  login: route(accountCalls.login, {
+    summary: 'Sign in; the token is the reply’s Authorization header.',
+    body: z.strictObject({ username: z.string().max(254), password: z.string().max(128) }),
+    reply: IdReply,
+    errors: [401, 403, 429],
+  }),
+  logout: route(accountCalls.logout, {
+    summary: 'End this session everywhere its token is held.',
+    reply: IdReply,
+  }),
+  signUp: route(accountCalls.signUp, {
+    summary: 'Become a member; a verification mail is sent.',
+    body: SignUp,
+    reply: IdReply,
+    errors: [409, 429],
+  }),
+  currentUser: route(accountCalls.currentUser, { summary: 'Who is signed in.', reply: CurrentUser }),
+  resendVerification: route(accountCalls.resendVerification, {
+    summary: 'Send the verification mail again.',
+    params: z.strictObject({ userId: Id }),
+    reply: IdReply,
+    errors: [409, 429],
+  }),
+  confirmEmail: route(accountCalls.confirmEmail, {
+    summary: 'Confirm the e-mail address with the code of the mail’s link.',
+    query: z.strictObject({ code: z.string().min(1).max(100) }),
+    reply: IdReply,
+    errors: [404],
+  }),
+} as const;

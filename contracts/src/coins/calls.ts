@@ -1,0 +1,13 @@
+import type { Call } from '../call.ts';
+
+export const coinCalls = {
+  coinItems: { method: 'GET', path: '/api/v1/coin-items', access: 'fan' },
+  coinBalance: { method: 'GET', path: '/api/v1/coin-deposit', access: 'fan' },
+  coinQuote: { method: 'GET', path: '/api/v1/coin-deposit/quote', access: 'fan' },
+  depositCoins: { method: 'POST', path: '/api/v1/coin-deposit', access: 'fan', own: 'body.userId' },
+  merchantCode: { method: 'GET', path: '/api/v1/payment/imp-code', access: 'fan' },
+  createPayment: { method: 'POST', path: '/api/v1/payment', access: 'fan', own: 'body.userId' },
+  payment: { method: 'GET', path: '/api/v1/payment/{paymentId}', access: 'fan' },
+  paymentWebhook: { method: 'POST', path: '/api/v1/payment/webhook', access: 'anyone' },
+  coinHistory: { method: 'GET', path: '/api/v1/users/me/coin-history/page', access: 'fan' },
+} as const satisfies Record<string, Call>;

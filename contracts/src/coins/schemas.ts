@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { MissionStatus } from '../missions/schemas.ts';
+import { Coins, Id, Instant, Won, webAddress } from '../primitives.ts';
+import { ProductType } from '../products/schemas.ts';
+
+export const CoinItemType = z.enum(['CASH', 'BONUS']);
+/** Where the coins of a lot come from (design: coins bought, given as a bonus, as support, as compensation). */
+export const CoinSource = z.enum(['CASH', 'BONUS', 'SUPPORTED', 'RECEIVED']);
+export type CoinSource = z.output<typeof CoinSource>;
+
+export const CoinItem = z.object({
+  id: Id,
+  itemType: CoinItemType,
+  name: z.string(),
+  point: Coins,
+  /** Won, value-added tax included. */
+  price: Won,
+  /** Cents of a US dollar. */
+  usdPrice: z.int(),
+});
+export type CoinItem = z.output<typeof CoinItem>;
+
+export const CoinHistoryType = z.enum(['USE', 'EARN', 'EXPIRED', 'REFUND']);
+
+export const CoinHistoryRow = z.object({
+  id: z.string(),
+  eventType: CoinHistoryType,
+  /** Coins; negative for USE and EXPIRED. */
+  point: z.int(),
+  created: Instant,
+  mission: z
+    .object({
+      id: Id,
+      status: MissionStatus,
+      missionProduct: z.object({ type: ProductType, name: z.string() }),
+    })
+    .nullable(),
+  coinDeposit: z
+    .object({ payment: Id.nullable(), coinItem: z.object({ itemType: CoinItemType }).nullable() })
+    .nullable(),
+  coinItemType: CoinSource.nullable(),
+});
+export type CoinHistoryRow = z.output<typeof CoinHistoryRow>;
+
+export const PayMethod = z.enum(['card', 'kakaopay', 'phone', 'paypal']);
+export const PaymentStatus = z.enum([
+  'CREATED',
+  'PREPARED',
+  'READY',
+  'CREDITED',
+  'FAILED',
+  'CANCELLED',
+  'QUARANTINED',
+]);
+export type PaymentStatus = z.output<typeof PaymentStatus>;
+
+export const CreatePayment = z.strictObject({
+  coinItemId: Id,
+  userId: Id,
+  currency: z.enum(['KRW', 'USD']).default('KRW'),
+  language: z.enum(['ko', 'en', 'ja', 'zh']).default('ko'),
+  payMethod: PayMethod.default('kakaopay'),
+  /** Provider channel, for example `kakaopay`; the server decides what it accepts. */
+  pg: z.string().max(50).default('kakaopay'),
+  /** Where a phone's browser returns to; must be one of this site's allowed pages. */
+  mRedirectUrl: webAddress(500),
+});

@@ -1,0 +1,13 @@
+import type { Call } from '../call.ts';
+
+export const creatorCalls = {
+  creatorPage: { method: 'GET', path: '/api/v1/creators/page', access: 'anyone' },
+  currentCreator: { method: 'GET', path: '/api/v1/creators/me', access: 'creator' },
+  creator: { method: 'GET', path: '/api/v1/creators/{idOrUrl}', access: 'anyone' },
+  becomeCreator: { method: 'POST', path: '/api/v1/creators', access: 'fan' },
+  creatorTags: { method: 'GET', path: '/api/v1/tags/creator', access: 'anyone' },
+
+  listCreators: { method: 'GET', path: '/admin/api/creators', access: 'console' },
+  showCreator: { method: 'GET', path: '/admin/api/creators/{id}', access: 'console' },
+  approveCreator: { method: 'POST', path: '/admin/api/creators/{id}/approve', access: 'operator' },
+} as const satisfies Record<string, Call>;

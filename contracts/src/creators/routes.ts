@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { policy } from '../policy.ts';
+import { Id, IdReply, Page, pageQuery, requiredText, text, webAddress } from '../primitives.ts';
+import { route } from '../route.ts';
+import { creatorCalls } from './calls.ts';
+import {
+  BusinessType,
+  CreatorListItem,
+  CreatorProfile,
+  CreatorSort,
+  CreatorTag,
+  CreatorUrl,
+  SnsType,
+} from './schemas.ts';
+
+export const creatorRoutes = {
+  creatorPage: route(creatorCalls.creatorPage, {
+    summary: 'Search verified creators.',
+    query: z.strictObject({
+      ...pageQuery(),
+      name: text(policy.text.nameMax).optional(),
+      tags: Id.optional(),
+      type: CreatorSort.default('newest'),
+    }),
+    reply: Page(CreatorListItem),
+  }),
+  currentCreator: route(creatorCalls.currentCreator, {
+    summary: 'The signed-in creator with the bank account they are paid to.',
+    reply: CreatorProfile.extend({
+      bankName: z.string(),
+      bankAccountHolder: z.string(),
+      bankAccountNumber: z.string(),
+    }),
+  }),
+  creator: route(creatorCalls.creator, {
+    summary: 'A creator’s public page, by id or by page address.',
+    params: z.strictObject({ idOrUrl: requiredText(100) }),
+    reply: z.object({
+      creator: CreatorProfile,
+      followerCount: z.int(),
+      likeCount: z.int(),
+      eventProduct: z.null(),
+    }),
+    errors: [404],
+  }),
+  becomeCreator: route(creatorCalls.becomeCreator, {
+    summary: 'Switch the signed-in member to a creator: irreversible; remaining coins become unusable.',
+    body: z.strictObject({
+      name: requiredText(policy.text.nameMax),
+      url: CreatorUrl,
+      description: text(policy.text.descriptionMax).default(''),
+      tags: z.array(Id).max(10).default([]),
+      snsLinks: z
+        .array(z.strictObject({ type: SnsType, link: webAddress(300) }))
+        .max(6)
+        .default([]),
+      businessType: BusinessType.default('NONE'),
+    }),
+    reply: IdReply,
+    errors: [409, 422],
+  }),
+  creatorTags: route(creatorCalls.creatorTags, {
+    summary: 'Tags with the number of creators that carry them.',
+    reply: z.array(z.object({ tag: CreatorTag, tagCount: z.int() })),
+  }),
+} as const;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Id } from '../primitives.ts';
+
+export const SnsType = z.enum(['YOUTUBE', 'AFREECA', 'TWITCH', 'FACEBOOK', 'TIKTOK', 'INSTAGRAM']);
+export const BusinessType = z.enum(['NONE', 'PRIVATE', 'CORPORATION']);
+export const CreatorSort = z.enum(['newest', 'recommended', 'popular']);
+
+/** Page address of a creator: what stands after `/` in the browser; never shaped like an id, never a page of ours. */
+export const CreatorUrl = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9_-]{2,29}$/, 'three to thirty of a-z, 0-9, - and _');
+
+export const CreatorTag = z.object({ id: Id, name: z.string() });
+const SnsLink = z.object({ type: SnsType, link: z.string() });
+
+export const CreatorProfile = z.object({
+  id: Id,
+  name: z.string(),
+  url: z.string(),
+  description: z.string(),
+  verified: z.boolean(),
+  intro: z.null(),
+  snsLinks: z.array(SnsLink),
+  tags: z.array(CreatorTag),
+  containAdultContent: z.boolean(),
+  user: z.object({ id: Id, username: z.string(), imageUrl: z.string() }),
+  customMission: z.object({ active: z.boolean(), minimumCost: z.int() }),
+});
+export type CreatorProfile = z.output<typeof CreatorProfile>;
+
+export const CreatorListItem = z.object({
+  creator: z.object({
+    id: Id,
+    url: z.string(),
+    name: z.string(),
+    description: z.string(),
+    tags: z.array(CreatorTag),
+    user: z.object({ id: Id, imageUrl: z.string() }),
+  }),
+  following: z.boolean(),
+});
+export type CreatorListItem = z.output<typeof CreatorListItem>;

@@ -1,0 +1,15 @@
+import type { Call } from '../call.ts';
+
+export const missionCalls = {
+  requestMission: { method: 'POST', path: '/api/v1/missions', access: 'verified' },
+  missionPage: { method: 'GET', path: '/api/v1/missions/page', access: 'anyone' },
+  mission: { method: 'GET', path: '/api/v1/missions/{missionId}', access: 'anyone' },
+  performMission: { method: 'POST', path: '/api/v1/missions/{missionId}/perform', access: 'creator' },
+  myMissions: { method: 'GET', path: '/api/v1/users/me/missions/page', access: 'user' },
+  missionCounts: { method: 'GET', path: '/api/v1/creators/me/missions/count', access: 'creator' },
+
+  listMissions: { method: 'GET', path: '/admin/api/missions', access: 'console' },
+  showMission: { method: 'GET', path: '/admin/api/missions/{id}', access: 'console' },
+  blockMission: { method: 'POST', path: '/admin/api/missions/{id}/block', access: 'operator' },
+  unblockMission: { method: 'POST', path: '/admin/api/missions/{id}/unblock', access: 'operator' },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { Instant } from '../primitives.ts';
+import { route } from '../route.ts';
+import { parkingCalls } from './calls.ts';
+
+/** `{consumer}:{streamId}`. */
+const ParkedStreamId = z.string().regex(/^[a-z-]{1,40}:[a-z_]{1,40}-[\w-]{1,100}$/);
+
+/** A stream of the feed whose events wait since a consumer could not handle one of them. */
+export const ParkedStreamRow = z.object({
+  id: ParkedStreamId,
+  consumer: z.string(),
+  streamId: z.string(),
+  /** Events that wait. */
+  waiting: z.int(),
+  /** What the newest attempt failed with. */
+  reason: z.string(),
+  /** How often the first of the waiting events was tried. */
+  attempts: z.int(),
+  parkedAt: Instant,
+  /** Since when a replay is wanted; null when none is. */
+  replayRequestedAt: Instant.nullable(),
+});
+
+export const parkingConsole = {
+  listParkedStreams: route(parkingCalls.listParkedStreams, {
+    summary: 'Streams whose events wait since a consumer of the feed could not handle one.',
+    query: listQuery({}, ['parkedAt', 'waiting'], ParkedStreamId),
+    reply: z.array(ParkedStreamRow),
+  }),
+  replayParkedStream: route(parkingCalls.replayParkedStream, {
+    summary: 'Ask for a replay of what waits; the consumer does it, and a second wish changes nothing.',
+    params: z.strictObject({ id: ParkedStreamId }),
+    body: z.strictObject({}),
+    reply: ParkedStreamRow,
+    errors: [404],
+  }),
+} as const;

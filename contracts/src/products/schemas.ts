@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { FileEntry } from '../files/schemas.ts';
+import { policy } from '../policy.ts';
+import { Id, Instant, requiredText } from '../primitives.ts';
+
+export const ProductType = z.enum(['BASIC', 'LUCKY', 'CUSTOM', 'EVENT']);
+export type ProductType = z.output<typeof ProductType>;
+
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  type: ProductType,
+  coinPrice: z.int(),
+  allowAttachments: z.boolean(),
+  description: z.string(),
+  descriptionPicture: FileEntry.nullable(),
+  creator: z.object({ id: Id, name: z.string(), url: z.string() }),
+  created: Instant,
+  /** Requests that wait for the creator. */
+  currentRequested: z.int(),
+  /** Requests ever made. */
+  accumulated: z.int(),
+  active: z.boolean(),
+});
+export type Product = z.output<typeof Product>;
+
+export const CreateBasicProduct = z.strictObject({
+  type: z.literal('BASIC'),
+  creatorId: Id,
+  name: requiredText(policy.text.nameMax),
+  coinPrice: z.int().min(1).max(1_000_000),
+  description: requiredText(policy.text.descriptionMax),
+  /** An own uploaded image; the product owns it from then on. */
+  descriptionPictureId: Id,
+  allowAttachments: z.boolean().default(false),
+});

@@ -1,0 +1,21 @@
+import type { Call } from '../call.ts';
+
+export const settlementCalls = {
+  accumulatedIncome: {
+    method: 'GET',
+    path: '/api/v1/creators/me/incomes/accumulated-new',
+    access: 'creator',
+  },
+  monthIncome: {
+    method: 'GET',
+    path: '/api/v1/creators/{creatorId}/incomes/by-month-new',
+    access: 'creator',
+    own: 'params.creatorId',
+  },
+  settlementPage: { method: 'GET', path: '/api/v1/creators/me/incomes-new/page', access: 'creator' },
+
+  listSettlementMonths: { method: 'GET', path: '/admin/api/settlement-months', access: 'console' },
+  showSettlementMonth: { method: 'GET', path: '/admin/api/settlement-months/{id}', access: 'console' },
+  listSettlements: { method: 'GET', path: '/admin/api/settlements', access: 'console' },
+  closeMonth: { method: 'POST', path: '/admin/api/settlement-months/{id}/close', access: 'finance' },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,9 @@
+import type { Call } from '../call.ts';
+
+export const walletCalls = {
+  listWallets: { method: 'GET', path: '/admin/api/wallets', access: 'console' },
+  showWallet: { method: 'GET', path: '/admin/api/wallets/{id}', access: 'console' },
+  explainWallet: { method: 'GET', path: '/admin/api/wallets/{id}/explanation', access: 'console' },
+  verifyWallet: { method: 'POST', path: '/admin/api/wallets/{id}/verify', access: 'console' },
+  listWalletEvents: { method: 'GET', path: '/admin/api/wallet-events', access: 'console' },
+} as const satisfies Record<string, Call>;
