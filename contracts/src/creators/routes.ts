@@ -37,6 +37,8 @@ export const creatorRoutes = {
     params: z.strictObject({ idOrUrl: requiredText(100) }),
     reply: z.object({
       creator: CreatorProfile,
+      /** Whether the caller follows them. */
+      following: z.boolean(),
       followerCount: z.int(),
       likeCount: z.int(),
       eventProduct: z.null(),

@@ -12,8 +12,10 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { containsPattern, pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Reader } from '../../reply-part.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { findBankAccount } from './bank-account.ts';
+import { creatorSlot } from './creator-slot.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['creators']>;
@@ -24,7 +26,12 @@ type PageQuery = Input<Routes['creatorPage']>['query'];
  * Verified creators without adult content (spec 1 §2). `popular`: by missions performed; `recommended`: by grade,
  * then by missions performed; newest first among equals.
  */
-export async function creatorPage(db: Db, query: PageQuery): Promise<PageOf<CreatorListItem>> {
+export async function creatorPage(
+  ctx: Ctx,
+  reader: Reader,
+  query: PageQuery,
+): Promise<PageOf<CreatorListItem>> {
+  const { db } = ctx;
   const { page, size, type } = query;
   const matching = db.selectFrom('creators').where((creator) => isFound(creator, query));
   const sorted = matching
@@ -40,8 +47,34 @@ export async function creatorPage(db: Db, query: PageQuery): Promise<PageOf<Crea
     sorted.execute(),
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const [tags, users] = await Promise.all([tagsOf(db, rows), findUsers(db, rows.map(userIdOf))]);
-  const content = rows.map((row) => ({
+  return pageOf(await listItems(ctx, reader, rows), total, query);
+}
+
+/** Creators by id as lists show them; ids of nobody, and of creators whose page is not public, are absent. */
+export async function creatorItems(
+  ctx: Ctx,
+  reader: Reader,
+  creatorIds: readonly string[],
+): Promise<Map<string, CreatorListItem>> {
+  if (creatorIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('creators')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${creatorIds}::uuid[])`)
+    .where('verified_at', 'is not', null)
+    .execute();
+  const items = await listItems(ctx, reader, rows);
+  return new Map(items.map((item) => [item.creator.id, item]));
+}
+
+async function listItems(ctx: Ctx, reader: Reader, rows: readonly Row[]): Promise<CreatorListItem[]> {
+  const ids = rows.map(({ id }) => id);
+  const [tags, users, factsOf] = await Promise.all([
+    tagsOf(ctx.db, rows),
+    findUsers(ctx.db, rows.map(userIdOf)),
+    creatorSlot.read(ctx, ids, reader),
+  ]);
+  return rows.map((row) => ({
     creator: {
       id: row.id,
       url: row.url,
@@ -50,9 +83,8 @@ export async function creatorPage(db: Db, query: PageQuery): Promise<PageOf<Crea
       tags: tags.get(row.id) ?? [],
       user: { id: row.user_id, imageUrl: users.get(row.user_id)?.imageUrl ?? '' },
     },
-    following: false,
+    following: factsOf(row.id).following,
   }));
-  return pageOf(content, total, query);
 }
 
 const gradeRank = sql`array_position(array['SILVER', 'GOLD', 'DIAMOND'], creators.grade)`;
