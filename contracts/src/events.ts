@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conductEvents } from './conduct/events.ts';
+import { creatorEvents } from './creators/events.ts';
 import { missionEvents } from './missions/events.ts';
 import { Instant } from './primitives.ts';
 
@@ -30,4 +31,5 @@ export const anchorTopic = 'sowon.ledger-anchors.v1';
 export const events = {
   ...missionEvents,
   ...conductEvents,
+  ...creatorEvents,
 } as const;

@@ -5,6 +5,7 @@ export * from './client.ts';
 export * from './coins/schemas.ts';
 export * from './conduct/events.ts';
 export * from './console-list.ts';
+export * from './creators/events.ts';
 export * from './creators/schemas.ts';
 export * from './errors.ts';
 export * from './event.ts';

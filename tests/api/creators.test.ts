@@ -37,7 +37,7 @@ describe('becoming a creator', () => {
     expect(status).toBe(200);
 
     const { rows } = await market.ctx.pool.query(`select type from ledger.event order by recorded_at, type`);
-    expect(rows.map(({ type }) => type)).toEqual(['CoinsCharged', 'WalletFrozen']);
+    expect(rows.map(({ type }) => type)).toEqual(['CoinsCharged', 'CreatorApplied', 'WalletFrozen']);
     expect(await market.call('GET', '/coin-deposit', { as: fan })).toMatchObject({ status: 403 });
     expect((await become(fan, { url: 'again' })).status).toBe(403);
 
@@ -56,12 +56,17 @@ describe('becoming a creator', () => {
       snsLinks: [{ type: 'YOUTUBE', link: 'https://example.org/haru' }],
     });
     const operatorId = stranger.userId;
-    await approveCreator(market.ctx, { creatorId: body.id, operatorId });
-    await approveCreator(market.ctx, { creatorId: body.id, operatorId: fan.userId });
+    await approveCreator(market.ctx, { creatorId: body.id, operatorId, key: 'one' });
+    await approveCreator(market.ctx, { creatorId: body.id, operatorId: fan.userId, key: 'two' });
     expect((await page(body.id)).body.creator).toMatchObject({ url: 'haru', verified: true });
     expect((await page('HARU')).status).toBe(200);
     const { rows: approved } = await market.ctx.pool.query('select verified_by from creators');
     expect(approved).toEqual([{ verified_by: operatorId }]);
+    const told = await market.ctx.pool.query(
+      `select type from ledger.event where stream_id = $1 order by version`,
+      [`creator-${body.id}`],
+    );
+    expect(told.rows).toEqual([{ type: 'CreatorApplied' }, { type: 'CreatorApproved' }]);
   });
 
   test('twice with one key is done once', async () => {
@@ -136,7 +141,7 @@ describe('searching', () => {
     ]);
     const fan = await market.fan();
     const { id } = (await become(fan, { name: 'Mina' })).body;
-    await approveCreator(market.ctx, { creatorId: id, operatorId: fan.userId });
+    await approveCreator(market.ctx, { creatorId: id, operatorId: fan.userId, key: id });
 
     expect((await names()).sort()).toEqual(['Mina', '하루_50%']);
     expect(await names('name=%ED%95%98%EB%A3%A8')).toEqual(['하루_50%']);

@@ -77,7 +77,7 @@ export async function openMarketplace(environment: Record<string, string> = {}):
       const profile = { name, url, description: '', tags: [], snsLinks: [], businessType: 'NONE' as const };
       const { userId } = person;
       const { id: creatorId } = await becomeCreator(ctx, { userId, key: ctx.ids(), profile });
-      if (approved) await approveCreator(ctx, { creatorId, operatorId: userId });
+      if (approved) await approveCreator(ctx, { creatorId, operatorId: userId, key: creatorId });
       return { ...person, creatorId };
     },
     upload: (owner, kind = 'IMAGE', sizeBytes = 1_000) =>

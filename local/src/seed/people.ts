@@ -149,7 +149,7 @@ async function ensureCreator(
       businessType: 'NONE',
     },
   });
-  if (operatorId !== null) await approveCreator(ctx, { creatorId, operatorId });
+  if (operatorId !== null) await approveCreator(ctx, { creatorId, operatorId, key: creatorId });
   return { userId, creatorId };
 }
 

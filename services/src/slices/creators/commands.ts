@@ -4,8 +4,10 @@ import { AppError, fieldError } from '../../app-error.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { violatedConstraint } from '../../db/constraint.ts';
+import { updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { creatorLinkRow } from '../accounts/commands.ts';
+import { creatorStream, creatorStreamId, decideApply, decideApprove } from './application.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 
 type Profile = Input<Routes['becomeCreator']>['body'];
@@ -23,6 +25,7 @@ export async function becomeCreator(
   if (isReservedUrl(profile.url)) throw urlTaken(profile.url);
   const wallet = streamId('wallet', userId);
   const creatorId = ctx.ids();
+  const creator = creatorStreamId(creatorId);
   const at = ctx.clock.now();
   const tags = [...new Set(profile.tags)];
   const carry = [
@@ -35,14 +38,19 @@ export async function becomeCreator(
       key: { scope: `becomeCreator:${userId}`, id: input.key },
       intent: { ...profile, tags },
       at,
-      streams: [wallet],
+      streams: [wallet, creator],
+      fresh: [creator],
       decide: (streams) => {
         const frozen = decideFreeze(streams.wallet(userId), {
           reason: 'became-creator',
           policy: ledgerPolicy(ctx),
         });
         if (isRejection(frozen)) return frozen;
-        return accept({ appends: [{ stream: wallet, ...frozen }], carry, reply: { id: creatorId } });
+        const appends = [
+          { stream: wallet, ...frozen },
+          { stream: creator, events: [decideApply({ creatorId, userId })] },
+        ];
+        return accept({ appends, carry, reply: { id: creatorId } });
       },
     });
   } catch (error) {
@@ -123,19 +131,29 @@ const updateConduct = `
 
 /**
  * An operator approves an application: the page becomes public. A second approval changes nothing.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND, KEY_REUSED, BUSY
  */
 export async function approveCreator(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
-  { creatorId, operatorId }: { creatorId: string; operatorId: string },
+  ctx: Ctx,
+  { creatorId, operatorId, key }: { creatorId: string; operatorId: string; key: string },
 ): Promise<void> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('creators')
-    .set((creator) => ({
-      verified_at: creator.fn.coalesce('verified_at', creator.val(ctx.clock.now())),
-      verified_by: creator.fn.coalesce('verified_by', creator.val(operatorId)),
-    }))
-    .where('id', '=', creatorId)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND');
+  const at = ctx.clock.now();
+  const stream = creatorStreamId(creatorId);
+  await execute(ctx, {
+    key: { scope: `approveCreator:${operatorId}`, id: key },
+    intent: { creatorId },
+    at,
+    streams: [stream],
+    decide: (streams) => {
+      const approved = decideApprove(streams.state(creatorStream, creatorId), operatorId);
+      if (isRejection(approved)) return approved;
+      if (approved.events.length === 0) return accept({ appends: [], reply: null });
+      const row = { id: creatorId, verified_at: at.toISOString(), verified_by: operatorId };
+      return accept({
+        appends: [{ stream, ...approved }],
+        carry: [updateRows('creators', 'id', [row])],
+        reply: null,
+      });
+    },
+  });
 }

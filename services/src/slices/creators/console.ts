@@ -13,8 +13,8 @@ export function creatorConsole(app: FastifyInstance, ctx: Ctx): void {
     listReply(reply, 'creators', await listCreatorRows(ctx.db, query), query.range),
   );
   serve(app, ctx, 'showCreator', async ({ params }) => found(await showCreatorRow(ctx.db, params.id)));
-  serve(app, ctx, 'approveCreator', async ({ params, caller }) => {
-    await approveCreator(ctx, { creatorId: params.id, operatorId: caller.userId });
+  serve(app, ctx, 'approveCreator', async ({ params, caller, key }) => {
+    await approveCreator(ctx, { creatorId: params.id, operatorId: caller.userId, key });
     record(ctx, caller, { action: 'approveCreator', id: params.id });
     return found(await showCreatorRow(ctx.db, params.id));
   });
