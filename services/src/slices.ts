@@ -3,6 +3,7 @@ import type { Slice } from './slice.ts';
 import { accounts } from './slices/accounts/slice.ts';
 import { anchor } from './slices/anchor/slice.ts';
 import { coins } from './slices/coins/slice.ts';
+import { conduct } from './slices/conduct/slice.ts';
 import { creators } from './slices/creators/slice.ts';
 import { files } from './slices/files/slice.ts';
 import { missions } from './slices/missions/slice.ts';
@@ -16,6 +17,7 @@ export const slices: readonly Slice[] = [
   accounts,
   files,
   creators,
+  conduct,
   products,
   settlement,
   missions,

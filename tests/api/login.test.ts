@@ -52,8 +52,9 @@ describe('signing in', () => {
   });
 
   test('a blocked member is told so only with the right password, and their sessions end', async () => {
-    const person = await signUpFan(api);
-    await api.ctx.db.transaction().execute((trx) => writeRows(trx, blockLoginRow({ userId: person.userId })));
+    const person = await signUpCreator(api, { name: '하늘' });
+    const block = blockLoginRow({ creatorId: person.creatorId });
+    await api.ctx.db.transaction().execute((trx) => writeRows(trx, block));
     expect(codeOf(await logIn(person.email, 'wrong guess 1'))).toEqual([401, 'LOGIN_FAILED']);
     expect(codeOf(await logIn(person.email, person.password))).toEqual([403, 'LOGIN_BLOCKED']);
     expect(codeOf(await me(person.token))).toEqual([401, 'INVALID_TOKEN']);

@@ -68,7 +68,7 @@ describe('the deadline', () => {
       );
       expect(await line.coins()).toMatchObject({ held: 0 });
       await ctx.pool.query('update users set login_blocked = false');
-      await ctx.pool.query('update creators set strikes = 0, requests_blocked_until = null');
+      await ctx.pool.query('update creators set strikes = 0, blocked = false, requests_blocked_until = null');
     }
   });
 
@@ -164,7 +164,7 @@ describe('the third strike', () => {
   test('counts by the events: a row that lies gives nothing back', async () => {
     await market.credit(fan, 30);
     await line.request();
-    await market.ctx.pool.query('update creators set strikes = 3');
+    await market.ctx.pool.query('update creators set blocked = true');
     expect(await rejectMissionsOfBlocked(market.ctx)).toEqual({ rejected: 1, more: false });
     expect(await line.coins()).toEqual({ available: 0, held: 30 });
   });

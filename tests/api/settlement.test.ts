@@ -70,7 +70,7 @@ describe('closing a month', () => {
     const other = await insertCreator(house.ctx, { overseasAccount: true });
     await earn(house.ctx, { creatorId: creator, points: 400, at: november });
     await earn(house.ctx, { creatorId: creator, points: 201, wonPerCoin: 70, at: november });
-    await earn(house.ctx, { creatorId: other, points: 1_000, overseasPoints: 1_000, at: november });
+    await earn(house.ctx, { creatorId: other, points: 1_000, overseas: true, at: november });
 
     const closed = await Promise.all([close(), close(), close()]);
     expect(closed).toEqual(Array.from({ length: 3 }, () => ({ month: '2026-11', settlements: 2 })));

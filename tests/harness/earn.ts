@@ -1,24 +1,26 @@
 import {
   accept,
-  type DomainEvent,
+  type CarriedRows,
   decideCapture,
   decideCharge,
   decideHold,
   isRejection,
   type Rejection,
   streamId,
+  type WalletEvent,
   type WalletState,
 } from '@sowon/ledger';
 import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
-import { earningRow } from '../../services/src/slices/settlement/commands.ts';
+import { earningRows } from '../../services/src/slices/settlement/earnings.ts';
 import { insertCompletedMission, insertFan } from './rows.ts';
 
 interface Earned {
   creatorId: string;
   points: number;
-  overseasPoints?: number;
+  /** The coins were bought with an overseas payment. */
+  overseas?: boolean;
   wonPerCoin?: number;
   /** ISO 8601 instant of completion. */
   at: string;
@@ -26,48 +28,58 @@ interface Earned {
 
 /** Lets a creator earn coins as a completed mission does: charged, held and captured in the ledger, with its earning. */
 export async function earn(ctx: Ctx, earned: Earned): Promise<{ missionId: string; fanId: string }> {
-  const { creatorId, points, overseasPoints = 0, wonPerCoin = 60, at } = earned;
+  const { creatorId, points, overseas = false, wonPerCoin = 60, at } = earned;
   const completedAt = new Date(at);
   const policy = ledgerPolicy(ctx);
   const fanId = await insertFan(ctx);
   const missionId = await insertCompletedMission(ctx, { fanId, creatorId, points, completedAt });
   const change = walletChanger(ctx, fanId, missionId, completedAt);
-  await change(`charge:${missionId}`, (wallet) =>
+  await change('charge', (wallet) =>
     decideCharge(wallet, {
       lotId: missionId,
       points,
-      funding: { paymentId: missionId, method: 'card', currency: overseasPoints > 0 ? 'USD' : 'KRW' },
+      funding: { paymentId: missionId, method: 'card', currency: overseas ? 'USD' : 'KRW' },
       at,
       policy,
     }),
   );
-  await change(`hold:${missionId}`, (wallet) =>
+  await change('hold', (wallet) =>
     decideHold(wallet, { holdId: missionId, reference: missionId, points, dueAt: null, at, policy }),
   );
-  await change(
-    `capture:${missionId}`,
-    (wallet) => decideCapture(wallet, { holdId: missionId, points: null, beneficiaryId: creatorId, policy }),
-    earningRow({ missionId, creatorId, points, overseasPoints, wonPerCoin, completedAt }),
-  );
+  await change('capture', (wallet) => {
+    const captured = decideCapture(wallet, {
+      holdId: missionId,
+      points: null,
+      beneficiaryId: creatorId,
+      policy,
+    });
+    if (isRejection(captured)) return captured;
+    const source = { type: 'mission', id: missionId };
+    const earnings = captured.events.map((event) => ({ event, source, wonPerCoin }));
+    return { ...captured, carry: earningRows(earnings, at) };
+  });
   return { missionId, fanId };
 }
 
-type Decide = (wallet: WalletState) => { events: readonly DomainEvent[] } | Rejection;
+interface Changed {
+  readonly events: readonly WalletEvent[];
+  readonly carry?: readonly CarriedRows[];
+}
 
 function walletChanger(ctx: Ctx, ownerId: string, holdId: string, at: Date) {
   const stream = streamId('wallet', ownerId);
-  return (id: string, decide: Decide, carried?: ReturnType<typeof earningRow>) =>
+  return (name: string, decide: (wallet: WalletState) => Changed | Rejection) =>
     execute(ctx, {
-      key: { scope: 'test', id },
-      intent: id,
+      key: { scope: 'test', id: `${name}:${holdId}` },
+      intent: name,
       at,
       streams: [stream],
       holds: [holdId],
       decide: (streams) => {
         const decided = decide(streams.wallet(ownerId));
         if (isRejection(decided)) return decided;
-        const carry = carried ? [carried] : [];
-        return accept({ appends: [{ stream, events: decided.events }], carry, reply: null });
+        const { events, carry = [] } = decided;
+        return accept({ appends: [{ stream, events }], carry, reply: null });
       },
     });
 }

@@ -41,14 +41,23 @@ const rules: Readonly<Record<string, string>> = {
              else h.captured = 0 and h.released = 0 end) is not true`,
 
   'a completed mission is earned once, another never': `
-    select concat_ws(' ', m.id, m.status, e.points) as offender
-      from missions m left join earnings e on e.mission_id = m.id
-     where (m.status = 'COMPLETED') <> (e.mission_id is not null) or e.points <> m.points`,
+    select concat_ws(' ', coalesce(m.id, e.source_id), m.status, e.points) as offender
+      from missions m
+      full join (select * from earnings where source_type = 'mission') e on e.source_id = m.id
+     where (m.status = 'COMPLETED' and e.points = m.points or m.status <> 'COMPLETED' and e.id is null) is not true`,
 
   'an overdue mission gives one strike, another none': `
     select concat_ws(' ', m.id, m.reject_reason) as offender
-      from missions m left join strikes s on s.mission_id = m.id
-     where coalesce(m.reject_reason = 'OVERDUE', false) <> (s.mission_id is not null)`,
+      from missions m left join strikes s on s.source_type = 'mission' and s.source_id = m.id
+     where coalesce(m.reject_reason = 'OVERDUE', false) <> (s.id is not null)`,
+
+  'what a creator earned is what left a fan’s wallet for them': `
+    select concat_ws(' ', coalesce(r.id, c.id), r.creator_id, r.points, c.points) as offender
+      from earnings r
+      full join (select coalesce(payload->>'holdId', payload->>'spendId') as id, payload->>'beneficiaryId' as creator,
+                        payload->>'reference' as reference, (payload->>'points')::bigint as points
+                   from ledger.event where type in ('HoldCaptured', 'CoinsSpent')) c on c.id = r.id
+     where (r.points = c.points and r.creator_id::text = c.creator and r.source_id::text = c.reference) is not true`,
 
   'a credited payment brought its coins once, another none': `
     select concat_ws(' ', coalesce(p.id::text, c.payment), p.status, c.times, c.points) as offender

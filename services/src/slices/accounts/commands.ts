@@ -3,6 +3,7 @@ import type { CarriedRows } from '@sowon/ledger';
 import { AppError, fieldError } from '../../app-error.ts';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
+import { updateRows } from '../../db/rows.ts';
 import { ageOn } from './age.ts';
 import { hashPassword } from './passwords.ts';
 import { createPersonCipher, createPersonKey, type PersonalData } from './personal-data.ts';
@@ -74,13 +75,9 @@ export function creatorLinkRow(link: { userId: string; creatorId: string }): Car
   };
 }
 
-/** Shuts a member out: their sessions end with the next request, and they cannot log in. */
-export function blockLoginRow({ userId }: { userId: string }): CarriedRows {
-  return {
-    sql: `update users set login_blocked = true
-      from jsonb_to_recordset($1::jsonb) as r (user_id uuid) where users.id = r.user_id`,
-    rows: [{ user_id: userId }],
-  };
+/** Shuts a member who is a creator out: their sessions end with the next request, and they cannot log in. */
+export function blockLoginRow({ creatorId }: { creatorId: string }): CarriedRows {
+  return updateRows('users', 'creator_id', [{ creator_id: creatorId, login_blocked: true }]);
 }
 
 /** Gives a member exactly these console roles. Only whoever runs the servers may do this; no call leads here. */

@@ -109,25 +109,28 @@ const insertTags = `
   select creator_id, tag_id from jsonb_to_recordset($1::jsonb) as r (creator_id uuid, tag_id uuid)`;
 
 /**
- * What a strike does to a creator; it commits with the strike's event.
- * @param strike.requestsBlockedUntil null leaves an earlier block as it is
- * @param strike.grade null leaves the grade as it is
+ * Where a creator stands after a strike; it commits with the strike's event.
+ * @param standing.blocked shut out: cannot log in, takes no requests
+ * @param standing.requestsBlockedUntil null leaves an earlier block as it is
+ * @param standing.grade null leaves the grade as it is
  */
-export function conductRow(strike: {
+export function standingRow(standing: {
   readonly creatorId: string;
   readonly strikes: number;
+  readonly blocked: boolean;
   readonly requestsBlockedUntil: Instant | null;
   readonly grade: Grade | null;
 }): CarriedRows {
-  const { creatorId: id, strikes, requestsBlockedUntil: blocked_until, grade } = strike;
-  return { sql: updateConduct, rows: [{ id, strikes, blocked_until, grade }] };
+  const { creatorId: id, strikes, blocked, requestsBlockedUntil, grade } = standing;
+  const row = {
+    id,
+    strikes,
+    blocked,
+    ...(requestsBlockedUntil && { requests_blocked_until: requestsBlockedUntil }),
+    ...(grade && { grade }),
+  };
+  return updateRows('creators', 'id', [row]);
 }
-
-const updateConduct = `
-  update creators set strikes = r.strikes, grade = coalesce(r.grade, creators.grade),
-    requests_blocked_until = coalesce(r.blocked_until, creators.requests_blocked_until)
-  from jsonb_to_recordset($1::jsonb) as r (id uuid, strikes integer, blocked_until timestamptz, grade text)
-  where creators.id = r.id`;
 
 /**
  * An operator approves an application: the page becomes public. A second approval changes nothing.

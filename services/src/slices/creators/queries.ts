@@ -1,4 +1,4 @@
-import { type Grade, type Input, policy, type Reply, type Routes } from '@sowon/contracts';
+import type { Grade, Input, Reply, Routes } from '@sowon/contracts';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
@@ -29,7 +29,7 @@ export async function findCreators(db: Db, creatorIds: readonly string[]): Promi
   if (creatorIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('creators')
-    .select(['id', 'user_id', 'name', 'url', 'verified_at', 'grade', 'overseas_account', 'strikes'])
+    .select(['id', 'user_id', 'name', 'url', 'verified_at', 'grade', 'overseas_account', 'blocked'])
     .select('requests_blocked_until')
     .where('id', '=', sql<string>`any(${creatorIds}::uuid[])`)
     .execute();
@@ -44,7 +44,7 @@ export async function findCreators(db: Db, creatorIds: readonly string[]): Promi
         verified: row.verified_at !== null,
         grade: row.grade,
         overseasAccount: row.overseas_account,
-        blocked: row.strikes >= policy.penalties.loginBlockStrikes,
+        blocked: row.blocked,
         requestsBlockedUntil: row.requests_blocked_until,
       },
     ]),
@@ -68,7 +68,7 @@ export const publicCreatorIds = (db: Db) =>
 
 /** Subquery of the ids of all creators who are shut out. */
 export const blockedCreatorIds = (db: Db) =>
-  db.selectFrom('creators').select('id').where('strikes', '>=', policy.penalties.loginBlockStrikes);
+  db.selectFrom('creators').select('id').where('blocked', '=', true);
 
 type ListQuery = Input<Routes['listCreators']>['query'];
 export type CreatorRow = Reply<Routes['showCreator']>;

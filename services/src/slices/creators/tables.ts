@@ -25,6 +25,8 @@ interface Creators {
   /** Bank name, holder and number as one sealed text; null until given. */
   bank_account: Defaulted<string | null>;
   strikes: Defaulted<number>;
+  /** The last strike shut them out: they cannot log in and take no requests. */
+  blocked: Defaulted<boolean>;
   requests_blocked_until: Defaulted<Date | null>;
   created_at: Fixed<Date>;
 }

@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import * as decide from './decide.ts';
-import { decideCoins, overseasPoints } from './mission-coins.ts';
+import { decideCoins } from './mission-coins.ts';
 import { type MissionState, missionStream } from './state.ts';
 
 const policy = ledgerPolicy({ config: { SOWON_DAY_MS: 86_400_000 } });
@@ -124,18 +124,4 @@ test('events that leave the coins alone move none', () => {
     },
   ];
   expect(decideCoins(charged(1), events, { at: day(0), policy })).toEqual({ events: [], earned: [] });
-});
-
-test('coins are overseas by currency or by PayPal', () => {
-  const part = (points: number, method: string, currency: string) => ({
-    lotId: 'l',
-    points,
-    source: 'CASH' as const,
-    refundable: true,
-    funding: { paymentId: 'p', method, currency },
-  });
-  const free = { lotId: 'b', points: 5, source: 'BONUS' as const, refundable: false, funding: null };
-  expect(
-    overseasPoints([part(1, 'card', 'KRW'), part(2, 'paypal', 'KRW'), part(4, 'card', 'USD'), free]),
-  ).toBe(6);
 });

@@ -1,9 +1,9 @@
 import type { MissionEvent } from '@sowon/contracts';
 import {
-  type CapturedPoints,
   decideCapture,
   decideHold,
   decideRelease,
+  type HoldCaptured,
   type Instant,
   isRejection,
   type LedgerPolicy,
@@ -15,8 +15,8 @@ import {
 /** What the events of one decision do to the fan's wallet. */
 export interface CoinMovement {
   readonly events: readonly WalletEvent[];
-  /** Coins the creator earned by it, by lot; empty unless the mission was completed. */
-  readonly earned: readonly CapturedPoints[];
+  /** By what the creator earned coins; empty unless the mission was completed. */
+  readonly earned: readonly HoldCaptured[];
 }
 
 /**
@@ -40,7 +40,7 @@ export function decideCoins(
         const { missionId: holdId, creatorId: beneficiaryId } = event.payload;
         const captured = decideCapture(wallet, { holdId, points: null, beneficiaryId, policy: terms.policy });
         if (isRejection(captured)) return captured;
-        return { ...captured, earned: captured.events.flatMap(({ payload }) => payload.allocations) };
+        return { ...captured, earned: captured.events };
       }
       case 'MissionRejected': {
         const { missionId } = event.payload;
@@ -62,11 +62,4 @@ export function decideCoins(
     }
   }
   return { events: [], earned: [] };
-}
-
-/** Points that were bought with an overseas payment: their settlement bears a tax of its own (spec 1 §9). */
-export function overseasPoints(earned: readonly CapturedPoints[]): number {
-  return earned
-    .filter(({ funding }) => funding !== null && (funding.currency !== 'KRW' || funding.method === 'paypal'))
-    .reduce((sum, { points }) => sum + points, 0);
 }

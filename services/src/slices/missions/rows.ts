@@ -1,7 +1,7 @@
 import type { FileKind, MissionEvent, RejectReason } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 
-/** Rows of `missions` and `strikes` that commit with the events they belong to; only here stand the texts of people. */
+/** Rows of `missions` that commit with the events they belong to; only here stand the texts of people. */
 
 export type RequestRow = {
   readonly id: string;
@@ -105,16 +105,3 @@ const updateUnblocked = `
   update missions set blocked_at = null, blocked_by = null, block_reason = null
   from jsonb_to_recordset($1::jsonb) as r (id uuid)
   where missions.id = r.id`;
-
-export const strikeRow = (row: {
-  mission_id: string;
-  creator_id: string;
-  number: number;
-  given_at: Instant;
-}): CarriedRows => ({ sql: insertStrike, rows: [row] });
-
-const insertStrike = `
-  insert into strikes (mission_id, creator_id, number, given_at)
-  select mission_id, creator_id, number, given_at
-  from jsonb_to_recordset($1::jsonb) as r (
-    mission_id uuid, creator_id uuid, number integer, given_at timestamptz)`;

@@ -40,15 +40,6 @@ interface Missions {
   block_reason: string | null;
 }
 
-/** Missed deadlines, one a mission at most. */
-interface Strikes {
-  mission_id: Fixed<string>;
-  creator_id: Fixed<string>;
-  /** Counts the creator's strikes from 1. */
-  number: Fixed<number>;
-  given_at: Fixed<Date>;
-}
-
 /** A creator's missions by list; rows of the view `creator-missions`. */
 interface CreatorMissionCounts {
   creator_id: string;
@@ -69,7 +60,6 @@ interface CreatorOpenMissions {
 
 interface MissionTables {
   missions: Missions;
-  strikes: Strikes;
   creator_mission_counts: CreatorMissionCounts;
   creator_open_missions: CreatorOpenMissions;
 }

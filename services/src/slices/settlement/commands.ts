@@ -1,37 +1,10 @@
 import { policy } from '@sowon/contracts';
-import type { CarriedRows } from '@sowon/ledger';
 import { AppError, fieldError } from '../../app-error.ts';
 import { kstMonth, kstMonthBounds } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
-import { insertRows } from '../../db/rows.ts';
 import { isClosed } from './queries.ts';
 import { settleCreator } from './settle-creator.ts';
 import { creatorsToSettle, monthsWithUnsettled } from './unsettled.ts';
-
-/** What a completed mission earned. */
-export interface Earning {
-  readonly missionId: string;
-  readonly creatorId: string;
-  readonly points: number;
-  /** Part of `points` that was bought with an overseas payment. */
-  readonly overseasPoints: number;
-  /** Value of a coin by the creator's grade at completion. */
-  readonly wonPerCoin: number;
-  readonly completedAt: Date;
-}
-
-/** The row that commits with the capture of a mission's coins, so that earnings and ledger never differ. */
-export function earningRow(earning: Earning): CarriedRows {
-  const row = {
-    mission_id: earning.missionId,
-    creator_id: earning.creatorId,
-    points: earning.points,
-    overseas_points: earning.overseasPoints,
-    won_per_coin: earning.wonPerCoin,
-    completed_at: earning.completedAt.toISOString(),
-  };
-  return insertRows('earnings', [row]);
-}
 
 /** How many creators are settled at a time; each is a ledger command and they commit in groups. */
 const settledAtOnce = 16;

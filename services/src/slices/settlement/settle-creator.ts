@@ -40,20 +40,20 @@ export async function settleCreator(ctx: Ctx, month: string, creatorId: string):
 }
 
 async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<void> {
-  const { lines, settledPoints } = await earningsToSettle(ctx.db, creatorId, month);
-  if (lines.length === 0) return;
+  const { earnings, settledPoints } = await earningsToSettle(ctx.db, creatorId, month);
+  if (earnings.length === 0) return;
   const creator = await findCreator(ctx.db, creatorId);
   const kind = { overseasAccount: creator?.overseasAccount ?? false };
   const rules = ledgerPolicy(ctx);
-  const statement = makeStatement(lines, kind, rules.settlement);
+  const statement = makeStatement(earnings, kind, rules.settlement);
   const { points } = statement;
   const settlementId = ctx.ids();
   const at = ctx.clock.now();
   const settlement = { id: settlementId, month, creatorId, statement, at };
   const marks = updateRows(
     'earnings',
-    'mission_id',
-    lines.map(({ missionId }) => ({ mission_id: missionId, settlement_id: settlementId })),
+    'id',
+    earnings.map(({ id }) => ({ id, settlement_id: settlementId })),
   );
   const stream = streamId(earningsStream.category, creatorId);
   const command: Command<{ carriedOver: boolean }> = {
@@ -71,7 +71,7 @@ async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<v
         const row = settlementRow({ ...settlement, carriedOver: true, deductedWon: 0 });
         return accept({ appends: [{ stream, ...carried }], carry: [row], reply: { carriedOver: true } });
       }
-      const converted = decideConvertMonth(state, { month, lines, ...kind, policy: rules });
+      const converted = decideConvertMonth(state, { month, lines: earnings, ...kind, policy: rules });
       if (isRejection(converted)) return converted;
       const deductedWon = statement.toReceiptWon - converted.events[0].payload.payableWon;
       const row = settlementRow({ ...settlement, carriedOver: false, deductedWon });

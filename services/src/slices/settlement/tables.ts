@@ -1,15 +1,19 @@
 import type { ColumnType } from 'kysely';
 
-/** Coins one completed mission earned its creator, with the value of a coin at that moment. */
+/** Coins that became a creator's by one capture or spend, with the value of a coin at that moment. */
 export interface EarningsTable {
-  mission_id: string;
+  /** The hold that was captured, or the spend: what the ledger did once is earned once. */
+  id: string;
   creator_id: string;
+  /** What was paid for: a kind of stream, for example `mission`, and the id of one. It may earn many times. */
+  source_type: string;
+  source_id: string;
   points: number;
   /** Part of `points` that was bought with an overseas payment. */
   overseas_points: number;
   won_per_coin: number;
-  completed_at: Date;
-  /** KST month of `completed_at`, `YYYY-MM`; computed by the database. */
+  earned_at: Date;
+  /** KST month of `earned_at`, `YYYY-MM`; computed by the database. */
   month: ColumnType<string, never, never>;
   /** The settlement that turned it into won; null while it is still owed in coins. */
   settlement_id: string | null;

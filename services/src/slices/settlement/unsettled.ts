@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 type Db = Kysely<Database>;
 
 /**
- * The earnings a month settles: those completed in it, and those that an earlier, closed month carried over.
+ * The earnings a month settles: those earned in it, and those that an earlier, closed month carried over.
  * @param month KST, `YYYY-MM`; without it all that is not settled.
  */
 function unsettled(db: Db, month?: string) {
@@ -79,26 +79,26 @@ export async function earningLinesByCreator(db: Db, month: string): Promise<Map<
   return Map.groupBy(rows, (row) => row.creatorId);
 }
 
-/** What one creator's month settles, mission by mission, with the coins settled before, read at one moment. */
+/** What one creator's month settles, earning by earning, with the coins settled before, read at one moment. */
 export async function earningsToSettle(
   db: Db,
   creatorId: string,
   month: string,
-): Promise<{ lines: (EarningLine & { missionId: string })[]; settledPoints: number }> {
+): Promise<{ earnings: (EarningLine & { id: string })[]; settledPoints: number }> {
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const lines = await unsettled(trx, month)
+      const earnings = await unsettled(trx, month)
         .select([
-          'earnings.mission_id as missionId',
+          'earnings.id',
           'earnings.points',
           'earnings.overseas_points as overseasPoints',
           'earnings.won_per_coin as wonPerCoin',
         ])
         .where('earnings.creator_id', '=', creatorId)
-        .orderBy('earnings.mission_id')
+        .orderBy('earnings.id')
         .execute();
       const { settledPoints } = await trx
         .selectFrom('earnings')
@@ -106,7 +106,7 @@ export async function earningsToSettle(
         .where('creator_id', '=', creatorId)
         .where('settlement_id', 'is not', null)
         .executeTakeFirstOrThrow();
-      return { lines, settledPoints };
+      return { earnings, settledPoints };
     });
 }
 

@@ -19,13 +19,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       overseas_account boolean not null default false,
       bank_account text,
       strikes integer not null default 0 check (strikes >= 0),
+      blocked boolean not null default false,
       requests_blocked_until timestamptz(3),
       created_at timestamptz(3) not null
     )`.execute(db);
   await sql`
     create index creators_public_newest on creators (created_at desc, id desc)
       where verified_at is not null and not contain_adult_content`.execute(db);
-  await sql`create index creators_by_strikes on creators (strikes) where strikes > 0`.execute(db);
+  await sql`create index creators_blocked on creators (id) where blocked`.execute(db);
   await sql`create index creators_name_parts on creators using gin (lower(name) gin_trgm_ops)`.execute(db);
 
   await sql`

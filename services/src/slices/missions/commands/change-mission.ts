@@ -2,9 +2,9 @@ import type { MissionEvent } from '@sowon/contracts';
 import {
   type Append,
   accept,
-  type CapturedPoints,
   type CarriedRows,
   type Command,
+  type HoldCaptured,
   isRejection,
   type Json,
   type StreamId,
@@ -23,8 +23,8 @@ export interface Decided {
   /** The mission before these events. */
   readonly state: MissionState | null;
   readonly events: readonly MissionEvent[];
-  /** Coins the creator earned, by lot. */
-  readonly earned: readonly CapturedPoints[];
+  /** By what the creator earned coins. */
+  readonly earned: readonly HoldCaptured[];
   readonly streams: StreamReader;
 }
 

@@ -1,8 +1,7 @@
 import { policy } from '@sowon/contracts';
 import type { CarriedRows } from '@sowon/ledger';
 import type { Ctx } from '../../../context.ts';
-import { earningRow } from '../../settlement/commands.ts';
-import { overseasPoints } from '../mission-coins.ts';
+import { earningRows } from '../../settlement/earnings.ts';
 import type { Parties } from '../queries.ts';
 import { completedRow } from '../rows.ts';
 import type { Decided } from './change-mission.ts';
@@ -16,20 +15,17 @@ export async function wonPerCoinOf(ctx: Ctx, { creatorId }: Parties): Promise<nu
 /** The rows of a completion; none when nothing was completed. */
 export function earnedRows(
   { events, earned }: Decided,
-  terms: { missionId: string; creatorId: string; wonPerCoin: number; at: Date },
+  terms: { missionId: string; wonPerCoin: number; at: Date },
 ): CarriedRows[] {
   if (!events.some(({ type }) => type === 'MissionCompleted')) return [];
-  const { missionId, creatorId, wonPerCoin, at } = terms;
-  const points = earned.reduce((sum, part) => sum + part.points, 0);
+  const { missionId, wonPerCoin, at } = terms;
+  const recordedAt = at.toISOString();
+  const source = { type: 'mission', id: missionId };
   return [
-    completedRow({ id: missionId, at: at.toISOString() }),
-    earningRow({
-      missionId,
-      creatorId,
-      points,
-      overseasPoints: overseasPoints(earned),
-      wonPerCoin,
-      completedAt: at,
-    }),
+    completedRow({ id: missionId, at: recordedAt }),
+    ...earningRows(
+      earned.map((event) => ({ event, source, wonPerCoin })),
+      recordedAt,
+    ),
   ];
 }

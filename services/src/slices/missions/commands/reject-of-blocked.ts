@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../context.ts';
+import { isShutOut } from '../../conduct/commands.ts';
+import { conductStreamId } from '../../conduct/state.ts';
 import { decideCreatorBlocked } from '../decide.ts';
-import { conductStream, conductStreamId } from '../penalty.ts';
 import { missionsOfBlockedCreators } from '../queries.ts';
 import { rejectedRows } from '../rows.ts';
 import { changeMission } from './change-mission.ts';
@@ -34,7 +35,7 @@ async function reject(ctx: Ctx, { missionId, fanId, creatorId, attempt }: Waitin
     fanId,
     streams: [conductStreamId(creatorId)],
     decide: (state, streams) =>
-      streams.state(conductStream, creatorId).loginBlocked ? decideCreatorBlocked(state) : { events: [] },
+      isShutOut(streams, creatorId) ? decideCreatorBlocked(state) : { events: [] },
     effects: ({ events }) => ({ carry: rejectedRows(events, at.toISOString()) }),
     reply: null,
   });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Missions, strikes, and the read model of a creator's lists. The checks repeat what the state machine guarantees: a row
+ * Missions, and the read model of a creator's lists. The checks repeat what the state machine guarantees: a row
  * that contradicts its events is refused with them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -46,15 +46,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
   await sql`create index missions_awaited on missions (due_at) where status = 'ACCEPTED'`.execute(db);
   await sql`create index missions_converting on missions (due_at) where status = 'TRANSCODING'`.execute(db);
-
-  await sql`
-    create table strikes (
-      mission_id uuid primary key references missions (id),
-      creator_id uuid not null references creators (id),
-      number integer not null check (number >= 1),
-      given_at timestamptz(3) not null,
-      unique (creator_id, number)
-    )`.execute(db);
 
   await sql`
     create table creator_mission_counts (

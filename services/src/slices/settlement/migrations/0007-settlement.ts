@@ -31,16 +31,18 @@ const statements = [
   `CREATE INDEX settlements_of_month ON settlements (month, to_receipt_won)`,
 
   `CREATE TABLE earnings (
-     mission_id uuid PRIMARY KEY REFERENCES missions,
+     id text COLLATE "C" PRIMARY KEY,
      creator_id uuid NOT NULL REFERENCES creators,
+     source_type text NOT NULL CHECK (source_type ~ '^[a-z]+(-[a-z]+)*$'),
+     source_id uuid NOT NULL,
      points bigint NOT NULL CHECK (points > 0),
      overseas_points bigint NOT NULL CHECK (overseas_points BETWEEN 0 AND points),
      won_per_coin integer NOT NULL CHECK (won_per_coin > 0),
-     completed_at timestamptz(3) NOT NULL,
+     earned_at timestamptz(3) NOT NULL,
      month text COLLATE "C" NOT NULL
        GENERATED ALWAYS AS (
-         extract(year FROM completed_at AT TIME ZONE INTERVAL '9 hours')::integer::text || '-' ||
-         lpad(extract(month FROM completed_at AT TIME ZONE INTERVAL '9 hours')::integer::text, 2, '0')
+         extract(year FROM earned_at AT TIME ZONE INTERVAL '9 hours')::integer::text || '-' ||
+         lpad(extract(month FROM earned_at AT TIME ZONE INTERVAL '9 hours')::integer::text, 2, '0')
        ) STORED,
      settlement_id uuid REFERENCES settlements
    )`,

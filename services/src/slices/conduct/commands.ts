@@ -1,0 +1,34 @@
+import { policy } from '@sowon/contracts';
+import type { Append, CarriedRows, StreamReader } from '@sowon/ledger';
+import type { Ctx } from '../../context.ts';
+import { decideStrike, type PenaltyTerms, type Strike } from './decide.ts';
+import { rowsOf } from './rows.ts';
+import { conductStream, conductStreamId } from './state.ts';
+
+/** What a strike that is given at this instant leads to. */
+export function penaltyTerms(ctx: Pick<Ctx, 'clock'>, at: Date): PenaltyTerms {
+  const { version, penalties } = policy;
+  const blockUntil = ctx.clock.addDays(at, penalties.requestBlockDays).toISOString();
+  return { blockUntil, policy: { version, ...penalties } };
+}
+
+/**
+ * A strike as part of a ledger command that names the creator's conduct stream: warning, block of requests and block of
+ * the login commit together with what was missed. Pure.
+ */
+export function giveStrike(
+  streams: StreamReader,
+  { strike, at, terms }: { strike: Strike; at: Date; terms: PenaltyTerms },
+): { readonly append: Append; readonly carry: readonly CarriedRows[] } {
+  const { creatorId } = strike;
+  const event = decideStrike(streams.state(conductStream, creatorId), strike, terms);
+  return {
+    append: { stream: conductStreamId(creatorId), events: [event] },
+    carry: rowsOf(event, at.toISOString()),
+  };
+}
+
+/** Whether a creator is shut out, under the lock of their conduct stream; without it, `Creator.blocked` tells. Pure. */
+export function isShutOut(streams: StreamReader, creatorId: string): boolean {
+  return streams.state(conductStream, creatorId).loginBlocked;
+}
