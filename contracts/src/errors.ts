@@ -26,6 +26,7 @@ export const errorTable = {
   CODE_EXPIRED: { status: 404, message: 'this link has expired or was used' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'method not allowed' },
   ALREADY_EXISTS: { status: 409, message: 'already exists' },
+  ALREADY_DECIDED: { status: 409, message: 'this was decided before' },
   EVENT_ONGOING: { status: 409, message: 'exist ongoing event' },
   PRODUCT_INACTIVE: { status: 409, message: 'this product takes no requests' },
   REQUESTS_BLOCKED: { status: 409, message: 'this creator takes no new requests until {until}' },

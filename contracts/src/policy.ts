@@ -38,6 +38,12 @@ export const policy = {
     failedTranscodingGraceDays: 1,
   },
 
+  creators: {
+    /** Spec 1 §1: a review takes 7 to 14 days. Ours: operators are reminded at the first, and it is overdue at the second. */
+    reviewRemindDays: 7,
+    reviewDueDays: 14,
+  },
+
   penalties: {
     /** Spec 1 §9: the second missed deadline blocks new requests for a week. */
     requestBlockDays: 7,

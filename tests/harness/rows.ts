@@ -77,6 +77,8 @@ export async function insertCreator(ctx: Ctx, { overseasAccount = false } = {}):
       overseas_account: overseasAccount,
       verified_at: ctx.clock.now(),
       created_at: ctx.clock.now(),
+      review_remind_at: ctx.clock.now(),
+      review_due_at: ctx.clock.now(),
     })
     .execute();
   return id;

@@ -32,6 +32,7 @@ const texts = {
   CODE_EXPIRED: msg`This link has expired or was already used.`,
   METHOD_NOT_ALLOWED: msg`Server error. Please try again later.`,
   ALREADY_EXISTS: msg`This already exists.`,
+  ALREADY_DECIDED: msg`This was decided in the meantime. Please look again.`,
   EVENT_ONGOING: msg`A lottery event is going on; other missions cannot be created until it ends.`,
   PRODUCT_INACTIVE: msg`This mission takes no requests at the moment.`,
   REQUESTS_BLOCKED: msg`This creator takes no new requests for now.`,

@@ -11,6 +11,7 @@ export const consoleErrors = {
   NOT_FOUND: 'This no longer exists.',
   METHOD_NOT_ALLOWED: 'The console cannot change this.',
   ALREADY_EXISTS: 'This was done already.',
+  ALREADY_DECIDED: 'This was decided in the meantime. Reload and look again.',
   MISSION_STATE: 'The mission’s state has changed meanwhile. Reload and look again.',
   MONTH_NOT_OVER: 'The month is not over yet.',
   MONTH_CLOSED: 'The month is closed.',

@@ -106,6 +106,7 @@ export const korean: ConsoleMessages = {
       NOT_FOUND: '더 이상 존재하지 않습니다.',
       METHOD_NOT_ALLOWED: '콘솔에서 바꿀 수 없는 항목입니다.',
       ALREADY_EXISTS: '이미 처리되었습니다.',
+      ALREADY_DECIDED: '그 사이에 이미 결정되었습니다. 새로 고쳐 확인하세요.',
       MISSION_STATE: '그 사이 미션 상태가 바뀌었습니다. 새로 고친 뒤 확인해 주세요.',
       MONTH_NOT_OVER: '아직 끝나지 않은 달입니다.',
       MONTH_CLOSED: '이미 마감된 달입니다.',

@@ -25,8 +25,10 @@ export const creatorStream: StreamType<ApplicationState | null> = {
 export const creatorStreamId = (creatorId: string) => streamId(creatorStream.category, creatorId);
 
 /** A member applies, and is a creator from then on. */
-export function decideApply(applicant: { creatorId: string; userId: string }): CreatorEvent {
-  return { type: 'CreatorApplied', schemaVersion: 1, payload: applicant };
+export function decideApply(
+  application: Extract<CreatorEvent, { type: 'CreatorApplied' }>['payload'],
+): CreatorEvent {
+  return { type: 'CreatorApplied', schemaVersion: 1, payload: application };
 }
 
 /** An operator approves an application; nothing when it was approved before. Rejects NOT_FOUND without one. */

@@ -1,4 +1,4 @@
-import type { Grade, Input, Routes } from '@sowon/contracts';
+import { type Grade, type Input, policy, type Routes } from '@sowon/contracts';
 import { accept, type CarriedRows, decideFreeze, type Instant, isRejection, streamId } from '@sowon/ledger';
 import { AppError, fieldError } from '../../app-error.ts';
 import { execute } from '../../command.ts';
@@ -27,9 +27,18 @@ export async function becomeCreator(
   const creatorId = ctx.ids();
   const creator = creatorStreamId(creatorId);
   const at = ctx.clock.now();
+  const remindAt = ctx.clock.addDays(at, policy.creators.reviewRemindDays);
+  const dueAt = ctx.clock.addDays(at, policy.creators.reviewDueDays);
+  const application = {
+    creatorId,
+    userId,
+    remindAt: remindAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    policyVersion: policy.version,
+  };
   const tags = [...new Set(profile.tags)];
   const carry = [
-    profileRow({ id: creatorId, userId, profile, at }),
+    profileRow({ profile, at, ...application }),
     ...(tags.length > 0 ? [tagRows(creatorId, tags)] : []),
     creatorLinkRow({ userId, creatorId }),
   ];
@@ -48,7 +57,7 @@ export async function becomeCreator(
         if (isRejection(frozen)) return frozen;
         const appends = [
           { stream: wallet, ...frozen },
-          { stream: creator, events: [decideApply({ creatorId, userId })] },
+          { stream: creator, events: [decideApply(application)] },
         ];
         return accept({ appends, carry, reply: { id: creatorId } });
       },
@@ -73,13 +82,20 @@ function refusedProfile(error: unknown, profile: Profile): unknown {
 
 const urlTaken = (url: string) => fieldError('ALREADY_EXISTS', 'url', 'is already taken', url);
 
-function profileRow(made: { id: string; userId: string; profile: Profile; at: Date }): CarriedRows {
+function profileRow(made: {
+  creatorId: string;
+  userId: string;
+  profile: Profile;
+  at: Date;
+  remindAt: Instant;
+  dueAt: Instant;
+}): CarriedRows {
   const { name, url, description, snsLinks, businessType } = made.profile;
   return {
     sql: insertCreator,
     rows: [
       {
-        id: made.id,
+        id: made.creatorId,
         user_id: made.userId,
         name,
         url,
@@ -87,17 +103,20 @@ function profileRow(made: { id: string; userId: string; profile: Profile; at: Da
         sns_links: snsLinks,
         business_type: businessType,
         created_at: made.at.toISOString(),
+        review_remind_at: made.remindAt,
+        review_due_at: made.dueAt,
       },
     ],
   };
 }
 
 const insertCreator = `
-  insert into creators (id, user_id, name, url, description, sns_links, business_type, created_at)
-  select id, user_id, name, url, description, sns_links, business_type, created_at
+  insert into creators (id, user_id, name, url, description, sns_links, business_type, created_at, review_remind_at,
+    review_due_at)
+  select id, user_id, name, url, description, sns_links, business_type, created_at, review_remind_at, review_due_at
   from jsonb_to_recordset($1::jsonb) as r (
     id uuid, user_id uuid, name text, url text, description text, sns_links jsonb, business_type text,
-    created_at timestamptz)`;
+    created_at timestamptz, review_remind_at timestamptz, review_due_at timestamptz)`;
 
 const tagRows = (creatorId: string, tags: readonly string[]): CarriedRows => ({
   sql: insertTags,

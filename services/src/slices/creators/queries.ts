@@ -62,6 +62,21 @@ export async function creatorIdsOf(db: Db, userIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.user_id, row.id]));
 }
 
+/** Applications of creators, decided or not, to be narrowed by whoever asks. */
+export const applications = (db: Db) =>
+  db
+    .selectFrom('creators')
+    .select([
+      'creators.id',
+      'creators.user_id as userId',
+      'creators.name',
+      'creators.url',
+      'creators.created_at as appliedAt',
+      'creators.review_remind_at as remindAt',
+      'creators.review_due_at as dueAt',
+      'creators.verified_at as approvedAt',
+    ]);
+
 /** Subquery of the ids of all creators whose page is public, for the lists of other slices. */
 export const publicCreatorIds = (db: Db) =>
   db.selectFrom('creators').select('id').where('verified_at', 'is not', null);

@@ -29,6 +29,9 @@ interface Creators {
   blocked: Defaulted<boolean>;
   requests_blocked_until: Defaulted<Date | null>;
   created_at: Fixed<Date>;
+  /** When operators are reminded of an application that is not decided, and by when it is to be. */
+  review_remind_at: Fixed<Date>;
+  review_due_at: Fixed<Date>;
 }
 
 interface Tags {

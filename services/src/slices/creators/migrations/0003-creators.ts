@@ -21,7 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       strikes integer not null default 0 check (strikes >= 0),
       blocked boolean not null default false,
       requests_blocked_until timestamptz(3),
-      created_at timestamptz(3) not null
+      created_at timestamptz(3) not null,
+      review_remind_at timestamptz(3) not null,
+      review_due_at timestamptz(3) not null check (review_due_at >= review_remind_at)
     )`.execute(db);
   await sql`
     create index creators_public_newest on creators (created_at desc, id desc)
