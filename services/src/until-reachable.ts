@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { createOutage } from './outage.ts';
 
 const firstDelayMs = 250;
 const longestDelayMs = 5_000;
@@ -12,11 +13,14 @@ export async function untilReachable<T>(
   connect: () => Promise<T>,
   { signal, log, what }: { signal: AbortSignal; log: Logger; what: string },
 ): Promise<T | null> {
+  const outage = createOutage(log, what);
   for (let delayMs = firstDelayMs; !signal.aborted; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
     try {
-      return await connect();
+      const connected = await connect();
+      outage.worked();
+      return connected;
     } catch (error) {
-      log.warn({ err: error }, `${what} cannot be reached yet`);
+      outage.failed(error);
       await sleep(delayMs, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -1,6 +1,7 @@
 import { launch } from '../../local/src/embedded/child.ts';
 import { describeTemporal } from '../../local/src/embedded/temporal.ts';
 import { findTemporalBinary } from '../../local/src/embedded/temporal-binary.ts';
+import { createTerminal } from '../../local/src/embedded/terminal.ts';
 import { trackChild } from './children.ts';
 import { createScratchFolder } from './scratch.ts';
 
@@ -17,7 +18,7 @@ export interface TestTemporal {
 
 /** Starts a Temporal development server of its own, with an empty durable file (0.3 s). */
 export async function startTemporal(): Promise<TestTemporal> {
-  const binary = await findTemporalBinary({ report: console.log });
+  const binary = await findTemporalBinary(createTerminal(process.stdout));
   const folder = await createScratchFolder('temporal');
   const { address, spec } = await describeTemporal({ binary, folder: folder.path });
   let server = await launch(spec);

@@ -43,12 +43,12 @@ export async function joinAs(stack: Stack, username: string): Promise<Member> {
   return { userId: id, email, token, client: clientOf(stack.url, token) };
 }
 
-/** Signs in; gives the value of the reply's `Authorization` header. */
-export async function signIn(url: string, email: string): Promise<string> {
+/** Signs in; gives the value of the reply's `Authorization` header. @param secret the password, unless it joined by `joinAs` */
+export async function signIn(url: string, email: string, secret = password): Promise<string> {
   const reply = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: email, password }),
+    body: JSON.stringify({ username: email, password: secret }),
   });
   const token = reply.headers.get('authorization');
   if (token === null) throw new Error(`login answered ${reply.status}: ${await reply.text()}`);

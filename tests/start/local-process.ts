@@ -16,14 +16,15 @@ export interface LocalProcess {
   ended(): Promise<number | null>;
 }
 
-/** Runs what `npm start` or `npm run reset` runs, on a folder and a port of its own. */
+/** Runs what `npm start` or `npm run reset` runs, on a folder and a port of its own. @param env more variables */
 export async function runLocal(
   script: 'start' | 'reset',
   folder: string,
   port: number,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<LocalProcess> {
-  const child = spawn(process.execPath, [`${root}services/src/bin/${script}.ts`], {
-    env: localEnvironment(folder, port),
+  const child = spawn(process.execPath, [`${root}local/src/bin/${script}.ts`], {
+    env: { ...localEnvironment(folder, port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (child.pid !== undefined) await trackChild(child.pid, `bin/${script}.ts`);

@@ -3,7 +3,12 @@ import { describeProblem } from '../embedded/describe-problem.ts';
 import { createLifecycle } from '../embedded/lifecycle.ts';
 import { claimFolder, localFolder, releaseFolder, sourceRoot } from '../embedded/local-folder.ts';
 import { type LocalAddresses, startLocal } from '../embedded/local-start.ts';
+import type { Joining } from '../embedded/local-temporal.ts';
 import { PartError } from '../embedded/part-error.ts';
+import { createTerminal } from '../embedded/terminal.ts';
+
+const needsTemporal =
+  'no deadline runs (nothing is refunded, expires or is settled by itself) and no video is converted';
 
 /** `npm start`: all of Sowon on this machine, with demo data, until Ctrl-C. */
 const beganAt = performance.now();
@@ -11,9 +16,16 @@ const folder = localFolder(process.env);
 const lifecycle = createLifecycle();
 const stopped = Promise.withResolvers<number>();
 
+const passed = () => `${((performance.now() - beganAt) / 1000).toFixed(1).padStart(6)} s  `;
+const { print, progress } = createTerminal(process.stdout, passed);
+
+/** What ends still tells how far it is; nobody wants to know any more. */
+function progressUntilEnd(text: string | null): void {
+  if (!lifecycle.signal.aborted) progress(text);
+}
+
 function report(text: string): void {
-  const seconds = ((performance.now() - beganAt) / 1000).toFixed(1).padStart(6);
-  console.log(`${seconds} s  ${text}`);
+  print(`${passed()}${text}`);
 }
 
 function explain(error: unknown): void {
@@ -21,7 +33,7 @@ function explain(error: unknown): void {
   console.error(problem === undefined ? error : `\n${problem}\n`);
 }
 
-function printAddresses({ app, mails, payment, demo }: LocalAddresses): void {
+function printAddresses({ app, mails, payment, demo, temporal }: LocalAddresses): void {
   const addresses: [string, string | undefined][] = [
     ['Fans and creators', `${app}/`],
     ['Operators', `${app}/admin`],
@@ -31,14 +43,32 @@ function printAddresses({ app, mails, payment, demo }: LocalAddresses): void {
   ];
   const lines = addresses.flatMap(([what, url]) => (url === undefined ? [] : [`  ${what.padEnd(20)}${url}`]));
   const place = relative(sourceRoot, folder) || folder;
-  console.log(`\nSowon serves.\n\n${lines.join('\n')}\n\n${demo.trim()}\n`);
-  console.log(`Its data stays in ${place}; Ctrl-C ends it, npm run reset clears it.\n`);
+  print(`\nSowon serves.\n\n${lines.join('\n')}\n\n${demo.trim()}\n`);
+  print(`Its data stays in ${place}; Ctrl-C ends it, npm run reset clears it.\n`);
+  const outcome = temporal.outcome();
+  if (outcome === undefined) awaitTemporal(temporal);
+  else if (!outcome.joined) printMissing(outcome.problem);
+}
+
+function awaitTemporal(temporal: Joining): void {
+  print(`Until Temporal is there ${needsTemporal}; a line here says when it has joined.\n`);
+  void temporal.settled.then((outcome) => {
+    if (lifecycle.signal.aborted) return;
+    if (outcome.joined) report('Temporal has joined: deadlines run and videos are converted');
+    else printMissing(outcome.problem);
+  });
+}
+
+function printMissing(problem: unknown): void {
+  explain(problem);
+  print(`Without Temporal ${needsTemporal}; everything else goes on.\n`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     // Asked a second time: whatever is still there is ended by the next start.
     if (lifecycle.signal.aborted) process.exit(1);
+    progress(null);
     report('ending');
     stopped.resolve(0);
   });
@@ -59,7 +89,14 @@ async function serve(): Promise<number> {
       report(problem);
       stopped.resolve(1);
     };
-    const starting = startLocal({ folder, env: process.env, lifecycle, report, onLost });
+    const starting = startLocal({
+      folder,
+      env: process.env,
+      lifecycle,
+      report,
+      progress: progressUntilEnd,
+      onLost,
+    });
     const started = starting.then(printAddresses).then(() => stopped.promise);
     return await Promise.race([started, stopped.promise]);
   } finally {

@@ -36,7 +36,8 @@ export interface Child {
   stop(graceMs: number): Promise<void>;
 }
 
-const READY_TIMEOUT_MS = 60_000;
+/** A machine that is busy with other things may take a minute for what else takes seconds. */
+const READY_TIMEOUT_MS = 180_000;
 
 /** What came of a start: it serves, it ended on its own, or we stopped waiting for it. */
 type Outcome = { readonly kind: 'ready' } | { readonly kind: 'ended' | 'given-up'; readonly problem: string };
@@ -78,7 +79,7 @@ async function launchOnce(spec: ChildSpec, signal?: AbortSignal): Promise<Child 
   const outcome = await Promise.race([
     becomesReady(spec, saidReady, child),
     exited.then((how): Outcome => ({ kind: 'ended', problem: `ended with ${how}` })),
-    sleep(READY_TIMEOUT_MS, gaveUp('did not become ready within a minute'), {
+    sleep(READY_TIMEOUT_MS, gaveUp('did not become ready within three minutes'), {
       ref: false,
       ...(signal && { signal }),
     }),

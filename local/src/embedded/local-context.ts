@@ -14,6 +14,8 @@ export interface LocalStart {
   lifecycle: Lifecycle;
   /** Told in words what is going on. */
   report(text: string): void;
+  /** Told how far something is that takes long; null once it is done. */
+  progress(text: string | null): void;
   /** Told when a part that is not started again ended on its own. */
   onLost(problem: string): void;
 }

@@ -7,8 +7,6 @@ import { freePort, isPortFree } from './ports.ts';
 import { hasCluster, startPostgres } from './postgres.ts';
 import { asServiceRole } from './service-role.ts';
 import { superviseAloud } from './supervise-aloud.ts';
-import { describeTemporal } from './temporal.ts';
-import { findTemporalBinary } from './temporal-binary.ts';
 
 /** The parts to start, with their addresses known before they run, so that nothing waits for another's start. */
 export interface LocalParts {
@@ -16,14 +14,13 @@ export interface LocalParts {
   mails: string | undefined;
   payment: string | undefined;
   /** Starts them side by side, each by its name; call once. */
-  starting(): Partial<Record<'temporal' | 'mail' | 'payment', Promise<unknown>>>;
+  starting(): Partial<Record<'mail' | 'payment', Promise<unknown>>>;
 }
 
-/** Chooses the addresses of all parts the environment does not name. @param port the API's */
+/** Chooses the addresses of the mail catcher and the payment provider where the environment does not name them. @param port the API's */
 export async function describeLocalParts(start: LocalStart, port: number): Promise<LocalParts> {
   const { env } = start;
   const parts = [
-    env.TEMPORAL_ADDRESS ? undefined : await temporalPart(start),
     env.SMTP_URL ? undefined : await mailPart(start, port + 20),
     env.PAYMENT_URL ? undefined : await paymentPart(start, port + 10),
   ].filter((part) => part !== undefined);
@@ -54,22 +51,6 @@ export async function startDatabase({ env, ...start }: LocalStart): Promise<Loca
   const ownerUrl = await ensureDatabase(server.url, 'sowon');
   start.report('PostgreSQL serves');
   return { ownerUrl, serviceUrl: asServiceRole(ownerUrl) };
-}
-
-async function temporalPart(start: LocalStart) {
-  const port = await freePort();
-  return {
-    name: 'temporal',
-    page: undefined,
-    env: { TEMPORAL_ADDRESS: `127.0.0.1:${port}` },
-    begin: async () => {
-      const binary = await findTemporalBinary({ report: start.report, signal: start.lifecycle.signal });
-      const namespace = start.env.TEMPORAL_NAMESPACE || 'default';
-      const folder = join(start.folder, 'temporal');
-      const { spec } = await describeTemporal({ binary, folder, port, namespace });
-      return superviseAloud(start, spec);
-    },
-  };
 }
 
 async function mailPart(start: LocalStart, preferredPort: number) {

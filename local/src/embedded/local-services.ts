@@ -29,28 +29,22 @@ export async function seedOnce(start: LocalStart, env: Env): Promise<string> {
 }
 
 /**
- * Starts the processes of Sowon itself, each one of its own.
- * @param after.built settles once the web apps are built; the API lists their files when it starts
- * @param after.seeded settles once the demo's past is told; a timer must not decide in the middle of it
+ * Starts the processes of Sowon that need no Temporal, each one of its own.
+ * @param built settles once the web apps are built; the API lists their files when it starts
  */
-export async function startServices(
-  start: LocalStart,
-  env: Env,
-  after: { built: Promise<unknown>; seeded: Promise<unknown> },
-): Promise<void> {
+export async function startServices(start: LocalStart, env: Env, built: Promise<unknown>): Promise<void> {
   const scripts = {
     projector: 'services/src/bin/projector.ts',
-    worker: 'workflows/src/worker.ts',
     ...(start.env.KAFKA_BROKERS && { publisher: 'services/src/bin/publisher.ts' }),
   };
   await Promise.all([
-    after.built.then(() => startService(start, 'api', 'services/src/bin/api.ts', env)),
-    after.seeded.then(() => startService(start, 'dispatcher', 'services/src/bin/dispatcher.ts', env)),
+    built.then(() => startService(start, 'api', 'services/src/bin/api.ts', env)),
     ...Object.entries(scripts).map(([name, script]) => startService(start, name, script, env)),
   ]);
 }
 
-async function startService(start: LocalStart, name: string, script: string, env: Env): Promise<void> {
+/** Starts a process of Sowon and waits until it serves. @throws PartError when it does not */
+export async function startService(start: LocalStart, name: string, script: string, env: Env): Promise<void> {
   const path = join(sourceRoot, script);
   await start.lifecycle.begin(tiers.services, () =>
     superviseAloud(start, {

@@ -5,6 +5,7 @@ import { endLeftovers, sourceRoot } from './local-folder.ts';
 import { describeLocalParts, startDatabase } from './local-parts.ts';
 import { localSecrets } from './local-secrets.ts';
 import { migrate, seedOnce, startServices } from './local-services.ts';
+import { type Joining, joinTemporal } from './local-temporal.ts';
 import { PartError } from './part-error.ts';
 import { isPortFree } from './ports.ts';
 import { buildWebApps } from './web-apps.ts';
@@ -17,10 +18,12 @@ export interface LocalAddresses {
   payment: string | undefined;
   /** What the seeding printed: who can sign in, and how. */
   demo: string;
+  temporal: Joining;
 }
 
 /**
- * Starts everything Sowon needs on this machine, independent parts side by side, and waits until all of it serves.
+ * Starts everything Sowon needs on this machine, independent parts side by side, and waits until all of it serves;
+ * for Temporal only where its program is here already.
  * @throws PartError saying what to do when something cannot run
  */
 export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
@@ -54,13 +57,15 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
   const serving = parts.starting();
   // Some of the demo's coins are bought.
   const seeded = Promise.all([migrated, serving.payment]).then(([all]) => seedOnce(start, all));
+  const temporal = joinTemporal(start, { migrated, seeded });
   const [demo] = await Promise.all([
     seeded,
-    migrated.then((all) => startServices(start, all, { built, seeded })),
+    migrated.then((all) => startServices(start, all, built)),
     built,
+    temporal.settledSoon,
     ...Object.values(serving),
   ]);
-  return { app, mails: parts.mails, payment: parts.payment, demo };
+  return { app, mails: parts.mails, payment: parts.payment, demo, temporal };
 }
 
 async function refuseTakenPort(port: number, host: string): Promise<void> {

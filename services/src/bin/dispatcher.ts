@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { createDispatcher } from '../feed/dispatcher.ts';
 import { runConsumer } from '../feed/run-consumer.ts';
+import { createOutage } from '../outage.ts';
 import { createFlows } from '../ports/flows.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -17,11 +18,15 @@ const scheduleRetryMs = 2_000;
 
 /** Again and again: a Temporal database that was lost lacks the schedules that would repair the rest. */
 async function keepSchedules(): Promise<void> {
+  const outage = createOutage(ctx.log, 'Temporal, which keeps the schedules,');
   while (!stop.aborted) {
     const pauseMs = await flows.ensureSchedules().then(
-      () => scheduleLookMs,
+      () => {
+        outage.worked();
+        return scheduleLookMs;
+      },
       (error: unknown) => {
-        ctx.log.warn({ err: error }, 'schedules cannot be made yet');
+        outage.failed(error);
         return scheduleRetryMs;
       },
     );

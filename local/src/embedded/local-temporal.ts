@@ -1,0 +1,107 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Env, type LocalStart, tiers } from './local-context.ts';
+import { startService } from './local-services.ts';
+import { freePort } from './ports.ts';
+import { superviseAloud } from './supervise-aloud.ts';
+import { describeTemporal } from './temporal.ts';
+import { obtainTemporal, presentTemporal } from './temporal-binary.ts';
+
+/** What came of Temporal in this start. */
+export type TemporalOutcome =
+  | { readonly joined: true }
+  | { readonly joined: false; readonly problem: unknown };
+
+/** Temporal with the processes that work by it, which may come long after everything else. */
+export interface Joining {
+  /** Undefined while it is awaited. */
+  outcome(): TemporalOutcome | undefined;
+  /** Settles when it is no longer awaited. Never rejects. */
+  readonly settled: Promise<TemporalOutcome>;
+  /** Settles when it is no longer awaited, or at once where its program has to be obtained first. Never rejects. */
+  readonly settledSoon: Promise<unknown>;
+}
+
+/**
+ * Starts Temporal, or waits for the server that `TEMPORAL_ADDRESS` names, and then the worker and the dispatcher. Nothing
+ * else waits for them: where they cannot run, the rest serves.
+ * @param after.migrated the processes' environment, once the database has its schema
+ * @param after.seeded settles once the demo's past is told; a timer must not decide in the middle of it
+ */
+export function joinTemporal(
+  start: LocalStart,
+  after: { migrated: Promise<Env>; seeded: Promise<unknown> },
+): Joining {
+  let outcome: TemporalOutcome | undefined;
+  const late = Promise.withResolvers<void>();
+  const join = async () => {
+    const env = { TEMPORAL_ADDRESS: await temporalAddress(start, late.resolve) };
+    const all = { ...(await after.migrated), ...env };
+    const worker = startService(start, 'worker', 'workflows/src/worker.ts', all);
+    const dispatcher = after.seeded.then(() =>
+      startService(start, 'dispatcher', 'services/src/bin/dispatcher.ts', all),
+    );
+    await Promise.all([worker, dispatcher]);
+  };
+  const settled = join().then(
+    () => (outcome = { joined: true }),
+    (problem: unknown) => (outcome = { joined: false, problem }),
+  );
+  return { outcome: () => outcome, settled, settledSoon: Promise.race([settled, late.promise]) };
+}
+
+/**
+ * The address of a Temporal server that answers.
+ * @param onLate told when that takes more than a start takes
+ */
+async function temporalAddress(start: LocalStart, onLate: () => void): Promise<string> {
+  const named = start.env.TEMPORAL_ADDRESS;
+  if (named) {
+    await awaitServer(start, named, onLate);
+    return named;
+  }
+  const port = await freePort();
+  await start.lifecycle.begin(tiers.parts, async () => {
+    const present = await presentTemporal();
+    if (present === undefined) onLate();
+    const binary = present ?? (await obtainTemporal({ ...start, signal: start.lifecycle.signal }));
+    const namespace = start.env.TEMPORAL_NAMESPACE || 'default';
+    const { spec } = await describeTemporal({
+      binary,
+      folder: join(start.folder, 'temporal'),
+      port,
+      namespace,
+    });
+    return superviseAloud(start, spec);
+  });
+  return `127.0.0.1:${port}`;
+}
+
+async function awaitServer(start: LocalStart, address: string, onLate: () => void): Promise<void> {
+  const { signal } = start.lifecycle;
+  while (!(await answers(address))) {
+    onLate();
+    start.progress(`waiting for Temporal at ${address} (TEMPORAL_ADDRESS), which does not answer`);
+    await sleep(lookMs, undefined, { signal });
+  }
+  start.progress(null);
+}
+
+const lookMs = 1_000;
+
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(portOf(address));
+    const tell = (answer: boolean) => () => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(5_000, tell(false)).once('connect', tell(true)).once('error', tell(false));
+  });
+}
+
+function portOf(address: string): { host: string; port: number } {
+  const { hostname, port } = new URL(`tcp://${address}`);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 7233) };
+}

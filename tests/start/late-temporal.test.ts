@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../local/src/embedded/ports.ts';
+import { findTemporalBinary } from '../../local/src/embedded/temporal-binary.ts';
+import { createTerminal } from '../../local/src/embedded/terminal.ts';
+import { eventually } from '../harness/eventually.ts';
+import { createScratchFolder } from '../harness/scratch.ts';
+import { clientOf, signIn } from '../line/people.ts';
+import { type LocalProcess, runLocal } from './local-process.ts';
+
+const buildSeconds = 75;
+/** Ten of these are a mission's deadline. */
+const dayMs = 1_000;
+
+let scratch: Awaited<ReturnType<typeof createScratchFolder>>;
+let url: string;
+let running: LocalProcess;
+
+/** A machine that never saw Temporal, from which its download cannot be reached, and whose Go takes its time. */
+beforeAll(async () => {
+  scratch = await createScratchFolder('late-temporal');
+  const programs = join(scratch.path, 'programs');
+  await mkdir(programs);
+  await copyFile(join(import.meta.dirname, 'go-stand-in.sh'), join(programs, 'go'));
+  const found = await findTemporalBinary(createTerminal(process.stdout));
+  const temporal = execFileSync('sh', ['-c', `command -v ${found}`], { encoding: 'utf8' }).trim();
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  running = await runLocal('start', join(scratch.path, 'data'), port, {
+    PATH: [programs, ...pathWithoutTemporal()].join(delimiter),
+    HOME: scratch.path,
+    XDG_CACHE_HOME: join(scratch.path, 'cache'),
+    // Nobody listens there.
+    NODE_USE_ENV_PROXY: '1',
+    HTTPS_PROXY: 'http://127.0.0.1:9',
+    SOWON_DAY_MS: String(dayMs),
+    STAND_IN_SECONDS: String(buildSeconds),
+    STAND_IN_PROGRAM: temporal,
+  });
+});
+
+afterAll(async () => {
+  await running.end('SIGTERM');
+  await scratch.remove();
+});
+
+function pathWithoutTemporal(): string[] {
+  const folders = [dirname(process.execPath), ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.filter((folder) => !existsSync(join(folder, 'temporal')));
+}
+
+const fan = 'fan@sowon.example';
+const password = 'sowon-demo-1';
+const signedIn = async () => clientOf(url, await signIn(url, fan, password));
+let missionId: string;
+
+test('serves before Temporal is there, and says what does not work until then', {
+  timeout: 180_000,
+}, async () => {
+  await running.prints('api serves');
+  expect((await fetch(`${url}/ready`)).status).toBe(200);
+  expect(running.output()).not.toContain('temporal serves');
+  await running.prints('Until Temporal is there no deadline runs');
+  expect(running.output()).toContain('Sowon serves.');
+  const client = await signedIn();
+  const { content } = await client.productPage({ query: {} });
+  const [product] = content;
+  if (product === undefined) throw new Error('the demo has no product');
+  const body = { missionProductId: product.id, to: '소미', requestComment: '기다릴게요' };
+  ({ id: missionId } = await client.requestMission({ body }));
+});
+
+test('the worker and the dispatcher join when it is built', { timeout: 240_000 }, async () => {
+  await running.prints('Temporal has joined');
+  expect(running.output()).toContain('worker serves');
+  expect(running.output()).toContain('dispatcher serves');
+  expect(running.output()).not.toContain('did not become ready');
+});
+
+test('a deadline that passed before is met then', { timeout: 120_000 }, async () => {
+  const client = await signedIn();
+  const mission = await eventually('a refund', async () => {
+    const seen = await client.mission({ params: { missionId } });
+    return seen.status === 'REJECTED' ? seen : undefined;
+  });
+  expect(mission.rejectReason).toBe('OVERDUE');
+});
+
+test('says how far it is, and not at every step', () => {
+  const lines = running.output().split('\n');
+  const progress = lines.filter((line) => line.includes('building Temporal'));
+  expect(progress.length).toBeGreaterThanOrEqual(2);
+  expect(progress.length).toBeLessThanOrEqual(1 + Math.ceil(buildSeconds / 30));
+  expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
+});
