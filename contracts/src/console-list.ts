@@ -23,14 +23,30 @@ const range = json
     message: 'at most 100 rows at a time',
   });
 
-/** `id` is the schema of the rows' ids; a client that fetches several rows by id asks by `filter.id`. */
-export const listQuery = <F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>(
-  filter: F,
-  sortable: S,
-  id: z.ZodType<string> = Id,
-) =>
+type Direction = 'ASC' | 'DESC';
+
+interface ListRules<F extends z.ZodRawShape, S extends readonly [string, ...string[]]> {
+  /** What the list can be narrowed by, beside `id`. */
+  readonly filter: F;
+  /** Fields the list can be ordered by. */
+  readonly sortable: S;
+  /** The order where none is asked for. */
+  readonly order: readonly [field: S[number], direction: Direction];
+  /** Schema of the rows' ids; a client that fetches several rows by id asks by `filter.id`. */
+  readonly id?: z.ZodType<string>;
+}
+
+/** Query of a console list: everything may be left out, and then it is the first 25 rows in the list's own order. */
+export const listQuery = <F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>({
+  filter,
+  sortable,
+  order,
+  id = Id,
+}: ListRules<F, S>) =>
   z.strictObject({
-    filter: json.pipe(z.strictObject({ id: z.array(id).min(1).max(100).optional(), ...filter })).optional(),
-    range: range.optional(),
-    sort: json.pipe(z.tuple([z.enum(sortable), z.enum(['ASC', 'DESC'])])).optional(),
+    filter: json
+      .pipe(z.strictObject({ id: z.array(id).min(1).max(100).optional(), ...filter }))
+      .prefault('{}'),
+    range: range.prefault('[0,24]'),
+    sort: json.pipe(z.tuple([z.enum(sortable), z.enum(['ASC', 'DESC'])])).prefault(JSON.stringify(order)),
   });

@@ -136,6 +136,64 @@ describe('missions and creators', () => {
   });
 });
 
+describe('a list', () => {
+  test('of missions is searched by the names of product, fan and creator', async () => {
+    const [singer, dancer] = [await house.creator({ name: 'Mina' }), await house.creator({ name: 'Bora' })];
+    const [fan, other] = [await house.fan('Sujin'), await house.fan('Haneul')];
+    const asked: Record<string, string> = {};
+    for (const [name, by, of, product] of [
+      ['song', fan, singer, 'A song'],
+      ['dance', other, dancer, '100% dance'],
+    ] as const) {
+      await house.credit(by, 100);
+      const missionProductId = await house.product(of, { name: product });
+      const body = { missionProductId, to: 'Ari', requestComment: 'Mina and Sujin, a song' };
+      asked[name] = (await house.call<{ id: string }>('POST', '/missions', { as: by, body })).body.id;
+    }
+    const found = async (q: string) => {
+      const { body } = await call<{ id: string }[]>('GET', '/missions', { query: { filter: { q } } });
+      return body.map(({ id }) => id);
+    };
+    for (const part of ['SONG', 'suji', 'min'])
+      expect([part, await found(part)]).toEqual([part, [asked.song]]);
+    for (const part of ['0%', 'Hane', 'bora'])
+      expect([part, await found(part)]).toEqual([part, [asked.dance]]);
+    expect(await found('a')).toHaveLength(2);
+    expect(await found('Ari')).toEqual([]);
+  });
+
+  test('of creators is searched by name and page address', async () => {
+    const mina = await house.creator({ name: 'Mina' });
+    await house.creator({ name: 'Bora' });
+    const search = (q: string) =>
+      call<{ id: string; url: string }[]>('GET', '/creators', { query: { filter: { q } } });
+    const byName = await search('MIN');
+    expect(byName).toMatchObject({ range: 'creators 0-0/1', body: [{ id: mina.creatorId }] });
+    expect(await search((byName.body[0]?.url ?? '').toUpperCase())).toEqual(byName);
+  });
+
+  test('shows each row in one range, also rows that are equal in the asked field', async () => {
+    for (let i = 0; i < 5; i++) await house.creator({ name: 'twin' });
+    const seen: string[] = [];
+    for (const range of [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ]) {
+      const query = { sort: ['name', 'DESC'], range };
+      const { body, range: told } = await call<{ id: string }[]>('GET', '/creators', { query });
+      expect(told).toBe(`creators ${range[0]}-${Math.min(range[1] ?? 0, 4)}/5`);
+      seen.push(...body.map(({ id }) => id));
+    }
+    expect(seen).toEqual([...new Set(seen)].toSorted().toReversed());
+    expect(seen).toHaveLength(5);
+    expect(await call('GET', '/creators', { query: { range: [5, 9] } })).toMatchObject({
+      range: 'creators */5',
+      body: [],
+    });
+  });
+});
+
 describe('whoever asks wrongly', () => {
   const nobody = '01a00000-0000-7000-8000-00000000dead';
   const calls: [method: 'GET' | 'POST', path: string][] = [

@@ -255,9 +255,10 @@ describe('the console', () => {
     await earn(house.ctx, { creatorId: small, points: 10, at: november });
     await earn(house.ctx, { creatorId: creator, points: 1_000, at: '2026-12-15T00:00:00.000Z' });
     await close('2026-11');
-    const { rows, total } = await listSettlementMonthRows(house.ctx.db, {});
-    expect(total).toBe(2);
-    expect(rows).toEqual([
+    const range: [number, number] = [0, 24];
+    const months = await listSettlementMonthRows(house.ctx.db, { filter: {}, range, sort: ['id', 'DESC'] });
+    expect(months.total).toBe(2);
+    expect(months.rows).toEqual([
       {
         id: '2026-12',
         closed: false,
@@ -283,6 +284,7 @@ describe('the console', () => {
     ]);
     const listed = await listSettlementRows(house.ctx.db, {
       filter: { month: '2026-11' },
+      range,
       sort: ['toReceiptWon', 'DESC'],
     });
     expect(listed).toMatchObject({

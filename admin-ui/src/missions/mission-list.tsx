@@ -1,7 +1,7 @@
 import { DataTable, List, SelectInput, SimpleList, useLocale, useTranslate } from 'react-admin';
 import type { MissionRow } from '../api/records.ts';
 import { coins, kstMinute } from '../look/format.ts';
-import { Coins } from '../parts/amounts.tsx';
+import { CoinsColumn } from '../parts/amount-column.tsx';
 import { Deadline, Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -56,12 +56,7 @@ const MissionTable = () => (
     <Column source="status" render={(mission) => <MissionState mission={mission} />} />
     <Column source="fanName" disableSort />
     <Column source="creatorName" disableSort />
-    <Column
-      source="coinPrice"
-      align="right"
-      sortByOrder="DESC"
-      render={({ coinPrice }) => <Coins points={coinPrice} />}
-    />
+    <CoinsColumn<MissionRow> source="coinPrice" sortable />
     <Column source="created" sortByOrder="DESC" render={({ created }) => <Moment instant={created} />} />
     <Column source="due" render={(mission) => <Due mission={mission} />} />
     <Column source="completed" disableSort render={({ completed }) => <Moment instant={completed} />} />

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import type { SettlementMonthRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
-import { Coins, Won } from '../parts/amounts.tsx';
+import { CoinsColumn, WonColumn } from '../parts/amount-column.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
@@ -73,35 +73,11 @@ function MonthTable() {
       />
       <Column source="closed" disableSort render={({ closed }) => <MonthState closed={closed} />} />
       <DataTable.NumberCol source="creators" disableSort />
-      <Column source="coins" align="right" disableSort render={({ coins }) => <Coins points={coins} />} />
-      <Column
-        source="grossWon"
-        align="right"
-        disableSort
-        render={({ grossWon }) => <Won amountWon={grossWon} />}
-      />
-      <Column
-        source="serviceFeeWon"
-        align="right"
-        disableSort
-        render={({ serviceFeeWon }) => <Won amountWon={serviceFeeWon} />}
-      />
-      <Column
-        source="paymentFeeWon"
-        align="right"
-        disableSort
-        render={({ paymentFeeWon }) => <Won amountWon={paymentFeeWon} />}
-      />
-      <Column
-        source="toReceiptWon"
-        align="right"
-        disableSort
-        render={({ toReceiptWon }) => (
-          <strong>
-            <Won amountWon={toReceiptWon} />
-          </strong>
-        )}
-      />
+      <CoinsColumn<SettlementMonthRow> source="coins" />
+      <WonColumn<SettlementMonthRow> source="grossWon" />
+      <WonColumn<SettlementMonthRow> source="serviceFeeWon" />
+      <WonColumn<SettlementMonthRow> source="paymentFeeWon" />
+      <WonColumn<SettlementMonthRow> source="toReceiptWon" strong />
     </DataTable>
   );
 }

@@ -2,7 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { DataTable, useLocale, useTranslate } from 'react-admin';
 import type { SettlementRow } from '../api/records.ts';
 import { monthName } from '../look/format.ts';
-import { Coins, Won } from '../parts/amounts.tsx';
+import { CoinsColumn, WonColumn } from '../parts/amount-column.tsx';
+import { Won } from '../parts/amounts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
 
@@ -48,36 +49,11 @@ export function SettlementTable({ by, empty }: SettlementTableProps) {
             )}
           />
         )}
-        <Column
-          source="coins"
-          align="right"
-          sortByOrder="DESC"
-          render={({ coins }) => <Coins points={coins} />}
-        />
-        <Column
-          source="grossWon"
-          align="right"
-          disableSort
-          render={({ grossWon }) => <Won amountWon={grossWon} />}
-        />
-        <Column
-          source="serviceFeeWon"
-          align="right"
-          disableSort
-          render={({ serviceFeeWon }) => <Won amountWon={serviceFeeWon} />}
-        />
-        <Column
-          source="paymentFeeWon"
-          align="right"
-          disableSort
-          render={({ paymentFeeWon }) => <Won amountWon={paymentFeeWon} />}
-        />
-        <Column
-          source="overseasTaxWon"
-          align="right"
-          disableSort
-          render={({ overseasTaxWon }) => <Won amountWon={overseasTaxWon} />}
-        />
+        <CoinsColumn<SettlementRow> source="coins" sortable />
+        <WonColumn<SettlementRow> source="grossWon" />
+        <WonColumn<SettlementRow> source="serviceFeeWon" />
+        <WonColumn<SettlementRow> source="paymentFeeWon" />
+        <WonColumn<SettlementRow> source="overseasTaxWon" />
         <Column
           source="toReceiptWon"
           align="right"

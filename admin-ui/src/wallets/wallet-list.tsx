@@ -1,7 +1,7 @@
 import { DataTable, List, SimpleList, useLocale, useTranslate } from 'react-admin';
 import type { WalletRow } from '../api/records.ts';
 import { coins, kstMinute } from '../look/format.ts';
-import { Coins } from '../parts/amounts.tsx';
+import { CoinsColumn } from '../parts/amount-column.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -42,13 +42,8 @@ function WalletTable() {
         disableSort
         render={({ frozen }) => frozen && <Tag tone="warning" label={translate('console.wallet.frozen')} />}
       />
-      <Column
-        source="available"
-        align="right"
-        sortByOrder="DESC"
-        render={({ available }) => <Coins points={available} />}
-      />
-      <Column source="held" align="right" sortByOrder="DESC" render={({ held }) => <Coins points={held} />} />
+      <CoinsColumn<WalletRow> source="available" sortable />
+      <CoinsColumn<WalletRow> source="held" sortable />
       <DataTable.NumberCol source="version" />
       <Column
         source="updatedAt"

@@ -16,11 +16,15 @@ export const CreatorRow = z.object({
 export const creatorConsole = {
   listCreators: route(creatorCalls.listCreators, {
     summary: 'Creators, unverified ones too.',
-    query: listQuery({ q: text(100).optional(), verified: z.boolean().optional() }, [
-      'id',
-      'name',
-      'created',
-    ]),
+    query: listQuery({
+      filter: {
+        /** Part of a name or a page address. */
+        q: text(100).optional(),
+        verified: z.boolean().optional(),
+      },
+      sortable: ['id', 'name', 'created'],
+      order: ['created', 'DESC'],
+    }),
     reply: z.array(CreatorRow),
   }),
   showCreator: route(creatorCalls.showCreator, {

@@ -28,16 +28,18 @@ const reason = z.strictObject({ reason: requiredText(200) });
 export const missionConsole = {
   listMissions: route(missionCalls.listMissions, {
     summary: 'Missions, private ones too.',
-    query: listQuery(
-      {
+    query: listQuery({
+      filter: {
+        /** Part of a product's, a fan's or a creator's name. */
         q: text(100).optional(),
         status: MissionStatus.optional(),
         creatorId: Id.optional(),
         fanId: Id.optional(),
         blocked: z.boolean().optional(),
       },
-      ['id', 'created', 'due', 'coinPrice', 'status'],
-    ),
+      sortable: ['id', 'created', 'due', 'coinPrice', 'status'],
+      order: ['created', 'DESC'],
+    }),
     reply: z.array(MissionRow),
   }),
   showMission: route(missionCalls.showMission, {

@@ -26,7 +26,12 @@ export const ParkedStreamRow = z.object({
 export const parkingConsole = {
   listParkedStreams: route(parkingCalls.listParkedStreams, {
     summary: 'Streams whose events wait since a consumer of the feed could not handle one.',
-    query: listQuery({}, ['parkedAt', 'waiting'], ParkedStreamId),
+    query: listQuery({
+      filter: {},
+      sortable: ['parkedAt', 'waiting'],
+      order: ['parkedAt', 'DESC'],
+      id: ParkedStreamId,
+    }),
     reply: z.array(ParkedStreamRow),
   }),
   replayParkedStream: route(parkingCalls.replayParkedStream, {

@@ -36,7 +36,7 @@ const monthParams = z.strictObject({ id: YearMonth });
 export const settlementConsole = {
   listSettlementMonths: route(settlementCalls.listSettlementMonths, {
     summary: 'Months with their sums; open months are estimates.',
-    query: listQuery({}, ['id'], YearMonth),
+    query: listQuery({ filter: {}, sortable: ['id'], order: ['id', 'DESC'], id: YearMonth }),
     reply: z.array(SettlementMonthRow),
   }),
   showSettlementMonth: route(settlementCalls.showSettlementMonth, {
@@ -47,11 +47,11 @@ export const settlementConsole = {
   }),
   listSettlements: route(settlementCalls.listSettlements, {
     summary: 'Settlement rows of closed months.',
-    query: listQuery({ month: YearMonth.optional(), creatorId: Id.optional() }, [
-      'id',
-      'toReceiptWon',
-      'coins',
-    ]),
+    query: listQuery({
+      filter: { month: YearMonth.optional(), creatorId: Id.optional() },
+      sortable: ['id', 'toReceiptWon', 'coins'],
+      order: ['id', 'DESC'],
+    }),
     reply: z.array(SettlementRow),
   }),
   closeMonth: route(settlementCalls.closeMonth, {

@@ -15,7 +15,11 @@ import {
 export const walletConsole = {
   listWallets: route(walletCalls.listWallets, {
     summary: 'Wallets with their balances.',
-    query: listQuery({ q: text(100).optional() }, ['id', 'available', 'held', 'version', 'updatedAt']),
+    query: listQuery({
+      filter: { q: text(100).optional() },
+      sortable: ['id', 'available', 'held', 'version', 'updatedAt'],
+      order: ['id', 'DESC'],
+    }),
     reply: z.array(WalletRow),
   }),
   showWallet: route(walletCalls.showWallet, {
@@ -40,7 +44,12 @@ export const walletConsole = {
   }),
   listWalletEvents: route(walletCalls.listWalletEvents, {
     summary: 'A wallet’s event stream.',
-    query: listQuery({ walletId: Id.optional() }, ['version'], WalletEventId),
+    query: listQuery({
+      filter: { walletId: Id.optional() },
+      sortable: ['version'],
+      order: ['version', 'DESC'],
+      id: WalletEventId,
+    }),
     reply: z.array(WalletEventRow),
   }),
 } as const;

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
-
-type Range = readonly [from: number, to: number];
+import type { ListedRows } from '../db/console-list.ts';
 
 /**
  * Answers a list in the dialect of `ra-data-simple-rest`: the bare rows, and `Content-Range: wallets 0-24/319`, whose
@@ -9,8 +8,8 @@ type Range = readonly [from: number, to: number];
 export function listReply<T>(
   reply: FastifyReply,
   resource: string,
-  list: { rows: T[]; total: number },
-  [from]: Range = [0, 24],
+  list: ListedRows<T>,
+  [from]: readonly [from: number, to: number],
 ): T[] {
   const { rows, total } = list;
   const span = rows.length === 0 ? '*' : `${from}-${from + rows.length - 1}`;

@@ -5,7 +5,7 @@ import { listReply } from '../../http/list-reply.ts';
 import { record } from '../../http/record.ts';
 import { serve } from '../../http/serve.ts';
 import { approveCreator } from './commands.ts';
-import { listCreatorRows, showCreatorRow } from './queries.ts';
+import { listCreatorRows, showCreatorRow } from './console-rows.ts';
 
 /** The console’s calls about creators. */
 export function creatorConsole(app: FastifyInstance, ctx: Ctx): void {

@@ -1,5 +1,5 @@
-import type { Grade, Input, Reply, Routes } from '@sowon/contracts';
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import type { Grade } from '@sowon/contracts';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { sharedRead } from '../../db/shared-read.ts';
@@ -85,53 +85,18 @@ export const publicCreatorIds = (db: Db) =>
 export const blockedCreatorIds = (db: Db) =>
   db.selectFrom('creators').select('id').where('blocked', '=', true);
 
-type ListQuery = Input<Routes['listCreators']>['query'];
-export type CreatorRow = Reply<Routes['showCreator']>;
+/** Subquery of the ids of all creators whose name or page address contains `part`, for the lists of the console. */
+export const creatorIdsNamed = (db: Db, part: string) =>
+  db
+    .selectFrom('creators')
+    .select('id')
+    .where((creator) => isNamed(creator, part));
 
-/** Creators for the console, unverified ones too; `range` ends are inclusive, the first 25 by default. */
-export async function listCreatorRows(
-  db: Db,
-  { filter = {}, range: [from, to] = [0, 24], sort: [field, direction] = ['created', 'DESC'] }: ListQuery,
-): Promise<{ rows: CreatorRow[]; total: number }> {
-  const matching = db.selectFrom('creators').where((creator) => matches(creator, filter));
-  const order = direction === 'ASC' ? 'asc' : 'desc';
-  const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy(sortColumns[field], order)
-      .orderBy('id', order)
-      .offset(from)
-      .limit(to - from + 1)
-      .execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+/** Whether a creator's name or page address contains `part`, in capitals or not. */
+export function isNamed(creator: ExpressionBuilder<Database, 'creators'>, part: string) {
+  const pattern = containsPattern(part);
+  return creator.or([
+    creator(creator.fn<string>('lower', ['name']), 'like', pattern),
+    creator('url', 'like', pattern),
   ]);
-  return { rows: rows.map(toRow), total };
-}
-
-/** One creator for the console; null when there is none. */
-export async function showCreatorRow(db: Db, creatorId: string): Promise<CreatorRow | null> {
-  const row = await db.selectFrom('creators').selectAll().where('id', '=', creatorId).executeTakeFirst();
-  return row ? toRow(row) : null;
-}
-
-const sortColumns = { id: 'id', name: 'name', created: 'created_at' } as const;
-
-function matches(creator: ExpressionBuilder<Database, 'creators'>, filter: NonNullable<ListQuery['filter']>) {
-  const { id, q, verified } = filter;
-  return creator.and([
-    ...(id ? [creator('id', 'in', id)] : []),
-    ...(q ? [creator(creator.fn<string>('lower', ['name']), 'like', containsPattern(q))] : []),
-    ...(verified === undefined ? [] : [creator('verified_at', verified ? 'is not' : 'is', null)]),
-  ]);
-}
-
-function toRow(row: Selectable<Database['creators']>): CreatorRow {
-  return {
-    id: row.id,
-    name: row.name,
-    url: row.url,
-    verified: row.verified_at !== null,
-    strikes: row.strikes,
-    created: row.created_at.toISOString(),
-  };
 }

@@ -1,33 +1,24 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
-import { containsPattern } from '../../db/page.ts';
+import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
-import { findUsers } from '../accounts/queries.ts';
-import { findCreators } from '../creators/queries.ts';
-import { findProducts } from '../products/queries.ts';
+import { findUsers, userIdsNamed } from '../accounts/queries.ts';
+import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
+import { findProducts, productIdsNamed } from '../products/queries.ts';
 
 type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listMissions']>['query'];
 export type MissionRow = Reply<Routes['showMission']>;
 
-/** Missions for the console, private and blocked ones too; `range` ends are inclusive, the first 25 by default. */
-export async function listMissionRows(
-  db: Db,
-  { filter = {}, range: [from, to] = [0, 24], sort: [field, direction] = ['created', 'DESC'] }: ListQuery,
-): Promise<{ rows: MissionRow[]; total: number }> {
-  const matching = db.selectFrom('missions').where((mission) => matches(mission, filter));
-  const order = direction === 'ASC' ? 'asc' : 'desc';
-  const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy(sortColumns[field], order)
-      .orderBy('id', order)
-      .offset(from)
-      .limit(to - from + 1)
-      .execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows: await toRows(db, rows), total };
+/** Missions for the console, private and blocked ones too. */
+export function listMissionRows(db: Db, query: ListQuery): Promise<ListedRows<MissionRow>> {
+  const matching = db.selectFrom('missions').where((mission) => matches(db, mission, query.filter));
+  return consoleList(query, {
+    matching,
+    selected: matching.selectAll(),
+    columns: { id: 'id', created: 'created_at', due: 'due_at', coinPrice: 'points', status: 'status' },
+    toRows: (missions) => toRows(db, missions),
+  });
 }
 
 /** One mission for the console; null when there is none. */
@@ -36,26 +27,28 @@ export async function showMissionRow(db: Db, missionId: string): Promise<Mission
   return (await toRows(db, rows))[0] ?? null;
 }
 
-const sortColumns = {
-  id: 'id',
-  created: 'created_at',
-  due: 'due_at',
-  coinPrice: 'points',
-  status: 'status',
-} as const;
-
-/** `q` is looked for in what the fan wrote. */
-function matches(mission: ExpressionBuilder<Database, 'missions'>, filter: NonNullable<ListQuery['filter']>) {
-  const { id, q, status, creatorId, fanId, blocked } = filter;
+function matches(
+  db: Db,
+  mission: ExpressionBuilder<Database, 'missions'>,
+  { id, q, status, creatorId, fanId, blocked }: ListQuery['filter'],
+) {
   return mission.and([
     ...(id ? [mission('id', 'in', id)] : []),
-    ...(q ? [mission(mission.fn<string>('lower', ['request_comment']), 'like', containsPattern(q))] : []),
+    ...(q ? [isNamed(db, mission, q)] : []),
     ...(status ? [mission('status', '=', status)] : []),
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
     ...(fanId ? [mission('fan_id', '=', fanId)] : []),
     ...(blocked === undefined ? [] : [mission('blocked_at', blocked ? 'is not' : 'is', null)]),
   ]);
 }
+
+/** Whether `part` is in the name of the product, the fan or the creator. */
+const isNamed = (db: Db, mission: ExpressionBuilder<Database, 'missions'>, part: string) =>
+  mission.or([
+    mission('product_id', 'in', productIdsNamed(db, part)),
+    mission('fan_id', 'in', userIdsNamed(db, part)),
+    mission('creator_id', 'in', creatorIdsNamed(db, part)),
+  ]);
 
 async function toRows(db: Db, rows: readonly Selectable<Database['missions']>[]): Promise<MissionRow[]> {
   const [users, creators, products] = await Promise.all([

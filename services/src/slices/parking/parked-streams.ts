@@ -2,27 +2,23 @@ import type { Input, Reply, Routes } from '@sowon/contracts';
 import { readParkedStreams, requestReplay, type StreamId, type WaitingStream } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
+import { consoleListOf, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 type ParkedStreamRow = Reply<Routes['replayParkedStream']>;
 type ParkedStreamQuery = Input<Routes['listParkedStreams']>['query'];
 
-/** Parked streams of all consumers, the newest first unless asked otherwise; `range` ends are inclusive. */
+/** Parked streams of all consumers. */
 export async function listParkedStreamRows(
   db: Db,
-  {
-    filter = {},
-    range: [from, to] = [0, 24],
-    sort: [field, direction] = ['parkedAt', 'DESC'],
-  }: ParkedStreamQuery,
-): Promise<{ rows: ParkedStreamRow[]; total: number }> {
-  const all = (await readParkedStreams(db)).map(rowOf);
-  const rows = filter.id ? all.filter(({ id }) => filter.id?.includes(id)) : all;
-  // They come the longest parked first, and sorting keeps that order among equals.
-  const ordered = field === 'waiting' ? rows.toSorted((one, other) => one.waiting - other.waiting) : rows;
-  const asked = direction === 'ASC' ? ordered : ordered.toReversed();
-  return { rows: asked.slice(from, to + 1), total: rows.length };
+  query: ParkedStreamQuery,
+): Promise<ListedRows<ParkedStreamRow>> {
+  return consoleListOf(query, {
+    items: (await readParkedStreams(db)).map(rowOf),
+    fields: { id: ({ id }) => id, parkedAt: ({ parkedAt }) => parkedAt, waiting: ({ waiting }) => waiting },
+    toRows: (rows) => rows,
+  });
 }
 
 /**

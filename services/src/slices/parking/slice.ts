@@ -1,7 +1,7 @@
 import type { Slice } from '../../slice.ts';
-import { parkingRoutes } from './routes.ts';
+import { parkingConsole } from './console.ts';
 
 export const parking: Slice = {
   name: 'parking',
-  routes: [parkingRoutes],
+  routes: [parkingConsole],
 };

@@ -1,5 +1,6 @@
 import type { ProductType } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
+import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { sharedRead } from '../../db/shared-read.ts';
 
@@ -48,3 +49,10 @@ export async function findProducts(
     ]),
   );
 }
+
+/** Subquery of the ids of all products whose name contains `part`, for the lists of the console. */
+export const productIdsNamed = (db: Kysely<Database>, part: string) =>
+  db
+    .selectFrom('products')
+    .select('id')
+    .where((product) => product(product.fn<string>('lower', ['name']), 'like', containsPattern(part)));

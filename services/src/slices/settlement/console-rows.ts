@@ -1,6 +1,7 @@
 import { type Input, policy, type Reply, type Routes } from '@sowon/contracts';
 import { makeStatement, minimumPoints } from '@sowon/ledger/domain';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { consoleList, consoleListOf, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { findCreators } from '../creators/queries.ts';
 import { earningLinesByCreator, monthsWithUnsettled } from './unsettled.ts';
@@ -11,16 +12,16 @@ type SettlementRow = Reply<Routes['listSettlements']>[number];
 type MonthQuery = Input<Routes['listSettlementMonths']>['query'];
 type SettlementQuery = Input<Routes['listSettlements']>['query'];
 
-/** Months that are closed or have earnings, newest first unless asked otherwise; `range` ends are inclusive. */
+/** Months that are closed or have earnings; only the asked ones are estimated. */
 export async function listSettlementMonthRows(
   db: Db,
-  { filter = {}, range: [from, to] = [0, 24], sort: [, direction] = ['id', 'DESC'] }: MonthQuery,
-): Promise<{ rows: SettlementMonthRow[]; total: number }> {
-  const all = await knownMonths(db);
-  const months = filter.id ? all.filter((month) => filter.id?.includes(month)) : all;
-  const ordered = direction === 'ASC' ? months : months.toReversed();
-  const rows = await monthRows(db, ordered.slice(from, to + 1));
-  return { rows, total: months.length };
+  query: MonthQuery,
+): Promise<ListedRows<SettlementMonthRow>> {
+  return consoleListOf(query, {
+    items: await knownMonths(db),
+    fields: { id: (month) => month },
+    toRows: (months) => monthRows(db, months),
+  });
 }
 
 /** One month; null when nothing was earned in it and it was never closed. */
@@ -29,49 +30,43 @@ export async function showSettlementMonthRow(db: Db, month: string): Promise<Set
   return (await monthRows(db, [month]))[0] ?? null;
 }
 
-/** Settlements of closed months; `range` ends are inclusive, the first 25 by default. */
-export async function listSettlementRows(
-  db: Db,
-  { filter = {}, range: [from, to] = [0, 24], sort: [field, direction] = ['id', 'DESC'] }: SettlementQuery,
-): Promise<{ rows: SettlementRow[]; total: number }> {
+/** Settlements of closed months. */
+export function listSettlementRows(db: Db, query: SettlementQuery): Promise<ListedRows<SettlementRow>> {
+  const { id, month, creatorId } = query.filter;
   let matching = db.selectFrom('settlements');
-  if (filter.id) matching = matching.where('id', 'in', filter.id);
-  if (filter.month) matching = matching.where('month', '=', filter.month);
-  if (filter.creatorId) matching = matching.where('creator_id', '=', filter.creatorId);
-  const order = direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await matching
-    .selectAll()
-    .orderBy(sortColumns[field], order)
-    .orderBy('id', order)
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const creators = await findCreators(
-    db,
-    rows.map((row) => row.creator_id),
-  );
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      month: row.month,
-      creatorId: row.creator_id,
-      creatorName: creators.get(row.creator_id)?.name ?? '',
-      coins: row.points,
-      grossWon: row.gross_won,
-      serviceFeeWon: row.service_fee_won,
-      paymentFeeWon: row.payment_fee_won,
-      overseasTaxWon: row.overseas_tax_won,
-      toReceiptWon: row.to_receipt_won,
-      carriedOver: row.carried_over,
-    })),
-  };
+  if (id) matching = matching.where('id', 'in', id);
+  if (month) matching = matching.where('month', '=', month);
+  if (creatorId) matching = matching.where('creator_id', '=', creatorId);
+  return consoleList(query, {
+    matching,
+    selected: matching.selectAll(),
+    columns: { id: 'id', toReceiptWon: 'to_receipt_won', coins: 'points' },
+    toRows: (settlements) => settlementRows(db, settlements),
+  });
 }
 
-const sortColumns = { id: 'id', toReceiptWon: 'to_receipt_won', coins: 'points' } as const;
+async function settlementRows(
+  db: Db,
+  settlements: readonly Selectable<Database['settlements']>[],
+): Promise<SettlementRow[]> {
+  const creators = await findCreators(
+    db,
+    settlements.map((row) => row.creator_id),
+  );
+  return settlements.map((row) => ({
+    id: row.id,
+    month: row.month,
+    creatorId: row.creator_id,
+    creatorName: creators.get(row.creator_id)?.name ?? '',
+    coins: row.points,
+    grossWon: row.gross_won,
+    serviceFeeWon: row.service_fee_won,
+    paymentFeeWon: row.payment_fee_won,
+    overseasTaxWon: row.overseas_tax_won,
+    toReceiptWon: row.to_receipt_won,
+    carriedOver: row.carried_over,
+  }));
+}
 
 /** Oldest first. Earnings of a month that is neither closed nor unsettled do not exist. */
 async function knownMonths(db: Db): Promise<string[]> {

@@ -2,6 +2,7 @@ import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import { type LedgerTables, readStream, streamId, walletStream } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
+import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 
@@ -18,23 +19,21 @@ export type LedgerReads = Pick<LedgerTables, keyof LedgerTables>;
 const prefix = `${walletStream.category}-`;
 export const walletStreamId = (ownerId: string) => streamId(walletStream.category, ownerId);
 
-/** Wallets by owner's id or a part of their name; `range` ends are inclusive, the first 25 by default. */
-export async function listWallets(
-  db: Db,
-  { filter = {}, range: [from, to] = [0, 24], sort: [field, direction] = ['id', 'DESC'] }: WalletQuery,
-): Promise<{ rows: WalletRow[]; total: number }> {
-  const matching = walletHeads(db, filter);
-  const order = direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await withLastEvent(matching)
-    .orderBy(sortColumns[field], order)
-    .orderBy('head.stream_id', order)
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: await toRows(db, rows), total };
+/** Wallets by owner's id or a part of their name. */
+export function listWallets(db: Db, query: WalletQuery): Promise<ListedRows<WalletRow>> {
+  const matching = walletHeads(db, query.filter);
+  return consoleList(query, {
+    matching,
+    selected: withLastEvent(matching),
+    columns: {
+      id: 'head.stream_id',
+      available: 'head.available',
+      held: 'head.held',
+      version: 'head.version',
+      updatedAt: 'event.recorded_at',
+    },
+    toRows: (heads) => toRows(db, heads),
+  });
 }
 
 /**
@@ -71,14 +70,14 @@ export async function showWallet(db: Db, ownerId: string): Promise<WalletDetails
 }
 
 /**
- * Events of one wallet, newest first unless asked otherwise, or single events by id. Versions have no gaps, so a range
+ * Events of one wallet, or single events by id. Versions have no gaps, so a range
  * of the list is a range of versions.
  * @throws AppError INVALID_INPUT when neither a wallet nor ids are given.
  */
 export async function listWalletEvents(
   db: Db,
-  { filter = {}, range: [from, to] = [0, 24], sort: [, direction] = ['version', 'DESC'] }: EventQuery,
-): Promise<{ rows: WalletEventRow[]; total: number }> {
+  { filter, range: [from, to], sort: [, direction] }: EventQuery,
+): Promise<ListedRows<WalletEventRow>> {
   if (filter.id) return eventsById(db, filter.id);
   const { walletId } = filter;
   if (walletId === undefined) throw fieldError('INVALID_INPUT', 'filter', 'walletId is required', null);
@@ -119,14 +118,6 @@ async function events(db: Db, walletId: string, first: number, last: number): Pr
     hash,
   }));
 }
-
-const sortColumns = {
-  id: 'head.stream_id',
-  available: 'head.available',
-  held: 'head.held',
-  version: 'head.version',
-  updatedAt: 'event.recorded_at',
-} as const;
 
 function walletHeads(db: Db, { id, q }: { id?: string[] | undefined; q?: string | undefined }) {
   let heads = db

@@ -1,7 +1,7 @@
 import type { Slice } from '../../slice.ts';
-import { walletRoutes } from './routes.ts';
+import { walletConsole } from './console.ts';
 
 export const wallets: Slice = {
   name: 'wallets',
-  routes: [walletRoutes],
+  routes: [walletConsole],
 };

@@ -8,7 +8,7 @@ import { listWalletEvents, listWallets, showWallet } from './queries.ts';
 import { verifyWallet } from './verify-wallet.ts';
 
 /** The console’s calls about wallets. */
-export function walletRoutes(app: FastifyInstance, ctx: Ctx): void {
+export function walletConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listWallets', async ({ query, reply }) =>
     listReply(reply, 'wallets', await listWallets(ctx.db, query), query.range),
   );

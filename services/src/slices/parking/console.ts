@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { listParkedStreamRows, replayParkedStream } from './parked-streams.ts';
 
 /** The console’s calls about streams that wait since an event could not be handled. */
-export function parkingRoutes(app: FastifyInstance, ctx: Ctx): void {
+export function parkingConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listParkedStreams', async ({ query, reply }) =>
     listReply(reply, 'parked-streams', await listParkedStreamRows(ctx.db, query), query.range),
   );
