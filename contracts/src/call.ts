@@ -11,4 +11,16 @@ export interface Call {
   readonly own?: OwnField;
   /** Form field of the one file of a multipart call. */
   readonly upload?: string;
+  /**
+   * Only for a call that changes something and yet reads no `Idempotency-Key`: what sending it again comes to, in a
+   * sentence for the API reference.
+   */
+  readonly again?: string;
 }
+
+/**
+ * Whether a call honours `Idempotency-Key`: each that changes something does, unless it says what sending it `again` comes
+ * to. A member's key is their own, for one call: it is refused with another request. Where anyone may call, a key is known
+ * again only together with the very same request, so that no stranger gets the reply of another.
+ */
+export const honoursKey = ({ method, again }: Call): boolean => method !== 'GET' && again === undefined;

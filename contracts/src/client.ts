@@ -31,7 +31,7 @@ export interface ClientOptions {
 }
 
 interface CallOptions {
-  /** The same key sent twice has one effect; a key used for another request is refused with 422. */
+  /** The same key sent twice has one effect, wherever the call `honoursKey`; with another request it is refused with 422. */
   readonly idempotencyKey?: string;
   /** A multipart call's form. */
   readonly form?: FormBody;

@@ -97,6 +97,11 @@ export const policy = {
     signedUrlLifeSeconds: 300,
   },
 
+  idempotency: {
+    /** Ours: so long a call outside the ledger knows its key again. */
+    keyLifeDays: 30,
+  },
+
   text: {
     /** Spec 2 §9. */
     requestMax: 200,

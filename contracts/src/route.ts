@@ -17,7 +17,7 @@ export interface Route<
   readonly query?: Q;
   readonly body?: B;
   readonly reply: R;
-  /** Further status codes it answers with, beside the ones every call has (400, 401, 403 by access). */
+  /** Further status codes it answers with, beside the ones every call has (400, 401, 403 by access, 422 for a key used again). */
   readonly errors?: readonly number[];
 }
 

@@ -1,4 +1,5 @@
 import * as serviceRole from './db/migrations/0008-service-role.ts';
+import * as idempotencyKeys from './db/migrations/0010-idempotency-keys.ts';
 import { runMigrations } from './db/run-migrations.ts';
 import { slices } from './slices.ts';
 
@@ -9,5 +10,6 @@ import { slices } from './slices.ts';
  */
 export function migrate(databaseUrl: string): Promise<void> {
   const steps = slices.map((slice) => slice.migrations ?? {});
-  return runMigrations(databaseUrl, Object.assign({ '0008-service-role': serviceRole }, ...steps));
+  const shared = { '0008-service-role': serviceRole, '0010-idempotency-keys': idempotencyKeys };
+  return runMigrations(databaseUrl, Object.assign(shared, ...steps));
 }

@@ -35,7 +35,10 @@ export async function openCoinShop(sandbox: SandboxProcess): Promise<CoinShop> {
     ...test,
     fan,
     hundred,
-    order: (more = {}, key = ctx.ids()) => createPayment(ctx, { ...usual, ...more }, key),
+    order: (more = {}, key = ctx.ids()) => {
+      const wanted = { ...usual, ...more };
+      return createPayment(ctx, wanted, { scope: `createPayment:${fan}`, key, intent: wanted });
+    },
     pay: async (merchant_uid, more = {}) => {
       const paid = await sandbox.control('POST', '/control/pay', { merchant_uid, ...more });
       // The parsing edge: the sandbox answers with a payment.

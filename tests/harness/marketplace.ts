@@ -76,7 +76,12 @@ export async function openMarketplace(environment: Record<string, string> = {}):
       const url = `c-${randomUUID().slice(0, 12)}`;
       const profile = { name, url, description: '', tags: [], snsLinks: [], businessType: 'NONE' as const };
       const { userId } = person;
-      const { id: creatorId } = await becomeCreator(ctx, { userId, key: ctx.ids(), profile });
+      const { id: creatorId } = await becomeCreator(ctx, {
+        userId,
+        creatorId: null,
+        key: ctx.ids(),
+        profile,
+      });
       if (approved) await approveCreator(ctx, { creatorId, operatorId: userId, key: creatorId });
       return { ...person, creatorId };
     },

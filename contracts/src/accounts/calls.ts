@@ -1,8 +1,18 @@
 import type { Call } from '../call.ts';
 
 export const accountCalls = {
-  login: { method: 'POST', path: '/api/login', access: 'anyone' },
-  logout: { method: 'POST', path: '/api/logout', access: 'user' },
+  login: {
+    method: 'POST',
+    path: '/api/login',
+    access: 'anyone',
+    again: 'Each login starts a session of its own; its token is stored nowhere.',
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/logout',
+    access: 'user',
+    again: 'A session that has ended stays ended, and its token is answered with 401.',
+  },
   signUp: { method: 'POST', path: '/api/v1/users', access: 'anyone' },
   currentUser: { method: 'GET', path: '/api/v1/users/me', access: 'user' },
   resendVerification: {

@@ -4,10 +4,21 @@ export const coinCalls = {
   coinItems: { method: 'GET', path: '/api/v1/coin-items', access: 'fan' },
   coinBalance: { method: 'GET', path: '/api/v1/coin-deposit', access: 'fan' },
   coinQuote: { method: 'GET', path: '/api/v1/coin-deposit/quote', access: 'fan' },
-  depositCoins: { method: 'POST', path: '/api/v1/coin-deposit', access: 'fan', own: 'body.userId' },
+  depositCoins: {
+    method: 'POST',
+    path: '/api/v1/coin-deposit',
+    access: 'fan',
+    own: 'body.userId',
+    again: 'A payment is credited once, and what the provider says of it now is the answer each time.',
+  },
   merchantCode: { method: 'GET', path: '/api/v1/payment/imp-code', access: 'fan' },
   createPayment: { method: 'POST', path: '/api/v1/payment', access: 'fan', own: 'body.userId' },
   payment: { method: 'GET', path: '/api/v1/payment/{paymentId}', access: 'fan' },
-  paymentWebhook: { method: 'POST', path: '/api/v1/payment/webhook', access: 'anyone' },
+  paymentWebhook: {
+    method: 'POST',
+    path: '/api/v1/payment/webhook',
+    access: 'anyone',
+    again: 'It is a hint: the provider is asked each time, and a payment is credited once.',
+  },
   coinHistory: { method: 'GET', path: '/api/v1/users/me/coin-history/page', access: 'fan' },
 } as const satisfies Record<string, Call>;

@@ -62,7 +62,7 @@ export const coinRoutes = {
       payMethod: PayMethod,
       noticeUrl: z.string(),
     }),
-    errors: [404, 409, 422, 502],
+    errors: [404, 409, 502],
   }),
   payment: route(coinCalls.payment, {
     summary: 'Where an own payment stands.',

@@ -4,7 +4,7 @@ export const creatorCalls = {
   creatorPage: { method: 'GET', path: '/api/v1/creators/page', access: 'anyone' },
   currentCreator: { method: 'GET', path: '/api/v1/creators/me', access: 'creator' },
   creator: { method: 'GET', path: '/api/v1/creators/{idOrUrl}', access: 'anyone' },
-  becomeCreator: { method: 'POST', path: '/api/v1/creators', access: 'fan' },
+  becomeCreator: { method: 'POST', path: '/api/v1/creators', access: 'verified' },
   creatorTags: { method: 'GET', path: '/api/v1/tags/creator', access: 'anyone' },
 
   listCreators: { method: 'GET', path: '/admin/api/creators', access: 'console' },

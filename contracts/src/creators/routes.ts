@@ -61,7 +61,7 @@ export const creatorRoutes = {
       businessType: BusinessType.default('NONE'),
     }),
     reply: IdReply,
-    errors: [409, 422],
+    errors: [409],
   }),
   creatorTags: route(creatorCalls.creatorTags, {
     summary: 'Tags with the number of creators that carry them.',

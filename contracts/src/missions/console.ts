@@ -53,13 +53,13 @@ export const missionConsole = {
     params: idParams,
     body: reason,
     reply: MissionRow,
-    errors: [404, 409, 422],
+    errors: [404, 409],
   }),
   unblockMission: route(missionCalls.unblockMission, {
     summary: 'Show a blocked mission again.',
     params: idParams,
     body: reason,
     reply: MissionRow,
-    errors: [404, 409, 422],
+    errors: [404, 409],
   }),
 } as const;

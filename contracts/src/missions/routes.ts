@@ -26,7 +26,7 @@ export const missionRoutes = {
     summary: 'Ask a creator for a mission; its coins are held until it is performed, refused or overdue.',
     body: RequestMission,
     reply: z.object({ id: Id, status: MissionStatus }),
-    errors: [404, 409, 422, 503],
+    errors: [404, 409, 503],
   }),
   missionPage: route(missionCalls.missionPage, {
     summary: 'Missions; private ones appear only to their fan and their creator.',
@@ -54,7 +54,7 @@ export const missionRoutes = {
     params: missionParams,
     body: PerformMission,
     reply: IdReply,
-    errors: [404, 409, 422],
+    errors: [404, 409],
   }),
   myMissions: route(missionCalls.myMissions, {
     summary: 'Missions the signed-in fan asked for.',

@@ -2,6 +2,7 @@ import type { CoinSource, PayMethod } from '@sowon/contracts';
 import { accept, decideGrant, isRejection, streamId } from '@sowon/ledger';
 import { execute } from '@sowon/services/command';
 import type { Ctx } from '@sowon/services/context';
+import { unkeyed } from '@sowon/services/db/once';
 import { ledgerPolicy } from '@sowon/services/ledger-policy';
 import { createPayment } from '@sowon/services/slices/coins/create-payment';
 import { coinItems } from '@sowon/services/slices/coins/queries';
@@ -42,7 +43,7 @@ export async function ensureGift(ctx: Ctx, { key, userId, points, source }: Gift
 interface Purchase {
   readonly key: string;
   readonly userId: string;
-  /** One of the items on sale. */
+  /** One of the items on sale; each is bought once. */
   readonly points: number;
   readonly method: z.output<typeof PayMethod>;
 }
@@ -54,19 +55,16 @@ export async function ensurePurchase(ctx: Ctx, purchase: Purchase): Promise<void
   const item = (await coinItems(ctx.db, 'CASH')).find(({ point }) => point === points);
   if (!item) throw new Error(`no item of ${points} coins is on sale`);
   const paypal = method === 'paypal';
-  const order = await createPayment(
-    ctx,
-    {
-      coinItemId: item.id,
-      userId,
-      currency: paypal ? 'USD' : 'KRW',
-      language: 'ko',
-      payMethod: method,
-      pg: paypal ? 'paypal_v2' : 'kakaopay',
-      mRedirectUrl: `${ctx.config.PUBLIC_URL}/coin-history`,
-    },
-    `demo-${key}`,
-  );
+  const wanted = {
+    coinItemId: item.id,
+    userId,
+    currency: paypal ? 'USD' : 'KRW',
+    language: 'ko',
+    payMethod: method,
+    pg: paypal ? 'paypal_v2' : 'kakaopay',
+    mRedirectUrl: `${ctx.config.PUBLIC_URL}/coin-history`,
+  } as const;
+  const order = (await findOrder(ctx, purchase)) ?? (await createPayment(ctx, wanted, unkeyed));
   if (order.status === 'CREDITED') return;
   await fetch(`${ctx.config.PAYMENT_URL}/control/pay`, {
     method: 'POST',
@@ -74,6 +72,17 @@ export async function ensurePurchase(ctx: Ctx, purchase: Purchase): Promise<void
     body: JSON.stringify({ merchant_uid: order.id }),
   });
   await settlePayment(ctx, order.id);
+}
+
+/** The order of an earlier seeding. */
+function findOrder({ db }: Ctx, { userId, points }: Purchase) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'status'])
+    .where('user_id', '=', userId)
+    .where('points', '=', points)
+    .where('status', '!=', 'FAILED')
+    .executeTakeFirst();
 }
 
 /** The real provider has no such address. */

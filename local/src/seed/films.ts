@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ctx } from '@sowon/services/context';
+import { unkeyed } from '@sowon/services/db/once';
 import { uploadFile } from '@sowon/services/slices/files/upload';
 import { runJob } from '@sowon/services/slices/files/video/sandbox';
 import sharp from 'sharp';
@@ -25,6 +26,7 @@ export async function uploadFilm(ctx: Ctx, ownerId: string): Promise<string | nu
       stream: createReadStream(join(folder, 'film.mp4')),
       filename: 'moonrise.mp4',
       declared: 'video/mp4',
+      keyed: unkeyed,
     });
     return file.id;
   } catch (error) {

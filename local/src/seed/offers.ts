@@ -1,4 +1,5 @@
 import type { Ctx } from '@sowon/services/context';
+import { unkeyed } from '@sowon/services/db/once';
 import { createProduct } from '@sowon/services/slices/products/commands';
 import { productList } from '@sowon/services/slices/products/lists';
 import { type Scene, uploadPicture } from './pictures.ts';
@@ -131,6 +132,7 @@ export async function ensureProducts(
         descriptionPictureId: await uploadPicture(ctx, creator.userId, scene),
         allowAttachments: true,
       },
+      keyed: unkeyed,
     });
     ids.set(offer.name, id);
   }

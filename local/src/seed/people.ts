@@ -1,4 +1,5 @@
 import type { Ctx } from '@sowon/services/context';
+import { unkeyed } from '@sowon/services/db/once';
 import { setStaffRoles, signUp } from '@sowon/services/slices/accounts/commands';
 import { findUserByEmail } from '@sowon/services/slices/accounts/queries';
 import { confirmEmail, issueCode } from '@sowon/services/slices/accounts/verification';
@@ -99,7 +100,7 @@ async function ensureMember(ctx: Ctx, username: string, email: string): Promise<
   const userId = known?.id ?? (await makeMember(ctx, username, email));
   if (!known?.verified) {
     const code = await ctx.db.transaction().execute((trx) => issueCode(trx, ctx, { userId, email }));
-    await confirmEmail(ctx, code);
+    await confirmEmail(ctx, code, unkeyed);
   }
   return userId;
 }
@@ -116,7 +117,7 @@ async function makeMember(ctx: Ctx, username: string, email: string): Promise<st
     birthDate: '1998-03-14',
     verifySuccessUrl: `${ctx.config.PUBLIC_URL}/email-sent/success-auth-public-user`,
   } as const;
-  return (await signUp(ctx, form, 'ko')).id;
+  return (await signUp(ctx, form, { language: 'ko', keyed: unkeyed })).id;
 }
 
 /** The operator may handle everything but money; finance only looks and closes months. */
@@ -139,6 +140,7 @@ async function ensureCreator(
   const known = new Map((await creatorTags(ctx.db)).map(({ tag }) => [tag.name, tag.id]));
   const { id: creatorId } = await becomeCreator(ctx, {
     userId,
+    creatorId: null,
     key: 'demo-creator',
     profile: {
       name,

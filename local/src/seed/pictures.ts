@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '@sowon/services/context';
+import { unkeyed } from '@sowon/services/db/once';
 import { uploadFile } from '@sowon/services/slices/files/upload';
 import sharp from 'sharp';
 import { type Motif, motifs } from './motifs.ts';
@@ -33,6 +34,7 @@ export async function uploadPicture(ctx: Ctx, ownerId: string, scene: Scene): Pr
     stream: Readable.from([bytes]),
     filename: `${scene.motif}.jpg`,
     declared: 'image/jpeg',
+    keyed: unkeyed,
   });
   return file.id;
 }

@@ -1,4 +1,4 @@
-import { type Access, type Call, errorTable, type Route, routes } from '@sowon/contracts';
+import { type Access, type Call, errorTable, honoursKey, policy, type Route, routes } from '@sowon/contracts';
 import { z } from 'zod';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -17,6 +17,7 @@ interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
+  readonly description?: string;
   readonly schema: JsonSchema;
 }
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
@@ -65,7 +66,7 @@ export function openApi(): OpenApi {
 const about = [
   'Fans ask creators for missions and pay with coins. Amounts are whole coins and whole won; moments are ISO 8601 in UTC, months are of the calendar in Korea.',
   'Sign in with POST /api/login and send the token of its Authorization header with every call as “Authorization: Bearer …”. Any reply may carry a renewed token in the same header; keep the newest.',
-  'Send an Idempotency-Key with a call that changes something and repeat it with the same key after an unknown outcome: it happens once, and the reply is the same.',
+  `Send an Idempotency-Key with a call that changes something and repeat it with the same key after an unknown outcome: it happens once, and the reply is the same, a refusal too. A key is known for ${policy.idempotency.keyLifeDays} days, by the member and the call it was sent with; 429, 502 and 503 leave it free. The few calls that read no key say what a repetition comes to.`,
   'A refusal has one shape: {message, status, code, subErrors, requestId}. Programs go by code and subErrors[].field, people by message. 401 asks to sign in, 403 is not yours to do, 404 hides what is not yours to see, 409 and 422 say which rule refused, 429 and 503 may be tried again later.',
 ];
 
@@ -98,13 +99,17 @@ function operation(name: string, route: Route): Operation {
   return {
     operationId: name,
     summary: route.summary,
-    description: `For ${callers[call.access]}.${call.own ? ` \`${call.own}\` must be the caller’s own.` : ''}`,
+    description: [
+      `For ${callers[call.access]}.`,
+      ...(call.own ? [`\`${call.own}\` must be the caller’s own.`] : []),
+      ...(call.again === undefined ? [] : [`Reads no Idempotency-Key. ${call.again}`]),
+    ].join(' '),
     tags: [tagOf(call)],
     security: call.access === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [
       ...parameters('path', route.params),
       ...parameters('query', route.query),
-      ...(call.method === 'GET' ? [] : [idempotencyKey]),
+      ...(honoursKey(call) ? [idempotencyKey(call)] : []),
     ],
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: responses(name, route),
@@ -122,12 +127,18 @@ const callers = {
   console: 'everybody who works in the console',
 } as const satisfies Record<Access, string>;
 
-const idempotencyKey: Parameter = {
+const idempotencyKey = (call: Call): Parameter => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
+  description: refusesReuse(call)
+    ? 'Yours, for this call: 422 KEY_REUSED with another request.'
+    : 'Known again only together with the very same request; with another one it is a new key.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_:.-]{8,200}$' },
-};
+});
+
+/** Where anyone may call, nobody knows whose key it is. */
+const refusesReuse = (call: Call) => honoursKey(call) && call.access !== 'anyone';
 
 /** The noun of a path: its first segment behind the base path. */
 function tagOf(call: Call): string {
@@ -165,6 +176,7 @@ function responses(name: string, route: Route): Record<string, Response> {
     401,
     ...(call.access === 'anyone' ? [] : [403]),
     ...(route.body ? [413, 415] : []),
+    ...(refusesReuse(call) ? [422] : []),
     429,
     503,
   ];

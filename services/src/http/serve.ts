@@ -11,24 +11,28 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
+import type { KeyedCall } from '../db/once.ts';
 import { requireAccess, requireOwn } from './access.ts';
 import { callerOf } from './auth.ts';
 import type { Caller, CallerOf } from './caller.ts';
 import { subErrorsOf } from './errors.ts';
+import { keyedCall, sentKey } from './keyed-call.ts';
 
 // A route knows only that it has some access; the plain data of the calls knows which.
 type Calls = typeof calls;
 
 /** What every handler gets beside the parsed parts. */
 interface Edge {
-  /** The client's `Idempotency-Key`, else a fresh one. */
+  /** The client's `Idempotency-Key`, else a fresh one: for commands of the ledger, which keeps their answers itself. */
   readonly key: string;
+  /** The same for `once`, by which a call changes everything else. */
+  readonly keyed: KeyedCall;
   readonly request: FastifyRequest;
   /** For headers only; the handler returns the body. */
   readonly reply: FastifyReply;
 }
 
-/** What a handler gets: parsed parts, the caller that the call's access promises, and the idempotency key. */
+/** What a handler gets: parsed parts, the caller that the call's access promises, and what tells a repetition. */
 export type Served<N extends CallName> = Input<Routes[N]> &
   Edge & { readonly caller: CallerOf<Calls[N]['access']> };
 
@@ -75,8 +79,13 @@ export function serveRoute<T extends Route>(
         body: parse(route.body, request.body),
       };
       if (call.own) requireOwn(call.own, parts, caller);
+      const key = sentKey(request);
+      const keyed = keyedCall(ctx, { name: config.call ?? call.path, access: call.access }, caller, {
+        key,
+        parts,
+      });
       // The route gave the schemas that parsed these parts.
-      const served = { ...parts, caller, key: idempotencyKey(ctx, request), request, reply };
+      const served = { ...parts, caller, key: key ?? ctx.ids(), keyed, request, reply };
       return route.reply.parse(await handler(served as unknown as Parameters<typeof handler>[0]));
     },
   });
@@ -87,19 +96,4 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   throw new AppError('INVALID_INPUT', {}, { subErrors: subErrorsOf(result.error, value) });
-}
-
-function idempotencyKey(ctx: Ctx, request: FastifyRequest): string {
-  const sent = request.headers['idempotency-key'];
-  if (sent === undefined) return ctx.ids();
-  if (typeof sent === 'string' && /^[\w:.-]{8,200}$/.test(sent)) return sent;
-  throw new AppError(
-    'INVALID_INPUT',
-    {},
-    {
-      subErrors: [
-        { field: 'Idempotency-Key', message: '8 to 200 of A-Z a-z 0-9 _ : . -', rejectedValue: null },
-      ],
-    },
-  );
 }

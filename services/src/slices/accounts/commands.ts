@@ -3,6 +3,7 @@ import type { CarriedRows } from '@sowon/ledger';
 import { AppError, fieldError } from '../../app-error.ts';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
+import { type KeyedCall, onceAfter } from '../../db/once.ts';
 import { updateRows } from '../../db/rows.ts';
 import { ageOn } from './age.ts';
 import { hashPassword } from './passwords.ts';
@@ -18,12 +19,19 @@ const earliestBirthDate = '1900-01-01';
  * fails nothing: the member asks for another.
  * @throws AppError INVALID_INPUT (`verifySuccessUrl`, `birthDate`), TOO_YOUNG, ALREADY_EXISTS (`email`), BUSY
  */
-export async function signUp(ctx: Ctx, input: SignUp, language: Language): Promise<{ id: string }> {
-  requireVerifyPage(ctx, input.verifySuccessUrl);
-  requireAge(ctx, input.birthDate);
-  const passwordHash = await hashPassword(input.password);
-  const userId = ctx.ids();
-  const code = await ctx.db.transaction().execute(async (trx) => {
+export async function signUp(
+  ctx: Ctx,
+  input: SignUp,
+  { language, keyed }: { language: Language; keyed: KeyedCall },
+): Promise<{ id: string }> {
+  const prepare = () => {
+    requireVerifyPage(ctx, input.verifySuccessUrl);
+    requireAge(ctx, input.birthDate);
+    return hashPassword(input.password);
+  };
+  const codes: string[] = [];
+  const reply = await onceAfter(ctx, keyed, prepare, async (trx, passwordHash) => {
+    const userId = ctx.ids();
     const made = await trx
       .insertInto('users')
       .values({
@@ -41,10 +49,12 @@ export async function signUp(ctx: Ctx, input: SignUp, language: Language): Promi
       .returning('id')
       .executeTakeFirst();
     if (!made) throw fieldError('ALREADY_EXISTS', 'email', 'already registered', input.email);
-    return issueCode(trx, ctx, { userId, email: input.email });
+    codes.push(await issueCode(trx, ctx, { userId, email: input.email }));
+    return { id: userId };
   });
-  mailCode(ctx, { email: input.email, language }, code);
-  return { id: userId };
+  // None where this was a repetition.
+  for (const code of codes) mailCode(ctx, { email: input.email, language }, code);
+  return reply;
 }
 
 function requireAge(ctx: Pick<Ctx, 'clock'>, birthDate: string): void {

@@ -21,15 +21,16 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
     reply.removeHeader('authorization');
     return { id: caller.userId };
   });
-  serve(app, ctx, 'signUp', ({ body, request }) =>
-    signUp(ctx, body, languageOf(request.headers['accept-language'])),
+  serve(app, ctx, 'signUp', ({ body, keyed, request }) =>
+    signUp(ctx, body, { language: languageOf(request.headers['accept-language']), keyed }),
   );
   serve(app, ctx, 'currentUser', ({ caller }) => currentUser(ctx, caller.userId));
-  serve(app, ctx, 'resendVerification', ({ caller, request }) =>
+  serve(app, ctx, 'resendVerification', ({ caller, keyed, request }) =>
     resendVerification(ctx, {
       userId: caller.userId,
       language: languageOf(request.headers['accept-language']),
+      keyed,
     }),
   );
-  serve(app, ctx, 'confirmEmail', ({ query }) => confirmEmail(ctx, query.code));
+  serve(app, ctx, 'confirmEmail', ({ query, keyed }) => confirmEmail(ctx, query.code, keyed));
 }

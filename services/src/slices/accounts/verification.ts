@@ -3,6 +3,7 @@ import { type Language, policy } from '@sowon/contracts';
 import { sql, type Transaction } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { verificationMail } from './verification-mail.ts';
 
@@ -73,9 +74,13 @@ export function mailCode(
  * @returns the member
  * @throws AppError CODE_EXPIRED when it is unknown, used, replaced or too old
  */
-export function confirmEmail(ctx: Pick<Ctx, 'db' | 'clock'>, code: string): Promise<{ id: string }> {
+export function confirmEmail(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  code: string,
+  keyed: KeyedCall,
+): Promise<{ id: string }> {
   const now = ctx.clock.now();
-  return ctx.db.transaction().execute(async (trx) => {
+  return once(ctx, keyed, async (trx) => {
     const used = await trx
       .updateTable('email_codes')
       .set({ used_at: now })
@@ -101,9 +106,10 @@ export function confirmEmail(ctx: Pick<Ctx, 'db' | 'clock'>, code: string): Prom
  */
 export async function resendVerification(
   ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'config' | 'mail'>,
-  { userId, language }: { userId: string; language: Language },
+  { userId, language, keyed }: { userId: string; language: Language; keyed: KeyedCall },
 ): Promise<{ id: string }> {
-  const { email, code } = await ctx.db.transaction().execute(async (trx) => {
+  const mails: { email: string; code: string }[] = [];
+  const reply = await once(ctx, keyed, async (trx) => {
     // The lock makes parallel requests of one member count each other.
     const user = await trx
       .selectFrom('users')
@@ -113,10 +119,12 @@ export async function resendVerification(
       .executeTakeFirstOrThrow();
     if (user.verified_at) throw fieldError('ALREADY_EXISTS', 'email', 'already verified', user.email);
     await requireMailAllowance(trx, ctx, userId);
-    return { email: user.email, code: await issueCode(trx, ctx, { userId, email: user.email }) };
+    mails.push({ email: user.email, code: await issueCode(trx, ctx, { userId, email: user.email }) });
+    return { id: userId };
   });
-  mailCode(ctx, { email, language }, code);
-  return { id: userId };
+  // None where this was a repetition.
+  for (const { email, code } of mails) mailCode(ctx, { email, language }, code);
+  return reply;
 }
 
 async function requireMailAllowance(

@@ -23,8 +23,8 @@ export function coinRoutes(app: FastifyInstance, ctx: Ctx): void {
     return { impCode, scriptUrl };
   });
 
-  serve(app, ctx, 'createPayment', async ({ body, key }) => {
-    const { id, name, amount, currency, pg, pay_method } = await createPayment(ctx, body, key);
+  serve(app, ctx, 'createPayment', async ({ body, keyed }) => {
+    const { id, name, amount, currency, pg, pay_method } = await createPayment(ctx, body, keyed);
     const noticeUrl = `${ctx.config.PUBLIC_URL}/api/v1/payment/webhook`;
     return { id, name, amount, currency, pg, payMethod: pay_method, noticeUrl };
   });

@@ -29,8 +29,6 @@ export interface PaymentsTable {
   pay_method: z.output<typeof PayMethod>;
   pg: string;
   redirect_url: string;
-  /** The idempotency key it was made with; unique per user. */
-  request_key: string;
   status: PaymentStatus;
   /** The provider's id of the attempt that was credited or quarantined. */
   imp_uid: string | null;

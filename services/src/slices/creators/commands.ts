@@ -1,5 +1,13 @@
 import { type Grade, type Input, policy, type Routes } from '@sowon/contracts';
-import { accept, type CarriedRows, decideFreeze, type Instant, isRejection, streamId } from '@sowon/ledger';
+import {
+  accept,
+  type CarriedRows,
+  decideFreeze,
+  type Instant,
+  isRejection,
+  reject,
+  streamId,
+} from '@sowon/ledger';
 import { AppError, fieldError } from '../../app-error.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
@@ -15,11 +23,13 @@ type Profile = Input<Routes['becomeCreator']>['body'];
 /**
  * A verified fan becomes a creator, for ever: their wallet is frozen, profile and role come with it, in one command.
  * Their page stays hidden until an operator approves it.
- * @throws AppError ALREADY_EXISTS (field `url`, or the member is a creator), INVALID_INPUT (field `tags`), KEY_REUSED.
+ * @param input.creatorId of a member who is a creator already: only a repetition is answered then
+ * @throws AppError ACCESS_DENIED to a creator, ALREADY_EXISTS (field `url`, or the member became a creator meanwhile),
+ *   INVALID_INPUT (field `tags`), KEY_REUSED.
  */
 export async function becomeCreator(
   ctx: Ctx,
-  input: { userId: string; key: string; profile: Profile },
+  input: { userId: string; creatorId: string | null; key: string; profile: Profile },
 ): Promise<{ id: string }> {
   const { userId, profile } = input;
   if (isReservedUrl(profile.url)) throw urlTaken(profile.url);
@@ -50,6 +60,7 @@ export async function becomeCreator(
       streams: [wallet, creator],
       fresh: [creator],
       decide: (streams) => {
+        if (input.creatorId !== null) return reject('ACCESS_DENIED');
         const frozen = decideFreeze(streams.wallet(userId), {
           reason: 'became-creator',
           policy: ledgerPolicy(ctx),

@@ -17,7 +17,7 @@ export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
     return { creator, ...factsOf(creator.id) };
   });
   serve(app, ctx, 'becomeCreator', ({ body, caller, key }) =>
-    becomeCreator(ctx, { userId: caller.userId, key, profile: body }),
+    becomeCreator(ctx, { userId: caller.userId, creatorId: caller.creatorId, key, profile: body }),
   );
   serve(app, ctx, 'creatorTags', () => creatorTags(ctx.db));
 }

@@ -3,8 +3,9 @@ import type { CarriedRows } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
-import { deleteObjects } from './delete-objects.ts';
+import { deleteRows, removeLeftObjects, removeObjects } from './deleted-objects.ts';
 
 export interface Binding {
   readonly fileId: string;
@@ -81,14 +82,15 @@ export async function requireUsableFile(
 }
 
 /**
- * Deletes an own upload that nothing uses.
+ * Deletes an own upload that nothing uses. A store that cannot be reached fails nothing: the sweep removes the object.
  * @throws AppError NOT_FOUND (absent or another's), FILE_IN_USE
  */
-export function deleteFile(
-  ctx: Pick<Ctx, 'db' | 'files'>,
-  { fileId, ownerId }: { fileId: string; ownerId: string },
+export async function deleteFile(
+  ctx: Pick<Ctx, 'db' | 'files' | 'clock' | 'config' | 'log'>,
+  { fileId, ownerId, keyed }: { fileId: string; ownerId: string; keyed: KeyedCall },
 ): Promise<{ id: string }> {
-  return ctx.db.transaction().execute(async (trx) => {
+  const objects: string[] = [];
+  const reply = await once(ctx, keyed, async (trx) => {
     // While the row is locked nothing can bind it: a binding changes the same row.
     const file = await trx
       .selectFrom('files')
@@ -99,24 +101,32 @@ export function deleteFile(
       .executeTakeFirst();
     if (!file) throw new AppError('NOT_FOUND');
     if (file.free_since === null) throw new AppError('FILE_IN_USE');
-    await deleteObjects(trx, ctx.files, [file]);
+    objects.push(...(await deleteRows(trx, [file], ctx.clock.now())));
     return { id: fileId };
   });
+  await removeObjects(ctx, objects).catch((error: unknown) => {
+    ctx.log.warn({ event: 'files.object-left', fileId, err: error }, 'left to the sweep');
+  });
+  return reply;
 }
 
 const batchSize = 100;
+/** A video has two renditions beside what was uploaded. */
+const objectsPerSweep = 3 * batchSize;
 const hourMs = 3_600_000;
 
 /**
  * Deletes uploads that nothing has used for a day (real hours, also where a policy day is shortened: people need the
- * time), those whose upload broke off included. Safe to run in several processes at once.
- * @returns how many it deleted, and whether there may be more
+ * time), those whose upload broke off included, and what is left in the store of files deleted before. Safe to run in
+ * several processes at once.
+ * @returns how many uploads it deleted, and whether there may be more to do
  */
-export function sweepUnboundFiles(
+export async function sweepUnboundFiles(
   ctx: Pick<Ctx, 'db' | 'files' | 'clock'>,
 ): Promise<{ deleted: number; more: boolean }> {
-  const before = new Date(ctx.clock.now().getTime() - policy.files.unboundLifeHours * hourMs);
-  return ctx.db.transaction().execute(async (trx) => {
+  const now = ctx.clock.now();
+  const before = new Date(now.getTime() - policy.files.unboundLifeHours * hourMs);
+  const deleted = await ctx.db.transaction().execute(async (trx) => {
     // A file that is bound while its lock is awaited falls out: the condition is judged again on the locked row.
     const unused = await trx
       .selectFrom('files')
@@ -127,7 +137,9 @@ export function sweepUnboundFiles(
       .forUpdate()
       .skipLocked()
       .execute();
-    await deleteObjects(trx, ctx.files, unused);
-    return { deleted: unused.length, more: unused.length === batchSize };
+    await deleteRows(trx, unused, now);
+    return unused.length;
   });
+  const removed = await removeLeftObjects(ctx, objectsPerSweep);
+  return { deleted, more: deleted === batchSize || removed === objectsPerSweep };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FileKind } from '@sowon/contracts';
@@ -9,6 +10,8 @@ export interface Received {
   readonly kind: FileKind;
   readonly contentType: string;
   readonly sizeBytes: number;
+  /** Of the bytes as they came, in hex. */
+  readonly sha256: string;
 }
 
 /**
@@ -23,6 +26,7 @@ export async function receive(stream: Readable, path: string, declared: string):
     let head = Buffer.alloc(0);
     let known: Awaited<ReturnType<typeof recognise>> | undefined;
     let sizeBytes = 0;
+    const hash = createHash('sha256');
     const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
     for await (const chunk of chunks) {
       sizeBytes += chunk.length;
@@ -30,11 +34,12 @@ export async function receive(stream: Readable, path: string, declared: string):
       if (!known && head.length >= signatureBytes) known = await recognise(head, declared);
       if (known && sizeBytes > known.maxBytes)
         throw new AppError('FILE_TOO_LARGE', { maxBytes: known.maxBytes });
+      hash.update(chunk);
       await handle.writeFile(chunk);
     }
     if (sizeBytes === 0) throw fieldError('INVALID_INPUT', 'data', 'the file is empty', null);
     known ??= await recognise(head, declared);
-    return { kind: known.kind, contentType: known.contentType, sizeBytes };
+    return { kind: known.kind, contentType: known.contentType, sizeBytes, sha256: hash.digest('hex') };
   } catch (error) {
     // The stream may have broken before anybody listened, so it is asked.
     if (error instanceof AppError || !stream.readableAborted) throw error;

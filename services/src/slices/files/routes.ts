@@ -25,7 +25,7 @@ export function fileRoutes(app: FastifyInstance, ctx: Ctx): void {
       },
       throwFileSizeLimit: false,
     });
-    serve(scope, ctx, 'uploadFile', async ({ caller, request }) => {
+    serve(scope, ctx, 'uploadFile', async ({ caller, keyed, request }) => {
       const { part, ended } = await onlyFile(request);
       return uploadFile(ctx, {
         ownerId: caller.userId,
@@ -33,11 +33,12 @@ export function fileRoutes(app: FastifyInstance, ctx: Ctx): void {
         ended,
         filename: part.filename,
         declared: part.mimetype,
+        keyed,
       });
     });
   });
-  serve(app, ctx, 'deleteFile', ({ params, caller }) =>
-    deleteFile(ctx, { fileId: params.fileId, ownerId: caller.userId }),
+  serve(app, ctx, 'deleteFile', ({ params, caller, keyed }) =>
+    deleteFile(ctx, { fileId: params.fileId, ownerId: caller.userId, keyed }),
   );
   mediaRoutes(app, ctx);
 }

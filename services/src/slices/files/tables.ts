@@ -40,7 +40,14 @@ interface FileRenditions {
   object_key: Fixed<string>;
 }
 
+/** Objects of the store whose file is deleted, until they are removed. */
+interface DeletedObjects {
+  object_key: Fixed<string>;
+  deleted_at: Fixed<Date>;
+}
+
 interface FileTables {
+  deleted_objects: DeletedObjects;
   files: Files;
   file_bindings: FileBindings;
   file_renditions: FileRenditions;

@@ -10,8 +10,8 @@ export function parkingConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listParkedStreams', async ({ query, reply }) =>
     listReply(reply, 'parked-streams', await listParkedStreamRows(ctx.db, query), query.range),
   );
-  serve(app, ctx, 'replayParkedStream', async ({ params, caller }) => {
-    const row = await replayParkedStream(ctx.db, params.id);
+  serve(app, ctx, 'replayParkedStream', async ({ params, caller, keyed }) => {
+    const row = await replayParkedStream(ctx, { id: params.id, keyed });
     record(ctx, caller, { action: 'replayParkedStream', id: params.id });
     return row;
   });

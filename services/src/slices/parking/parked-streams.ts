@@ -2,7 +2,9 @@ import type { Input, Reply, Routes } from '@sowon/contracts';
 import { readParkedStreams, requestReplay, type StreamId, type WaitingStream } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
 import { consoleListOf, type ListedRows } from '../../db/console-list.ts';
+import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -26,13 +28,18 @@ export async function listParkedStreamRows(
  * @param id `{consumer}:{streamId}`
  * @throws AppError NOT_FOUND when the stream is not parked, also when its replay has just ended
  */
-export async function replayParkedStream(db: Db, id: string): Promise<ParkedStreamRow> {
+export function replayParkedStream(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { id, keyed }: { id: string; keyed: KeyedCall },
+): Promise<ParkedStreamRow> {
   const [consumer = '', streamId = ''] = id.split(':');
-  // The contract's pattern let no other id pass.
-  await requestReplay(db, consumer, streamId as StreamId);
-  const row = (await readParkedStreams(db)).map(rowOf).find((each) => each.id === id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
+  return once(ctx, keyed, async (trx) => {
+    // The contract's pattern let no other id pass.
+    await requestReplay(trx, consumer, streamId as StreamId);
+    const row = (await readParkedStreams(trx)).map(rowOf).find((each) => each.id === id);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  });
 }
 
 function rowOf(stream: WaitingStream): ParkedStreamRow {

@@ -2,6 +2,7 @@ import { type Input, policy, type Routes } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
+import { type KeyedCall, once } from '../../db/once.ts';
 import { bindFile, requireUsableFile } from '../files/commands.ts';
 
 /**
@@ -9,21 +10,21 @@ import { bindFile, requireUsableFile } from '../files/commands.ts';
  * @param input.ownerId user id of the creator, who must have uploaded the cover
  * @throws AppError NOT_FOUND or FILE_IN_USE for a cover that is not an own, free image of at most 5 MB (spec 2 §9).
  */
-export async function createProduct(
+export function createProduct(
   ctx: Ctx,
-  input: { ownerId: string; product: Input<Routes['createProduct']>['body'] },
+  input: { ownerId: string; product: Input<Routes['createProduct']>['body']; keyed: KeyedCall },
 ): Promise<{ id: string }> {
-  const { ownerId, product } = input;
+  const { ownerId, product, keyed } = input;
   const { descriptionPictureId: fileId } = product;
-  const id = ctx.ids();
-  await requireUsableFile(ctx.db, {
-    fileId,
-    ownerId,
-    kinds: ['IMAGE'],
-    field: 'descriptionPictureId',
-    maxBytes: policy.files.imageMaxBytes,
-  });
-  await ctx.db.transaction().execute(async (trx) => {
+  return once(ctx, keyed, async (trx) => {
+    const id = ctx.ids();
+    await requireUsableFile(trx, {
+      fileId,
+      ownerId,
+      kinds: ['IMAGE'],
+      field: 'descriptionPictureId',
+      maxBytes: policy.files.imageMaxBytes,
+    });
     // First, so that two requests with one cover meet here and the second one is told why.
     await writeRows(trx, bindFile({ fileId, purpose: 'product-cover', boundId: id, public: true }));
     await trx
@@ -41,25 +42,27 @@ export async function createProduct(
         created_at: ctx.clock.now(),
       })
       .execute();
+    return { id };
   });
-  return { id };
 }
 
 /**
  * Takes requests again, or no further ones; missions that were requested stay.
  * @throws AppError NOT_FOUND for a product that is not this creator's.
  */
-export async function setProductActive(
-  ctx: Pick<Ctx, 'db'>,
-  input: { creatorId: string; productId: string; active: boolean },
+export function setProductActive(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  input: { creatorId: string; productId: string; active: boolean; keyed: KeyedCall },
 ): Promise<{ id: string }> {
-  const changed = await ctx.db
-    .updateTable('products')
-    .set({ active: input.active })
-    .where('id', '=', input.productId)
-    .where('creator_id', '=', input.creatorId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!changed) throw new AppError('NOT_FOUND');
-  return changed;
+  return once(ctx, input.keyed, async (trx) => {
+    const changed = await trx
+      .updateTable('products')
+      .set({ active: input.active })
+      .where('id', '=', input.productId)
+      .where('creator_id', '=', input.creatorId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new AppError('NOT_FOUND');
+    return changed;
+  });
 }

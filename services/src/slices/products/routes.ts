@@ -14,13 +14,13 @@ export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
     if (!product) throw new AppError('NOT_FOUND');
     return product;
   });
-  serve(app, ctx, 'createProduct', ({ body, caller }) =>
-    createProduct(ctx, { ownerId: caller.userId, product: body }),
+  serve(app, ctx, 'createProduct', ({ body, caller, keyed }) =>
+    createProduct(ctx, { ownerId: caller.userId, product: body, keyed }),
   );
-  serve(app, ctx, 'activateProduct', ({ params, caller }) =>
-    setProductActive(ctx, { ...params, creatorId: caller.creatorId, active: true }),
+  serve(app, ctx, 'activateProduct', ({ params, caller, keyed }) =>
+    setProductActive(ctx, { ...params, creatorId: caller.creatorId, active: true, keyed }),
   );
-  serve(app, ctx, 'inactivateProduct', ({ params, caller }) =>
-    setProductActive(ctx, { ...params, creatorId: caller.creatorId, active: false }),
+  serve(app, ctx, 'inactivateProduct', ({ params, caller, keyed }) =>
+    setProductActive(ctx, { ...params, creatorId: caller.creatorId, active: false, keyed }),
   );
 }

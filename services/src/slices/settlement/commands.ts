@@ -2,6 +2,7 @@ import { policy } from '@sowon/contracts';
 import { AppError, fieldError } from '../../app-error.ts';
 import { kstMonth, kstMonthBounds } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
+import { type KeyedCall, onceAfter, unkeyed } from '../../db/once.ts';
 import { isClosed } from './queries.ts';
 import { settleCreator } from './settle-creator.ts';
 import { creatorsToSettle, monthsWithUnsettled } from './unsettled.ts';
@@ -16,31 +17,41 @@ const settledAtOnce = 16;
  * @returns how many settlements the month has
  * @throws AppError MONTH_NOT_OVER; INVALID_INPUT before the first year of the service.
  */
-export async function closeMonth(ctx: Ctx, month: string): Promise<{ month: string; settlements: number }> {
+export function closeMonth(
+  ctx: Ctx,
+  month: string,
+  keyed: KeyedCall = unkeyed,
+): Promise<{ month: string; settlements: number }> {
+  const settle = () => settleMonth(ctx, month);
+  return onceAfter(ctx, keyed, settle, async (trx) => {
+    const closed = await trx
+      .insertInto('settlement_months')
+      .values({ month, closed_at: ctx.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('month')
+      .executeTakeFirst();
+    const { settlements } = await trx
+      .selectFrom('settlements')
+      .select(({ fn }) => fn.countAll<number>().as('settlements'))
+      .where('month', '=', month)
+      .executeTakeFirstOrThrow();
+    if (closed) ctx.log.info({ event: 'settlement.month-closed', month, settlements }, 'month closed');
+    return { month, settlements };
+  });
+}
+
+/** Settles every creator of a month that is over; each is a command of its own, done once. */
+async function settleMonth(ctx: Ctx, month: string): Promise<void> {
   if (Number(month.slice(0, 4)) < policy.settlement.firstYear) {
     throw fieldError('INVALID_INPUT', 'id', `income starts in ${policy.settlement.firstYear}`, month);
   }
-  const now = ctx.clock.now();
-  if (kstMonthBounds(month).until > now) throw new AppError('MONTH_NOT_OVER');
-  if (!(await isClosed(ctx.db, month))) {
-    const creators = await creatorsToSettle(ctx.db, month);
-    for (let from = 0; from < creators.length; from += settledAtOnce) {
-      const some = creators.slice(from, from + settledAtOnce);
-      await Promise.all(some.map((creatorId) => settleCreator(ctx, month, creatorId)));
-    }
-    await ctx.db
-      .insertInto('settlement_months')
-      .values({ month, closed_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    ctx.log.info({ event: 'settlement.month-closed', month, creators: creators.length }, 'month closed');
+  if (kstMonthBounds(month).until > ctx.clock.now()) throw new AppError('MONTH_NOT_OVER');
+  if (await isClosed(ctx.db, month)) return;
+  const creators = await creatorsToSettle(ctx.db, month);
+  for (let from = 0; from < creators.length; from += settledAtOnce) {
+    const some = creators.slice(from, from + settledAtOnce);
+    await Promise.all(some.map((creatorId) => settleCreator(ctx, month, creatorId)));
   }
-  const { settlements } = await ctx.db
-    .selectFrom('settlements')
-    .select(({ fn }) => fn.countAll<number>().as('settlements'))
-    .where('month', '=', month)
-    .executeTakeFirstOrThrow();
-  return { month, settlements };
 }
 
 /** Closes the month before this one, and first any earlier month that was missed and has something to settle. */

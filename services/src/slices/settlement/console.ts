@@ -18,8 +18,8 @@ export function settlementConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listSettlements', async ({ query, reply }) =>
     listReply(reply, 'settlements', await listSettlementRows(ctx.db, query), query.range),
   );
-  serve(app, ctx, 'closeMonth', async ({ params, caller }) => {
-    const { settlements } = await closeMonth(ctx, params.id);
+  serve(app, ctx, 'closeMonth', async ({ params, caller, keyed }) => {
+    const { settlements } = await closeMonth(ctx, params.id, keyed);
     record(ctx, caller, { action: 'closeMonth', id: params.id, settlements });
     return found(await showSettlementMonthRow(ctx.db, params.id));
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../context.ts';
+import { onceAfter } from '../../db/once.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { record } from '../../http/record.ts';
 import { serve } from '../../http/serve.ts';
@@ -14,8 +15,9 @@ export function walletConsole(app: FastifyInstance, ctx: Ctx): void {
   );
   serve(app, ctx, 'showWallet', ({ params }) => showWallet(ctx.db, params.id));
   serve(app, ctx, 'explainWallet', ({ params, query }) => explainWallet(ctx.db, params.id, query.asOf));
-  serve(app, ctx, 'verifyWallet', async ({ params, caller }) => {
-    const verified = await verifyWallet(ctx.db, params.id);
+  serve(app, ctx, 'verifyWallet', async ({ params, caller, keyed }) => {
+    const verify = () => verifyWallet(ctx.db, params.id);
+    const verified = await onceAfter(ctx, keyed, verify, async (_trx, found) => found);
     record(ctx, caller, { action: 'verifyWallet', id: params.id, sound: verified.sound });
     return verified;
   });

@@ -33,7 +33,6 @@ const statements = [
      pay_method text NOT NULL CHECK (pay_method IN ('card', 'kakaopay', 'phone', 'paypal')),
      pg text NOT NULL CHECK (length(pg) <= 50),
      redirect_url text NOT NULL CHECK (length(redirect_url) <= 500),
-     request_key text NOT NULL CHECK (length(request_key) <= 200),
      status text NOT NULL CHECK (status IN
        ('CREATED', 'PREPARED', 'READY', 'CREDITED', 'FAILED', 'CANCELLED', 'QUARANTINED')),
      imp_uid text UNIQUE CHECK (length(imp_uid) <= 64),
@@ -41,7 +40,6 @@ const statements = [
      created_at timestamptz(3) NOT NULL,
      credited_at timestamptz(3),
      next_check_at timestamptz(3),
-     UNIQUE (user_id, request_key),
      CHECK ((status = 'CREDITED') = (credited_at IS NOT NULL)),
      CHECK (status <> 'CREDITED' OR imp_uid IS NOT NULL)
    )`,

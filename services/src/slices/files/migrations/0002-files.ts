@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Uploaded files, what uses them (one thing each), and the forms made of them. */
+/** Uploaded files, what uses them (one thing each), the forms made of them, and what is left in the store of deleted ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table files (
@@ -34,4 +34,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       object_key text not null,
       primary key (file_id, name)
     )`.execute(db);
+  await sql`
+    create table deleted_objects (
+      object_key text primary key,
+      deleted_at timestamptz(3) not null
+    )`.execute(db);
+  await sql`create index deleted_objects_by_age on deleted_objects (deleted_at)`.execute(db);
 }
