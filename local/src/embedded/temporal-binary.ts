@@ -49,7 +49,7 @@ export async function obtainTemporal({ progress, signal }: Obtaining): Promise<s
       problems.push(error instanceof Error ? error.message : String(error));
     } finally {
       progress(null);
-      await rm(workplace, { recursive: true, force: true });
+      await removeWorkplace(workplace);
     }
   }
   throw new PartError(
@@ -81,9 +81,14 @@ async function createWorkplace(): Promise<string> {
   await mkdir(cache, { recursive: true });
   for (const name of await readdir(cache)) {
     const owner = Number(workplaceName.exec(name)?.[1]);
-    if (owner > 0 && !isAlive(owner)) await rm(join(cache, name), { recursive: true, force: true });
+    if (owner > 0 && !isAlive(owner)) await removeWorkplace(join(cache, name));
   }
   return mkdtemp(join(cache, `temporal-of-${process.pid}-`));
+}
+
+/** A compiler that outlived a killed start may still write there; what then stays is left to the next start. */
+function removeWorkplace(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
 }
 
 async function works(program: string): Promise<boolean> {
