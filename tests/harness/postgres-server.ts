@@ -1,7 +1,12 @@
 import { createConnection } from 'node:net';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { trackChild } from './children.ts';
-import { createScratchFolder } from './scratch.ts';
+import { createQuickFolder } from './scratch.ts';
+
+/** Tests end processes, also the server's, but never the machine: nothing has to wait for its disk. */
+const forgetful = ['fsync=off', 'full_page_writes=off', 'max_wal_size=256MB'];
+/** What the databases of a run take at most at a time, and the server's log. */
+const MOST_BYTES = 2 * 1024 ** 3;
 
 /** A PostgreSQL server for tests: the connection string of a superuser, and how to let it go. */
 export interface PostgresServer {
@@ -20,9 +25,9 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 }
 
 async function startEmbedded(): Promise<PostgresServer> {
-  const folder = await createScratchFolder('postgres');
+  const folder = await createQuickFolder('postgres', MOST_BYTES);
   try {
-    const server = await startPostgres({ folder: folder.path });
+    const server = await startPostgres({ folder: folder.path, settings: forgetful });
     await trackChild(server.pid, folder.path);
     return {
       url: server.url,
@@ -46,6 +51,7 @@ async function startContainer(): Promise<PostgresServer> {
       POSTGRES_INITDB_ARGS:
         '--encoding=UTF8 --locale=C.UTF-8 --locale-provider=icu --icu-locale=ko --data-checksums',
     })
+    .withCommand(['postgres', ...forgetful.flatMap((setting) => ['-c', setting])])
     .withExposedPorts(5432)
     .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/, 2))
     .start();

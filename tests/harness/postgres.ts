@@ -43,6 +43,13 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   });
 }
 
+/** Lets nobody connect to a database any more: copying it and dropping it is all that can be done with it. */
+export async function closeDatabase(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, (client) =>
+    client.query(`alter database ${client.escapeIdentifier(name)} allow_connections false`),
+  );
+}
+
 /** Drops a database although clients may still be connected to it; those about to leave get half a second. */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {

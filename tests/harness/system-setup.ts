@@ -2,21 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { beginTracking, endTrackedChildren } from './children.ts';
-import { createDatabase, databaseUrl, dropDatabase } from './postgres.ts';
+import { closeDatabase, createDatabase, databaseUrl, dropDatabase } from './postgres.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
-/** Runs once before the system tests: one PostgreSQL server and the migrated template on it. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Runs before the tests of each project that names it, and does its work once a run: one PostgreSQL server and the
+ * migrated template on it, for all projects.
+ */
+export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const run = vitest.getRootProject();
+  if (run.getProvidedContext().postgresUrl !== undefined) return undefined;
   beginTracking();
   const server = await startPostgresServer();
   const template = `sowon_template_${randomBytes(6).toString('hex')}`;
-  project.provide('postgresUrl', server.url);
-  project.provide('postgresTemplate', template);
+  run.provide('postgresUrl', server.url);
+  run.provide('postgresTemplate', template);
   // A migration that fails fails the tests that need a database, and only them.
-  project.provide(
-    'postgresProblem',
-    await createTemplate(server.url, template).then(noProblem, describeError),
-  );
+  run.provide('postgresProblem', await createTemplate(server.url, template).then(noProblem, describeError));
   return async () => {
     await dropDatabase(server.url, template);
     await server.stop();
@@ -27,6 +29,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function createTemplate(serverUrl: string, template: string): Promise<void> {
   await createDatabase(serverUrl, template);
   await migrateTemplate(databaseUrl(serverUrl, template));
+  // A template that somebody is connected to cannot be copied.
+  await closeDatabase(serverUrl, template);
 }
 
 function noProblem(): undefined {

@@ -42,9 +42,14 @@ export interface EmbeddedPostgres {
  * Starts PostgreSQL 18 on the cluster kept in `folder`, creating it on first use, and waits until it
  * accepts connections. A cluster left running by a killed process is shut down and taken over.
  * @param options.port TCP port of 127.0.0.1; a free one when absent
+ * @param options.settings more settings of the server, as `name=value`
  * @throws PartError when it cannot run, with what to do
  */
-export async function startPostgres(options: { folder: string; port?: number }): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: {
+  folder: string;
+  port?: number;
+  settings?: readonly string[];
+}): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
   const cluster = join(folder, 'cluster');
   const binaries = await findPostgresBinaries();
@@ -54,7 +59,8 @@ export async function startPostgres(options: { folder: string; port?: number }):
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await freePort());
     const url = `postgres://sowon:${password}@127.0.0.1:${port}/postgres`;
-    const child = await spawnServer(user.command(binaries.postgres, serverFlags(cluster, port)), folder);
+    const flags = serverFlags(cluster, port, options.settings);
+    const child = await spawnServer(user.command(binaries.postgres, flags), folder);
     const exited = once(child, 'exit').then(() => undefined);
     if (await becomesReady(child, url))
       return { url, pid: pidOf(child), exited, stop: () => shutDown(child) };
@@ -117,7 +123,7 @@ export async function endOrphanedPostgres(folder: string): Promise<void> {
   throw new PartError('PostgreSQL', `process ${pid} still uses ${cluster}`, `End it with: kill -QUIT ${pid}`);
 }
 
-function serverFlags(cluster: string, port: number): string[] {
+function serverFlags(cluster: string, port: number, more: readonly string[] = []): string[] {
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
@@ -126,6 +132,7 @@ function serverFlags(cluster: string, port: number): string[] {
     'lc_messages=C',
     'timezone=UTC',
     'log_timezone=UTC',
+    ...more,
   ];
   return ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
 }
