@@ -1,11 +1,13 @@
 import type { Ctx } from '../../../services/src/context.ts';
 
-/** Rows of each table, and a hash of what is in them. */
+/** Of each table: its rows, and the transaction that wrote the newest of them. */
 export type Fingerprint = Readonly<Record<string, string>>;
 
 /**
- * Counts and hashes every row of every table, the ledger's too, in one snapshot: equal before and after means that
- * nothing was written, not even over a row.
+ * Looks at every table, the ledger's too, in one snapshot: equal before and after means that nothing was written, not even
+ * over a row with what it held before. A row that is written or written over bears the number of its transaction, which is
+ * above all earlier ones; a row that is deleted is missing in the count. So no row has to be read for what is in it, and the
+ * cost hardly grows with what the tables hold.
  * @param except tables that may change
  */
 export async function fingerprint(ctx: Ctx, except: readonly string[] = []): Promise<Fingerprint> {
@@ -14,11 +16,9 @@ export async function fingerprint(ctx: Ctx, except: readonly string[] = []): Pro
     where schemaname in ('public', 'ledger') order by 1`);
   const names = tables.map(({ name }) => name).filter((name) => !except.includes(name));
   const parts = names.map(
-    (name) => `select '${name}' as name, count(*)::text as count,
-      coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash from ${name} t`,
+    (name) =>
+      `select '${name}' as name, count(*) || ' rows, newest of ' || coalesce(max(xmin::text::bigint), 0) as state from ${name}`,
   );
-  const { rows } = await ctx.pool.query<{ name: string; count: string; hash: string }>(
-    parts.join(' union all '),
-  );
-  return Object.fromEntries(rows.map(({ name, count, hash }) => [name, `${count} ${hash}`]));
+  const { rows } = await ctx.pool.query<{ name: string; state: string }>(parts.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
 }
