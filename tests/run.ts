@@ -1,20 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
+import { budgetExceeded } from './run/budget.ts';
+import { createStopwatch, slowestFiles } from './run/slowest.ts';
 import { closingLine, createTally, isGreen } from './run/tally.ts';
 
 /**
  * Runs all tests, or those whose path contains one of the arguments, and ends with the line "N passed, N failed".
- * Tests that this machine lacks a part for are listed as skipped; with CI=true that is a failure.
+ * Tests that this machine lacks a part for are listed as skipped; with CI=true that is a failure, and so is a run that
+ * takes longer than its budget.
  * SOWON_TEST_ROOT runs the tests of another folder.
  */
 const inCi = Boolean(process.env.CI);
+const began = performance.now();
 const { tally, reporter } = createTally();
+const stopwatch = createStopwatch();
 const vitest = await startVitest('test', process.argv.slice(2), {
   root: process.env.SOWON_TEST_ROOT ?? fileURLToPath(new URL('..', import.meta.url)),
   watch: false,
   allowOnly: false,
   passWithNoTests: true,
-  reporters: ['default', reporter],
+  reporters: ['default', reporter, stopwatch.reporter],
 });
 await vitest.close();
 
@@ -22,6 +27,12 @@ await vitest.close();
 if (process.exitCode !== undefined && process.exitCode !== 0 && tally.failed === 0) {
   console.log('The run failed outside of its tests; see above.');
   tally.failed = 1;
+}
+if (stopwatch.times.length > 1) console.log(slowestFiles(stopwatch.times).join('\n'));
+const exceeded = inCi ? budgetExceeded(performance.now() - began, process.env) : undefined;
+if (exceeded !== undefined) {
+  console.log(exceeded);
+  tally.failed += 1;
 }
 if (tally.skipped.length > 0) {
   console.log('Skipped:');
