@@ -3,11 +3,16 @@ import { planOf } from './draw-plan.ts';
 import { type ModelDatabase, openModelDatabase } from './model-database.ts';
 import { remarks } from './oracle-book.ts';
 import { faults } from './plan.ts';
+import { isDueForLongTests } from './proof.ts';
 import { runSeed } from './run-seed.ts';
 import { simulate } from './simulate.ts';
 
-/** Some five to seven minutes on two cores. Far fewer do not come by everything. */
-const SEEDS = Number(process.env.SOWON_MODEL_SEEDS ?? 2_000);
+const isLong = await isDueForLongTests();
+/**
+ * 2,000 take some five to seven minutes on two cores; far fewer do not come by everything. Among the first 100 are all
+ * seeds that ever caught a planted bug.
+ */
+const SEEDS = isLong ? 2_000 : 100;
 
 describe('the ledger and its oracle', () => {
   test(`agree on ${SEEDS} seeds of eight writers, retries, faults and jumps of the clock`, async () => {
@@ -19,7 +24,7 @@ describe('the ledger and its oracle', () => {
     });
     expect(failures.map(({ seed, error }) => `npm run simulate -- --seed ${seed}: ${error}`)).toEqual([]);
     // What never happened was not tested.
-    expect(everything.filter((what) => !counts.has(what))).toEqual([]);
+    if (isLong) expect(everything.filter((what) => !counts.has(what))).toEqual([]);
   }, 3_600_000);
 });
 

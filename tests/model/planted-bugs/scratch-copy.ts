@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Bug } from './bug.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const rooms = ['contracts', 'ledger', 'services', 'workflows', 'tests'];
+const rooms = ['contracts', 'ledger', 'services', 'local', 'workflows', 'tests'];
 const isRootFile = (name: string): boolean =>
   /^(package\.json|vitest\.config\.ts|tsconfig.*\.json)$/.test(name);
 
