@@ -225,7 +225,7 @@ test('a file that is set free has a day from then on', async () => {
   const { id } = await uploaded(api, await signUpFan(api), await drawing());
   await bindUpload(api, id);
   api.travel(48 * 3_600_000);
-  const freed = unbindFile({ fileId: id, at: api.ctx.clock.now() });
+  const freed = unbindFile({ fileId: id, at: api.ctx.clock.now().toISOString() });
   await api.ctx.db.transaction().execute((trx) => writeRows(trx, freed));
   await sweepUnboundFiles(api.ctx);
   expect((await fileEntries(api.ctx, [id])).size).toBe(1);

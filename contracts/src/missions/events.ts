@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { GradeName } from '../conduct/schemas.ts';
 import type { EventsOf } from '../event.ts';
 import { FileKind } from '../files/schemas.ts';
 import { Coins, Id, Instant } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
-import { RejectReason } from './schemas.ts';
+import { MissionStatus, RejectReason } from './schemas.ts';
 
 /** Events of a mission's stream `mission-{id}`, by type; all are version 1. */
 export const missionEvents = {
@@ -13,10 +14,16 @@ export const missionEvents = {
     creatorId: Id,
     productId: Id,
     productType: ProductType,
-    holdId: z.string(),
+    /** Where it begins. */
+    status: MissionStatus,
+    /** Null where no coins are held from the start. */
+    holdId: z.string().nullable(),
     points: Coins,
     private: z.boolean(),
-    dueAt: Instant,
+    /** What the fan attached. */
+    requestFileId: Id.nullable(),
+    /** Null where nothing is awaited yet. */
+    dueAt: Instant.nullable(),
     policyVersion: z.int(),
   }),
   MissionPerformed: z.strictObject({
@@ -28,11 +35,22 @@ export const missionEvents = {
     /** Counts conversions of this mission from 1. */
     attempt: z.int().min(1),
   }),
-  MissionCompleted: z.strictObject({ missionId: Id, creatorId: Id, fanId: Id, points: Coins }),
+  MissionCompleted: z.strictObject({
+    missionId: Id,
+    creatorId: Id,
+    fanId: Id,
+    points: Coins,
+    /** What the creator is paid by. */
+    grade: GradeName,
+    wonPerCoin: z.int().min(1),
+    policyVersion: z.int(),
+  }),
   MissionTranscodingFailed: z.strictObject({
     missionId: Id,
     creatorId: Id,
     attempt: z.int().min(1),
+    /** What could not be converted; the mission lets it go. */
+    fileId: Id,
     reason: z.string(),
     dueAt: Instant,
   }),

@@ -7,10 +7,12 @@ type Table = keyof Database & string;
 /** Values as they travel in JSON: instants are texts. */
 type AsJson<T> = { readonly [K in keyof T]: T[K] extends infer V ? (V extends Date ? Instant : V) : never };
 
-type NewRow<T extends Table> = AsJson<Insertable<Database[T]>>;
-type Change<T extends Table, Key extends keyof Database[T]> = AsJson<Updateable<Database[T]>> & {
-  readonly [K in Key]: string;
-};
+/** A row to insert, as it travels. */
+export type NewRow<T extends Table> = AsJson<Insertable<Database[T]>>;
+/** New values of some columns, as they travel. */
+export type Columns<T extends Table> = AsJson<Updateable<Database[T]>>;
+
+type Change<T extends Table, Key extends keyof Database[T]> = Columns<T> & { readonly [K in Key]: string };
 
 /**
  * Rows to insert together with events. Column names and their SQL types are the table's own, so a column stands in the

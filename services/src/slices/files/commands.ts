@@ -1,5 +1,5 @@
 import { type FileKind, policy } from '@sowon/contracts';
-import type { CarriedRows } from '@sowon/ledger';
+import type { CarriedRows, Instant } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
@@ -38,8 +38,8 @@ const insertBindings = `
   update files set free_since = null from bound where files.id = bound.file_id`;
 
 /** Lets a file go; unless something else uses it, it is deleted a day later. */
-export function unbindFile({ fileId, at }: { fileId: string; at: Date }): CarriedRows {
-  return { sql: deleteBindings, rows: [{ file_id: fileId, at: at.toISOString() }] };
+export function unbindFile({ fileId, at }: { fileId: string; at: Instant }): CarriedRows {
+  return { sql: deleteBindings, rows: [{ file_id: fileId, at }] };
 }
 
 const deleteBindings = `

@@ -79,7 +79,7 @@ async function toRows(db: Db, rows: readonly Selectable<Database['missions']>[])
     blocked: row.blocked_at !== null,
     blockReason: row.block_reason,
     created: row.created_at.toISOString(),
-    due: row.due_at.toISOString(),
+    due: row.due_at?.toISOString() ?? null,
     completed: row.completed_at?.toISOString() ?? null,
   }));
 }

@@ -9,9 +9,10 @@ import {
   decideRequest,
   decideTranscodingFailed,
   decideUnblock,
-  type MissionDecision,
 } from './decide.ts';
-import { type MissionState, missionStream } from './state.ts';
+import type { MissionDecision } from './decision.ts';
+import type { MissionState } from './state.ts';
+import { missionStream } from './stream.ts';
 
 const dueAt = '2026-01-11T00:00:00.000Z';
 const before = '2026-01-10T23:59:59.999Z';
@@ -25,13 +26,16 @@ const request = {
   productId: 'p',
   productType: 'BASIC' as const,
   points: 30,
-  holdId: 'm',
+  holdId: 'h',
   private: false,
+  requestFileId: null,
   dueAt,
   policyVersion: 1,
 };
-const video = { fileId: 'v', kind: 'VIDEO' as const, at: before };
-const picture = { fileId: 'i', kind: 'IMAGE' as const, at: before };
+const pay = { grade: 'GOLD' as const, wonPerCoin: 70, policyVersion: 1 };
+const video = { fileId: 'v', kind: 'VIDEO' as const, at: before, pay };
+const picture = { fileId: 'i', kind: 'IMAGE' as const, at: before, pay };
+const strikeId = 's';
 
 /** The mission after these decisions, each made on what the ones before it left. */
 function missionAfter(...steps: ((state: MissionState | null) => MissionDecision)[]): MissionState | null {
@@ -48,7 +52,8 @@ const typesOf = (decision: MissionDecision) =>
 const requested = (state: MissionState | null) => decideRequest(state, request);
 const filmed = (state: MissionState | null) => decidePerform(state, video);
 const painted = (state: MissionState | null) => decidePerform(state, picture);
-const overdue = (state: MissionState | null) => decideExpire(state, { at: dueAt, creatorBlocked: false });
+const overdue = (state: MissionState | null) =>
+  decideExpire(state, { at: dueAt, creatorBlocked: false, strikeId });
 const blocked = (state: MissionState | null) => decideBlock(state, 'o');
 const unblocked = (state: MissionState | null) => decideUnblock(state, 'o');
 const failed = (state: MissionState | null) =>
@@ -83,9 +88,9 @@ describe('performing', () => {
 describe('converting', () => {
   test('completes only the conversion that is awaited', () => {
     const mission = missionAfter(requested, filmed);
-    expect(typesOf(decideComplete(mission, 2))).toEqual([]);
-    expect(typesOf(decideComplete(mission, 1))).toEqual(['MissionCompleted']);
-    expect(typesOf(decideComplete(missionAfter(requested, filmed, failed), 1))).toEqual([]);
+    expect(typesOf(decideComplete(mission, { attempt: 2, pay }))).toEqual([]);
+    expect(typesOf(decideComplete(mission, { attempt: 1, pay }))).toEqual(['MissionCompleted']);
+    expect(typesOf(decideComplete(missionAfter(requested, filmed, failed), { attempt: 1, pay }))).toEqual([]);
   });
 
   test('that failed leaves a grace after the deadline, and keeps a later deadline', () => {
@@ -108,16 +113,52 @@ describe('converting', () => {
   });
 });
 
+describe('coins', () => {
+  const coinsOf = (decision: MissionDecision) => (isRejection(decision) ? decision : decision.coins);
+
+  test('are held by the request, then captured or released by their own hold', () => {
+    const mission = missionAfter(requested);
+    expect(coinsOf(requested(null))).toEqual([
+      { move: 'hold', holdId: 'h', reference: 'm', points: 30, dueAt },
+    ]);
+    expect(coinsOf(painted(mission))).toEqual([
+      { move: 'capture', holdId: 'h', beneficiaryId: 'c', wonPerCoin: 70 },
+    ]);
+    for (const ended of [overdue, blocked, decideCreatorBlocked]) {
+      expect(coinsOf(ended(mission))).toEqual([{ move: 'release', holdId: 'h' }]);
+    }
+  });
+
+  test('are left alone by everything else', () => {
+    expect(coinsOf(filmed(missionAfter(requested)))).toEqual([]);
+    expect(coinsOf(failed(missionAfter(requested, filmed)))).toEqual([]);
+    expect(coinsOf(blocked(missionAfter(requested, painted)))).toEqual([]);
+    expect(coinsOf(unblocked(missionAfter(requested, blocked)))).toEqual([]);
+  });
+
+  test('of a mission that costs nothing do not move', () => {
+    const free = missionAfter(requested);
+    const mission = free && { ...free, holdId: null, points: 0 };
+    for (const step of [painted, overdue, blocked]) {
+      expect(typesOf(step(mission))).not.toEqual([]);
+      expect(coinsOf(step(mission))).toEqual([]);
+    }
+  });
+});
+
 describe('expiring', () => {
   test('rejects at the deadline and not before', () => {
     const mission = missionAfter(requested);
-    expect(typesOf(decideExpire(mission, { at: before, creatorBlocked: true }))).toEqual([]);
-    expect(decideExpire(mission, { at: dueAt, creatorBlocked: false })).toMatchObject({
+    expect(typesOf(decideExpire(mission, { at: before, creatorBlocked: true, strikeId }))).toEqual([]);
+    expect(decideExpire(mission, { at: dueAt, creatorBlocked: false, strikeId })).toMatchObject({
       events: [{ type: 'MissionRejected', payload: { reason: 'OVERDUE' } }],
+      strike: { strikeId, creatorId: 'c', source: { type: 'mission', id: 'm' } },
     });
-    expect(decideExpire(mission, { at: dueAt, creatorBlocked: true })).toMatchObject({
+    const shutOut = decideExpire(mission, { at: dueAt, creatorBlocked: true, strikeId });
+    expect(shutOut).toMatchObject({
       events: [{ type: 'MissionRejected', payload: { reason: 'CREATOR_BLOCKED' } }],
     });
+    expect(shutOut).not.toHaveProperty('strike');
   });
 
   test.each([
@@ -126,7 +167,9 @@ describe('expiring', () => {
     ['rejected', [requested, overdue]],
     ['blocked', [requested, blocked]],
   ])('does nothing to a mission that is %s', (_, steps) => {
-    expect(typesOf(decideExpire(missionAfter(...steps), { at: after, creatorBlocked: false }))).toEqual([]);
+    expect(
+      typesOf(decideExpire(missionAfter(...steps), { at: after, creatorBlocked: false, strikeId })),
+    ).toEqual([]);
   });
 });
 

@@ -1,13 +1,15 @@
 import type { FileKind, MissionEvent, ProductType, RejectReason } from '@sowon/contracts';
-import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
-import type { MissionState } from './state.ts';
-
-/** What a decision about a mission comes to: facts to append (none = nothing to do), or a refusal. */
-export type MissionDecision = { readonly events: readonly MissionEvent[] } | Rejection;
-
-const nothing: MissionDecision = { events: [] };
-const wrongState = ({ status, blocked }: MissionState) =>
-  reject('MISSION_STATE', { missionStatus: blocked ? 'BLOCKED' : status });
+import { type Instant, reject } from '@sowon/ledger/domain';
+import {
+  capture,
+  type Decided,
+  type MissionDecision,
+  nothing,
+  type Pay,
+  release,
+  wrongState,
+} from './decision.ts';
+import { isOpen, type MissionState } from './state.ts';
 
 export interface RequestedMission {
   readonly missionId: string;
@@ -19,27 +21,33 @@ export interface RequestedMission {
   readonly points: number;
   readonly holdId: string;
   readonly private: boolean;
+  readonly requestFileId: string | null;
   readonly dueAt: Instant;
   readonly policyVersion: number;
 }
 
-/** Opens a mission, accepted at once as BASIC missions are. Rejects ALREADY_EXISTS. */
+/** Opens a mission, accepted at once as BASIC missions are; its coins are held. Rejects ALREADY_EXISTS. */
 export function decideRequest(state: MissionState | null, request: RequestedMission): MissionDecision {
   if (state) return reject('ALREADY_EXISTS');
-  return { events: [{ type: 'MissionRequested', schemaVersion: 1, payload: { ...request } }] };
+  const { holdId, missionId: reference, points, dueAt } = request;
+  return {
+    events: [{ type: 'MissionRequested', schemaVersion: 1, payload: { ...request, status: 'ACCEPTED' } }],
+    coins: [{ move: 'hold', holdId, reference, points, dueAt }],
+  };
 }
 
 /**
  * The creator answers, strictly before the deadline: a video is converted first, anything else completes at once.
+ * @param answer.pay what a completion is paid by
  * Rejects NOT_FOUND, MISSION_STATE {missionStatus}, MISSION_OVERDUE {due}.
  */
 export function decidePerform(
   state: MissionState | null,
-  answer: { readonly fileId: string; readonly kind: FileKind; readonly at: Instant },
+  answer: { readonly fileId: string; readonly kind: FileKind; readonly at: Instant; readonly pay: Pay },
 ): MissionDecision {
   if (!state) return reject('NOT_FOUND');
   if (state.status !== 'ACCEPTED') return wrongState(state);
-  if (answer.at >= state.dueAt) return reject('MISSION_OVERDUE', { due: state.dueAt });
+  if (isDue(state, answer.at)) return reject('MISSION_OVERDUE', { due: state.dueAt });
   const { missionId, creatorId, fanId } = state;
   const { fileId, kind } = answer;
   const performed: MissionEvent = {
@@ -47,12 +55,17 @@ export function decidePerform(
     schemaVersion: 1,
     payload: { missionId, creatorId, fanId, fileId, kind, attempt: state.attempt + 1 },
   };
-  return { events: kind === 'VIDEO' ? [performed] : [performed, completed(state)] };
+  if (kind === 'VIDEO') return { events: [performed], coins: [] };
+  const { events, coins } = completed(state, answer.pay);
+  return { events: [performed, ...events], coins };
 }
 
-/** The conversion with this number is done. Nothing when the mission no longer waits for it. */
-export function decideComplete(state: MissionState | null, attempt: number): MissionDecision {
-  return converts(state, attempt) ? { events: [completed(state)] } : nothing;
+/** The conversion with this number is done: the creator earns. Nothing when the mission no longer waits for it. */
+export function decideComplete(
+  state: MissionState | null,
+  { attempt, pay }: { readonly attempt: number; readonly pay: Pay },
+): MissionDecision {
+  return converts(state, attempt) ? completed(state, pay) : nothing;
 }
 
 /**
@@ -65,29 +78,41 @@ export function decideTranscodingFailed(
 ): MissionDecision {
   const { attempt, reason, graceUntil } = failure;
   if (!converts(state, attempt)) return nothing;
-  const { missionId, creatorId } = state;
-  const dueAt = later(state.dueAt, graceUntil);
+  const { missionId, creatorId, fileId } = state;
+  const dueAt = state.dueAt !== null && state.dueAt > graceUntil ? state.dueAt : graceUntil;
   return {
     events: [
       {
         type: 'MissionTranscodingFailed',
         schemaVersion: 1,
-        payload: { missionId, creatorId, attempt, reason, dueAt },
+        payload: { missionId, creatorId, attempt, fileId, reason, dueAt },
       },
     ],
+    coins: [],
   };
 }
 
 /**
- * Ends a mission that nobody performed in time; a creator who is shut out could not, so that is the reason then.
+ * Ends a mission that nobody performed in time: its coins go back and the creator gets a strike. One who is shut out
+ * could not perform, so that is the reason then, without a strike.
  * Nothing before the deadline, or when it was performed or ended.
  */
 export function decideExpire(
   state: MissionState | null,
-  { at, creatorBlocked }: { readonly at: Instant; readonly creatorBlocked: boolean },
+  { at, creatorBlocked, strikeId }: Expiry,
 ): MissionDecision {
-  if (state?.status !== 'ACCEPTED' || at < state.dueAt) return nothing;
-  return { events: [rejected(state, creatorBlocked ? 'CREATOR_BLOCKED' : 'OVERDUE')] };
+  if (state?.status !== 'ACCEPTED' || !isDue(state, at)) return nothing;
+  if (creatorBlocked) return rejected(state, 'CREATOR_BLOCKED');
+  const { missionId, creatorId } = state;
+  const strike = { strikeId, creatorId, source: { type: 'mission', id: missionId } };
+  return { ...rejected(state, 'OVERDUE'), strike };
+}
+
+interface Expiry {
+  readonly at: Instant;
+  readonly creatorBlocked: boolean;
+  /** A new id, for the strike. */
+  readonly strikeId: string;
 }
 
 /**
@@ -96,7 +121,7 @@ export function decideExpire(
  */
 export function decideCreatorBlocked(state: MissionState | null): MissionDecision {
   if (state?.status !== 'ACCEPTED') return nothing;
-  return { events: [rejected(state, 'CREATOR_BLOCKED')] };
+  return rejected(state, 'CREATOR_BLOCKED');
 }
 
 /** An operator hides a mission; an open one also ends. Rejects NOT_FOUND, MISSION_STATE when it is hidden already. */
@@ -109,7 +134,8 @@ export function decideBlock(state: MissionState | null, operatorId: string): Mis
     schemaVersion: 1,
     payload: { missionId, creatorId, operatorId },
   };
-  return { events: isOpen(state) ? [blocked, rejected(state, 'BLOCKED')] : [blocked] };
+  const { events, coins } = isOpen(state) ? rejected(state, 'BLOCKED') : nothing;
+  return { events: [blocked, ...events], coins };
 }
 
 /** An operator shows a hidden mission again; what ended stays ended. Rejects NOT_FOUND, MISSION_STATE when not hidden. */
@@ -119,32 +145,29 @@ export function decideUnblock(state: MissionState | null, operatorId: string): M
   const { missionId, creatorId } = state;
   return {
     events: [{ type: 'MissionUnblocked', schemaVersion: 1, payload: { missionId, creatorId, operatorId } }],
+    coins: [],
   };
 }
 
-/** A mission whose coins are still held. */
-export function isOpen(state: MissionState): boolean {
-  return state.status === 'ACCEPTED' || state.status === 'TRANSCODING';
+function isDue({ dueAt }: MissionState, at: Instant): boolean {
+  return dueAt !== null && at >= dueAt;
 }
 
-function later(one: Instant, other: Instant): Instant {
-  if (one > other) return one;
-  return other;
+function converts(
+  state: MissionState | null,
+  attempt: number,
+): state is MissionState & { readonly fileId: string } {
+  return state?.status === 'TRANSCODING' && state.attempt === attempt && state.fileId !== null;
 }
 
-function converts(state: MissionState | null, attempt: number): state is MissionState {
-  return state?.status === 'TRANSCODING' && state.attempt === attempt;
-}
-
-function completed({ missionId, creatorId, fanId, points }: MissionState): MissionEvent {
-  return { type: 'MissionCompleted', schemaVersion: 1, payload: { missionId, creatorId, fanId, points } };
-}
-
-function rejected(state: MissionState, reason: RejectReason): MissionEvent {
+function completed(state: MissionState, pay: Pay): Decided {
   const { missionId, creatorId, fanId, points } = state;
-  return {
-    type: 'MissionRejected',
-    schemaVersion: 1,
-    payload: { missionId, creatorId, fanId, points, reason },
-  };
+  const payload = { missionId, creatorId, fanId, points, ...pay };
+  return { events: [{ type: 'MissionCompleted', schemaVersion: 1, payload }], coins: capture(state, pay) };
+}
+
+function rejected(state: MissionState, reason: RejectReason): Decided {
+  const { missionId, creatorId, fanId, points } = state;
+  const payload = { missionId, creatorId, fanId, points, reason };
+  return { events: [{ type: 'MissionRejected', schemaVersion: 1, payload }], coins: release(state) };
 }

@@ -13,7 +13,7 @@ export interface Parties {
   readonly fanId: string;
   readonly creatorId: string;
   readonly status: MissionStatus;
-  readonly dueAt: Date;
+  readonly dueAt: Date | null;
 }
 
 /** The mission's parties; null when there is no such mission. */
@@ -41,7 +41,7 @@ const conversionLookMs = 60 * 60 * 1_000;
 export async function missionWait(ctx: Pick<Ctx, 'db' | 'clock'>, missionId: string): Promise<MissionWait> {
   const mission = await findParties(ctx.db, missionId);
   if (mission?.status === 'TRANSCODING') return { waitMs: conversionLookMs };
-  if (mission?.status !== 'ACCEPTED') return { waitMs: null };
+  if (mission?.status !== 'ACCEPTED' || !mission.dueAt) return { waitMs: null };
   return { waitMs: Math.max(shortestWaitMs, mission.dueAt.getTime() - ctx.clock.now().getTime()) };
 }
 

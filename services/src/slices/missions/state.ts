@@ -1,11 +1,5 @@
-import { type MissionEvent, missionEvents } from '@sowon/contracts';
-import {
-  type DomainEvent,
-  type Instant,
-  type StreamType,
-  streamId,
-  unknownEvent,
-} from '@sowon/ledger/domain';
+import type { MissionStatus } from '@sowon/contracts';
+import type { Instant } from '@sowon/ledger/domain';
 
 /** A mission as its events tell it: what later decisions need, and no more. */
 export interface MissionState {
@@ -14,9 +8,11 @@ export interface MissionState {
   readonly creatorId: string;
   /** Coins held for it, or earned by it. */
   readonly points: number;
-  readonly holdId: string;
-  readonly status: 'ACCEPTED' | 'TRANSCODING' | 'COMPLETED' | 'REJECTED';
-  readonly dueAt: Instant;
+  /** The hold of its coins; null while it has none. */
+  readonly holdId: string | null;
+  readonly status: MissionStatus;
+  /** Until when something is awaited; null while nothing is. */
+  readonly dueAt: Instant | null;
   /** Answers so far, failed conversions included. */
   readonly attempt: number;
   /** The answer's file, while it is being converted and after completion. */
@@ -25,54 +21,7 @@ export interface MissionState {
   readonly blocked: boolean;
 }
 
-/** The stream `mission-{missionId}`; null before the request. */
-export const missionStream: StreamType<MissionState | null> = {
-  category: 'mission',
-  initial: () => null,
-  evolve: (state, event) => evolve(state, asMissionEvent(event)),
-};
-
-export const missionStreamId = (missionId: string) => streamId(missionStream.category, missionId);
-
-function evolve(state: MissionState | null, event: MissionEvent): MissionState {
-  if (event.type === 'MissionRequested') {
-    const { missionId, fanId, creatorId, points, holdId, dueAt } = event.payload;
-    return {
-      missionId,
-      fanId,
-      creatorId,
-      points,
-      holdId,
-      dueAt,
-      status: 'ACCEPTED',
-      attempt: 0,
-      fileId: null,
-      blocked: false,
-    };
-  }
-  if (!state) throw new Error(`mission: ${event.type} before MissionRequested`);
-  switch (event.type) {
-    case 'MissionPerformed': {
-      const { attempt, fileId } = event.payload;
-      return { ...state, status: 'TRANSCODING', attempt, fileId };
-    }
-    case 'MissionCompleted':
-      return { ...state, status: 'COMPLETED' };
-    case 'MissionTranscodingFailed':
-      return { ...state, status: 'ACCEPTED', dueAt: event.payload.dueAt, fileId: null };
-    case 'MissionRejected':
-      return { ...state, status: 'REJECTED' };
-    case 'MissionBlocked':
-      return { ...state, blocked: true };
-    case 'MissionUnblocked':
-      return { ...state, blocked: false };
-  }
-}
-
-function asMissionEvent(event: DomainEvent): MissionEvent {
-  if (!Object.hasOwn(missionEvents, event.type) || event.schemaVersion !== 1) {
-    throw unknownEvent('mission', event);
-  }
-  // The parsing edge: these payloads were written by this slice's deciders and are guarded by the hash chain.
-  return event as MissionEvent;
+/** A mission that can still be performed, refused or ended: what is held for it is held until then. */
+export function isOpen({ status }: MissionState): boolean {
+  return status !== 'COMPLETED' && status !== 'REJECTED';
 }

@@ -15,7 +15,7 @@ interface Missions {
   product_id: Fixed<string>;
   product_type: Fixed<ProductType>;
   /** Coins held for, or earned by, it. */
-  points: Fixed<number>;
+  points: number;
   private: Fixed<boolean>;
   to_friend: Fixed<boolean>;
   recipient: Fixed<string>;
@@ -31,7 +31,8 @@ interface Missions {
   response_kind: FileKind | null;
   created_at: Fixed<Date>;
   accepted_at: Date | null;
-  due_at: Date;
+  /** Null while nothing is awaited. */
+  due_at: Date | null;
   performed_at: Date | null;
   completed_at: Date | null;
   rejected_at: Date | null;

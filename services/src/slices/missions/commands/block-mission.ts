@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../context.ts';
 import { decideBlock, decideUnblock } from '../decide.ts';
-import { blockedRow, rejectedRows, unblockedRow } from '../rows.ts';
 import { changeMission } from './change-mission.ts';
 import { requireParties } from './parties.ts';
 
@@ -19,19 +18,13 @@ interface Moderation {
 export async function blockMission(ctx: Ctx, input: Moderation): Promise<void> {
   const { operatorId, missionId, reason } = input;
   const parties = await requireParties(ctx, missionId);
-  const at = ctx.clock.now();
   await changeMission(ctx, {
     key: { scope: `blockMission:${operatorId}`, id: input.key },
     intent: { missionId, reason },
-    at,
+    at: ctx.clock.now(),
     ...parties,
     decide: (state) => decideBlock(state, operatorId),
-    effects: ({ events }) => ({
-      carry: [
-        blockedRow({ id: missionId, operator_id: operatorId, reason, at: at.toISOString() }),
-        ...rejectedRows(events, at.toISOString()),
-      ],
-    }),
+    texts: { block_reason: reason },
     reply: null,
   });
 }
@@ -49,7 +42,6 @@ export async function unblockMission(ctx: Ctx, input: Moderation): Promise<void>
     at: ctx.clock.now(),
     ...parties,
     decide: (state) => decideUnblock(state, operatorId),
-    effects: () => ({ carry: [unblockedRow({ id: missionId })] }),
     reply: null,
   });
 }

@@ -1,10 +1,7 @@
-import type { MissionEvent } from '@sowon/contracts';
 import {
-  type Append,
   accept,
-  type CarriedRows,
   type Command,
-  type HoldCaptured,
+  type Decision,
   isRejection,
   type Json,
   type StreamId,
@@ -14,19 +11,13 @@ import {
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
-import type { MissionDecision } from '../decide.ts';
-import { decideCoins } from '../mission-coins.ts';
-import { type MissionState, missionStream, missionStreamId } from '../state.ts';
-
-/** What was decided, for whoever adds the rows and further events that go with it. */
-export interface Decided {
-  /** The mission before these events. */
-  readonly state: MissionState | null;
-  readonly events: readonly MissionEvent[];
-  /** By what the creator earned coins. */
-  readonly earned: readonly HoldCaptured[];
-  readonly streams: StreamReader;
-}
+import { giveStrike, penaltyTerms } from '../../conduct/commands.ts';
+import { earningRows } from '../../settlement/earnings.ts';
+import { moveCoins } from '../coin-moves.ts';
+import type { MissionDecision } from '../decision.ts';
+import { type MissionTexts, rowsOf } from '../rows.ts';
+import type { MissionState } from '../state.ts';
+import { missionStream, missionStreamId } from '../stream.ts';
 
 export interface MissionChange<Reply extends Json> {
   readonly key: Command<Json>['key'];
@@ -36,49 +27,63 @@ export interface MissionChange<Reply extends Json> {
   readonly fanId: string;
   /** The mission's id was made for this change: neither it nor a hold of it exists. */
   readonly isNew?: boolean;
-  /** Further streams that `decide` reads, or `effects` appends to. */
+  /** Further streams that `decide` reads; one that may strike names the creator's conduct. */
   readonly streams?: readonly StreamId[];
   /** Pure. */
   decide(state: MissionState | null, streams: StreamReader): MissionDecision;
-  /** Pure; asked only when there are events. */
-  effects(decided: Decided): { readonly carry: readonly CarriedRows[]; readonly appends?: readonly Append[] };
+  /** What was typed for this change. */
+  readonly texts?: MissionTexts;
   readonly reply: Reply;
 }
 
 /**
- * The one way a mission changes: the events of its stream, what they do to the fan's coins, and the rows that show it,
- * all in one ledger command under the locks of both streams. A decision without events changes nothing.
+ * The one way a mission changes: the events of its stream, what they do to the fan's coins and to the creator's conduct
+ * and earnings, and the rows that show it, all in one ledger command under the locks of all streams. Whatever it is that was
+ * decided, the decision says it. One without events changes nothing.
  * @throws AppError of the rule that refused, BUSY.
  */
 export function changeMission<Reply extends Json>(
-  ctx: Pick<Ctx, 'ledger' | 'config'>,
+  ctx: Pick<Ctx, 'ledger' | 'config' | 'clock'>,
   change: MissionChange<Reply>,
 ): Promise<Reply> {
   const { key, intent, at, missionId, fanId, reply } = change;
-  const mission = missionStreamId(missionId);
-  const wallet = streamId('wallet', fanId);
-  const terms = { at: at.toISOString(), policy: ledgerPolicy(ctx) };
+  const [mission, wallet] = [missionStreamId(missionId), streamId('wallet', fanId)];
+  const recordedAt = at.toISOString();
+  const coinTerms = { at: recordedAt, policy: ledgerPolicy(ctx) };
+  const penalties = penaltyTerms(ctx, at);
+  const source = { type: missionStream.category, id: missionId };
+
+  const decide = (streams: StreamReader): Decision<Reply> => {
+    const decided = change.decide(streams.state(missionStream, missionId), streams);
+    if (isRejection(decided)) return decided;
+    const { events, coins, strike } = decided;
+    if (events.length === 0) return accept({ appends: [], reply });
+    const moved = moveCoins(streams.wallet(fanId), coins, coinTerms);
+    if (isRejection(moved)) return moved;
+    const earnings = moved.earned.map((earned) => ({ ...earned, source }));
+    const given = strike && giveStrike(streams, { strike, at, terms: penalties });
+    return accept({
+      appends: [
+        { stream: mission, events },
+        { stream: wallet, events: moved.events },
+        ...(given ? [given.append] : []),
+      ],
+      carry: [
+        ...rowsOf(events, recordedAt, change.texts),
+        ...earningRows(earnings, recordedAt),
+        ...(given?.carry ?? []),
+      ],
+      reply,
+    });
+  };
+
   return execute<Reply>(ctx, {
     key,
     intent,
     at,
     streams: [wallet, mission, ...(change.streams ?? [])],
+    // A mission's hold is named after it, so that it can be read together with the mission.
     ...(change.isNew ? { fresh: [mission] } : { holds: [missionId] }),
-    decide: (streams) => {
-      const state = streams.state(missionStream, missionId);
-      const decision = change.decide(state, streams);
-      if (isRejection(decision)) return decision;
-      const { events } = decision;
-      if (events.length === 0) return accept({ appends: [], reply });
-      const coins = decideCoins(streams.wallet(fanId), events, terms);
-      if (isRejection(coins)) return coins;
-      const effects = change.effects({ state, events, earned: coins.earned, streams });
-      const moved = coins.events.length > 0 ? [{ stream: wallet, events: coins.events }] : [];
-      return accept({
-        appends: [{ stream: mission, events }, ...moved, ...(effects.appends ?? [])],
-        carry: effects.carry,
-        reply,
-      });
-    },
+    decide,
   });
 }

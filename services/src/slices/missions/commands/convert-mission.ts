@@ -1,11 +1,8 @@
 import { policy } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
-import { unbindFile } from '../../files/commands.ts';
 import { decideComplete, decideTranscodingFailed } from '../decide.ts';
-import { reopenedRow } from '../rows.ts';
 import { changeMission } from './change-mission.ts';
-import { earnedRows, wonPerCoinOf } from './earned-rows.ts';
-import { requireParties } from './parties.ts';
+import { payOf, requireParties } from './parties.ts';
 
 /** The conversion is done: the held coins become the creator's earnings. Nothing when the mission no longer waits for it. */
 export async function completeMission(
@@ -13,15 +10,13 @@ export async function completeMission(
   { missionId, attempt }: { missionId: string; attempt: number },
 ): Promise<void> {
   const parties = await requireParties(ctx, missionId);
-  const wonPerCoin = await wonPerCoinOf(ctx, parties);
-  const at = ctx.clock.now();
+  const pay = await payOf(ctx, parties.creatorId);
   await changeMission(ctx, {
     key: { scope: 'mission', id: `complete:${missionId}:${attempt}` },
     intent: { missionId, attempt },
-    at,
+    at: ctx.clock.now(),
     ...parties,
-    decide: (state) => decideComplete(state, attempt),
-    effects: (decided) => ({ carry: earnedRows(decided, { ...parties, wonPerCoin, at }) }),
+    decide: (state) => decideComplete(state, { attempt, pay }),
     reply: null,
   });
 }
@@ -46,16 +41,6 @@ export async function failTranscoding(
     at,
     ...parties,
     decide: (state) => decideTranscodingFailed(state, { attempt, reason, graceUntil }),
-    effects: ({ state, events }) => ({
-      carry: [
-        ...events.flatMap((event) =>
-          event.type === 'MissionTranscodingFailed'
-            ? [reopenedRow({ id: missionId, due_at: event.payload.dueAt })]
-            : [],
-        ),
-        ...(state?.fileId ? [unbindFile({ fileId: state.fileId, at })] : []),
-      ],
-    }),
     reply: null,
   });
 }

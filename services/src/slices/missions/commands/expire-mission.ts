@@ -1,10 +1,9 @@
 import type { MissionWait } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
-import { giveStrike, isShutOut, penaltyTerms } from '../../conduct/commands.ts';
+import { isShutOut } from '../../conduct/commands.ts';
 import { conductStreamId } from '../../conduct/state.ts';
 import { decideExpire } from '../decide.ts';
 import { missionWait, type Parties } from '../queries.ts';
-import { rejectedRows } from '../rows.ts';
 import { changeMission } from './change-mission.ts';
 import { requireParties } from './parties.ts';
 
@@ -17,28 +16,24 @@ import { requireParties } from './parties.ts';
 export async function expireMission(ctx: Ctx, missionId: string): Promise<MissionWait> {
   const parties = await requireParties(ctx, missionId);
   const at = ctx.clock.now();
-  if (parties.status === 'ACCEPTED' && parties.dueAt <= at) await expire(ctx, parties, at);
+  const { dueAt } = parties;
+  if (parties.status === 'ACCEPTED' && dueAt && dueAt <= at) await expire(ctx, { ...parties, dueAt }, at);
   return missionWait(ctx, missionId);
 }
 
 /** The key names the deadline: a mission that got a new one after a failed conversion may be decided anew. */
-async function expire(ctx: Ctx, parties: Parties, at: Date): Promise<void> {
+async function expire(ctx: Ctx, parties: Parties & { readonly dueAt: Date }, at: Date): Promise<void> {
   const { missionId, creatorId, dueAt } = parties;
-  const strike = { strikeId: ctx.ids(), creatorId, source: { type: 'mission', id: missionId } };
-  const terms = penaltyTerms(ctx, at);
+  const strikeId = ctx.ids();
   await changeMission(ctx, {
     key: { scope: 'mission', id: `expire:${missionId}:${dueAt.toISOString()}` },
     intent: { missionId },
     at,
     ...parties,
     streams: [conductStreamId(creatorId)],
-    decide: (state, streams) =>
-      decideExpire(state, { at: at.toISOString(), creatorBlocked: isShutOut(streams, creatorId) }),
-    effects: ({ events, streams }) => {
-      const ended = rejectedRows(events, at.toISOString());
-      if (isShutOut(streams, creatorId)) return { carry: ended };
-      const given = giveStrike(streams, { strike, at, terms });
-      return { appends: [given.append], carry: [...ended, ...given.carry] };
+    decide: (state, streams) => {
+      const creatorBlocked = isShutOut(streams, creatorId);
+      return decideExpire(state, { at: at.toISOString(), creatorBlocked, strikeId });
     },
     reply: null,
   });

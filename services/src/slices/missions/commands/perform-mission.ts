@@ -1,13 +1,11 @@
 import type { FileKind } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
-import { bindFile, requireUsableFile } from '../../files/commands.ts';
+import { requireUsableFile } from '../../files/commands.ts';
 import { decidePerform } from '../decide.ts';
-import { performedRow } from '../rows.ts';
-import { missionStreamId } from '../state.ts';
+import { missionStreamId } from '../stream.ts';
 import { changeMission } from './change-mission.ts';
-import { earnedRows, wonPerCoinOf } from './earned-rows.ts';
-import { requireParties } from './parties.ts';
+import { payOf, requireParties } from './parties.ts';
 import { refusal, refuse } from './refuse.ts';
 
 interface CreatorParty {
@@ -49,21 +47,14 @@ export async function performMission(
   if (file instanceof AppError) {
     return refuse(ctx, { key, intent, at, stream: missionStreamId(missionId) }, file);
   }
-  const wonPerCoin = await wonPerCoinOf(ctx, parties);
+  const pay = await payOf(ctx, creator.creatorId);
   return changeMission(ctx, {
     key,
     intent,
     at,
     ...parties,
-    decide: (state) => decidePerform(state, { fileId, kind, at: at.toISOString() }),
-    effects: (decided) => ({
-      carry: [
-        // First: a file that is gone or taken by now is refused for what it is.
-        bindFile({ fileId, purpose: 'mission-answer', boundId: missionId, public: false }),
-        performedRow({ id: missionId, comment, file_id: fileId, kind, at: at.toISOString() }),
-        ...earnedRows(decided, { ...parties, wonPerCoin, at }),
-      ],
-    }),
+    decide: (state) => decidePerform(state, { fileId, kind, at: at.toISOString(), pay }),
+    texts: { response_comment: comment },
     reply: { id: missionId },
   });
 }

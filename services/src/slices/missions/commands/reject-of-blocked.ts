@@ -2,8 +2,8 @@ import type { Ctx } from '../../../context.ts';
 import { isShutOut } from '../../conduct/commands.ts';
 import { conductStreamId } from '../../conduct/state.ts';
 import { decideCreatorBlocked } from '../decide.ts';
+import { nothing } from '../decision.ts';
 import { missionsOfBlockedCreators } from '../queries.ts';
-import { rejectedRows } from '../rows.ts';
 import { changeMission } from './change-mission.ts';
 
 type Waiting = Awaited<ReturnType<typeof missionsOfBlockedCreators>>[number];
@@ -26,17 +26,14 @@ export async function rejectMissionsOfBlocked(ctx: Ctx): Promise<{ rejected: num
 
 /** The key counts the answers: a mission that waits again after a failed conversion is decided anew. */
 async function reject(ctx: Ctx, { missionId, fanId, creatorId, attempt }: Waiting): Promise<void> {
-  const at = ctx.clock.now();
   await changeMission(ctx, {
     key: { scope: 'mission', id: `creator-blocked:${missionId}:${attempt}` },
     intent: { missionId },
-    at,
+    at: ctx.clock.now(),
     missionId,
     fanId,
     streams: [conductStreamId(creatorId)],
-    decide: (state, streams) =>
-      isShutOut(streams, creatorId) ? decideCreatorBlocked(state) : { events: [] },
-    effects: ({ events }) => ({ carry: rejectedRows(events, at.toISOString()) }),
+    decide: (state, streams) => (isShutOut(streams, creatorId) ? decideCreatorBlocked(state) : nothing),
     reply: null,
   });
 }

@@ -1,13 +1,11 @@
 import { type Input, policy, type Routes } from '@sowon/contracts';
-import type { CarriedRows } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
-import { bindFile, requireUsableFile } from '../../files/commands.ts';
+import { requireUsableFile } from '../../files/commands.ts';
 import { findProduct, type ProductFacts } from '../../products/queries.ts';
 import { decideRequest } from '../decide.ts';
 import { refusedRequest } from '../request-rules.ts';
-import { requestedRow } from '../rows.ts';
-import { missionStreamId } from '../state.ts';
+import { missionStreamId } from '../stream.ts';
 import { changeMission } from './change-mission.ts';
 import { requireCreator } from './parties.ts';
 import { refusal, refuse } from './refuse.ts';
@@ -40,23 +38,6 @@ export async function requestMission(
   }
   const { creatorId, type: productType, coinPrice: points } = product;
   const dueAt = ctx.clock.addDays(at, policy.missions.performDueDays).toISOString();
-  const requested = { missionId, fanId: fan.userId, creatorId, productId, productType, points, dueAt };
-  const row = requestedRow({
-    id: missionId,
-    fan_id: fan.userId,
-    creator_id: creatorId,
-    product_id: productId,
-    product_type: productType,
-    points,
-    private: request.private,
-    to_friend: request.toFriend,
-    recipient: request.to,
-    sender: request.toFriend ? sender : '',
-    request_comment: request.requestComment,
-    request_file_id: requestFileId,
-    created_at: at.toISOString(),
-    due_at: dueAt,
-  });
   return changeMission(ctx, {
     key,
     intent,
@@ -66,12 +47,24 @@ export async function requestMission(
     isNew: true,
     decide: (state) =>
       decideRequest(state, {
-        ...requested,
+        missionId,
+        fanId: fan.userId,
+        creatorId,
+        productId,
+        productType,
+        points,
         holdId: missionId,
         private: request.private,
+        requestFileId,
+        dueAt,
         policyVersion: policy.version,
       }),
-    effects: () => ({ carry: [...attachmentRows(missionId, requestFileId), row] }),
+    texts: {
+      to_friend: request.toFriend,
+      recipient: request.to,
+      sender: request.toFriend ? sender : '',
+      request_comment: request.requestComment,
+    },
     reply: { id: missionId, status: 'ACCEPTED' },
   });
 }
@@ -97,10 +90,4 @@ async function requireOffer(
     });
   }
   return product;
-}
-
-/** Before the mission's own row: a file that is gone or taken by now is refused for what it is. */
-function attachmentRows(missionId: string, fileId: string | null): CarriedRows[] {
-  if (fileId === null) return [];
-  return [bindFile({ fileId, purpose: 'mission-request', boundId: missionId, public: false })];
 }

@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       response_kind text check (response_kind in ('IMAGE', 'VIDEO', 'VOICE')),
       created_at timestamptz(3) not null,
       accepted_at timestamptz(3),
-      due_at timestamptz(3) not null,
+      due_at timestamptz(3),
       performed_at timestamptz(3),
       completed_at timestamptz(3),
       rejected_at timestamptz(3),
@@ -39,6 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((status = 'REJECTED') = (rejected_at is not null)),
       check ((status = 'REJECTED') = (reject_reason is not null)),
       check (status not in ('TRANSCODING', 'COMPLETED') or response_file_id is not null),
+      check (status not in ('ACCEPTED', 'TRANSCODING') or due_at is not null),
       check (num_nulls(blocked_at, blocked_by, block_reason) in (0, 3))
     )`.execute(db);
   for (const [name, keys] of Object.entries(lists)) {

@@ -1,0 +1,41 @@
+import type { Grade, MissionEvent } from '@sowon/contracts';
+import { type Rejection, reject } from '@sowon/ledger/domain';
+import type { Strike } from '../conduct/decide.ts';
+import type { CoinMove } from './coin-moves.ts';
+import type { MissionState } from './state.ts';
+
+/** All that a decision about a mission comes to, or a refusal. */
+export type MissionDecision = Decided | Rejection;
+
+export interface Decided {
+  /** Facts to append; none = nothing happens. */
+  readonly events: readonly MissionEvent[];
+  /** What they do to the fan's coins, in order. */
+  readonly coins: readonly CoinMove[];
+  /** What they do to the creator's conduct. */
+  readonly strike?: Strike;
+}
+
+export const nothing: Decided = { events: [], coins: [] };
+
+/** The state does not allow what was asked. */
+export function wrongState({ status, blocked }: MissionState): Rejection {
+  return reject('MISSION_STATE', { missionStatus: blocked ? 'BLOCKED' : status });
+}
+
+/** What the creator is paid by. */
+export interface Pay {
+  readonly grade: Grade;
+  readonly wonPerCoin: number;
+  readonly policyVersion: number;
+}
+
+/** The coins held for the mission become the creator's; none where it cost nothing. */
+export function capture({ holdId, creatorId }: MissionState, { wonPerCoin }: Pay): CoinMove[] {
+  return holdId === null ? [] : [{ move: 'capture', holdId, beneficiaryId: creatorId, wonPerCoin }];
+}
+
+/** The coins held for the mission go back. */
+export function release({ holdId }: MissionState): CoinMove[] {
+  return holdId === null ? [] : [{ move: 'release', holdId }];
+}

@@ -1,0 +1,123 @@
+import type { MissionEvent } from '@sowon/contracts';
+import type { CarriedRows, Instant } from '@sowon/ledger';
+import type { Columns, NewRow } from '../../db/rows.ts';
+import { bindFile, unbindFile } from '../files/commands.ts';
+import type { MissionState } from './state.ts';
+
+/**
+ * What each event of a mission means, in one place: for the state that later decisions are made on, and for the
+ * mission's row.
+ */
+
+type Requested = Payloads['MissionRequested'];
+
+/** What the fan typed; no event carries it. */
+export type RequestTexts = Pick<NewRow<'missions'>, 'to_friend' | 'recipient' | 'sender' | 'request_comment'>;
+
+/** The event that every mission begins with, in whatever status. */
+export const beginning = {
+  state: (payload: Requested): MissionState => {
+    const { missionId, fanId, creatorId, points, holdId, status, dueAt } = payload;
+    return {
+      ...{ missionId, fanId, creatorId, points, holdId, status, dueAt },
+      attempt: 0,
+      fileId: null,
+      blocked: false,
+    };
+  },
+  row: (payload: Requested, at: Instant, texts: RequestTexts): NewRow<'missions'> => ({
+    id: payload.missionId,
+    fan_id: payload.fanId,
+    creator_id: payload.creatorId,
+    product_id: payload.productId,
+    product_type: payload.productType,
+    status: payload.status,
+    points: payload.points,
+    private: payload.private,
+    ...texts,
+    request_file_id: payload.requestFileId,
+    attempt: 0,
+    created_at: at,
+    accepted_at: payload.status === 'ACCEPTED' ? at : null,
+    due_at: payload.dueAt,
+  }),
+  files: ({ missionId, requestFileId: fileId }: Requested): CarriedRows[] =>
+    fileId === null
+      ? []
+      : [bindFile({ fileId, purpose: 'mission-request', boundId: missionId, public: false })],
+};
+
+/** What an event changes. */
+interface Meaning<Payload> {
+  state(mission: MissionState, payload: Payload): MissionState;
+  /** Columns of the mission's row; texts that people typed are given beside the event. */
+  row(payload: Payload, at: Instant): Columns<'missions'>;
+  /** Files that the mission takes or lets go. */
+  files?(payload: Payload, at: Instant): CarriedRows[];
+}
+
+/** All events after the first. A kind of mission that comes later brings its own from a file of its own, spread in here. */
+const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
+  MissionPerformed: {
+    state: (mission, { attempt, fileId }) => ({ ...mission, status: 'TRANSCODING', attempt, fileId }),
+    row: ({ attempt, fileId, kind }, at) => ({
+      status: 'TRANSCODING',
+      attempt,
+      response_file_id: fileId,
+      response_kind: kind,
+      performed_at: at,
+    }),
+    files: ({ missionId, fileId }) => [
+      bindFile({ fileId, purpose: 'mission-answer', boundId: missionId, public: false }),
+    ],
+  },
+  MissionCompleted: {
+    state: (mission) => ({ ...mission, status: 'COMPLETED' }),
+    row: (_, at) => ({ status: 'COMPLETED', completed_at: at }),
+  },
+  /** The answer is taken off again: the creator has to give another. */
+  MissionTranscodingFailed: {
+    state: (mission, { dueAt }) => ({ ...mission, status: 'ACCEPTED', dueAt, fileId: null }),
+    row: ({ dueAt }) => ({
+      status: 'ACCEPTED',
+      due_at: dueAt,
+      response_comment: null,
+      response_file_id: null,
+      response_kind: null,
+      performed_at: null,
+    }),
+    files: ({ fileId }, at) => [unbindFile({ fileId, at })],
+  },
+  MissionRejected: {
+    state: (mission) => ({ ...mission, status: 'REJECTED' }),
+    row: ({ reason }, at) => ({ status: 'REJECTED', reject_reason: reason, rejected_at: at }),
+  },
+  MissionBlocked: {
+    state: (mission) => ({ ...mission, blocked: true }),
+    row: ({ operatorId }, at) => ({ blocked_at: at, blocked_by: operatorId }),
+  },
+  MissionUnblocked: {
+    state: (mission) => ({ ...mission, blocked: false }),
+    row: () => ({ blocked_at: null, blocked_by: null, block_reason: null }),
+  },
+};
+
+type Payloads = { readonly [E in MissionEvent as E['type']]: E['payload'] };
+type LaterType = Exclude<keyof Payloads, 'MissionRequested'>;
+
+/** An event after the first, with its type and payload held together. */
+export type LaterEvent<T extends LaterType = LaterType> = {
+  readonly [K in T]: { readonly type: K; readonly payload: Payloads[K] };
+}[T];
+
+export function stateAfter<T extends LaterType>(mission: MissionState, event: LaterEvent<T>): MissionState {
+  return meanings[event.type].state(mission, event.payload);
+}
+
+export function rowAfter<T extends LaterType>(event: LaterEvent<T>, at: Instant): Columns<'missions'> {
+  return meanings[event.type].row(event.payload, at);
+}
+
+export function filesAfter<T extends LaterType>(event: LaterEvent<T>, at: Instant): CarriedRows[] {
+  return meanings[event.type].files?.(event.payload, at) ?? [];
+}
