@@ -1,4 +1,5 @@
 import * as serviceRole from './db/migrations/0008-service-role.ts';
+import * as checkpointPerView from './db/migrations/0010-checkpoint-per-view.ts';
 import * as idempotencyKeys from './db/migrations/0010-idempotency-keys.ts';
 import { runMigrations } from './db/run-migrations.ts';
 import { slices } from './slices.ts';
@@ -9,7 +10,11 @@ import { slices } from './slices.ts';
  * @throws what the database throws
  */
 export function migrate(databaseUrl: string): Promise<void> {
+  const shared = {
+    '0008-service-role': serviceRole,
+    '0010-checkpoint-per-view': checkpointPerView,
+    '0010-idempotency-keys': idempotencyKeys,
+  };
   const steps = slices.map((slice) => slice.migrations ?? {});
-  const shared = { '0008-service-role': serviceRole, '0010-idempotency-keys': idempotencyKeys };
   return runMigrations(databaseUrl, Object.assign(shared, ...steps));
 }

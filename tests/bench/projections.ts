@@ -2,7 +2,6 @@ import { consumeOnce, type FeedEvent, type openLedgerDb, splitStreamId } from '@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../services/src/db/schema.ts';
-import { createProjector } from '../../services/src/feed/projector.ts';
 import { coinHistory } from '../../services/src/slices/coins/views.ts';
 
 /** How fast a projection was built from the first event on. */
@@ -61,17 +60,16 @@ function monthsOf(events: readonly FeedEvent[]): Month[] {
   return [...months.values()];
 }
 
-/** The product's coin history by its own projector, row by row, of `most` events at most. */
+/** The product's coin history by its own view, row by row, of `most` events at most. */
 export function rebuildCoinHistory(
   db: Kysely<Database>,
   most: number,
   onProgress: Progress,
 ): Promise<Rebuilt> {
-  const handle = createProjector([coinHistory]);
   let seen = 0;
   return consumeAll(onProgress, async () => {
     if (seen >= most) return 0;
-    const passed = await consumeOnce(db, 'figures-history', { limit: 500 }, handle);
+    const passed = await consumeOnce(db, coinHistory.name, { limit: 500 }, coinHistory.handle);
     seen += passed;
     return passed;
   });

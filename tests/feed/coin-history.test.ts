@@ -18,10 +18,9 @@ import {
 } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { execute } from '../../services/src/command.ts';
-import { runConsumer } from '../../services/src/feed/run-consumer.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
 import { verifyWallet } from '../../services/src/slices/wallets/verify-wallet.ts';
-import { caughtUp, projector, startConsumer } from '../harness/consumers.ts';
+import { caughtUp, startProjector } from '../harness/consumers.ts';
 import { openTestContext, type TestContext } from '../harness/context.ts';
 
 let house: TestContext;
@@ -94,9 +93,9 @@ test('a fan sees all that came and went, and it comes to what can be spent', asy
   );
   await change(five, (w, terms) => decideExpire(w, { lotId: 'b', ...terms }));
 
-  const consumer = startConsumer(projector, (running) => runConsumer(house.ctx, running));
-  await caughtUp(house.ctx, 'projector');
-  await consumer.stop();
+  const projector = startProjector(house.ctx);
+  await caughtUp(house.ctx, 'coin-history');
+  await projector.stop();
   const rows = await house.ctx.db
     .selectFrom('coin_history')
     .select(['event_type', 'points', 'mission_id', 'payment_id', 'source'])

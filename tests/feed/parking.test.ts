@@ -1,19 +1,18 @@
 import { type FeedEvent, readParkedStreams, requestReplay, type StreamId } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Consumer } from '../../services/src/feed/consumer.ts';
-import { emptyViews } from '../../services/src/feed/rebuild.ts';
-import { runConsumer } from '../../services/src/feed/run-consumer.ts';
 import { views } from '../../services/src/slices.ts';
 import {
   caughtUp,
   eventsBehind,
-  projector,
   type RunningConsumer,
-  startConsumer,
+  startProjector,
+  viewsCaughtUp,
+  viewsWith,
 } from '../harness/consumers.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
-import { dumpProjections } from '../harness/projections.ts';
+import { dumpProjections, emptyViews } from '../harness/projections.ts';
 import { type Activity, startActivity } from './activity.ts';
 
 let market: Marketplace;
@@ -27,14 +26,12 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(running.map((consumer) => consumer.stop()));
+  await Promise.all(running.map((projector) => projector.stop()));
   await market.close();
 });
 
-type Handle = Consumer['handle'];
-
-function startProjector(handle: Handle = projector.handle): void {
-  running.push(startConsumer({ ...projector, handle }, (consumer) => runConsumer(market.ctx, consumer)));
+function run(consumers: readonly Consumer[] = views): void {
+  running.push(startProjector(market.ctx, { consumers }));
 }
 
 const logged = (event: string) => market.logged.filter((line) => line.event === event);
@@ -51,10 +48,10 @@ async function anyStream(type: string): Promise<StreamId> {
 
 /** The read models as a projector that finds nothing wrong makes them from the first event. */
 async function fromZero(): Promise<string> {
-  await Promise.all(running.splice(0).map((consumer) => consumer.stop()));
-  await emptyViews(market.ctx.db, views);
-  startProjector();
-  await caughtUp(market.ctx, 'projector');
+  await Promise.all(running.splice(0).map((projector) => projector.stop()));
+  await emptyViews(market.ctx);
+  run();
+  await viewsCaughtUp(market.ctx);
   return dumpProjections(market.ctx.pool);
 }
 
@@ -62,24 +59,24 @@ test('a poison event waits with its stream; mended and wished for, it is replaye
   await activity.act(30);
   const poisoned = await anyStream('CoinsHeld');
   let mended = false;
-  const handle: Handle = async (trx, events) => {
-    await projector.handle(trx, events);
+  const consumers = viewsWith('coin-history', (handle) => async (trx, events) => {
+    await handle(trx, events);
     const hit = events.some(({ streamId, type }) => streamId === poisoned && type === 'CoinsHeld');
     if (hit && !mended) throw new Error('not in this version');
-  };
-  startProjector(handle);
-  startProjector(handle);
-  await caughtUp(market.ctx, 'projector');
+  });
+  run(consumers);
+  run(consumers);
+  await viewsCaughtUp(market.ctx);
   await activity.act(30);
-  await caughtUp(market.ctx, 'projector');
+  await viewsCaughtUp(market.ctx);
   expect(await parked()).toMatchObject([
-    { consumer: 'projector', streamId: poisoned, attempts: 3, reason: 'Error: not in this version' },
+    { consumer: 'coin-history', streamId: poisoned, attempts: 3, reason: 'Error: not in this version' },
   ]);
   expect(logged('feed.stream-parked')).toMatchObject([
-    { level: 50, consumer: 'projector', streamId: poisoned },
+    { level: 50, consumer: 'coin-history', streamId: poisoned },
   ]);
 
-  await requestReplay(market.ctx.db, 'projector', poisoned);
+  await requestReplay(market.ctx.db, 'coin-history', poisoned);
   await eventually('the replay fails', async () =>
     logged('feed.replay-failed').length > 0 ? true : undefined,
   );
@@ -87,27 +84,57 @@ test('a poison event waits with its stream; mended and wished for, it is replaye
 
   mended = true;
   const acting = activity.act(30);
-  await requestReplay(market.ctx.db, 'projector', poisoned);
+  await requestReplay(market.ctx.db, 'coin-history', poisoned);
   await eventually('the stream flows', async () => ((await parked()).length === 0 ? true : undefined));
   await acting;
-  await caughtUp(market.ctx, 'projector');
+  await viewsCaughtUp(market.ctx);
   expect(logged('feed.stream-replayed')).toHaveLength(1);
   const replayed = await dumpProjections(market.ctx.pool);
   expect(await fromZero()).toBe(replayed);
 });
 
-test('a broken view stops the feed after its first streams, loudly, and goes on when it is mended', async () => {
+test('what one view cannot take parks nothing of another that takes the same events', async () => {
+  await activity.act(30);
+  const poisoned = await anyStream('MissionCompleted');
+  const requests = async () => {
+    const [{ requested } = { requested: 0 }] = await market.ctx.db
+      .selectFrom('creator_popularity')
+      .select(({ fn }) => fn.sum<number>('requested').as('requested'))
+      .execute();
+    const [{ accumulated } = { accumulated: 0 }] = await market.ctx.db
+      .selectFrom('product_request_counts')
+      .select(({ fn }) => fn.sum<number>('accumulated').as('accumulated'))
+      .execute();
+    return { requested, accumulated };
+  };
+  run(
+    viewsWith('creator-popularity', (handle) => async (trx, events) => {
+      if (events.some(({ streamId }) => streamId === poisoned)) throw new Error('not in this version');
+      await handle(trx, events);
+    }),
+  );
+  await viewsCaughtUp(market.ctx);
+  expect((await parked()).map(({ consumer, streamId }) => [consumer, streamId])).toEqual([
+    ['creator-popularity', poisoned],
+  ]);
+  const { requested, accumulated } = await requests();
+  expect(requested).toBe(accumulated - 1);
+});
+
+test('a broken view stops after its first streams, loudly, and goes on when it is mended; the others flow', async () => {
   await activity.act(60);
   await market.owner.query('alter table creator_open_missions rename to creator_open_missions_away');
-  startProjector();
+  run();
   const most = 20;
   await eventually('it stops', async () => ((await parked()).length === most ? true : undefined));
   await eventually('it says so', async () => (failedBatches().length > 1 ? true : undefined));
+  expect(new Set(failedBatches().map(({ consumer }) => consumer))).toEqual(new Set(['creator-missions']));
   expect(await parked()).toHaveLength(most);
-  expect(await eventsBehind(market.ctx, 'projector')).toBeGreaterThan(0);
+  for (const { name } of views) if (name !== 'creator-missions') await caughtUp(market.ctx, name);
+  expect(await eventsBehind(market.ctx, 'creator-missions')).toBeGreaterThan(0);
 
   await market.owner.query('alter table creator_open_missions_away rename to creator_open_missions');
-  await caughtUp(market.ctx, 'projector');
+  await viewsCaughtUp(market.ctx);
   for (const { consumer, streamId } of await parked()) await requestReplay(market.ctx.db, consumer, streamId);
   await eventually('all streams flow', async () => ((await parked()).length === 0 ? true : undefined));
   const replayed = await dumpProjections(market.ctx.pool);
@@ -119,18 +146,19 @@ test('a shard that fails for reasons outside is repeated alone; the others flow,
   const held = await anyStream('CoinsHeld');
   let away = true;
   let calls = 0;
-  const handle: Handle = async (trx, events: readonly FeedEvent[]) => {
-    if (events.some(({ streamId }) => streamId === held)) {
-      calls += 1;
-      if (away) throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
-    }
-    await projector.handle(trx, events);
-  };
-  startProjector(handle);
+  run(
+    viewsWith('coin-history', (handle) => async (trx, events: readonly FeedEvent[]) => {
+      if (events.some(({ streamId }) => streamId === held)) {
+        calls += 1;
+        if (away) throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      }
+      await handle(trx, events);
+    }),
+  );
   const stuck = async () => {
     const { rows } = await market.ctx.pool.query<{ shard: number }>(`
       select s.id as shard from ledger.shard s left join ledger.consumer_checkpoint c
-          on c.shard = s.id and c.consumer = 'projector' where s.last_seq > coalesce(c.seq, 0)`);
+          on c.shard = s.id and c.consumer = 'coin-history' where s.last_seq > coalesce(c.seq, 0)`);
     return rows.map(({ shard }) => shard);
   };
   const onlyOne = async () => ((await stuck()).length === 1 ? true : undefined);
@@ -141,7 +169,7 @@ test('a shard that fails for reasons outside is repeated alone; the others flow,
   expect(await parked()).toEqual([]);
 
   away = false;
-  await caughtUp(market.ctx, 'projector');
+  await viewsCaughtUp(market.ctx);
   const recovered = await dumpProjections(market.ctx.pool);
   expect(await fromZero()).toBe(recovered);
 });

@@ -1,11 +1,17 @@
 import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { emptyViews } from '../../services/src/feed/rebuild.ts';
-import { runConsumer } from '../../services/src/feed/run-consumer.ts';
+import type { Consumer } from '../../services/src/feed/consumer.ts';
 import { views } from '../../services/src/slices.ts';
-import { caughtUp, projector, type RunningConsumer, startConsumer } from '../harness/consumers.ts';
+import {
+  caughtUp,
+  eventsBehind,
+  type RunningConsumer,
+  startProjector,
+  viewsCaughtUp,
+  viewsWith,
+} from '../harness/consumers.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
-import { dumpProjections } from '../harness/projections.ts';
+import { dumpProjections, emptyViews } from '../harness/projections.ts';
 import { type Activity, startActivity } from './activity.ts';
 
 let market: Marketplace;
@@ -19,82 +25,116 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(running.map((consumer) => consumer.stop()));
+  await stopAll();
   await market.close();
 });
 
-function startProjector(): RunningConsumer {
-  const started = startConsumer(projector, (consumer) => runConsumer(market.ctx, consumer));
-  running.push(started);
-  return started;
+const stopAll = () => Promise.all(running.splice(0).map((projector) => projector.stop()));
+
+function run(consumers: readonly Consumer[] = views): void {
+  running.push(startProjector(market.ctx, { consumers }));
 }
 
+const dump = () => dumpProjections(market.ctx.pool);
+
 test('three projectors at once, while events are written, give the rows that one gives from the start', async () => {
-  for (let count = 0; count < 3; count += 1) startProjector();
+  for (let count = 0; count < 3; count += 1) run();
   for (let round = 0; round < 4; round += 1) await activity.act(40);
   await activity.passDeadline();
   await activity.act(20);
-  await caughtUp(market.ctx, 'projector');
-  const together = await dumpProjections(market.ctx.pool);
+  await viewsCaughtUp(market.ctx);
+  const together = await dump();
   expect(together.split('\n').length).toBeGreaterThan(200);
-  await Promise.all(running.splice(0).map((consumer) => consumer.stop()));
+  await stopAll();
 
-  await emptyViews(market.ctx.db, views);
-  expect(await dumpProjections(market.ctx.pool)).not.toContain('REFUND');
-  startProjector();
-  await caughtUp(market.ctx, 'projector');
-  expect(await dumpProjections(market.ctx.pool)).toBe(together);
+  await emptyViews(market.ctx);
+  expect(await dump()).not.toContain('REFUND');
+  run();
+  await viewsCaughtUp(market.ctx);
+  expect(await dump()).toBe(together);
+});
+
+test('a view that ships later starts at zero by itself and catches up, while the others go on', async () => {
+  const before = views.filter(({ name }) => name !== 'creator-popularity');
+  run(before);
+  await activity.act(40);
+  for (const { name } of before) await caughtUp(market.ctx, name);
+  await stopAll();
+
+  const acting = activity.act(40);
+  // The old version of the process beside the new one, as while it is being replaced.
+  run(before);
+  run();
+  await acting;
+  await viewsCaughtUp(market.ctx);
+  const shipped = await dump();
+  expect(shipped).not.toContain('creator_popularity: 0');
+  await emptyViews(market.ctx);
+  await viewsCaughtUp(market.ctx);
+  expect(await dump()).toBe(shipped);
+});
+
+test('a view that is slow holds up no other', async () => {
+  const held = Promise.withResolvers<void>();
+  run(
+    viewsWith('coin-history', (handle) => async (trx, events) => {
+      await held.promise;
+      await handle(trx, events);
+    }),
+  );
+  await activity.act(40);
+  for (const { name } of views) if (name !== 'coin-history') await caughtUp(market.ctx, name);
+  expect(await eventsBehind(market.ctx, 'coin-history')).toBeGreaterThan(0);
+  held.resolve();
+  await viewsCaughtUp(market.ctx);
 });
 
 test('a rebuild needs no stop of the projectors', async () => {
-  startProjector();
-  startProjector();
+  run();
+  run();
   await activity.act(80);
-  await caughtUp(market.ctx, 'projector');
-  const before = await dumpProjections(market.ctx.pool);
-  await Promise.all([emptyViews(market.ctx.db, views), emptyViews(market.ctx.db, views)]);
-  await caughtUp(market.ctx, 'projector');
-  expect(await dumpProjections(market.ctx.pool)).toBe(before);
+  await viewsCaughtUp(market.ctx);
+  const before = await dump();
+  await Promise.all([emptyViews(market.ctx), emptyViews(market.ctx)]);
+  await viewsCaughtUp(market.ctx);
+  expect(await dump()).toBe(before);
 });
 
 test('events are read though every wake is lost', async () => {
   // Wakes do not leave their database, so whoever listens in another one never hears them.
   const deaf = new Pool({ connectionString: inject('postgresUrl') });
-  const consumer = startConsumer(projector, (consumer) =>
-    runConsumer({ ...market.ctx, pool: deaf }, consumer),
-  );
+  const projector = startProjector({ ...market.ctx, pool: deaf });
   try {
     await activity.act(10);
-    await caughtUp(market.ctx, 'projector');
+    await viewsCaughtUp(market.ctx);
     await activity.act(10);
-    await caughtUp(market.ctx, 'projector');
+    await viewsCaughtUp(market.ctx);
   } finally {
-    await consumer.stop();
+    await projector.stop();
     await deaf.end();
   }
 });
 
 test('a connection that is cut while a batch is handled costs the batch, not the process', async () => {
   let cut = false;
-  const cutting = {
-    ...projector,
-    handle: async (...[trx, events]: Parameters<typeof projector.handle>) => {
-      await projector.handle(trx, events);
-      if (cut) return;
+  run(
+    viewsWith('coin-history', (handle) => async (trx, events) => {
+      await handle(trx, events);
+      if (cut || events.every(({ type }) => type !== 'CoinsHeld')) return;
       cut = true;
-      // The only one that has written here and is idle now.
+      // It has written here; another view may have done so as well, and is to come to no harm either.
       await market.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction' and backend_xid is not null`);
       await expect
         .poll(() => market.logged.some(({ msg }) => msg === 'a database connection was lost'))
         .toBe(true);
-    },
-  };
-  running.push(startConsumer(cutting, (consumer) => runConsumer(market.ctx, consumer)));
+    }),
+  );
   await activity.act(20);
-  await caughtUp(market.ctx, 'projector');
-  const cutOnce = await dumpProjections(market.ctx.pool);
-  await emptyViews(market.ctx.db, views);
-  await caughtUp(market.ctx, 'projector');
-  expect(await dumpProjections(market.ctx.pool)).toBe(cutOnce);
+  await viewsCaughtUp(market.ctx);
+  expect(cut).toBe(true);
+  const cutOnce = await dump();
+  await emptyViews(market.ctx);
+  await viewsCaughtUp(market.ctx);
+  expect(await dump()).toBe(cutOnce);
 });

@@ -1,21 +1,51 @@
 import type { Ctx } from '../../services/src/context.ts';
 import type { Consumer } from '../../services/src/feed/consumer.ts';
-import { createProjector, projectorConsumer } from '../../services/src/feed/projector.ts';
+import { runKafkaConsumers } from '../../services/src/feed/kafka-consumer.ts';
+import { runConsumers } from '../../services/src/feed/run-consumers.ts';
 import { views } from '../../services/src/slices.ts';
 import { eventually } from './eventually.ts';
 
-/** A consumer of the feed that runs in this process; `stop` ends it and throws what it ended with, if anything. */
+/** Consumers of the feed that run in this process; `stop` ends them and throws what they ended with, if anything. */
 export interface RunningConsumer {
   stop(): Promise<void>;
 }
 
+/** Small, so that tests have several batches. */
+const batchEvents = 20;
+
 /** Starts a consumer by `run` and lets it run beside the test. */
 export function startConsumer(
-  consumer: Omit<Consumer, 'signal' | 'batchEvents'> & { batchEvents?: number },
-  run: (consumer: Consumer) => Promise<void>,
+  consumer: Omit<Consumer, 'batchEvents'>,
+  run: (consumer: Consumer & { readonly signal: AbortSignal }) => Promise<void>,
 ): RunningConsumer {
+  return start((signal) => run({ ...consumer, batchEvents, signal }));
+}
+
+/** Starts a projector beside the test, with the views of the product unless told otherwise. @param brokers of Kafka, to read from there */
+export function startProjector(
+  ctx: Pick<Ctx, 'db' | 'pool' | 'log'>,
+  {
+    consumers = views,
+    brokers,
+  }: { readonly consumers?: readonly Consumer[]; readonly brokers?: readonly string[] } = {},
+): RunningConsumer {
+  const small = consumers.map((consumer) => ({ ...consumer, batchEvents }));
+  return start((signal) =>
+    brokers ? runKafkaConsumers(ctx, brokers, small, signal) : runConsumers(ctx, small, signal),
+  );
+}
+
+/** The views of the product, one of them with a handler made of its own. */
+export function viewsWith(
+  name: string,
+  wrap: (handle: Consumer['handle']) => Consumer['handle'],
+): readonly Consumer[] {
+  return views.map((view) => (view.name === name ? { ...view, handle: wrap(view.handle) } : view));
+}
+
+function start(run: (signal: AbortSignal) => Promise<void>): RunningConsumer {
   const stopping = new AbortController();
-  const ended = run({ batchEvents: 20, ...consumer, signal: stopping.signal });
+  const ended = run(stopping.signal);
   // Kept for `stop`, which every test awaits.
   ended.catch(() => undefined);
   return {
@@ -26,17 +56,15 @@ export function startConsumer(
   };
 }
 
-/** The projector of the product. */
-export const projector = {
-  name: projectorConsumer,
-  onPoison: 'park',
-  handle: createProjector(views),
-} as const;
-
 /** Waits until a consumer has handled every event there is. */
 export async function caughtUp(ctx: Pick<Ctx, 'pool'>, consumer: string, withinMs?: number): Promise<void> {
   const look = async () => ((await eventsBehind(ctx, consumer)) === 0 ? true : undefined);
   await eventually(`${consumer} has read everything`, look, withinMs);
+}
+
+/** Waits until every view of the product has handled every event there is. */
+export async function viewsCaughtUp(ctx: Pick<Ctx, 'pool'>): Promise<void> {
+  for (const { name } of views) await caughtUp(ctx, name);
 }
 
 /** How many events a consumer has not handled yet. */

@@ -1,6 +1,5 @@
 import { readFeed, SHARDS, verifyLedger } from '@sowon/ledger';
 import type { Ctx } from '../../services/src/context.ts';
-import { createProjector } from '../../services/src/feed/projector.ts';
 import { views } from '../../services/src/slices.ts';
 
 type Part = Pick<Ctx, 'db' | 'pool'>;
@@ -101,9 +100,9 @@ async function staleProjections({ db }: Part): Promise<string[]> {
         kept.set(table, await dump(table));
         await trx.deleteFrom(table).execute();
       }
-      const project = createProjector(views);
       for (let shard = 0; shard < SHARDS; shard += 1) {
-        await project(trx, await readFeed(trx, shard, 0, 1_000_000));
+        const events = await readFeed(trx, shard, 0, 1_000_000);
+        for (const view of views) await view.handle(trx, events);
       }
       for (const table of tables) {
         const [has, should] = [new Set(kept.get(table)), new Set(await dump(table))];

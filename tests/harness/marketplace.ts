@@ -4,7 +4,6 @@ import { accept, consumeOnce, decideCharge, decideGrant, isRejection, verifyLedg
 import { createApp } from '../../services/src/app.ts';
 import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
-import { createProjector } from '../../services/src/feed/projector.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
 import { approveCreator, becomeCreator } from '../../services/src/slices/creators/commands.ts';
 import { views } from '../../services/src/slices.ts';
@@ -98,8 +97,10 @@ export async function openMarketplace(environment: Record<string, string> = {}):
       return made.body.id;
     },
     project: async () => {
-      const project = createProjector(views);
-      while ((await consumeOnce(ctx.db, 'projector', { limit: 500, shards: 64 }, project)) > 0);
+      const options = { limit: 500, shards: 64 };
+      for (const { name, handle } of views) {
+        while ((await consumeOnce(ctx.db, name, options, handle)) > 0);
+      }
     },
     rowCounts: () => rowCounts(ctx),
     close: async () => {

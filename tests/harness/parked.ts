@@ -18,7 +18,8 @@ export async function parkStream({ ctx: { db } }: { readonly ctx: Pick<Ctx, 'db'
 /** Answers the wishes for a replay of what `parkStream` parked, as if the consumer still could not handle it. */
 export async function failReplay({ db }: Pick<Ctx, 'db'>): Promise<void> {
   const cannot = () => Promise.reject(new Error('still cannot'));
-  for (const stream of await wantedReplays(db, 'nobody')) {
+  const wanted = await wantedReplays(db, ['nobody']);
+  for (const stream of wanted.get('nobody') ?? []) {
     await replayParked(db, 'nobody', stream, { limit: 10 }, cannot);
   }
 }

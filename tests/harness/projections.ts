@@ -1,5 +1,12 @@
 import type { Pool } from 'pg';
+import type { Ctx } from '../../services/src/context.ts';
+import { emptyView } from '../../services/src/feed/rebuild.ts';
 import { views } from '../../services/src/slices.ts';
+
+/** Empties every read model, so that the projectors fill them again. */
+export async function emptyViews({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  for (const view of views) await emptyView(db, view);
+}
 
 /** Every row of every read model as PostgreSQL writes it, in a fixed order: equal texts are equal projections. */
 export async function dumpProjections(pool: Pool): Promise<string> {

@@ -98,7 +98,7 @@ describe('what no event is to blame for is thrown, and parks nothing', () => {
     const options = { limit: 9, isTransient };
     await expect(replayParked(view.database.db, 'view', 'wallet-w0', options, fail)).rejects.toBe(failure);
     expect(await readParkedStreams(view.database.db)).toMatchObject([{ attempts: 2, waiting: 1 }]);
-    expect(await wantedReplays(view.database.db, 'view')).toEqual(['wallet-w0']);
+    expect(await wantedReplays(view.database.db, ['view'])).toEqual(new Map([['view', ['wallet-w0']]]));
   });
 });
 

@@ -133,7 +133,7 @@ test('a wish for a replay is noted once, and only where something is parked', as
   await view.write('a', 4);
   view.poison.add('wallet-w1:1').add('wallet-w2:1');
   await view.consumeAll();
-  expect(await wantedReplays(view.database.db, 'view')).toEqual([]);
+  expect(await wantedReplays(view.database.db, ['view'])).toEqual(new Map());
   expect(await requestReplay(view.database.db, 'view', 'wallet-w2')).toBe(true);
   const since = async () =>
     (await readParkedStreams(view.database.db)).find(({ streamId }) => streamId === 'wallet-w2')
@@ -143,6 +143,8 @@ test('a wish for a replay is noted once, and only where something is parked', as
   expect(await since()).toEqual(first);
   expect(await requestReplay(view.database.db, 'view', 'wallet-w3')).toBe(false);
   expect(await requestReplay(view.database.db, 'other', 'wallet-w2')).toBe(false);
-  expect(await wantedReplays(view.database.db, 'view')).toEqual(['wallet-w2']);
-  expect(await wantedReplays(view.database.db, 'other')).toEqual([]);
+  expect(await wantedReplays(view.database.db, ['view', 'other'])).toEqual(
+    new Map([['view', ['wallet-w2']]]),
+  );
+  expect(await wantedReplays(view.database.db, ['other'])).toEqual(new Map());
 });

@@ -15,7 +15,7 @@ export {
 export { readShelf, type ShelvedAnchor } from './anchor/shelf.ts';
 export { AnchorRefused } from './anchor/take-anchor.ts';
 export { type AnchorsCheck, type AnchorsToVerify, verifyAnchors } from './anchor/verify-anchors.ts';
-export { readCheckpoints } from './consume/checkpoints.ts';
+export { consumersBehind, readCheckpoints } from './consume/checkpoints.ts';
 export { consumeGiven } from './consume/consume-given.ts';
 export { type ConsumeOptions, consumeOnce } from './consume/consume-once.ts';
 export { FeedGap } from './consume/feed-gap.ts';

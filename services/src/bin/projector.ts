@@ -1,10 +1,8 @@
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
-import type { Consumer } from '../feed/consumer.ts';
-import { runKafkaConsumer } from '../feed/kafka-consumer.ts';
+import { runKafkaConsumers } from '../feed/kafka-consumer.ts';
 import { keepSnapshots } from '../feed/keep-snapshots.ts';
-import { createProjector, projectorConsumer } from '../feed/projector.ts';
-import { runConsumer } from '../feed/run-consumer.ts';
+import { runConsumers } from '../feed/run-consumers.ts';
 import { views } from '../slices.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -14,17 +12,11 @@ import { stopSignal } from './stop-signal.ts';
  */
 const config = readConfig(process.env);
 const ctx = await createContext(config);
-const consumer: Consumer = {
-  name: projectorConsumer,
-  signal: stopSignal(),
-  batchEvents: 200,
-  onPoison: 'park',
-  handle: createProjector(views),
-};
+const stop = stopSignal();
 
 ctx.log.info({ source: config.KAFKA_BROKERS ? 'kafka' : 'postgres' }, 'ready');
-const snapshots = keepSnapshots(ctx, consumer.signal);
-if (config.KAFKA_BROKERS) await runKafkaConsumer(ctx, config.KAFKA_BROKERS, consumer);
-else await runConsumer(ctx, consumer);
+const snapshots = keepSnapshots(ctx, stop);
+if (config.KAFKA_BROKERS) await runKafkaConsumers(ctx, config.KAFKA_BROKERS, views, stop);
+else await runConsumers(ctx, views, stop);
 await snapshots;
 await ctx.close();

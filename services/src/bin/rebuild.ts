@@ -2,12 +2,11 @@ import { readParkedStreams, safeIntegers } from '@sowon/ledger';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from '../db/schema.ts';
-import { projectorConsumer } from '../feed/projector.ts';
-import { emptyViews, rebuildViews } from '../feed/rebuild.ts';
+import { emptyView, rebuildView } from '../feed/rebuild.ts';
 import type { View } from '../feed/view.ts';
 import { views } from '../slices.ts';
 
-const usage = `npm run rebuild -- <projection> … | all
+const usage = `npm run rebuild -- <view> … | all
 
   ${views.map(({ name }) => name).join(', ')}
         built anew from the first event; readers have the old rows until it is done
@@ -15,7 +14,7 @@ const usage = `npm run rebuild -- <projection> … | all
 
 Everything else runs meanwhile. The database is DATABASE_URL; npm run rebuild takes that of npm start where none is named.`;
 
-/** The projections that are named; null when one is unknown, or none is named. */
+/** The views that are named; null when one is unknown, or none is named. */
 function viewsNamed(names: readonly string[]): readonly View[] | null {
   const named = names.map((name) => views.find((view) => view.name === name));
   const known = named.filter((view) => view !== undefined);
@@ -24,17 +23,21 @@ function viewsNamed(names: readonly string[]): readonly View[] | null {
 
 async function rebuild(db: Kysely<Database>, chosen: readonly View[] | 'all'): Promise<void> {
   if (chosen === 'all') {
-    await emptyViews(db, views);
+    for (const view of views) await emptyView(db, view);
     console.log(
       'Emptied; the projectors fill them again, and the console tells of events that they cannot take',
     );
     return;
   }
-  const events = await rebuildViews(db, chosen);
-  console.log(`Rebuilt ${chosen.map(({ name }) => name).join(', ')} from ${events} events`);
-  const parked = (await readParkedStreams(db)).filter(({ consumer }) => consumer === projectorConsumer);
-  for (const { streamId, waiting, reason } of parked) {
-    console.error(`Without ${waiting} events of ${streamId}, which wait for a replay: ${reason}`);
+  for (const view of chosen) {
+    const events = await rebuildView(db, view);
+    console.log(`Rebuilt ${view.name} from ${events} events`);
+  }
+  for (const { consumer, streamId, waiting, reason } of await readParkedStreams(db)) {
+    if (!chosen.some(({ name }) => name === consumer)) continue;
+    console.error(
+      `${consumer} is without ${waiting} events of ${streamId}, which wait for a replay: ${reason}`,
+    );
   }
 }
 

@@ -8,7 +8,6 @@ import type { Database } from '../db/schema.ts';
  */
 export interface Consumer {
   readonly name: string;
-  readonly signal: AbortSignal;
   /** Events at most in one transaction: as many as `handle` manages well within the transaction's time limit. */
   readonly batchEvents: number;
   /**

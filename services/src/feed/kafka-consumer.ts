@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { feedTopic } from '@sowon/contracts';
 import { consumeGiven, type FeedEvent, FeedGap, readCheckpoints, SHARDS } from '@sowon/ledger';
 import type { EachBatchPayload, Kafka, KafkaMessage, Consumer as KafkaReader } from 'kafkajs';
+import pLimit from 'p-limit';
 import type { Ctx } from '../context.ts';
 import { createKafka } from '../ports/kafka.ts';
 import { untilReachable } from '../until-reachable.ts';
@@ -14,6 +15,7 @@ interface Reading {
   readonly ctx: Pick<Ctx, 'db' | 'log'>;
   readonly reader: KafkaReader;
   readonly consumer: Consumer;
+  readonly signal: AbortSignal;
   /** Partitions that were sent back to their checkpoint and have given nothing new since. */
   readonly sentBack: Set<number>;
   /** The last event of each partition that was handled here. */
@@ -29,19 +31,32 @@ const longestRestMs = 10_000;
 const checkpointLookMs = 3_000;
 const longestFetchMs = 1_000;
 
+/** As `runConsumers`, for a feed that comes from Kafka: each consumer is a group of its own. */
+export async function runKafkaConsumers(
+  ctx: Pick<Ctx, 'db' | 'log'>,
+  brokers: readonly string[],
+  consumers: readonly Consumer[],
+  signal: AbortSignal,
+): Promise<void> {
+  const turns = pLimit(1);
+  await Promise.all([
+    ...consumers.map((consumer) => readTopic(ctx, brokers, consumer, signal)),
+    runReplays(ctx, consumers, { turns, signal }),
+  ]);
+}
+
 /**
- * Reads the feed from Kafka until told to stop, and replays what was parked when somebody wants it. Where it stands is
- * the checkpoint in our database, saved with the rows: Kafka's own offsets are kept only for whoever watches its lag.
- * A fault undoes its batch, is logged, and the batch is repeated with growing pauses, while other partitions flow:
- * nothing is skipped.
+ * Reads the feed from Kafka until told to stop. Where it stands is the checkpoint in our database, saved with the rows:
+ * Kafka's own offsets are kept only for whoever watches its lag. A fault undoes its batch, is logged, and the batch is
+ * repeated with growing pauses, while other partitions flow: nothing is skipped.
  * @throws an error after which the library gives up for good.
  */
-export async function runKafkaConsumer(
+async function readTopic(
   ctx: Pick<Ctx, 'db' | 'log'>,
   brokers: readonly string[],
   consumer: Consumer,
+  signal: AbortSignal,
 ): Promise<void> {
-  const { signal } = consumer;
   const kafka = createKafka(brokers, ctx.log);
   const reader = kafka.consumer({
     groupId: `sowon-${consumer.name}`,
@@ -53,6 +68,7 @@ export async function runKafkaConsumer(
     ctx,
     reader,
     consumer,
+    signal,
     sentBack: new Set(),
     handled: new Map(),
     rests: new Map(),
@@ -80,7 +96,7 @@ export async function runKafkaConsumer(
       partitionsConsumedConcurrently: 4,
       eachBatch: (batch) => handleBatch(reading, batch),
     });
-    await Promise.race([ended.promise, Promise.all([followCheckpoints(reading), runReplays(ctx, consumer)])]);
+    await Promise.race([ended.promise, followCheckpoints(reading)]);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
@@ -119,8 +135,7 @@ async function startAtCheckpoints(
 
 /** Notices a checkpoint that was set back, and reads from there again. */
 async function followCheckpoints(reading: Reading): Promise<void> {
-  const { ctx, reader, consumer, handled } = reading;
-  const { signal } = consumer;
+  const { ctx, reader, consumer, signal, handled } = reading;
   while (!signal.aborted) {
     await sleep(checkpointLookMs, undefined, { signal }).catch(() => undefined);
     const before = new Map(handled);
@@ -141,10 +156,10 @@ async function handleBatch(
   reading: Reading,
   { batch, heartbeat, resolveOffset, isRunning, isStale, pause }: EachBatchPayload,
 ): Promise<void> {
-  const { ctx, reader, consumer, sentBack, handled, rests } = reading;
+  const { ctx, reader, consumer, signal, sentBack, handled, rests } = reading;
   const { topic, partition, messages } = batch;
   for (let from = 0; from < messages.length; from += consumer.batchEvents) {
-    if (!isRunning() || isStale() || consumer.signal.aborted) return;
+    if (!isRunning() || isStale() || signal.aborted) return;
     const part = messages.slice(from, from + consumer.batchEvents);
     const given = part.flatMap((message) => readEvent(reading, partition, message));
     try {
@@ -194,7 +209,7 @@ function readEvent(
 
 /** Leaves a partition alone that failed, longer each time; what was not resolved of it comes again. */
 function rest(
-  { ctx, consumer, rests }: Reading,
+  { ctx, consumer, signal, rests }: Reading,
   partition: number,
   pause: EachBatchPayload['pause'],
   error: unknown,
@@ -204,5 +219,5 @@ function rest(
   const facts = { err: error, consumer: consumer.name, shards: [partition], restMs };
   ctx.log.error(facts, 'a batch of the feed failed and is repeated');
   const resume = pause();
-  sleep(restMs, undefined, { signal: consumer.signal }).then(resume, () => undefined);
+  sleep(restMs, undefined, { signal }).then(resume, () => undefined);
 }

@@ -1,37 +1,74 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { replayParked, wantedReplays } from '@sowon/ledger';
+import { replayParked, type StreamId, wantedReplays } from '@sowon/ledger';
+import type { LimitFunction } from 'p-limit';
 import type { Ctx } from '../context.ts';
 import type { Consumer } from './consumer.ts';
 
 const lookMs = 1_000;
-const longestPauseMs = 10_000;
+/** How long a consumer's replays rest after one was cut off. */
+const restMs = 5_000;
+
+interface Running {
+  readonly signal: AbortSignal;
+  readonly turns: LimitFunction;
+}
 
 /**
- * Replays the consumer's parked streams that an operator wants replayed, until told to stop: here, because here is the
- * code that handles them. Any number of processes may; what no event is to blame for is tried again later. Returns at
- * once for a consumer that does not park.
+ * Replays the consumers' parked streams that an operator wants replayed, until told to stop: here, because here is the
+ * code that handles them. Those of one consumer come one after the other, and wait for no other consumer's. Any number
+ * of processes may; what no event is to blame for is tried again later. Returns at once where no consumer parks.
  */
-export async function runReplays(ctx: Pick<Ctx, 'db' | 'log'>, consumer: Consumer): Promise<void> {
-  if (consumer.onPoison === 'stop') return;
-  const { name, signal } = consumer;
-  for (let pauseMs = lookMs; !signal.aborted; ) {
+export async function runReplays(
+  ctx: Pick<Ctx, 'db' | 'log'>,
+  consumers: readonly Consumer[],
+  running: Running,
+): Promise<void> {
+  const { signal } = running;
+  const parking = consumers.filter(({ onPoison }) => onPoison === 'park');
+  const names = parking.map(({ name }) => name);
+  const busy = new Map<string, Promise<void>>();
+  while (!signal.aborted && parking.length > 0) {
     try {
-      for (const stream of await wantedReplays(ctx.db, name)) {
-        if (!signal.aborted) await replay(ctx, consumer, stream);
+      const wanted = await wantedReplays(ctx.db, names);
+      for (const consumer of parking) {
+        const { name } = consumer;
+        const streams = wanted.get(name);
+        if (streams === undefined || busy.has(name)) continue;
+        const replays = replayAll(ctx, consumer, streams, running);
+        busy.set(
+          name,
+          replays.finally(() => busy.delete(name)),
+        );
       }
-      pauseMs = lookMs;
-    } catch (error) {
-      ctx.log.warn({ err: error, consumer: name }, 'a replay was cut off and is repeated');
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    } catch (err) {
+      ctx.log.warn({ err }, 'the wishes for replays cannot be read yet');
     }
-    await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    await sleep(lookMs, undefined, { signal }).catch(() => undefined);
+  }
+  await Promise.all(busy.values());
+}
+
+async function replayAll(
+  ctx: Pick<Ctx, 'db' | 'log'>,
+  consumer: Consumer,
+  streams: readonly StreamId[],
+  { signal, turns }: Running,
+): Promise<void> {
+  try {
+    for (const stream of streams) {
+      if (!signal.aborted) await turns(() => replay(ctx, consumer, stream, signal));
+    }
+  } catch (err) {
+    ctx.log.warn({ err, consumer: consumer.name }, 'a replay was cut off and is repeated');
+    await sleep(restMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
 async function replay(
   { db, log }: Pick<Ctx, 'db' | 'log'>,
-  { name, batchEvents, signal, isTransient, handle }: Consumer,
-  streamId: Parameters<typeof replayParked>[2],
+  { name, batchEvents, isTransient, handle }: Consumer,
+  streamId: StreamId,
+  signal: AbortSignal,
 ): Promise<void> {
   const options = { limit: batchEvents, signal, isTransient };
   const { handled, unparked, reason } = await replayParked(db, name, streamId, options, handle);

@@ -11,6 +11,19 @@ export async function readCheckpoints(
   return new Map(rows.map(({ shard, seq }) => [shard, safeInteger(seq)]));
 }
 
+/** Those of the consumers whose checkpoints have not passed every event there is, also where one has no checkpoint yet. */
+export async function consumersBehind(
+  db: QueryExecutorProvider,
+  consumers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ consumer: string }>`
+    SELECT n.consumer FROM unnest(${consumers}::text[]) AS n(consumer)
+     WHERE EXISTS (SELECT FROM ledger.shard s
+                     LEFT JOIN ledger.consumer_checkpoint c ON c.consumer = n.consumer AND c.shard = s.id
+                    WHERE s.last_seq > coalesce(c.seq, 0))`.execute(db);
+  return new Set(rows.map(({ consumer }) => consumer));
+}
+
 /** Waits for whoever holds the shard and keeps it until the end of the transaction; null when the consumer never saw it. */
 export async function lockCheckpoint(
   trx: QueryExecutorProvider,

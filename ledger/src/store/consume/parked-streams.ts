@@ -78,13 +78,17 @@ export async function requestReplay(
   return rows.length > 0;
 }
 
-/** The streams of a consumer that somebody wants replayed, the longest wanted first. */
-export async function wantedReplays(db: QueryExecutorProvider, consumer: string): Promise<StreamId[]> {
-  const { rows } = await sql<{ stream_id: StreamId }>`
-    SELECT stream_id FROM ledger.parked_stream
-     WHERE consumer = ${consumer} AND replay_requested_at IS NOT NULL
-     ORDER BY replay_requested_at, stream_id`.execute(db);
-  return rows.map((row) => row.stream_id);
+/** The streams that somebody wants replayed by some consumers, of each the longest wanted first. */
+export async function wantedReplays(
+  db: QueryExecutorProvider,
+  consumers: readonly string[],
+): Promise<ReadonlyMap<string, readonly StreamId[]>> {
+  const { rows } = await sql<{ consumer: string; streams: StreamId[] }>`
+    SELECT consumer, array_agg(stream_id ORDER BY replay_requested_at, stream_id) AS streams
+      FROM ledger.parked_stream
+     WHERE consumer = ANY(${consumers}) AND replay_requested_at IS NOT NULL
+     GROUP BY consumer`.execute(db);
+  return new Map(rows.map(({ consumer, streams }) => [consumer, streams]));
 }
 
 /**

@@ -1,113 +1,76 @@
 import type { CoinHistoryType, CoinSource } from '@sowon/contracts';
-import { asWalletEvent, type FeedEvent, splitStreamId, type WalletEvent } from '@sowon/ledger';
+import { splitStreamId } from '@sowon/ledger';
 import type { z } from 'zod';
 import { writeRows } from '../../db/carried-rows.ts';
-import type { View } from '../../feed/view.ts';
-
-/** What a wallet event looks like to the fan; null for what they need not see. */
-interface HistoryEntry {
-  eventType: z.output<typeof CoinHistoryType>;
-  points: number;
-  reference: string | null;
-  paymentId: string | null;
-  source: CoinSource | null;
-}
+import { insertRows } from '../../db/rows.ts';
+import type { EventOf, EventType } from '../../feed/known-event.ts';
+import { rowsView } from '../../feed/view.ts';
 
 /** Coins used, earned, expired and refunded, as the fan's pages list them. */
-export const coinHistory: View = {
+export const coinHistory = rowsView({
   name: 'coin-history',
-  types: [
-    'CoinsCharged',
-    'CoinsGranted',
-    'CoinsHeld',
-    'HoldReleased',
-    'CoinsSpent',
-    'LotExpired',
-    'ChargeWithdrawn',
-    'ChargeReversed',
-    'DebtSettled',
-    'WalletAdjusted',
-  ],
   tables: ['coin_history'],
-  apply: async (trx, events) => {
-    const rows = events.flatMap(rowsOf);
-    if (rows.length > 0) await writeRows(trx, { sql: insertHistory, rows });
-  },
-};
-
-const insertHistory = `
-  insert into coin_history (id, owner_id, event_type, points, mission_id, payment_id, source, created_at)
-  select id, owner_id, event_type, points, mission_id, payment_id, source, created_at
-  from jsonb_to_recordset($1::jsonb) as r (
-    id text, owner_id uuid, event_type text, points bigint, mission_id uuid, payment_id uuid, source text,
-    created_at timestamptz)`;
-
-function rowsOf(event: FeedEvent) {
-  const entry = entryOf(asWalletEvent(event));
-  if (!entry) return [];
-  return [
-    {
-      id: `${event.streamId}:${event.version}`,
-      owner_id: splitStreamId(event.streamId).id,
-      event_type: entry.eventType,
-      points: entry.points,
-      // What coins are held for is a mission; its id is the hold's reference.
-      mission_id: entry.reference,
-      payment_id: entry.paymentId,
-      source: entry.source,
-      created_at: event.recordedAt.toISOString(),
+  on: {
+    CoinsCharged: credited,
+    CoinsGranted: credited,
+    CoinsHeld: used,
+    CoinsSpent: used,
+    HoldReleased: (event) => {
+      const { points, reference } = event.payload;
+      return [row(event, 'REFUND', points, { missionId: reference })];
     },
-  ];
+    LotExpired: (event) => {
+      const { points, source } = event.payload;
+      return [row(event, 'EXPIRED', -points, { source })];
+    },
+    ChargeWithdrawn: (event) => {
+      const { points, funding } = event.payload;
+      return [row(event, 'USE', -points, { paymentId: funding.paymentId, source: 'CASH' })];
+    },
+    ChargeReversed: (event) => {
+      const { points, debt, paymentId } = event.payload;
+      // Coins that are owed are no coins of the wallet.
+      return points === debt ? [] : [row(event, 'USE', debt - points, { paymentId, source: 'CASH' })];
+    },
+    DebtSettled: (event) => [row(event, 'USE', -event.payload.points, { source: 'CASH' })],
+    WalletAdjusted: (event) => {
+      const { points, added } = event.payload;
+      return [added ? row(event, 'EARN', points, { source: added.source }) : row(event, 'USE', -points, {})];
+    },
+  },
+  write: (trx, rows) => writeRows(trx, insertRows('coin_history', rows)),
+});
+
+function credited(event: EventOf<'CoinsCharged' | 'CoinsGranted'>) {
+  const { points, source, funding } = event.payload;
+  return [row(event, 'EARN', points, { paymentId: funding?.paymentId ?? null, source })];
 }
 
-function entryOf(event: WalletEvent): HistoryEntry | null {
-  switch (event.type) {
-    case 'CoinsCharged':
-    case 'CoinsGranted': {
-      const { points, source, funding } = event.payload;
-      const paymentId = funding?.paymentId ?? null;
-      return { eventType: 'EARN', points, reference: null, paymentId, source };
-    }
-    case 'CoinsHeld':
-    case 'CoinsSpent': {
-      const { points, reference } = event.payload;
-      return { eventType: 'USE', points: -points, reference, paymentId: null, source: null };
-    }
-    case 'HoldReleased': {
-      const { points, reference } = event.payload;
-      return { eventType: 'REFUND', points, reference, paymentId: null, source: null };
-    }
-    case 'LotExpired': {
-      const { points, source } = event.payload;
-      return { eventType: 'EXPIRED', points: -points, reference: null, paymentId: null, source };
-    }
-    case 'ChargeWithdrawn': {
-      const { points, funding } = event.payload;
-      return {
-        eventType: 'USE',
-        points: -points,
-        reference: null,
-        paymentId: funding.paymentId,
-        source: 'CASH',
-      };
-    }
-    case 'ChargeReversed': {
-      const { points, debt, paymentId } = event.payload;
-      if (points === debt) return null;
-      return { eventType: 'USE', points: debt - points, reference: null, paymentId, source: 'CASH' };
-    }
-    case 'DebtSettled': {
-      const { points } = event.payload;
-      return { eventType: 'USE', points: -points, reference: null, paymentId: null, source: 'CASH' };
-    }
-    case 'WalletAdjusted': {
-      const { points, added } = event.payload;
-      const plain = { reference: null, paymentId: null };
-      if (added) return { ...plain, eventType: 'EARN', points, source: added.source };
-      return { ...plain, eventType: 'USE', points: -points, source: null };
-    }
-    case 'HoldCaptured':
-    case 'WalletFrozen':
-      return null;
-  }
+/** What coins are held or spent for is a mission; its id is the reference. */
+function used(event: EventOf<'CoinsHeld' | 'CoinsSpent'>) {
+  const { points, reference } = event.payload;
+  return [row(event, 'USE', -points, { missionId: reference })];
+}
+
+/** What a wallet event looks like to the fan; null for what they need not see. */
+function row(
+  { streamId, version, recordedAt }: EventOf<EventType>,
+  eventType: z.output<typeof CoinHistoryType>,
+  points: number,
+  {
+    missionId = null,
+    paymentId = null,
+    source = null,
+  }: { missionId?: string | null; paymentId?: string | null; source?: CoinSource | null },
+) {
+  return {
+    id: `${streamId}:${version}`,
+    owner_id: splitStreamId(streamId).id,
+    event_type: eventType,
+    points,
+    mission_id: missionId,
+    payment_id: paymentId,
+    source,
+    created_at: recordedAt.toISOString(),
+  };
 }

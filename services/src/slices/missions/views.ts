@@ -1,8 +1,8 @@
-import type { MissionEvent, ProductType } from '@sowon/contracts';
+import type { ProductType } from '@sowon/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { parseMissionEvent } from '../../feed/mission-event.ts';
-import { oneByOne, type View } from '../../feed/view.ts';
+import type { EventOf } from '../../feed/known-event.ts';
+import { view } from '../../feed/view.ts';
 
 type List = 'basic' | 'lucky' | 'custom_requested' | 'custom_accepted' | 'completed' | 'rejected';
 
@@ -15,27 +15,17 @@ const openList = {
 } as const satisfies Record<ProductType, List | null>;
 
 /** How many missions a creator has in each list of the management page (spec 2 §2, badges). */
-export const creatorMissionCounts: View = {
+export const creatorMissionCounts = view({
   name: 'creator-missions',
-  types: ['MissionRequested', 'MissionCompleted', 'MissionRejected'],
   tables: ['creator_mission_counts', 'creator_open_missions'],
-  apply: oneByOne(async (trx, feedEvent) => {
-    const event = parseMissionEvent(feedEvent);
-    switch (event?.type) {
-      case 'MissionRequested':
-        return opened(trx, event);
-      case 'MissionCompleted':
-        return ended(trx, event.payload, 'completed');
-      case 'MissionRejected':
-        return ended(trx, event.payload, 'rejected');
-    }
-  }),
-};
+  on: {
+    MissionRequested: opened,
+    MissionCompleted: (trx, event) => ended(trx, event.payload, 'completed'),
+    MissionRejected: (trx, event) => ended(trx, event.payload, 'rejected'),
+  },
+});
 
-async function opened(
-  trx: Transaction<Database>,
-  { payload }: Extract<MissionEvent, { type: 'MissionRequested' }>,
-): Promise<void> {
+async function opened(trx: Transaction<Database>, { payload }: EventOf<'MissionRequested'>): Promise<void> {
   const { missionId, creatorId, productType } = payload;
   await trx
     .insertInto('creator_open_missions')

@@ -1,0 +1,52 @@
+import type { FeedEvent } from '@sowon/ledger';
+import { expect, test } from 'vitest';
+import { readEvent } from './known-event.ts';
+
+const recordedAt = new Date('2026-11-21T03:00:00.000Z');
+const event = (more: Partial<FeedEvent>): FeedEvent => ({
+  shard: 3,
+  seq: 7,
+  streamId: 'mission-1',
+  version: 2,
+  type: 'MissionBlocked',
+  schemaVersion: 1,
+  payload: {},
+  recordedAt,
+  hash: '',
+  ...more,
+});
+const id = '019ac9e5-6d2c-7000-8000-000000000001';
+const blocked = { missionId: id, creatorId: id, operatorId: id };
+
+test('an event of a slice is read by its schema, with its place in the stream and its instant', () => {
+  expect(readEvent(event({ payload: blocked }))).toEqual({
+    type: 'MissionBlocked',
+    schemaVersion: 1,
+    payload: blocked,
+    streamId: 'mission-1',
+    version: 2,
+    recordedAt,
+  });
+});
+
+test('an event of the ledger is read as its newest version', () => {
+  const payload = { reason: 'case 7' };
+  const frozen = event({ streamId: 'wallet-1', type: 'WalletFrozen', schemaVersion: 1, payload });
+  expect(readEvent(frozen)).toMatchObject({
+    type: 'WalletFrozen',
+    schemaVersion: 2,
+    payload: { reason: 'case 7', policyVersion: 1 },
+    streamId: 'wallet-1',
+  });
+});
+
+test.each([
+  ['a payload that misses a field', { payload: { missionId: id } }],
+  ['a payload with one too many', { payload: { ...blocked, more: 1 } }],
+  ['a version of the future', { payload: blocked, schemaVersion: 2 }],
+  ['a type of the future', { type: 'MissionDrawn' }],
+  ['a type that names a member of every object', { type: 'toString' }],
+  ['a version of the ledger’s future', { type: 'CoinsHeld', schemaVersion: 3 }],
+])('not read: %s', (_, more) => {
+  expect(() => readEvent(event(more))).toThrow();
+});

@@ -1,0 +1,30 @@
+import { type EventsOf, events as slicesEvents } from '@sowon/contracts';
+import { type EarningsEvent, type FeedEvent, unknownEvent, upcast, type WalletEvent } from '@sowon/ledger';
+
+/** Every event that there can be in the feed, each of the newest version: the ledger's own, and those of the contract. */
+export type KnownEvent = WalletEvent | EarningsEvent | EventsOf<typeof slicesEvents>;
+export type EventType = KnownEvent['type'];
+
+/** An event of some types as whoever takes it gets it: its payload, and where and when it stands in its stream. */
+export type EventOf<T extends EventType> = Extract<KnownEvent, { type: T }> &
+  Pick<FeedEvent, 'streamId' | 'version' | 'recordedAt'>;
+
+const isOfSlices = (type: string): type is keyof typeof slicesEvents => Object.hasOwn(slicesEvents, type);
+
+/**
+ * Reads an event of the feed.
+ * @throws ZodError or UnknownEventError on a payload, type or version that this code cannot read
+ */
+export function readEvent(event: FeedEvent): EventOf<EventType> {
+  const { streamId, version, recordedAt } = event;
+  return { ...known(event), streamId, version, recordedAt };
+}
+
+function known(event: FeedEvent): KnownEvent {
+  const { type, schemaVersion } = event;
+  // The parsing edge: the ledger's payloads were written by its own deciders and are guarded by the hash chain.
+  if (!isOfSlices(type)) return upcast(event) as WalletEvent | EarningsEvent;
+  if (schemaVersion !== 1) throw unknownEvent('feed', event);
+  // The payload was parsed by the schema of this very type.
+  return { type, schemaVersion, payload: slicesEvents[type].parse(event.payload) } as KnownEvent;
+}

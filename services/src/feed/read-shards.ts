@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { consumeOnce, FeedGap } from '@sowon/ledger';
+import type { LimitFunction } from 'p-limit';
+import type { Ctx } from '../context.ts';
+import type { Consumer } from './consumer.ts';
+import type { Nap } from './nap.ts';
+import { parkingOf } from './parking.ts';
+import { createShardRests } from './shard-rests.ts';
+
+const firstRetryMs = 200;
+const longestRetryMs = 10_000;
+
+/**
+ * Reads the feed for one consumer whenever its nap is ended, until nothing more is waiting. A fault undoes the batch, is
+ * logged, and the batch is repeated with growing pauses: nothing is skipped. A shard that goes on failing is repeated
+ * alone, while the others flow.
+ * @param options.turns how many transactions there may be at once, of all consumers of this process
+ */
+export async function readShards(
+  ctx: Pick<Ctx, 'db' | 'log'>,
+  consumer: Consumer,
+  { nap, turns, signal }: { nap: Nap; turns: LimitFunction; signal: AbortSignal },
+): Promise<void> {
+  const rests = createShardRests();
+  await nap.sleep(Number.POSITIVE_INFINITY);
+  for (let retryMs = firstRetryMs; !signal.aborted; ) {
+    const { shards, alone, nextMs } = rests.next();
+    const blamed = new Set<number>();
+    try {
+      const passed = await turns(() => readSome(ctx, consumer, shards, blamed));
+      rests.worked(shards);
+      if (passed > 0) retryMs = firstRetryMs;
+      else if (!alone) await nap.sleep(nextMs);
+    } catch (error) {
+      if (error instanceof FeedGap) blamed.add(error.shard);
+      rests.failed(blamed);
+      const facts = { err: error, consumer: consumer.name, shards: [...blamed] };
+      ctx.log.error(facts, 'a batch of the feed failed and is repeated');
+      // New events in the other shards need not wait for a lone one.
+      if (alone) await nap.sleep(retryMs);
+      else await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+      retryMs = Math.min(retryMs * 2, longestRetryMs);
+    }
+  }
+}
+
+/** Reads a batch of these shards; `seen` gets those whose events came to be handled. */
+function readSome(
+  { db, log }: Pick<Ctx, 'db' | 'log'>,
+  consumer: Consumer,
+  among: readonly number[],
+  seen: Set<number>,
+): Promise<number> {
+  const options = { limit: consumer.batchEvents, among, parking: parkingOf(consumer, log) };
+  return consumeOnce(db, consumer.name, options, (trx, events) => {
+    for (const { shard } of events) seen.add(shard);
+    return consumer.handle(trx, events);
+  });
+}
