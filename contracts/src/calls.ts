@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { coinCalls } from './coins/calls.ts';
 import { creatorCalls } from './creators/calls.ts';
 import { fileCalls } from './files/calls.ts';
+import { followCalls } from './follows/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { parkingCalls } from './parking/calls.ts';
 import { productCalls } from './products/calls.ts';
@@ -17,6 +18,7 @@ import { walletCalls } from './wallets/calls.ts';
 export const calls = {
   ...accountCalls,
   ...creatorCalls,
+  ...followCalls,
   ...productCalls,
   ...coinCalls,
   ...missionCalls,

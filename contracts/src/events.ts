@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conductEvents } from './conduct/events.ts';
 import { creatorEvents } from './creators/events.ts';
+import { followEvents } from './follows/events.ts';
 import { missionEvents } from './missions/events.ts';
 import { Instant } from './primitives.ts';
 
@@ -32,4 +33,5 @@ export const events = {
   ...missionEvents,
   ...conductEvents,
   ...creatorEvents,
+  ...followEvents,
 } as const;

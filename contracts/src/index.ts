@@ -12,6 +12,7 @@ export * from './event.ts';
 export * from './events.ts';
 export * from './files/schemas.ts';
 export * from './flows.ts';
+export * from './follows/events.ts';
 export * from './missions/events.ts';
 export * from './missions/schemas.ts';
 export * from './policy.ts';

@@ -4,6 +4,7 @@ import { coinRoutes } from './coins/routes.ts';
 import { creatorConsole } from './creators/console.ts';
 import { creatorRoutes } from './creators/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { followRoutes } from './follows/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { parkingConsole } from './parking/console.ts';
@@ -18,6 +19,7 @@ export const routes = {
   ...accountRoutes,
   ...creatorRoutes,
   ...creatorConsole,
+  ...followRoutes,
   ...productRoutes,
   ...coinRoutes,
   ...missionRoutes,

@@ -6,6 +6,7 @@ import { coins } from './slices/coins/slice.ts';
 import { conduct } from './slices/conduct/slice.ts';
 import { creators } from './slices/creators/slice.ts';
 import { files } from './slices/files/slice.ts';
+import { follows } from './slices/follows/slice.ts';
 import { missions } from './slices/missions/slice.ts';
 import { parking } from './slices/parking/slice.ts';
 import { products } from './slices/products/slice.ts';
@@ -18,6 +19,7 @@ export const slices: readonly Slice[] = [
   files,
   creators,
   conduct,
+  follows,
   products,
   settlement,
   missions,

@@ -24,6 +24,8 @@ const others: Record<Keyed, Parts | (() => Promise<Parts>) | null> = {
   resendVerification: null,
   confirmEmail: { query: { code: 'y'.repeat(43) } },
   becomeCreator: { body: { name: '바다' } },
+  follow: { params: { creatorId: nobody } },
+  unfollow: { params: { creatorId: nobody } },
   approveCreator: { params: { id: nobody } },
   createProduct: { body: { name: 'another song' } },
   activateProduct: { params: { productId: nobody } },

@@ -37,6 +37,25 @@ export const requests: Readonly<Record<CallName, Readonly<Record<string, Make>>>
     unapproved: ({ unapproved }) => ({ params: { idOrUrl: unapproved.creatorId } }),
     absent: () => ({ params: { idOrUrl: 'nobody-here' } }),
   },
+  follow: {
+    creator: ({ creator }, me) => following(creator.creatorId, idOf(me)),
+    fanA: ({ creator, fanA }) => following(creator.creatorId, fanA.userId),
+    unapproved: ({ unapproved }, me) => following(unapproved.creatorId, idOf(me)),
+    absent: (_world, me) => following(nobody, idOf(me)),
+  },
+  unfollow: {
+    creator: ({ creator }, me) => noLongerFollowing(creator.creatorId, idOf(me)),
+    fanA: ({ creator, fanA }) => noLongerFollowing(creator.creatorId, fanA.userId),
+    absent: (_world, me) => noLongerFollowing(nobody, idOf(me)),
+  },
+  followList: {
+    self: (_world, me) => ({ params: { userId: idOf(me) } }),
+    fanA: ({ fanA }) => ({ params: { userId: fanA.userId } }),
+  },
+  followPage: {
+    self: (_world, me) => ({ params: { userId: idOf(me) }, query: { page: '0', size: '5' } }),
+    fanA: ({ fanA }) => ({ params: { userId: fanA.userId } }),
+  },
   becomeCreator: {
     self: async (world, _me, actor) => ({
       as: await world.anew(actor),
@@ -186,6 +205,11 @@ export const requests: Readonly<Record<CallName, Readonly<Record<string, Make>>>
   },
 };
 
+const following = (creatorId: string, userId: string) => ({ params: { creatorId }, body: { userId } });
+const noLongerFollowing = (creatorId: string, userId: string) => ({
+  params: { creatorId },
+  query: { userId },
+});
 const idOf = (person: Person | null) => person?.userId ?? nobody;
 const byId = (id: string) => ({ params: { id } });
 const moderation = (id: string) => ({ ...byId(id), body: { reason: 'not for children' } });

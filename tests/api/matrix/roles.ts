@@ -37,6 +37,17 @@ currentCreator        self       401     403        403  403  200     200   403 
 creator               creator    200     200        200  200  200     200   200      200     200
 creator               unapproved 404     404        404  404  404     404   404      404     404
 creator               absent     404     404        404  404  404     404   404      404     404
+follow                creator    401     403        200  200  403     200   200      200     200
+follow                fanA       401     403        200  403  403     403   403      403     403
+follow                unapproved 401     403        404  404  404     404   404      404     404
+follow                absent     401     403        404  404  404     404   404      404     404
+unfollow              creator    401     403        200  200  200     200   200      200     200
+unfollow              fanA       401     403        200  403  403     403   403      403     403
+unfollow              absent     401     403        404  404  404     404   404      404     404
+followList            self       401     403        200  200  200     200   200      200     200
+followList            fanA       401     403        200  403  403     403   403      403     403
+followPage            self       401     403        200  200  200     200   200      200     200
+followPage            fanA       401     403        200  403  403     403   403      403     403
 becomeCreator         self       401     403        200  200  403     403   200      200     200
 
 productList           open       200     200        200  200  200     200   200      200     200

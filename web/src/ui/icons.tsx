@@ -51,6 +51,12 @@ export const ClipIcon = () => (
   </Icon>
 );
 
+export const HeartIcon = () => (
+  <Icon>
+    <path d="M12 19.500l-6.800-6.600a4.400 4.400 0 0 1 6.200-6.200l.6.6.6-.6a4.400 4.400 0 0 1 6.200 6.200z" />
+  </Icon>
+);
+
 export const ShareIcon = () => (
   <Icon>
     <path d="M12 15V4M8 7.500L12 3.500l4 4M6 11.500H5v8.500h14v-8.500h-1" />

@@ -4,18 +4,21 @@ import { toast } from 'sonner';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { FollowButton } from '../follows/follow-button.tsx';
+import { FollowerCount } from '../follows/follower-count.tsx';
 import styles from './creator-head.module.css';
 import { isWebLink, snsNames } from './sns-names.ts';
 
 interface CreatorHeadProps {
   creator: CreatorProfile;
+  following: boolean;
   followerCount: number;
   likeCount: number;
   isOwner: boolean;
 }
 
 /** Who the creator is: portrait, name, tags, words, links, and how many follow. */
-export function CreatorHead({ creator, followerCount, likeCount, isOwner }: CreatorHeadProps) {
+export function CreatorHead({ creator, following, followerCount, likeCount, isOwner }: CreatorHeadProps) {
   const { t } = useLingui();
   const share = async () => {
     try {
@@ -33,9 +36,15 @@ export function CreatorHead({ creator, followerCount, likeCount, isOwner }: Crea
         </div>
         <div className={styles.words}>
           <h1 className={styles.name}>{creator.name}</h1>
-          {followerCount + likeCount > 0 && (
+          {isOwner ? (
             <p className={styles.counts}>
-              <Plural value={followerCount} one="# follower" other="# followers" /> ·{' '}
+              <FollowerCount followerCount={followerCount} />
+            </p>
+          ) : (
+            <FollowButton creatorId={creator.id} following={following} followerCount={followerCount} />
+          )}
+          {likeCount > 0 && (
+            <p className={styles.counts}>
               <Plural value={likeCount} one="# like" other="# likes" />
             </p>
           )}

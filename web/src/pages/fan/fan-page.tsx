@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { BalanceCard } from '../../features/coins/balance-card.tsx';
+import { MyFollows } from '../../features/follows/my-follows.tsx';
 import type { MissionList } from '../../features/missions/mission-lists.ts';
 import { useSession } from '../../session.ts';
 import page from '../../ui/page.module.css';
@@ -15,14 +16,15 @@ import { MyMissions } from './my-missions.tsx';
 export function FanPage() {
   const { t } = useLingui();
   const session = useSession();
-  const [list, setList] = useState<MissionList>('reserved');
+  const [list, setList] = useState<MissionList | 'follows'>('reserved');
   const user = useQuery({ queryKey: ['current-user'], queryFn: () => api.currentUser({}) });
   const rejected = useQuery({
     queryKey: ['my-missions', 'rejected', 'count'],
     queryFn: () => api.myMissions({ query: { status: 'REJECTED', size: 1 } }),
   });
   const hasRejected = (rejected.data?.totalElements ?? 0) > 0;
-  const tabs: { id: MissionList; title: string }[] = [
+  const tabs: { id: MissionList | 'follows'; title: string }[] = [
+    { id: 'follows', title: t`Following` },
     { id: 'reserved', title: t`Reserved` },
     { id: 'completed', title: t`Completed` },
   ];
@@ -44,7 +46,11 @@ export function FanPage() {
             <Trans>My missions</Trans>
           </h2>
           <Tabs label={t`My missions`} tabs={tabs} selected={list} onSelect={setList}>
-            <MyMissions key={list} list={list} />
+            {list === 'follows' ? (
+              <MyFollows userId={session.userId ?? ''} />
+            ) : (
+              <MyMissions key={list} list={list} />
+            )}
           </Tabs>
         </section>
         <p className={page.soft}>

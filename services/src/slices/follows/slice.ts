@@ -1,0 +1,13 @@
+import type { Slice } from '../../slice.ts';
+import { creatorPart } from './creator-part.ts';
+import * as tables from './migrations/0020-follows.ts';
+import { followRoutes } from './routes.ts';
+import { followerCounts } from './views.ts';
+
+export const follows: Slice = {
+  name: 'follows',
+  migrations: { '0020-follows': tables },
+  routes: [followRoutes],
+  parts: [creatorPart],
+  views: [followerCounts],
+};
