@@ -34,6 +34,8 @@ export const policy = {
     performDueDays: 10,
     /** Spec 1 §9: custom missions are decided within 30 days. */
     decideDueDays: 30,
+    /** Spec 1 §9: whom a block concerns may object within 30 days of it. */
+    objectionDays: 30,
     /** Ours: after a failed conversion the creator has at least this long to upload again. */
     failedTranscodingGraceDays: 1,
   },
@@ -82,6 +84,13 @@ export const policy = {
     /** Ours: from this failed login on each next try must wait, a second first, twice as long each time. */
     firstSlowedLoginFailure: 5,
     longestLoginWaitSeconds: 900,
+  },
+
+  notices: {
+    /** Ours: a mail that could not be sent is tried again after these, then after the last each time, until it is given up. */
+    mailRetrySeconds: [5, 30, 120, 600, 1_800, 3_600],
+    /** Ours: older news are not mailed any more. */
+    mailLifeHours: 72,
   },
 
   files: {

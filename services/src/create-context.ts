@@ -28,7 +28,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const ledger = createLedger({ pool });
-  const mail = createMail({ url: config.SMTP_URL, from: config.MAIL_FROM, log });
+  const mail = createMail({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const files = createFileStore(config);
   const payments = createPaymentProvider({
     baseUrl: config.PAYMENT_URL,
@@ -55,7 +55,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     close: async () => {
       await ledger.close();
       await files.close();
-      await mail.close();
+      mail.close();
       await db.destroy();
     },
   });

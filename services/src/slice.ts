@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Ctx } from './context.ts';
 import type { View } from './feed/view.ts';
 import type { CallLimits } from './http/limits.ts';
+import type { Notice } from './notice.ts';
 import type { ReplyPart } from './reply-part.ts';
 
 /**
@@ -22,4 +23,6 @@ export interface Slice {
   readonly parts?: readonly ReplyPart[];
   /** Read models of the feed. */
   readonly views?: readonly View[];
+  /** What members are told, and in which words. */
+  readonly notices?: readonly Notice[];
 }

@@ -1,4 +1,5 @@
 import type { View } from './feed/view.ts';
+import type { Notice } from './notice.ts';
 import type { Slice } from './slice.ts';
 import { accounts } from './slices/accounts/slice.ts';
 import { anchor } from './slices/anchor/slice.ts';
@@ -8,6 +9,7 @@ import { creators } from './slices/creators/slice.ts';
 import { files } from './slices/files/slice.ts';
 import { follows } from './slices/follows/slice.ts';
 import { missions } from './slices/missions/slice.ts';
+import { notices } from './slices/notices/slice.ts';
 import { parking } from './slices/parking/slice.ts';
 import { products } from './slices/products/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
@@ -16,6 +18,7 @@ import { wallets } from './slices/wallets/slice.ts';
 /** Every slice. Each may use those before it, and none after it (`npm run check` holds that order). */
 export const slices: readonly Slice[] = [
   accounts,
+  notices,
   files,
   creators,
   conduct,
@@ -31,3 +34,6 @@ export const slices: readonly Slice[] = [
 
 /** Every read model that the projector keeps. */
 export const views: readonly View[] = slices.flatMap((slice) => slice.views ?? []);
+
+/** Everything that members are told, with its words. */
+export const declaredNotices: readonly Notice[] = slices.flatMap((slice) => slice.notices ?? []);

@@ -4,7 +4,7 @@ const sharedRooms = ['bin', 'db', 'feed', 'http', 'ports', 'slices'];
 /** Files of the root that compose the slices for processes and other packages. */
 const composition = ['app.ts', 'create-context.ts', 'migrate.ts', 'slices.ts', 'use-cases.ts'];
 /** What a slice keeps to itself: other slices ask its commands and queries. */
-const ownFiles = ['console.ts', 'routes.ts', 'slice.ts', 'tables.ts', 'views.ts'];
+const ownFiles = ['console.ts', 'notices.ts', 'routes.ts', 'slice.ts', 'tables.ts', 'views.ts'];
 
 /**
  * bin → composition → slices → http, feed → db, ports → the files at the root of src (context, clock …), which serve all.
@@ -24,6 +24,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 /** Type-only imports of the root's declarations: what a slice is, and what a context holds. */
 const declarations: Readonly<Record<string, readonly string[]>> = {
   'slice.ts': ['http', 'feed'],
+  'notice.ts': ['feed'],
 };
 
 /**

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { flowTypes, taskQueues } from '@sowon/contracts';
 import { checkChain, readAnchorKey, readShelf, verifyAnchors } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendDueMails } from '../../services/src/slices/notices/send-mails.ts';
+import { declaredNotices } from '../../services/src/slices.ts';
 import type { OpenContext } from '../harness/context.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { startMails, type TestMails } from '../harness/mails.ts';
@@ -126,6 +128,7 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
     expect(market.logged).toContainEqual(
       expect.objectContaining({ level: 60, event: 'ledger.anchor-refused' }),
     );
+    await sendDueMails(market.ctx, declaredNotices);
     const [mail] = await mails.to(email);
     expect(mail?.subject).toContain('[Sowon]');
     expect(mail?.text).toContain('npm run ledger -- verify');

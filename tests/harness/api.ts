@@ -4,6 +4,8 @@ import { createApp } from '../../services/src/app.ts';
 import { createClock, realDayMs } from '../../services/src/clock.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import type { RateLimits } from '../../services/src/http/limits.ts';
+import { sendMails } from '../../services/src/slices/notices/send-mails.ts';
+import { declaredNotices } from '../../services/src/slices.ts';
 import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
 import { openContext } from './context.ts';
 import { startMails, type TestMails } from './mails.ts';
@@ -76,6 +78,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const { ctx, logged } = opened;
   const app = await createApp(ctx, { limits: options.limits ?? noLimits });
   await app.listen({ host: '127.0.0.1', port });
+  const stopping = new AbortController();
+  const sender = sendMails(ctx, declaredNotices, { signal: stopping.signal, lookMs: 50 });
 
   return {
     ctx,
@@ -96,6 +100,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     close: async () => {
       await app.close();
+      stopping.abort();
+      await sender;
       await opened.close();
       await Promise.all([mails.stop(), payments?.stop()]);
       await folder.remove();

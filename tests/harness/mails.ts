@@ -8,6 +8,8 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  /** Headers by their lower-case name. */
+  headers?: Record<string, string | string[]>;
 }
 
 export interface TestMails {
@@ -22,9 +24,9 @@ interface Caught extends ReceivedMail {
   time: string;
 }
 
-/** Starts the mail catcher: every mail of the test really goes to it by SMTP. */
-export async function startMails(folder: string): Promise<TestMails> {
-  const { smtpUrl, webUrl, spec } = await describeMailCatcher({ folder });
+/** Starts the mail catcher: every mail of the test really goes to it by SMTP, on a free port unless one is named. */
+export async function startMails(folder: string, smtpPort?: number): Promise<TestMails> {
+  const { smtpUrl, webUrl, spec } = await describeMailCatcher({ folder, ...(smtpPort && { smtpPort }) });
   const child = await launch(spec);
   await trackChild(child.pid, spec.marker);
 

@@ -120,7 +120,8 @@ function environment(options: StackOptions, addresses: Record<string, string>): 
   };
 }
 
-async function startProcess(
+/** Starts one process of the product, without the others. @param name of its log in `folder` */
+export async function startProcess(
   program: Program,
   name: string,
   folder: string,

@@ -3,20 +3,23 @@ import { createContext } from '../create-context.ts';
 import { runKafkaConsumers } from '../feed/kafka-consumer.ts';
 import { keepSnapshots } from '../feed/keep-snapshots.ts';
 import { runConsumers } from '../feed/run-consumers.ts';
-import { views } from '../slices.ts';
+import { sendMails } from '../slices/notices/send-mails.ts';
+import { createNoticeWriter } from '../slices/notices/write-notices.ts';
+import { declaredNotices, views } from '../slices.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /**
- * The projector process: feed → read models, from Kafka when brokers are named, else from PostgreSQL; and the ledger's
- * snapshots, which are read models of another kind.
+ * The projector process: feed → read models and notices, from Kafka when brokers are named, else from PostgreSQL; and
+ * beside them, each in a loop of its own, the ledger's snapshots and the mails of the notices.
  */
 const config = readConfig(process.env);
 const ctx = await createContext(config);
 const stop = stopSignal();
 
 ctx.log.info({ source: config.KAFKA_BROKERS ? 'kafka' : 'postgres' }, 'ready');
-const snapshots = keepSnapshots(ctx, stop);
-if (config.KAFKA_BROKERS) await runKafkaConsumers(ctx, config.KAFKA_BROKERS, views, stop);
-else await runConsumers(ctx, views, stop);
-await snapshots;
+const consumers = [...views, createNoticeWriter(ctx, declaredNotices)];
+const beside = [keepSnapshots(ctx, stop), sendMails(ctx, declaredNotices, { signal: stop })];
+if (config.KAFKA_BROKERS) await runKafkaConsumers(ctx, config.KAFKA_BROKERS, consumers, stop);
+else await runConsumers(ctx, consumers, stop);
+await Promise.all(beside);
 await ctx.close();

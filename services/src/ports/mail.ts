@@ -1,54 +1,69 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import type { Logger } from 'pino';
 
 export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** `<…@…>`, the same whenever the mail is sent again, so that who gets it twice may drop one. */
+  readonly messageId: string;
 }
 
 /** Outgoing mail. */
 export interface Mail {
   /**
-   * Takes a mail to be sent in the background: three attempts, then an error in the log, without address or content.
-   * What must surely arrive needs a way to ask for it again.
+   * Sends a mail; it is the server's when this returns. Never within a transaction: it takes its time.
+   * @throws MailNotSent
    */
-  deliver(message: MailMessage): void;
-  /** Waits for the mails under way, then closes the connections. */
-  close(): Promise<void>;
+  send(message: MailMessage): Promise<void>;
+  close(): void;
 }
 
-const retryDelaysMs = [500, 3_000];
+/** A mail that the server did not take. What the server said may quote the address, so only its code is kept. */
+export class MailNotSent extends Error {
+  override readonly name = 'MailNotSent';
+  /** For example `ECONNREFUSED`, or `EENVELOPE 550`. */
+  readonly problem: string;
+  /** The server knows no such address: trying again is of no use. */
+  readonly isUndeliverable: boolean;
+
+  constructor(problem: string, isUndeliverable: boolean) {
+    super(`the mail was not sent: ${problem}`);
+    this.problem = problem;
+    this.isUndeliverable = isUndeliverable;
+  }
+}
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Mail by SMTP; nothing connects before the first mail. */
-export function createMail(options: { url: string; from: string; log: Logger }): Mail {
-  const transport = createTransport(options.url, { from: options.from });
-  const underWay = new Set<Promise<void>>();
-
-  async function send(message: MailMessage): Promise<void> {
-    for (const delayMs of [...retryDelaysMs, null]) {
-      try {
-        await transport.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true });
-        return;
-      } catch (error) {
-        // The error may quote the address, so only its kind is logged.
-        const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
-        if (delayMs === null) options.log.error({ code }, 'a mail could not be sent');
-        else await sleep(delayMs);
-      }
-    }
-  }
-
+export function createMail(options: { url: string; from: string }): Mail {
+  const transport = createTransport({ url: options.url, ...timeouts }, { from: options.from });
   return {
-    deliver: (message) => {
-      const sending = send(message).finally(() => underWay.delete(sending));
-      underWay.add(sending);
+    send: async (message) => {
+      try {
+        await transport.sendMail({
+          ...message,
+          // Machines that answer mails leave it alone.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        throw notSent(error);
+      }
     },
-    close: async () => {
-      await Promise.allSettled(underWay);
-      transport.close();
-    },
+    close: () => transport.close(),
   };
+}
+
+function notSent(error: unknown): MailNotSent {
+  const { code, responseCode, response } = error as {
+    code?: unknown;
+    responseCode?: unknown;
+    response?: unknown;
+  };
+  const problem = [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
+  // 5.1.x speaks of the address (RFC 3463). Any other refusal may be our own fault, and mended within days.
+  return new MailNotSent(problem, /^5\d\d[ -]5\.1\./.test(String(response)));
 }

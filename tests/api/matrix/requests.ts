@@ -228,9 +228,10 @@ const wish = (missionProductId: string) => ({
   body: { missionProductId, private: false, to: 'Mina', requestComment: 'Sing happy birthday' },
 });
 
-function codeOf({ house }: World, { userId }: Person): Promise<string> {
+async function codeOf({ house }: World, { userId }: Person): Promise<string> {
   const email = `${userId}@members.example`;
-  return house.ctx.db.transaction().execute((trx) => issueCode(trx, house.ctx, { userId, email }));
+  const issue = house.ctx.db.transaction().execute((trx) => issueCode(trx, house.ctx, { userId, email }));
+  return (await issue).code;
 }
 
 async function product({ house }: World, me: Person | null, creatorId: string): Promise<Parts> {

@@ -8,15 +8,15 @@ import { updateRows } from '../../db/rows.ts';
 import { ageOn } from './age.ts';
 import { hashPassword } from './passwords.ts';
 import { createPersonCipher, createPersonKey, type PersonalData } from './personal-data.ts';
-import { issueCode, mailCode, requireVerifyPage } from './verification.ts';
+import { mailCode, requireVerifyPage } from './verification.ts';
 
 type SignUp = Input<Routes['signUp']>['body'];
 
 const earliestBirthDate = '1900-01-01';
 
 /**
- * Makes a member, not verified yet, and mails the verification code once that is committed. A mail that cannot be sent
- * fails nothing: the member asks for another.
+ * Makes a member, not verified yet, and with them the mail of the verification code. A mail that cannot be sent at once
+ * fails nothing: it is tried again, and the member may ask for another.
  * @throws AppError INVALID_INPUT (`verifySuccessUrl`, `birthDate`), TOO_YOUNG, ALREADY_EXISTS (`email`), BUSY
  */
 export async function signUp(
@@ -29,9 +29,9 @@ export async function signUp(
     requireAge(ctx, input.birthDate);
     return hashPassword(input.password);
   };
-  const codes: string[] = [];
-  const reply = await onceAfter(ctx, keyed, prepare, async (trx, passwordHash) => {
+  return onceAfter(ctx, keyed, prepare, async (trx, passwordHash) => {
     const userId = ctx.ids();
+    const { cipher, ...sealedData } = sealed(ctx, userId, input);
     const made = await trx
       .insertInto('users')
       .values({
@@ -39,7 +39,7 @@ export async function signUp(
         username: input.username,
         email: input.email,
         password_hash: passwordHash,
-        ...sealed(ctx, userId, input),
+        ...sealedData,
         language,
         verified_at: null,
         creator_id: null,
@@ -49,12 +49,9 @@ export async function signUp(
       .returning('id')
       .executeTakeFirst();
     if (!made) throw fieldError('ALREADY_EXISTS', 'email', 'already registered', input.email);
-    codes.push(await issueCode(trx, ctx, { userId, email: input.email }));
+    await mailCode(trx, ctx, { userId, email: input.email, cipher });
     return { id: userId };
   });
-  // None where this was a repetition.
-  for (const code of codes) mailCode(ctx, { email: input.email, language }, code);
-  return reply;
 }
 
 function requireAge(ctx: Pick<Ctx, 'clock'>, birthDate: string): void {
@@ -72,7 +69,7 @@ function sealed(ctx: Pick<Ctx, 'config'>, userId: string, input: SignUp) {
   const masterKey = Buffer.from(ctx.config.PERSON_KEY, 'base64');
   const person_key = createPersonKey(masterKey, userId);
   const cipher = createPersonCipher(masterKey, userId, person_key);
-  return { person_key, personal_data: cipher.seal('personal-data', JSON.stringify(data)) };
+  return { cipher, person_key, personal_data: cipher.seal('personal-data', JSON.stringify(data)) };
 }
 
 /** Links a member to the creator profile they made; a member has one, for ever. */

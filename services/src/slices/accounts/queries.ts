@@ -2,6 +2,7 @@ import type { Language, Role } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
@@ -74,18 +75,43 @@ export async function findUsers(
   return new Map(rows.map(({ id, username }) => [id, { id, username, imageUrl: defaultImageUrl }]));
 }
 
-/** Where mails reach the members who have any of `roles` and may log in. */
-export async function findStaff(
-  db: Kysely<Database>,
-  roles: readonly Role[],
-): Promise<{ email: string; language: Language }[]> {
-  return db
+/** Whom a mail goes to. */
+export interface Recipient {
+  readonly email: string;
+  readonly language: Language;
+  /** Opens what was sealed for them. @throws Error as `PersonCipher`, also when their data was erased */
+  open(purpose: string, sealed: string): string;
+}
+
+/** Recipients of mails by user id; ids nobody has are left out. */
+export async function findRecipients(
+  { db, config }: Pick<Ctx, 'db' | 'config'>,
+  userIds: readonly string[],
+): Promise<Map<string, Recipient>> {
+  const rows = await db
     .selectFrom('users')
-    .select(['email', 'language'])
+    .select(['id', 'email', 'language', 'person_key'])
+    .where('id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map(({ id, email, language, person_key }) => {
+      const open: Recipient['open'] = (purpose, sealed) =>
+        cipherOf(config, id, person_key).open(purpose, sealed);
+      return [id, { email, language, open }];
+    }),
+  );
+}
+
+/** User ids of those who have any of `roles` and may log in. */
+export async function findStaff(db: Kysely<Database>, roles: readonly Role[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
     .where('staff_roles', '&&', sql<Role[]>`${roles}`)
     .where('verified_at', 'is not', null)
     .where('login_blocked', '=', false)
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Subquery of the ids of all members whose name contains `part`, for the lists of the console. */
@@ -105,8 +131,17 @@ export async function personCipher(ctx: Pick<Ctx, 'db' | 'config'>, userId: stri
     .select('person_key')
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!row?.person_key) throw new AppError('NOT_FOUND');
-  return createPersonCipher(Buffer.from(ctx.config.PERSON_KEY, 'base64'), userId, row.person_key);
+  return cipherOf(ctx.config, userId, row?.person_key ?? null);
+}
+
+/** @throws AppError NOT_FOUND when there is no key any more */
+export function cipherOf(
+  { PERSON_KEY }: Pick<Config, 'PERSON_KEY'>,
+  userId: string,
+  personKey: string | null,
+): PersonCipher {
+  if (personKey === null) throw new AppError('NOT_FOUND');
+  return createPersonCipher(Buffer.from(PERSON_KEY, 'base64'), userId, personKey);
 }
 
 /** A member by address; null when nobody has it. */

@@ -25,12 +25,8 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
     signUp(ctx, body, { language: languageOf(request.headers['accept-language']), keyed }),
   );
   serve(app, ctx, 'currentUser', ({ caller }) => currentUser(ctx, caller.userId));
-  serve(app, ctx, 'resendVerification', ({ caller, keyed, request }) =>
-    resendVerification(ctx, {
-      userId: caller.userId,
-      language: languageOf(request.headers['accept-language']),
-      keyed,
-    }),
+  serve(app, ctx, 'resendVerification', ({ caller, keyed }) =>
+    resendVerification(ctx, { userId: caller.userId, keyed }),
   );
   serve(app, ctx, 'confirmEmail', ({ query, keyed }) => confirmEmail(ctx, query.code, keyed));
 }

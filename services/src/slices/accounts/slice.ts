@@ -1,12 +1,14 @@
 import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
 import * as tables from './migrations/0001-accounts.ts';
+import { verificationMail } from './notices.ts';
 import { accountRoutes } from './routes.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
   migrations: { '0001-accounts': tables },
   routes: [accountRoutes],
+  notices: [verificationMail],
   limits: {
     login: { max: 30, windowMs: minuteMs },
     signUp: { max: 30, windowMs: 10 * minuteMs },

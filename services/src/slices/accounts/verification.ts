@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Language, policy } from '@sowon/contracts';
+import { policy } from '@sowon/contracts';
 import { sql, type Transaction } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
-import { verificationMail } from './verification-mail.ts';
-
-/** The page that the mail's link opens and that confirms with the link's code. */
-const verifyPage = '/email-sent/success-auth-public-user';
+import { noticeRows, withdrawMails } from '../../notice-rows.ts';
+import { verificationMail, verifyPage } from './notices.ts';
+import type { PersonCipher } from './personal-data.ts';
+import { cipherOf } from './queries.ts';
 
 const codeBytes = 32;
 const minuteMs = 60_000;
@@ -20,16 +21,19 @@ const dayMs = 24 * hourMs;
  * @throws AppError INVALID_INPUT (field `verifySuccessUrl`)
  */
 export function requireVerifyPage(ctx: Pick<Ctx, 'config'>, sent: string): void {
-  if (new URL(sent).href === linkOf(ctx).href) return;
+  if (new URL(sent).href === new URL(verifyPage, ctx.config.PUBLIC_URL).href) return;
   throw fieldError('INVALID_INPUT', 'verifySuccessUrl', 'is not a page of this site', sent);
 }
 
-/** Makes a code for an address; codes made before for the same member end here. @returns the code, stored nowhere. */
+/**
+ * Makes a code for an address; codes made before for the same member end here, and their mails that wait.
+ * @returns the code, stored nowhere, and when it expires
+ */
 export async function issueCode(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock' | 'random'>,
   user: { userId: string; email: string },
-): Promise<string> {
+): Promise<{ code: string; expiresAt: Date }> {
   const now = ctx.clock.now();
   const code = ctx.random(codeBytes).toString('base64url');
   await trx
@@ -43,6 +47,9 @@ export async function issueCode(
     .where('user_id', '=', user.userId)
     .where('used_at', 'is', null)
     .execute();
+  await withdrawMails(trx, verificationMail, user.userId);
+  // Real hours also where a policy day is shortened: this guards an account, it is no deadline of the product.
+  const expiresAt = new Date(now.getTime() + policy.accounts.verificationLifeHours * hourMs);
   await trx
     .insertInto('email_codes')
     .values({
@@ -50,23 +57,32 @@ export async function issueCode(
       user_id: user.userId,
       email: user.email,
       created_at: now,
-      // Real hours also where a policy day is shortened: this guards an account, it is no deadline of the product.
-      expires_at: new Date(now.getTime() + policy.accounts.verificationLifeHours * hourMs),
+      expires_at: expiresAt,
       used_at: null,
     })
     .execute();
-  return code;
+  return { code, expiresAt };
 }
 
-/** Hands the mail over; call it after the code's transaction has committed. */
-export function mailCode(
-  ctx: Pick<Ctx, 'config' | 'mail'>,
-  recipient: { email: string; language: Language },
-  code: string,
-): void {
-  const link = linkOf(ctx);
-  link.searchParams.set('code', code);
-  ctx.mail.deliver(verificationMail(recipient.language, recipient.email, link.href));
+/**
+ * Makes a code and has it mailed once the transaction has committed. Until the mail is sent the code lies in its row,
+ * sealed under the member's own key, as each attempt to send it has to say the same.
+ */
+export async function mailCode(
+  trx: Transaction<Database>,
+  ctx: Pick<Ctx, 'clock' | 'random'>,
+  { userId, email, cipher }: { userId: string; email: string; cipher: PersonCipher },
+): Promise<void> {
+  const { code, expiresAt } = await issueCode(trx, ctx, { userId, email });
+  const rows = noticeRows(ctx, verificationMail, {
+    to: [userId],
+    cause: `code:${sha256(code).toString('hex')}`,
+    at: ctx.clock.now(),
+    facts: { hours: policy.accounts.verificationLifeHours },
+    sealed: { facts: { code }, seal: cipher.seal },
+    mailUntil: expiresAt,
+  });
+  await writeRows(trx, rows);
 }
 
 /**
@@ -105,26 +121,23 @@ export function confirmEmail(
  * @throws AppError ALREADY_EXISTS when the address is confirmed, TOO_MANY_REQUESTS
  */
 export async function resendVerification(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'config' | 'mail'>,
-  { userId, language, keyed }: { userId: string; language: Language; keyed: KeyedCall },
+  ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'config'>,
+  { userId, keyed }: { userId: string; keyed: KeyedCall },
 ): Promise<{ id: string }> {
-  const mails: { email: string; code: string }[] = [];
-  const reply = await once(ctx, keyed, async (trx) => {
+  return once(ctx, keyed, async (trx) => {
     // The lock makes parallel requests of one member count each other.
     const user = await trx
       .selectFrom('users')
-      .select(['email', 'verified_at'])
+      .select(['email', 'verified_at', 'person_key'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (user.verified_at) throw fieldError('ALREADY_EXISTS', 'email', 'already verified', user.email);
     await requireMailAllowance(trx, ctx, userId);
-    mails.push({ email: user.email, code: await issueCode(trx, ctx, { userId, email: user.email }) });
+    const cipher = cipherOf(ctx.config, userId, user.person_key);
+    await mailCode(trx, ctx, { userId, email: user.email, cipher });
     return { id: userId };
   });
-  // None where this was a repetition.
-  for (const { email, code } of mails) mailCode(ctx, { email, language }, code);
-  return reply;
 }
 
 async function requireMailAllowance(
@@ -150,5 +163,4 @@ async function requireMailAllowance(
   }
 }
 
-const linkOf = ({ config }: Pick<Ctx, 'config'>) => new URL(verifyPage, config.PUBLIC_URL);
 const sha256 = (text: string) => createHash('sha256').update(text).digest();

@@ -15,7 +15,7 @@ import { copiesInTopic } from './topic.ts';
  * @throws AnchorRefused when the ledger, the folder or a copy is not as it was left, AnchorBusy while another process publishes
  */
 export async function publishAnchor(
-  ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'files' | 'log' | 'mail'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'files' | 'log'>,
 ): Promise<{ date: string; number: number; added: boolean } | null> {
   const { LEDGER_ANCHOR_KEY } = ctx.config;
   if (LEDGER_ANCHOR_KEY === undefined) {

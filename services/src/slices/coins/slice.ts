@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts';
 import * as tables from './migrations/0006-coins.ts';
+import { coinsCharged } from './notices.ts';
 import { coinRoutes } from './routes.ts';
 import { coinHistory } from './views.ts';
 
@@ -8,4 +9,5 @@ export const coins: Slice = {
   migrations: { '0006-coins': tables },
   routes: [coinRoutes],
   views: [coinHistory],
+  notices: [coinsCharged],
 };

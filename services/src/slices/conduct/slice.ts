@@ -1,7 +1,9 @@
 import type { Slice } from '../../slice.ts';
 import * as tables from './migrations/0004-conduct.ts';
+import { strikeNotices } from './notices.ts';
 
 export const conduct: Slice = {
   name: 'conduct',
   migrations: { '0004-conduct': tables },
+  notices: strikeNotices,
 };

@@ -51,6 +51,13 @@ export async function findCreators(db: Db, creatorIds: readonly string[]): Promi
   );
 }
 
+/** The member who is this creator. @throws Error when there is no such creator */
+export async function creatorUser(db: Db, creatorId: string): Promise<string> {
+  const creator = await findCreator(db, creatorId);
+  if (!creator) throw new Error(`there is no creator ${creatorId}`);
+  return creator.userId;
+}
+
 /** The creator ids of those members who are creators, by user id. */
 export async function creatorIdsOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();

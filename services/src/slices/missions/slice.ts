@@ -1,6 +1,7 @@
 import type { Slice } from '../../slice.ts';
 import { missionConsole } from './console.ts';
 import * as tables from './migrations/0005-missions.ts';
+import { missionNotices } from './notices.ts';
 import { missionRoutes } from './routes.ts';
 import { creatorMissionCounts } from './views.ts';
 
@@ -9,4 +10,5 @@ export const missions: Slice = {
   migrations: { '0005-missions': tables },
   routes: [missionRoutes, missionConsole],
   views: [creatorMissionCounts],
+  notices: missionNotices,
 };

@@ -1,0 +1,84 @@
+import { policy } from '@sowon/contracts';
+import type { CarriedRows } from '@sowon/ledger';
+import type { Kysely } from 'kysely';
+import type { Ctx } from './context.ts';
+import { insertRows } from './db/rows.ts';
+import type { Database } from './db/schema.ts';
+import type { Notice, NoticeFacts } from './notice.ts';
+
+/** Facts that must not lie readable in the database; they are erased with the mail's end. */
+interface SealedFacts<Name extends string> {
+  readonly facts: NoticeFacts<Name>;
+  /** Seals for the recipient what only the mail may show. */
+  readonly seal: (purpose: string, text: string) => string;
+}
+
+interface Telling<Name extends string, Sealed extends Name> {
+  /** User ids; at least one. */
+  readonly to: readonly string[];
+  /** What it follows from, by a name that nothing else has: the same cause tells a recipient once. */
+  readonly cause: string;
+  readonly at: Date;
+  readonly facts: NoticeFacts<Exclude<Name, Sealed>>;
+  readonly sealed?: SealedFacts<Sealed>;
+  /** From when the mail is of no use; three days after `at` unless given. */
+  readonly mailUntil?: Date;
+}
+
+/**
+ * Rows of a notice, one a recipient, that commit with what they tell of: carried by a ledger command, or written in a
+ * transaction by `writeRows`. Those that are there stay as they are. A mail that would be too late is not sent.
+ * @throws Error when a fact is missing that a text needs
+ */
+export function noticeRows<Name extends string, Sealed extends Name = never>(
+  ctx: Pick<Ctx, 'clock'>,
+  { key, names, mail, listed }: Notice<Name>,
+  { to, cause, at, facts, sealed, mailUntil = mailEnd(at) }: Telling<Name, Sealed>,
+): CarriedRows {
+  const known = { ...facts, ...sealed?.facts } as Partial<NoticeFacts>;
+  const missing = names.filter((name) => known[name] === undefined);
+  if (missing.length > 0) throw new Error(`${key}: there is no fact ${missing.join(', ')}`);
+  const isMailed = mail && mailUntil > ctx.clock.now();
+  const rows = to.map((recipientId) => {
+    const id = `${cause}:${key}:${recipientId}`;
+    return {
+      id,
+      recipient_id: recipientId,
+      notice: key,
+      facts,
+      listed,
+      created_at: at.toISOString(),
+      mail_state: isMailed ? ('DUE' as const) : ('NONE' as const),
+      mail_due_at: isMailed ? at.toISOString() : null,
+      mail_until: isMailed ? mailUntil.toISOString() : null,
+      mail_attempts: 0,
+      mail_problem: null,
+      mail_sealed: isMailed && sealed ? sealed.seal(sealedFor(id), JSON.stringify(sealed.facts)) : null,
+      mail_sent_at: null,
+    };
+  });
+  const { sql, ...carried } = insertRows('notices', rows);
+  return { ...carried, sql: `${sql} on conflict do nothing` };
+}
+
+/** Takes back the mails of a notice to somebody that are not sent yet; those rows are gone. */
+export async function withdrawMails(
+  trx: Kysely<Database>,
+  { key }: Pick<Notice, 'key'>,
+  recipientId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('notices')
+    .where('mail_state', '=', 'DUE')
+    .where('notice', '=', key)
+    .where('recipient_id', '=', recipientId)
+    .execute();
+}
+
+/** What facts are sealed for: those of one notice cannot be passed off as another's. */
+export const sealedFor = (noticeId: string) => `notice:${noticeId}`;
+
+const hourMs = 3_600_000;
+
+// Real hours also where a policy day is shortened: a mail server knows nothing of those.
+const mailEnd = (at: Date) => new Date(at.getTime() + policy.notices.mailLifeHours * hourMs);

@@ -1,0 +1,97 @@
+import type { Language } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+import type { EventOf, EventType, KnownEvent } from './feed/known-event.ts';
+
+/** What one language says. `{name}` is the fact of that name: a number, or an instant, as the language writes it. */
+export interface NoticeWords {
+  /** Also the subject of the mail. */
+  readonly title: string;
+  readonly body: string;
+  /** What the link to the page is called. */
+  readonly action: string;
+}
+type NoticeTexts = Readonly<Record<Language, NoticeWords>>;
+
+/** Ids, numbers and instants; nothing of a person. */
+export type NoticeFacts<Name extends string = string> = Readonly<Record<Name, string | number>>;
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+type NamesOf<Texts extends NoticeTexts, Page extends string> =
+  | NamesIn<Texts[Language][keyof NoticeWords]>
+  | NamesIn<Page>;
+
+type PayloadOf<Type extends EventType> = Extract<KnownEvent, { type: Type }>['payload'];
+
+/** What makes a notice by itself. */
+interface NoticeRule {
+  readonly on: EventType;
+  readonly when: (payload: never) => boolean;
+  readonly to: (event: never, db: Kysely<Database>) => readonly string[] | Promise<readonly string[]>;
+  readonly facts: (payload: never) => NoticeFacts;
+}
+
+/** One thing that members are told: what of, whom, in which words. */
+export interface Notice<Name extends string = string> {
+  /** Names it in its rows, for ever: `mission.completed`. */
+  readonly key: string;
+  readonly texts: NoticeTexts;
+  /** Path of the page concerned, with facts in it as in the texts. */
+  readonly page: string;
+  /** The facts that the texts and the page need. */
+  readonly names: readonly Name[];
+  /** Mailed as well; every one is on the list of the member's notices unless it is `unlisted`. */
+  readonly mail: boolean;
+  readonly listed: boolean;
+  /** Null for a notice that a command writes by `noticeRows`. */
+  readonly rule: NoticeRule | null;
+}
+
+interface Words<Texts extends NoticeTexts, Page extends string> {
+  readonly key: string;
+  readonly page: Page;
+  readonly texts: Texts;
+}
+
+/** Declares a notice that follows from an event of the feed. */
+export function notice<Type extends EventType, const Texts extends NoticeTexts, const Page extends string>(
+  declared: Words<Texts, Page> & {
+    readonly on: Type;
+    /** Only where this holds; always unless given. */
+    readonly when?: (payload: PayloadOf<Type>) => boolean;
+    /** User ids. */
+    readonly to: (
+      event: EventOf<Type>,
+      db: Kysely<Database>,
+    ) => readonly string[] | Promise<readonly string[]>;
+    readonly facts: (payload: PayloadOf<Type>) => NoticeFacts<NamesOf<Texts, Page>>;
+    readonly mail: boolean;
+  },
+): Notice<NamesOf<Texts, Page>> {
+  const { key, page, texts, mail, on, to, facts, when = () => true } = declared;
+  return { ...worded({ key, page, texts }), mail, listed: true, rule: { on, when, to, facts } };
+}
+
+/** Declares a mail that no event tells of; a command writes its row by `noticeRows`. */
+export function mailNotice<const Texts extends NoticeTexts, const Page extends string>(
+  declared: Words<Texts, Page> & {
+    /** On the list of the member's notices too. */
+    readonly listed: boolean;
+  },
+): Notice<NamesOf<Texts, Page>> {
+  const { key, page, texts, listed } = declared;
+  return { ...worded({ key, page, texts }), mail: true, listed, rule: null };
+}
+
+function worded<Texts extends NoticeTexts, Page extends string>({ key, page, texts }: Words<Texts, Page>) {
+  const spoken = Object.values<NoticeWords>(texts).flatMap(({ title, body, action }) => [
+    title,
+    body,
+    action,
+  ]);
+  const names = [page, ...spoken].flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  // These are the names in the very literals that the type was made of.
+  return { key, page, texts, names: [...new Set(names)] as NamesOf<Texts, Page>[] };
+}

@@ -1,0 +1,90 @@
+import { type ConductEvent, policy } from '@sowon/contracts';
+import { notice } from '../../notice.ts';
+import { creatorUser } from '../creators/queries.ts';
+
+type Strike = ConductEvent['payload'];
+
+const isLast = ({ loginBlocked }: Strike) => loginBlocked;
+const blocksRequests = (strike: Strike) => strike.requestsBlockedUntil !== null && !isLast(strike);
+
+/** What a missed deadline brings the creator (spec 1 §9): a warning, a block of new requests, a block of login. */
+export const strikeNotices = [
+  notice({
+    key: 'strike.warning',
+    on: 'StrikeGiven',
+    when: (strike) => !isLast(strike) && !blocksRequests(strike),
+    to: async ({ payload }, db) => [await creatorUser(db, payload.creatorId)],
+    facts: ({ strikes }) => ({ strikes, days: policy.penalties.requestBlockDays }),
+    mail: true,
+    page: '/mission-management/list/reject',
+    texts: {
+      ko: {
+        title: '미션 기한이 지나 경고를 받으셨습니다',
+        body: '기한까지 완료하지 못한 미션이 있어 코인이 팬에게 환불되었고, 경고 {strikes}회가 기록되었습니다.\n\n다시 기한을 넘기시면 {days}일 동안 새 미션 요청을 받으실 수 없으며 등급이 실버로 내려갑니다.',
+        action: '완료하지 못한 미션 보기',
+      },
+      en: {
+        title: 'A warning: a mission is past its deadline',
+        body: 'A mission was not completed in time, so its coins went back to the fan and warning {strikes} was recorded.\n\nIf you miss another deadline you take no new requests for {days} days, and your grade becomes Silver.',
+        action: 'See the missions you missed',
+      },
+      ja: {
+        title: 'ミッションの期限超過により警告が記録されました',
+        body: '期限までに完了しなかったミッションがあり、コインはファンに返金され、警告{strikes}回が記録されました。\n\n再び期限を過ぎると、{days}日間新しいリクエストを受けられず、グレードがシルバーになります。',
+        action: '完了しなかったミッションを見る',
+      },
+    },
+  }),
+  notice({
+    key: 'strike.requests-blocked',
+    on: 'StrikeGiven',
+    when: blocksRequests,
+    to: async ({ payload }, db) => [await creatorUser(db, payload.creatorId)],
+    facts: ({ strikes, requestsBlockedUntil }) => ({ strikes, until: requestsBlockedUntil ?? '' }),
+    mail: true,
+    page: '/mission-management/list/reject',
+    texts: {
+      ko: {
+        title: '새 미션 요청을 받으실 수 없습니다',
+        body: '기한까지 완료하지 못한 미션이 {strikes}건이 되었습니다. {until}까지 새 미션 요청을 받으실 수 없으며, 등급이 실버로 변경되었습니다.\n\n이미 받으신 미션은 기한까지 완료해 주시기 바랍니다. 다시 기한을 넘기시면 로그인이 차단됩니다.',
+        action: '완료하지 못한 미션 보기',
+      },
+      en: {
+        title: 'You take no new requests for a time',
+        body: '{strikes} missions were not completed in time. You take no new requests until {until}, Korean time, and your grade is now Silver.\n\nPlease complete the missions you already have before their deadlines. If you miss another one, your login is blocked.',
+        action: 'See the missions you missed',
+      },
+      ja: {
+        title: '新しいリクエストの受付が停止されました',
+        body: '期限までに完了しなかったミッションが{strikes}件になりました。{until}（韓国時間）まで新しいリクエストを受けられず、グレードはシルバーになりました。\n\nすでに受けているミッションは期限までに完了してください。再び期限を過ぎるとログインできなくなります。',
+        action: '完了しなかったミッションを見る',
+      },
+    },
+  }),
+  notice({
+    key: 'strike.login-blocked',
+    on: 'StrikeGiven',
+    when: isLast,
+    to: async ({ payload }, db) => [await creatorUser(db, payload.creatorId)],
+    facts: ({ strikes }) => ({ strikes }),
+    mail: true,
+    page: '/operating-policies',
+    texts: {
+      ko: {
+        title: '로그인이 차단되었습니다',
+        body: '기한까지 완료하지 못한 미션이 {strikes}건이 되어 로그인이 차단되었습니다. 아직 완료되지 않은 미션의 코인은 팬에게 환불됩니다.\n\n문의하실 내용이 있으면 고객센터로 알려 주시기 바랍니다.',
+        action: '운영 정책 보기',
+      },
+      en: {
+        title: 'Your login is blocked',
+        body: '{strikes} missions were not completed in time, so your login is blocked. The coins of missions that are still open go back to the fans.\n\nPlease contact support if you have questions.',
+        action: 'See the operating policy',
+      },
+      ja: {
+        title: 'ログインが停止されました',
+        body: '期限までに完了しなかったミッションが{strikes}件になったため、ログインが停止されました。未完了のミッションのコインはファンに返金されます。\n\nご不明な点はサポートまでお問い合わせください。',
+        action: '運営ポリシーを見る',
+      },
+    },
+  }),
+];

@@ -1,0 +1,250 @@
+import { policy } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { notice } from '../../notice.ts';
+import { creatorUser } from '../creators/queries.ts';
+import { findParties } from './queries.ts';
+
+/** What the fan and the creator of a mission are told, each with a link to the mission. */
+const page = '/mission-detail/{missionId}';
+
+type Of<Party extends string> = { readonly payload: Readonly<Record<Party, string>> };
+
+const toFan = ({ payload }: Of<'fanId'>) => [payload.fanId];
+const toCreator = async ({ payload }: Of<'creatorId'>, db: Kysely<Database>) => [
+  await creatorUser(db, payload.creatorId),
+];
+const toFanOf = async ({ payload }: Of<'missionId'>, db: Kysely<Database>) => {
+  const parties = await findParties(db, payload.missionId);
+  if (!parties) throw new Error(`there is no mission ${payload.missionId}`);
+  return [parties.fanId];
+};
+
+const actions = {
+  ko: { action: '미션 보기' },
+  en: { action: 'See the mission' },
+  ja: { action: 'ミッションを見る' },
+} as const;
+
+const requested = notice({
+  key: 'mission.requested',
+  on: 'MissionRequested',
+  to: toCreator,
+  when: ({ status, dueAt }) => status === 'ACCEPTED' && dueAt !== null,
+  facts: ({ missionId, points, dueAt }) => ({ missionId, points, dueAt: dueAt ?? '' }),
+  mail: true,
+  page,
+  texts: {
+    ko: {
+      ...actions.ko,
+      title: '새 미션이 도착했습니다',
+      body: '팬이 코인 {points}개로 미션을 요청했습니다. {dueAt}까지 완료해 주시기 바랍니다.\n\n기한이 지나면 코인은 팬에게 환불되고 경고가 기록됩니다.',
+    },
+    en: {
+      ...actions.en,
+      title: 'You have a new mission',
+      body: 'A fan asks you for a mission with {points} coins. Please complete it by {dueAt}, Korean time.\n\nAfter the deadline the coins go back to the fan, and a warning is recorded.',
+    },
+    ja: {
+      ...actions.ja,
+      title: '新しいミッションが届きました',
+      body: 'ファンがコイン{points}枚でミッションをリクエストしました。{dueAt}（韓国時間）までに完了してください。\n\n期限を過ぎるとコインはファンに返金され、警告が記録されます。',
+    },
+  },
+});
+
+const completed = notice({
+  key: 'mission.completed',
+  on: 'MissionCompleted',
+  to: toFan,
+  facts: ({ missionId }) => ({ missionId }),
+  mail: true,
+  page,
+  texts: {
+    ko: {
+      ...actions.ko,
+      title: '요청하신 미션이 완료되었습니다',
+      body: '크리에이터가 소원에 답했습니다. 지금 확인해 보시기 바랍니다.',
+    },
+    en: {
+      ...actions.en,
+      title: 'Your mission is completed',
+      body: 'The creator has answered your wish. Have a look.',
+    },
+    ja: {
+      ...actions.ja,
+      title: 'ミッションが完了しました',
+      body: 'クリエイターがあなたの願いに応えました。ぜひご覧ください。',
+    },
+  },
+});
+
+const overdue = notice({
+  key: 'mission.rejected.overdue',
+  on: 'MissionRejected',
+  when: ({ reason }) => reason === 'OVERDUE',
+  to: toFan,
+  facts: ({ missionId, points }) => ({ missionId, points }),
+  mail: true,
+  page,
+  texts: {
+    ko: {
+      ...actions.ko,
+      title: '미션이 완료되지 않아 코인을 돌려드렸습니다',
+      body: '크리에이터가 기한까지 미션을 완료하지 못했습니다. 사용하신 코인 {points}개를 모두 돌려드렸습니다.',
+    },
+    en: {
+      ...actions.en,
+      title: 'Your mission was not completed; your coins are back',
+      body: 'The creator did not complete the mission in time. All {points} coins are back in your wallet.',
+    },
+    ja: {
+      ...actions.ja,
+      title: 'ミッションが完了しなかったためコインを返金しました',
+      body: 'クリエイターが期限までにミッションを完了できませんでした。コイン{points}枚をすべて返金しました。',
+    },
+  },
+});
+
+const rejectedByBlock = notice({
+  key: 'mission.rejected.blocked',
+  on: 'MissionRejected',
+  when: ({ reason }) => reason === 'BLOCKED',
+  to: toFan,
+  facts: ({ missionId, points }) => ({ missionId, points }),
+  mail: true,
+  page,
+  texts: {
+    ko: {
+      ...actions.ko,
+      title: '미션이 차단되어 코인을 돌려드렸습니다',
+      body: '운영자가 미션을 차단하여 미션이 종료되었습니다. 사용하신 코인 {points}개를 모두 돌려드렸습니다.\n\n차단 사유는 미션 페이지에서 확인하실 수 있습니다.',
+    },
+    en: {
+      ...actions.en,
+      title: 'Your mission was blocked; your coins are back',
+      body: 'Our staff blocked the mission, so it has ended. All {points} coins are back in your wallet.\n\nThe reason is on the page of the mission.',
+    },
+    ja: {
+      ...actions.ja,
+      title: 'ミッションが停止されたためコインを返金しました',
+      body: '運営スタッフがミッションを停止したため、ミッションは終了しました。コイン{points}枚をすべて返金しました。\n\n停止の理由はミッションのページでご確認いただけます。',
+    },
+  },
+});
+
+const creatorGone = notice({
+  key: 'mission.rejected.creator-blocked',
+  on: 'MissionRejected',
+  when: ({ reason }) => reason === 'CREATOR_BLOCKED',
+  to: toFan,
+  facts: ({ missionId, points }) => ({ missionId, points }),
+  mail: true,
+  page,
+  texts: {
+    ko: {
+      ...actions.ko,
+      title: '크리에이터의 활동이 중단되어 코인을 돌려드렸습니다',
+      body: '크리에이터가 더 이상 활동할 수 없어 미션이 종료되었습니다. 사용하신 코인 {points}개를 모두 돌려드렸습니다.',
+    },
+    en: {
+      ...actions.en,
+      title: 'The creator is no longer active; your coins are back',
+      body: 'The creator can no longer perform missions, so yours has ended. All {points} coins are back in your wallet.',
+    },
+    ja: {
+      ...actions.ja,
+      title: 'クリエイターの活動停止によりコインを返金しました',
+      body: 'クリエイターが活動できなくなったため、ミッションは終了しました。コイン{points}枚をすべて返金しました。',
+    },
+  },
+});
+
+const notConverted = notice({
+  key: 'mission.video-not-converted',
+  on: 'MissionTranscodingFailed',
+  to: toCreator,
+  facts: ({ missionId, dueAt }) => ({ missionId, dueAt }),
+  mail: true,
+  page,
+  texts: {
+    ko: {
+      ...actions.ko,
+      title: '동영상을 변환하지 못했습니다',
+      body: '올려 주신 동영상을 변환하지 못해 미션을 완료하지 못했습니다. {dueAt}까지 다른 파일을 올려 주시기 바랍니다.',
+    },
+    en: {
+      ...actions.en,
+      title: 'Your video could not be converted',
+      body: 'The video that you uploaded could not be converted, so the mission is not completed yet. Please upload another file by {dueAt}, Korean time.',
+    },
+    ja: {
+      ...actions.ja,
+      title: '動画を変換できませんでした',
+      body: 'アップロードされた動画を変換できなかったため、ミッションは完了していません。{dueAt}（韓国時間）までに別のファイルをアップロードしてください。',
+    },
+  },
+});
+
+const blockedTexts = {
+  ko: {
+    ...actions.ko,
+    title: '미션이 차단되었습니다',
+    body: '운영자가 미션을 차단하여 더 이상 공개되지 않습니다. 차단 사유는 미션 페이지에서 확인하실 수 있습니다.\n\n이의가 있으시면 {days}일 이내에 고객센터로 알려 주시기 바랍니다.',
+  },
+  en: {
+    ...actions.en,
+    title: 'A mission was blocked',
+    body: 'Our staff blocked the mission, so it is no longer public. The reason is on the page of the mission.\n\nIf you object, please tell support within {days} days.',
+  },
+  ja: {
+    ...actions.ja,
+    title: 'ミッションが停止されました',
+    body: '運営スタッフがミッションを停止したため、公開されなくなりました。停止の理由はミッションのページでご確認いただけます。\n\n異議がある場合は、{days}日以内にサポートまでご連絡ください。',
+  },
+} as const;
+
+const unblockedTexts = {
+  ko: {
+    ...actions.ko,
+    title: '미션 차단이 해제되었습니다',
+    body: '운영자가 미션의 차단을 해제했습니다. 미션의 현재 상태는 미션 페이지에서 확인하실 수 있습니다.',
+  },
+  en: {
+    ...actions.en,
+    title: 'A mission is no longer blocked',
+    body: 'Our staff lifted the block of the mission. Its page shows how it stands.',
+  },
+  ja: {
+    ...actions.ja,
+    title: 'ミッションの停止が解除されました',
+    body: '運営スタッフがミッションの停止を解除しました。現在の状態はミッションのページでご確認いただけます。',
+  },
+} as const;
+
+/** What a block says to both; only the creator's is mailed, as the fan of an open mission is mailed the refund. */
+const blocked = {
+  on: 'MissionBlocked',
+  facts: ({ missionId }: { missionId: string }) => ({ missionId, days: policy.missions.objectionDays }),
+  page,
+  texts: blockedTexts,
+} as const;
+const unblocked = {
+  on: 'MissionUnblocked',
+  facts: ({ missionId }: { missionId: string }) => ({ missionId }),
+  page,
+  texts: unblockedTexts,
+} as const;
+
+export const missionNotices = [
+  requested,
+  completed,
+  overdue,
+  rejectedByBlock,
+  creatorGone,
+  notConverted,
+  notice({ ...blocked, key: 'mission.blocked.fan', to: toFanOf, mail: false }),
+  notice({ ...blocked, key: 'mission.blocked.creator', to: toCreator, mail: true }),
+  notice({ ...unblocked, key: 'mission.unblocked.fan', to: toFanOf, mail: false }),
+  notice({ ...unblocked, key: 'mission.unblocked.creator', to: toCreator, mail: true }),
+];

@@ -1,0 +1,40 @@
+import type { Language } from '@sowon/contracts';
+import type { Notice, NoticeFacts, NoticeWords } from '../../notice.ts';
+
+/** What a notice says in a language. @throws Error when a fact is missing */
+export function fillWords({ key, texts }: Notice, language: Language, facts: NoticeFacts): NoticeWords {
+  const fill = (text: string) => filled(key, text, facts, (value) => written(language, value));
+  const { title, body, action } = texts[language];
+  return { title: fill(title), body: fill(body), action: fill(action) };
+}
+
+/** The path of the page that a notice is about. @throws Error when a fact is missing */
+export const fillPath = ({ key, page }: Notice, facts: NoticeFacts): string =>
+  filled(key, page, facts, (value) => encodeURIComponent(value));
+
+function filled(
+  key: string,
+  text: string,
+  facts: NoticeFacts,
+  write: (value: string | number) => string,
+): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = facts[name];
+    if (value === undefined) throw new Error(`${key}: there is no fact ${name}`);
+    return write(value);
+  });
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** Numbers in groups of three digits, instants as date and time in Korea; ids as they are. */
+function written(language: Language, value: string | number): string {
+  if (typeof value === 'number') return value.toLocaleString(language);
+  if (!instant.test(value)) return value;
+  return new Date(value).toLocaleString(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Seoul',
+  });
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@sowon/contracts';
+import type { Config } from '../../config.ts';
+import type { Notice, NoticeFacts } from '../../notice.ts';
+import { sealedFor } from '../../notice-rows.ts';
+import type { MailMessage } from '../../ports/mail.ts';
+import type { Recipient } from '../accounts/queries.ts';
+import type { ClaimedMail } from './claim-mails.ts';
+import { fillPath, fillWords } from './fill-words.ts';
+
+/**
+ * The mail of a notice in its recipient's language, as plain text and as HTML that says the same, without remote parts.
+ * @throws Error when a fact is missing, or the sealed ones were sealed for something else
+ */
+export function mailOf(
+  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
+  notice: Notice,
+  { id, facts, mail_sealed }: Pick<ClaimedMail, 'id' | 'facts' | 'mail_sealed'>,
+  { email, language, open }: Recipient,
+): MailMessage {
+  const all = mail_sealed === null ? facts : { ...facts, ...unseal(open(sealedFor(id), mail_sealed)) };
+  const words = fillWords(notice, language, all);
+  const link = new URL(fillPath(notice, all), PUBLIC_URL);
+  const { title, body, action } = words;
+  const mail = { language, title, paragraphs: body.split('\n\n'), action, link: link.href };
+  return {
+    to: email,
+    subject: `[Sowon] ${title}`,
+    text: `${[title, ...mail.paragraphs, `${action}:\n${mail.link}`, endings[language]].join('\n\n')}\n`,
+    html: htmlOf(mail),
+    messageId: `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${link.hostname}>`,
+  };
+}
+
+// The parsing edge: `noticeRows` wrote it, and it opens for nothing else.
+const unseal = (text: string) => JSON.parse(text) as NoticeFacts;
+
+/** Under every mail. */
+const endings: Record<Language, string> = {
+  ko: 'Sowon에서 자동으로 발송한 메일입니다.',
+  en: 'This mail was sent automatically by Sowon.',
+  ja: 'このメールはSowonから自動的に送信されています。',
+};
+
+interface Written {
+  readonly language: Language;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly action: string;
+  readonly link: string;
+}
+
+function htmlOf({ language, title, paragraphs, action, link }: Written): string {
+  const paragraph = (html: string, style = '') => `<p style="margin:0 0 16px;${style}">${html}</p>`;
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<body style="margin:0;padding:24px;background:#ffffff;color:#1d1b26;font-family:sans-serif;font-size:16px;line-height:1.6">
+<main style="max-width:560px;margin:0 auto">
+<h1 style="margin:0 0 16px;font-size:20px">${escaped(title)}</h1>
+${paragraphs.map((text) => paragraph(escaped(text))).join('\n')}
+${paragraph(`<a href="${escaped(link)}" style="color:#4b3bb3;font-weight:bold">${escaped(action)}</a>`)}
+${paragraph(escaped(endings[language]), 'color:#5f5b6e;font-size:14px')}
+</main>
+</body>
+</html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

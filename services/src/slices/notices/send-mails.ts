@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { policy } from '@sowon/contracts';
+import type { Ctx } from '../../context.ts';
+import type { Notice } from '../../notice.ts';
+import { MailNotSent } from '../../ports/mail.ts';
+import { findRecipients, type Recipient } from '../accounts/queries.ts';
+import { type ClaimedMail, claimMails, mailFailed, mailSent } from './claim-mails.ts';
+import { mailOf } from './mail-of.ts';
+
+type SenderCtx = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'log'>;
+
+/** Longer than an attempt takes. When it is over another sender takes the mail: whoever had it is gone. */
+const leaseMs = 120_000;
+const mailsAtOnce = 8;
+const longestPauseMs = 30_000;
+
+/**
+ * Sends the mails of notices as they come due, until told to stop. Any number of processes may: each mail is one
+ * sender's for a time, so it is sent once, and once more only where a sender ended between the server's answer and the
+ * database's.
+ * @param options.lookMs how long to wait when nothing is due
+ */
+export async function sendMails(
+  ctx: SenderCtx,
+  declared: readonly Notice[],
+  { signal, lookMs = 1_000 }: { signal: AbortSignal; lookMs?: number },
+): Promise<void> {
+  for (let pauseMs = lookMs; !signal.aborted; ) {
+    try {
+      const taken = await sendDueMails(ctx, declared);
+      pauseMs = lookMs;
+      if (taken > 0) continue;
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'mails cannot be sent yet');
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/**
+ * Takes some mails that are due and sends them side by side. What fails is tried again with growing pauses, for
+ * days, then given up with an error in the log.
+ * @returns how many it took
+ */
+export async function sendDueMails(ctx: SenderCtx, declared: readonly Notice[]): Promise<number> {
+  const now = ctx.clock.now();
+  const leaseUntil = new Date(now.getTime() + leaseMs);
+  const claimed = await claimMails(ctx.db, { now, leaseUntil, limit: mailsAtOnce });
+  if (claimed.length === 0) return 0;
+  const recipients = await findRecipients(
+    ctx,
+    claimed.map((mail) => mail.recipient_id),
+  );
+  const ends = await Promise.allSettled(
+    claimed.map(async (mail) => {
+      const problem = await attempt(ctx, declared, mail, recipients.get(mail.recipient_id));
+      if (problem === null) await mailSent(ctx.db, mail, ctx.clock.now());
+      else await failed(ctx, mail, problem);
+    }),
+  );
+  const lost = ends.find((end) => end.status === 'rejected');
+  if (lost) throw lost.reason;
+  return claimed.length;
+}
+
+/** Why a mail was not sent, and whether it may be another time. */
+interface Problem {
+  readonly code: string;
+  readonly passes: boolean;
+}
+
+async function attempt(
+  ctx: SenderCtx,
+  declared: readonly Notice[],
+  mail: ClaimedMail,
+  recipient: Recipient | undefined,
+): Promise<Problem | null> {
+  if (mail.mail_until <= ctx.clock.now()) return { code: 'TOO_LATE', passes: false };
+  if (recipient === undefined) return { code: 'NO_RECIPIENT', passes: false };
+  // One that a newer version of the program has written; its own sender takes it.
+  const notice = declared.find(({ key }) => key === mail.notice);
+  if (notice === undefined) return { code: 'UNKNOWN_NOTICE', passes: true };
+  try {
+    await ctx.mail.send(mailOf(ctx.config, notice, mail, recipient));
+    return null;
+  } catch (error) {
+    if (error instanceof MailNotSent) return { code: error.problem, passes: !error.isUndeliverable };
+    ctx.log.error({ err: error, notice: mail.id }, 'a mail cannot be written');
+    return { code: 'NOT_WRITTEN', passes: true };
+  }
+}
+
+async function failed(ctx: SenderCtx, mail: ClaimedMail, problem: Problem): Promise<void> {
+  const retryAt = nextAttempt(mail, ctx.clock.now());
+  const isLast = !problem.passes || retryAt >= mail.mail_until;
+  await mailFailed(ctx.db, mail, { problem: problem.code, retryAt: isLast ? null : retryAt });
+  const facts = { notice: mail.id, attempts: mail.mail_attempts, problem: problem.code };
+  if (isLast) ctx.log.error({ event: 'notices.mail-given-up', ...facts }, 'a mail could not be sent');
+  else ctx.log.warn({ event: 'notices.mail-delayed', ...facts, retryAt }, 'a mail is tried again');
+}
+
+function nextAttempt({ mail_attempts }: ClaimedMail, now: Date): Date {
+  const pauses = policy.notices.mailRetrySeconds;
+  const seconds = pauses[Math.min(mail_attempts, pauses.length) - 1] ?? 0;
+  return new Date(now.getTime() + seconds * 1_000);
+}

@@ -1,0 +1,42 @@
+import type { ColumnType } from 'kysely';
+import type { NoticeFacts } from '../../notice.ts';
+
+/** Written only when a row is made. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+/**
+ * NONE: it is not mailed, or came when a mail would have been too late. DUE: its mail waits to be sent, or is being
+ * sent. GIVEN_UP: it could not be sent in time, or nobody has the address.
+ */
+type MailState = 'NONE' | 'DUE' | 'SENT' | 'GIVEN_UP';
+
+/** What a member is told. Columns that begin with `mail_` are about its mail. */
+interface Notices {
+  /** `{cause}:{notice}:{recipient}`; of an event the cause is `{stream}:{version}`. */
+  id: Fixed<string>;
+  recipient_id: Fixed<string>;
+  /** Key of the notice that it is one of. */
+  notice: Fixed<string>;
+  /** Ids, numbers and instants that its texts need. */
+  facts: Fixed<NoticeFacts>;
+  /** It stands on the list of the recipient's notices. */
+  listed: Fixed<boolean>;
+  created_at: Fixed<Date>;
+  mail_state: MailState;
+  /** When it is to be sent, or taken over from a sender that said nothing since; null unless DUE. */
+  mail_due_at: Date | null;
+  /** Given up from then on; null where it was never due. */
+  mail_until: Fixed<Date | null>;
+  mail_attempts: number;
+  /** Code of what the last attempt failed with. */
+  mail_problem: string | null;
+  /** Facts that only the mail may show, sealed for the recipient; null once it has come to its end. */
+  mail_sealed: string | null;
+  mail_sent_at: Date | null;
+}
+
+declare module '../../db/schema.ts' {
+  interface Database {
+    notices: Notices;
+  }
+}

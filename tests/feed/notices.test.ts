@@ -1,0 +1,249 @@
+import { policy } from '@sowon/contracts';
+import { accept, readParkedStreams, restartConsumer, streamId } from '@sowon/ledger';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Notice } from '../../services/src/notice.ts';
+import { blockMission, unblockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
+import {
+  completeMission,
+  failTranscoding,
+} from '../../services/src/slices/missions/commands/convert-mission.ts';
+import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
+import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/commands/reject-of-blocked.ts';
+import { mailOf } from '../../services/src/slices/notices/mail-of.ts';
+import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
+import { declaredNotices } from '../../services/src/slices.ts';
+import { caughtUp, type RunningConsumer, startProjector } from '../harness/consumers.ts';
+import type { Person } from '../harness/marketplace.ts';
+import { inDays, type MissionLine, openMissionLine } from '../harness/mission-line.ts';
+
+/** What the feed's events tell whom. */
+
+let line: MissionLine;
+let running: RunningConsumer[];
+
+beforeEach(async () => {
+  line = await openMissionLine({ PUBLIC_URL: 'https://sowon.example' });
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((consumer) => consumer.stop()));
+  await line.market.close();
+});
+
+function startWriter(declared: readonly Notice[] = declaredNotices): void {
+  const { ctx } = line.market;
+  running.push(startProjector(ctx, { consumers: [createNoticeWriter(ctx, declared)] }));
+}
+
+/** Lets the writer read everything. */
+async function writeNotices(): Promise<void> {
+  if (running.length === 0) startWriter();
+  await caughtUp(line.market.ctx, 'notices');
+}
+
+const rows = () => line.market.ctx.db.selectFrom('notices').selectAll().orderBy('id').execute();
+
+/** Which notices somebody got, those that are mailed with a star; sorted. */
+async function told({ userId }: Person): Promise<string[]> {
+  const own = (await rows()).filter((row) => row.recipient_id === userId);
+  return own.map(({ notice, mail_state }) => (mail_state === 'DUE' ? `${notice} *` : notice)).sort();
+}
+
+async function moderate(missionId: string): Promise<void> {
+  const { market } = line;
+  const { userId: operatorId } = await market.staff('ROLE_OPERATOR');
+  for (const act of [blockMission, unblockMission]) {
+    await act(market.ctx, { operatorId, key: act.name, missionId, reason: 'only the page shows this' });
+  }
+}
+
+/** Requests a mission and lets its deadline pass, so many times. */
+async function miss(times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    const missionId = await line.request();
+    const { due } = await line.show(missionId);
+    line.market.setTime(due ?? '');
+    await expireMission(line.market.ctx, missionId);
+  }
+}
+
+test('a charge, a request and an answer', async () => {
+  const { market, fan, creator } = line;
+  await market.credit(fan, 100);
+  const missionId = await line.request();
+  expect((await line.perform(missionId, 'IMAGE')).status).toBe(200);
+  await writeNotices();
+  expect(await told(fan)).toEqual(['coins.charged', 'mission.completed *']);
+  expect(await told(creator)).toEqual(['mission.requested *']);
+
+  const requested = (await rows()).find((row) => row.notice === 'mission.requested');
+  expect(requested).toMatchObject({
+    id: `mission-${missionId}:1:mission.requested:${creator.userId}`,
+    facts: { missionId, points: 30, dueAt: inDays(10).toISOString() },
+    listed: true,
+    created_at: inDays(0),
+    mail_due_at: inDays(0),
+    mail_until: inDays(3),
+  });
+});
+
+test('missed deadlines: each gives the coins back and is one strike more, until the creator is shut out', async () => {
+  const { market, fan, creator } = line;
+  await market.credit(fan, 200);
+  await miss(1);
+  await writeNotices();
+  expect((await told(creator)).filter((notice) => notice.startsWith('strike'))).toEqual(['strike.warning *']);
+  await miss(1);
+  await writeNotices();
+  const blockedUntil = new Date(
+    market.ctx.clock.now().getTime() + policy.penalties.requestBlockDays * 86_400_000,
+  );
+  const [second] = (await rows()).filter((row) => row.notice === 'strike.requests-blocked');
+  expect(second?.facts).toMatchObject({ strikes: 2, until: blockedUntil.toISOString() });
+
+  market.setTime(blockedUntil);
+  const open = await line.request();
+  await miss(1);
+  await rejectMissionsOfBlocked(market.ctx);
+  expect((await line.show(open)).rejectReason).toBe('CREATOR_BLOCKED');
+  await writeNotices();
+  expect((await told(creator)).filter((notice) => notice.startsWith('strike'))).toEqual([
+    'strike.login-blocked *',
+    'strike.requests-blocked *',
+    'strike.warning *',
+  ]);
+  expect((await told(fan)).filter((notice) => notice.startsWith('mission'))).toEqual([
+    'mission.rejected.creator-blocked *',
+    'mission.rejected.overdue *',
+    'mission.rejected.overdue *',
+    'mission.rejected.overdue *',
+  ]);
+});
+
+test('a video that cannot be converted, and one that can', async () => {
+  const { market, fan, creator } = line;
+  await market.credit(fan, 100);
+  const missionId = await line.request();
+  await line.perform(missionId, 'VIDEO');
+  await failTranscoding(market.ctx, { missionId, attempt: 1, reason: 'no-video' });
+  await line.perform(missionId, 'VIDEO');
+  await completeMission(market.ctx, { missionId, attempt: 2 });
+  await writeNotices();
+  expect(await told(creator)).toEqual(['mission.requested *', 'mission.video-not-converted *']);
+  expect(await told(fan)).toEqual(['coins.charged', 'mission.completed *']);
+});
+
+test('a block of an open mission is mailed to each once; its reason stays on the page', async () => {
+  const { market, fan, creator } = line;
+  await market.credit(fan, 100);
+  const missionId = await line.request();
+  await moderate(missionId);
+  await writeNotices();
+  expect(await told(fan)).toEqual([
+    'coins.charged',
+    'mission.blocked.fan',
+    'mission.rejected.blocked *',
+    'mission.unblocked.fan',
+  ]);
+  expect(await told(creator)).toEqual([
+    'mission.blocked.creator *',
+    'mission.requested *',
+    'mission.unblocked.creator *',
+  ]);
+  expect(JSON.stringify(await rows())).not.toContain('only the page');
+});
+
+test('each can be written in every language with the facts it came with', async () => {
+  const { market, fan, creator } = line;
+  await market.credit(fan, 400);
+  await line.perform(await line.request(), 'IMAGE');
+  const refused = await line.request();
+  await line.perform(refused, 'VIDEO');
+  await failTranscoding(market.ctx, { missionId: refused, attempt: 1, reason: 'no-video' });
+  await moderate(refused);
+  await miss(2);
+  market.setTime(new Date(market.ctx.clock.now().getTime() + 8 * 86_400_000));
+  await line.request();
+  await miss(1);
+  await rejectMissionsOfBlocked(market.ctx);
+  await writeNotices();
+
+  const written = await rows();
+  const keys = new Set(written.map((row) => row.notice));
+  expect(declaredNotices.filter(({ key, rule }) => rule && !keys.has(key)).map(({ key }) => key)).toEqual([]);
+  for (const row of written) {
+    expect([fan.userId, creator.userId]).toContain(row.recipient_id);
+    const declared = declaredNotices.find(({ key }) => key === row.notice);
+    if (!declared) throw new Error(`nothing declares ${row.notice}`);
+    for (const language of ['ko', 'en', 'ja'] as const) {
+      const recipient = { email: 'a@b.example', language, open: () => '' };
+      const { subject, text, html } = mailOf(market.ctx.config, declared, row, recipient);
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|Invalid|\{|\}/);
+    }
+  }
+});
+
+test('a feed that is read again tells nobody twice, and what is old is not mailed', async () => {
+  const { market, fan, creator } = line;
+  await market.credit(fan, 100);
+  await line.request();
+  await writeNotices();
+  const before = await rows();
+  await market.ctx.db.deleteFrom('notices').where('recipient_id', '=', creator.userId).execute();
+  await market.ctx.db
+    .updateTable('notices')
+    .set({ mail_attempts: 7 })
+    .where('recipient_id', '=', fan.userId)
+    .execute();
+
+  market.setTime(inDays(3));
+  await market.ctx.db.transaction().execute((trx) => restartConsumer(trx, 'notices'));
+  await writeNotices();
+  const again = await rows();
+  expect(again.map((row) => row.id)).toEqual(before.map((row) => row.id));
+  expect(again.filter((row) => row.recipient_id === fan.userId).map((row) => row.mail_attempts)).toEqual([7]);
+  expect(await told(creator)).toEqual(['mission.requested']);
+});
+
+test('an event that cannot be told of parks its stream alone', async () => {
+  const { market, fan, creator } = line;
+  const { ctx } = market;
+  await market.credit(fan, 100);
+  const poisoned = await line.request();
+  const unreadable = streamId('mission', ctx.ids());
+  await ctx.ledger.execute({
+    key: { scope: 'test', id: unreadable },
+    intent: null,
+    at: ctx.clock.now(),
+    streams: [unreadable],
+    decide: () => {
+      const event = { type: 'MissionCompleted', schemaVersion: 1, payload: { fanId: 'nobody' } };
+      return accept({ appends: [{ stream: unreadable, events: [event] }], reply: null });
+    },
+  });
+  const other = await line.request();
+  startWriter(
+    declaredNotices.map((declared) => {
+      const { key, rule } = declared;
+      if (key !== 'mission.requested' || !rule) return declared;
+      const facts = (payload: { missionId: string }) => {
+        if (payload.missionId === poisoned) throw new Error('cannot be told');
+        return { missionId: payload.missionId, points: 30, dueAt: '' };
+      };
+      return { ...declared, rule: { ...rule, facts } };
+    }),
+  );
+  await line.perform(poisoned, 'IMAGE');
+  await line.perform(other, 'IMAGE');
+  await writeNotices();
+  expect(
+    (await readParkedStreams(ctx.db)).map(({ consumer, streamId }) => [consumer, streamId]).sort(),
+  ).toEqual(
+    [
+      ['notices', `mission-${poisoned}`],
+      ['notices', unreadable],
+    ].sort(),
+  );
+  expect(await told(fan)).toEqual(['coins.charged', 'mission.completed *']);
+  expect(await told(creator)).toEqual(['mission.requested *']);
+});
