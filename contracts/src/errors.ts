@@ -1,6 +1,8 @@
 /**
  * Every error code with its HTTP status and its message (spec section 8 of both texts; the rest is ours).
  * Clients switch on `code`, never on the message. `{name}` is replaced by the fact of that name.
+ * `transient` marks what may pass by waiting: the same request, sent again, may well succeed. It is nobody's verdict, so
+ * it is never stored as the answer to a key, and never ends a flow.
  */
 export const errorTable = {
   INVALID_INPUT: { status: 400, message: 'invalid input' },
@@ -43,11 +45,15 @@ export const errorTable = {
   UNKNOWN_FILE_FORMAT: { status: 415, message: 'unknown file format' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'unsupported media type' },
   KEY_REUSED: { status: 422, message: 'this idempotency key was used for another request' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'too many requests, please retry later' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'too many requests, please retry later', transient: true },
   INTERNAL: { status: 500, message: 'server error' },
-  PROVIDER_UNREACHABLE: { status: 502, message: 'the payment provider cannot be reached, please retry' },
-  BUSY: { status: 503, message: 'busy, please retry' },
-} as const satisfies Record<string, { status: number; message: string }>;
+  PROVIDER_UNREACHABLE: {
+    status: 502,
+    message: 'the payment provider cannot be reached, please retry',
+    transient: true,
+  },
+  BUSY: { status: 503, message: 'busy, please retry', transient: true },
+} as const satisfies Record<string, { status: number; message: string; transient?: true }>;
 
 export type ErrorCode = keyof typeof errorTable;
 

@@ -7,68 +7,72 @@ export const taskQueues = { main: 'sowon', media: 'sowon-media' } as const;
 /** Sent when the database knows something new; it carries nothing, the flow reads again. */
 export const changedSignal = 'changed';
 
-export interface MissionDueInput {
-  readonly missionId: string;
+/**
+ * Types of workflow that have code of their own; a change that old runs cannot replay gets a new name. Any other type is
+ * the kind of a deadline that a slice declares, and all of those run by the same code.
+ */
+export const flowTypes = {
+  missionMedia: 'missionMedia',
+  sweep: 'sweep',
+} as const;
+
+/** What Temporal's lists can be filtered and sorted by, with the types they are registered with; no personal data. */
+export const searchAttributes = {
+  /** Kind of the deadline, or name of the sweep. */
+  SowonKind: 'KEYWORD',
+  /** State that the deadline belongs to, such as ACCEPTED. */
+  SowonStage: 'KEYWORD',
+  /** When the flow decides unless something happens before. */
+  SowonDueAt: 'DATETIME',
+} as const;
+
+/** What a deadline's flow is told; its kind is the workflow's type. */
+export interface DeadlineInput {
+  readonly id: string;
 }
+/** Names one deadline: `missionDue` of a mission. */
+export interface DeadlineName {
+  readonly kind: string;
+  readonly id: string;
+}
+/** What a deadline waits for now. */
+export interface DeadlineWait {
+  /** State that the deadline belongs to, such as ACCEPTED. */
+  readonly stage: string;
+  /** ISO 8601; null while nothing is due by time. */
+  readonly dueAt: string | null;
+  /** Real milliseconds until it needs a look. */
+  readonly waitMs: number;
+}
+
 export interface MissionMediaInput {
   readonly missionId: string;
   /** Counts conversions of this mission from 1. */
   readonly attempt: number;
 }
 
-/** Workflow types; a change that old runs cannot replay gets a new name. */
-export const flowTypes = {
-  missionDue: 'missionDue',
-  missionMedia: 'missionMedia',
-  monthClose: 'monthClose',
-  lotExpiry: 'lotExpiry',
-  upkeep: 'upkeep',
-  ledgerAnchor: 'ledgerAnchor',
-} as const;
-
-export const flowIds = {
-  missionDue: (missionId: string) => `mission-due:${missionId}`,
-  missionMedia: (missionId: string, attempt: number) => `mission-media:${missionId}:${attempt}`,
-} as const;
-
-/** Schedules are dumb clocks; the database decides whether there is anything to do. */
-export const schedules = {
-  /** 1st of each month, 00:30 KST. */
-  monthClose: 'month-close',
-  /** Each day, 00:00 KST. */
-  lotExpiry: 'lot-expiry',
-  /** Every minute: payments, unused uploads, missions of creators who are shut out, flows. */
-  upkeep: 'upkeep',
-  /** Each day, 01:00 KST, and when it is made: the signed anchor of the ledger. */
-  ledgerAnchor: 'ledger-anchor',
-} as const;
-
-/** How long until a mission needs a look: null when nothing is awaited any more. */
-export interface MissionWait {
-  readonly waitMs: number | null;
+/** What a schedule tells its runs. */
+export interface SweepInput {
+  /** The sweep's name, as its slice declares it. */
+  readonly name: string;
+  /** A batch that takes longer is given up and begun anew. */
+  readonly limitMinutes: number;
+  /** Where a run that continues another goes on. */
+  readonly after?: string;
 }
 
 /** What flows may ask of the database; every one is safe to repeat. */
 export interface MainActivities {
-  missionWait(input: MissionDueInput): Promise<MissionWait>;
-  /** Rejects an overdue mission, refunds and strikes; does nothing when it was performed first or is not due yet. */
-  expireMission(input: MissionDueInput): Promise<MissionWait>;
+  /** What a deadline waits for; null when nothing is awaited any more. */
+  waitForDeadline(deadline: DeadlineName): Promise<DeadlineWait | null>;
+  /** Decides what is due, once, and says what is awaited after that; decides nothing when it is not due yet. */
+  decideDeadline(deadline: DeadlineName): Promise<DeadlineWait | null>;
   completeMission(input: MissionMediaInput): Promise<void>;
   failTranscoding(input: MissionMediaInput & { reason: string }): Promise<void>;
-  /** Closes the KST month before this one for every creator with earnings; changes nothing when it is closed. */
-  closeLastMonth(): Promise<{ month: string; settlements: number }>;
-  /** Books EXPIRED for one batch of lots; call again while `more`. */
-  expireLots(): Promise<{ expired: number; more: boolean }>;
-  /** Ends one batch of missions whose creator is shut out; call again while `more`. */
-  rejectMissionsOfBlocked(): Promise<{ rejected: number; more: boolean }>;
-  /** Asks the provider about payments that neither the browser nor a webhook settled. */
-  checkOpenPayments(): Promise<{ checked: number }>;
-  /** Deletes one batch of uploads that nothing used for a day. */
-  sweepUnboundFiles(): Promise<{ deleted: number; more: boolean }>;
-  /** Starts or wakes flows that the database misses; returns how many. */
-  reconcileFlows(): Promise<{ repaired: number }>;
-  /** Publishes the ledger's anchor of this KST day, once; null where no key signs any. */
-  publishAnchor(): Promise<{ date: string; number: number; added: boolean } | null>;
+  /** Does one batch of a sweep; while there is `more` the next begins at `after`. */
+  runSweep(batch: { name: string; after: string | null }): Promise<{ more: boolean; after: string | null }>;
+  /** Raises an alarm about a run that came to nothing. */
+  reportFailedRun(run: { name: string; reason: string }): Promise<void>;
 }
 export interface MediaActivities {
   /** Converts the performed video to a playable MP4 with a poster; says why when the file cannot be played. */

@@ -5,7 +5,7 @@ export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
  * The one error class: an expected refusal with its code. Everything else that is thrown is a fault.
- * HTTP turns it into a reply in `http/errors.ts`; activities turn it into a failure that is not retried.
+ * HTTP turns it into a reply in `http/errors.ts`; in a flow it is a verdict only where it is not transient.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely/migration';
 import type { Ctx } from './context.ts';
+import type { Reactions } from './feed/reaction.ts';
 import type { View } from './feed/view.ts';
+import type { Deadline } from './flows/deadline.ts';
+import type { Sweep } from './flows/sweep.ts';
 import type { CallLimits } from './http/limits.ts';
 import type { Notice } from './notice.ts';
 import type { ReplyPart } from './reply-part.ts';
@@ -25,4 +28,10 @@ export interface Slice {
   readonly views?: readonly View[];
   /** What members are told, and in which words. */
   readonly notices?: readonly Notice[];
+  /** What it asks of the flows when something has happened. */
+  readonly reactions?: Reactions;
+  /** What it awaits until an instant. */
+  readonly deadlines?: readonly Deadline[];
+  /** What it does by the clock. */
+  readonly sweeps?: readonly Sweep[];
 }

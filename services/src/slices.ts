@@ -1,3 +1,4 @@
+import type { Reactions } from './feed/reaction.ts';
 import type { View } from './feed/view.ts';
 import type { Notice } from './notice.ts';
 import type { Slice } from './slice.ts';
@@ -13,12 +14,14 @@ import { notices } from './slices/notices/slice.ts';
 import { parking } from './slices/parking/slice.ts';
 import { products } from './slices/products/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
+import { upkeep } from './slices/upkeep/slice.ts';
 import { wallets } from './slices/wallets/slice.ts';
 
 /** Every slice. Each may use those before it, and none after it (`npm run check` holds that order). */
 export const slices: readonly Slice[] = [
   accounts,
   notices,
+  upkeep,
   files,
   creators,
   conduct,
@@ -37,3 +40,6 @@ export const views: readonly View[] = slices.flatMap((slice) => slice.views ?? [
 
 /** Everything that members are told, with its words. */
 export const declaredNotices: readonly Notice[] = slices.flatMap((slice) => slice.notices ?? []);
+
+/** What the dispatcher brings to the flows. */
+export const reactions: readonly Reactions[] = slices.flatMap((slice) => slice.reactions ?? []);

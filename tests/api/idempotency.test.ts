@@ -1,6 +1,8 @@
 import { policy } from '@sowon/contracts';
+import { accept, type Command, reject, streamId } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../services/src/app-error.ts';
+import { execute } from '../../services/src/command.ts';
 import { type KeyedCall, once, onceAfter } from '../../services/src/db/once.ts';
 import { sweepOldKeys } from '../../services/src/db/sweep-old-keys.ts';
 import { openTestContext, type TestContext } from '../harness/context.ts';
@@ -43,6 +45,28 @@ describe('work that is done once', () => {
     expect(await mark()).toEqual({ id: 1 });
     expect(await mark(() => ({ id: 2 }))).toEqual({ id: 1 });
     expect(await marks()).toBe(1);
+  });
+
+  test('a command of the ledger that is refused for now leaves its key free', async () => {
+    const { ctx } = ground;
+    const command = (decide: Command<string>['decide']) => ({
+      key: { scope: 'try', id: 'key-12345' },
+      intent: null,
+      at: ctx.clock.now(),
+      streams: [streamId('wallet', ctx.ids())],
+      decide,
+    });
+    const refused = execute(
+      ctx,
+      command(() => reject('TOO_MANY_REQUESTS')),
+    );
+    await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(
+      await execute(
+        ctx,
+        command(() => accept({ appends: [], reply: 'done' })),
+      ),
+    ).toBe('done');
   });
 
   test('of many at once one works, the others wait and get its reply', async () => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { waitForDeadline } from '../../services/src/flows/deadline.ts';
 import {
   completeMission,
   failTranscoding,
 } from '../../services/src/slices/missions/commands/convert-mission.ts';
 import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
-import { missionWait } from '../../services/src/slices/missions/queries.ts';
+import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
 import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../harness/mission-line.ts';
 
@@ -50,7 +51,8 @@ describe('performing', () => {
       video: null,
       responseComment: null,
     });
-    expect(await missionWait(market.ctx, missionId)).toEqual({ waitMs: 3_600_000 });
+    const wait = { stage: 'TRANSCODING', dueAt: null, waitMs: 3_600_000 };
+    expect(await waitForDeadline(market.ctx, missionDue, missionId)).toEqual(wait);
     await Promise.all([1, 1, 1].map((attempt) => completeMission(market.ctx, { missionId, attempt })));
     await completeMission(market.ctx, { missionId, attempt: 1 });
     expect(await line.show(missionId, null)).toMatchObject({ status: 'COMPLETED', video: { id: fileId } });
@@ -59,14 +61,14 @@ describe('performing', () => {
       'MissionPerformed',
       'MissionCompleted',
     ]);
-    expect(await missionWait(market.ctx, missionId)).toEqual({ waitMs: null });
+    expect(await waitForDeadline(market.ctx, missionDue, missionId)).toBeNull();
   });
 
   test('a video that cannot be converted gives the creator a day, and the file back', async () => {
     market.setTime(inDays(10, -1));
     const { fileId } = await line.perform(missionId, 'VIDEO');
     market.setTime(inDays(10, 1));
-    expect(await expireMission(market.ctx, missionId)).toEqual({ waitMs: 3_600_000 });
+    await expireMission(market.ctx, missionId);
     await failTranscoding(market.ctx, { missionId, attempt: 1, reason: 'BROKEN' });
     expect(await line.show(missionId)).toMatchObject({
       status: 'ACCEPTED',

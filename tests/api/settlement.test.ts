@@ -11,7 +11,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { execute } from '../../services/src/command.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
-import { closeLastMonth, closeMonth } from '../../services/src/slices/settlement/commands.ts';
+import { closeDueMonths, closeMonth } from '../../services/src/slices/settlement/commands.ts';
 import {
   listSettlementMonthRows,
   listSettlementRows,
@@ -229,7 +229,8 @@ describe('closing a month', () => {
   test('by the clock closes months that were missed, oldest first', async () => {
     house.setTime('2027-01-31T15:30:00.000Z');
     await earn(house.ctx, { creatorId: creator, points: 600, at: november });
-    expect(await closeLastMonth(house.ctx)).toEqual({ month: '2027-01', settlements: 0 });
+    expect(await closeDueMonths(house.ctx)).toEqual({ months: ['2026-11', '2026-12', '2027-01'] });
+    expect(await closeDueMonths(house.ctx)).toEqual({ months: [] });
     expect(await settlements()).toMatchObject([{ month: '2026-11', points: 600 }]);
   });
 });

@@ -1,21 +1,39 @@
 import type { Place } from './place.ts';
 
-const sharedRooms = ['bin', 'db', 'feed', 'http', 'ports', 'slices'];
+const sharedRooms = ['bin', 'db', 'feed', 'flows', 'http', 'ports', 'slices'];
 /** Files of the root that compose the slices for processes and other packages. */
-const composition = ['app.ts', 'create-context.ts', 'migrate.ts', 'slices.ts', 'use-cases.ts'];
+const composition = [
+  'app.ts',
+  'create-context.ts',
+  'flow-steps.ts',
+  'migrate.ts',
+  'slices.ts',
+  'use-cases.ts',
+];
 /** What a slice keeps to itself: other slices ask its commands and queries. */
-const ownFiles = ['console.ts', 'notices.ts', 'routes.ts', 'slice.ts', 'tables.ts', 'views.ts'];
+const ownFiles = [
+  'console.ts',
+  'deadlines.ts',
+  'notices.ts',
+  'reactions.ts',
+  'routes.ts',
+  'slice.ts',
+  'sweeps.ts',
+  'tables.ts',
+  'views.ts',
+];
 
 /**
- * bin → composition → slices → http, feed → db, ports → the files at the root of src (context, clock …), which serve all.
- * No folder imports upward: http and feed know no slice.
+ * bin → composition → slices → http, feed, flows → db, ports → the files at the root of src (context, clock …), which serve all.
+ * No folder imports upward: http, feed and flows know no slice.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  bin: ['bin', 'composition', 'slices', 'http', 'feed', 'db', 'ports', 'root'],
-  composition: ['composition', 'slices', 'http', 'feed', 'db', 'ports', 'root'],
-  slices: ['slices', 'http', 'feed', 'db', 'ports', 'root'],
+  bin: ['bin', 'composition', 'slices', 'http', 'feed', 'flows', 'db', 'ports', 'root'],
+  composition: ['composition', 'slices', 'http', 'feed', 'flows', 'db', 'ports', 'root'],
+  slices: ['slices', 'http', 'feed', 'flows', 'db', 'ports', 'root'],
   http: ['http', 'db', 'ports', 'root'],
   feed: ['feed', 'db', 'ports', 'root'],
+  flows: ['flows', 'db', 'ports', 'root'],
   ports: ['ports', 'root'],
   db: ['db', 'root'],
   // The context is made of ports, and a slice declares itself in the terms of those who read it.
@@ -23,7 +41,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 };
 /** Type-only imports of the root's declarations: what a slice is, and what a context holds. */
 const declarations: Readonly<Record<string, readonly string[]>> = {
-  'slice.ts': ['http', 'feed'],
+  'slice.ts': ['http', 'feed', 'flows'],
   'notice.ts': ['feed'],
 };
 

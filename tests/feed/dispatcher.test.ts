@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDispatcher, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
 import { runConsumer } from '../../services/src/feed/run-consumer.ts';
 import type { Flows } from '../../services/src/ports/flows.ts';
+import { reactions } from '../../services/src/slices.ts';
 import { caughtUp, type RunningConsumer, startConsumer } from '../harness/consumers.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
 import { type Activity, startActivity } from './activity.ts';
@@ -33,10 +34,13 @@ function recordingFlows() {
     asked.push(what);
   };
   const flows: Flows = {
-    start: (_type, id) => record(`start ${id}`),
-    ensureRunning: (_type, id) => record(`ensure ${id}`),
+    start: ({ id }) => record(`start ${id}`),
+    ensureRunning: ({ id }) => record(`ensure ${id}`),
     wake: (id) => record(`wake ${id}`).then(() => true),
-    ensureSchedules: async () => undefined,
+    whichRun: async () => new Set(),
+    listRunning: async () => ({ ids: [], next: null }),
+    ensureSearchAttributes: async () => undefined,
+    keepSchedules: async () => undefined,
     close: async () => undefined,
   };
   return { asked, state, flows };
@@ -49,7 +53,9 @@ function refusal(): Error {
 }
 
 function startDispatcher(flows: Flows): void {
-  running.push(startConsumer(createDispatcher(flows), (started) => runConsumer(market.ctx, started)));
+  running.push(
+    startConsumer(createDispatcher(flows, reactions), (started) => runConsumer(market.ctx, started)),
+  );
 }
 
 async function missions(status: string | null): Promise<string[]> {

@@ -1,11 +1,16 @@
 import type { MainActivities, MediaActivities } from '@sowon/contracts';
-import { flowIds, taskQueues } from '@sowon/contracts';
+import { taskQueues } from '@sowon/contracts';
 import { consumeOnce, type FeedEvent } from '@sowon/ledger';
 import { createMainActivities, createMediaActivities } from '@sowon/workflows/activities';
 import type { Client } from '@temporalio/client';
 import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import { dispatchAll, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
+import { deadlineFlow } from '../../services/src/flows/deadline.ts';
 import { createFlows, type Flows } from '../../services/src/ports/flows.ts';
+import type { Slice } from '../../services/src/slice.ts';
+import { conversionFlow } from '../../services/src/slices/missions/conversions.ts';
+import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
+import { slices as productSlices } from '../../services/src/slices.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
 import { startTimeSkipping } from '../harness/time-skipping.ts';
@@ -43,16 +48,23 @@ export interface FlowWorld {
 
 export const days = (count: number) => count * 86_400_000;
 
-/** A mission line whose flows run on a Temporal whose time can be passed; `close` checks the ledger. */
-export async function openFlowWorld(variables: Record<string, string> = {}): Promise<FlowWorld> {
+/**
+ * A mission line whose flows run on a Temporal whose time can be passed; `close` checks the ledger.
+ * @param slices whose deadlines, sweeps and reactions there are; those of the product unless told otherwise
+ */
+export async function openFlowWorld(
+  variables: Record<string, string> = {},
+  slices: readonly Slice[] = productSlices,
+): Promise<FlowWorld> {
   const environment = await startTimeSkipping();
   const line = await openMissionLine(variables);
   const { market } = line;
-  const namespace = environment.namespace ?? 'default';
+  const namespace = 'default';
   const flows = await createFlows({
     TEMPORAL_ADDRESS: environment.address,
     TEMPORAL_NAMESPACE: namespace,
   });
+  const reactions = slices.flatMap((slice) => slice.reactions ?? []);
   const workers = new Set<RunningWorker>();
 
   const now = async () => {
@@ -92,7 +104,7 @@ export async function openFlowWorld(variables: Record<string, string> = {}): Pro
       begin({
         taskQueue: taskQueues.main,
         workflowBundle: await flowCode(),
-        activities: inFlowTime(createMainActivities(market.ctx, flows), now, around),
+        activities: inFlowTime(createMainActivities(market.ctx, flows, slices), now, around),
       }),
     startMedia: (around = {}) =>
       begin({
@@ -100,7 +112,7 @@ export async function openFlowWorld(variables: Record<string, string> = {}): Pro
         activities: inFlowTime(createMediaActivities(market.ctx), now, around),
       }),
     dispatch: async () => {
-      const handle = (_trx: unknown, events: readonly FeedEvent[]) => dispatchAll(flows, events);
+      const handle = (_trx: unknown, events: readonly FeedEvent[]) => dispatchAll(flows, reactions, events);
       while ((await consumeOnce(market.ctx.db, dispatcherConsumer, { limit: 50 }, handle)) > 0);
     },
     pass: async (ms) => {
@@ -136,5 +148,5 @@ function inFlowTime<T extends object>(activities: T, now: () => Promise<Date>, a
   return Object.fromEntries(timed) as T;
 }
 
-export const dueFlow = flowIds.missionDue;
-export const mediaFlow = flowIds.missionMedia;
+export const dueFlow = (missionId: string) => deadlineFlow(missionDue, missionId).id;
+export const mediaFlow = (missionId: string, attempt: number) => conversionFlow({ missionId, attempt }).id;

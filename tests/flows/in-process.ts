@@ -5,12 +5,13 @@ import type { Ctx } from '../../services/src/context.ts';
 import { createDispatcher } from '../../services/src/feed/dispatcher.ts';
 import { runConsumer } from '../../services/src/feed/run-consumer.ts';
 import type { Flows } from '../../services/src/ports/flows.ts';
+import { reactions, slices } from '../../services/src/slices.ts';
 import { type RunningConsumer, startConsumer } from '../harness/consumers.ts';
 import { flowCode } from './flow-code.ts';
 
 /** The dispatcher, in this process, on a context of the test. */
 export function startDispatcher(ctx: Ctx, flows: Flows): RunningConsumer {
-  return startConsumer(createDispatcher(flows), (started) => runConsumer(ctx, started));
+  return startConsumer(createDispatcher(flows, reactions), (started) => runConsumer(ctx, started));
 }
 
 /** The worker with both of its queues, in this process, on a context of the test. */
@@ -21,7 +22,7 @@ export async function startWorker(ctx: Ctx, flows: Flows, address: string): Prom
       connection,
       taskQueue: taskQueues.main,
       workflowBundle: await flowCode(),
-      activities: createMainActivities(ctx, flows),
+      activities: createMainActivities(ctx, flows, slices),
     }),
     Worker.create({ connection, taskQueue: taskQueues.media, activities: createMediaActivities(ctx) }),
   ]);

@@ -4,6 +4,7 @@ import { flowTypes, taskQueues } from '@sowon/contracts';
 import { checkChain, readAnchorKey, readShelf, verifyAnchors } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendDueMails } from '../../services/src/slices/notices/send-mails.ts';
+import { openAlarms } from '../../services/src/slices/upkeep/queries.ts';
 import { declaredNotices } from '../../services/src/slices.ts';
 import type { OpenContext } from '../harness/context.ts';
 import { describeWith } from '../harness/describe-with.ts';
@@ -33,7 +34,8 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
 
   /** A run as the schedule starts it. */
   function begin(cronSchedule?: string) {
-    return world.client.workflow.start(flowTypes.ledgerAnchor, {
+    return world.client.workflow.start(flowTypes.sweep, {
+      args: [{ name: 'publishAnchor', limitMinutes: 360 }],
       workflowId: `ledger-anchor-${crypto.randomUUID()}`,
       taskQueue: taskQueues.main,
       ...(cronSchedule && { cronSchedule }),
@@ -79,7 +81,7 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
   test('a fault is tried again', async () => {
     let attempts = 0;
     await world.startMain({
-      publishAnchor: (run) => {
+      runSweep: (run) => {
         attempts += 1;
         return attempts === 1 ? Promise.reject(new Error('the disk is away')) : run();
       },
@@ -99,7 +101,7 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
       .executeTakeFirstOrThrow();
     let attempts = 0;
     await world.startMain({
-      publishAnchor: (run) => {
+      runSweep: (run) => {
         attempts += 1;
         return run();
       },
@@ -129,12 +131,15 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
       expect.objectContaining({ level: 60, event: 'ledger.anchor-refused' }),
     );
     await sendDueMails(market.ctx, declaredNotices);
+    const about = { event: 'sweep.failed', subject: 'publishAnchor', reason: 'AnchorRefused', times: 1 };
+    expect(await openAlarms(market.ctx.db)).toEqual([expect.objectContaining(about)]);
     const [mail] = await mails.to(email);
     expect(mail?.subject).toContain('[Sowon]');
     expect(mail?.text).toContain('npm run ledger -- verify');
     // Once it is as it was, the next run publishes again.
     await (await begin()).result();
     expect(await anchors()).toHaveLength(2);
+    expect(await openAlarms(market.ctx.db)).toEqual([]);
   });
 
   test('without a key nothing is published, and the run says so', async () => {

@@ -1,6 +1,8 @@
 import { policy } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deadlineFlow } from '../../services/src/flows/deadline.ts';
 import { blockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
+import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { days, dueFlow, type FlowWorld, openFlowWorld } from './flow-world.ts';
 
@@ -74,7 +76,7 @@ describeWith(['java', 'maven'], 'the flow of a mission’s deadline', () => {
   test('a second start changes nothing, neither while the flow runs nor after its end', async () => {
     await world.startMain();
     const missionId = await requested();
-    const again = () => world.flows.start('missionDue', dueFlow(missionId), { missionId });
+    const again = () => world.flows.start(deadlineFlow(missionDue, missionId));
     const run = async () => (await world.client.workflow.getHandle(dueFlow(missionId)).describe()).runId;
     const first = await run();
     await Promise.all([again(), again()]);
@@ -103,7 +105,7 @@ describeWith(['java', 'maven'], 'the flow of a mission’s deadline', () => {
     const hasRead = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     await world.startMain({
-      missionWait: async (run) => {
+      waitForDeadline: async (run) => {
         const seen = await run();
         hasRead.resolve();
         await goOn.promise;
@@ -144,7 +146,7 @@ describeWith(['java', 'maven'], 'the flow of a mission’s deadline', () => {
   test('a flow whose mission does not exist ends at once', async () => {
     await world.startMain();
     const missionId = world.line.market.ctx.ids();
-    await world.flows.start('missionDue', dueFlow(missionId), { missionId });
+    await world.flows.start(deadlineFlow(missionDue, missionId));
     expect(await world.end(dueFlow(missionId))).toBe('COMPLETED');
   });
 });

@@ -1,48 +1,50 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { flowTypes, schedules } from '@sowon/contracts';
-import { Client, Connection } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 
 /**
- * Records histories for the replay test, run by hand against a Temporal where missions have come to their ends
- * (`SOWON_DAY_MS=1000 npm start`, then some missions): of each flow type up to three that differ in the order of their
- * events, the longest first. Replaces what was recorded under the same names.
+ * Records histories for the replay test: `SOWON_RECORD_HISTORIES=1 node tests/run.ts tests/flows/real-server` keeps what
+ * its tests bring to an end, of each type of flow up to three that differ in the order of their events, the longest
+ * first. Replaces what was recorded before.
  */
-const folder = join(import.meta.dirname, '../../workflows/replay');
+export const replayFolder = join(import.meta.dirname, '../../workflows/replay');
+
 const perType = 3;
-const scheduledRunMs = 10_000;
-
-const connection = await Connection.connect({ address: process.env.TEMPORAL_ADDRESS ?? '127.0.0.1:7233' });
-const client = new Client({ connection, namespace: process.env.TEMPORAL_NAMESPACE ?? 'default' });
-
-for (const id of Object.values(schedules)) await client.schedule.getHandle(id).trigger();
-await sleep(scheduledRunMs);
-for (const type of Object.values(flowTypes)) {
-  for (const [index, history] of (await recordType(type)).entries()) {
-    const name = `${type}-${index + 1}.json`;
-    await writeFile(join(folder, name), `${JSON.stringify(history, null, 1)}\n`);
-    console.log(`${name}: ${history.events.length} events`);
-  }
-}
-await connection.close();
 
 interface RecordedHistory {
   events: { eventType: string }[];
 }
 
-async function recordType(type: string): Promise<RecordedHistory[]> {
-  const byShape = new Map<string, RecordedHistory>();
-  const query = `WorkflowType = '${type}' AND ExecutionStatus = 'Completed'`;
-  for await (const { workflowId, runId } of client.workflow.list({ query })) {
+/** Histories by type and order of their events. */
+const recorded = new Map<string, Map<string, RecordedHistory>>();
+
+/** Remembers every flow that has ended here, if this run is to record. */
+export async function rememberHistories(client: Client): Promise<void> {
+  if (!process.env.SOWON_RECORD_HISTORIES) return;
+  for await (const { type, workflowId, runId } of client.workflow.list({
+    query: "ExecutionStatus = 'Completed'",
+  })) {
     const history = await client.workflow.getHandle(workflowId, runId).fetchHistory();
-    const recorded: RecordedHistory = JSON.parse(historyToJSON(history), withoutMachine);
-    byShape.set(recorded.events.map(({ eventType }) => eventType).join(' '), recorded);
+    const plain: RecordedHistory = JSON.parse(historyToJSON(history), withoutMachine);
+    const ofType = recorded.get(type) ?? new Map<string, RecordedHistory>();
+    recorded.set(type, ofType.set(plain.events.map(({ eventType }) => eventType).join(' '), plain));
   }
-  return [...byShape.values()]
-    .sort((one, other) => other.events.length - one.events.length)
-    .slice(0, perType);
+}
+
+/** Writes what was remembered. */
+export async function writeHistories(): Promise<void> {
+  if (recorded.size === 0) return;
+  for (const name of await readdir(replayFolder)) await rm(join(replayFolder, name));
+  for (const [type, byShape] of recorded) {
+    const longest = [...byShape.values()].sort((one, other) => other.events.length - one.events.length);
+    for (const [index, history] of longest.slice(0, perType).entries()) {
+      await writeFile(
+        join(replayFolder, `${type}-${index + 1}.json`),
+        `${JSON.stringify(history, null, 1)}\n`,
+      );
+    }
+  }
 }
 
 /** Leaves out what tells of the machine it was recorded on; a replay needs none of it. */

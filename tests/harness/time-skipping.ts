@@ -1,28 +1,86 @@
-import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Connection } from '@temporalio/client';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { launch } from '../../local/src/embedded/child.ts';
+import { freePort } from '../../local/src/embedded/ports.ts';
+import { indexedValueTypes } from '../../services/src/ports/flows/search-attributes.ts';
+import { trackChild } from './children.ts';
 import { resolveJars } from './jars.ts';
 import { requirePart } from './parts.ts';
 import { createScratchFolder } from './scratch.ts';
+
+/** A Temporal whose time can be passed. */
+export type TimeSkipping = Pick<
+  TestWorkflowEnvironment,
+  'address' | 'client' | 'currentTimeMs' | 'sleep' | 'teardown'
+>;
+
+/** A short life needs no optimising compiler. */
+const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
 
 /**
  * Starts a Temporal test server whose clock jumps over waiting: ten days pass in a moment. Needs Java and, the first
  * time, Maven. End it with `teardown`.
  */
-export async function startTimeSkipping(): Promise<TestWorkflowEnvironment> {
+export async function startTimeSkipping(): Promise<TimeSkipping> {
   const java = requirePart('java');
-  const jars = await resolveJars('temporal-test-server-1.31.0');
+  const classes = join(await resolveJars('temporal-test-server-1.31.0'), '*');
   const folder = await createScratchFolder('time-skipping');
+  const port = await freePort();
+  const address = `127.0.0.1:${port}`;
+  const marker = `-Dfolder=${folder.path}`;
+  const server = await launch({
+    name: 'test-server',
+    command: java,
+    args: [...quickStart, marker, '-cp', classes, 'io.temporal.testserver.TestServer', String(port)],
+    folder: folder.path,
+    marker,
+    startAttempts: 3,
+    ready: () => answers(address),
+  });
+  await trackChild(server.pid, marker);
+  const environment = await joinServer(address);
+  // What flows show; this server lets attributes be added, but not be listed.
+  await environment.connection.operatorService.addSearchAttributes({
+    namespace: 'default',
+    searchAttributes: indexedValueTypes(),
+  });
+  const { client, currentTimeMs, sleep } = environment;
+  return {
+    address,
+    client,
+    sleep,
+    currentTimeMs: currentTimeMs.bind(environment),
+    teardown: async () => {
+      await environment.teardown();
+      await server.stop(2_000);
+      await folder.remove();
+    },
+  };
+}
+
+/**
+ * The library starts such a server itself, but waits five seconds for it, which a busy machine may need for Java alone;
+ * and its public way to join one that runs leaves the passing of time out. What it does itself takes both.
+ */
+function joinServer(address: string): Promise<TestWorkflowEnvironment> {
+  const library = TestWorkflowEnvironment as unknown as {
+    create(options: object): Promise<TestWorkflowEnvironment>;
+  };
+  return library.create({
+    server: { type: 'existing' },
+    supportsTimeSkipping: true,
+    address,
+    namespace: 'default',
+  });
+}
+
+async function answers(address: string): Promise<boolean> {
   try {
-    const program = join(folder.path, 'test-server');
-    const command = `exec "${java}" -cp "${join(jars, '*')}" io.temporal.testserver.TestServer "$@"`;
-    await writeFile(program, `#!/bin/sh\n${command}\n`);
-    await chmod(program, 0o755);
-    return await TestWorkflowEnvironment.createTimeSkipping({
-      server: { executable: { type: 'existing-path', path: program } },
-    });
-  } finally {
-    // The shell has read the script and become Java by now.
-    await folder.remove();
+    const connection = await Connection.connect({ address, connectTimeout: '2 seconds' });
+    await connection.close();
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { taskQueues } from '@sowon/contracts/flows';
-import { createContext, createFlows, readConfig, untilReachable } from '@sowon/services/use-cases';
+import { createContext, createFlows, readConfig, slices, untilReachable } from '@sowon/services/use-cases';
 import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { createMainActivities, createMediaActivities } from './activities/index.ts';
 
@@ -24,6 +24,8 @@ async function work(): Promise<void> {
   const connection = await untilReachable(() => NativeConnection.connect({ address }), waiting);
   if (!connection) return;
   const flows = await createFlows(config);
+  // A flow that shows what it waits for cannot go on before Temporal knows by what.
+  await untilReachable(() => flows.ensureSearchAttributes(), waiting);
   const shared = {
     connection,
     namespace: config.TEMPORAL_NAMESPACE,
@@ -34,7 +36,7 @@ async function work(): Promise<void> {
       ...shared,
       taskQueue: taskQueues.main,
       workflowsPath: fileURLToPath(import.meta.resolve('./flows/index.ts')),
-      activities: createMainActivities(ctx, flows),
+      activities: createMainActivities(ctx, flows, slices),
       maxConcurrentActivityTaskExecutions: 20,
     }),
     Worker.create({

@@ -18,6 +18,7 @@ export { type AnchorsCheck, type AnchorsToVerify, verifyAnchors } from './anchor
 export { consumersBehind, readCheckpoints } from './consume/checkpoints.ts';
 export { consumeGiven } from './consume/consume-given.ts';
 export { type ConsumeOptions, consumeOnce } from './consume/consume-once.ts';
+export { failureReason } from './consume/failure-reason.ts';
 export { FeedGap } from './consume/feed-gap.ts';
 export {
   type ParkedStream,
@@ -30,6 +31,7 @@ export type { Parking } from './consume/parking.ts';
 export { type Replayed, replayParked } from './consume/replay-parked.ts';
 export { lockCheckpoints, reread, restartConsumer } from './consume/reread.ts';
 export { openLedgerDb } from './db.ts';
+export { isTransient } from './failures.ts';
 export { type FeedEvent, readFeed } from './feed.ts';
 export { createLedger, type LedgerOptions } from './ledger.ts';
 export { type FeedListener, listenFeed } from './listen-feed.ts';

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { searchAttributes } from '@sowon/contracts/flows';
 import type { ChildSpec } from './child.ts';
 import { freePort } from './ports.ts';
 
@@ -9,6 +10,12 @@ const run = promisify(execFile);
 
 /** Longer than any mission lasts (30 days to accept and 10 to perform), so its history can still be read at its end. */
 const RETENTION = '40d';
+
+/** What flows are found by is known from the start; a server that learns of it later needs a moment. */
+const attributeFlags = Object.entries(searchAttributes).flatMap(([name, type]) => [
+  '--search-attribute',
+  `${name}=${type === 'KEYWORD' ? 'Keyword' : 'Datetime'}`,
+]);
 
 /** Temporal's development server with a durable file: everything it knows survives a kill -9. */
 export interface TemporalServer {
@@ -42,6 +49,7 @@ export async function describeTemporal(options: {
       args: [
         ...['server', 'start-dev', '--headless', '--log-level', 'error', '--log-format', 'json'],
         ...['--ip', '127.0.0.1', '--port', String(port), '--namespace', namespace, '--db-filename', file],
+        ...attributeFlags,
       ],
       folder,
       marker: file,

@@ -3,8 +3,10 @@ import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { createDispatcher } from '../feed/dispatcher.ts';
 import { runConsumer } from '../feed/run-consumer.ts';
+import { schedulesOf } from '../flow-steps.ts';
 import { createOutage } from '../outage.ts';
 import { createFlows } from '../ports/flows.ts';
+import { reactions, slices } from '../slices.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /** The dispatcher process: feed → workflows. A second one beside it shares the shards. */
@@ -16,27 +18,33 @@ const stop = stopSignal();
 const scheduleLookMs = 60_000;
 const scheduleRetryMs = 2_000;
 
-/** Again and again: a Temporal database that was lost lacks the schedules that would repair the rest. */
+/**
+ * Brings the schedules up to date, then looks after them again and again: a Temporal database that was lost lacks those
+ * that would repair the rest. Only the first look changes one that is there: beside a process of another version, each
+ * would undo what the other did.
+ */
 async function keepSchedules(): Promise<void> {
   const outage = createOutage(ctx.log, 'Temporal, which keeps the schedules,');
+  const schedules = schedulesOf(slices);
+  let update = true;
   while (!stop.aborted) {
-    const pauseMs = await flows.ensureSchedules().then(
-      () => {
-        outage.worked();
-        return scheduleLookMs;
-      },
-      (error: unknown) => {
-        outage.failed(error);
-        return scheduleRetryMs;
-      },
-    );
+    let pauseMs = scheduleLookMs;
+    try {
+      await flows.ensureSearchAttributes();
+      await flows.keepSchedules(schedules, { update });
+      update = false;
+      outage.worked();
+    } catch (error) {
+      outage.failed(error);
+      pauseMs = scheduleRetryMs;
+    }
     await sleep(pauseMs, undefined, { signal: stop }).catch(() => undefined);
   }
 }
 
 const schedulesKept = keepSchedules();
 ctx.log.info('ready');
-await runConsumer(ctx, { ...createDispatcher(flows), signal: stop, batchEvents: 50 });
+await runConsumer(ctx, { ...createDispatcher(flows, reactions), signal: stop, batchEvents: 50 });
 await schedulesKept;
 await flows.close();
 await ctx.close();

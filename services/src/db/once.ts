@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { ErrorCode } from '@sowon/contracts';
 import { canonicalJson, type Json } from '@sowon/ledger';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
+import { isTransient } from '../transient.ts';
 import type { Database, StoredRefusal } from './schema.ts';
 
 /** What tells the repetition of a call from a new one. */
@@ -121,7 +121,7 @@ async function keepReply(trx: Transaction<Database>, claim: Claim, reply: Json):
 
 /** Gives the answer that stands under the key afterwards: where the same call has succeeded meanwhile, its reply. */
 async function keepRefusal(db: Kysely<Database>, claim: Claim, error: unknown): Promise<Answer> {
-  if (!(error instanceof AppError) || transient.has(error.code)) throw error;
+  if (!(error instanceof AppError) || isTransient(error)) throw error;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
     .values({ ...claim, refusal: jsonb(storedRefusal(error)) })
@@ -130,9 +130,6 @@ async function keepRefusal(db: Kysely<Database>, claim: Claim, error: unknown): 
   const before = numInsertedOrUpdatedRows === 1n ? null : await findAnswer(db, claim);
   return before ?? { refusal: error };
 }
-
-/** Refusals that the next try may not meet any more. */
-const transient: ReadonlySet<ErrorCode> = new Set(['BUSY', 'PROVIDER_UNREACHABLE', 'TOO_MANY_REQUESTS']);
 
 async function findAnswer(db: Kysely<Database>, claim: Claim): Promise<Answer | null> {
   const row = await db

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { violatedConstraint } from '../db/constraint.ts';
+import { isTransient } from '../transient.ts';
 import { allowedMethods } from './methods.ts';
 
 /** Answers every failure of the app in the one error shape: the only place that knows HTTP statuses. */
@@ -44,21 +45,11 @@ function appErrorOf(error: unknown): AppError {
   return new AppError(codeOf(code, error), {}, { cause: error });
 }
 
-/** Failures of the framework and of the database that are the client's doing, or pass by themselves. */
+/** Failures of the framework and of the database that are the client's doing. */
 const knownFailures: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  // Lock, statement or connection not to be had in time; deadlock; serialization failure; shutting down.
-  '55P03': 'BUSY',
-  '57014': 'BUSY',
-  '53300': 'BUSY',
-  '40P01': 'BUSY',
-  '40001': 'BUSY',
-  '57P01': 'BUSY',
-  '57P03': 'BUSY',
-  ECONNREFUSED: 'BUSY',
-  ECONNRESET: 'BUSY',
   // A zero byte that no schema refused.
   '22021': 'INVALID_INPUT',
 };
@@ -72,13 +63,9 @@ const knownConstraints: Readonly<Record<string, ErrorCode>> = {
 function codeOf(code: string, error: unknown): ErrorCode {
   const known = knownFailures[code] ?? knownConstraints[violatedConstraint(error) ?? ''];
   if (known !== undefined) return known;
-  if (error instanceof Error && passes(error)) return 'BUSY';
+  if (isTransient(error)) return 'BUSY';
   return isClientError(error) ? 'INVALID_INPUT' : 'INTERNAL';
 }
-
-/** Waits of the database's pool and of the file store that came to nothing; they carry no code. */
-const passes = ({ name, message }: Error) =>
-  name === 'TimeoutError' || message === 'timeout exceeded when trying to connect';
 
 /** Fastify marks what the client did wrong, for example a body that is not JSON. */
 function isClientError(error: unknown): boolean {

@@ -1,26 +1,43 @@
-import { changedSignal, flowTypes, schedules, taskQueues } from '@sowon/contracts';
+import { changedSignal, taskQueues } from '@sowon/contracts';
 import {
   Client,
   Connection,
   isGrpcServiceError,
-  ScheduleAlreadyRunning,
-  ScheduleOverlapPolicy,
-  type ScheduleSpec,
   WorkflowExecutionAlreadyStartedError,
   WorkflowNotFoundError,
 } from '@temporalio/client';
 import type { Config } from '../config.ts';
+import { listRunning, type RunningPage, whichRun } from './flows/running.ts';
+import { keepSchedule, type ScheduledSweep } from './flows/schedules.ts';
+import { ensureSearchAttributes } from './flows/search-attributes.ts';
 
-/** The durable workflows, as the feed and the upkeep need them. No request ever waits for this. */
+export type { Schedule, ScheduledSweep } from './flows/schedules.ts';
+
+/** One flow: its type, the id that it has once for all, and what it is told. */
+export interface FlowRef {
+  readonly type: string;
+  readonly id: string;
+  readonly input: object;
+  /** A line for whoever reads Temporal's page. */
+  readonly summary: string;
+}
+
+/** The durable workflows, as the feed and the sweeps need them. No request ever waits for this. */
 export interface Flows {
   /** Starts a flow once; a second start of the same id, running or ended, changes nothing. */
-  start(type: keyof typeof flowTypes, id: string, input: object): Promise<void>;
+  start(flow: FlowRef): Promise<void>;
   /** Starts a flow unless it runs, also one that ended before: for what our database says is not done. */
-  ensureRunning(type: keyof typeof flowTypes, id: string, input: object): Promise<void>;
+  ensureRunning(flow: FlowRef): Promise<void>;
   /** Tells a flow that the database knows something new. @returns false when no such flow runs. */
   wake(id: string): Promise<boolean>;
-  /** Makes the schedules that do not exist yet. */
-  ensureSchedules(): Promise<void>;
+  /** Which of these flows run, as Temporal's list knows it: some seconds late. @param ids at most 100 */
+  whichRun(ids: readonly string[]): Promise<Set<string>>;
+  /** Ids of the running flows of a type, some at a time, as Temporal's list knows it. @param after `next` of the page before */
+  listRunning(type: string, after: string | null): Promise<RunningPage>;
+  /** Makes what flows are found by known to Temporal; until then none of them gets on. */
+  ensureSearchAttributes(): Promise<void>;
+  /** Makes the schedules that are missing; with `update` also brings those that differ up to date. */
+  keepSchedules(sweeps: readonly ScheduledSweep[], options: { readonly update: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,26 +64,31 @@ export async function createFlows(
   const bounded = <T>(call: () => Promise<T>) => connection.withDeadline(Date.now() + callTimeoutMs, call);
 
   return {
-    start: (type, id, input) => bounded(() => start(client, type, id, input, 'REJECT_DUPLICATE')),
-    ensureRunning: (type, id, input) => bounded(() => start(client, type, id, input, 'ALLOW_DUPLICATE')),
+    start: (flow) => bounded(() => start(client, flow, 'REJECT_DUPLICATE')),
+    ensureRunning: (flow) => bounded(() => start(client, flow, 'ALLOW_DUPLICATE')),
     wake: (id) => bounded(() => signalChanged(client, id)),
-    ensureSchedules: () => bounded(() => ensureSchedules(client)),
+    whichRun: (ids) => bounded(() => whichRun(client, ids)),
+    listRunning: (type, after) => bounded(() => listRunning(client, type, after)),
+    ensureSearchAttributes: () =>
+      bounded(() => ensureSearchAttributes(connection, config.TEMPORAL_NAMESPACE)),
+    keepSchedules: async (sweeps, options) => {
+      for (const sweep of sweeps) await bounded(() => keepSchedule(client, sweep, options));
+    },
     close: () => connection.close(),
   };
 }
 
 async function start(
   client: Client,
-  type: keyof typeof flowTypes,
-  id: string,
-  input: object,
+  { type, id, input, summary }: FlowRef,
   workflowIdReusePolicy: 'REJECT_DUPLICATE' | 'ALLOW_DUPLICATE',
 ): Promise<void> {
   try {
-    await client.workflow.start(flowTypes[type], {
+    await client.workflow.start(type, {
       workflowId: id,
       taskQueue: taskQueues.main,
       args: [input],
+      staticSummary: summary,
       workflowIdReusePolicy,
       workflowIdConflictPolicy: 'USE_EXISTING',
     });
@@ -82,66 +104,5 @@ async function signalChanged(client: Client, id: string): Promise<boolean> {
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) return false;
     throw error;
-  }
-}
-
-interface Plan {
-  readonly id: string;
-  readonly type: keyof typeof flowTypes;
-  readonly spec: ScheduleSpec;
-  /** A run missed by more than this is left to the next one: the database, not the clock, knows what is due. */
-  readonly catchupWindow: '1 hour' | '1 day';
-  /** Runs when the schedule is made, too. */
-  readonly atOnce?: boolean;
-}
-
-const plans: readonly Plan[] = [
-  {
-    id: schedules.monthClose,
-    type: 'monthClose',
-    spec: { calendars: [{ dayOfMonth: 1, hour: 0, minute: 30 }], timezone: 'Asia/Seoul' },
-    catchupWindow: '1 hour',
-  },
-  {
-    id: schedules.lotExpiry,
-    type: 'lotExpiry',
-    spec: { calendars: [{ hour: 0, minute: 0 }], timezone: 'Asia/Seoul' },
-    catchupWindow: '1 hour',
-  },
-  {
-    id: schedules.upkeep,
-    type: 'upkeep',
-    spec: { intervals: [{ every: '1 minute' }] },
-    catchupWindow: '1 hour',
-  },
-  {
-    id: schedules.ledgerAnchor,
-    type: 'ledgerAnchor',
-    // After the lots of the day before have expired and the month before is closed.
-    spec: { calendars: [{ hour: 1, minute: 0 }], timezone: 'Asia/Seoul' },
-    // A day has its anchor also where Temporal slept in the night, and the first day too.
-    catchupWindow: '1 day',
-    atOnce: true,
-  },
-];
-
-async function ensureSchedules(client: Client): Promise<void> {
-  for (const { id, type, spec, catchupWindow, atOnce = false } of plans) {
-    try {
-      await client.schedule.create({
-        scheduleId: id,
-        spec,
-        policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow },
-        state: { triggerImmediately: atOnce },
-        action: {
-          type: 'startWorkflow',
-          workflowType: flowTypes[type],
-          taskQueue: taskQueues.main,
-          args: [],
-        },
-      });
-    } catch (error) {
-      if (!(error instanceof ScheduleAlreadyRunning)) throw error;
-    }
   }
 }

@@ -1,7 +1,7 @@
 import type { MediaActivities } from '@sowon/contracts/flows';
 import { type Ctx, transcodeMission } from '@sowon/services/use-cases';
 import { alive } from './alive.ts';
-import { activities } from './failure.ts';
+import { activities, neverFinal } from './failure.ts';
 
 /** Conversions run in their own queue, so that a long video never keeps a refund waiting. */
 export function createMediaActivities(ctx: Ctx): MediaActivities {
@@ -12,6 +12,6 @@ export function createMediaActivities(ctx: Ctx): MediaActivities {
         return { failure: result.ok ? null : result.reason };
       },
     },
-    (error) => ctx.log.error({ err: error }, 'conversion fault'),
+    { onFault: (error) => ctx.log.error({ err: error }, 'conversion fault'), isFinal: neverFinal },
   );
 }

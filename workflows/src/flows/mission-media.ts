@@ -1,6 +1,9 @@
 import type { MissionMediaInput } from '@sowon/contracts/flows';
-import { ActivityFailure, ApplicationFailure, isCancellation } from '@temporalio/workflow';
+import { ActivityFailure, TimeoutFailure } from '@temporalio/workflow';
 import { main, media } from './activities.ts';
+
+/** So many workers lost in a row mean that the file kills them. */
+const mostLostWorkers = 3;
 
 /**
  * Converts a performed video and completes the mission, or gives it back to the creator when the file cannot be
@@ -13,10 +16,12 @@ export async function missionMedia(input: MissionMediaInput): Promise<void> {
 }
 
 async function convert(input: MissionMediaInput): Promise<string | null> {
-  try {
-    return (await media.transcode(input)).failure;
-  } catch (error) {
-    if (isCancellation(error) || !(error instanceof ActivityFailure)) throw error;
-    return error.cause instanceof ApplicationFailure ? (error.cause.type ?? 'FAILED') : 'WORKER_LOST';
+  for (let lost = 0; lost < mostLostWorkers; lost += 1) {
+    try {
+      return (await media.transcode(input)).failure;
+    } catch (error) {
+      if (!(error instanceof ActivityFailure && error.cause instanceof TimeoutFailure)) throw error;
+    }
   }
+  return 'WORKER_LOST';
 }

@@ -3,19 +3,18 @@ import { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
 import type { FileStore } from '../../ports/files.ts';
-import { alarmOperators } from './alarm.ts';
 import { copiesInBucket } from './bucket.ts';
 import type { AnchorCopies } from './copies.ts';
 import { publishAnchorAt } from './publish.ts';
 import { copiesInTopic } from './topic.ts';
 
 /**
- * The daily step: publishes today's anchor of the ledger. One that must not be published is told to the operators.
+ * The daily step: publishes today's anchor of the ledger. One that must not be published fails the day's run, which raises an alarm.
  * @returns null where no key is configured
  * @throws AnchorRefused when the ledger, the folder or a copy is not as it was left, AnchorBusy while another process publishes
  */
 export async function publishAnchor(
-  ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'files' | 'log'>,
+  ctx: Pick<Ctx, 'config' | 'clock' | 'files' | 'log'>,
 ): Promise<{ date: string; number: number; added: boolean } | null> {
   const { LEDGER_ANCHOR_KEY } = ctx.config;
   if (LEDGER_ANCHOR_KEY === undefined) {
@@ -30,7 +29,9 @@ export async function publishAnchor(
     if (added) ctx.log.info({ date, number }, 'the anchor is published');
     return { date, number, added };
   } catch (error) {
-    if (error instanceof AnchorRefused) await alarmOperators(ctx, error);
+    if (error instanceof AnchorRefused) {
+      ctx.log.fatal({ event: 'ledger.anchor-refused', err: error }, 'the ledger is not as it was anchored');
+    }
     throw error;
   } finally {
     await ledger.destroy();

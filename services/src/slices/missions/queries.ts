@@ -1,6 +1,5 @@
-import type { MissionStatus, MissionWait, ProductType } from '@sowon/contracts';
+import type { MissionStatus, ProductType } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
-import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { blockedCreatorIds } from '../creators/queries.ts';
 import { findProducts } from '../products/queries.ts';
@@ -31,18 +30,6 @@ export async function findParties(db: Db, missionId: string): Promise<Parties | 
     status: row.status,
     dueAt: row.due_at,
   };
-}
-
-const shortestWaitMs = 1_000;
-/** While a file is converted nothing is due: its outcome wakes the flow, this look is for a lost signal. */
-const conversionLookMs = 60 * 60 * 1_000;
-
-/** How long until a mission needs a look, in real milliseconds; null when nothing is awaited any more. */
-export async function missionWait(ctx: Pick<Ctx, 'db' | 'clock'>, missionId: string): Promise<MissionWait> {
-  const mission = await findParties(ctx.db, missionId);
-  if (mission?.status === 'TRANSCODING') return { waitMs: conversionLookMs };
-  if (mission?.status !== 'ACCEPTED' || !mission.dueAt) return { waitMs: null };
-  return { waitMs: Math.max(shortestWaitMs, mission.dueAt.getTime() - ctx.clock.now().getTime()) };
 }
 
 /** A mission as the coin history names it. */
@@ -85,33 +72,6 @@ export async function missionsOfBlockedCreators(
     .select(['id as missionId', 'fan_id as fanId', 'creator_id as creatorId', 'attempt'])
     .where('status', '=', 'ACCEPTED')
     .where('creator_id', 'in', blockedCreatorIds(db))
-    .limit(limit)
-    .execute();
-}
-
-/** A mission whose workflow should have acted, or should be at work. */
-export interface StalledMission {
-  readonly id: string;
-  readonly status: 'ACCEPTED' | 'TRANSCODING';
-  readonly attempt: number;
-}
-
-/** Missions being converted, and those still open after `dueBefore`; the longest overdue first. */
-export async function stalledMissions(
-  db: Db,
-  { dueBefore, limit }: { dueBefore: Date; limit: number },
-): Promise<StalledMission[]> {
-  return db
-    .selectFrom('missions')
-    .select(['id', 'status', 'attempt'])
-    .where((is) =>
-      is.or([
-        is('status', '=', 'TRANSCODING'),
-        is.and([is('status', '=', 'ACCEPTED'), is('due_at', '<=', dueBefore)]),
-      ]),
-    )
-    .$narrowType<{ status: 'ACCEPTED' | 'TRANSCODING' }>()
-    .orderBy('due_at')
     .limit(limit)
     .execute();
 }

@@ -1,8 +1,11 @@
 import type { Slice } from '../../slice.ts';
 import { missionConsole } from './console.ts';
+import { missionDue } from './deadlines.ts';
 import * as tables from './migrations/0005-missions.ts';
 import { missionNotices } from './notices.ts';
+import { missionReactions } from './reactions.ts';
 import { missionRoutes } from './routes.ts';
+import { missionSweeps } from './sweeps.ts';
 import { creatorMissionCounts } from './views.ts';
 
 export const missions: Slice = {
@@ -11,4 +14,7 @@ export const missions: Slice = {
   routes: [missionRoutes, missionConsole],
   views: [creatorMissionCounts],
   notices: missionNotices,
+  reactions: missionReactions,
+  deadlines: [missionDue],
+  sweeps: missionSweeps,
 };

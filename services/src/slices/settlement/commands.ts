@@ -1,64 +1,99 @@
 import { policy } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import { kstMonth, kstMonthBounds } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { type KeyedCall, onceAfter, unkeyed } from '../../db/once.ts';
+import type { Database } from '../../db/schema.ts';
+import { noteExceptions, retryExceptions, settleEach, tellOperators, type Unsettled } from './exceptions.ts';
 import { isClosed } from './queries.ts';
-import { settleCreator } from './settle-creator.ts';
-import { creatorsToSettle, monthsWithUnsettled } from './unsettled.ts';
-
-/** How many creators are settled at a time; each is a ledger command and they commit in groups. */
-const settledAtOnce = 16;
+import { creatorsToSettle } from './unsettled.ts';
 
 /**
- * Closes a month that is over: one settlement for each creator who earned in it or carried coins into it. Safe to
- * repeat and to run twice at once; what a crash left undone is done by the next call.
+ * Closes a month that is over: one settlement for each creator who earned in it or carried coins into it. A creator who
+ * cannot be settled keeps the month open for nobody: operators are told, and it is tried again each day, and whenever the
+ * month is closed again. Safe to repeat and to run twice at once; what a crash left undone is done by the next call.
  * @param month KST, `YYYY-MM`
  * @returns how many settlements the month has
  * @throws AppError MONTH_NOT_OVER; INVALID_INPUT before the first year of the service.
  */
-export function closeMonth(
+export async function closeMonth(
   ctx: Ctx,
   month: string,
   keyed: KeyedCall = unkeyed,
 ): Promise<{ month: string; settlements: number }> {
-  const settle = () => settleMonth(ctx, month);
-  return onceAfter(ctx, keyed, settle, async (trx) => {
-    const closed = await trx
-      .insertInto('settlement_months')
-      .values({ month, closed_at: ctx.clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('month')
-      .executeTakeFirst();
-    const { settlements } = await trx
-      .selectFrom('settlements')
-      .select(({ fn }) => fn.countAll<number>().as('settlements'))
-      .where('month', '=', month)
-      .executeTakeFirstOrThrow();
-    if (closed) ctx.log.info({ event: 'settlement.month-closed', month, settlements }, 'month closed');
-    return { month, settlements };
-  });
+  let leftOut: readonly Unsettled[] = [];
+  const reply = await onceAfter(
+    ctx,
+    keyed,
+    () => settleMonth(ctx, month),
+    async (trx, unsettled) => {
+      const at = ctx.clock.now();
+      const closed = await trx
+        .insertInto('settlement_months')
+        .values({ month, closed_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('month')
+        .executeTakeFirst();
+      await noteExceptions(trx, month, { unsettled, at });
+      const { settlements } = await trx
+        .selectFrom('settlements')
+        .select(({ fn }) => fn.countAll<number>().as('settlements'))
+        .where('month', '=', month)
+        .executeTakeFirstOrThrow();
+      if (closed) ctx.log.info({ event: 'settlement.month-closed', month, settlements }, 'month closed');
+      leftOut = unsettled;
+      return { month, settlements };
+    },
+  );
+  await tellOperators(ctx, month, leftOut);
+  return reply;
 }
 
-/** Settles every creator of a month that is over; each is a command of its own, done once. */
-async function settleMonth(ctx: Ctx, month: string): Promise<void> {
+/**
+ * Settles every creator of a month that is over, or whom its closing left out; each is a command of its own, done once.
+ * @returns whom it could not settle
+ */
+async function settleMonth(ctx: Ctx, month: string): Promise<readonly Unsettled[]> {
   if (Number(month.slice(0, 4)) < policy.settlement.firstYear) {
     throw fieldError('INVALID_INPUT', 'id', `income starts in ${policy.settlement.firstYear}`, month);
   }
   if (kstMonthBounds(month).until > ctx.clock.now()) throw new AppError('MONTH_NOT_OVER');
-  if (await isClosed(ctx.db, month)) return;
-  const creators = await creatorsToSettle(ctx.db, month);
-  for (let from = 0; from < creators.length; from += settledAtOnce) {
-    const some = creators.slice(from, from + settledAtOnce);
-    await Promise.all(some.map((creatorId) => settleCreator(ctx, month, creatorId)));
-  }
+  if (await isClosed(ctx.db, month)) return retryExceptions(ctx, month);
+  return settleEach(ctx, month, await creatorsToSettle(ctx.db, month));
 }
 
-/** Closes the month before this one, and first any earlier month that was missed and has something to settle. */
-export async function closeLastMonth(ctx: Ctx): Promise<{ month: string; settlements: number }> {
-  const thisMonth = kstMonth(ctx.clock.now());
-  const last = kstMonth(new Date(kstMonthBounds(thisMonth).from.getTime() - 1));
-  const missed = (await monthsWithUnsettled(ctx.db)).filter((month) => month < last);
-  for (const month of missed) await closeMonth(ctx, month);
-  return closeMonth(ctx, last);
+/**
+ * Asked each day whether a month is due: closes every month that is over and not closed, the oldest first, and tries again
+ * whom a closed one left out.
+ * @returns the months it dealt with
+ */
+export async function closeDueMonths(ctx: Ctx): Promise<{ months: string[] }> {
+  const months = await dueMonths(ctx.db, ctx.clock.now());
+  for (const month of months) await closeMonth(ctx, month);
+  return { months };
 }
+
+/** Months that are over and not closed, since the first with earnings, and those that left somebody out; oldest first. */
+async function dueMonths(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const last = monthBefore(kstMonth(now));
+  const { first } = await db
+    .selectFrom('earnings')
+    .select(({ fn }) => fn.min<string | null>('month').as('first'))
+    .executeTakeFirstOrThrow();
+  const closed = await db.selectFrom('settlement_months').select('month').execute();
+  const closedMonths = new Set(closed.map(({ month }) => month));
+  const exceptions = await db
+    .selectFrom('settlement_exceptions')
+    .select('month')
+    .distinct()
+    .where('settled_at', 'is', null)
+    .execute();
+  const due = new Set(exceptions.map(({ month }) => month));
+  for (let month = last; month === last || month >= (first ?? last); month = monthBefore(month)) {
+    if (!closedMonths.has(month)) due.add(month);
+  }
+  return [...due].sort();
+}
+
+const monthBefore = (month: string) => kstMonth(new Date(kstMonthBounds(month).from.getTime() - 1));

@@ -12,6 +12,7 @@ import {
   type Statement,
   streamId,
 } from '@sowon/ledger';
+import { AppError } from '../../app-error.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { insertRows, updateRows } from '../../db/rows.ts';
@@ -25,16 +26,23 @@ class EarningsChanged extends Error {
   override readonly name = 'EarningsChanged';
 }
 
+/** The ledger's rules refuse to settle the creator; nothing is stored, so that it can be settled once that is mended. */
+class SettlementRefused extends Error {
+  override readonly name = 'SettlementRefused';
+}
+
 /**
  * Settles one creator's month once: the coins become won in the ledger, and the settlement row and the marks on the
  * earnings commit with that. Below the minimum the month is carried over.
+ * @throws SettlementRefused with the code of the ledger's rejection; AppError BUSY
  */
 export async function settleCreator(ctx: Ctx, month: string, creatorId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await settleOnce(ctx, month, creatorId);
     } catch (error) {
-      if (!(error instanceof EarningsChanged) || attempt === 5) throw error;
+      if (!(error instanceof EarningsChanged)) throw error;
+      if (attempt === 5) throw new AppError('BUSY', {}, { cause: error });
     }
   }
 }
@@ -67,12 +75,12 @@ async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<v
       if (state.convertedPoints !== settledPoints) throw new EarningsChanged(stream);
       if (points < minimumPoints(kind, rules.settlement)) {
         const carried = decideCarryOver(state, { month, points, ...kind, policy: rules });
-        if (isRejection(carried)) return carried;
+        if (isRejection(carried)) throw new SettlementRefused(carried.code);
         const row = settlementRow({ ...settlement, carriedOver: true, deductedWon: 0 });
         return accept({ appends: [{ stream, ...carried }], carry: [row], reply: { carriedOver: true } });
       }
       const converted = decideConvertMonth(state, { month, lines: earnings, ...kind, policy: rules });
-      if (isRejection(converted)) return converted;
+      if (isRejection(converted)) throw new SettlementRefused(converted.code);
       const deductedWon = statement.toReceiptWon - converted.events[0].payload.payableWon;
       const row = settlementRow({ ...settlement, carriedOver: false, deductedWon });
       return accept({

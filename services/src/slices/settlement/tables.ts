@@ -52,10 +52,24 @@ export interface SettlementMonthsTable {
   closed_at: Date;
 }
 
+/** A creator whom the closing of a month could not settle, tried again each day. */
+export interface SettlementExceptionsTable {
+  month: string;
+  creator_id: string;
+  /** Why the last attempt failed: a code or the database's, no personal data. */
+  reason: string;
+  attempts: number;
+  /** The last time. */
+  failed_at: Date;
+  /** When the creator's coins of the month were settled after all; null while they are not. */
+  settled_at: Date | null;
+}
+
 interface SettlementTables {
   earnings: EarningsTable;
   settlements: SettlementsTable;
   settlement_months: SettlementMonthsTable;
+  settlement_exceptions: SettlementExceptionsTable;
 }
 
 declare module '../../db/schema.ts' {

@@ -1,9 +1,8 @@
-import type { MissionWait } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
 import { isShutOut } from '../../conduct/commands.ts';
 import { conductStreamId } from '../../conduct/state.ts';
 import { decideExpire } from '../decide.ts';
-import { missionWait, type Parties } from '../queries.ts';
+import type { Parties } from '../queries.ts';
 import { changeMission } from './change-mission.ts';
 import { requireParties } from './parties.ts';
 
@@ -11,14 +10,12 @@ import { requireParties } from './parties.ts';
  * The deadline's timer asks: a mission that nobody performed by now ends, its coins go back into the lots they came
  * from, and its creator gets a strike (decisions, "Penalties") unless they are shut out already. Anything else changes
  * nothing.
- * @returns how long to wait until asking again.
  */
-export async function expireMission(ctx: Ctx, missionId: string): Promise<MissionWait> {
+export async function expireMission(ctx: Ctx, missionId: string): Promise<void> {
   const parties = await requireParties(ctx, missionId);
   const at = ctx.clock.now();
   const { dueAt } = parties;
   if (parties.status === 'ACCEPTED' && dueAt && dueAt <= at) await expire(ctx, { ...parties, dueAt }, at);
-  return missionWait(ctx, missionId);
 }
 
 /** The key names the deadline: a mission that got a new one after a failed conversion may be decided anew. */

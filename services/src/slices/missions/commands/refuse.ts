@@ -2,6 +2,7 @@ import { type Command, type Json, reject, type StreamId } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
+import { isTransient } from '../../../transient.ts';
 
 /** Turns an expected refusal into a value, as `await check().catch(refusal)`; faults stay thrown. */
 export function refusal(error: unknown): AppError {
@@ -11,7 +12,8 @@ export function refusal(error: unknown): AppError {
 
 /**
  * Refuses a command by what was found outside of the ledger. A key that was answered before still gets its first
- * answer: a repeated request must not fail because its own first run has used the file it names.
+ * answer: a repeated request must not fail because its own first run has used the file it names. What may pass by
+ * waiting is no answer, and is thrown as it is.
  * @throws `refused`, or the refusal that the key was first answered with.
  */
 export async function refuse<Reply extends Json>(
@@ -19,6 +21,7 @@ export async function refuse<Reply extends Json>(
   command: Pick<Command<Reply>, 'key' | 'intent' | 'at'> & { readonly stream: StreamId },
   refused: AppError,
 ): Promise<Reply> {
+  if (isTransient(refused)) throw refused;
   const { key, intent, at, stream } = command;
   try {
     const decide = () => reject(refused.code, refused.facts);

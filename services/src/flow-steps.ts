@@ -1,0 +1,66 @@
+import type { MainActivities } from '@sowon/contracts';
+import type { Ctx } from './context.ts';
+import { type Deadline, waitForDeadline } from './flows/deadline.ts';
+import { dashed } from './flows/names.ts';
+import type { Sweep } from './flows/sweep.ts';
+import type { Flows, ScheduledSweep } from './ports/flows.ts';
+import type { Slice } from './slice.ts';
+import { clearAlarm, raiseAlarm } from './slices/upkeep/commands.ts';
+import { sweepFailed } from './slices/upkeep/notices.ts';
+import { flowSweeps } from './slices/upkeep/sweeps.ts';
+
+/** Steps that are the same for all deadlines and sweeps. */
+type FlowSteps = Pick<MainActivities, 'waitForDeadline' | 'decideDeadline' | 'runSweep' | 'reportFailedRun'>;
+
+/**
+ * What flows may ask of the deadlines and sweeps that slices declare. A name that no slice here has is a fault that is
+ * retried: while a new version is rolled out, a process that knows it takes the step over.
+ */
+export function createFlowSteps(ctx: Ctx, flows: Flows, slices: readonly Slice[]): FlowSteps {
+  const deadlines = deadlinesOf(slices);
+  const sweeps = sweepsOf(slices);
+  return {
+    waitForDeadline: ({ kind, id }) => waitForDeadline(ctx, named(deadlines, kind, 'kind'), id),
+    decideDeadline: async ({ kind, id }) => {
+      const deadline = named(deadlines, kind, 'kind');
+      await deadline.decide(ctx, id);
+      return waitForDeadline(ctx, deadline, id);
+    },
+    runSweep: async ({ name, after }) => {
+      const batch = await named(sweeps, name, 'name').run(ctx, { flows, after });
+      if (!batch.more) await clearAlarm(ctx, failedRunOf(name));
+      return { ...batch, after: batch.after ?? null };
+    },
+    reportFailedRun: ({ name, reason }) => {
+      const alarm = { ...failedRunOf(name), reason };
+      const own = named(sweeps, name, 'name').alarms?.[reason];
+      if (own) return raiseAlarm(ctx, { ...alarm, notice: own, facts: {} });
+      return raiseAlarm(ctx, { ...alarm, notice: sweepFailed, facts: { name, reason } });
+    },
+  };
+}
+
+/** What Temporal is told of everything that is done by the clock. */
+export function schedulesOf(slices: readonly Slice[]): ScheduledSweep[] {
+  return sweepsOf(slices).map((sweep) => ({ ...sweep, id: dashed(sweep.name) }));
+}
+
+const deadlinesOf = (slices: readonly Slice[]): Deadline[] =>
+  slices.flatMap((slice) => slice.deadlines ?? []);
+
+const sweepsOf = (slices: readonly Slice[]): Sweep[] => [
+  ...slices.flatMap((slice) => slice.sweeps ?? []),
+  ...flowSweeps(deadlinesOf(slices)),
+];
+
+const failedRunOf = (name: string) => ({ event: 'sweep.failed', subject: name });
+
+function named<Key extends string, Item extends Readonly<Record<Key, string>>>(
+  items: readonly Item[],
+  name: string,
+  key: Key,
+): Item {
+  const item = items.find((one) => one[key] === name);
+  if (item === undefined) throw new Error(`no slice declares ${name}`);
+  return item;
+}

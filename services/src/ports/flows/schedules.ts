@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { flowTypes, type SweepInput, taskQueues } from '@sowon/contracts';
+import {
+  type Client,
+  ScheduleAlreadyRunning,
+  type ScheduleDescription,
+  ScheduleNotFoundError,
+  type ScheduleOptions,
+  ScheduleOverlapPolicy,
+  type ScheduleSpec,
+} from '@temporalio/client';
+
+/** When something is done by the clock: every so many minutes, or each day at a time in Korea, `HH:MM`. */
+export type Schedule = { readonly everyMinutes: number } | { readonly dailyAt: `${number}:${number}` };
+
+/** What is done by the clock, as Temporal is told of it. */
+export interface ScheduledSweep {
+  /** Id of its schedule. */
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly schedule: Schedule;
+  /** Runs when the schedule is made, too. */
+  readonly atOnce?: boolean;
+}
+
+/** How a schedule of each kind runs. */
+interface Rhythm {
+  readonly spec: ScheduleSpec;
+  /** A run missed by more than this is left to the next one: the database, not the clock, knows what is due. */
+  readonly catchupWindow: string;
+  /** A batch that takes longer is given up and begun anew. */
+  readonly limitMinutes: number;
+  /** How often a failed run is repeated, an hour later each time; the next one is never far where this is 1. */
+  readonly maximumAttempts: number;
+}
+
+function rhythmOf(schedule: Schedule): Rhythm {
+  if ('everyMinutes' in schedule) {
+    const { everyMinutes } = schedule;
+    return {
+      spec: { intervals: [{ every: `${everyMinutes} minutes` }] },
+      catchupWindow: '1 hour',
+      limitMinutes: 10,
+      maximumAttempts: 1,
+    };
+  }
+  const [hour = 0, minute = 0] = schedule.dailyAt.split(':').map(Number);
+  return {
+    spec: { calendars: [{ hour, minute }], timezone: 'Asia/Seoul' },
+    catchupWindow: '7 days',
+    limitMinutes: 6 * 60,
+    maximumAttempts: 20,
+  };
+}
+
+function planOf({ id, name, summary, schedule, atOnce = false }: ScheduledSweep) {
+  const { spec, catchupWindow, limitMinutes, maximumAttempts } = rhythmOf(schedule);
+  const input: SweepInput = { name, limitMinutes };
+  return {
+    scheduleId: id,
+    spec,
+    policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow },
+    state: { triggerImmediately: atOnce },
+    action: {
+      type: 'startWorkflow',
+      workflowType: flowTypes.sweep,
+      workflowId: id,
+      taskQueue: taskQueues.main,
+      args: [input],
+      staticSummary: summary,
+      typedSearchAttributes: [{ key: { name: 'SowonKind', type: 'KEYWORD' }, value: name }],
+      retry: { initialInterval: '1 hour', backoffCoefficient: 1, maximumAttempts },
+    },
+  } satisfies ScheduleOptions;
+}
+
+type Plan = ReturnType<typeof planOf>;
+
+/** Under which name the memo of a schedule's runs keeps what its plan was. */
+const planMemo = 'plan';
+
+/** Tells plans apart; Temporal gives back what it was told in another form. */
+function fingerprintOf(plan: Plan): string {
+  return createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
+}
+
+/** See `Flows.keepSchedules`. What operators did to a schedule, such as pausing it, stays. */
+export async function keepSchedule(
+  client: Client,
+  sweep: ScheduledSweep,
+  { update }: { readonly update: boolean },
+): Promise<void> {
+  const plan = planOf(sweep);
+  const fingerprint = fingerprintOf(plan);
+  const options = { ...plan, action: { ...plan.action, memo: { [planMemo]: fingerprint } } };
+  const handle = client.schedule.getHandle(sweep.id);
+  const found = await handle.describe().catch(unlessNotFound);
+  if (found === null) {
+    await client.schedule.create(options).catch(unlessRunning);
+  } else if (update && planOfSchedule(found) !== fingerprint) {
+    const { scheduleId: _, state: __, ...changed } = options;
+    await handle.update(({ state }) => ({ ...changed, state }));
+  }
+}
+
+function planOfSchedule({ action }: ScheduleDescription): unknown {
+  return action.memo?.[planMemo];
+}
+
+function unlessNotFound(error: unknown): null {
+  if (error instanceof ScheduleNotFoundError) return null;
+  throw error;
+}
+
+/** Another process was first. */
+function unlessRunning(error: unknown): void {
+  if (!(error instanceof ScheduleAlreadyRunning)) throw error;
+}

@@ -1,0 +1,24 @@
+import { errorTable } from '@sowon/contracts';
+import { expect, test } from 'vitest';
+import { AppError } from './app-error.ts';
+import { isTransient } from './transient.ts';
+
+test('what the error table marks may pass by waiting; every other refusal is a verdict', () => {
+  // The parsing edge: keys of the table are its codes.
+  const codes = Object.keys(errorTable) as (keyof typeof errorTable)[];
+  const passing = codes.filter((code) => isTransient(new AppError(code)));
+  expect(passing).toEqual(['TOO_MANY_REQUESTS', 'PROVIDER_UNREACHABLE', 'BUSY']);
+});
+
+test('a fault of the database or of the way to it may pass, a mistake of ours does not', () => {
+  const withCode = (code: string) => Object.assign(new Error('refused'), { code });
+  for (const code of ['40001', '40P01', '55P03', '57014', '57P01', '08006', 'ECONNREFUSED', 'ECONNRESET']) {
+    expect(isTransient(withCode(code)), code).toBe(true);
+  }
+  expect(isTransient(new Error('timeout exceeded when trying to connect'))).toBe(true);
+  expect(isTransient(new DOMException('too slow', 'TimeoutError'))).toBe(true);
+  for (const code of ['23505', '23514', '22021', '42P01'])
+    expect(isTransient(withCode(code)), code).toBe(false);
+  expect(isTransient(new TypeError('undefined is not a function'))).toBe(false);
+  expect(isTransient('a text')).toBe(false);
+});
