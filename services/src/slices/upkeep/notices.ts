@@ -14,7 +14,7 @@ export const sweepFailed = mailNotice({
   texts: {
     ko: {
       ...actions.ko,
-      title: '예약 작업 실패: {name}',
+      title: '예약 작업 {name}이(가) 실패했습니다',
       body: '예약 작업 {name}이(가) 실패했습니다. 사유는 {reason}입니다. 자동으로 다시 시도하며, 성공하면 알림이 닫힙니다. 원인은 로그와 Temporal에서 확인해 주시기 바랍니다.',
     },
     en: {
@@ -38,7 +38,7 @@ export const deadlinesLate = mailNotice({
   texts: {
     ko: {
       ...actions.ko,
-      title: '기한이 지났는데 처리되지 않았습니다: {kind}',
+      title: '{kind} 기한이 지났는데 처리되지 않았습니다',
       body: '{kind} 기한이 한 시간 넘게 처리되지 않았습니다. 현황은 {reason}입니다. 계속 다시 시도합니다. 원인은 로그와 Temporal에서 확인해 주시기 바랍니다.',
     },
     en: {
