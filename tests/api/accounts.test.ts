@@ -179,6 +179,8 @@ describe('confirming an address', () => {
 
   test('a code is asked for again once a minute; the newest counts, five a day', async () => {
     const person = await signUpUnverified(api);
+    // One that is asked for again before it was sent is taken back.
+    await api.mails.to(person.email);
     expect(codeOf(await resend(person.userId, person.token))).toEqual([429, 'TOO_MANY_REQUESTS']);
     for (let count = 2; count <= 5; count += 1) {
       api.travel(minute + 1_000);

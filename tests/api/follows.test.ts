@@ -74,9 +74,9 @@ describe('following', () => {
 
   test('sent again under its key stays done, also after the member changed their mind', async () => {
     const [creator, fan] = [await market.creator(), await market.fan()];
-    await follow(fan, creator, 'press-1');
+    await follow(fan, creator, 'first-press');
     await unfollow(fan, creator);
-    expect((await follow(fan, creator, 'press-1')).status).toBe(200);
+    expect((await follow(fan, creator, 'first-press')).status).toBe(200);
     expect(await seen(creator, fan)).toEqual({ following: false, followerCount: 0 });
   });
 
