@@ -72,19 +72,30 @@ const request = {
 
 const commands = fc.array(
   fc.record({
-    name: fc.constantFrom('request', 'film', 'paint', 'complete', 'fail', 'expire', 'block', 'unblock'),
-    hours: fc.integer({ min: 0, max: 96 }),
-    attempt: fc.integer({ min: 1, max: 3 }),
+    name: fc.constantFrom(
+      'request',
+      'film',
+      'film',
+      'paint',
+      'complete',
+      'fail',
+      'expire',
+      'block',
+      'unblock',
+    ),
+    hours: fc.integer({ min: 0, max: 72 }),
+    attempt: fc.integer({ min: 1, max: 2 }),
   }),
-  { maxLength: 25 },
+  { maxLength: 14, size: 'max' },
 );
+const first = { name: 'request', hours: 0, attempt: 1 };
 
 test('through any life coins are held while it is open, and end captured or released; its row tells what its events tell', () => {
   fc.assert(
-    fc.property(commands, fc.integer({ min: 1, max: 60 }), (sequence, points) => {
+    fc.property(commands, fc.integer({ min: 1, max: 45 }), (sequence, points) => {
       let world: World = { mission: null, wallet: charged(40), earned: 0, row: {} };
       let days = 0;
-      for (const { name, hours, attempt } of sequence) {
+      for (const { name, hours, attempt } of [first, ...sequence]) {
         days += hours / 24;
         const at = day(days);
         const { mission } = world;
@@ -104,7 +115,7 @@ test('through any life coins are held while it is open, and end captured or rele
         expectShown(world);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 
