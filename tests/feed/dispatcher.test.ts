@@ -122,7 +122,7 @@ test('a mission that cannot be read, or that Temporal refuses, waits alone', asy
   const parked = await readParkedStreams(ctx.db);
   expect(new Map(parked.map(({ streamId, reason }) => [streamId, reason]))).toEqual(
     new Map([
-      [unreadable, `Error: cannot read MissionLost v1 of ${unreadable}`],
+      [unreadable, 'UnknownEventError: upcast: cannot read event MissionLost v1'],
       [`mission-${refused}`, 'ServiceError: Failed to start Workflow, caused by Error: 3 INVALID_ARGUMENT'],
     ]),
   );

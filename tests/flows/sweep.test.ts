@@ -1,8 +1,9 @@
 import { flowTypes, taskQueues } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../services/src/app-error.ts';
+import { sendDueMails } from '../../services/src/slices/notices/send-mails.ts';
 import { openAlarms } from '../../services/src/slices/upkeep/queries.ts';
-import { slices } from '../../services/src/slices.ts';
+import { declaredNotices, slices } from '../../services/src/slices.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { startMails, type TestMails } from '../harness/mails.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
@@ -66,7 +67,10 @@ describeWith(['java', 'maven'], 'the flow of a sweep', () => {
     expect(await run()).toBe('FAILED');
     const about = { event: 'sweep.failed', subject: 'clearTable', reason: 'BUSY', times: 2 };
     expect(await alarms()).toMatchObject([about]);
-    const sent = async () => (await mails.to(operator)).filter(({ text }) => text.includes('clearTable'));
+    const sent = async () => {
+      await sendDueMails(world.line.market.ctx, declaredNotices);
+      return (await mails.to(operator)).filter(({ text }) => text.includes('clearTable'));
+    };
     await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1);
     expect(world.line.market.logged).toContainEqual(
       expect.objectContaining({ level: 50, event: 'sweep.failed', subject: 'clearTable' }),

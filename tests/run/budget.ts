@@ -9,11 +9,7 @@ const LONG_BUDGET_MINUTES = 30;
  * @param testsMs what its tests took, in milliseconds
  * @param isLong the ledger was due for its long tests
  */
-export function budgetExceeded(
-  testsMs: number,
-  env: NodeJS.ProcessEnv,
-  isLong = false,
-): string | undefined {
+export function budgetExceeded(testsMs: number, env: NodeJS.ProcessEnv, isLong = false): string | undefined {
   const budget = Number(env.SOWON_BUDGET_MINUTES ?? (isLong ? LONG_BUDGET_MINUTES : BUDGET_MINUTES));
   const minutes = (testsMs / 1_000 + Number(env.SOWON_SECONDS_SPENT ?? 0)) / 60;
   if (minutes <= budget) return undefined;

@@ -2,7 +2,6 @@ import type { FeedEvent } from '@sowon/ledger';
 import { type Flows, isRefusal } from '../ports/flows.ts';
 import type { Consumer } from './consumer.ts';
 import { asksOf, type FlowAsk, type Reactions } from './reaction.ts';
-import { readEvent } from './read-event.ts';
 
 /** The feed consumer that turns events into starts and wakes of workflows. */
 export const dispatcherConsumer = 'dispatcher';
@@ -46,11 +45,10 @@ export async function dispatchAll(
  * read the database again.
  * @throws NotTaken when Temporal did not take it, its own error when it refuses it, and what `readEvent` throws.
  */
-async function dispatch(flows: Flows, reactions: readonly Reactions[], feedEvent: FeedEvent): Promise<void> {
-  const event = readEvent(feedEvent);
-  if (!event) return;
+async function dispatch(flows: Flows, reactions: readonly Reactions[], event: FeedEvent): Promise<void> {
+  const asks = asksOf(reactions, event);
   try {
-    for (const ask of asksOf(reactions, event)) await put(flows, ask);
+    for (const ask of asks) await put(flows, ask);
   } catch (error) {
     throw isRefusal(error) ? error : new NotTaken(`${event.type} was not taken`, { cause: error });
   }

@@ -1,26 +1,27 @@
+import type { FeedEvent } from '@sowon/ledger';
 import type { FlowRef } from '../ports/flows.ts';
-import type { ProductEvent } from './read-event.ts';
+import { type EventOf, type EventType, readEvent } from './known-event.ts';
 
 /** What an event asks of the flows: that one begins, or reads the database again. */
 export type FlowAsk = { readonly start: FlowRef } | { readonly wake: FlowRef };
 
-type PayloadOf<Type extends ProductEvent['type']> = Extract<ProductEvent, { type: Type }>['payload'];
-
 /**
- * What a slice asks of the flows when something has happened, by the event's type. Pure; the dispatcher asks for it at
- * least once, in the order of a stream.
+ * What a slice asks of the flows when something has happened, by the event's type. Pure; the dispatcher does it at least
+ * once, in the order of a stream.
  */
 export type Reactions = {
-  readonly [Type in ProductEvent['type']]?: (payload: PayloadOf<Type>) => readonly FlowAsk[];
+  readonly [Type in EventType]?: (event: EventOf<Type>) => readonly FlowAsk[];
 };
 
-/** All that the slices' reactions ask for when this has happened. */
-export function asksOf(reactions: readonly Reactions[], event: ProductEvent): FlowAsk[] {
+/**
+ * All that the slices' reactions ask for when this has happened.
+ * @throws as `readEvent`: what this code is too old to know waits, parked, for code that knows whether it asks for something
+ */
+export function asksOf(reactions: readonly Reactions[], feedEvent: FeedEvent): readonly FlowAsk[] {
+  const event = readEvent(feedEvent);
   return reactions.flatMap((reaction) => {
-    // Type and payload of an event belong together, which the compiler cannot follow through the look-up.
-    const ask = reaction[event.type] as
-      | ((payload: ProductEvent['payload']) => readonly FlowAsk[])
-      | undefined;
-    return ask?.(event.payload) ?? [];
+    // The handler under a type takes events of that type, which the compiler cannot follow through the look-up.
+    const handler = reaction[event.type] as ((event: EventOf<EventType>) => readonly FlowAsk[]) | undefined;
+    return handler?.(event) ?? [];
   });
 }

@@ -4,11 +4,13 @@ import { conversionFlow } from './conversions.ts';
 import { missionDue } from './deadlines.ts';
 
 const dueOf = (missionId: string) => deadlineFlow(missionDue, missionId);
-const wakeDue = ({ missionId }: { readonly missionId: string }): FlowAsk[] => [{ wake: dueOf(missionId) }];
+const wakeDue = ({ payload }: { payload: { missionId: string } }): FlowAsk[] => [
+  { wake: dueOf(payload.missionId) },
+];
 
 export const missionReactions: Reactions = {
-  MissionRequested: ({ missionId }) => [{ start: dueOf(missionId) }],
-  MissionPerformed: ({ missionId, attempt, kind }) =>
+  MissionRequested: ({ payload: { missionId } }) => [{ start: dueOf(missionId) }],
+  MissionPerformed: ({ payload: { missionId, attempt, kind } }) =>
     kind === 'VIDEO' ? [{ start: conversionFlow({ missionId, attempt }) }] : [],
   MissionCompleted: wakeDue,
   MissionRejected: wakeDue,
