@@ -2,10 +2,9 @@ import { type Call, type CallName, type Route, routes } from '@sowon/contracts';
 import { type Operation, openApi } from '../../../services/src/http/openapi.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { addressCases, type Parameter } from './address-cases.ts';
+import { firstAdmitted, matrix } from './all-calls.ts';
 import type { Raw } from './exchange.ts';
-import { type Hostile, hostileFraming, hostileRules } from './hostile.ts';
-import { requests } from './requests.ts';
-import { firstAdmitted } from './roles.ts';
+import { type Hostile, hostileFraming, hostileInput, hostileLists } from './hostile.ts';
 import { bodyCases, type InputSchema, writtenTwice } from './schema-cases.ts';
 import { nobody, type Parts, rawOf, type World } from './world.ts';
 
@@ -15,7 +14,7 @@ export async function goodRequest(
   name: CallName,
 ): Promise<{ parts: Parts; as: Person | null }> {
   const { object, actor } = firstAdmitted(name) ?? {};
-  const make = object === undefined ? undefined : requests[name][object];
+  const make = object === undefined ? undefined : matrix[name].requests[object];
   if (!make || !actor) throw new Error(`${name} has no good request`);
   const me = world.people[actor];
   const parts = await make(world, me, actor);
@@ -28,6 +27,9 @@ export function casesOf(name: CallName, parts: Parts, as: Person | null): Hostil
   const good = rawOf(name, as, parts);
   const { parameters, body } = describedInput(name);
   const bodies = body && parts.body ? bodyCases(body, parts.body) : [];
+  const { hostile, takesForms = false } = matrix[name];
+  const wrong = hostileInput(name, parts, as);
+  const isList = parameters.some((parameter) => parameter.name === 'filter');
   const addresses = addressCases(route.call.path, parameters, parts);
   return [
     ...bodies.map(({ what, field, json }) => ({ what, field, raw: { ...good, body: json }, status: 400 })),
@@ -35,9 +37,10 @@ export function casesOf(name: CallName, parts: Parts, as: Person | null): Hostil
     ...hostileFraming(good, {
       body: route.body !== undefined,
       upload: route.call.upload !== undefined,
-      form: name === 'paymentWebhook',
+      form: takesForms,
     }),
-    ...hostileRules(name, parts, as),
+    ...(isList ? hostileLists(wrong) : []),
+    ...(hostile?.(wrong) ?? []),
     ...foreignSecond(route.call, good, parts),
   ];
 }

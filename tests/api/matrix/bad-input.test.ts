@@ -1,5 +1,5 @@
-import { type CallName, routes } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callNames } from './all-calls.ts';
 import { casesOf, goodRequest } from './bad-cases.ts';
 import type { Answer } from './exchange.ts';
 import { expectRefusal } from './expect-refusal.ts';
@@ -13,10 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const names = Object.keys(routes) as CallName[];
-
 describe('refused, and nothing changes', () => {
-  test.each(names)('%s', async (name) => {
+  test.each(callNames)('%s', async (name) => {
     const { parts, as } = await goodRequest(world, name);
     const good = rawOf(name, as, parts);
     const cases = casesOf(name, parts, as);

@@ -1,6 +1,7 @@
 import type { CallName } from '@sowon/contracts';
+import type { Person } from '../../harness/marketplace.ts';
 import type { Raw } from './exchange.ts';
-import { nobody, type Parts, rawOf, redirectUrl } from './world.ts';
+import { type Parts, rawOf } from './world.ts';
 
 /** A request that must be refused, and how. */
 export interface Hostile {
@@ -112,86 +113,31 @@ function wrongWholes(typed: (type: string, body: string) => Raw): Hostile[] {
 const untyped = (headers: NonNullable<Raw['headers']>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'));
 
-/** What no schema tells: rules between fields, values that are well-formed and still wrong. By call. */
-export function hostileRules(name: CallName, good: Parts, as: Parameters<typeof rawOf>[1]): Hostile[] {
-  const change = (more: Record<string, unknown>, field: string): Hostile => ({
-    what: JSON.stringify(more).slice(0, 100),
-    raw: rawOf(name, as, { ...good, body: { ...good.body, ...more } }),
-    status: 400,
-    field,
-  });
-  const ask = (more: Record<string, string>, field: string): Hostile => ({
-    what: JSON.stringify(more).slice(0, 100),
-    raw: rawOf(name, as, { ...good, query: { ...good.query, ...more } }),
-    status: 400,
-    field,
-  });
-  const statuses = ['NOPE', 'ACCEPTED,', 'ACCEPTED,,COMPLETED', 'accepted'].map((status) =>
-    ask({ status }, 'status'),
-  );
-  const months = [ask({ createdYear: '', createdMonth: '1' }, 'createdYear')];
-  const rules: Partial<Record<CallName, Hostile[]>> = {
-    signUp: [
-      change({ password: 'short1' }, 'password'),
-      change({ password: 'lettersonly' }, 'password'),
-      change({ password: '1234567890' }, 'password'),
-      ...['2026-02-30', '0000-01-01', '1899-12-31', '26-1-1', '2000-05-05T00:00:00Z'].map((birthDate) =>
-        change({ birthDate }, 'birthDate'),
-      ),
-      ...[
-        'https://evil.example/email-sent/success-auth-public-user',
-        'https://sowon.example.evil.example/',
-      ].map((verifySuccessUrl) => change({ verifySuccessUrl }, 'verifySuccessUrl')),
-      change({ email: 'a@b.example\r\nBcc: x@evil.example' }, 'email'),
-      change({ email: 'a@b.example,x@evil.example' }, 'email'),
-    ],
-    becomeCreator: [
-      change({ tags: [nobody] }, 'tags'),
-      change({ snsLinks: [{ type: 'YOUTUBE', link: 'javascript:alert(1)' }] }, 'snsLinks.0.link'),
-    ],
-    createPayment: [
-      change({ pg: 'another' }, 'pg'),
-      change({ pg: 'kakaopay\u0000' }, 'pg'),
-      change({ payMethod: 'paypal' }, 'pg'),
-      change({ currency: 'USD' }, 'currency'),
-      ...[
-        'https://evil.example/user-mypage',
-        `${redirectUrl}#x`,
-        'https://sowon.example@evil.example/user-mypage',
-      ].map((mRedirectUrl) => change({ mRedirectUrl }, 'mRedirectUrl')),
-      change({ mRedirectUrl: `${redirectUrl}\u0000` }, 'mRedirectUrl'),
-    ],
-    requestMission: [
-      change({ toFriend: true }, 'from'),
-      change({ toFriend: true, from: '  ' }, 'from'),
-      change({ userId: nobody }, 'userId'),
-    ],
-    performMission: [change({ pictureId: undefined }, 'videoId'), change({ videoId: nobody }, 'videoId')],
-    createProduct: [change({ type: 'LUCKY' }, 'type'), change({ type: 'EVENT' }, 'type')],
-    productList: ['maybe', '2', 'yes please'].map((active) => ask({ active }, 'active')),
-    productPage: ['maybe', '2'].map((active) => ask({ active }, 'active')),
-    missionPage: [...statuses, ...months],
-    myMissions: statuses,
-    coinHistory: months,
-    listWallets: consoleRules(ask),
-    listMissions: [...consoleRules(ask), ask({ filter: '{"blocked":"yes"}' }, 'filter.blocked')],
-    listCreators: [...consoleRules(ask), ask({ filter: '{"verified":1}' }, 'filter.verified')],
-    listSettlements: [...consoleRules(ask), ask({ filter: '{"month":"2026-13"}' }, 'filter.month')],
-    listSettlementMonths: consoleRules(ask),
-    listWalletEvents: [...consoleRules(ask), ask({ filter: '{}' }, 'filter')],
-    closeMonth: [
-      {
-        what: 'a month before the first year',
-        raw: rawOf(name, as, { ...good, params: { id: '2017-12' } }),
-        status: 400,
-        field: 'id',
-      },
-    ],
-  };
-  return rules[name] ?? [];
+/** Ways to spoil a good request of one call in one place, for what no schema tells; each gives what must be refused. */
+export interface HostileInput {
+  /** With these fields in its body. @param field which of them the answer has to name */
+  body(more: Record<string, unknown>, field: string): Hostile;
+  query(more: Record<string, string>, field: string): Hostile;
+  params(more: Record<string, string>, field: string): Hostile;
 }
 
-function consoleRules(ask: (more: Record<string, string>, field: string) => Hostile): Hostile[] {
+/** @param good the parts of the good request, which `as` sends */
+export function hostileInput(name: CallName, good: Parts, as: Person | null): HostileInput {
+  const refused = (more: object, field: string, parts: Parts): Hostile => ({
+    what: JSON.stringify(more).slice(0, 100),
+    raw: rawOf(name, as, { ...good, ...parts }),
+    status: 400,
+    field,
+  });
+  return {
+    body: (more, field) => refused(more, field, { body: { ...good.body, ...more } }),
+    query: (more, field) => refused(more, field, { query: { ...good.query, ...more } }),
+    params: (more, field) => refused(more, field, { params: { ...good.params, ...more } }),
+  };
+}
+
+/** What every list of the console refuses: filters, ranges and orders that are none. */
+export function hostileLists({ query: ask }: HostileInput): Hostile[] {
   const deep = '['.repeat(900) + ']'.repeat(900);
   return [
     ...['{', 'NaN', '[]', '7', 'null', deep, '{"id":"x"}', '{"id":[]}', '{"id":["x"]}', '{"q":7}'].map(

@@ -1,10 +1,11 @@
-import { type CallName, routes } from '@sowon/contracts';
+import type { CallName } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi } from '../../../services/src/http/openapi.ts';
+import { type Actor, actors } from './actors.ts';
+import { callNames, firstAdmitted, matrix } from './all-calls.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { fingerprint } from './fingerprint.ts';
-import { requests } from './requests.ts';
-import { type Actor, actors, firstAdmitted, type Row, rows } from './roles.ts';
+import type { Row } from './slice-matrix.ts';
 import { openWorld, rawOf, sendAll, type World } from './world.ts';
 
 /** A decided refusal is remembered under its key, so that a repetition is answered alike. */
@@ -16,22 +17,23 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const names = Object.keys(routes) as CallName[];
+const rows = callNames.flatMap((call) => matrix[call].rows.map((row) => ({ call, ...row })));
 
 describe('the table', () => {
-  test.each(names)('%s has a row, a case that succeeds, and a request for each of its objects', (name) => {
-    const own = rows.filter(({ call }) => call === name);
-    expect(own.map(({ object }) => object).sort()).toEqual(Object.keys(requests[name]).sort());
-    expect(firstAdmitted(name)).toBeDefined();
-  });
+  test.each(callNames)(
+    '%s has a row, a case that succeeds, and a request for each of its objects',
+    (name) => {
+      const objects = matrix[name].rows.map(({ object }) => object);
+      expect(objects.sort()).toEqual(Object.keys(matrix[name].requests).sort());
+      expect(firstAdmitted(name)).toBeDefined();
+    },
+  );
 
-  test.each(names)('%s answers nothing that its contract does not declare', (name) => {
+  test.each(callNames)('%s answers nothing that its contract does not declare', (name) => {
     const operations = Object.values(openApi().paths).flatMap((methods) => Object.values(methods));
     const operation = operations.find(({ operationId }) => operationId === name);
     const declared = Object.keys(operation?.responses ?? {}).map(Number);
-    const expected = rows
-      .filter(({ call }) => call === name)
-      .flatMap(({ statuses }) => Object.values(statuses));
+    const expected = matrix[name].rows.flatMap(({ statuses }) => Object.values(statuses));
     expect(declared).toEqual(expect.arrayContaining([...new Set(expected)]));
   });
 });
@@ -65,9 +67,9 @@ describe('over HTTP', () => {
   });
 });
 
-async function prepare(row: Row, actor: Actor) {
+async function prepare(row: Row & { call: CallName }, actor: Actor) {
   const me = world.people[actor];
-  const make = requests[row.call][row.object];
+  const make = matrix[row.call].requests[row.object];
   if (!make) throw new Error(`no request for ${row.call} of ${row.object}`);
   const parts = await make(world, me, actor);
   return rawOf(row.call, parts.as === undefined ? me : parts.as, parts);

@@ -1,7 +1,7 @@
 import type { CallName } from '@sowon/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../harness/marketplace.ts';
-import { requests } from './requests.ts';
+import { matrix } from './all-calls.ts';
 import { openWorld, type Parts, rawOf, signUpForm, type World } from './world.ts';
 
 let world: World;
@@ -91,7 +91,7 @@ test.each(texts.map((text) => [JSON.stringify(text), text] as const))(
 
 /** A good request of a call with these fields in its body; gives the id of what it made. */
 async function made(name: CallName, object: string, me: Person, more: Parts['body']): Promise<string> {
-  const parts = await requests[name][object]?.(world, me, 'fanA');
+  const parts = await matrix[name].requests[object]?.(world, me, 'fanA');
   const reply = await read(name, me, { ...parts, body: { ...parts?.body, ...more } });
   return String(reply.id);
 }

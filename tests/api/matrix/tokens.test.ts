@@ -1,5 +1,5 @@
-import { type CallName, routes } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callNames } from './all-calls.ts';
 import { goodRequest } from './bad-cases.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -12,10 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const names = Object.keys(routes) as CallName[];
-
 describe('a bad token is refused by every call, open ones too, and nothing changes', () => {
-  test.each(names)('%s', async (name) => {
+  test.each(callNames)('%s', async (name) => {
     const { parts, as } = await goodRequest(world, name);
     const person = as ?? world.fanA;
     const secret = Buffer.from(world.house.ctx.config.TOKEN_SECRET, 'base64');

@@ -9,8 +9,8 @@ import {
 } from '../../harness/marketplace.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
+import type { Actor } from './actors.ts';
 import { type Answer, openWire, type Raw, type Wire } from './exchange.ts';
-import type { Actor } from './roles.ts';
 
 /** What a request of a call is made of. */
 export interface Parts {
@@ -43,6 +43,8 @@ export interface World {
   unverified(): Promise<Person>;
   /** A mission that fan A asked of `creator`; gives its id. */
   mission(more?: Record<string, unknown>): Promise<string>;
+  /** Makes a call that has to succeed. */
+  done(name: CallName, actor: Actor, parts: Parts): Promise<void>;
   /** An order of this fan, paid at the provider or not; gives its id. */
   order(fan: Person, paid: boolean): Promise<string>;
   close(): Promise<void>;
@@ -121,6 +123,10 @@ export async function openWorld(): Promise<World> {
     mission: async (more = {}) => {
       const body = { missionProductId: products.creator, to: 'Mina', requestComment: 'Sing', ...more };
       return (await expectDone(house.call<{ id: string }>('POST', '/missions', { as: fanA, body }))).id;
+    },
+    done: async (name, actor, parts) => {
+      const { status, text } = await wire.send(rawOf(name, people[actor], parts));
+      if (status !== 200) throw new Error(`${name}: ${status} ${text}`);
     },
     order: async (fan, paid) => {
       const body = orderForm(fan.userId, item.id);

@@ -1,18 +1,18 @@
 import { accept, account, balanceOf, decideFreeze, isRejection } from '@sowon/ledger';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute } from '../../services/src/command.ts';
-import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
+import { execute } from '../../../services/src/command.ts';
+import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
 import {
   checkOpenPayments,
   depositCoins,
   expireLots,
   handleWebhook,
-} from '../../services/src/slices/coins/commands.ts';
-import { coinBalance, findPayment } from '../../services/src/slices/coins/queries.ts';
-import { type CoinShop, openCoinShop } from '../harness/coin-shop.ts';
-import { insertFan } from '../harness/rows.ts';
-import { createScratchFolder } from '../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
+} from '../../../services/src/slices/coins/commands.ts';
+import { coinBalance, findPayment } from '../../../services/src/slices/coins/queries.ts';
+import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
+import { insertFan } from '../../harness/rows.ts';
+import { createScratchFolder } from '../../harness/scratch.ts';
+import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 let sandbox: SandboxProcess;

@@ -9,24 +9,24 @@ import {
   verifyLedger,
 } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { execute } from '../../services/src/command.ts';
-import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
-import { closeDueMonths, closeMonth } from '../../services/src/slices/settlement/commands.ts';
+import { execute } from '../../../services/src/command.ts';
+import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
+import { closeDueMonths, closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import {
   listSettlementMonthRows,
   listSettlementRows,
   showSettlementMonthRow,
-} from '../../services/src/slices/settlement/console-rows.ts';
+} from '../../../services/src/slices/settlement/console-rows.ts';
 import {
   accumulatedIncome,
   monthIncome,
   settlementPage,
-} from '../../services/src/slices/settlement/queries.ts';
-import { settleCreator } from '../../services/src/slices/settlement/settle-creator.ts';
-import { creatorsToSettle } from '../../services/src/slices/settlement/unsettled.ts';
-import { openTestContext, type TestContext } from '../harness/context.ts';
-import { earn } from '../harness/earn.ts';
-import { insertCreator } from '../harness/rows.ts';
+} from '../../../services/src/slices/settlement/queries.ts';
+import { settleCreator } from '../../../services/src/slices/settlement/settle-creator.ts';
+import { creatorsToSettle } from '../../../services/src/slices/settlement/unsettled.ts';
+import { openTestContext, type TestContext } from '../../harness/context.ts';
+import { earn } from '../../harness/earn.ts';
+import { insertCreator } from '../../harness/rows.ts';
 
 let house: TestContext;
 let creator: string;

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { waitForDeadline } from '../../services/src/flows/deadline.ts';
-import { blockMission, unblockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
-import { failTranscoding } from '../../services/src/slices/missions/commands/convert-mission.ts';
-import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
-import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/commands/reject-of-blocked.ts';
-import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
-import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
-import { inDays, type MissionLine, openMissionLine } from '../harness/mission-line.ts';
+import { waitForDeadline } from '../../../services/src/flows/deadline.ts';
+import {
+  blockMission,
+  unblockMission,
+} from '../../../services/src/slices/missions/commands/block-mission.ts';
+import { failTranscoding } from '../../../services/src/slices/missions/commands/convert-mission.ts';
+import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
+import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/commands/reject-of-blocked.ts';
+import { missionDue } from '../../../services/src/slices/missions/deadlines.ts';
+import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
+import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 
 let line: MissionLine;
 let market: Marketplace;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeRows } from '../../services/src/db/carried-rows.ts';
+import { writeRows } from '../../../services/src/db/carried-rows.ts';
 import {
   requireUsableFile,
   sweepUnboundFiles,
   unbindFile,
-} from '../../services/src/slices/files/commands.ts';
-import { fileEntries } from '../../services/src/slices/files/queries.ts';
-import { startTestApi, type TestApi } from '../harness/api.ts';
-import { describePicture, drawing, photo } from '../harness/media.ts';
-import { type Person, signUpFan, signUpUnverified } from '../harness/people.ts';
-import { bindUpload, download, storedObjects, upload, uploaded } from '../harness/uploads.ts';
+} from '../../../services/src/slices/files/commands.ts';
+import { fileEntries } from '../../../services/src/slices/files/queries.ts';
+import { startTestApi, type TestApi } from '../../harness/api.ts';
+import { describePicture, drawing, photo } from '../../harness/media.ts';
+import { type Person, signUpFan, signUpUnverified } from '../../harness/people.ts';
+import { bindUpload, download, storedObjects, upload, uploaded } from '../../harness/uploads.ts';
 
 let api: TestApi;
 let fan: Person;

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../../local/src/embedded/ports.ts';
-import { writeRows } from '../../services/src/db/carried-rows.ts';
-import { noticeRows } from '../../services/src/notice-rows.ts';
-import { anchorRefused } from '../../services/src/slices/anchor/notices.ts';
-import { sendDueMails } from '../../services/src/slices/notices/send-mails.ts';
-import { declaredNotices } from '../../services/src/slices.ts';
-import { eventually } from '../harness/eventually.ts';
-import { codeIn, startMails } from '../harness/mails.ts';
-import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
-import { createScratchFolder } from '../harness/scratch.ts';
-import { startSmtp, type TestSmtp } from '../harness/smtp.ts';
-import { startProcess } from '../harness/stack.ts';
-import { signUpForm } from './matrix/world.ts';
+import { freePort } from '../../../local/src/embedded/ports.ts';
+import { writeRows } from '../../../services/src/db/carried-rows.ts';
+import { noticeRows } from '../../../services/src/notice-rows.ts';
+import { anchorRefused } from '../../../services/src/slices/anchor/notices.ts';
+import { sendDueMails } from '../../../services/src/slices/notices/send-mails.ts';
+import { declaredNotices } from '../../../services/src/slices.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { codeIn, startMails } from '../../harness/mails.ts';
+import { type Marketplace, openMarketplace } from '../../harness/marketplace.ts';
+import { createScratchFolder } from '../../harness/scratch.ts';
+import { startSmtp, type TestSmtp } from '../../harness/smtp.ts';
+import { startProcess } from '../../harness/stack.ts';
+import { signUpForm } from '../matrix/world.ts';
 
 /** Mails from the row that commits with their cause to the server that has them, whatever fails in between. */
 

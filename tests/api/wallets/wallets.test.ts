@@ -1,7 +1,7 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { callConsole } from '../harness/console.ts';
-import { type Marketplace, openMarketplace, type Person } from '../harness/marketplace.ts';
+import { callConsole } from '../../harness/console.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 
 let house: Marketplace;
 let operator: Person;

@@ -1,7 +1,7 @@
 import { readStream } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
-import { inDays, type MissionLine, openMissionLine } from '../harness/mission-line.ts';
+import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
+import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 
 let line: MissionLine;
 let market: Marketplace;

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { calls } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeRows } from '../../services/src/db/carried-rows.ts';
-import { blockLoginRow } from '../../services/src/slices/accounts/commands.ts';
-import { startTestApi, type TestApi } from '../harness/api.ts';
-import { asOperator, signIn, signUpCreator, signUpFan } from '../harness/people.ts';
+import { writeRows } from '../../../services/src/db/carried-rows.ts';
+import { blockLoginRow } from '../../../services/src/slices/accounts/commands.ts';
+import { startTestApi, type TestApi } from '../../harness/api.ts';
+import { asOperator, signIn, signUpCreator, signUpFan } from '../../harness/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   type Marketplace,
   openMarketplace,
   type Person,
-} from '../harness/marketplace.ts';
+} from '../../harness/marketplace.ts';
 
 let market: Marketplace;
 let creator: CreatorPerson;

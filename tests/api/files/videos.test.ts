@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playable } from '../../services/src/slices/files/queries.ts';
-import { transcodeFile } from '../../services/src/slices/files/transcode.ts';
-import { startTestApi, type TestApi } from '../harness/api.ts';
-import { describeWith } from '../harness/describe-with.ts';
-import { describePicture, probe, video } from '../harness/media.ts';
-import { type Person, signUpFan } from '../harness/people.ts';
-import { bindUpload, download, storedObjects, uploaded } from '../harness/uploads.ts';
+import { playable } from '../../../services/src/slices/files/queries.ts';
+import { transcodeFile } from '../../../services/src/slices/files/transcode.ts';
+import { startTestApi, type TestApi } from '../../harness/api.ts';
+import { describeWith } from '../../harness/describe-with.ts';
+import { describePicture, probe, video } from '../../harness/media.ts';
+import { type Person, signUpFan } from '../../harness/people.ts';
+import { bindUpload, download, storedObjects, uploaded } from '../../harness/uploads.ts';
 
 let api: TestApi;
 let fan: Person;

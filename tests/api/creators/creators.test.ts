@@ -1,8 +1,8 @@
 import type { CreatorListItem, CreatorProfile, PageOf, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setBankAccount } from '../../services/src/slices/creators/bank-account.ts';
-import { approveCreator } from '../../services/src/slices/creators/commands.ts';
-import { type Marketplace, openMarketplace, type Person } from '../harness/marketplace.ts';
+import { setBankAccount } from '../../../services/src/slices/creators/bank-account.ts';
+import { approveCreator } from '../../../services/src/slices/creators/commands.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 
 let market: Marketplace;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { calls } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../harness/api.ts';
-import { codeIn } from '../harness/mails.ts';
-import { signUpFan, signUpForm, signUpUnverified } from '../harness/people.ts';
+import { startTestApi, type TestApi } from '../../harness/api.ts';
+import { codeIn } from '../../harness/mails.ts';
+import { signUpFan, signUpForm, signUpUnverified } from '../../harness/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Mission, PageOf } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
-import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
-import { inDays, type MissionLine, openMissionLine } from '../harness/mission-line.ts';
+import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
+import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
+import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 
 let line: MissionLine;
 let market: Marketplace;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { coinItems } from '../../services/src/slices/coins/queries.ts';
-import { type CoinShop, openCoinShop } from '../harness/coin-shop.ts';
-import { createScratchFolder } from '../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
+import { coinItems } from '../../../services/src/slices/coins/queries.ts';
+import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
+import { createScratchFolder } from '../../harness/scratch.ts';
+import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 let sandbox: SandboxProcess;

@@ -1,8 +1,8 @@
 import { readParkedStreams } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { callConsole } from '../harness/console.ts';
-import { type Marketplace, openMarketplace, type Person } from '../harness/marketplace.ts';
-import { parkStream } from '../harness/parked.ts';
+import { callConsole } from '../../harness/console.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { parkStream } from '../../harness/parked.ts';
 
 let house: Marketplace;
 let operator: Person;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { waitForDeadline } from '../../services/src/flows/deadline.ts';
+import { waitForDeadline } from '../../../services/src/flows/deadline.ts';
 import {
   completeMission,
   failTranscoding,
-} from '../../services/src/slices/missions/commands/convert-mission.ts';
-import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
-import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
-import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
-import { inDays, type MissionLine, openMissionLine } from '../harness/mission-line.ts';
+} from '../../../services/src/slices/missions/commands/convert-mission.ts';
+import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
+import { missionDue } from '../../../services/src/slices/missions/deadlines.ts';
+import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
+import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 
 let line: MissionLine;
 let market: Marketplace;

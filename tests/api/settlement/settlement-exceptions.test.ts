@@ -1,11 +1,11 @@
 import { account, balanceOf, type Ledger, LedgerBusy, verifyLedger } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeDueMonths, closeMonth } from '../../services/src/slices/settlement/commands.ts';
-import { showSettlementMonthRow } from '../../services/src/slices/settlement/console-rows.ts';
-import { openAlarms } from '../../services/src/slices/upkeep/queries.ts';
-import { openTestContext, type TestContext } from '../harness/context.ts';
-import { earn } from '../harness/earn.ts';
-import { insertCreator } from '../harness/rows.ts';
+import { closeDueMonths, closeMonth } from '../../../services/src/slices/settlement/commands.ts';
+import { showSettlementMonthRow } from '../../../services/src/slices/settlement/console-rows.ts';
+import { openAlarms } from '../../../services/src/slices/upkeep/queries.ts';
+import { openTestContext, type TestContext } from '../../harness/context.ts';
+import { earn } from '../../harness/earn.ts';
+import { insertCreator } from '../../harness/rows.ts';
 
 let house: TestContext;
 let creator: string;

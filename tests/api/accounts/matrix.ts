@@ -1,0 +1,72 @@
+import type { accountCalls } from '@sowon/contracts/accounts/calls';
+import { issueCode } from '../../../services/src/slices/accounts/verification.ts';
+import type { Person } from '../../harness/marketplace.ts';
+import { idOf } from '../matrix/parts.ts';
+import { sliceMatrix } from '../matrix/slice-matrix.ts';
+import { signUpForm, type World } from '../matrix/world.ts';
+
+const table = `
+call               object   visitor unverified fanA fanB creator other operator finance admin
+
+login              member   200     200        200  200  200     200   200      200     200
+logout             self     401     200        200  200  200     200   200      200     200
+signUp             open     200     200        200  200  200     200   200      200     200
+currentUser        self     401     200        200  200  200     200   200      200     200
+resendVerification self     401     200        409  409  409     409   409      409     409
+resendVerification newcomer 401     403        403  403  403     403   403      403     403
+confirmEmail       newcomer 200     200        200  200  200     200   200      200     200
+confirmEmail       absent   404     404        404  404  404     404   404      404     404
+`;
+
+export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
+  login: {
+    requests: { member: ({ email, password }) => ({ body: { username: email, password } }) },
+  },
+  logout: {
+    requests: { self: async ({ anew }, _me, actor) => ({ as: await anew(actor) }) },
+  },
+  signUp: {
+    requests: { open: () => ({ body: signUpForm() }) },
+    another: { body: { username: '다른 이름' } },
+    hostile: ({ body }) => [
+      body({ password: 'short1' }, 'password'),
+      body({ password: 'lettersonly' }, 'password'),
+      body({ password: '1234567890' }, 'password'),
+      ...['2026-02-30', '0000-01-01', '1899-12-31', '26-1-1', '2000-05-05T00:00:00Z'].map((birthDate) =>
+        body({ birthDate }, 'birthDate'),
+      ),
+      ...[
+        'https://evil.example/email-sent/success-auth-public-user',
+        'https://sowon.example.evil.example/',
+      ].map((verifySuccessUrl) => body({ verifySuccessUrl }, 'verifySuccessUrl')),
+      body({ email: 'a@b.example\r\nBcc: x@evil.example' }, 'email'),
+      body({ email: 'a@b.example,x@evil.example' }, 'email'),
+    ],
+  },
+  currentUser: { requests: { self: () => ({}) } },
+  resendVerification: {
+    requests: {
+      self: async (world, me, actor) => {
+        const as = actor === 'unverified' ? await world.unverified() : me;
+        return { as, params: { userId: idOf(as) } };
+      },
+      newcomer: async (world) => ({ params: { userId: (await world.unverified()).userId } }),
+    },
+    another: null,
+  },
+  confirmEmail: {
+    requests: {
+      newcomer: async (world) => ({ query: { code: await codeOf(world, await world.unverified()) } }),
+      absent: () => ({ query: { code: 'x'.repeat(43) } }),
+    },
+    another: { query: { code: 'y'.repeat(43) } },
+  },
+});
+
+async function codeOf({ house }: World, { userId }: Person): Promise<string> {
+  const email = `${userId}@members.example`;
+  const issued = await house.ctx.db
+    .transaction()
+    .execute((trx) => issueCode(trx, house.ctx, { userId, email }));
+  return issued.code;
+}

@@ -1,0 +1,76 @@
+import type { coinCalls } from '@sowon/contracts/coins/calls';
+import { idOf } from '../matrix/parts.ts';
+import { sliceMatrix } from '../matrix/slice-matrix.ts';
+import { nobody, orderForm, redirectUrl, type World } from '../matrix/world.ts';
+
+const table = `
+call           object visitor unverified fanA fanB creator other operator finance admin
+
+coinItems      open   401     403        200  200  403     403   200      200     200
+coinBalance    self   401     403        200  200  403     403   200      200     200
+coinQuote      self   401     403        200  200  403     403   200      200     200
+coinHistory    self   401     403        200  200  403     403   200      200     200
+merchantCode   open   401     403        200  200  403     403   200      200     200
+createPayment  self   401     403        200  200  403     403   200      200     200
+createPayment  fanA   401     403        200  403  403     403   403      403     403
+createPayment  absent 401     403        404  404  403     403   404      404     404
+payment        fanA   401     403        200  404  403     403   404      404     404
+payment        absent 401     403        404  404  403     403   404      404     404
+depositCoins   fanA   401     403        200  403  403     403   403      403     403
+depositCoins   taken  401     403        200  404  403     403   404      404     404
+depositCoins   absent 401     403        404  404  403     403   404      404     404
+paymentWebhook open   200     200        200  200  200     200   200      200     200
+`;
+
+export const coinMatrix = sliceMatrix<keyof typeof coinCalls>(table, {
+  coinItems: { requests: { open: () => ({ query: { coinItemType: 'CASH' } }) } },
+  coinBalance: { requests: { self: () => ({}) } },
+  coinQuote: { requests: { self: () => ({ query: { point: '1' } }) } },
+  coinHistory: {
+    requests: { self: () => ({ query: { page: '0', createdYear: '2026', createdMonth: '11' } }) },
+    hostile: ({ query }) => [query({ createdYear: '', createdMonth: '1' }, 'createdYear')],
+  },
+  merchantCode: { requests: { open: () => ({}) } },
+  createPayment: {
+    requests: {
+      self: ({ item }, me) => ({ body: orderForm(idOf(me), item.id) }),
+      fanA: ({ item, fanA }) => ({ body: orderForm(fanA.userId, item.id) }),
+      absent: (_world, me) => ({ body: orderForm(idOf(me), nobody) }),
+    },
+    another: { body: { payMethod: 'phone' } },
+    hostile: ({ body }) => [
+      body({ pg: 'another' }, 'pg'),
+      body({ pg: 'kakaopay\u0000' }, 'pg'),
+      body({ payMethod: 'paypal' }, 'pg'),
+      body({ currency: 'USD' }, 'currency'),
+      ...[
+        'https://evil.example/user-mypage',
+        `${redirectUrl}#x`,
+        'https://sowon.example@evil.example/user-mypage',
+      ].map((mRedirectUrl) => body({ mRedirectUrl }, 'mRedirectUrl')),
+      body({ mRedirectUrl: `${redirectUrl}\u0000` }, 'mRedirectUrl'),
+    ],
+  },
+  payment: {
+    requests: {
+      fanA: async (world) => ({ params: { paymentId: await world.order(world.fanA, false) } }),
+      absent: () => ({ params: { paymentId: nobody } }),
+    },
+  },
+  depositCoins: {
+    requests: {
+      fanA: async (world) => ({ body: await deposit(world, world.fanA.userId) }),
+      // The fan's own id, with fan A's payment.
+      taken: async (world, me) => ({ body: await deposit(world, idOf(me)) }),
+      absent: ({ item }, me) => ({ body: { coinItemId: item.id, userId: idOf(me), paymentId: nobody } }),
+    },
+  },
+  paymentWebhook: {
+    requests: { open: () => ({ body: { imp_uid: 'imp_1', merchant_uid: 'order-1', status: 'paid' } }) },
+    takesForms: true,
+  },
+});
+
+async function deposit(world: World, userId: string) {
+  return { coinItemId: world.item.id, userId, paymentId: await world.order(world.fanA, true) };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { creatorCalls } from '@sowon/contracts/creators/calls';
+import { byId, list } from '../matrix/parts.ts';
+import { sliceMatrix } from '../matrix/slice-matrix.ts';
+import { nobody } from '../matrix/world.ts';
+
+const table = `
+call           object     visitor unverified fanA fanB creator other operator finance admin
+
+creatorPage    open       200     200        200  200  200     200   200      200     200
+creatorTags    open       200     200        200  200  200     200   200      200     200
+currentCreator self       401     403        403  403  200     200   403      403     403
+creator        creator    200     200        200  200  200     200   200      200     200
+creator        unapproved 404     404        404  404  404     404   404      404     404
+creator        absent     404     404        404  404  404     404   404      404     404
+becomeCreator  self       401     403        200  200  403     403   200      200     200
+
+listCreators   open       401     403        403  403  403     403   200      200     200
+showCreator    unapproved 401     403        403  403  403     403   200      200     200
+showCreator    absent     401     403        403  403  403     403   404      404     404
+approveCreator unapproved 401     403        403  403  403     403   200      403     200
+approveCreator absent     401     403        403  403  403     403   404      403     404
+`;
+
+export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
+  creatorPage: {
+    requests: { open: () => ({ query: { page: '0', size: '5', name: 'creator', type: 'popular' } }) },
+  },
+  creatorTags: { requests: { open: () => ({}) } },
+  currentCreator: { requests: { self: () => ({}) } },
+  creator: {
+    requests: {
+      creator: ({ creator }) => ({ params: { idOrUrl: creator.creatorId } }),
+      unapproved: ({ unapproved }) => ({ params: { idOrUrl: unapproved.creatorId } }),
+      absent: () => ({ params: { idOrUrl: 'nobody-here' } }),
+    },
+  },
+  becomeCreator: {
+    requests: {
+      self: async (world, _me, actor) => ({
+        as: await world.anew(actor),
+        body: { name: '하늘', url: `c-${randomUUID().slice(0, 8)}`, description: 'I sing' },
+      }),
+    },
+    another: { body: { name: '바다' } },
+    hostile: ({ body }) => [
+      body({ tags: [nobody] }, 'tags'),
+      body({ snsLinks: [{ type: 'YOUTUBE', link: 'javascript:alert(1)' }] }, 'snsLinks.0.link'),
+    ],
+  },
+
+  listCreators: {
+    requests: { open: () => list({ filter: { verified: true }, range: [0, 9], sort: ['name', 'ASC'] }) },
+    hostile: ({ query }) => [query({ filter: '{"verified":1}' }, 'filter.verified')],
+  },
+  showCreator: {
+    requests: { unapproved: ({ unapproved }) => byId(unapproved.creatorId), absent: () => byId(nobody) },
+  },
+  approveCreator: {
+    requests: {
+      unapproved: async ({ house }) => ({
+        ...byId((await house.creator({ approved: false })).creatorId),
+        body: {},
+      }),
+      absent: () => ({ ...byId(nobody), body: {} }),
+    },
+    another: byId(nobody),
+  },
+});

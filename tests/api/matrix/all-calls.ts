@@ -1,0 +1,42 @@
+import { type CallName, calls } from '@sowon/contracts';
+import { accountMatrix } from '../accounts/matrix.ts';
+import { coinMatrix } from '../coins/matrix.ts';
+import { creatorMatrix } from '../creators/matrix.ts';
+import { fileMatrix } from '../files/matrix.ts';
+import { followMatrix } from '../follows/matrix.ts';
+import { missionMatrix } from '../missions/matrix.ts';
+import { parkingMatrix } from '../parking/matrix.ts';
+import { productMatrix } from '../products/matrix.ts';
+import { settlementMatrix } from '../settlement/matrix.ts';
+import { walletMatrix } from '../wallets/matrix.ts';
+import { type Actor, actors } from './actors.ts';
+import type { CallMatrix } from './slice-matrix.ts';
+
+/**
+ * Every call by name, put together from what each slice says of its own (`tests/api/<slice>/matrix.ts`), in the order of the
+ * contract. The compiler refuses it while a slice, or a call of a slice, is missing.
+ */
+export const matrix: Readonly<Record<CallName, CallMatrix>> = {
+  ...accountMatrix,
+  ...creatorMatrix,
+  ...followMatrix,
+  ...productMatrix,
+  ...coinMatrix,
+  ...missionMatrix,
+  ...fileMatrix,
+  ...settlementMatrix,
+  ...walletMatrix,
+  ...parkingMatrix,
+};
+
+// These are the contract's names, and its own keys.
+export const callNames = Object.keys(calls) as CallName[];
+
+/** The first case of a call that its table lets succeed; undefined when it has none. */
+export function firstAdmitted(call: CallName): { object: string; actor: Actor } | undefined {
+  for (const { object, statuses } of matrix[call].rows) {
+    const actor = actors.find((name) => statuses[name] === 200);
+    if (actor) return { object, actor };
+  }
+  return undefined;
+}

@@ -1,0 +1,128 @@
+import type { missionCalls } from '@sowon/contracts/missions/calls';
+import type { Person } from '../../harness/marketplace.ts';
+import type { HostileInput } from '../matrix/hostile.ts';
+import { byId, list } from '../matrix/parts.ts';
+import { sliceMatrix } from '../matrix/slice-matrix.ts';
+import { nobody, type Parts, type World } from '../matrix/world.ts';
+
+const table = `
+call           object     visitor unverified fanA fanB creator other operator finance admin
+
+requestMission creator    401     403        200  200  403     403   200      200     200
+requestMission inactive   401     403        409  409  403     403   409      409     409
+requestMission unapproved 401     403        404  404  403     403   404      404     404
+requestMission absent     401     403        404  404  403     403   404      404     404
+missionPage    open       200     200        200  200  200     200   200      200     200
+mission        public     200     200        200  200  200     200   200      200     200
+mission        private    404     404        200  404  200     404   200      200     200
+mission        blocked    404     404        200  404  200     404   200      200     200
+mission        absent     404     404        404  404  404     404   404      404     404
+performMission creator    401     403        403  403  200     404   403      403     403
+performMission absent     401     403        403  403  404     404   403      403     403
+myMissions     self       401     200        200  200  200     200   200      200     200
+missionCounts  self       401     403        403  403  200     200   403      403     403
+
+listMissions   open       401     403        403  403  403     403   200      200     200
+showMission    private    401     403        403  403  403     403   200      200     200
+showMission    absent     401     403        403  403  403     403   404      404     404
+blockMission   public     401     403        403  403  403     403   200      403     200
+blockMission   blocked    401     403        403  403  403     403   409      403     409
+blockMission   absent     401     403        403  403  403     403   404      403     404
+unblockMission blocked    401     403        403  403  403     403   200      403     200
+unblockMission public     401     403        403  403  403     403   409      403     409
+unblockMission absent     401     403        403  403  403     403   404      403     404
+`;
+
+export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
+  requestMission: {
+    requests: {
+      creator: ({ products }) => wish(products.creator),
+      inactive: ({ products }) => wish(products.inactive),
+      unapproved: ({ products }) => wish(products.unapproved),
+      absent: () => wish(nobody),
+    },
+    another: { body: { to: 'Yuna' } },
+    hostile: ({ body }) => [
+      body({ toFriend: true }, 'from'),
+      body({ toFriend: true, from: '  ' }, 'from'),
+      body({ userId: nobody }, 'userId'),
+    ],
+  },
+  missionPage: {
+    requests: { open: () => ({ query: { page: '0', status: 'ACCEPTED,COMPLETED', order: 'PRICE' } }) },
+    hostile: (wrong) => [
+      ...statuses(wrong),
+      wrong.query({ createdYear: '', createdMonth: '1' }, 'createdYear'),
+    ],
+  },
+  mission: {
+    requests: {
+      public: async (world) => ({ params: { missionId: await world.mission() } }),
+      private: async (world) => ({ params: { missionId: await world.mission({ private: true }) } }),
+      blocked: async (world) => ({ params: { missionId: await blocked(world) } }),
+      absent: () => ({ params: { missionId: nobody } }),
+    },
+  },
+  performMission: {
+    requests: {
+      creator: async (world, me) => answer(world, me, await world.mission()),
+      absent: (world, me) => answer(world, me, nobody),
+    },
+    another: { body: { responseComment: 'Another answer' } },
+    hostile: ({ body }) => [body({ pictureId: undefined }, 'videoId'), body({ videoId: nobody }, 'videoId')],
+  },
+  myMissions: { requests: { self: () => ({ query: { page: '0', status: 'ACCEPTED' } }) }, hostile: statuses },
+  missionCounts: { requests: { self: () => ({}) } },
+
+  listMissions: {
+    requests: {
+      open: () => list({ filter: { q: 'sing', blocked: false }, range: [0, 9], sort: ['due', 'ASC'] }),
+    },
+    hostile: ({ query }) => [query({ filter: '{"blocked":"yes"}' }, 'filter.blocked')],
+  },
+  showMission: {
+    requests: {
+      private: async (world) => byId(await world.mission({ private: true })),
+      absent: () => byId(nobody),
+    },
+  },
+  blockMission: {
+    requests: {
+      public: async (world) => moderation(await world.mission()),
+      blocked: async (world) => moderation(await blocked(world)),
+      absent: () => moderation(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
+  unblockMission: {
+    requests: {
+      blocked: async (world) => moderation(await blocked(world)),
+      public: async (world) => moderation(await world.mission()),
+      absent: () => moderation(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
+});
+
+const moderation = (id: string) => ({ ...byId(id), body: { reason: 'not for children' } });
+
+const wish = (missionProductId: string) => ({
+  body: { missionProductId, private: false, to: 'Mina', requestComment: 'Sing happy birthday' },
+});
+
+function statuses({ query }: HostileInput) {
+  return ['NOPE', 'ACCEPTED,', 'ACCEPTED,,COMPLETED', 'accepted'].map((status) =>
+    query({ status }, 'status'),
+  );
+}
+
+async function answer({ house }: World, me: Person | null, missionId: string): Promise<Parts> {
+  const pictureId = me ? await house.upload(me) : nobody;
+  return { params: { missionId }, body: { responseComment: 'Here you are', pictureId } };
+}
+
+async function blocked(world: World): Promise<string> {
+  const missionId = await world.mission();
+  await world.done('blockMission', 'operator', moderation(missionId));
+  return missionId;
+}

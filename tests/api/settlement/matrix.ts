@@ -1,0 +1,63 @@
+import type { settlementCalls } from '@sowon/contracts/settlement/calls';
+import { byId, list } from '../matrix/parts.ts';
+import { sliceMatrix } from '../matrix/slice-matrix.ts';
+import { nobody } from '../matrix/world.ts';
+
+const table = `
+call                 object  visitor unverified fanA fanB creator other operator finance admin
+
+accumulatedIncome    self    401     403        403  403  200     200   403      403     403
+settlementPage       self    401     403        403  403  200     200   403      403     403
+monthIncome          self    401     403        403  403  200     200   403      403     403
+monthIncome          creator 401     403        403  403  200     403   403      403     403
+monthIncome          absent  401     403        403  403  403     403   403      403     403
+
+listSettlementMonths open    401     403        403  403  403     403   200      200     200
+showSettlementMonth  closed  401     403        403  403  403     403   200      200     200
+showSettlementMonth  absent  401     403        403  403  403     403   404      404     404
+listSettlements      open    401     403        403  403  403     403   200      200     200
+closeMonth           past    401     403        403  403  403     403   403      200     200
+closeMonth           running 401     403        403  403  403     403   403      409     409
+`;
+
+export const settlementMatrix = sliceMatrix<keyof typeof settlementCalls>(table, {
+  accumulatedIncome: { requests: { self: () => ({}) } },
+  settlementPage: { requests: { self: () => ({ query: { page: '0', size: '12' } }) } },
+  monthIncome: {
+    requests: {
+      self: (_world, me) => income(me?.creatorId ?? nobody),
+      creator: ({ creator }) => income(creator.creatorId),
+      absent: () => income(nobody),
+    },
+  },
+
+  listSettlementMonths: {
+    requests: { open: () => list({ filter: {}, range: [0, 9], sort: ['id', 'ASC'] }) },
+  },
+  showSettlementMonth: {
+    requests: {
+      closed: async (world) => {
+        await world.done('closeMonth', 'finance', { ...byId('2026-09'), body: {} });
+        return byId('2026-09');
+      },
+      absent: () => byId('2019-01'),
+    },
+  },
+  listSettlements: {
+    requests: {
+      open: () => list({ filter: { month: '2026-09' }, range: [0, 9], sort: ['coins', 'ASC'] }),
+    },
+    hostile: ({ query }) => [query({ filter: '{"month":"2026-13"}' }, 'filter.month')],
+  },
+  closeMonth: {
+    requests: {
+      past: () => ({ ...byId('2026-10'), body: {} }),
+      running: () => ({ ...byId('2026-11'), body: {} }),
+    },
+    another: byId('2026-09'),
+    // Before the first year.
+    hostile: ({ params }) => [params({ id: '2017-12' }, 'id')],
+  },
+});
+
+const income = (creatorId: string) => ({ params: { creatorId }, query: { year: '2026', month: '11' } });

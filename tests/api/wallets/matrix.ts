@@ -1,0 +1,41 @@
+import type { walletCalls } from '@sowon/contracts/wallets/calls';
+import { byId, list } from '../matrix/parts.ts';
+import { sliceMatrix } from '../matrix/slice-matrix.ts';
+import { nobody } from '../matrix/world.ts';
+
+const table = `
+call             object visitor unverified fanA fanB creator other operator finance admin
+
+listWallets      open   401     403        403  403  403     403   200      200     200
+showWallet       fanA   401     403        403  403  403     403   200      200     200
+showWallet       absent 401     403        403  403  403     403   404      404     404
+explainWallet    fanA   401     403        403  403  403     403   200      200     200
+explainWallet    absent 401     403        403  403  403     403   404      404     404
+verifyWallet     fanA   401     403        403  403  403     403   200      200     200
+verifyWallet     absent 401     403        403  403  403     403   404      404     404
+listWalletEvents fanA   401     403        403  403  403     403   200      200     200
+`;
+
+export const walletMatrix = sliceMatrix<keyof typeof walletCalls>(table, {
+  listWallets: {
+    requests: { open: () => list({ filter: { q: 'fan' }, range: [0, 9], sort: ['available', 'DESC'] }) },
+  },
+  showWallet: { requests: { fanA: ({ fanA }) => byId(fanA.userId), absent: () => byId(nobody) } },
+  explainWallet: {
+    requests: {
+      fanA: ({ fanA }) => ({ ...byId(fanA.userId), query: { asOf: '2099-01-01T00:00:00.000Z' } }),
+      absent: () => byId(nobody),
+    },
+  },
+  verifyWallet: {
+    requests: { fanA: ({ fanA }) => byId(fanA.userId), absent: () => byId(nobody) },
+    another: byId(nobody),
+  },
+  listWalletEvents: {
+    requests: {
+      fanA: ({ fanA }) =>
+        list({ filter: { walletId: fanA.userId }, range: [0, 9], sort: ['version', 'ASC'] }),
+    },
+    hostile: ({ query }) => [query({ filter: '{}' }, 'filter')],
+  },
+});
