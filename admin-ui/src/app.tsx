@@ -11,6 +11,7 @@ import { parkedStreams } from './parked-streams/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
 import { settlementMonths } from './settlement/index.ts';
+import { staffActs } from './staff-acts/index.ts';
 import { wallets } from './wallets/index.ts';
 
 export const App = () => (
@@ -33,6 +34,7 @@ export const App = () => (
       <Resource {...wallets} />
       <Resource {...settlementMonths} />
       <Resource {...parkedStreams} />
+      <Resource {...staffActs} />
     </Admin>
   </BrowserRouter>
 );

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/calls.ts';
+import { auditCalls } from './audit/calls.ts';
 import type { Call } from './call.ts';
 import { coinCalls } from './coins/calls.ts';
 import { creatorCalls } from './creators/calls.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...settlementCalls,
   ...walletCalls,
   ...parkingCalls,
+  ...auditCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

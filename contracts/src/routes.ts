@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { auditConsole } from './audit/console.ts';
 import type { CallName } from './calls.ts';
 import { coinRoutes } from './coins/routes.ts';
 import { creatorConsole } from './creators/console.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...settlementConsole,
   ...walletConsole,
   ...parkingConsole,
+  ...auditConsole,
 } as const satisfies Record<CallName, Route>;
 
 export type Routes = typeof routes;

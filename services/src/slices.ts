@@ -4,6 +4,7 @@ import type { Notice } from './notice.ts';
 import type { Slice } from './slice.ts';
 import { accounts } from './slices/accounts/slice.ts';
 import { anchor } from './slices/anchor/slice.ts';
+import { audit } from './slices/audit/slice.ts';
 import { coins } from './slices/coins/slice.ts';
 import { conduct } from './slices/conduct/slice.ts';
 import { creators } from './slices/creators/slice.ts';
@@ -22,6 +23,7 @@ export const slices: readonly Slice[] = [
   accounts,
   notices,
   upkeep,
+  audit,
   files,
   creators,
   conduct,

@@ -54,11 +54,6 @@ describe('months', () => {
       range: 'settlements 0-0/1',
       body: [{ creatorId: creator.creatorId, creatorName: 'creator', toReceiptWon: 27_000 }],
     });
-    const acts = house.logged.filter(({ event }) => event === 'operator.acted');
-    expect(acts).toMatchObject([
-      { operatorId: finance.userId, action: 'closeMonth', id: '2026-11', settlements: 1 },
-      { operatorId: finance.userId, action: 'closeMonth', id: '2026-11', settlements: 1 },
-    ]);
   });
 
   test('that are not over stay open', async () => {

@@ -12,6 +12,7 @@ type ListCall = Extract<
   | 'listSettlementMonths'
   | 'listSettlements'
   | 'listParkedStreams'
+  | 'listStaffActs'
 >;
 type QueryOf<N extends ListCall> = Input<Routes[N]>['query'];
 type FilterOf<N extends ListCall> = Exclude<keyof NonNullable<QueryOf<N>['filter']>, 'id'>;
@@ -62,6 +63,11 @@ export const listRules = {
     sorts: ['parkedAt', 'waiting'],
     order: { field: 'parkedAt', order: 'DESC' },
   } satisfies Rules<'listParkedStreams'>,
+  'staff-acts': {
+    filters: ['staffId', 'action', 'resource', 'objectId'],
+    sorts: ['at'],
+    order: { field: 'at', order: 'DESC' },
+  } satisfies Rules<'listStaffActs'>,
 } as const;
 
 /** The resources of the console, as they are written in `/admin/api/{resource}`. */

@@ -10,5 +10,6 @@ export type Verification = Reply<Routes['verifyWallet']>;
 export type MissionRow = Reply<Routes['listMissions']>[number];
 export type CreatorRow = Reply<Routes['listCreators']>[number];
 export type SettlementMonthRow = Reply<Routes['listSettlementMonths']>[number];
+export type StaffActRow = Reply<Routes['listStaffActs']>[number];
 export type ParkedStreamRow = Reply<Routes['listParkedStreams']>[number];
 export type SettlementRow = Reply<Routes['listSettlements']>[number];

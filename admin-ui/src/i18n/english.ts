@@ -1,3 +1,4 @@
+import { audit } from './english-audit.ts';
 import { consoleErrors } from './english-errors.ts';
 
 /** The console's own words. Every other language has exactly these keys; the compiler sees to it. */
@@ -88,6 +89,7 @@ export const english = {
         replayRequestedAt: 'State',
       },
     },
+    'staff-acts': audit.resource,
   },
   console: {
     name: 'Sowon Console',
@@ -269,6 +271,7 @@ export const english = {
       final: 'A closed month never changes; corrections are entries of a later month.',
       done: '%{month} is closed.',
     },
+    audit: audit.page,
     parked: {
       hint: 'An event of these streams could not be handled. It waits with all that came after it; other streams are not held up.',
       none: 'No stream is parked.',

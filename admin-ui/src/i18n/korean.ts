@@ -1,4 +1,5 @@
 import type { ConsoleMessages } from './english.ts';
+import { audit } from './korean-audit.ts';
 
 export const korean: ConsoleMessages = {
   resources: {
@@ -87,6 +88,7 @@ export const korean: ConsoleMessages = {
         replayRequestedAt: '상태',
       },
     },
+    'staff-acts': audit.resource,
   },
   console: {
     name: '소원 콘솔',
@@ -276,6 +278,7 @@ export const korean: ConsoleMessages = {
       final: '마감한 달은 바뀌지 않습니다. 정정은 다음 달에 기록됩니다.',
       done: '%{month}을 마감했습니다.',
     },
+    audit: audit.page,
     parked: {
       hint: '처리하지 못한 이벤트가 있는 스트림입니다. 그 뒤의 이벤트도 순서를 지켜 함께 기다리며, 다른 스트림은 영향을 받지 않습니다.',
       none: '정체된 이벤트가 없습니다.',

@@ -15,6 +15,7 @@ const everything = [
   'settlement-months.show',
   'settlements.list',
   'parked-streams.list',
+  'staff-acts.list',
 ];
 const moderation = ['missions.block', 'missions.unblock', 'creators.approve', 'parked-streams.replay'];
 const finance = ['settlement-months.close'];

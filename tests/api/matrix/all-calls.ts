@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@sowon/contracts';
 import { accountMatrix } from '../accounts/matrix.ts';
+import { auditMatrix } from '../audit/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
 import { creatorMatrix } from '../creators/matrix.ts';
 import { fileMatrix } from '../files/matrix.ts';
@@ -27,6 +28,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...settlementMatrix,
   ...walletMatrix,
   ...parkingMatrix,
+  ...auditMatrix,
 };
 
 // These are the contract's names, and its own keys.

@@ -54,10 +54,6 @@ test('the list tells what waits and why; a wish for a replay is noted once', asy
   expect(await readParkedStreams(house.ctx.db)).toMatchObject([
     { replayRequestedAt: new Date(first.body.replayRequestedAt ?? 0) },
   ]);
-  expect(house.logged.filter(({ event }) => event === 'operator.acted')).toMatchObject([
-    { operatorId: operator.userId, action: 'replayParkedStream', id },
-    { action: 'replayParkedStream' },
-  ]);
 });
 
 test('finance may look; what is not parked is not found, and no other id is taken', async () => {

@@ -1,5 +1,6 @@
 import { account, balanceOf, type Ledger, LedgerBusy, verifyLedger } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unkeyed } from '../../../services/src/db/once.ts';
 import { closeDueMonths, closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { showSettlementMonthRow } from '../../../services/src/slices/settlement/console-rows.ts';
 import { openAlarms } from '../../../services/src/slices/upkeep/queries.ts';
@@ -61,6 +62,32 @@ test('a creator who cannot be settled keeps the month open for nobody, is told o
   expect(await balanceOf(house.ctx.db, account.payable(creator))).toBe(27_000);
   expect(await alarms()).toEqual([]);
   expect(await closeDueMonths(house.ctx)).toEqual({ months: [] });
+});
+
+test('whoever of the staff closes such a month again has what they brought about written down', async () => {
+  await earn(house.ctx, { creatorId: creator, points: 600, at: november });
+  const mend = await refuseSettlements(creator);
+  await closeDueMonths(house.ctx);
+  const staffId = house.ctx.ids();
+  const closeAgain = () => closeMonth(house.ctx, '2026-11', { staffId, keyed: unkeyed });
+  await closeAgain();
+  await mend();
+  // Settled, and still noted as left out: the row of the act stands or falls with the note.
+  await house.owner.query('alter table staff_acts add constraint no_more check (false) not valid');
+  await expect(closeAgain()).rejects.toThrow('no_more');
+  expect(await settlements()).toHaveLength(1);
+  await house.owner.query('alter table staff_acts drop constraint no_more');
+  await closeAgain();
+  await closeAgain();
+
+  const acts = await house.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute();
+  expect(acts).toMatchObject([
+    { before: { closed: true, unsettled: 1 }, after: { closed: true, settlements: 0, unsettled: 1 } },
+    { before: { closed: true, unsettled: 1 }, after: { closed: true, settlements: 1, unsettled: 0 } },
+  ]);
+  expect(acts.map(({ staff_id, object_id }) => [staff_id, object_id])).toEqual(
+    Array(2).fill([staffId, '2026-11']),
+  );
 });
 
 test('a creator who was left out has the coins of that month settled with the next where that comes first', async () => {

@@ -15,6 +15,7 @@ import { violatedConstraint } from '../../db/constraint.ts';
 import { updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { creatorLinkRow } from '../accounts/commands.ts';
+import { staffAct } from '../audit/commands.ts';
 import { creatorStream, creatorStreamId, decideApply, decideApprove } from './application.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 
@@ -184,7 +185,17 @@ export async function approveCreator(
       const row = { id: creatorId, verified_at: at.toISOString(), verified_by: operatorId };
       return accept({
         appends: [{ stream, ...approved }],
-        carry: [updateRows('creators', 'id', [row])],
+        carry: [
+          updateRows('creators', 'id', [row]),
+          staffAct({
+            staffId: operatorId,
+            action: 'approveCreator',
+            object: { resource: 'creators', id: creatorId },
+            before: { verified: false },
+            after: { verified: true },
+            at,
+          }),
+        ],
         reply: null,
       });
     },

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
-import { record } from '../../http/record.ts';
 import { serve } from '../../http/serve.ts';
 import { approveCreator } from './commands.ts';
 import { listCreatorRows, showCreatorRow } from './console-rows.ts';
@@ -15,7 +14,6 @@ export function creatorConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'showCreator', async ({ params }) => found(await showCreatorRow(ctx.db, params.id)));
   serve(app, ctx, 'approveCreator', async ({ params, caller, key }) => {
     await approveCreator(ctx, { creatorId: params.id, operatorId: caller.userId, key });
-    record(ctx, caller, { action: 'approveCreator', id: params.id });
     return found(await showCreatorRow(ctx.db, params.id));
   });
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
-import { record } from '../../http/record.ts';
 import { serve } from '../../http/serve.ts';
 import { blockMission, unblockMission } from './commands/block-mission.ts';
 import { listMissionRows, showMissionRow } from './console-rows.ts';
@@ -15,12 +14,10 @@ export function missionConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'showMission', async ({ params }) => found(await showMissionRow(ctx.db, params.id)));
   serve(app, ctx, 'blockMission', async ({ params, body, caller, key }) => {
     await blockMission(ctx, { operatorId: caller.userId, key, missionId: params.id, reason: body.reason });
-    record(ctx, caller, { action: 'blockMission', id: params.id });
     return found(await showMissionRow(ctx.db, params.id));
   });
   serve(app, ctx, 'unblockMission', async ({ params, body, caller, key }) => {
     await unblockMission(ctx, { operatorId: caller.userId, key, missionId: params.id, reason: body.reason });
-    record(ctx, caller, { action: 'unblockMission', id: params.id });
     return found(await showMissionRow(ctx.db, params.id));
   });
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import { listReply } from '../../http/list-reply.ts';
-import { record } from '../../http/record.ts';
 import { serve } from '../../http/serve.ts';
 import { listParkedStreamRows, replayParkedStream } from './parked-streams.ts';
 
@@ -10,9 +9,7 @@ export function parkingConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listParkedStreams', async ({ query, reply }) =>
     listReply(reply, 'parked-streams', await listParkedStreamRows(ctx.db, query), query.range),
   );
-  serve(app, ctx, 'replayParkedStream', async ({ params, caller, keyed }) => {
-    const row = await replayParkedStream(ctx, { id: params.id, keyed });
-    record(ctx, caller, { action: 'replayParkedStream', id: params.id });
-    return row;
-  });
+  serve(app, ctx, 'replayParkedStream', ({ params, caller, keyed }) =>
+    replayParkedStream(ctx, { id: params.id, staffId: caller.userId, keyed }),
+  );
 }

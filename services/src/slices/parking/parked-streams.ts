@@ -3,9 +3,11 @@ import { readParkedStreams, requestReplay, type StreamId, type WaitingStream } f
 import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { writeRows } from '../../db/carried-rows.ts';
 import { consoleListOf, type ListedRows } from '../../db/console-list.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
+import { staffAct } from '../audit/commands.ts';
 
 type Db = Kysely<Database>;
 type ParkedStreamRow = Reply<Routes['replayParkedStream']>;
@@ -24,22 +26,38 @@ export async function listParkedStreamRows(
 }
 
 /**
- * Notes the wish for a replay; the consumer's process looks for wishes and does it.
+ * Notes a wish of the staff for a replay; the consumer's process looks for wishes and does it. A second wish changes nothing.
  * @param id `{consumer}:{streamId}`
  * @throws AppError NOT_FOUND when the stream is not parked, also when its replay has just ended
  */
 export function replayParkedStream(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
-  { id, keyed }: { id: string; keyed: KeyedCall },
+  { id, staffId, keyed }: { id: string; staffId: string; keyed: KeyedCall },
 ): Promise<ParkedStreamRow> {
   const [consumer = '', streamId = ''] = id.split(':');
   return once(ctx, keyed, async (trx) => {
+    const before = await findRow(trx, id);
+    if (before.replayRequestedAt !== null) return before;
     // The contract's pattern let no other id pass.
     await requestReplay(trx, consumer, streamId as StreamId);
-    const row = (await readParkedStreams(trx)).map(rowOf).find((each) => each.id === id);
-    if (!row) throw new AppError('NOT_FOUND');
-    return row;
+    const after = await findRow(trx, id);
+    const wish = {
+      staffId,
+      action: 'replayParkedStream',
+      object: { resource: 'parked-streams', id },
+      before: { attempts: before.attempts, replayRequestedAt: null },
+      after: { attempts: after.attempts, replayRequestedAt: after.replayRequestedAt },
+      at: ctx.clock.now(),
+    } as const;
+    await writeRows(trx, staffAct(wish));
+    return after;
   });
+}
+
+async function findRow(db: Db, id: string): Promise<ParkedStreamRow> {
+  const row = (await readParkedStreams(db)).map(rowOf).find((each) => each.id === id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
 }
 
 function rowOf(stream: WaitingStream): ParkedStreamRow {

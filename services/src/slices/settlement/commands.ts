@@ -3,9 +3,18 @@ import type { Kysely } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import { kstMonth, kstMonthBounds } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
+import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, onceAfter, unkeyed } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
-import { noteExceptions, retryExceptions, settleEach, tellOperators, type Unsettled } from './exceptions.ts';
+import { type StaffAct, staffAct } from '../audit/commands.ts';
+import {
+  noteExceptions,
+  type Outcome,
+  retryExceptions,
+  settleEach,
+  tellOperators,
+  type Unsettled,
+} from './exceptions.ts';
 import { isClosed } from './queries.ts';
 import { creatorsToSettle } from './unsettled.ts';
 
@@ -14,20 +23,21 @@ import { creatorsToSettle } from './unsettled.ts';
  * cannot be settled keeps the month open for nobody: operators are told, and it is tried again each day, and whenever the
  * month is closed again. Safe to repeat and to run twice at once; what a crash left undone is done by the next call.
  * @param month KST, `YYYY-MM`
+ * @param by the member of the staff who closes it, whose act is written down; null for the schedule
  * @returns how many settlements the month has
  * @throws AppError MONTH_NOT_OVER; INVALID_INPUT before the first year of the service.
  */
 export async function closeMonth(
   ctx: Ctx,
   month: string,
-  keyed: KeyedCall = unkeyed,
+  by: { readonly staffId: string; readonly keyed: KeyedCall } | null = null,
 ): Promise<{ month: string; settlements: number }> {
   let leftOut: readonly Unsettled[] = [];
   const reply = await onceAfter(
     ctx,
-    keyed,
+    by?.keyed ?? unkeyed,
     () => settleMonth(ctx, month),
-    async (trx, unsettled) => {
+    async (trx, outcome) => {
       const at = ctx.clock.now();
       const closed = await trx
         .insertInto('settlement_months')
@@ -35,14 +45,21 @@ export async function closeMonth(
         .onConflict((conflict) => conflict.doNothing())
         .returning('month')
         .executeTakeFirst();
-      await noteExceptions(trx, month, { unsettled, at });
+      await noteExceptions(trx, month, { ...outcome, at });
       const { settlements } = await trx
         .selectFrom('settlements')
         .select(({ fn }) => fn.countAll<number>().as('settlements'))
         .where('month', '=', month)
         .executeTakeFirstOrThrow();
+      const before = standingBefore(closed !== undefined, outcome);
+      if (by !== null && before !== null) {
+        const after = { closed: true, settlements, unsettled: outcome.unsettled.length };
+        const object = { resource: 'settlement-months', id: month };
+        const act = { staffId: by.staffId, action: 'closeMonth', object, before, after, at } as const;
+        await writeRows(trx, staffAct(act));
+      }
       if (closed) ctx.log.info({ event: 'settlement.month-closed', month, settlements }, 'month closed');
-      leftOut = unsettled;
+      leftOut = outcome.unsettled;
       return { month, settlements };
     },
   );
@@ -50,17 +67,24 @@ export async function closeMonth(
   return reply;
 }
 
+/** How the month stood before it was closed, or before its exceptions were tried again; null where neither was done. */
+function standingBefore(closedNow: boolean, { mended, unsettled }: Outcome): StaffAct['before'] {
+  if (closedNow) return { closed: false };
+  const tried = mended.length + unsettled.length;
+  return tried === 0 ? null : { closed: true, unsettled: tried };
+}
+
 /**
- * Settles every creator of a month that is over, or whom its closing left out; each is a command of its own, done once.
- * @returns whom it could not settle
+ * Settles every creator of a month that is over, or whom its closing left out; each is a command of its own, done once. Who
+ * was left out stays noted so until the transaction that follows.
  */
-async function settleMonth(ctx: Ctx, month: string): Promise<readonly Unsettled[]> {
+async function settleMonth(ctx: Ctx, month: string): Promise<Outcome> {
   if (Number(month.slice(0, 4)) < policy.settlement.firstYear) {
     throw fieldError('INVALID_INPUT', 'id', `income starts in ${policy.settlement.firstYear}`, month);
   }
   if (kstMonthBounds(month).until > ctx.clock.now()) throw new AppError('MONTH_NOT_OVER');
   if (await isClosed(ctx.db, month)) return retryExceptions(ctx, month);
-  return settleEach(ctx, month, await creatorsToSettle(ctx.db, month));
+  return { mended: [], unsettled: await settleEach(ctx, month, await creatorsToSettle(ctx.db, month)) };
 }
 
 /**

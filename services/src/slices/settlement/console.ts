@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
-import { record } from '../../http/record.ts';
 import { serve } from '../../http/serve.ts';
 import { closeMonth } from './commands.ts';
 import { listSettlementMonthRows, listSettlementRows, showSettlementMonthRow } from './console-rows.ts';
@@ -19,8 +18,7 @@ export function settlementConsole(app: FastifyInstance, ctx: Ctx): void {
     listReply(reply, 'settlements', await listSettlementRows(ctx.db, query), query.range),
   );
   serve(app, ctx, 'closeMonth', async ({ params, caller, keyed }) => {
-    const { settlements } = await closeMonth(ctx, params.id, keyed);
-    record(ctx, caller, { action: 'closeMonth', id: params.id, settlements });
+    await closeMonth(ctx, params.id, { staffId: caller.userId, keyed });
     return found(await showSettlementMonthRow(ctx.db, params.id));
   });
 }

@@ -13,6 +13,13 @@ export interface Unsettled {
   readonly reason: string;
 }
 
+/** How it went with the creators of a month. */
+export interface Outcome {
+  /** Whom the month's closing had left out, and who is settled now. */
+  readonly mended: readonly string[];
+  readonly unsettled: readonly Unsettled[];
+}
+
 /** How many creators are settled at a time; each is a ledger command and they commit in groups. */
 const settledAtOnce = 16;
 
@@ -44,12 +51,24 @@ export async function settleEach(
   return unsettled;
 }
 
-/** Writes down whom the closing of a month could not settle. Their coins wait; no other month is closed to them. */
+/**
+ * Writes down whom the closing of a month could not settle, and who was left out and is settled now. The coins of the
+ * former wait; no other month is closed to them.
+ */
 export async function noteExceptions(
   trx: Transaction<Database>,
   month: string,
-  { unsettled, at }: { unsettled: readonly Unsettled[]; at: Date },
+  { mended, unsettled, at }: Outcome & { readonly at: Date },
 ): Promise<void> {
+  if (mended.length > 0) {
+    await trx
+      .updateTable('settlement_exceptions')
+      .set({ settled_at: at })
+      .where('month', '=', month)
+      .where('creator_id', 'in', mended)
+      .where('settled_at', 'is', null)
+      .execute();
+  }
   if (unsettled.length === 0) return;
   await trx
     .insertInto('settlement_exceptions')
@@ -72,25 +91,15 @@ export async function noteExceptions(
     .execute();
 }
 
-/**
- * Tries again to settle whom a closed month left out, in that month, unless a later one has taken their coins along.
- * @returns whom it could not settle this time either
- */
-export async function retryExceptions(ctx: Ctx, month: string): Promise<Unsettled[]> {
+/** Tries again to settle whom a closed month left out, in that month, unless a later one has taken their coins along. */
+export async function retryExceptions(ctx: Ctx, month: string): Promise<Outcome> {
   const open = await openExceptions(ctx.db, month);
-  if (open.length === 0) return [];
+  if (open.length === 0) return { mended: [], unsettled: [] };
   const unsettled = await settleEach(ctx, month, open);
   const failed = new Set(unsettled.map(({ creatorId }) => creatorId));
-  for (const creatorId of open.filter((each) => !failed.has(each))) {
-    await ctx.db
-      .updateTable('settlement_exceptions')
-      .set({ settled_at: ctx.clock.now() })
-      .where('month', '=', month)
-      .where('creator_id', '=', creatorId)
-      .execute();
-    await clearAlarm(ctx, alarmOf(month, creatorId));
-  }
-  return unsettled;
+  const mended = open.filter((creatorId) => !failed.has(creatorId));
+  for (const creatorId of mended) await clearAlarm(ctx, alarmOf(month, creatorId));
+  return { mended, unsettled };
 }
 
 /** One alarm for each creator; while it is open the same again only repeats the mail, at most once a day. */

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../context.ts';
-import { onceAfter } from '../../db/once.ts';
 import { listReply } from '../../http/list-reply.ts';
-import { record } from '../../http/record.ts';
 import { serve } from '../../http/serve.ts';
 import { explainWallet } from './explain-wallet.ts';
 import { listWalletEvents, listWallets, showWallet } from './queries.ts';
-import { verifyWallet } from './verify-wallet.ts';
+import { verifyForStaff } from './verify-wallet.ts';
 
 /** The console’s calls about wallets. */
 export function walletConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -15,12 +13,9 @@ export function walletConsole(app: FastifyInstance, ctx: Ctx): void {
   );
   serve(app, ctx, 'showWallet', ({ params }) => showWallet(ctx.db, params.id));
   serve(app, ctx, 'explainWallet', ({ params, query }) => explainWallet(ctx.db, params.id, query.asOf));
-  serve(app, ctx, 'verifyWallet', async ({ params, caller, keyed }) => {
-    const verify = () => verifyWallet(ctx.db, params.id);
-    const verified = await onceAfter(ctx, keyed, verify, async (_trx, found) => found);
-    record(ctx, caller, { action: 'verifyWallet', id: params.id, sound: verified.sound });
-    return verified;
-  });
+  serve(app, ctx, 'verifyWallet', ({ params, caller, keyed }) =>
+    verifyForStaff(ctx, { ownerId: params.id, staffId: caller.userId, keyed }),
+  );
   serve(app, ctx, 'listWalletEvents', async ({ query, reply }) =>
     listReply(reply, 'wallet-events', await listWalletEvents(ctx.db, query), query.range),
   );

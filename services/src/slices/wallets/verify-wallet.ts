@@ -10,7 +10,11 @@ import {
 } from '@sowon/ledger';
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { writeRows } from '../../db/carried-rows.ts';
+import { type KeyedCall, onceAfter } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
+import { staffAct } from '../audit/commands.ts';
 import { type LedgerReads, walletStreamId } from './queries.ts';
 
 type Verified = Reply<Routes['verifyWallet']>;
@@ -39,6 +43,27 @@ export function verifyWallet(db: Kysely<Database>, ownerId: string): Promise<Ver
         differences,
       };
     });
+}
+
+/** The same for a member of the staff, whose look leaves a row: without it they are not told. */
+export function verifyForStaff(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { ownerId, staffId, keyed }: { ownerId: string; staffId: string; keyed: KeyedCall },
+): Promise<Verified> {
+  const verify = () => verifyWallet(ctx.db, ownerId);
+  return onceAfter(ctx, keyed, verify, async (trx, verified) => {
+    const { sound, checkedEvents } = verified;
+    const look = {
+      staffId,
+      action: 'verifyWallet',
+      object: { resource: 'wallets', id: ownerId },
+      before: null,
+      after: { sound, checkedEvents },
+      at: ctx.clock.now(),
+    } as const;
+    await writeRows(trx, staffAct(look));
+    return verified;
+  });
 }
 
 type Trx = Transaction<Database>;

@@ -25,6 +25,7 @@ export async function blockMission(ctx: Ctx, input: Moderation): Promise<void> {
     ...parties,
     decide: (state) => decideBlock(state, operatorId),
     texts: { block_reason: reason },
+    by: { staffId: operatorId, action: 'blockMission', reason },
     reply: null,
   });
 }
@@ -42,6 +43,7 @@ export async function unblockMission(ctx: Ctx, input: Moderation): Promise<void>
     at: ctx.clock.now(),
     ...parties,
     decide: (state) => decideUnblock(state, operatorId),
+    by: { staffId: operatorId, action: 'unblockMission', reason },
     reply: null,
   });
 }

@@ -1,5 +1,6 @@
 import {
   accept,
+  type CarriedRows,
   type Command,
   type Decision,
   isRejection,
@@ -11,6 +12,7 @@ import {
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
+import { type StaffAct, staffAct } from '../../audit/commands.ts';
 import { giveStrike, penaltyTerms } from '../../conduct/commands.ts';
 import { earningRows } from '../../settlement/earnings.ts';
 import { moveCoins } from '../coin-moves.ts';
@@ -33,6 +35,8 @@ export interface MissionChange<Reply extends Json> {
   decide(state: MissionState | null, streams: StreamReader): MissionDecision;
   /** What was typed for this change. */
   readonly texts?: MissionTexts;
+  /** The member of the staff whose act it is: it is written down with what it changed. */
+  readonly by?: Pick<StaffAct, 'staffId' | 'action' | 'reason'>;
   readonly reply: Reply;
 }
 
@@ -54,7 +58,8 @@ export function changeMission<Reply extends Json>(
   const source = { type: missionStream.category, id: missionId };
 
   const decide = (streams: StreamReader): Decision<Reply> => {
-    const decided = change.decide(streams.state(missionStream, missionId), streams);
+    const before = streams.state(missionStream, missionId);
+    const decided = change.decide(before, streams);
     if (isRejection(decided)) return decided;
     const { events, coins, strike } = decided;
     if (events.length === 0) return accept({ appends: [], reply });
@@ -72,6 +77,9 @@ export function changeMission<Reply extends Json>(
         ...rowsOf(events, recordedAt, change.texts),
         ...earningRows(earnings, recordedAt),
         ...(given?.carry ?? []),
+        ...(change.by
+          ? [actRow(change, change.by, [before, events.reduce(missionStream.evolve, before)])]
+          : []),
       ],
       reply,
     });
@@ -87,3 +95,14 @@ export function changeMission<Reply extends Json>(
     decide,
   });
 }
+
+function actRow(
+  { missionId, at }: Pick<MissionChange<Json>, 'missionId' | 'at'>,
+  by: NonNullable<MissionChange<Json>['by']>,
+  [before, after]: readonly [MissionState | null, MissionState | null],
+): CarriedRows {
+  const object = { resource: 'missions', id: missionId };
+  return staffAct({ ...by, object, before: factsOf(before), after: factsOf(after), at });
+}
+
+const factsOf = (state: MissionState | null) => state && { status: state.status, blocked: state.blocked };

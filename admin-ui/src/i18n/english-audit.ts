@@ -1,0 +1,40 @@
+/** Words of the audit log: its resource, its page, and the names of acts and facts; one that is not here shows as it is. */
+export const audit = {
+  resource: {
+    name: 'Audit log |||| Audit log',
+    fields: {
+      at: 'When (KST)',
+      staffName: 'Who',
+      action: 'What',
+      objectId: 'Of what',
+      reason: 'Why',
+      change: 'Before → after',
+    },
+  },
+  page: {
+    hint: 'Everything the staff does is written down in the moment it happens, and is never changed.',
+    none: 'Nothing was done yet.',
+    of_staff: 'By: %{id}',
+    of_object: 'Of: %{id}',
+    action: {
+      approveCreator: 'Creator approved',
+      blockMission: 'Mission blocked',
+      unblockMission: 'Mission shown again',
+      verifyWallet: 'Wallet verified',
+      closeMonth: 'Month closed',
+      replayParkedStream: 'Replay requested',
+    },
+    fact: {
+      status: 'state',
+      blocked: 'blocked',
+      verified: 'public',
+      closed: 'closed',
+      settlements: 'settlements',
+      unsettled: 'not settled',
+      sound: 'sound',
+      checkedEvents: 'events checked',
+      attempts: 'attempts',
+      replayRequestedAt: 'replay requested',
+    },
+  },
+};

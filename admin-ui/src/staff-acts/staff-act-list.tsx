@@ -1,0 +1,176 @@
+import { Box, Chip, Typography } from '@mui/material';
+import {
+  DataTable,
+  List,
+  SimpleList,
+  type TranslateFunction,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import type { StaffActRow } from '../api/records.ts';
+import { kstMinute, kstSecond, shortened } from '../look/format.ts';
+import { Copyable } from '../parts/copyable.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useNarrow } from '../parts/page.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { type Change, changesOf } from './changes.ts';
+
+export const StaffActList = () => (
+  <List
+    sort={{ field: 'at', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    actions={false}
+    empty={false}
+    filters={[]}
+  >
+    <Hint />
+    <Narrowed />
+    {useNarrow() ? <StaffActLines /> : <StaffActTable />}
+  </List>
+);
+
+function Hint() {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
+      {translate('console.audit.hint')}
+    </Typography>
+  );
+}
+
+const narrowing = [
+  { source: 'staffId', label: 'console.audit.of_staff' },
+  { source: 'objectId', label: 'console.audit.of_object' },
+] as const;
+
+/** Whose acts are shown, or of what; each can be taken off. */
+function Narrowed() {
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const set = narrowing.filter(({ source }) => typeof filterValues[source] === 'string');
+  if (set.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, px: 2, pb: 1.5 }}>
+      {set.map(({ source, label }) => (
+        <Chip
+          key={source}
+          size="small"
+          label={translate(label, { id: shortened(filterValues[source]) })}
+          onDelete={() => setFilters({ ...filterValues, [source]: undefined })}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const Column = DataTable.Col<StaffActRow>;
+
+const StaffActTable = () => (
+  <DataTable rowClick={false} bulkActionButtons={false} size="small" empty={<NothingDone />}>
+    <Column source="at" sortByOrder="DESC" render={({ at }) => <Moment instant={at} />} />
+    <Column source="staffName" disableSort render={(act) => <Staff act={act} />} />
+    <Column source="action" disableSort render={(act) => <Action act={act} />} />
+    <Column source="objectId" disableSort render={(act) => <ActedOn act={act} />} />
+    <Column source="reason" disableSort render={({ reason }) => <Reason reason={reason} />} />
+    <Column source="change" disableSort render={(act) => <Changes act={act} />} />
+  </DataTable>
+);
+
+/** Narrows the list to the acts of one member of the staff. */
+function Staff({ act: { staffId, staffName } }: { act: StaffActRow }) {
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      label={staffName === '' ? shortened(staffId) : staffName}
+      onClick={() => setFilters({ ...filterValues, staffId })}
+    />
+  );
+}
+
+function Action({ act: { action } }: { act: StaffActRow }) {
+  return <>{actionName(useTranslate(), action)}</>;
+}
+
+const actionName = (translate: TranslateFunction, action: string) =>
+  translate(`console.audit.action.${action}`, { _: action });
+
+/** Resources of the console that have a page for each record. */
+const pages = ['wallets', 'missions', 'creators', 'settlement-months'] as const;
+
+function ActedOn({ act: { resource, objectId } }: { act: StaffActRow }) {
+  const translate = useTranslate();
+  const kind = translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
+  const page = pages.find((name) => name === resource);
+  if (page === undefined) return <Copyable value={objectId} what={kind} whole />;
+  return <RecordLink resource={page} id={objectId}>{`${kind} ${shortened(objectId)}`}</RecordLink>;
+}
+
+const Reason = ({ reason }: { reason: string | null }) =>
+  reason === null ? (
+    <span aria-hidden="true">–</span>
+  ) : (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {reason}
+    </Box>
+  );
+
+function Changes({ act }: { act: StaffActRow }) {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {changesOf(act).map((change) => (
+        <li key={change.fact}>{written(translate, change)}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** `blocked: no → yes`; only what is so now where nothing was before. */
+function written(translate: TranslateFunction, { fact, before, after }: Change): string {
+  const name = translate(`console.audit.fact.${fact}`, { _: fact });
+  const now = valueText(translate, after);
+  return before === undefined ? `${name}: ${now}` : `${name}: ${valueText(translate, before)} → ${now}`;
+}
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function valueText(translate: TranslateFunction, value: Change['after']): string {
+  if (value === undefined || value === null) return '–';
+  if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+  if (typeof value === 'number') return String(value);
+  return instant.test(value) ? kstSecond(value) : translate(`console.mission.status.${value}`, { _: value });
+}
+
+function NothingDone() {
+  const translate = useTranslate();
+  return (
+    <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+      {translate('console.audit.none')}
+    </Typography>
+  );
+}
+
+function StaffActLines() {
+  const translate = useTranslate();
+  return (
+    <SimpleList<StaffActRow>
+      linkType={false}
+      empty={<NothingDone />}
+      primaryText={({ action }) => actionName(translate, action)}
+      tertiaryText={({ at }) => kstMinute(at)}
+      secondaryText={(act) =>
+        [
+          act.staffName,
+          `${translate(`resources.${act.resource}.name`, { smart_count: 1, _: act.resource })} ${shortened(act.objectId)}`,
+          act.reason ?? '',
+          ...changesOf(act).map((change) => written(translate, change)),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Input, Reply, Routes } from '@sowon/contracts';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import type { Database } from '../../db/schema.ts';
+import { findUsers } from '../accounts/queries.ts';
+
+type Query = Input<Routes['listStaffActs']>['query'];
+type StaffActRow = Reply<Routes['listStaffActs']>[number];
+
+/** Acts of the staff, for the console. */
+export function listStaffActRows(db: Kysely<Database>, query: Query): Promise<ListedRows<StaffActRow>> {
+  const matching = db.selectFrom('staff_acts').where((act) => matches(act, query.filter));
+  return consoleList(query, {
+    matching,
+    selected: matching.selectAll(),
+    columns: { id: 'id', at: 'at' },
+    toRows: async (acts) => {
+      const staff = await findUsers(db, [...new Set(acts.map(({ staff_id }) => staff_id))]);
+      return acts.map((act) => ({
+        id: act.id,
+        at: act.at.toISOString(),
+        staffId: act.staff_id,
+        staffName: staff.get(act.staff_id)?.username ?? '',
+        action: act.action,
+        resource: act.resource,
+        objectId: act.object_id,
+        reason: act.reason,
+        before: act.before,
+        after: act.after,
+      }));
+    },
+  });
+}
+
+function matches(act: ExpressionBuilder<Database, 'staff_acts'>, filter: Query['filter']) {
+  const { id, staffId, action, resource, objectId } = filter;
+  return act.and([
+    ...(id ? [act('id', 'in', id)] : []),
+    ...(staffId ? [act('staff_id', '=', staffId)] : []),
+    ...(action ? [act('action', '=', action)] : []),
+    ...(resource ? [act('resource', '=', resource)] : []),
+    ...(objectId ? [act('object_id', '=', objectId)] : []),
+  ]);
+}

@@ -1,0 +1,78 @@
+import { type Access, type Call, type CallName, calls } from '@sowon/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goodRequest } from '../matrix/bad-cases.ts';
+import { expectRefusal } from '../matrix/expect-refusal.ts';
+import { fingerprint } from '../matrix/fingerprint.ts';
+import { openWorld, rawOf, type World } from '../matrix/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+/** Whether only the staff has this access; the compiler asks for each that there is. */
+const isOfStaff: Readonly<Record<Access, boolean>> = {
+  anyone: false,
+  user: false,
+  verified: false,
+  fan: false,
+  creator: false,
+  operator: true,
+  finance: true,
+  console: true,
+};
+
+/** All calls by which the staff does something, or has something looked at, as the contract has them. */
+const acts = Object.entries<Call>(calls)
+  .filter(
+    ([, { access, method, path }]) =>
+      method !== 'GET' && (isOfStaff[access] || path.startsWith('/admin/api/')),
+  )
+  // The object has exactly these keys.
+  .map(([name]) => name as CallName);
+
+const rowsOfActs = () => world.house.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute();
+
+test('the contract has such calls', () => {
+  expect(acts).toContain('blockMission');
+  expect(acts.length).toBeGreaterThan(5);
+});
+
+describe.each(acts)('%s', (name) => {
+  test('leaves a row in its own transaction: there is neither without the other', async () => {
+    const { ctx } = world.house;
+    const { parts, as } = await goodRequest(world, name);
+    const raw = rawOf(name, as, parts);
+    const keyed = { ...raw, headers: { ...raw.headers, 'idempotency-key': `staff-act-${name}` } };
+
+    const before = await fingerprint(ctx);
+    const refused = await withoutRows(() => world.wire.send(keyed));
+    expect(refused.status).toBe(500);
+    expect(expectRefusal(refused, name).code).toBe('INTERNAL');
+    expect(await fingerprint(ctx)).toEqual(before);
+
+    const earlier = await rowsOfActs();
+    expect(await world.wire.send(keyed)).toMatchObject({ status: 200 });
+    expect((await rowsOfActs()).slice(earlier.length)).toMatchObject([
+      { staff_id: as?.userId, action: name, object_id: parts.params?.id, at: ctx.clock.now() },
+    ]);
+    const after = await fingerprint(ctx);
+    const written = Object.entries(after).filter(([table, state]) => before[table] !== state);
+    expect(written.map(([table]) => table)).toContain('public.staff_acts');
+    expect(written.length, 'at least the answer to the key stands beside the row').toBeGreaterThan(1);
+    const transactions = new Set(written.map(([, state]) => state.replace(/.*newest of /, '')));
+    expect(transactions.size, JSON.stringify(written)).toBe(1);
+  });
+});
+
+/** Does something while no row of an act can be written. */
+async function withoutRows<T>(work: () => Promise<T>): Promise<T> {
+  const { owner } = world.house;
+  await owner.query('ALTER TABLE staff_acts ADD CONSTRAINT no_more CHECK (false) NOT VALID');
+  try {
+    return await work();
+  } finally {
+    await owner.query('ALTER TABLE staff_acts DROP CONSTRAINT no_more');
+  }
+}

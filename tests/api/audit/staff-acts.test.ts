@@ -1,0 +1,210 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { callConsole } from '../../harness/console.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { parkStream } from '../../harness/parked.ts';
+
+type StaffAct = Reply<Routes['listStaffActs']>[number];
+
+let house: Marketplace;
+let operator: Person;
+let finance: Person;
+let fan: Person;
+
+beforeEach(async () => {
+  house = await openMarketplace();
+  operator = await house.staff('ROLE_OPERATOR');
+  finance = await house.staff('ROLE_FINANCE');
+  fan = await house.fan();
+  await house.credit(fan, 100);
+});
+afterEach(() => house?.close());
+
+const send = (path: string, sent: { as?: Person; body?: object } = {}) =>
+  callConsole<{ code?: string }>(house, 'POST', path, { as: operator, body: {}, ...sent });
+
+const acts = async (query: Record<string, unknown> = {}) => {
+  const sent = { as: finance, query: { sort: ['at', 'ASC'], range: [0, 99], ...query } };
+  return (await callConsole<StaffAct[]>(house, 'GET', '/staff-acts', sent)).body;
+};
+
+/** Of those who work here; the people of a marketplace were let in by themselves. */
+const ofStaff = async () =>
+  (await acts()).filter(({ staffId }) => [operator.userId, finance.userId].includes(staffId));
+
+interface Case {
+  readonly as: Person;
+  readonly path: string;
+  readonly body: object;
+  readonly act: Partial<StaffAct>;
+}
+
+/** Acts of the staff on something that waits for them, and the row that each leaves. */
+const cases: Record<string, () => Promise<Case>> = {
+  approveCreator: async () => {
+    const { creatorId } = await house.creator({ approved: false });
+    return {
+      as: operator,
+      path: `/creators/${creatorId}/approve`,
+      body: {},
+      act: {
+        resource: 'creators',
+        objectId: creatorId,
+        reason: null,
+        before: { verified: false },
+        after: { verified: true },
+      },
+    };
+  },
+  blockMission: async () => moderation('block', await wish(), [open, hidden]),
+  unblockMission: async () => {
+    const missionId = await wish();
+    await send(`/missions/${missionId}/block`, { body: { reason: 'too early' } });
+    return moderation('unblock', missionId, [hidden, { ...hidden, blocked: false }]);
+  },
+  closeMonth: async () => ({
+    as: finance,
+    path: '/settlement-months/2026-10/close',
+    body: {},
+    act: {
+      resource: 'settlement-months',
+      objectId: '2026-10',
+      reason: null,
+      before: { closed: false },
+      after: { closed: true, settlements: 0, unsettled: 0 },
+    },
+  }),
+  replayParkedStream: async () => {
+    const id = await parkStream(house);
+    return {
+      as: operator,
+      path: `/parked-streams/${encodeURIComponent(id)}/replay`,
+      body: {},
+      act: {
+        resource: 'parked-streams',
+        objectId: id,
+        reason: null,
+        before: { attempts: 1, replayRequestedAt: null },
+        after: { attempts: 1, replayRequestedAt: expect.any(String) },
+      },
+    };
+  },
+  verifyWallet: async () => ({
+    as: finance,
+    path: `/wallets/${fan.userId}/verify`,
+    body: {},
+    act: {
+      resource: 'wallets',
+      objectId: fan.userId,
+      reason: null,
+      before: null,
+      after: { sound: true, checkedEvents: 1 },
+    },
+  }),
+};
+
+const open = { status: 'ACCEPTED', blocked: false };
+const hidden = { status: 'REJECTED', blocked: true };
+
+async function wish(): Promise<string> {
+  const missionProductId = await house.product(await house.creator());
+  const body = { missionProductId, to: 'Mina', requestComment: 'sing' };
+  return (await house.call<{ id: string }>('POST', '/missions', { as: fan, body })).body.id;
+}
+
+function moderation(
+  verb: string,
+  id: string,
+  [before, after]: [StaffAct['before'], StaffAct['after']],
+): Case {
+  const reason = 'not for children';
+  const act = { resource: 'missions', objectId: id, reason, before, after };
+  return { as: operator, path: `/missions/${id}/${verb}`, body: { reason }, act };
+}
+
+describe.each(Object.entries(cases))('%s', (action, prepare) => {
+  test('leaves a row of who did what to what, why, before and after', async () => {
+    const { as, path, body, act } = await prepare();
+    const before = await ofStaff();
+    expect(await send(path, { as, body })).toMatchObject({ status: 200 });
+    expect((await ofStaff()).slice(before.length)).toEqual([
+      {
+        id: expect.any(String),
+        at: house.ctx.clock.now().toISOString(),
+        staffId: as.userId,
+        staffName: 'staff',
+        action,
+        ...act,
+      },
+    ]);
+  });
+});
+
+test('what is refused, and what changes nothing, leaves no row', async () => {
+  const missionId = await wish();
+  const reason = { reason: 'not for children' };
+  const stranger = { as: await house.creator(), body: reason };
+  expect(await send(`/missions/${missionId}/block`, stranger)).toMatchObject({ status: 403 });
+  expect(await send(`/missions/${missionId}/unblock`, { body: reason })).toMatchObject({ status: 409 });
+  expect(await send(`/missions/${house.ctx.ids()}/block`, { body: reason })).toMatchObject({ status: 404 });
+  expect(await send(`/creators/${house.ctx.ids()}/approve`)).toMatchObject({ status: 404 });
+  expect(await send(`/wallets/${house.ctx.ids()}/verify`)).toMatchObject({ status: 404 });
+  const running = '/settlement-months/2026-11/close';
+  expect(await send(running, { as: finance })).toMatchObject({ status: 409 });
+  expect(await ofStaff()).toEqual([]);
+
+  const closed = '/settlement-months/2026-10/close';
+  expect([await send(closed, { as: finance }), await send(closed, { as: finance })]).toMatchObject([
+    { status: 200 },
+    { status: 200 },
+  ]);
+  expect(await ofStaff()).toHaveLength(1);
+});
+
+test('the list narrows to a person, an act or an object, the newest first', async () => {
+  const missionId = await wish();
+  for (const verb of ['block', 'unblock']) {
+    house.setTime(new Date(house.ctx.clock.now().getTime() + 1_000));
+    await send(`/missions/${missionId}/${verb}`, { body: { reason: verb } });
+  }
+  await send(`/wallets/${fan.userId}/verify`, { as: finance });
+  const found = async (filter: Record<string, string>) =>
+    (await acts({ filter, sort: ['at', 'DESC'] })).map(({ action }) => action);
+  expect(await found({ staffId: operator.userId })).toEqual(['unblockMission', 'blockMission']);
+  expect(await found({ objectId: missionId, resource: 'missions' })).toEqual([
+    'unblockMission',
+    'blockMission',
+  ]);
+  expect(await found({ action: 'verifyWallet' })).toEqual(['verifyWallet']);
+  const one = await callConsole(house, 'GET', '/staff-acts', { as: operator, query: { range: [0, 0] } });
+  expect(one.range).toMatch(/^staff-acts 0-0\/\d+$/);
+});
+
+describe('a row', () => {
+  const statements = [
+    `UPDATE staff_acts SET reason = 'another'`,
+    'DELETE FROM staff_acts',
+    'TRUNCATE staff_acts',
+  ];
+  beforeEach(async () => {
+    expect(await send(`/wallets/${fan.userId}/verify`)).toMatchObject({ status: 200 });
+  });
+
+  test.each(statements)('is safe from the product: %s', async (statement) => {
+    await expect(house.ctx.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test.each(statements)(
+    'is safe from the owner of the database, in every replication role: %s',
+    async (statement) => {
+      const client = await house.owner.connect();
+      try {
+        await expect(client.query(statement)).rejects.toMatchObject({ code: '23001' });
+        await client.query('SET session_replication_role = replica');
+        await expect(client.query(statement)).rejects.toMatchObject({ code: '23001' });
+      } finally {
+        client.release(true);
+      }
+    },
+  );
+});
