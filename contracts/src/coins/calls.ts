@@ -1,5 +1,8 @@
 import type { Call } from '../call.ts';
 
+/** Creators take part by what they earn: one who would pay is told so. */
+const refuses = { creator: 'CREATOR_CANNOT_CHARGE' } as const;
+
 export const coinCalls = {
   coinItems: { method: 'GET', path: '/api/v1/coin-items', access: 'fan' },
   coinBalance: { method: 'GET', path: '/api/v1/coin-deposit', access: 'fan' },
@@ -11,9 +14,9 @@ export const coinCalls = {
     own: 'body.userId',
     again: 'A payment is credited once, and what the provider says of it now is the answer each time.',
   },
-  merchantCode: { method: 'GET', path: '/api/v1/payment/imp-code', access: 'fan' },
-  createPayment: { method: 'POST', path: '/api/v1/payment', access: 'fan', own: 'body.userId' },
-  payment: { method: 'GET', path: '/api/v1/payment/{paymentId}', access: 'fan' },
+  merchantCode: { method: 'GET', path: '/api/v1/payment/imp-code', access: 'fan', refuses },
+  createPayment: { method: 'POST', path: '/api/v1/payment', access: 'fan', own: 'body.userId', refuses },
+  payment: { method: 'GET', path: '/api/v1/payment/{paymentId}', access: 'fan', refuses },
   paymentWebhook: {
     method: 'POST',
     path: '/api/v1/payment/webhook',

@@ -22,16 +22,14 @@ const has = (caller: Caller, ...roles: Role[]) => roles.some((role) => caller.ro
 
 /**
  * The one place where roles are judged: may this caller use this call at all?
- * @throws AppError INVALID_TOKEN without a login, ACCESS_DENIED with the wrong role.
+ * @throws AppError INVALID_TOKEN without a login, ACCESS_DENIED with the wrong role, or the code by
+ *   which the call refuses creators.
  */
 export function requireAccess(call: Call, caller: Caller | null): void {
   if (call.access === 'anyone') return;
   if (!caller) throw new AppError('INVALID_TOKEN');
   if (admits[call.access](caller)) return;
-  if (caller.creatorId !== null && call.path.startsWith('/api/v1/payment')) {
-    throw new AppError('CREATOR_CANNOT_CHARGE');
-  }
-  throw new AppError('ACCESS_DENIED');
+  throw new AppError((caller.creatorId !== null && call.refuses?.creator) || 'ACCESS_DENIED');
 }
 
 type Parts = { readonly params: unknown; readonly query: unknown; readonly body: unknown };

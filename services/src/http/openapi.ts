@@ -101,6 +101,7 @@ function operation(name: string, route: Route): Operation {
     summary: route.summary,
     description: [
       `For ${callers[call.access]}.`,
+      ...(call.refuses ? [`A creator is answered 403 ${call.refuses.creator}.`] : []),
       ...(call.own ? [`\`${call.own}\` must be the caller’s own.`] : []),
       ...(call.again === undefined ? [] : [`Reads no Idempotency-Key. ${call.again}`]),
     ].join(' '),

@@ -1,4 +1,4 @@
-import type { CallName } from '@sowon/contracts';
+import { type Call, type CallName, calls } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi } from '../../../services/src/http/openapi.ts';
 import { type Actor, actors } from './actors.ts';
@@ -63,9 +63,17 @@ describe('over HTTP', () => {
     for (const [index, answer] of refusals.entries()) {
       const { code } = expectRefusal(answer, `${what}, ${refused[index]}`);
       if (answer.status === 401) expect(code).toBe('INVALID_TOKEN');
+      const told = toldTo(row.call, refused[index]);
+      if (answer.status === 403 && told) expect(code, `${what}, ${refused[index]}`).toBe(told);
     }
   });
 });
+
+/** The code by which a call refuses creators, where it has one and this actor is one. */
+const toldTo = (name: CallName, actor: Actor | undefined) =>
+  actor === 'creator' || actor === 'other'
+    ? (calls as Record<CallName, Call>)[name].refuses?.creator
+    : undefined;
 
 async function prepare(row: Row & { call: CallName }, actor: Actor) {
   const me = world.people[actor];
