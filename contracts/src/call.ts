@@ -33,3 +33,6 @@ export interface Call {
  * again only together with the very same request, so that no stranger gets the reply of another.
  */
 export const honoursKey = ({ method, again }: Call): boolean => method !== 'GET' && again === undefined;
+
+/** The same of a call's type. */
+export type HonoursKey<C> = C extends { readonly method: 'GET' } | { readonly again: string } ? false : true;

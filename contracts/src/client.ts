@@ -1,6 +1,7 @@
-import type { Call } from './call.ts';
+import { type Call, type HonoursKey, honoursKey } from './call.ts';
 import { type CallName, calls } from './calls.ts';
 import type { ErrorReply } from './errors.ts';
+import type { Intent } from './intent.ts';
 import type { Reply, Request } from './route.ts';
 import type { Routes } from './routes.ts';
 
@@ -33,6 +34,8 @@ export interface ClientOptions {
 interface CallOptions {
   /** The same key sent twice has one effect, wherever the call `honoursKey`; with another request it is refused with 422. */
   readonly idempotencyKey?: string;
+  /** What the call is part of; it gives the key in place of `idempotencyKey`. */
+  readonly intent?: Intent;
   /** A multipart call's form. */
   readonly form?: FormBody;
 }
@@ -52,16 +55,60 @@ export type Client = {
 };
 
 /**
+ * The client of an app that people use. Every call that honours an `Idempotency-Key` is part of an intent, so that what is
+ * sent again after a lost reply happens once; the compiler sees to it.
+ */
+export type AppClient = {
+  readonly [N in CallName]: HonoursKey<(typeof calls)[N]> extends true
+    ? (request: Request<Routes[N]>, options: { readonly intent: Intent }) => Promise<Reply<Routes[N]>>
+    : (request: Request<Routes[N]>) => Promise<Reply<Routes[N]>>;
+};
+
+/**
  * A typed function for every call. It carries no schemas (they stay on the server), so replies are trusted as typed.
  * @throws ApiError when the reply's status is not 2xx; whatever `fetch` throws when the network fails.
  */
 export function createClient(options: ClientOptions): Client {
   const entries = Object.entries(calls).map(([name, call]) => [
     name,
-    (request: LooseRequest, callOptions?: CallOptions) => send(options, call, request, callOptions ?? {}),
+    (request: LooseRequest, { intent, ...callOptions }: CallOptions = {}) =>
+      intent && honoursKey(call)
+        ? sendFor(intent, JSON.stringify([name, request]), (idempotencyKey) =>
+            send(options, call, request, { ...callOptions, idempotencyKey }),
+          )
+        : send(options, call, request, callOptions),
   ]);
   // The table above has exactly the names of `Routes`; their types come from there.
   return Object.fromEntries(entries) as Client;
+}
+
+/**
+ * Sends a request as part of an intent: again with the same key as long as its outcome is not known.
+ * @param request all that is asked for, by which the same is known again
+ * @throws what `transmit` throws
+ */
+export async function sendFor<T>(
+  intent: Intent,
+  request: string,
+  transmit: (idempotencyKey: string) => Promise<T>,
+): Promise<T> {
+  const key = intent.keyOf(request);
+  try {
+    const reply = await transmit(key);
+    intent.settled(key);
+    return reply;
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) intent.settled(key);
+    throw error;
+  }
+}
+
+/**
+ * Whether nobody knows if a request had its effect: no reply came, or the server failed while answering. Such a request may
+ * be sent again only with the same idempotency key.
+ */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.reply.status >= 500;
 }
 
 interface LooseRequest {
@@ -74,7 +121,7 @@ async function send(
   options: ClientOptions,
   call: Call,
   request: LooseRequest,
-  { idempotencyKey, form }: CallOptions,
+  { idempotencyKey, form }: Omit<CallOptions, 'intent'>,
 ): Promise<unknown> {
   const headers = { ...options.headers?.() };
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;

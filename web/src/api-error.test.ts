@@ -1,7 +1,7 @@
 import { ApiError } from '@sowon/contracts/client';
 import { type ErrorCode, errorTable } from '@sowon/contracts/errors';
 import { describe, expect, it } from 'vitest';
-import { codeOf, isGatewayTimeout, isOutcomeUnknown, sessionEndOf } from './api-error.ts';
+import { codeOf, isGatewayTimeout, sessionEndOf } from './api-error.ts';
 
 const apiError = (code: ErrorCode, status: number = errorTable[code].status) =>
   new ApiError({ message: '', status, code, subErrors: [] });
@@ -24,12 +24,6 @@ describe('what an error means', () => {
   it('knows a gateway’s timeout from an error of the API', () => {
     expect(isGatewayTimeout(apiError('INTERNAL', 504))).toBe(true);
     expect(isGatewayTimeout(apiError('BUSY'))).toBe(false);
-  });
-
-  it('tells a clear refusal from an outcome nobody knows', () => {
-    expect(isOutcomeUnknown(apiError('NOT_ENOUGH_COINS'))).toBe(false);
-    expect(isOutcomeUnknown(apiError('BUSY'))).toBe(true);
-    expect(isOutcomeUnknown(new TypeError('Failed to fetch'))).toBe(true);
   });
 
   it('gives the code, OFFLINE without a reply, INTERNAL for a fault of ours', () => {

@@ -26,11 +26,3 @@ export function codeOf(error: unknown): ErrorCode | 'OFFLINE' {
   if (error instanceof ApiError) return error.reply.code;
   return error instanceof TypeError ? 'OFFLINE' : 'INTERNAL';
 }
-
-/**
- * Whether nobody knows if the command had its effect: no reply came, or the server failed while answering.
- * Such a command may be sent again only with the same idempotency key.
- */
-export function isOutcomeUnknown(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.reply.status >= 500;
-}

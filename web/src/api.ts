@@ -1,6 +1,6 @@
-import { createClient } from '@sowon/contracts/client';
+import { type AppClient, createClient, isOutcomeUnknown } from '@sowon/contracts/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isGatewayTimeout, isOutcomeUnknown, type SessionEnd, sessionEndOf } from './api-error.ts';
+import { isGatewayTimeout, type SessionEnd, sessionEndOf } from './api-error.ts';
 import { currentLanguage } from './language.ts';
 import { readSession, storeToken } from './session.ts';
 
@@ -19,7 +19,7 @@ export function keepRenewedToken(renewed: string | null, sentToken: string | nul
 }
 
 /** Every call of the API, typed by the contract. */
-export const api = createClient({
+export const api: AppClient = createClient({
   baseUrl: '',
   fetch: async (url, { body, ...init }) => {
     const sentToken = readSession().token;

@@ -1,12 +1,15 @@
 import { calls } from '@sowon/contracts/calls';
-import { ApiError } from '@sowon/contracts/client';
+import { ApiError, sendFor } from '@sowon/contracts/client';
 import type { ErrorReply } from '@sowon/contracts/errors';
+import type { Intent } from '@sowon/contracts/intent';
 import { type api, keepRenewedToken, requestHeaders } from './api.ts';
 import { readSession } from './session.ts';
 
 export type UploadedFile = Awaited<ReturnType<typeof api.uploadFile>>;
 
 interface UploadOptions {
+  /** What the file is wanted for. */
+  intent: Intent;
   /** Share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -17,7 +20,17 @@ interface UploadOptions {
  * goes by XMLHttpRequest.
  * @throws ApiError as the contract client does; TypeError when the network fails or the upload is cancelled.
  */
-export function uploadFile(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadedFile> {
+export function uploadFile(file: File, { intent, ...options }: UploadOptions): Promise<UploadedFile> {
+  // A browser shows no more of a file without reading it; were it another one after all, the API refuses the key.
+  const request = JSON.stringify([file.name, file.type, file.size, file.lastModified]);
+  return sendFor(intent, request, (key) => transmit(file, key, options));
+}
+
+function transmit(
+  file: File,
+  key: string,
+  { onProgress, signal }: Omit<UploadOptions, 'intent'>,
+): Promise<UploadedFile> {
   const { method, path, upload } = calls.uploadFile;
   const sentToken = readSession().token;
   const form = new FormData();
@@ -26,6 +39,7 @@ export function uploadFile(file: File, { onProgress, signal }: UploadOptions = {
     const request = new XMLHttpRequest();
     request.open(method, path);
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
+    request.setRequestHeader('Idempotency-Key', key);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
     request.onerror = () => reject(new TypeError('the upload was interrupted'));
     request.onabort = () => reject(new TypeError('the upload was cancelled'));

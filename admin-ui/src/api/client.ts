@@ -1,9 +1,9 @@
-import { ApiError, createClient } from '@sowon/contracts/client';
+import { ApiError, type AppClient, createClient } from '@sowon/contracts/client';
 import { keepToken, readToken } from '../session/token.ts';
 import { httpErrorOf } from './errors.ts';
 
 /** Calls that are no plain reading: signing in and the commands. The console sends no files, so a body is always text. */
-export const client = createClient({
+export const client: AppClient = createClient({
   baseUrl: '',
   fetch: (url, { method, headers, body }) =>
     fetch(url, { method, headers, ...(typeof body === 'string' ? { body } : {}) }),

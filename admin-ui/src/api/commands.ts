@@ -1,26 +1,27 @@
+import type { Intent } from '@sowon/contracts/intent';
 import { answered, client } from './client.ts';
 import type { CreatorRow, MissionRow, ParkedStreamRow, SettlementMonthRow, Verification } from './records.ts';
 
 /** Recomputes a wallet from its events; changes nothing. */
-export const verifyWallet = (id: string): Promise<Verification> =>
-  answered(client.verifyWallet({ params: { id } }));
+export const verifyWallet = (intent: Intent, id: string): Promise<Verification> =>
+  answered(client.verifyWallet({ params: { id } }, { intent }));
 
 /** Hides a mission; coins still held for it go back to the fan. Throws 409 when it is blocked already. */
-export const blockMission = (id: string, reason: string): Promise<MissionRow> =>
-  answered(client.blockMission({ params: { id }, body: { reason } }));
+export const blockMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
+  answered(client.blockMission({ params: { id }, body: { reason } }, { intent }));
 
 /** Shows a blocked mission again; coins that went back stay with the fan. */
-export const unblockMission = (id: string, reason: string): Promise<MissionRow> =>
-  answered(client.unblockMission({ params: { id }, body: { reason } }));
+export const unblockMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
+  answered(client.unblockMission({ params: { id }, body: { reason } }, { intent }));
 
 /** Makes a creator's page public. */
-export const approveCreator = (id: string): Promise<CreatorRow> =>
-  answered(client.approveCreator({ params: { id }, body: {} }));
+export const approveCreator = (intent: Intent, id: string): Promise<CreatorRow> =>
+  answered(client.approveCreator({ params: { id }, body: {} }, { intent }));
 
 /** Closes a KST month (`YYYY-MM`) for good. Throws 409 while it is not over. */
-export const closeMonth = (id: string): Promise<SettlementMonthRow> =>
-  answered(client.closeMonth({ params: { id }, body: {} }));
+export const closeMonth = (intent: Intent, id: string): Promise<SettlementMonthRow> =>
+  answered(client.closeMonth({ params: { id }, body: {} }, { intent }));
 
 /** Asks for a replay of a parked stream. Throws 404 when nothing of it waits any more. */
-export const replayParkedStream = (id: string): Promise<ParkedStreamRow> =>
-  answered(client.replayParkedStream({ params: { id }, body: {} }));
+export const replayParkedStream = (intent: Intent, id: string): Promise<ParkedStreamRow> =>
+  answered(client.replayParkedStream({ params: { id }, body: {} }, { intent }));

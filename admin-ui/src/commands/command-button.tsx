@@ -9,6 +9,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import type { Intent } from '@sowon/contracts/intent';
 import { policy } from '@sowon/contracts/policy';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -25,7 +26,7 @@ interface CommandButtonProps<R> {
   readonly disabled?: boolean;
   /** Asks for a reason, which the command then gets; else it gets an empty text. */
   readonly asksReason?: boolean;
-  readonly run: (reason: string) => Promise<R>;
+  readonly run: (intent: Intent, reason: string) => Promise<R>;
   readonly done: { readonly notice: string; readonly facts?: Record<string, string> };
 }
 

@@ -1,3 +1,4 @@
+import { type Intent, newIntent } from '@sowon/contracts/intent';
 import { useState } from 'react';
 import { HttpError, useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
 
@@ -6,17 +7,19 @@ interface CommandState<A extends readonly unknown[]> {
   readonly error: HttpError | null;
   /** Sends the command; true once the server has done it. */
   readonly send: (...args: A) => Promise<boolean>;
+  /** Begins anew, as for a dialog that is opened: what is sent now is wished for anew. */
   readonly clear: () => void;
 }
 
 /**
  * Sends a command and waits: nothing on the screen changes before the server has answered. Then every shown record is
- * read again. A refusal becomes `error`; a login that ended leads to the sign-in page.
+ * read again. Sent again after a lost reply, it happens once. A refusal becomes `error`; a login that ended leads to the sign-in page.
  */
 export function useCommand<A extends readonly unknown[], R>(
-  run: (...args: A) => Promise<R>,
+  run: (intent: Intent, ...args: A) => Promise<R>,
   onDone: (result: R) => { notice?: string; facts?: Record<string, string> } | undefined,
 ): CommandState<A> {
+  const [intent] = useState(() => newIntent(crypto));
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<HttpError | null>(null);
   const notify = useNotify();
@@ -27,7 +30,7 @@ export function useCommand<A extends readonly unknown[], R>(
     setPending(true);
     setError(null);
     try {
-      const done = onDone(await run(...args));
+      const done = onDone(await run(intent, ...args));
       if (done?.notice) notify(done.notice, { type: 'success', messageArgs: done.facts ?? {} });
       refresh();
       return true;
@@ -39,7 +42,11 @@ export function useCommand<A extends readonly unknown[], R>(
     }
   };
 
-  return { pending, error, send, clear: () => setError(null) };
+  const clear = () => {
+    intent.renew();
+    setError(null);
+  };
+  return { pending, error, send, clear };
 }
 
 /** A request that found no server has no reply to show. */

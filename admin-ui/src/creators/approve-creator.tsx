@@ -16,7 +16,7 @@ export function ApproveCreator({ creator: { id, name, verified } }: { creator: C
         effects={[translate('console.approve.effect')]}
         color="success"
         icon={<HowToReg />}
-        run={() => approveCreator(id)}
+        run={(intent) => approveCreator(intent, id)}
         done={{ notice: 'console.approve.done', facts: { name } }}
       />
     </CanAccess>

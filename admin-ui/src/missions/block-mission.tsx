@@ -23,7 +23,7 @@ export function BlockMission({ mission }: { mission: MissionRow }) {
         color="error"
         icon={<Block />}
         asksReason
-        run={(reason) => blockMission(mission.id, reason)}
+        run={(intent, reason) => blockMission(intent, mission.id, reason)}
         done={{ notice: 'console.block.done' }}
       />
     </CanAccess>
@@ -41,7 +41,7 @@ export function UnblockMission({ mission }: { mission: MissionRow }) {
         effects={[translate('console.unblock.effect')]}
         icon={<Visibility />}
         asksReason
-        run={(reason) => unblockMission(mission.id, reason)}
+        run={(intent, reason) => unblockMission(intent, mission.id, reason)}
         done={{ notice: 'console.unblock.done' }}
       />
     </CanAccess>

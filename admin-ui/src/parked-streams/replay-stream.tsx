@@ -21,7 +21,7 @@ export function ReplayStream({ stream }: { stream: ParkedStreamRow }) {
         ]}
         icon={<Replay />}
         disabled={replayRequestedAt !== null}
-        run={() => replayParkedStream(id)}
+        run={(intent) => replayParkedStream(intent, id)}
         done={{ notice: 'console.replay.done' }}
       />
     </CanAccess>

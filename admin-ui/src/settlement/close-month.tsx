@@ -33,7 +33,7 @@ export function CloseMonth({ month: { id, closed, creators, toReceiptWon } }: { 
           ]}
           icon={<Lock />}
           disabled={!over}
-          run={() => closeMonth(id)}
+          run={(intent) => closeMonth(intent, id)}
           done={{ notice: 'console.close.done', facts: { month } }}
         />
       </Box>

@@ -1,4 +1,4 @@
-import type { CallName, calls } from '@sowon/contracts';
+import type { CallName, calls, HonoursKey } from '@sowon/contracts';
 import type { Person } from '../../harness/marketplace.ts';
 import { type Actor, actors } from './actors.ts';
 import type { Hostile, HostileInput } from './hostile.ts';
@@ -23,7 +23,7 @@ interface WithAnother {
 
 /** What a slice says of a call of its own: of one that honours an idempotency key also what else could be wished under it. */
 type CasesOf<N extends CallName> = Cases &
-  ((typeof calls)[N] extends { method: 'GET' } | { again: string } ? unknown : WithAnother);
+  (HonoursKey<(typeof calls)[N]> extends true ? WithAnother : unknown);
 
 /** The status that each actor is answered where the call is about this object. */
 export interface Row {

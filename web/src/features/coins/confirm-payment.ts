@@ -1,5 +1,5 @@
-import type { Client } from '@sowon/contracts/client';
-import { codeOf, isOutcomeUnknown } from '../../api-error.ts';
+import { type AppClient, isOutcomeUnknown } from '@sowon/contracts/client';
+import { codeOf } from '../../api-error.ts';
 
 /**
  * How a payment ended. UNPAID: the provider knows of no money; UNKNOWN: it is still on its way, and coins will come by
@@ -8,7 +8,7 @@ import { codeOf, isOutcomeUnknown } from '../../api-error.ts';
 export type PaymentEnd = 'CREDITED' | 'FAILED' | 'CANCELLED' | 'QUARANTINED' | 'UNPAID' | 'UNKNOWN';
 
 interface Confirmation {
-  readonly api: Pick<Client, 'payment' | 'depositCoins'>;
+  readonly api: Pick<AppClient, 'payment' | 'depositCoins'>;
   readonly paymentId: string;
   readonly userId: string;
   /** The provider's window reported a failure or was closed: one look at the truth is enough then. */

@@ -1,12 +1,10 @@
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { api } from '../../api.ts';
-import { isOutcomeUnknown } from '../../api-error.ts';
-import { newIdempotencyKey } from '../../idempotency-key.ts';
 import { currentLanguage } from '../../language.ts';
 import { readSession } from '../../session.ts';
+import { useIntent } from '../../use-intent.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { storePendingPayment } from './pending-payment.ts';
 
@@ -31,7 +29,7 @@ const returnPath = '/coin-history';
 
 /** Makes an order and opens the provider for it; gives the order's id and whether the provider reported a failure. */
 export function useCharge(resumePath: string | null) {
-  const key = useRef(newIdempotencyKey());
+  const intent = useIntent();
   return useMutation({
     mutationFn: async ({ coinItemId, userId, payMethod }: Charge) => {
       const mRedirectUrl = location.origin + returnPath;
@@ -49,9 +47,8 @@ export function useCharge(resumePath: string | null) {
             mRedirectUrl,
           },
         },
-        { idempotencyKey: key.current },
+        { intent },
       );
-      key.current = newIdempotencyKey();
       storePendingPayment({ userId, paymentId: order.id, resumePath });
       const { hasFailed } = await openPaymentProvider(merchant, {
         pg: order.pg,
@@ -66,9 +63,6 @@ export function useCharge(resumePath: string | null) {
         notice_url: order.noticeUrl,
       });
       return { paymentId: order.id, wasAbandoned: hasFailed };
-    },
-    onError: (error) => {
-      if (!isOutcomeUnknown(error)) key.current = newIdempotencyKey();
     },
   });
 }

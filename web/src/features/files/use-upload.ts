@@ -2,16 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { uploadFile } from '../../upload.ts';
+import { useIntent } from '../../use-intent.ts';
 
 /** One upload at a time with its progress; leaving the page stops it, and the browser asks before closing the tab. */
 export function useUpload() {
   const [share, setShare] = useState(0);
   const abort = useRef<AbortController | null>(null);
+  const intent = useIntent();
   const upload = useMutation({
     mutationFn: (file: File) => {
       abort.current = new AbortController();
       setShare(0);
-      return uploadFile(file, { onProgress: setShare, signal: abort.current.signal });
+      return uploadFile(file, { intent, onProgress: setShare, signal: abort.current.signal });
     },
   });
   const { isPending } = upload;
@@ -29,5 +31,6 @@ export function useUpload() {
 
 /** Gives back an upload that nothing will use; whatever fails here the server sweeps up within a day. */
 export function useDiscardUpload() {
-  return useMutation({ mutationFn: (fileId: string) => api.deleteFile({ params: { fileId } }) });
+  const intent = useIntent();
+  return useMutation({ mutationFn: (fileId: string) => api.deleteFile({ params: { fileId } }, { intent }) });
 }

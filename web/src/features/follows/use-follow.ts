@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { useErrorText } from '../../error-text.ts';
-import { newIdempotencyKey } from '../../idempotency-key.ts';
 import { rememberIntended } from '../../intended-page.ts';
 import { useSession } from '../../session.ts';
+import { useIntent } from '../../use-intent.ts';
 
 const keyOf = (creatorId: string) => ['following', creatorId] as const;
 
@@ -20,6 +20,7 @@ export function useFollow(creatorId: string, read: boolean) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const errorText = useErrorText();
+  const intent = useIntent();
   const chosen = useQuery<boolean | null>({
     queryKey: keyOf(creatorId),
     enabled: false,
@@ -30,9 +31,8 @@ export function useFollow(creatorId: string, read: boolean) {
 
   const change = useMutation({
     mutationFn: async ({ wanted, me }: { wanted: boolean; me: string }) => {
-      const options = { idempotencyKey: newIdempotencyKey() };
-      if (wanted) await api.follow({ params: { creatorId }, body: { userId: me } }, options);
-      else await api.unfollow({ params: { creatorId }, query: { userId: me } }, options);
+      if (wanted) await api.follow({ params: { creatorId }, body: { userId: me } }, { intent });
+      else await api.unfollow({ params: { creatorId }, query: { userId: me } }, { intent });
     },
     onMutate: ({ wanted }) => queries.setQueryData<boolean | null>(keyOf(creatorId), wanted),
     onError: (error, { wanted }) => {

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { policy } from '@sowon/contracts/policy';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { useErrorText } from '../../error-text.ts';
-import { newIdempotencyKey } from '../../idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
 import { Notice } from '../../ui/states.tsx';
 import type { UploadedFile } from '../../upload.ts';
+import { useIntent } from '../../use-intent.ts';
 import { FilePicker } from '../files/file-picker.tsx';
 import { DueLine } from './due-line.tsx';
 import { performBody } from './perform-body.ts';
@@ -23,7 +23,7 @@ export function PerformDialog({ mission, onClose }: { mission: Mission; onClose:
   const { t } = useLingui();
   const queries = useQueryClient();
   const errorText = useErrorText();
-  const key = useRef(newIdempotencyKey());
+  const intent = useIntent();
   const [file, setFile] = useState<UploadedFile | null>(null);
   const [comment, setComment] = useState('');
   const [isUploading, setIsUploading] = useState(false);
@@ -31,14 +31,11 @@ export function PerformDialog({ mission, onClose }: { mission: Mission; onClose:
     mutationFn: (upload: UploadedFile) =>
       api.performMission(
         { params: { missionId: mission.id }, body: performBody(upload, comment) },
-        { idempotencyKey: key.current },
+        { intent },
       ),
     onSuccess: () => {
       toast.success(t`The mission was performed.`);
       onClose();
-    },
-    onError: () => {
-      key.current = newIdempotencyKey();
     },
     onSettled: () =>
       Promise.all([

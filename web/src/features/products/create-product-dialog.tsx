@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isOutcomeUnknown } from '@sowon/contracts/client';
 import { policy } from '@sowon/contracts/policy';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
-import { isOutcomeUnknown } from '../../api-error.ts';
 import { useErrorText } from '../../error-text.ts';
 import { estimateNetWon, formatWon } from '../../format/money.ts';
-import { newIdempotencyKey } from '../../idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch, TextArea, TextField } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
 import { Notice } from '../../ui/states.tsx';
 import type { UploadedFile } from '../../upload.ts';
+import { useIntent } from '../../use-intent.ts';
 import { FilePicker } from '../files/file-picker.tsx';
 import { useDiscardUpload } from '../files/use-upload.ts';
 import { emptyProduct, isProductComplete, productBody } from './product-draft.ts';
@@ -24,13 +24,13 @@ export function CreateProductDialog({ creatorId, onClose }: { creatorId: string;
   const errorText = useErrorText();
   const queries = useQueryClient();
   const discard = useDiscardUpload();
-  const key = useRef(newIdempotencyKey());
+  const intent = useIntent();
   const [draft, setDraft] = useState(emptyProduct);
   const [cover, setCover] = useState<UploadedFile | null>(null);
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const create = useMutation({
     mutationFn: (coverId: string) =>
-      api.createProduct({ body: productBody(creatorId, draft, coverId) }, { idempotencyKey: key.current }),
+      api.createProduct({ body: productBody(creatorId, draft, coverId) }, { intent }),
     onSuccess: () => {
       toast.success(t`The mission was created.`);
       onClose();
@@ -38,7 +38,6 @@ export function CreateProductDialog({ creatorId, onClose }: { creatorId: string;
     },
     onError: (error, coverId) => {
       if (isOutcomeUnknown(error)) return; // It may exist after all; sending again with the same key tells.
-      key.current = newIdempotencyKey();
       discard.mutate(coverId);
       setCover(null);
     },

@@ -7,17 +7,19 @@ import { clearSession } from '../../session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
 import { Notice, Skeleton } from '../../ui/states.tsx';
+import { useIntent } from '../../use-intent.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Where the link of the verification mail leads: confirms its code, once, and asks to sign in anew (spec 1 §2). */
 export function EmailConfirmedPage() {
   const [query] = useSearchParams();
   const errorText = useErrorText();
+  const intent = useIntent();
   const code = query.get('code') ?? '';
   const confirmation = useQuery({
     queryKey: ['email-confirmation', code],
     queryFn: async () => {
-      const confirmed = await api.confirmEmail({ query: { code } });
+      const confirmed = await api.confirmEmail({ query: { code } }, { intent });
       clearSession();
       return confirmed;
     },

@@ -6,6 +6,7 @@ import { api } from '../../api.ts';
 import { codeOf } from '../../api-error.ts';
 import { useErrorText } from '../../error-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useIntent } from '../../use-intent.ts';
 
 const waitSeconds = 60;
 
@@ -20,8 +21,9 @@ export function ResendButton({ userId, wasJustSent }: ResendButtonProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const [secondsLeft, setSecondsLeft] = useState(wasJustSent ? waitSeconds : 0);
+  const intent = useIntent();
   const resend = useMutation({
-    mutationFn: () => api.resendVerification({ params: { userId } }),
+    mutationFn: () => api.resendVerification({ params: { userId } }, { intent }),
     onSuccess: () => {
       setSecondsLeft(waitSeconds);
       toast.success(t`The mail was sent again.`);

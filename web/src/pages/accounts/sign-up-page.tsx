@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Intent } from '@sowon/contracts/intent';
 import { policy } from '@sowon/contracts/policy';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
@@ -16,15 +17,15 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
+import { useIntent } from '../../use-intent.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { SignUpError } from './sign-up-error.tsx';
 
 /** Becomes a member, then signs in so that the verification mail can be sent again. */
-async function signUp(draft: SignUpDraft): Promise<void> {
+async function signUp(draft: SignUpDraft, intent: Intent): Promise<void> {
   const { passwordAgain: _, ...member } = draft;
-  await api.signUp({
-    body: { ...member, verifySuccessUrl: `${location.origin}/email-sent/success-auth-public-user` },
-  });
+  const verifySuccessUrl = `${location.origin}/email-sent/success-auth-public-user`;
+  await api.signUp({ body: { ...member, verifySuccessUrl } }, { intent });
   await signIn(draft);
 }
 
@@ -35,8 +36,9 @@ export function SignUpPage() {
   const errorText = useErrorText();
   const { state } = useLocation();
   const [draft, setDraft] = useState(emptySignUp);
+  const intent = useIntent();
   const join = useMutation({
-    mutationFn: signUp,
+    mutationFn: (member: SignUpDraft) => signUp(member, intent),
     onSuccess: () => navigate('/email-sent?view=success-public-user', { replace: true }),
   });
   const now = new Date();

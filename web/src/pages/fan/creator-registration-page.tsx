@@ -22,6 +22,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Checkbox, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
 import { Notice } from '../../ui/states.tsx';
+import { useIntent } from '../../use-intent.ts';
 
 const snsTypes = Object.keys(snsNames) as SnsType[]; // `snsNames` has exactly these keys.
 
@@ -34,9 +35,10 @@ export function CreatorRegistrationPage() {
   const [isAgreed, setIsAgreed] = useState(false);
   const balance = useBalance();
   const tags = useQuery({ queryKey: ['creator-tags'], queryFn: () => api.creatorTags({}) });
+  const intent = useIntent();
   const register = useMutation({
     mutationFn: async () => {
-      await api.becomeCreator({ body: creatorBody(draft) });
+      await api.becomeCreator({ body: creatorBody(draft) }, { intent });
       return api.currentUser({});
     },
     onSuccess: (user) => {

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import page from '../../ui/page.module.css';
 import { Badge } from '../../ui/states.tsx';
+import { useIntent } from '../../use-intent.ts';
 import styles from './product-row.module.css';
 
 /** One offered mission and the switch between active and inactive, each asked once more (spec 2 §4). */
@@ -20,8 +21,10 @@ export function ProductRow({ product }: { product: Product }) {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const { id: productId, name, active } = product;
+  const intent = useIntent();
   const toggle = useMutation({
-    mutationFn: () => (active ? api.inactivateProduct : api.activateProduct)({ params: { productId } }),
+    mutationFn: () =>
+      (active ? api.inactivateProduct : api.activateProduct)({ params: { productId } }, { intent }),
     onSuccess: () => {
       toast.success(active ? t`The mission takes no requests now.` : t`The mission takes requests now.`);
       return queries.invalidateQueries({ queryKey: ['products'] });
@@ -47,7 +50,10 @@ export function ProductRow({ product }: { product: Product }) {
       </div>
       <Button
         look="outline"
-        onClick={() => setIsAsking(true)}
+        onClick={() => {
+          intent.renew();
+          setIsAsking(true);
+        }}
         aria-label={active ? t`Inactivate ${name}` : t`Activate ${name}`}
       >
         {active ? <Trans>Inactivate</Trans> : <Trans>Activate</Trans>}
