@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { policy } from '../policy.ts';
-import { Id, IdReply, Instant, Page, pageQuery, requiredText, text, webAddress } from '../primitives.ts';
+import { Id, IdReply, Page, pageQuery, requiredText, text, webAddress } from '../primitives.ts';
 import { route } from '../route.ts';
 import { creatorCalls } from './calls.ts';
 import {
@@ -27,8 +27,6 @@ export const creatorRoutes = {
   currentCreator: route(creatorCalls.currentCreator, {
     summary: 'The signed-in creator with the bank account they are paid to.',
     reply: CreatorProfile.extend({
-      /** By when the application is to be decided; null once it is approved. */
-      reviewDue: Instant.nullable(),
       bankName: z.string(),
       bankAccountHolder: z.string(),
       bankAccountNumber: z.string(),

@@ -16,7 +16,6 @@ import type { Reader } from '../../reply-part.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { findBankAccount } from './bank-account.ts';
 import { creatorSlot } from './creator-slot.ts';
-import { applications } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['creators']>;
@@ -150,11 +149,7 @@ export async function currentCreator(
 ): Promise<Reply<Routes['currentCreator']>> {
   const profile = await creatorProfile(ctx.db, me.creatorId, me.userId);
   if (!profile) throw new AppError('NOT_FOUND');
-  const [account, { dueAt, approvedAt }] = await Promise.all([
-    findBankAccount(ctx, me),
-    applications(ctx.db).where('creators.id', '=', me.creatorId).executeTakeFirstOrThrow(),
-  ]);
-  return { ...profile, ...account, reviewDue: approvedAt ? null : dueAt.toISOString() };
+  return { ...profile, ...(await findBankAccount(ctx, me)) };
 }
 
 /** All tags in the order they are offered, with how many creators in search carry each. */

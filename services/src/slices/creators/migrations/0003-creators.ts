@@ -28,6 +28,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index creators_public_newest on creators (created_at desc, id desc)
       where verified_at is not null and not contain_adult_content`.execute(db);
+  // Applications that nobody has approved are few; their review looks for them alone.
+  await sql`create index creators_not_approved on creators (review_due_at) where verified_at is null`.execute(
+    db,
+  );
   await sql`create index creators_blocked on creators (id) where blocked`.execute(db);
   await sql`create index creators_name_parts on creators using gin (lower(name) gin_trgm_ops)`.execute(db);
 
