@@ -1,4 +1,5 @@
-import { audit } from './english-audit.ts';
+import { english as parkedWords } from '../parked-streams/english.ts';
+import { english as auditWords } from '../staff-acts/english.ts';
 import { consoleErrors } from './english-errors.ts';
 
 /** The console's own words. Every other language has exactly these keys; the compiler sees to it. */
@@ -77,19 +78,8 @@ export const english = {
         carriedOver: 'Carried over',
       },
     },
-    'parked-streams': {
-      name: 'Parked stream |||| Parked streams',
-      fields: {
-        consumer: 'Consumer',
-        streamId: 'Stream',
-        parkedAt: 'Since (KST)',
-        waiting: 'Events waiting',
-        reason: 'Reason',
-        attempts: 'Attempts',
-        replayRequestedAt: 'State',
-      },
-    },
-    'staff-acts': audit.resource,
+    ...parkedWords.resources,
+    ...auditWords.resources,
   },
   console: {
     name: 'Sowon Console',
@@ -236,7 +226,7 @@ export const english = {
     },
     creator: {
       verified: 'Approved',
-      waiting: 'Waiting',
+      waiting: 'Not approved',
       strikes: '%{smart_count} strike |||| %{smart_count} strikes',
       missions: 'Missions of this creator',
       settlements: 'Settlements',
@@ -271,20 +261,8 @@ export const english = {
       final: 'A closed month never changes; corrections are entries of a later month.',
       done: '%{month} is closed.',
     },
-    audit: audit.page,
-    parked: {
-      hint: 'An event of these streams could not be handled. It waits with all that came after it; other streams are not held up.',
-      none: 'No stream is parked.',
-      parked: 'Waits',
-      wanted: 'Replay requested',
-    },
-    replay: {
-      run: 'Replay',
-      title: 'Replay this stream?',
-      effect: '%{stream}: the %{waiting} events that wait are handled in order, each once.',
-      failure: 'If one fails again, the stream stays parked with the new reason.',
-      done: 'The replay is requested.',
-    },
+    ...auditWords.console,
+    ...parkedWords.console,
   },
 };
 

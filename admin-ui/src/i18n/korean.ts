@@ -1,5 +1,6 @@
+import { korean as parkedWords } from '../parked-streams/korean.ts';
+import { korean as auditWords } from '../staff-acts/korean.ts';
 import type { ConsoleMessages } from './english.ts';
-import { audit } from './korean-audit.ts';
 
 export const korean: ConsoleMessages = {
   resources: {
@@ -76,19 +77,8 @@ export const korean: ConsoleMessages = {
         carriedOver: '이월',
       },
     },
-    'parked-streams': {
-      name: '정체된 이벤트 |||| 정체된 이벤트',
-      fields: {
-        consumer: '처리기',
-        streamId: '스트림',
-        parkedAt: '정체 시작 (KST)',
-        waiting: '대기 이벤트',
-        reason: '원인',
-        attempts: '시도',
-        replayRequestedAt: '상태',
-      },
-    },
-    'staff-acts': audit.resource,
+    ...parkedWords.resources,
+    ...auditWords.resources,
   },
   console: {
     name: '소원 콘솔',
@@ -243,7 +233,7 @@ export const korean: ConsoleMessages = {
     },
     creator: {
       verified: '승인됨',
-      waiting: '승인 대기',
+      waiting: '미승인',
       strikes: '경고 %{smart_count}회 |||| 경고 %{smart_count}회',
       missions: '이 크리에이터의 미션',
       settlements: '정산 내역',
@@ -278,19 +268,7 @@ export const korean: ConsoleMessages = {
       final: '마감한 달은 바뀌지 않습니다. 정정은 다음 달에 기록됩니다.',
       done: '%{month}을 마감했습니다.',
     },
-    audit: audit.page,
-    parked: {
-      hint: '처리하지 못한 이벤트가 있는 스트림입니다. 그 뒤의 이벤트도 순서를 지켜 함께 기다리며, 다른 스트림은 영향을 받지 않습니다.',
-      none: '정체된 이벤트가 없습니다.',
-      parked: '정체됨',
-      wanted: '다시 처리 요청됨',
-    },
-    replay: {
-      run: '다시 처리',
-      title: '이 스트림을 다시 처리할까요?',
-      effect: '%{stream}: 기다리는 이벤트 %{waiting}건을 순서대로 한 번씩 처리합니다.',
-      failure: '다시 실패하면 새로운 원인과 함께 정체된 상태로 남습니다.',
-      done: '다시 처리를 요청했습니다.',
-    },
+    ...auditWords.console,
+    ...parkedWords.console,
   },
 };

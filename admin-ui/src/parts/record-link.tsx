@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Link, useCreatePath } from 'react-admin';
+import type { ResourceName } from '../api/list-rules.ts';
 
 interface RecordLinkProps {
-  readonly resource: 'wallets' | 'missions' | 'creators' | 'settlement-months';
+  readonly resource: ResourceName;
   readonly id: string;
   readonly children: string;
 }
