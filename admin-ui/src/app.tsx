@@ -8,6 +8,7 @@ import { Layout } from './layout.tsx';
 import { darkTheme, lightTheme } from './look/theme.ts';
 import { missions } from './missions/index.ts';
 import { parkedStreams } from './parked-streams/index.ts';
+import { reviews } from './reviews/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
 import { settlementMonths } from './settlement/index.ts';
@@ -31,6 +32,7 @@ export const App = () => (
     >
       <Resource {...missions} />
       <Resource {...creators} />
+      <Resource {...reviews} />
       <Resource {...wallets} />
       <Resource {...settlementMonths} />
       <Resource {...parkedStreams} />

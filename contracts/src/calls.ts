@@ -8,6 +8,7 @@ import { followCalls } from './follows/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { parkingCalls } from './parking/calls.ts';
 import { productCalls } from './products/calls.ts';
+import { reviewCalls } from './reviews/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
 import { walletCalls } from './wallets/calls.ts';
 
@@ -19,6 +20,7 @@ import { walletCalls } from './wallets/calls.ts';
 export const calls = {
   ...accountCalls,
   ...creatorCalls,
+  ...reviewCalls,
   ...followCalls,
   ...productCalls,
   ...coinCalls,

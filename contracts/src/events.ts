@@ -4,6 +4,7 @@ import { creatorEvents } from './creators/events.ts';
 import { followEvents } from './follows/events.ts';
 import { missionEvents } from './missions/events.ts';
 import { Instant } from './primitives.ts';
+import { reviewEvents } from './reviews/events.ts';
 
 /**
  * One event of the feed as it stands in Kafka: partition = shard, key = stream. `seq` counts without gap in a shard,
@@ -33,5 +34,6 @@ export const events = {
   ...missionEvents,
   ...conductEvents,
   ...creatorEvents,
+  ...reviewEvents,
   ...followEvents,
 } as const;

@@ -19,6 +19,8 @@ export * from './missions/schemas.ts';
 export * from './policy.ts';
 export * from './primitives.ts';
 export * from './products/schemas.ts';
+export * from './reviews/events.ts';
+export * from './reviews/schemas.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './settlement/schemas.ts';

@@ -10,6 +10,8 @@ import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { parkingConsole } from './parking/console.ts';
 import { productRoutes } from './products/routes.ts';
+import { reviewConsole } from './reviews/console.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import type { Route } from './route.ts';
 import { settlementConsole } from './settlement/console.ts';
 import { settlementRoutes } from './settlement/routes.ts';
@@ -20,6 +22,8 @@ export const routes = {
   ...accountRoutes,
   ...creatorRoutes,
   ...creatorConsole,
+  ...reviewRoutes,
+  ...reviewConsole,
   ...followRoutes,
   ...productRoutes,
   ...coinRoutes,

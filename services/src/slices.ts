@@ -14,6 +14,7 @@ import { missions } from './slices/missions/slice.ts';
 import { notices } from './slices/notices/slice.ts';
 import { parking } from './slices/parking/slice.ts';
 import { products } from './slices/products/slice.ts';
+import { reviews } from './slices/reviews/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
 import { upkeep } from './slices/upkeep/slice.ts';
 import { wallets } from './slices/wallets/slice.ts';
@@ -26,6 +27,7 @@ export const slices: readonly Slice[] = [
   audit,
   files,
   creators,
+  reviews,
   conduct,
   follows,
   products,

@@ -43,9 +43,11 @@ async function writeNotices(): Promise<void> {
 
 const rows = () => line.market.ctx.db.selectFrom('notices').selectAll().orderBy('id').execute();
 
-/** Which notices somebody got, those that are mailed with a star; sorted. */
+/** Which notices somebody got since the line began, those that are mailed with a star; sorted. */
 async function told({ userId }: Person): Promise<string[]> {
-  const own = (await rows()).filter((row) => row.recipient_id === userId);
+  const all = (await rows()).filter((row) => row.recipient_id === userId);
+  // The line begins with creators whose application was approved.
+  const own = all.filter(({ notice }) => notice !== 'review.approved');
   return own.map(({ notice, mail_state }) => (mail_state === 'DUE' ? `${notice} *` : notice)).sort();
 }
 

@@ -1,6 +1,13 @@
 import type { Intent } from '@sowon/contracts/intent';
 import { answered, client } from './client.ts';
-import type { CreatorRow, MissionRow, ParkedStreamRow, SettlementMonthRow, Verification } from './records.ts';
+import type {
+  CreatorRow,
+  MissionRow,
+  ParkedStreamRow,
+  ReviewRow,
+  SettlementMonthRow,
+  Verification,
+} from './records.ts';
 
 /** Recomputes a wallet from its events; changes nothing. */
 export const verifyWallet = (intent: Intent, id: string): Promise<Verification> =>
@@ -17,6 +24,10 @@ export const unblockMission = (intent: Intent, id: string, reason: string): Prom
 /** Makes a creator's page public. */
 export const approveCreator = (intent: Intent, id: string): Promise<CreatorRow> =>
   answered(client.approveCreator({ params: { id }, body: {} }, { intent }));
+
+/** Rejects an application; the applicant reads the reason. Throws 409 when it is decided already. */
+export const rejectCreator = (intent: Intent, id: string, reason: string): Promise<ReviewRow> =>
+  answered(client.rejectCreator({ params: { id }, body: { reason } }, { intent }));
 
 /** Closes a KST month (`YYYY-MM`) for good. Throws 409 while it is not over. */
 export const closeMonth = (intent: Intent, id: string): Promise<SettlementMonthRow> =>

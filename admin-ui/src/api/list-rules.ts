@@ -9,6 +9,7 @@ type ListCall = Extract<
   | 'listWalletEvents'
   | 'listMissions'
   | 'listCreators'
+  | 'listReviews'
   | 'listSettlementMonths'
   | 'listSettlements'
   | 'listParkedStreams'
@@ -48,6 +49,11 @@ export const listRules = {
     sorts: ['id', 'name', 'created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listCreators'>,
+  reviews: {
+    filters: ['q', 'decided', 'state'],
+    sorts: ['id', 'name', 'applied', 'due'],
+    order: { field: 'due', order: 'ASC' },
+  } satisfies Rules<'listReviews'>,
   'settlement-months': {
     filters: [],
     sorts: ['id'],

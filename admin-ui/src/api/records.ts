@@ -9,6 +9,7 @@ export type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
 export type Verification = Reply<Routes['verifyWallet']>;
 export type MissionRow = Reply<Routes['listMissions']>[number];
 export type CreatorRow = Reply<Routes['listCreators']>[number];
+export type ReviewRow = Reply<Routes['listReviews']>[number];
 export type SettlementMonthRow = Reply<Routes['listSettlementMonths']>[number];
 export type StaffActRow = Reply<Routes['listStaffActs']>[number];
 export type ParkedStreamRow = Reply<Routes['listParkedStreams']>[number];

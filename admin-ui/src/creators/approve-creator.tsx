@@ -5,7 +5,11 @@ import type { CreatorRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 
 /** Approves an application; nothing for a creator who is approved. */
-export function ApproveCreator({ creator: { id, name, verified } }: { creator: CreatorRow }) {
+export function ApproveCreator({
+  creator: { id, name, verified },
+}: {
+  creator: Pick<CreatorRow, 'id' | 'name' | 'verified'>;
+}) {
   const translate = useTranslate();
   if (verified) return null;
   return (

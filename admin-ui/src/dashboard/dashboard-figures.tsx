@@ -16,7 +16,7 @@ export function DashboardFigures() {
       />
       <CountFigure label="transcoding" resource="missions" filter={{ status: 'TRANSCODING' }} />
       <CountFigure label="blocked" resource="missions" filter={{ blocked: true }} />
-      <CountFigure label="waiting_creators" resource="creators" filter={{ verified: false }} calls />
+      <CountFigure label="waiting_creators" resource="reviews" filter={{ decided: false }} calls />
       <OutstandingCoins />
       <MonthFigures />
       <ParkedStreams />

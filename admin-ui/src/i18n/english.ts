@@ -1,4 +1,5 @@
 import { english as parkedWords } from '../parked-streams/english.ts';
+import { english as reviewWords } from '../reviews/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
 import { consoleErrors } from './english-errors.ts';
 
@@ -80,6 +81,7 @@ export const english = {
     },
     ...parkedWords.resources,
     ...auditWords.resources,
+    ...reviewWords.resources,
   },
   console: {
     name: 'Sowon Console',
@@ -261,8 +263,12 @@ export const english = {
       final: 'A closed month never changes; corrections are entries of a later month.',
       done: '%{month} is closed.',
     },
-    ...auditWords.console,
+    audit: {
+      ...auditWords.console.audit,
+      action: { ...auditWords.console.audit.action, ...reviewWords.acts },
+    },
     ...parkedWords.console,
+    ...reviewWords.console,
   },
 };
 

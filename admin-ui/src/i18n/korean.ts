@@ -1,4 +1,5 @@
 import { korean as parkedWords } from '../parked-streams/korean.ts';
+import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
 import type { ConsoleMessages } from './english.ts';
 
@@ -79,6 +80,7 @@ export const korean: ConsoleMessages = {
     },
     ...parkedWords.resources,
     ...auditWords.resources,
+    ...reviewWords.resources,
   },
   console: {
     name: '소원 콘솔',
@@ -268,7 +270,11 @@ export const korean: ConsoleMessages = {
       final: '마감한 달은 바뀌지 않습니다. 정정은 다음 달에 기록됩니다.',
       done: '%{month}을 마감했습니다.',
     },
-    ...auditWords.console,
+    audit: {
+      ...auditWords.console.audit,
+      action: { ...auditWords.console.audit.action, ...reviewWords.acts },
+    },
     ...parkedWords.console,
+    ...reviewWords.console,
   },
 };

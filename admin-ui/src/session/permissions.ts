@@ -21,6 +21,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     unblock: calls.unblockMission,
   },
   creators: { list: calls.listCreators, show: calls.showCreator, approve: calls.approveCreator },
+  reviews: { list: calls.listReviews, show: calls.showReview, reject: calls.rejectCreator },
   'settlement-months': {
     list: calls.listSettlementMonths,
     show: calls.showSettlementMonth,

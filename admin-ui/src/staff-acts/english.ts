@@ -31,6 +31,7 @@ export const english = {
         status: 'state',
         blocked: 'blocked',
         verified: 'public',
+        rejected: 'rejected',
         closed: 'closed',
         settlements: 'settlements',
         unsettled: 'not settled',

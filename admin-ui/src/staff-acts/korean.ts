@@ -32,6 +32,7 @@ export const korean: typeof english = {
         status: '상태',
         blocked: '차단',
         verified: '공개',
+        rejected: '거절',
         closed: '마감',
         settlements: '정산 건수',
         unsettled: '미정산 크리에이터',

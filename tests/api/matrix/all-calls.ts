@@ -8,6 +8,7 @@ import { followMatrix } from '../follows/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { parkingMatrix } from '../parking/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
+import { reviewMatrix } from '../reviews/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
 import { walletMatrix } from '../wallets/matrix.ts';
 import { type Actor, actors } from './actors.ts';
@@ -20,6 +21,7 @@ import type { CallMatrix } from './slice-matrix.ts';
 export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...accountMatrix,
   ...creatorMatrix,
+  ...reviewMatrix,
   ...followMatrix,
   ...productMatrix,
   ...coinMatrix,

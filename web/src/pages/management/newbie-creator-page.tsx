@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { api } from '../../api.ts';
+import { ReviewNotice } from '../../features/reviews/review-notice.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import page from '../../ui/page.module.css';
-import { ErrorCard, Notice, Skeleton } from '../../ui/states.tsx';
+import { ErrorCard, Skeleton } from '../../ui/states.tsx';
 
 /** What a creator sees until the operator has approved them (spec 2 §2). */
 export function NewbieCreatorPage() {
@@ -26,9 +27,7 @@ export function NewbieCreatorPage() {
         <h1 className={page.title}>
           <Trans>Hello, {creator.data.name}</Trans>
         </h1>
-        <Notice tone="warn">
-          <Trans>Your application is being reviewed. This takes 7 to 14 days; we let you know by mail.</Trans>
-        </Notice>
+        <ReviewNotice />
         <p className={page.lead}>
           <Trans>Prepare your first mission in the meantime. Fans see it as soon as you are approved.</Trans>
         </p>

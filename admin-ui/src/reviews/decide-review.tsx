@@ -1,0 +1,34 @@
+import ThumbDown from '@mui/icons-material/ThumbDownOffAltOutlined';
+import { CanAccess, useTranslate } from 'react-admin';
+import { rejectCreator } from '../api/commands.ts';
+import type { ReviewRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { ApproveCreator } from '../creators/approve-creator.tsx';
+
+/** Approves or rejects an application; one that was rejected may still be approved. */
+export const DecideReview = ({ review }: { review: ReviewRow }) => (
+  <>
+    {review.state !== 'REJECTED' && <RejectCreator review={review} />}
+    <ApproveCreator creator={{ ...review, verified: review.state === 'APPROVED' }} />
+  </>
+);
+
+/** Rejects an application with a reason; nothing for one that is approved. */
+function RejectCreator({ review: { id, name, state } }: { review: ReviewRow }) {
+  const translate = useTranslate();
+  if (state === 'APPROVED') return null;
+  return (
+    <CanAccess resource="reviews" action="reject">
+      <CommandButton
+        label={translate('console.reject.run')}
+        title={translate('console.reject.title', { name })}
+        effects={[translate('console.reject.effect'), translate('console.reject.later')]}
+        color="error"
+        icon={<ThumbDown />}
+        asksReason
+        run={(intent, reason) => rejectCreator(intent, id, reason)}
+        done={{ notice: 'console.reject.done', facts: { name } }}
+      />
+    </CanAccess>
+  );
+}

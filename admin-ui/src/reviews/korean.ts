@@ -1,0 +1,43 @@
+import type { english } from './english.ts';
+
+export const korean: typeof english = {
+  resources: {
+    reviews: {
+      name: '크리에이터 신청 |||| 크리에이터 신청',
+      fields: {
+        q: '이름 또는 페이지 주소',
+        id: '크리에이터 ID',
+        name: '이름',
+        url: '페이지',
+        state: '상태',
+        applied: '신청일',
+        due: '심사 기한',
+        reason: '거절 사유',
+      },
+    },
+  },
+  console: {
+    review: {
+      open: '심사 대기',
+      about: '신청 내용',
+      creator: '크리에이터 정보',
+      due_by: '%{due}까지',
+      state: {
+        WAITING: '대기',
+        REMINDED: '일주일 경과',
+        OVERDUE: '기한 초과',
+        APPROVED: '승인',
+        REJECTED: '거절',
+      },
+    },
+    reject: {
+      run: '거절',
+      title: '%{name} 님의 신청을 거절할까요?',
+      effect:
+        '페이지는 공개되지 않습니다. 신청자에게 메일이 발송되며, 신청자는 내 페이지에서 사유를 볼 수 있습니다.',
+      later: '거절한 신청도 나중에 승인할 수 있습니다.',
+      done: '%{name} 님의 신청을 거절했습니다.',
+    },
+  },
+  acts: { rejectCreator: '크리에이터 신청 거절' },
+};

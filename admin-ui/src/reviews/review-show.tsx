@@ -1,0 +1,55 @@
+import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import type { ReviewRow } from '../api/records.ts';
+import { Copyable } from '../parts/copyable.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { DecideReview } from './decide-review.tsx';
+import { ReviewDue, ReviewState } from './review-state.tsx';
+
+export const ReviewShow = () => (
+  <ShowBase>
+    <ReviewPage />
+  </ShowBase>
+);
+
+function ReviewPage() {
+  const { record } = useShowContext<ReviewRow>();
+  const translate = useTranslate();
+  return (
+    <PageStack>
+      <Title title={record ? `${translate('resources.reviews.name', 1)} ${record.name}` : ' '} />
+      {record && (
+        <>
+          <Toolbar>
+            <Link to={`/creators/${record.id}/show`}>{translate('console.review.creator')}</Link>
+            <DecideReview review={record} />
+          </Toolbar>
+          <About review={record} />
+        </>
+      )}
+    </PageStack>
+  );
+}
+
+function About({ review }: { review: ReviewRow }) {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.reviews.fields.${name}`);
+  return (
+    <Section title={translate('console.review.about')}>
+      <Facts
+        facts={[
+          [field('name'), review.name],
+          [field('url'), `/${review.url}`],
+          [field('state'), <ReviewState key="state" review={review} />],
+          ...(review.reason === null ? [] : [[field('reason'), review.reason] as const]),
+          [field('applied'), <Moment key="applied" instant={review.applied} />],
+          [field('due'), <ReviewDue key="due" review={review} />],
+          [field('id'), <Copyable key="id" value={review.id} what={field('id')} whole />],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReviewState as State } from '@sowon/contracts/reviews/schemas';
+import { useTranslate } from 'react-admin';
+import type { ReviewRow } from '../api/records.ts';
+import { Deadline, Moment } from '../parts/moment.tsx';
+import { Tag } from '../parts/tag.tsx';
+
+const tones = {
+  WAITING: 'default',
+  REMINDED: 'warning',
+  OVERDUE: 'error',
+  APPROVED: 'success',
+  REJECTED: 'default',
+} as const satisfies Record<State, string>;
+
+const isDecided = ({ state }: Pick<ReviewRow, 'state'>) => state === 'APPROVED' || state === 'REJECTED';
+
+export function ReviewState({ review: { state } }: { review: ReviewRow }) {
+  const translate = useTranslate();
+  return <Tag label={translate(`console.review.state.${state}`)} tone={tones[state]} />;
+}
+
+/** By when a review is due, with the time left while nobody has decided it. */
+export const ReviewDue = ({ review }: { review: ReviewRow }) =>
+  isDecided(review) ? <Moment instant={review.due} /> : <Deadline due={review.due} />;

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Application, decideReject, decideReviewTime, reviewStream } from './decide.ts';
+
+const applied: Application = {
+  creatorId: 'c',
+  userId: 'u',
+  approved: false,
+  remindAt: '2026-11-08T00:00:00.000Z',
+  dueAt: '2026-11-15T00:00:00.000Z',
+};
+const none = reviewStream.initial();
+const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
+
+test.each([
+  ['a moment before the seventh day', '2026-11-07T23:59:59.999Z', []],
+  ['on the seventh day', '2026-11-08T00:00:00.000Z', ['CreatorReviewReminded']],
+  ['a moment before the fourteenth day', '2026-11-14T23:59:59.999Z', ['CreatorReviewReminded']],
+  ['on the fourteenth day, the reminder missed', '2026-11-15T00:00:00.000Z', ['CreatorReviewOverdue']],
+])('%s', (_, at, expected) => {
+  expect(types(decideReviewTime(none, applied, at))).toEqual(expected);
+});
+
+test('who was reminded is not reminded again, and what was decided is left alone', () => {
+  const at = '2026-11-09T00:00:00.000Z';
+  const late = '2027-01-01T00:00:00.000Z';
+  expect(decideReviewTime({ ...none, reminded: true }, applied, at)).toEqual([]);
+  expect(decideReviewTime({ ...none, overdue: true }, applied, late)).toEqual([]);
+  expect(decideReviewTime({ ...none, rejected: true }, applied, late)).toEqual([]);
+  expect(decideReviewTime(none, { ...applied, approved: true }, late)).toEqual([]);
+});
+
+test('is rejected once, and not after an approval', () => {
+  expect(decideReject(none, applied, 'o')).toMatchObject({ events: [{ type: 'CreatorRejected' }] });
+  const decided = { code: 'ALREADY_DECIDED' };
+  expect(decideReject({ ...none, rejected: true }, applied, 'o')).toMatchObject(decided);
+  expect(decideReject(none, { ...applied, approved: true }, 'o')).toMatchObject(decided);
+});
+
+test('however often the timer asks, each event comes once at most and the overdue one comes at last', () => {
+  const instant = fc.date({ min: new Date('2026-11-01'), max: new Date('2026-12-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.array(instant), (asked) => {
+      let state = none;
+      const told: string[] = [];
+      for (const at of [...asked.toSorted((one, other) => +one - +other), new Date('2026-12-02')]) {
+        for (const event of decideReviewTime(state, applied, at.toISOString())) {
+          state = reviewStream.evolve(state, event);
+          told.push(event.type);
+        }
+      }
+      expect(told.at(-1)).toBe('CreatorReviewOverdue');
+      expect(new Set(told).size).toBe(told.length);
+    }),
+  );
+});

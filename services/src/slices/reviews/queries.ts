@@ -1,0 +1,86 @@
+import type { Input, Reply, ReviewState, Routes } from '@sowon/contracts';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import type { Database } from '../../db/schema.ts';
+import type { AwaitedRow } from '../../flows/deadline.ts';
+import { applications, creatorIdsNamed } from '../creators/queries.ts';
+
+type Db = Kysely<Database>;
+type ListQuery = Input<Routes['listReviews']>['query'];
+type ReviewRow = Reply<Routes['showReview']>;
+
+/** Every application with what has come of its review. */
+const reviews = (db: Db) =>
+  db
+    .selectFrom(applications(db).as('application'))
+    .leftJoin('creator_reviews as review', 'review.creator_id', 'application.id');
+
+const isUndecided = sql<SqlBool>`application."approvedAt" is null and review.rejected_at is null`;
+const state = sql<ReviewState>`case
+  when application."approvedAt" is not null then 'APPROVED'
+  when review.rejected_at is not null then 'REJECTED'
+  when review.overdue_at is not null then 'OVERDUE'
+  when review.reminded_at is not null then 'REMINDED'
+  else 'WAITING' end`;
+
+/** Reviews that nobody has decided and that are not overdue yet, each with the instant of its next step. */
+export const reviewsInTime = (db: Db) =>
+  reviews(db)
+    .where(isUndecided)
+    .where('review.overdue_at', 'is', null)
+    .select([
+      'application.id',
+      state.$castTo<string>().as('stage'),
+      sql<AwaitedRow['dueAt']>`case when review.reminded_at is null
+        then application."remindAt" else application."dueAt" end`.as('dueAt'),
+    ]);
+
+/** How far the review of the creator's own application is; null when there is no such creator. */
+export async function myReview(db: Db, creatorId: string): Promise<Reply<Routes['myReview']> | null> {
+  const review = await showReviewRow(db, creatorId);
+  return review && { state: review.state, applied: review.applied, due: review.due, reason: review.reason };
+}
+
+/** One review for the console; null when there is no such creator. */
+export async function showReviewRow(db: Db, creatorId: string): Promise<ReviewRow | null> {
+  const found = await withRows(reviews(db)).where('application.id', '=', creatorId).executeTakeFirst();
+  return found ? toRow(found) : null;
+}
+
+/** Reviews for the console. */
+export function listReviewRows(db: Db, query: ListQuery): Promise<ListedRows<ReviewRow>> {
+  const { id, q, decided, state: wanted } = query.filter;
+  let matching = reviews(db);
+  if (id) matching = matching.where('application.id', 'in', id);
+  if (q) matching = matching.where('application.id', 'in', creatorIdsNamed(db, q));
+  if (wanted) matching = matching.where(state, '=', wanted);
+  if (decided !== undefined)
+    matching = matching.where(decided ? sql<SqlBool>`not (${isUndecided})` : isUndecided);
+  return consoleList(query, {
+    matching,
+    selected: withRows(matching),
+    columns: {
+      id: 'application.id',
+      name: 'application.name',
+      applied: 'application.appliedAt',
+      due: 'application.dueAt',
+    },
+    toRows: (found) => found.map(toRow),
+  });
+}
+
+const withRows = (matching: ReturnType<typeof reviews>) =>
+  matching.selectAll('application').select(['review.reason', state.as('state')]);
+
+type Found = Awaited<ReturnType<ReturnType<typeof withRows>['executeTakeFirstOrThrow']>>;
+
+/** A reason of an earlier rejection says nothing about an application that was approved after it. */
+const toRow = ({ id, name, url, state, appliedAt, dueAt, reason }: Found): ReviewRow => ({
+  id,
+  name,
+  url,
+  state,
+  applied: appliedAt.toISOString(),
+  due: dueAt.toISOString(),
+  reason: state === 'REJECTED' ? reason : null,
+});

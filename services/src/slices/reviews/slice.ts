@@ -1,0 +1,16 @@
+import type { Slice } from '../../slice.ts';
+import { reviewConsole } from './console.ts';
+import { creatorReview } from './deadlines.ts';
+import * as tables from './migrations/0022-reviews.ts';
+import { reviewNotices } from './notices.ts';
+import { reviewReactions } from './reactions.ts';
+import { reviewRoutes } from './routes.ts';
+
+export const reviews: Slice = {
+  name: 'reviews',
+  migrations: { '0022-reviews': tables },
+  routes: [reviewRoutes, reviewConsole],
+  notices: reviewNotices,
+  reactions: reviewReactions,
+  deadlines: [creatorReview],
+};

@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely';
+
+/** Written only when a row is made. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+/** What has come of a review beside its approval; there is a row once something has. It commits with the stream's events. */
+interface CreatorReviews {
+  creator_id: Fixed<string>;
+  reminded_at: Date | null;
+  overdue_at: Date | null;
+  rejected_at: Date | null;
+  rejected_by: string | null;
+  reason: string | null;
+}
+
+declare module '../../db/schema.ts' {
+  interface Database {
+    creator_reviews: CreatorReviews;
+  }
+}

@@ -1,0 +1,43 @@
+import type { reviewCalls } from '@sowon/contracts/reviews/calls';
+import { byId, list } from '../matrix/parts.ts';
+import { sliceMatrix } from '../matrix/slice-matrix.ts';
+import { nobody } from '../matrix/world.ts';
+
+const table = `
+call          object     visitor unverified fanA fanB creator other operator finance admin
+
+myReview      self       401     403        403  403  200     200   403      403     403
+
+listReviews   open       401     403        403  403  403     403   200      200     200
+showReview    unapproved 401     403        403  403  403     403   200      200     200
+showReview    absent     401     403        403  403  403     403   404      404     404
+rejectCreator unapproved 401     403        403  403  403     403   200      403     200
+rejectCreator absent     401     403        403  403  403     403   404      403     404
+`;
+
+const body = { reason: 'The links lead nowhere' };
+
+export const reviewMatrix = sliceMatrix<keyof typeof reviewCalls>(table, {
+  myReview: { requests: { self: () => ({}) } },
+
+  listReviews: {
+    requests: { open: () => list({ filter: { decided: false }, range: [0, 9], sort: ['due', 'ASC'] }) },
+    hostile: ({ query }) => [
+      query({ filter: '{"state":"LOST"}' }, 'filter.state'),
+      query({ filter: '{"decided":"no"}' }, 'filter.decided'),
+    ],
+  },
+  showReview: {
+    requests: { unapproved: ({ unapproved }) => byId(unapproved.creatorId), absent: () => byId(nobody) },
+  },
+  rejectCreator: {
+    requests: {
+      unapproved: async ({ house }) => ({
+        ...byId((await house.creator({ approved: false })).creatorId),
+        body,
+      }),
+      absent: () => ({ ...byId(nobody), body }),
+    },
+    another: { body: { reason: 'Another reason' } },
+  },
+});

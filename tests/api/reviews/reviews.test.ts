@@ -1,0 +1,137 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { selectAwaited } from '../../../services/src/flows/deadline.ts';
+import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
+import { decideReviewDue } from '../../../services/src/slices/reviews/commands.ts';
+import { creatorReview } from '../../../services/src/slices/reviews/deadlines.ts';
+import { declaredNotices } from '../../../services/src/slices.ts';
+import { callConsole } from '../../harness/console.ts';
+import { caughtUp, startProjector } from '../../harness/consumers.ts';
+import {
+  type CreatorPerson,
+  type Marketplace,
+  openMarketplace,
+  type Person,
+} from '../../harness/marketplace.ts';
+import { sayNotices, unfinished } from '../../harness/notice-words.ts';
+
+/** An application that is made at noon in Seoul on the 21st of November. */
+
+let house: Marketplace;
+let operator: Person;
+let applicant: CreatorPerson;
+
+beforeEach(async () => {
+  house = await openMarketplace();
+  operator = await house.staff('ROLE_OPERATOR');
+  applicant = await house.creator({ approved: false, name: 'Haru' });
+});
+afterEach(() => house.close());
+
+type Row = Reply<Routes['showReview']>;
+type Failed = { readonly code: string };
+
+const own = async () =>
+  (await house.call<Reply<Routes['myReview']>>('GET', '/creators/me/review', { as: applicant })).body;
+const shown = async () =>
+  (await callConsole<Row>(house, 'GET', `/reviews/${applicant.creatorId}`, { as: operator })).body;
+const listed = async (filter: Record<string, unknown>) => {
+  const { body } = await callConsole<Row[]>(house, 'GET', '/reviews', { as: operator, query: { filter } });
+  return body.map(({ id }) => id);
+};
+const reject = (reason = 'The links lead nowhere') =>
+  callConsole<Row & Failed>(house, 'POST', `/reviews/${applicant.creatorId}/reject`, {
+    as: operator,
+    body: { reason },
+  });
+const approve = () =>
+  callConsole<Failed>(house, 'POST', `/creators/${applicant.creatorId}/approve`, { as: operator, body: {} });
+const awaited = () =>
+  selectAwaited(house.ctx.db, creatorReview).where('awaited.id', '=', applicant.creatorId).executeTakeFirst();
+
+async function decideAt(instant: string): Promise<void> {
+  house.setTime(instant);
+  await decideReviewDue(house.ctx, applicant.creatorId);
+}
+
+test('waits, is brought to mind on the seventh day and is overdue on the fourteenth', async () => {
+  const applied = '2026-11-21T03:00:00.000Z';
+  const due = '2026-12-05T03:00:00.000Z';
+  const remindAt = new Date('2026-11-28T03:00:00.000Z');
+  expect(await own()).toEqual({ state: 'WAITING', applied, due, reason: null });
+  expect(await awaited()).toEqual({ id: applicant.creatorId, stage: 'WAITING', dueAt: remindAt });
+
+  await decideAt('2026-11-28T02:59:59.999Z');
+  expect((await own()).state).toBe('WAITING');
+  await decideAt('2026-11-28T03:00:00.000Z');
+  await decideAt('2026-12-01T03:00:00.000Z');
+  expect((await own()).state).toBe('REMINDED');
+  expect(await awaited()).toMatchObject({ stage: 'REMINDED', dueAt: new Date(due) });
+
+  await decideAt('2026-12-05T03:00:00.000Z');
+  await decideAt('2026-12-25T03:00:00.000Z');
+  expect(await shown()).toMatchObject({ name: 'Haru', state: 'OVERDUE', applied, due, reason: null });
+  expect(await awaited()).toBeUndefined();
+  const { rows } = await house.ctx.pool.query(
+    `select type from ledger.event where stream_id = $1 order by version`,
+    [`creator_review-${applicant.creatorId}`],
+  );
+  expect(rows.map(({ type }) => type)).toEqual(['CreatorReviewReminded', 'CreatorReviewOverdue']);
+});
+
+test('is rejected once with a reason that the applicant reads, and may still be approved', async () => {
+  const reason = 'The links lead nowhere';
+  expect(await reject(reason)).toMatchObject({ status: 200, body: { state: 'REJECTED', reason } });
+  expect(await own()).toMatchObject({ state: 'REJECTED', reason });
+  expect(await awaited()).toBeUndefined();
+  expect(await reject('once more')).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
+  await decideAt('2026-12-25T03:00:00.000Z');
+  expect(await own()).toMatchObject({ state: 'REJECTED', reason });
+
+  expect((await approve()).status).toBe(200);
+  expect(await own()).toMatchObject({ state: 'APPROVED', reason: null });
+  expect(await reject()).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
+});
+
+test('approved and rejected at the same time, it is approved', async () => {
+  const [approved, rejected] = await Promise.all([approve(), reject()]);
+  expect(approved.status).toBe(200);
+  expect([200, 409]).toContain(rejected.status);
+  expect(await own()).toMatchObject({ state: 'APPROVED', reason: null });
+});
+
+test('the console lists what is to be decided, the first due first', async () => {
+  const later = new Date('2026-11-22T03:00:00.000Z');
+  house.setTime(later);
+  const second = await house.creator({ approved: false, name: 'Bada' });
+  expect(await listed({ decided: false })).toEqual([applicant.creatorId, second.creatorId]);
+  expect(await listed({ q: 'bad' })).toEqual([second.creatorId]);
+  await reject();
+  expect(await listed({ decided: false })).toEqual([second.creatorId]);
+  expect(await listed({ decided: true })).toEqual([applicant.creatorId]);
+  expect(await listed({ state: 'REJECTED' })).toEqual([applicant.creatorId]);
+  expect(await listed({ state: 'APPROVED' })).toEqual([]);
+  expect(await listed({ id: [second.creatorId] })).toEqual([second.creatorId]);
+});
+
+test('operators hear of what waits, applicants of what was decided', async () => {
+  const { ctx } = house;
+  const writer = startProjector(ctx, { consumers: [createNoticeWriter(ctx, declaredNotices)] });
+  await decideAt('2026-11-28T03:00:00.000Z');
+  await caughtUp(ctx, 'notices');
+  await decideAt('2026-12-05T03:00:00.000Z');
+  await reject();
+  await approve();
+  await caughtUp(ctx, 'notices');
+  await writer.stop();
+  const rows = await ctx.db.selectFrom('notices').select(['recipient_id', 'notice', 'mail_state']).execute();
+  const told = ({ userId }: Person) =>
+    rows.flatMap((row) =>
+      row.recipient_id === userId && row.mail_state === 'DUE' && row.notice.startsWith('review.')
+        ? [row.notice]
+        : [],
+    );
+  expect(told(operator).sort()).toEqual(['review.overdue', 'review.reminded']);
+  expect(told(applicant).sort()).toEqual(['review.approved', 'review.rejected']);
+  for (const words of (await sayNotices(ctx)).said) expect(words).not.toMatch(unfinished);
+});

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import type { Reply } from '@sowon/contracts/route';
+import type { Routes } from '@sowon/contracts/routes';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api.ts';
+import { formatDate } from '../../format/dates.ts';
+import { ErrorCard, Notice, Skeleton } from '../../ui/states.tsx';
+
+type Review = Reply<Routes['myReview']>;
+
+/** How far the review of the signed-in creator's application is; nothing once it is approved. */
+export function ReviewNotice() {
+  const review = useQuery({ queryKey: ['my-review'], queryFn: () => api.myReview({}) });
+  if (review.isError) return <ErrorCard error={review.error} onRetry={() => void review.refetch()} />;
+  if (!review.data) return <Skeleton height={72} />;
+  return <Standing review={review.data} />;
+}
+
+function Standing({ review: { state, due, reason } }: { review: Review }) {
+  switch (state) {
+    case 'APPROVED':
+      return null;
+    case 'REJECTED':
+      return (
+        <Notice tone="bad">
+          <Trans>
+            Your application was not approved: {reason}
+            <br />
+            Once this no longer applies, please tell support, and we look at it again.
+          </Trans>
+        </Notice>
+      );
+    case 'OVERDUE':
+      return (
+        <Notice tone="warn">
+          <Trans>
+            We wanted to decide on your application by {formatDate(due)} and are sorry that it takes longer.
+            We let you know by mail.
+          </Trans>
+        </Notice>
+      );
+    default:
+      return (
+        <Notice tone="warn">
+          <Trans>
+            Your application is being reviewed. You hear from us by {formatDate(due)} at the latest, by mail.
+          </Trans>
+        </Notice>
+      );
+  }
+}
