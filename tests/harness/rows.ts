@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FileKind, Role } from '@sowon/contracts';
+import { sql } from 'kysely';
 import type { Ctx } from '../../services/src/context.ts';
 import { createPersonCipher, createPersonKey } from '../../services/src/slices/accounts/personal-data.ts';
 
@@ -72,7 +73,7 @@ export async function insertCreator(ctx: Ctx, { overseasAccount = false } = {}):
       name: 'creator',
       url: `c${randomUUID().slice(0, 8)}`,
       description: '',
-      sns_links: '[]',
+      sns_links: sql<[]>`'[]'`,
       business_type: 'NONE',
       overseas_account: overseasAccount,
       verified_at: ctx.clock.now(),

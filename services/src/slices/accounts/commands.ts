@@ -72,14 +72,9 @@ function sealed(ctx: Pick<Ctx, 'config'>, userId: string, input: SignUp) {
   return { cipher, person_key, personal_data: cipher.seal('personal-data', JSON.stringify(data)) };
 }
 
-/** Links a member to the creator profile they made; a member has one, for ever. */
-export function creatorLinkRow(link: { userId: string; creatorId: string }): CarriedRows {
-  return {
-    sql: `update users set creator_id = r.creator_id
-      from jsonb_to_recordset($1::jsonb) as r (user_id uuid, creator_id uuid)
-      where users.id = r.user_id and users.creator_id is null`,
-    rows: [{ user_id: link.userId, creator_id: link.creatorId }],
-  };
+/** Links a member to the creator profile they made. They have one, for ever: the profile's own row refuses a second. */
+export function creatorLinkRow({ userId, creatorId }: { userId: string; creatorId: string }): CarriedRows {
+  return updateRows('users', 'id', [{ id: userId, creator_id: creatorId }]);
 }
 
 /** Shuts a member who is a creator out: their sessions end with the next request, and they cannot log in. */

@@ -3,6 +3,7 @@ import { accept, decideCharge, isRejection, streamId, walletStream } from '@sowo
 import { AppError } from '../../app-error.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
+import { updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { ProviderError, type ProviderPayment } from '../../ports/payment.ts';
 import { nextCheckAt, nextGiveBackAt } from './check-schedule.ts';
@@ -68,10 +69,16 @@ async function credit(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Pr
           policy: ledgerPolicy(ctx),
         });
         if (isRejection(charged)) return charged;
-        const row = { id: order.id, imp_uid: payment.impUid, credited_at: at.toISOString() };
+        const row = {
+          id: order.id,
+          status: 'CREDITED' as const,
+          imp_uid: payment.impUid,
+          credited_at: at.toISOString(),
+          next_check_at: null,
+        };
         return accept({
           appends: [{ stream, events: charged.events }],
-          carry: [{ sql: markCredited, rows: [row] }],
+          carry: [updateRows('payments', 'id', [row])],
           reply: null,
         });
       },
@@ -91,12 +98,6 @@ async function credit(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Pr
   );
   return 'CREDITED';
 }
-
-const markCredited = `
-  UPDATE payments
-     SET status = 'CREDITED', imp_uid = row.imp_uid, credited_at = row.credited_at, next_check_at = NULL
-    FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, imp_uid text, credited_at timestamptz)
-   WHERE payments.id = row.id`;
 
 async function quarantine(
   ctx: Ctx,

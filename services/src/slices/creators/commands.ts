@@ -12,7 +12,7 @@ import { AppError, fieldError } from '../../app-error.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { violatedConstraint } from '../../db/constraint.ts';
-import { updateRows } from '../../db/rows.ts';
+import { insertRows, updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { creatorLinkRow } from '../accounts/commands.ts';
 import { staffAct } from '../audit/commands.ts';
@@ -103,41 +103,26 @@ function profileRow(made: {
   dueAt: Instant;
 }): CarriedRows {
   const { name, url, description, snsLinks, businessType } = made.profile;
-  return {
-    sql: insertCreator,
-    rows: [
-      {
-        id: made.creatorId,
-        user_id: made.userId,
-        name,
-        url,
-        description,
-        sns_links: snsLinks,
-        business_type: businessType,
-        created_at: made.at.toISOString(),
-        review_remind_at: made.remindAt,
-        review_due_at: made.dueAt,
-      },
-    ],
+  const row = {
+    id: made.creatorId,
+    user_id: made.userId,
+    name,
+    url,
+    description,
+    sns_links: snsLinks,
+    business_type: businessType,
+    created_at: made.at.toISOString(),
+    review_remind_at: made.remindAt,
+    review_due_at: made.dueAt,
   };
+  return insertRows('creators', [row]);
 }
 
-const insertCreator = `
-  insert into creators (id, user_id, name, url, description, sns_links, business_type, created_at, review_remind_at,
-    review_due_at)
-  select id, user_id, name, url, description, sns_links, business_type, created_at, review_remind_at, review_due_at
-  from jsonb_to_recordset($1::jsonb) as r (
-    id uuid, user_id uuid, name text, url text, description text, sns_links jsonb, business_type text,
-    created_at timestamptz, review_remind_at timestamptz, review_due_at timestamptz)`;
-
-const tagRows = (creatorId: string, tags: readonly string[]): CarriedRows => ({
-  sql: insertTags,
-  rows: tags.map((tagId) => ({ creator_id: creatorId, tag_id: tagId })),
-});
-
-const insertTags = `
-  insert into creator_tags (creator_id, tag_id)
-  select creator_id, tag_id from jsonb_to_recordset($1::jsonb) as r (creator_id uuid, tag_id uuid)`;
+const tagRows = (creatorId: string, tags: readonly string[]): CarriedRows =>
+  insertRows(
+    'creator_tags',
+    tags.map((tagId) => ({ creator_id: creatorId, tag_id: tagId })),
+  );
 
 /**
  * Where a creator stands after a strike; it commits with the strike's event.

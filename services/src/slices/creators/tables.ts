@@ -13,7 +13,7 @@ interface Creators {
   /** Page address, unique, lower case. */
   url: string;
   description: string;
-  sns_links: ColumnType<CreatorProfile['snsLinks'], string, string>;
+  sns_links: Fixed<CreatorProfile['snsLinks']>;
   business_type: string;
   contain_adult_content: Defaulted<boolean>;
   /** Null until an operator approved the application. */

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
+import { insertRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { deleteRows, removeLeftObjects, removeObjects } from './deleted-objects.ts';
 
@@ -22,20 +23,13 @@ export interface Binding {
  * and the request is answered with FILE_IN_USE; NOT_FOUND when the file was deleted meanwhile.
  */
 export function bindFile({ fileId, purpose, boundId, public: isPublic }: Binding): CarriedRows {
-  return {
-    sql: insertBindings,
-    rows: [{ file_id: fileId, purpose, bound_id: boundId, public: isPublic }],
-  };
+  const row = { file_id: fileId, purpose, bound_id: boundId, public: isPublic };
+  const { sql, rows } = insertRows('file_bindings', [row]);
+  // Changing the file's own row makes whoever deletes it, under its lock, see that it is used.
+  const bound = `with bound as (${sql} returning file_id)
+    update files set free_since = null from bound where files.id = bound.file_id`;
+  return { sql: bound, rows };
 }
-
-// Changing the file's own row makes whoever deletes it, under its lock, see that it is used.
-const insertBindings = `
-  with bound as (
-    insert into file_bindings (file_id, purpose, bound_id, public)
-    select file_id, purpose, bound_id, public
-    from jsonb_to_recordset($1::jsonb) as r (file_id uuid, purpose text, bound_id uuid, public boolean)
-    returning file_id)
-  update files set free_since = null from bound where files.id = bound.file_id`;
 
 /** Lets a file go; unless something else uses it, it is deleted a day later. */
 export function unbindFile({ fileId, at }: { fileId: string; at: Instant }): CarriedRows {
