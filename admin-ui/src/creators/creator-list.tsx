@@ -1,7 +1,8 @@
 import { Tab, Tabs } from '@mui/material';
-import { DataTable, List, SimpleList, useListContext, useTranslate } from 'react-admin';
+import { DataTable, SimpleList, useListContext, useTranslate } from 'react-admin';
 import type { CreatorRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
+import { ConsoleList } from '../parts/console-list.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -12,17 +13,10 @@ import { CreatorState, Strikes } from './creator-state.tsx';
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 
 export const CreatorList = () => (
-  <List
-    filters={filters}
-    sort={{ field: 'created', order: 'DESC' }}
-    perPage={25}
-    exporter={false}
-    actions={false}
-    empty={false}
-  >
+  <ConsoleList filters={filters}>
     <ApprovalTabs />
     {useNarrow() ? <CreatorLines /> : <CreatorTable />}
-  </List>
+  </ConsoleList>
 );
 
 const approval = { all: undefined, waiting: false, verified: true } as const;

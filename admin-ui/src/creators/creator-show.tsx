@@ -39,7 +39,7 @@ function CreatorPage() {
               sort={{ field: 'id', order: 'DESC' }}
               perPage={24}
             >
-              <SettlementTable by="month" empty={translate('console.creator.no_settlements')} />
+              <SettlementTable by="month" empty="console.creator.no_settlements" />
             </ReferenceManyField>
           </Section>
         </>

@@ -1,8 +1,9 @@
-import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link, useGetList, useLocale, useTranslate } from 'react-admin';
 import type { SettlementMonthRow } from '../api/records.ts';
 import { monthName } from '../look/format.ts';
 import { Won } from '../parts/amounts.tsx';
+import { Nothing } from '../parts/list-texts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { MonthState } from '../settlement/month-state.tsx';
@@ -23,9 +24,7 @@ export function LatestMonths() {
       {data === undefined ? (
         <Skeleton variant="rectangular" height={260} sx={{ mx: 2, mb: 2 }} />
       ) : data.length === 0 ? (
-        <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
-          {translate('console.dashboard.no_months')}
-        </Typography>
+        <Nothing text="console.dashboard.no_months" />
       ) : (
         <MonthTable months={data.slice(0, 6)} />
       )}

@@ -1,6 +1,7 @@
-import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link, useGetList, useTranslate } from 'react-admin';
 import type { MissionRow } from '../api/records.ts';
+import { Nothing } from '../parts/list-texts.tsx';
 import { Deadline } from '../parts/moment.tsx';
 import { listPath, RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
@@ -23,9 +24,7 @@ export function NextDue() {
       {data === undefined ? (
         <Skeleton variant="rectangular" height={260} sx={{ mx: 2, mb: 2 }} />
       ) : data.length === 0 ? (
-        <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
-          {translate('console.dashboard.nothing_due')}
-        </Typography>
+        <Nothing text="console.dashboard.nothing_due" />
       ) : (
         <DueTable missions={data} />
       )}

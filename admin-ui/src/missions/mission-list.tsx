@@ -1,13 +1,15 @@
-import { DataTable, List, SelectInput, SimpleList, useLocale, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, SimpleList, useLocale, useTranslate } from 'react-admin';
 import type { MissionRow } from '../api/records.ts';
 import { coins, kstMinute } from '../look/format.ts';
 import { CoinsColumn } from '../parts/amount-column.tsx';
+import { ConsoleList } from '../parts/console-list.tsx';
+import { FilterChips } from '../parts/filter-chips.tsx';
 import { Deadline, Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { PeopleChips, StatusTabs } from './mission-filters.tsx';
 import { holdsCoins, MissionState } from './mission-state.tsx';
+import { StatusTabs } from './status-tabs.tsx';
 
 const blockedChoices = [
   { id: true, name: 'console.mission.only_blocked' },
@@ -25,19 +27,18 @@ const filters = [
   />,
 ];
 
+/** Whose missions are shown, when the list was reached from a person's page. */
+const people = [
+  { source: 'fanId', label: 'console.mission.of_fan' },
+  { source: 'creatorId', label: 'console.mission.of_creator' },
+];
+
 export const MissionList = () => (
-  <List
-    filters={filters}
-    sort={{ field: 'created', order: 'DESC' }}
-    perPage={25}
-    exporter={false}
-    actions={false}
-    empty={false}
-  >
+  <ConsoleList filters={filters}>
     <StatusTabs />
-    <PeopleChips />
+    <FilterChips of={people} />
     {useNarrow() ? <MissionLines /> : <MissionTable />}
-  </List>
+  </ConsoleList>
 );
 
 const Column = DataTable.Col<MissionRow>;

@@ -1,8 +1,10 @@
-import { Box, Typography } from '@mui/material';
-import { DataTable, List, SimpleList, useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import type { ParkedStreamRow } from '../api/records.ts';
 import { kstMinute, shortened } from '../look/format.ts';
+import { ConsoleList } from '../parts/console-list.tsx';
 import { Copyable } from '../parts/copyable.tsx';
+import { Hint, Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -13,32 +15,21 @@ import { ReplayStream } from './replay-stream.tsx';
 const lookAgainMs = 3_000;
 
 export const ParkedStreamList = () => (
-  <List
-    sort={{ field: 'parkedAt', order: 'DESC' }}
-    perPage={25}
-    exporter={false}
-    actions={false}
-    empty={false}
-    queryOptions={{ refetchInterval: lookAgainMs }}
-  >
-    <Hint />
+  <ConsoleList queryOptions={{ refetchInterval: lookAgainMs }}>
+    <Hint text="console.parked.hint" />
     {useNarrow() ? <ParkedStreamLines /> : <ParkedStreamTable />}
-  </List>
+  </ConsoleList>
 );
-
-function Hint() {
-  const translate = useTranslate();
-  return (
-    <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
-      {translate('console.parked.hint')}
-    </Typography>
-  );
-}
 
 const Column = DataTable.Col<ParkedStreamRow>;
 
 const ParkedStreamTable = () => (
-  <DataTable rowClick={false} bulkActionButtons={false} size="small" empty={<NothingParked />}>
+  <DataTable
+    rowClick={false}
+    bulkActionButtons={false}
+    size="small"
+    empty={<Nothing text="console.parked.none" />}
+  >
     <Column source="consumer" disableSort />
     <Column source="streamId" disableSort render={({ streamId }) => <StreamName streamId={streamId} />} />
     <Column source="parkedAt" sortByOrder="DESC" render={({ parkedAt }) => <Moment instant={parkedAt} />} />
@@ -83,21 +74,12 @@ function ReplayState({ requestedAt }: { requestedAt: string | null }) {
   );
 }
 
-function NothingParked() {
-  const translate = useTranslate();
-  return (
-    <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
-      {translate('console.parked.none')}
-    </Typography>
-  );
-}
-
 function ParkedStreamLines() {
   const translate = useTranslate();
   return (
     <SimpleList<ParkedStreamRow>
       linkType={false}
-      empty={<NothingParked />}
+      empty={<Nothing text="console.parked.none" />}
       primaryText={({ streamId }) => streamId}
       tertiaryText={(stream) => <ReplayStream stream={stream} />}
       secondaryText={({ consumer, waiting, reason, parkedAt, replayRequestedAt }) =>

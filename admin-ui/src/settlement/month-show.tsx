@@ -84,7 +84,7 @@ function Rows({ closed }: { closed: boolean }) {
       >
         <SettlementTable
           by="creator"
-          empty={translate(closed ? 'console.month.no_rows' : 'console.month.no_rows_open')}
+          empty={closed ? 'console.month.no_rows' : 'console.month.no_rows_open'}
         />
       </ReferenceManyField>
     </Section>

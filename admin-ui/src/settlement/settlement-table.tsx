@@ -1,9 +1,10 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataTable, useLocale, useTranslate } from 'react-admin';
 import type { SettlementRow } from '../api/records.ts';
 import { monthName } from '../look/format.ts';
 import { CoinsColumn, WonColumn } from '../parts/amount-column.tsx';
 import { Won } from '../parts/amounts.tsx';
+import { Nothing } from '../parts/list-texts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
 
@@ -12,6 +13,7 @@ const Column = DataTable.Col<SettlementRow>;
 interface SettlementTableProps {
   /** What tells the rows apart: the creators of a month, or the months of a creator. */
   readonly by: 'creator' | 'month';
+  /** A key of the words. */
   readonly empty: string;
 }
 
@@ -72,9 +74,3 @@ export function SettlementTable({ by, empty }: SettlementTableProps) {
     </Box>
   );
 }
-
-const Nothing = ({ text }: { text: string }) => (
-  <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
-    {text}
-  </Typography>
-);

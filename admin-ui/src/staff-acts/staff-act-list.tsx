@@ -1,73 +1,39 @@
-import { Box, Chip, Typography } from '@mui/material';
-import {
-  DataTable,
-  List,
-  SimpleList,
-  type TranslateFunction,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { Box, Chip } from '@mui/material';
+import { DataTable, SimpleList, type TranslateFunction, useListContext, useTranslate } from 'react-admin';
 import type { StaffActRow } from '../api/records.ts';
 import { kstMinute, kstSecond, shortened } from '../look/format.ts';
+import { ConsoleList } from '../parts/console-list.tsx';
 import { Copyable } from '../parts/copyable.tsx';
+import { FilterChips } from '../parts/filter-chips.tsx';
+import { Hint, Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { type Change, changesOf } from './changes.ts';
 
-export const StaffActList = () => (
-  <List
-    sort={{ field: 'at', order: 'DESC' }}
-    perPage={25}
-    exporter={false}
-    actions={false}
-    empty={false}
-    filters={[]}
-  >
-    <Hint />
-    <Narrowed />
-    {useNarrow() ? <StaffActLines /> : <StaffActTable />}
-  </List>
-);
-
-function Hint() {
-  const translate = useTranslate();
-  return (
-    <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
-      {translate('console.audit.hint')}
-    </Typography>
-  );
-}
-
+/** Whose acts are shown, or of what. */
 const narrowing = [
   { source: 'staffId', label: 'console.audit.of_staff' },
   { source: 'objectId', label: 'console.audit.of_object' },
-] as const;
+];
 
-/** Whose acts are shown, or of what; each can be taken off. */
-function Narrowed() {
-  const { filterValues, setFilters } = useListContext();
-  const translate = useTranslate();
-  const set = narrowing.filter(({ source }) => typeof filterValues[source] === 'string');
-  if (set.length === 0) return null;
-  return (
-    <Box sx={{ display: 'flex', gap: 1, px: 2, pb: 1.5 }}>
-      {set.map(({ source, label }) => (
-        <Chip
-          key={source}
-          size="small"
-          label={translate(label, { id: shortened(filterValues[source]) })}
-          onDelete={() => setFilters({ ...filterValues, [source]: undefined })}
-        />
-      ))}
-    </Box>
-  );
-}
+export const StaffActList = () => (
+  <ConsoleList>
+    <Hint text="console.audit.hint" />
+    <FilterChips of={narrowing} />
+    {useNarrow() ? <StaffActLines /> : <StaffActTable />}
+  </ConsoleList>
+);
 
 const Column = DataTable.Col<StaffActRow>;
 
 const StaffActTable = () => (
-  <DataTable rowClick={false} bulkActionButtons={false} size="small" empty={<NothingDone />}>
+  <DataTable
+    rowClick={false}
+    bulkActionButtons={false}
+    size="small"
+    empty={<Nothing text="console.audit.none" />}
+  >
     <Column source="at" sortByOrder="DESC" render={({ at }) => <Moment instant={at} />} />
     <Column source="staffName" disableSort render={(act) => <Staff act={act} />} />
     <Column source="action" disableSort render={(act) => <Action act={act} />} />
@@ -144,21 +110,12 @@ function valueText(translate: TranslateFunction, value: Change['after']): string
   return instant.test(value) ? kstSecond(value) : translate(`console.mission.status.${value}`, { _: value });
 }
 
-function NothingDone() {
-  const translate = useTranslate();
-  return (
-    <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
-      {translate('console.audit.none')}
-    </Typography>
-  );
-}
-
 function StaffActLines() {
   const translate = useTranslate();
   return (
     <SimpleList<StaffActRow>
       linkType={false}
-      empty={<NothingDone />}
+      empty={<Nothing text="console.audit.none" />}
       primaryText={({ action }) => actionName(translate, action)}
       tertiaryText={({ at }) => kstMinute(at)}
       secondaryText={(act) =>

@@ -2,6 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { Pagination, ReferenceManyField, useListContext, useLocale, useTranslate } from 'react-admin';
 import type { WalletEventRow } from '../api/records.ts';
 import { Copyable } from '../parts/copyable.tsx';
+import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
@@ -30,11 +31,7 @@ function Events() {
   const translate = useTranslate();
   if (isPending) return <Skeleton variant="rectangular" height={320} sx={{ mx: 2, mb: 2 }} />;
   if (!data || data.length === 0) {
-    return (
-      <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
-        {translate('console.wallet.no_events')}
-      </Typography>
-    );
+    return <Nothing text="console.wallet.no_events" />;
   }
   return (
     <Box

@@ -1,7 +1,8 @@
-import { DataTable, List, SimpleList, useLocale, useTranslate } from 'react-admin';
+import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
 import type { WalletRow } from '../api/records.ts';
 import { coins, kstMinute } from '../look/format.ts';
 import { CoinsColumn } from '../parts/amount-column.tsx';
+import { ConsoleList } from '../parts/console-list.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -11,15 +12,7 @@ import { Tag } from '../parts/tag.tsx';
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 
 export const WalletList = () => (
-  <List
-    filters={filters}
-    sort={{ field: 'updatedAt', order: 'DESC' }}
-    perPage={25}
-    exporter={false}
-    actions={false}
-  >
-    {useNarrow() ? <WalletLines /> : <WalletTable />}
-  </List>
+  <ConsoleList filters={filters}>{useNarrow() ? <WalletLines /> : <WalletTable />}</ConsoleList>
 );
 
 const Column = DataTable.Col<WalletRow>;
