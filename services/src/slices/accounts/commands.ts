@@ -1,10 +1,12 @@
 import { type Input, type Language, policy, type Role, type Routes } from '@sowon/contracts';
 import type { CarriedRows } from '@sowon/ledger';
+import type { Transaction } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { type KeyedCall, onceAfter } from '../../db/once.ts';
 import { updateRows } from '../../db/rows.ts';
+import type { Database } from '../../db/schema.ts';
 import { ageOn } from './age.ts';
 import { hashPassword } from './passwords.ts';
 import { createPersonCipher, createPersonKey, type PersonalData } from './personal-data.ts';
@@ -70,6 +72,22 @@ function sealed(ctx: Pick<Ctx, 'config'>, userId: string, input: SignUp) {
   const person_key = createPersonKey(masterKey, userId);
   const cipher = createPersonCipher(masterKey, userId, person_key);
   return { cipher, person_key, personal_data: cipher.seal('personal-data', JSON.stringify(data)) };
+}
+
+/** Sets a member's own picture. @returns the file of the one before, null without one @throws AppError NOT_FOUND */
+export async function setImage(
+  trx: Transaction<Database>,
+  { userId, fileId }: { userId: string; fileId: string },
+): Promise<string | null> {
+  const member = await trx
+    .selectFrom('users')
+    .select('image_file_id')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) throw new AppError('NOT_FOUND');
+  await trx.updateTable('users').set({ image_file_id: fileId }).where('id', '=', userId).execute();
+  return member.image_file_id;
 }
 
 /** Links a member to the creator profile they made. They have one, for ever: the profile's own row refuses a second. */

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { memberSlot } from './member-slot.ts';
 import { createPersonCipher, PersonalData } from './personal-data.ts';
-import { defaultImageUrl, rolesOf } from './queries.ts';
+import { imageUrlOf, rolesOf } from './queries.ts';
 
 /** Everything a member may see of themselves. @throws AppError NOT_FOUND */
 export async function currentUser(ctx: Ctx, userId: string): Promise<CurrentUser> {
@@ -18,7 +18,7 @@ export async function currentUser(ctx: Ctx, userId: string): Promise<CurrentUser
     username: user.username,
     email: user.email,
     image: null,
-    imageUrl: defaultImageUrl,
+    imageUrl: imageUrlOf(user),
     roles: rolesOf({ ...user, verified: user.verified_at !== null }),
     phone: personal.phone,
     address: personal.address,

@@ -8,6 +8,7 @@ import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { sharedRead } from '../../db/shared-read.ts';
 import type { Session } from '../../http/auth.ts';
+import { mediaPath } from '../../http/media-path.ts';
 import { createPersonCipher, type PersonCipher } from './personal-data.ts';
 
 /** The person behind a session; null when it was revoked, or its member may not log in. */
@@ -58,8 +59,12 @@ export interface PublicUser {
   readonly imageUrl: string;
 }
 
-/** Picture of members without one of their own. */
-export const defaultImageUrl = '/images/profile-noimg.png';
+const defaultImageUrl = '/images/profile-noimg.png';
+
+/** Address of a member's picture: their own, or the one of everybody who has none. */
+export function imageUrlOf({ image_file_id: fileId }: { readonly image_file_id: string | null }): string {
+  return fileId === null ? defaultImageUrl : mediaPath(fileId, 'original');
+}
 
 /** Members by id; ids nobody has are left out. */
 export async function findUsers(
@@ -69,10 +74,12 @@ export async function findUsers(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'username'])
+    .select(['id', 'username', 'image_file_id'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return new Map(rows.map(({ id, username }) => [id, { id, username, imageUrl: defaultImageUrl }]));
+  return new Map(
+    rows.map((row) => [row.id, { id: row.id, username: row.username, imageUrl: imageUrlOf(row) }]),
+  );
 }
 
 /** Whom a mail goes to. */

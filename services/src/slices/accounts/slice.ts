@@ -1,12 +1,13 @@
 import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
 import * as tables from './migrations/0001-accounts.ts';
+import * as portraits from './migrations/0023-portraits.ts';
 import { verificationMail } from './notices.ts';
 import { accountRoutes } from './routes.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
-  migrations: { '0001-accounts': tables },
+  migrations: { '0001-accounts': tables, '0023-portraits': portraits },
   routes: [accountRoutes],
   notices: [verificationMail],
   limits: {

@@ -19,6 +19,8 @@ interface Users {
   language: Language;
   verified_at: Date | null;
   creator_id: string | null;
+  /** Their own picture, a public file; null shows the picture of everybody without one. */
+  image_file_id: Generated<string | null>;
   staff_roles: Generated<Role[]>;
   login_blocked: Generated<boolean>;
   created_at: Fixed<Date>;

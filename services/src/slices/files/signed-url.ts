@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { policy } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
+import { mediaPath } from '../../http/media-path.ts';
 import type { RenditionName } from './tables.ts';
 
 /** A form of a file that can be asked for: what was uploaded, or what was made of it. */
@@ -18,7 +19,7 @@ type UrlCtx = Pick<Ctx, 'config' | 'clock'>;
  * good for five minutes, for whoever holds it, so it is made for each viewer anew.
  */
 export function mediaUrl(ctx: UrlCtx, file: MediaAddress & { public: boolean }): string {
-  const path = `/media/${file.fileId}/${file.rendition}`;
+  const path = mediaPath(file.fileId, file.rendition);
   if (file.public) return path;
   const expires = Math.floor(ctx.clock.now().getTime() / 1_000) + policy.files.signedUrlLifeSeconds;
   return `${path}?expires=${expires}&signature=${signatureOf(ctx, file, expires)}`;
