@@ -1,35 +1,53 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
 import { uploadFile } from '@sowon/services/slices/files/upload';
-import { runJob } from '@sowon/services/slices/files/video/sandbox';
+import { probeVideo } from '@sowon/services/slices/files/video/probe';
+import { JobFailed, runJob } from '@sowon/services/slices/files/video/sandbox';
 import sharp from 'sharp';
-import { evening, height, hills, width } from './pictures.ts';
+import type { Motif } from './motifs.ts';
+import { evening, height, hills, moonWith, width } from './pictures.ts';
 
-const seconds = 6;
+const seconds = 4;
 const timeoutMs = 60_000;
 
+/** Films by what stands before their moon: each is made once, whoever uploads it. */
+const made = new Map<Motif, Promise<Buffer | null>>();
+
 /**
- * Films a moon that rises behind hills to a quiet chord, and uploads it as this member would.
- * @returns id of the file; null on a machine without ffmpeg
+ * Uploads the film of a moon that rises behind hills to a quiet chord, as this member would.
+ * @param motif what stands before the moon
+ * @returns id of the file; null on a machine that can make no film, or convert none
  */
-export async function uploadFilm(ctx: Ctx, ownerId: string): Promise<string | null> {
+export async function uploadFilm(ctx: Ctx, ownerId: string, motif: Motif): Promise<string | null> {
+  const making = made.get(motif) ?? film(motif);
+  made.set(motif, making);
+  const bytes = await making;
+  if (bytes === null) return null;
+  const file = await uploadFile(ctx, {
+    ownerId,
+    stream: Readable.from([bytes]),
+    filename: `${motif}.mp4`,
+    declared: 'video/mp4',
+    keyed: unkeyed,
+  });
+  return file.id;
+}
+
+/** It is probed too, as whoever converts it will do. */
+async function film(motif: Motif): Promise<Buffer | null> {
   const folder = await mkdtemp(join(tmpdir(), 'sowon-film-'));
   try {
-    await drawLayers(folder);
+    await drawLayers(folder, motif);
     await runJob({ program: 'ffmpeg', args: filmArguments, folder, timeoutMs });
-    const file = await uploadFile(ctx, {
-      ownerId,
-      stream: createReadStream(join(folder, 'film.mp4')),
-      filename: 'moonrise.mp4',
-      declared: 'video/mp4',
-      keyed: unkeyed,
-    });
-    return file.id;
+    await probeVideo(folder, 'film.mp4', seconds + 1);
+    return await readFile(join(folder, 'film.mp4'));
   } catch (error) {
+    // Without ffmpeg, without ffprobe, or with one that knows no H.264 the demo has pictures where films would be.
+    if (error instanceof JobFailed) return null;
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   } finally {
@@ -37,10 +55,9 @@ export async function uploadFilm(ctx: Ctx, ownerId: string): Promise<string | nu
   }
 }
 
-async function drawLayers(folder: string): Promise<void> {
+async function drawLayers(folder: string, motif: Motif): Promise<void> {
   const sky = evening('violet', 3);
-  const moon = `${sky.slice(0, sky.indexOf('<rect'))}<g transform="translate(${width / 2} ${height / 2})">
-    <circle r="330" fill="url(#glow)"/><circle r="190" fill="url(#moon)"/></g>`;
+  const moon = `${sky.slice(0, sky.indexOf('<rect'))}${moonWith(motif)}`;
   const layers = Object.entries({ sky, moon, hills: hills(3) });
   await Promise.all(
     layers.map(([name, drawing]) =>
@@ -49,14 +66,14 @@ async function drawLayers(folder: string): Promise<void> {
           `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`,
         ),
       )
-        .resize({ width: 960 })
+        .resize({ width: 600 })
         .png()
         .toFile(join(folder, `${name}.png`)),
     ),
   );
 }
 
-const still = (name: string) => ['-loop', '1', '-framerate', '25', '-i', `${name}.png`];
+const still = (name: string) => ['-loop', '1', '-framerate', '20', '-i', `${name}.png`];
 const tone = (hertz: number) => ['-f', 'lavfi', '-i', `sine=frequency=${hertz}:duration=${seconds}`];
 
 const filmArguments = [
@@ -66,10 +83,10 @@ const filmArguments = [
   '-filter_complex',
   [
     // The moon slows down towards its place, like everything that arrives.
-    `[0][1]overlay=x=0:y='250*pow(1-min(t/4.5\\,1)\\,2)'[night]`,
+    `[0][1]overlay=x=0:y='140*pow(1-min(t/2.5\\,1)\\,2)'[night]`,
     '[night][2]overlay,format=yuv420p[picture]',
     `[3][4][5]amix=inputs=3,volume=0.5,afade=t=in:d=1.5,afade=t=out:st=${seconds - 2}:d=2[sound]`,
   ].join(';'),
   ...['-map', '[picture]', '-map', '[sound]', '-t', String(seconds)],
-  ...['-c:v', 'libx264', '-preset', 'veryfast', '-c:a', 'aac', '-movflags', '+faststart', 'film.mp4'],
+  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', '-movflags', '+faststart', 'film.mp4'],
 ];

@@ -15,6 +15,8 @@ export interface Offer {
   readonly coinPrice: number;
   readonly description: string;
   readonly scene: Scene;
+  /** Answered by voice; else by a picture, or by a film where the wish says so. */
+  readonly voice?: true;
 }
 
 /** What each demo creator offers, by the address of their page. */
@@ -31,6 +33,7 @@ export const offers = {
       coinPrice: 200,
       description: '듣고 싶은 노래를 적어 주시면 한 소절 불러 드려요.',
       scene: { sky: 'indigo', motif: 'note' },
+      voice: true,
     },
     {
       name: '응원 한마디',
@@ -45,6 +48,7 @@ export const offers = {
       coinPrice: 80,
       description: '매일 아침 듣고 싶은 인사를 목소리로 남겨 드려요.',
       scene: { sky: 'ember', motif: 'sun' },
+      voice: true,
     },
     {
       name: '손글씨 편지',
@@ -95,6 +99,15 @@ export const offers = {
       scene: { sky: 'sea', motif: 'dumbbell' },
     },
   ],
+  bada: [
+    {
+      name: '파도 소리 담기',
+      coinPrice: 60,
+      description: '오늘의 바다에서 파도 소리를 담아 보내 드려요.',
+      scene: { sky: 'sea', motif: 'voice' },
+      voice: true,
+    },
+  ],
   byeol: [
     {
       name: '당신의 이름으로 한 판',
@@ -121,7 +134,7 @@ export async function ensureProducts(
 ): Promise<Map<string, string>> {
   const existing = await productList(ctx, creator, { creatorId: creator.creatorId });
   const ids = new Map(existing.map(({ name, id }) => [name, id]));
-  for (const { scene, ...offer } of wanted) {
+  for (const { scene, voice: _, ...offer } of wanted) {
     if (ids.has(offer.name)) continue;
     const { id } = await createProduct(ctx, {
       ownerId: creator.userId,

@@ -1,12 +1,12 @@
 import type { Ctx } from '@sowon/services/context';
-import { unkeyed } from '@sowon/services/db/once';
-import { setStaffRoles, signUp } from '@sowon/services/slices/accounts/commands';
+import { addMember, setStaffRoles } from '@sowon/services/slices/accounts/commands';
+import { hashPassword } from '@sowon/services/slices/accounts/passwords';
 import { findUserByEmail } from '@sowon/services/slices/accounts/queries';
-import { confirmEmail, issueCode } from '@sowon/services/slices/accounts/verification';
 import { approveCreator, becomeCreator } from '@sowon/services/slices/creators/commands';
 import { creatorTags } from '@sowon/services/slices/creators/profiles';
 import type { Calendar } from './calendar.ts';
 import { type DemoCreator, ensureProducts, type OfferedBy, offers } from './offers.ts';
+import { ensurePortrait, type Face } from './portraits.ts';
 
 /** One password for all demo people; it is printed, and production refuses to be seeded. */
 export const demoPassword = 'sowon-demo-1';
@@ -21,11 +21,13 @@ export const addresses = {
   finance: addressOf('finance'),
 } as const;
 
-/** Fans with the coins they buy. */
+/** Fans with whom they follow and the coins they buy. */
 export const fans = {
   somi: {
     name: '소미',
     email: addresses.fan,
+    face: { sky: 'rose', hair: 'long', colours: ['#2f1f1a', '#d95f6b'] },
+    follows: ['haneul', 'luna', 'mocha'],
     purchases: [
       { points: 1_000, method: 'kakaopay' },
       { points: 500, method: 'card' },
@@ -34,6 +36,8 @@ export const fans = {
   minjun: {
     name: '민준',
     email: addressOf('minjun'),
+    face: { sky: 'sea', hair: 'short', colours: ['#201a17', '#3d5a80'] },
+    follows: ['haneul', 'jiwoo'],
     purchases: [
       { points: 1_000, method: 'card' },
       { points: 300, method: 'phone' },
@@ -42,6 +46,8 @@ export const fans = {
   yuna: {
     name: '유나',
     email: addressOf('yuna'),
+    face: { sky: 'ember', hair: 'bob', colours: ['#4b2e22', '#6fa287'] },
+    follows: ['luna', 'haneul'],
     purchases: [
       { points: 1_000, method: 'paypal' },
       { points: 300, method: 'paypal' },
@@ -52,6 +58,7 @@ export type DemoFan = keyof typeof fans;
 
 interface Profile {
   readonly name: string;
+  readonly face: Face;
   readonly description: string;
   /** Names of tags. */
   readonly tags: readonly string[];
@@ -59,29 +66,45 @@ interface Profile {
 
 /** Creators by the address of their page; all that offer something are approved. */
 const creators = {
+  bada: {
+    name: '바다',
+    face: { sky: 'sea', hair: 'bun', colours: ['#1d3b4a', '#e9f1ef'] },
+    description: '파도와 함께 사는 바다예요. 답이 늦어도 기다려 주세요!',
+    tags: ['음악', '일상'],
+  },
   byeol: {
     name: '별',
+    face: { sky: 'indigo', hair: 'short', colours: ['#32263f', '#e0683f'] },
     description: '지는 법을 모르는 게이머 별. 고민은 한 판 하면서 들어요.',
     tags: ['게임', '개그'],
   },
   jiwoo: {
     name: '지우',
+    face: { sky: 'violet', hair: 'bun', colours: ['#2a1d18', '#3f8f86'] },
     description: '아침엔 운동, 밤엔 춤. 몸으로 인사하는 지우예요.',
     tags: ['댄스', '운동'],
   },
   mocha: {
     name: '모카네',
+    face: { sky: 'sea', hair: 'cat', colours: ['#9c6b45', '#f2e3cf'] },
     description: '고양이 모카와 그림 그리는 집사의 조용한 하루.',
     tags: ['반려동물', '그림'],
   },
   doyoon: {
     name: '도윤',
+    face: { sky: 'ember', hair: 'short', colours: ['#2b211c', '#fbfaf6'] },
     description: '냉장고를 열어 보고 메뉴를 정하는 요리사 도윤입니다.',
     tags: ['먹방', '일상'],
   },
-  luna: { name: '루나', description: '목소리와 손글씨로 마음을 전하는 루나예요.', tags: ['그림', '일상'] },
+  luna: {
+    name: '루나',
+    face: { sky: 'violet', hair: 'long', colours: ['#5a3a2a', '#f0c35a'] },
+    description: '목소리와 손글씨로 마음을 전하는 루나예요.',
+    tags: ['그림', '일상'],
+  },
   haneul: {
     name: '하늘',
+    face: { sky: 'rose', hair: 'bob', colours: ['#33202b', '#4a6fb5'] },
     description: '노래하고 이야기하는 하늘입니다. 여러분의 소원을 들려주세요!',
     tags: ['음악', '댄스'],
   },
@@ -90,35 +113,32 @@ const creators = {
 /** Waits for an operator's approval. */
 const applicant = {
   name: '새벽',
+  face: { sky: 'indigo', hair: 'long', colours: ['#2b2b33', '#b98fc4'] },
   description: '새벽에 쓰는 짧은 글을 읽어 드려요.',
   tags: ['일상', '교육'],
-} as const;
+} as const satisfies Profile;
 
 /** Makes a verified member with this address, or finds the one of an earlier seeding. @returns user id */
 async function ensureMember(ctx: Ctx, username: string, email: string): Promise<string> {
   const known = await findUserByEmail(ctx.db, email);
-  const userId = known?.id ?? (await makeMember(ctx, username, email));
-  if (!known?.verified) {
-    // The mail of the sign-up is withdrawn by it: nobody reads the mail of demo people.
-    const issue = ctx.db.transaction().execute((trx) => issueCode(trx, ctx, { userId, email }));
-    await confirmEmail(ctx, (await issue).code, unkeyed);
-  }
-  return userId;
+  return known?.id ?? makeMember(ctx, username, email);
 }
 
+let passwordHash: Promise<string> | undefined;
+
+/** As a sign-up does it, but verified from the start: a mail of the past is none that could be sent. */
 async function makeMember(ctx: Ctx, username: string, email: string): Promise<string> {
   const form = {
-    provider: 'LOCAL',
     username,
     email,
-    password: demoPassword,
     phone: '01012345678',
     address: '서울 마포구 양화로 1',
     addressDetail: '',
     birthDate: '1998-03-14',
-    verifySuccessUrl: `${ctx.config.PUBLIC_URL}/email-sent/success-auth-public-user`,
-  } as const;
-  return (await signUp(ctx, form, { language: 'ko', keyed: unkeyed })).id;
+  };
+  passwordHash ??= hashPassword(demoPassword);
+  const joining = { passwordHash: await passwordHash, language: 'ko', verifiedAt: ctx.clock.now() } as const;
+  return (await ctx.db.transaction().execute((trx) => addMember(trx, ctx, form, joining))).userId;
 }
 
 /** The operator may handle everything but money; finance only looks and closes months. */
@@ -134,10 +154,11 @@ async function ensureStaff(ctx: Ctx): Promise<{ operatorId: string }> {
 async function ensureCreator(
   ctx: Ctx,
   url: string,
-  { name, description, tags }: Profile,
+  { name, face, description, tags }: Profile,
   operatorId: string | null,
 ): Promise<DemoCreator> {
   const userId = await ensureMember(ctx, name, addressOf(url));
+  await ensurePortrait(ctx, userId, face);
   const known = new Map((await creatorTags(ctx.db)).map(({ tag }) => [tag.name, tag.id]));
   const { id: creatorId } = await becomeCreator(ctx, {
     userId,
@@ -171,7 +192,12 @@ export async function gatherCast(
   ctx: Ctx,
   { calendar, travel }: { calendar: Calendar; travel(at: Date): void },
 ): Promise<Cast> {
-  const fan = (key: DemoFan) => ensureMember(ctx, fans[key].name, fans[key].email);
+  const fan = async (key: DemoFan) => {
+    const { name, email, face } = fans[key];
+    const userId = await ensureMember(ctx, name, email);
+    await ensurePortrait(ctx, userId, face);
+    return userId;
+  };
   travel(calendar.noon(2 + 5 * 12, 1));
   const somi = await fan('somi');
   travel(calendar.noon(2, 1));

@@ -21,18 +21,27 @@ export interface Scene {
 
 export const width = 1_200;
 export const height = 800;
+/** Pixels per unit of a drawing: as large as a page shows it. */
+const scale = 0.75;
 const ink = '#2c1a3e';
 
 /** Draws a scene and uploads it as this member would. @returns id of the file */
-export async function uploadPicture(ctx: Ctx, ownerId: string, scene: Scene): Promise<string> {
-  const bytes = await sharp(Buffer.from(moonrise(scene)))
-    .flatten()
-    .jpeg({ quality: 92 })
-    .toBuffer();
+export function uploadPicture(ctx: Ctx, ownerId: string, scene: Scene): Promise<string> {
+  return uploadDrawing(ctx, ownerId, moonrise(scene), `${scene.motif}.jpg`);
+}
+
+/** Uploads an SVG drawing as a JPEG, as this member would. @returns id of the file */
+export async function uploadDrawing(
+  ctx: Ctx,
+  ownerId: string,
+  drawing: string,
+  filename: string,
+): Promise<string> {
+  const bytes = await sharp(Buffer.from(drawing)).flatten().jpeg({ quality: 92 }).toBuffer();
   const file = await uploadFile(ctx, {
     ownerId,
     stream: Readable.from([bytes]),
-    filename: `${scene.motif}.jpg`,
+    filename,
     declared: 'image/jpeg',
     keyed: unkeyed,
   });
@@ -41,13 +50,17 @@ export async function uploadPicture(ctx: Ctx, ownerId: string, scene: Scene): Pr
 
 function moonrise({ sky, motif }: Scene): string {
   const turn = Object.keys(motifs).indexOf(motif);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">
     ${evening(sky, turn)}
-    <g transform="translate(${width / 2} ${height / 2 - 30})" color="${ink}">
+    ${moonWith(motif)}${hills(turn)}</svg>`;
+}
+
+/** The moon with what stands before it; its paints are the evening's. */
+export function moonWith(motif: Motif): string {
+  return `<g transform="translate(${width / 2} ${height / 2 - 30})" color="${ink}">
       <circle r="330" fill="url(#glow)"/><circle r="212" fill="url(#moon)"/>
       <g fill="#e0960a" opacity="0.28"><circle cx="-118" cy="-92" r="34"/><circle cx="134" cy="70" r="42"/><circle cx="-92" cy="132" r="22"/></g>
-      <g fill="none" stroke="${ink}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round">${motifs[motif]}</g>
-    </g>${hills(turn)}</svg>`;
+      <g fill="none" stroke="${ink}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round">${motifs[motif]}</g></g>`;
 }
 
 /** A sky with its stars, and the paints of the moon. @param turn varies where the stars stand */

@@ -9,16 +9,19 @@ interface WishOf<Url extends keyof typeof offers> {
   readonly day: number;
   readonly comment: string;
   readonly private?: true;
+  /** Who it is for, if not for the fan. */
+  readonly friend?: string;
   /** What the creator says with the answer, a day later; without it nobody answers. */
   readonly answer?: string;
-  readonly film?: true;
+  /** Answered by a film: one that was converted, or one that still waits for that. */
+  readonly film?: 'PLAYS' | 'CONVERTS';
   /** Why an operator hides it afterwards. */
   readonly blocked?: string;
 }
 
 export type Wish = { [Url in keyof typeof offers]: WishOf<Url> }[keyof typeof offers];
 
-/** Months ago, newest last; no fan asks before the last wish is answered, so a wallet's events stand in time's order. */
+/** Months ago, newest last. */
 export const chapters: readonly { readonly monthsAgo: number; readonly wishes: readonly Wish[] }[] = [
   {
     monthsAgo: 2,
@@ -54,7 +57,9 @@ export const chapters: readonly { readonly monthsAgo: number; readonly wishes: r
         of: 'haneul',
         product: '생일 축하 영상',
         comment: '엄마 생신이에요. "순희 씨"라고 불러 주세요.',
+        friend: '순희',
         answer: '순희 씨, 생신 축하드려요! 오래오래 건강하세요.',
+        film: 'PLAYS',
       },
       {
         day: 12,
@@ -62,6 +67,7 @@ export const chapters: readonly { readonly monthsAgo: number; readonly wishes: r
         of: 'luna',
         product: '손글씨 편지',
         comment: '군대 간 동생에게 보낼 편지예요.',
+        friend: '민호',
         answer: '씩씩하게 잘 지내고 오라고 꾹꾹 눌러 썼어요.',
       },
       {
@@ -108,6 +114,7 @@ export const chapters: readonly { readonly monthsAgo: number; readonly wishes: r
         product: '생일 축하 영상',
         comment: '제 생일이에요. 크게 축하해 주세요!',
         answer: '민준 님, 태어나 주셔서 고마워요!',
+        film: 'PLAYS',
       },
       {
         day: 6,
@@ -125,13 +132,18 @@ export const chapters: readonly { readonly monthsAgo: number; readonly wishes: r
         comment: '이름 옆에 크게 찍어 주세요.',
         answer: '모카가 간식을 먹고 기분 좋게 찍었어요.',
       },
+      // Three deadlines missed: the creator is shut out, and with that the fourth wish ends.
+      { day: 3, by: 'somi', of: 'bada', product: '파도 소리 담기', comment: '제주 바다가 그리워요.' },
+      { day: 3.5, by: 'yuna', of: 'bada', product: '파도 소리 담기', comment: '잠들 때 들을래요.' },
+      { day: 5, by: 'minjun', of: 'bada', product: '파도 소리 담기', comment: '여름이 생각나게요.' },
+      { day: 7, by: 'somi', of: 'bada', product: '파도 소리 담기', comment: '밤바다 소리도 궁금해요.' },
       { day: 10, by: 'somi', of: 'luna', product: '손글씨 편지', comment: '친구 결혼 선물이에요.' },
       {
         day: 21,
         by: 'yuna',
         of: 'haneul',
-        product: '생일 축하 영상',
-        comment: '이번 생일은 혼자라 조금 쓸쓸해요.',
+        product: '신청곡 한 소절',
+        comment: '이번 생일은 혼자라 조금 쓸쓸해요. 축하 노래를 듣고 싶어요.',
         answer: '혼자가 아니에요. 촛불은 같이 꺼요!',
       },
       {
@@ -178,6 +190,7 @@ export const chapters: readonly { readonly monthsAgo: number; readonly wishes: r
         product: '춤으로 인사하기',
         comment: '유, 나! 두 글자로 부탁해요.',
         answer: '두 글자라 더 신나게 췄어요!',
+        film: 'PLAYS',
       },
       {
         day: 7.2,
@@ -187,6 +200,14 @@ export const chapters: readonly { readonly monthsAgo: number; readonly wishes: r
         comment: '전화번호를 남기니 전화 주세요.',
         answer: '여기서만 이야기해요!',
         blocked: '연락처가 적혀 있어요.',
+      },
+      {
+        day: 6.6,
+        by: 'somi',
+        of: 'haneul',
+        product: '응원 한마디',
+        comment: '여기 말고 다른 곳에서 이야기해요.',
+        blocked: '다른 서비스로 옮기자는 요청이에요.',
       },
       {
         day: 6,
@@ -204,7 +225,7 @@ export const chapters: readonly { readonly monthsAgo: number; readonly wishes: r
         product: '생일 축하 영상',
         comment: '이번 주가 생일이에요. 이름을 꼭 불러 주세요!',
         answer: '소미 님, 생일 축하해요. 달을 띄워 드릴게요!',
-        film: true,
+        film: 'PLAYS',
       },
       {
         day: 2.4,
@@ -220,6 +241,16 @@ export const chapters: readonly { readonly monthsAgo: number; readonly wishes: r
         product: '신청곡 한 소절',
         comment: '첫눈이 오면 틀어 둘 노래요.',
         answer: '눈이 오는 속도로 불러 봤어요.',
+      },
+      {
+        day: 0.6,
+        by: 'somi',
+        of: 'haneul',
+        product: '생일 축하 영상',
+        comment: '동생 생일이 내일이에요. 깜짝 놀라게 해 주세요!',
+        friend: '소라',
+        answer: '소라 님, 언니가 세상에서 제일 아낀대요. 생일 축하해요!',
+        film: 'CONVERTS',
       },
       {
         day: 0,

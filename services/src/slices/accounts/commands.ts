@@ -9,7 +9,12 @@ import { updateRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { ageOn } from './age.ts';
 import { hashPassword } from './passwords.ts';
-import { createPersonCipher, createPersonKey, type PersonalData } from './personal-data.ts';
+import {
+  createPersonCipher,
+  createPersonKey,
+  type PersonalData,
+  type PersonCipher,
+} from './personal-data.ts';
 import { mailCode, requireVerifyPage } from './verification.ts';
 
 type SignUp = Input<Routes['signUp']>['body'];
@@ -32,28 +37,51 @@ export async function signUp(
     return hashPassword(input.password);
   };
   return onceAfter(ctx, keyed, prepare, async (trx, passwordHash) => {
-    const userId = ctx.ids();
-    const { cipher, ...sealedData } = sealed(ctx, userId, input);
-    const made = await trx
-      .insertInto('users')
-      .values({
-        id: userId,
-        username: input.username,
-        email: input.email,
-        password_hash: passwordHash,
-        ...sealedData,
-        language,
-        verified_at: null,
-        creator_id: null,
-        created_at: ctx.clock.now(),
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!made) throw fieldError('ALREADY_EXISTS', 'email', 'already registered', input.email);
-    await mailCode(trx, ctx, { userId, email: input.email, cipher });
-    return { id: userId };
+    const member = await addMember(trx, ctx, input, { passwordHash, language, verifiedAt: null });
+    await mailCode(trx, ctx, member);
+    return { id: member.userId };
   });
+}
+
+interface Joining {
+  readonly passwordHash: string;
+  readonly language: Language;
+  /** Null where a code that is mailed is to verify the address. */
+  readonly verifiedAt: Date | null;
+}
+
+/**
+ * Writes a member's row; nothing is mailed.
+ * @returns the member, with the cipher of their personal data
+ * @throws AppError ALREADY_EXISTS (`email`)
+ */
+export async function addMember(
+  trx: Transaction<Database>,
+  ctx: Pick<Ctx, 'clock' | 'config' | 'ids'>,
+  input: Pick<SignUp, 'username' | 'email' | keyof PersonalData>,
+  { passwordHash, language, verifiedAt }: Joining,
+): Promise<{ userId: string; email: string; cipher: PersonCipher }> {
+  const userId = ctx.ids();
+  const { username, email } = input;
+  const { cipher, ...sealedData } = sealed(ctx, userId, input);
+  const made = await trx
+    .insertInto('users')
+    .values({
+      id: userId,
+      username,
+      email,
+      password_hash: passwordHash,
+      ...sealedData,
+      language,
+      verified_at: verifiedAt,
+      creator_id: null,
+      created_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw fieldError('ALREADY_EXISTS', 'email', 'already registered', email);
+  return { userId, email, cipher };
 }
 
 function requireAge(ctx: Pick<Ctx, 'clock'>, birthDate: string): void {
@@ -65,7 +93,7 @@ function requireAge(ctx: Pick<Ctx, 'clock'>, birthDate: string): void {
   }
 }
 
-function sealed(ctx: Pick<Ctx, 'config'>, userId: string, input: SignUp) {
+function sealed(ctx: Pick<Ctx, 'config'>, userId: string, input: PersonalData) {
   const { phone, address, addressDetail, birthDate } = input;
   const data: PersonalData = { phone, address, addressDetail, birthDate };
   const masterKey = Buffer.from(ctx.config.PERSON_KEY, 'base64');

@@ -1,0 +1,131 @@
+import { blockMission } from '@sowon/services/slices/missions/commands/block-mission';
+import { completeMission } from '@sowon/services/slices/missions/commands/convert-mission';
+import { expireMission } from '@sowon/services/slices/missions/commands/expire-mission';
+import { type Answer, performMission } from '@sowon/services/slices/missions/commands/perform-mission';
+import { rejectMissionsOfBlocked } from '@sowon/services/slices/missions/commands/reject-of-blocked';
+import { requestMission } from '@sowon/services/slices/missions/commands/request-mission';
+import { findMissionRows } from '@sowon/services/slices/missions/queries';
+import { transcodeMission } from '@sowon/services/slices/missions/transcode';
+import { uploadFilm } from './films.ts';
+import { type Offer, offers } from './offers.ts';
+import { fans } from './people.ts';
+import { type Scene, uploadPicture } from './pictures.ts';
+import type { Telling } from './telling.ts';
+import { uploadVoice } from './voices.ts';
+import type { Wish } from './wishes.ts';
+
+/** Something that somebody does, or misses. Done again it changes nothing. */
+export interface Act {
+  readonly at: Date;
+  perform(): Promise<unknown>;
+}
+
+/** A wish that was asked for. */
+interface Asked {
+  readonly telling: Telling;
+  readonly wish: Wish;
+  readonly key: string;
+  readonly missionId: string;
+}
+
+/** What happens to one wish, from the moment somebody asks for it. @param monthsAgo its chapter */
+export function actsOf(telling: Telling, wish: Wish, monthsAgo: number): Act[] {
+  const { calendar, hasPast } = telling;
+  const stays = wish.answer === undefined && wish.blocked === undefined;
+  // Where a day is a second, each would be a strike before anybody has looked.
+  if (stays && !hasPast) return [];
+  const key = `demo-${monthsAgo}-${wish.day}`;
+  let asked: Promise<Asked>;
+  const acts: Act[] = [];
+  const on = (later: number, perform: () => Promise<unknown>) => {
+    const at =
+      monthsAgo > 0
+        ? calendar.noon(monthsAgo, wish.day + later)
+        : calendar.recently(Math.max(0, wish.day - later));
+    acts.push({ at, perform });
+  };
+  on(0, () => {
+    asked = ask(telling, wish, key);
+    return asked;
+  });
+  if (wish.answer !== undefined) on(1, async () => answer(await asked));
+  if (wish.film === 'PLAYS') on(1.02, async () => convert(await asked));
+  if (wish.blocked !== undefined) on(1.5, async () => block(await asked));
+  if (stays && monthsAgo > 0) on(10, async () => miss(await asked));
+  return acts;
+}
+
+async function ask(telling: Telling, wish: Wish, key: string): Promise<Asked> {
+  const { ctx, cast } = telling;
+  const { name } = fans[wish.by];
+  const missionProductId = cast.creators[wish.of].products.get(wish.product);
+  if (missionProductId === undefined) throw new Error(`the demo product ${wish.product} is missing`);
+  const { id: missionId } = await requestMission(ctx, {
+    fan: { userId: cast.fans[wish.by], creatorId: null },
+    key,
+    request: {
+      missionProductId,
+      private: wish.private ?? false,
+      toFriend: wish.friend !== undefined,
+      to: wish.friend ?? name,
+      ...(wish.friend !== undefined && { from: name }),
+      requestComment: wish.comment,
+    },
+  });
+  return { telling, wish, key, missionId };
+}
+
+async function answer({ telling, wish, key, missionId }: Asked): Promise<void> {
+  const { ctx, cast } = telling;
+  const { userId, creatorId } = cast.creators[wish.of];
+  const mission = (await findMissionRows(ctx.db, [missionId])).get(missionId);
+  if (mission?.status !== 'ACCEPTED') return;
+  await performMission(ctx, {
+    creator: { userId, creatorId },
+    key,
+    missionId,
+    answer: { ...(await make(telling, wish, userId)), comment: wish.answer ?? '' },
+  });
+}
+
+/** As the worker does it, which may not be there yet. Nothing for an answer that is no film. */
+async function convert({ telling: { ctx }, missionId }: Asked): Promise<void> {
+  const conversion = { missionId, attempt: 1 };
+  const { ok } = await transcodeMission(ctx, conversion);
+  if (ok) await completeMission(ctx, conversion);
+}
+
+function block({ telling: { ctx, cast }, wish, key, missionId }: Asked): Promise<void> {
+  const { operatorId } = cast;
+  return blockMission(ctx, { operatorId, key, missionId, reason: wish.blocked ?? '' });
+}
+
+/** The third miss shuts the creator out; what else waits for them ends within a minute. */
+async function miss({ telling: { ctx }, missionId }: Asked): Promise<void> {
+  await expireMission(ctx, missionId);
+  while ((await rejectMissionsOfBlocked(ctx)).more);
+}
+
+/** A voice where that is offered, a film where one is asked for and can be made, else the product's picture under another sky. */
+async function make(
+  { ctx, hasPast }: Telling,
+  wish: Wish,
+  ownerId: string,
+): Promise<Pick<Answer, 'fileId' | 'kind'>> {
+  const offered: readonly Offer[] = offers[wish.of];
+  const offer = offered.find(({ name }) => name === wish.product);
+  if (offer?.voice) return { fileId: await uploadVoice(ctx, ownerId), kind: 'VOICE' };
+  const { motif, sky }: Scene = offer?.scene ?? { motif: 'heart', sky: 'ember' };
+  // Where a day is a second, filming would take longer than the deadline.
+  const film = wish.film && hasPast ? await uploadFilm(ctx, ownerId, motif) : null;
+  if (film !== null) return { fileId: film, kind: 'VIDEO' };
+  return { fileId: await uploadPicture(ctx, ownerId, { motif, sky: nextSky[sky] }), kind: 'IMAGE' };
+}
+
+const nextSky = {
+  violet: 'sea',
+  sea: 'rose',
+  rose: 'indigo',
+  indigo: 'ember',
+  ember: 'violet',
+} as const satisfies Record<Scene['sky'], Scene['sky']>;
