@@ -9,7 +9,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [
     react(),
-    bundleBudget({ entryBytes: 350_000, lazy: ['recharts', 'd3-shape', 'd3-scale'], absent: ['zod'] }),
+    bundleBudget({ entryBytes: 320_000, lazy: ['recharts', 'd3-shape', 'd3-scale'], absent: ['zod'] }),
   ],
   build: { target: 'es2023', chunkSizeWarningLimit: 1_200 },
   server: { proxy: { '/api': api, '/admin/api': api } },

@@ -1,12 +1,11 @@
 import People from '@mui/icons-material/PeopleAltOutlined';
 import type { ResourceProps } from 'react-admin';
-import { CreatorList } from './creator-list.tsx';
-import { CreatorShow } from './creator-show.tsx';
+import { lazyPage } from '../parts/lazy-page.ts';
 
 export const creators: ResourceProps = {
   name: 'creators',
   icon: People,
-  list: CreatorList,
-  show: CreatorShow,
+  list: lazyPage(() => import('./creator-list.tsx'), 'CreatorList'),
+  show: lazyPage(() => import('./creator-show.tsx'), 'CreatorShow'),
   recordRepresentation: 'name',
 };

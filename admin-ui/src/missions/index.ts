@@ -1,12 +1,11 @@
 import Movie from '@mui/icons-material/MovieOutlined';
 import type { ResourceProps } from 'react-admin';
-import { MissionList } from './mission-list.tsx';
-import { MissionShow } from './mission-show.tsx';
+import { lazyPage } from '../parts/lazy-page.ts';
 
 export const missions: ResourceProps = {
   name: 'missions',
   icon: Movie,
-  list: MissionList,
-  show: MissionShow,
+  list: lazyPage(() => import('./mission-list.tsx'), 'MissionList'),
+  show: lazyPage(() => import('./mission-show.tsx'), 'MissionShow'),
   recordRepresentation: 'productName',
 };

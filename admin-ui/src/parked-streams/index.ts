@@ -1,9 +1,9 @@
 import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
 import type { ResourceProps } from 'react-admin';
-import { ParkedStreamList } from './parked-stream-list.tsx';
+import { lazyPage } from '../parts/lazy-page.ts';
 
 export const parkedStreams: ResourceProps = {
   name: 'parked-streams',
   icon: PauseCircle,
-  list: ParkedStreamList,
+  list: lazyPage(() => import('./parked-stream-list.tsx'), 'ParkedStreamList'),
 };

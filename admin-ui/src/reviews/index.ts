@@ -1,12 +1,11 @@
 import AssignmentInd from '@mui/icons-material/AssignmentIndOutlined';
 import type { ResourceProps } from 'react-admin';
-import { ReviewList } from './review-list.tsx';
-import { ReviewShow } from './review-show.tsx';
+import { lazyPage } from '../parts/lazy-page.ts';
 
 export const reviews: ResourceProps = {
   name: 'reviews',
   icon: AssignmentInd,
-  list: ReviewList,
-  show: ReviewShow,
+  list: lazyPage(() => import('./review-list.tsx'), 'ReviewList'),
+  show: lazyPage(() => import('./review-show.tsx'), 'ReviewShow'),
   recordRepresentation: 'name',
 };

@@ -1,11 +1,10 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import type { ResourceProps } from 'react-admin';
-import { MonthList } from './month-list.tsx';
-import { MonthShow } from './month-show.tsx';
+import { lazyPage } from '../parts/lazy-page.ts';
 
 export const settlementMonths: ResourceProps = {
   name: 'settlement-months',
   icon: Payments,
-  list: MonthList,
-  show: MonthShow,
+  list: lazyPage(() => import('./month-list.tsx'), 'MonthList'),
+  show: lazyPage(() => import('./month-show.tsx'), 'MonthShow'),
 };

@@ -1,9 +1,9 @@
 import HistoryEdu from '@mui/icons-material/HistoryEduOutlined';
 import type { ResourceProps } from 'react-admin';
-import { StaffActList } from './staff-act-list.tsx';
+import { lazyPage } from '../parts/lazy-page.ts';
 
 export const staffActs: ResourceProps = {
   name: 'staff-acts',
   icon: HistoryEdu,
-  list: StaffActList,
+  list: lazyPage(() => import('./staff-act-list.tsx'), 'StaffActList'),
 };

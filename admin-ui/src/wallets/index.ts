@@ -1,12 +1,11 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import type { ResourceProps } from 'react-admin';
-import { WalletList } from './wallet-list.tsx';
-import { WalletShow } from './wallet-show.tsx';
+import { lazyPage } from '../parts/lazy-page.ts';
 
 export const wallets: ResourceProps = {
   name: 'wallets',
   icon: AccountBalanceWallet,
-  list: WalletList,
-  show: WalletShow,
+  list: lazyPage(() => import('./wallet-list.tsx'), 'WalletList'),
+  show: lazyPage(() => import('./wallet-show.tsx'), 'WalletShow'),
   recordRepresentation: 'username',
 };
