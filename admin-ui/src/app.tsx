@@ -1,5 +1,6 @@
 import { Admin, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router';
+import { alarms } from './alarms/index.ts';
 import { dataProvider } from './api/data-provider.ts';
 import { creators } from './creators/index.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
@@ -36,6 +37,7 @@ export const App = () => (
       <Resource {...wallets} />
       <Resource {...settlementMonths} />
       <Resource {...parkedStreams} />
+      <Resource {...alarms} />
       <Resource {...staffActs} />
     </Admin>
   </BrowserRouter>

@@ -10,6 +10,7 @@ import { parkingCalls } from './parking/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
+import { upkeepCalls } from './upkeep/calls.ts';
 import { walletCalls } from './wallets/calls.ts';
 
 /**
@@ -29,6 +30,7 @@ export const calls = {
   ...settlementCalls,
   ...walletCalls,
   ...parkingCalls,
+  ...upkeepCalls,
   ...auditCalls,
 } as const satisfies Record<string, Call>;
 

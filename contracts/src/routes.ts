@@ -15,6 +15,7 @@ import { reviewRoutes } from './reviews/routes.ts';
 import type { Route } from './route.ts';
 import { settlementConsole } from './settlement/console.ts';
 import { settlementRoutes } from './settlement/routes.ts';
+import { upkeepConsole } from './upkeep/console.ts';
 import { walletConsole } from './wallets/console.ts';
 
 /** Every call with its schemas; the compiler refuses a call without a route and a route without a call. */
@@ -34,6 +35,7 @@ export const routes = {
   ...settlementConsole,
   ...walletConsole,
   ...parkingConsole,
+  ...upkeepConsole,
   ...auditConsole,
 } as const satisfies Record<CallName, Route>;
 

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { Ctx } from '../../services/src/context.ts';
+import { clearAlarm, raiseAlarm } from '../../services/src/slices/upkeep/commands.ts';
+import { sweepFailed } from '../../services/src/slices/upkeep/notices.ts';
 import { failReplay, parkStream } from '../harness/parked.ts';
 import type { Visit } from './browser.ts';
 import { password } from './fan.ts';
@@ -78,6 +80,25 @@ export async function replayParkedStream(visit: Visit, ctx: Pick<Ctx, 'db'>): Pr
   await failReplay(ctx);
   await page.getByText('정체됨').waitFor();
   expect(await page.getByRole('button', { name: '다시 처리' }).isEnabled()).toBe(true);
+}
+
+/** A figure of the dashboard calls for a look at what failed; once it is mended, the alarm is among those that are over. */
+export async function lookAtAlarm(visit: Visit, ctx: Ctx): Promise<void> {
+  const { page, press } = visit;
+  const about = { event: 'sweep.failed', subject: 'expireLots' };
+  const facts = { name: 'expireLots', reason: 'WORKER_LOST' };
+  await raiseAlarm(ctx, { ...about, reason: facts.reason, notice: sweepFailed, facts });
+  await visit.open('/admin/');
+  const figure = page.getByText('열린 경보').locator('..');
+  await press(figure.getByRole('link'));
+  await page.getByText('예약 작업 실패').waitFor();
+  await page.getByText('WORKER_LOST').waitFor();
+  await lookAt(visit, '59-alarms', { main: true });
+  await clearAlarm(ctx, about);
+  await press(page.getByRole('tab', { name: '해제됨' }));
+  await page.getByText('예약 작업 실패').first().waitFor();
+  await press(page.getByRole('tab', { name: '열림' }));
+  await page.getByText('해당하는 경보가 없습니다.').waitFor();
 }
 
 /** The months and what they come to; the one still running cannot be closed. */

@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { kstMonth } from '../../services/src/clock.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { desktop, phone, type Visit } from './browser.ts';
-import { blockMission, enterConsole, inspectMonths, inspectWallet, replayParkedStream } from './console.ts';
+import {
+  blockMission,
+  enterConsole,
+  inspectMonths,
+  inspectWallet,
+  lookAtAlarm,
+  replayParkedStream,
+} from './console.ts';
 import { offerMission, perform, seeIncome } from './creator.ts';
 import {
   type Account,
@@ -123,6 +130,7 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       await blockMission(operator, asked.split('/').at(-1) ?? '');
       await peekAtPrivate(visitor, asked, '71-blocked-for-visitors');
       await replayParkedStream(operator, site.ctx);
+      await lookAtAlarm(operator, site.ctx);
     });
 
     test(`${at}finance sees the months and cannot close the one still running`, async () => {

@@ -14,6 +14,7 @@ type ListCall = Extract<
   | 'listSettlements'
   | 'listParkedStreams'
   | 'listStaffActs'
+  | 'listAlarms'
 >;
 type QueryOf<N extends ListCall> = Input<Routes[N]>['query'];
 type FilterOf<N extends ListCall> = Exclude<keyof NonNullable<QueryOf<N>['filter']>, 'id'>;
@@ -74,6 +75,11 @@ export const listRules = {
     sorts: ['at'],
     order: { field: 'at', order: 'DESC' },
   } satisfies Rules<'listStaffActs'>,
+  alarms: {
+    filters: ['open'],
+    sorts: ['raised', 'last'],
+    order: { field: 'raised', order: 'DESC' },
+  } satisfies Rules<'listAlarms'>,
 } as const;
 
 /** The resources of the console, as they are written in `/admin/api/{resource}`. */

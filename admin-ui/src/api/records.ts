@@ -12,5 +12,6 @@ export type CreatorRow = Reply<Routes['listCreators']>[number];
 export type ReviewRow = Reply<Routes['listReviews']>[number];
 export type SettlementMonthRow = Reply<Routes['listSettlementMonths']>[number];
 export type StaffActRow = Reply<Routes['listStaffActs']>[number];
+export type AlarmRow = Reply<Routes['listAlarms']>[number];
 export type ParkedStreamRow = Reply<Routes['listParkedStreams']>[number];
 export type SettlementRow = Reply<Routes['listSettlements']>[number];

@@ -19,7 +19,8 @@ export function DashboardFigures() {
       <CountFigure label="waiting_creators" resource="reviews" filter={{ decided: false }} calls />
       <OutstandingCoins />
       <MonthFigures />
-      <ParkedStreams />
+      <Waiting resource="alarms" label="alarms" filter={{ open: true }} />
+      <Waiting resource="parked-streams" label="parked_streams" filter={{}} />
     </Metrics>
   );
 }
@@ -49,18 +50,11 @@ function CountFigure({ label, resource, filter, hint, calls = false }: CountFigu
   );
 }
 
-/** Streams of the feed that wait for an operator; nothing as long as all flow. */
-function ParkedStreams() {
-  const { total } = useGetList('parked-streams', { pagination: { page: 1, perPage: 1 } });
-  return total ? (
-    <CountFigure
-      label="parked_streams"
-      resource="parked-streams"
-      filter={{}}
-      hint="parked_streams_hint"
-      calls
-    />
-  ) : null;
+/** What waits for an operator, such as parked streams; nothing as long as nothing does. */
+function Waiting(figure: Pick<CountFigureProps, 'label' | 'resource' | 'filter'>) {
+  const { resource, filter, label } = figure;
+  const { total } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
+  return total ? <CountFigure {...figure} hint={`${label}_hint`} calls /> : null;
 }
 
 /** Coins in the fullest wallets; all of them as long as they fit one list. */

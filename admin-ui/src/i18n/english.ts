@@ -1,3 +1,4 @@
+import { english as alarmWords } from '../alarms/english.ts';
 import { english as parkedWords } from '../parked-streams/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
@@ -80,6 +81,7 @@ export const english = {
       },
     },
     ...parkedWords.resources,
+    ...alarmWords.resources,
     ...auditWords.resources,
     ...reviewWords.resources,
   },
@@ -111,6 +113,7 @@ export const english = {
       waiting_creators: 'Creators waiting for approval',
       parked_streams: 'Parked streams',
       parked_streams_hint: 'Their events wait for a replay',
+      ...alarmWords.dashboard,
       wallets: 'Wallets',
       outstanding: 'Coins outstanding',
       outstanding_all: 'All wallets, available and held',
@@ -268,6 +271,7 @@ export const english = {
       action: { ...auditWords.console.audit.action, ...reviewWords.acts },
     },
     ...parkedWords.console,
+    ...alarmWords.console,
     ...reviewWords.console,
   },
 };

@@ -1,3 +1,4 @@
+import { korean as alarmWords } from '../alarms/korean.ts';
 import { korean as parkedWords } from '../parked-streams/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
@@ -79,6 +80,7 @@ export const korean: ConsoleMessages = {
       },
     },
     ...parkedWords.resources,
+    ...alarmWords.resources,
     ...auditWords.resources,
     ...reviewWords.resources,
   },
@@ -123,6 +125,7 @@ export const korean: ConsoleMessages = {
       waiting_creators: '승인 대기 크리에이터',
       parked_streams: '정체된 이벤트 스트림',
       parked_streams_hint: '다시 처리를 기다리는 중',
+      ...alarmWords.dashboard,
       wallets: '지갑',
       outstanding: '미사용 코인',
       outstanding_all: '모든 지갑의 사용 가능 + 보류',
@@ -275,6 +278,7 @@ export const korean: ConsoleMessages = {
       action: { ...auditWords.console.audit.action, ...reviewWords.acts },
     },
     ...parkedWords.console,
+    ...alarmWords.console,
     ...reviewWords.console,
   },
 };

@@ -16,6 +16,7 @@ const everything = [
   'settlements.list',
   'parked-streams.list',
   'staff-acts.list',
+  'alarms.list',
 ];
 const moderation = ['missions.block', 'missions.unblock', 'creators.approve', 'parked-streams.replay'];
 const finance = ['settlement-months.close'];

@@ -30,6 +30,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   settlements: { list: calls.listSettlements },
   'parked-streams': { list: calls.listParkedStreams, replay: calls.replayParkedStream },
   'staff-acts': { list: calls.listStaffActs },
+  alarms: { list: calls.listAlarms },
 };
 
 /** May somebody with these roles use the console at all? */

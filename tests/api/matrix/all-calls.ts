@@ -10,6 +10,7 @@ import { parkingMatrix } from '../parking/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
+import { upkeepMatrix } from '../upkeep/matrix.ts';
 import { walletMatrix } from '../wallets/matrix.ts';
 import { type Actor, actors } from './actors.ts';
 import type { CallMatrix } from './slice-matrix.ts';
@@ -30,6 +31,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...settlementMatrix,
   ...walletMatrix,
   ...parkingMatrix,
+  ...upkeepMatrix,
   ...auditMatrix,
 };
 

@@ -1,4 +1,5 @@
 import type { Slice } from '../../slice.ts';
+import { upkeepConsole } from './console.ts';
 import * as alarms from './migrations/0009-alarms.ts';
 import { deadlinesLate, sweepFailed } from './notices.ts';
 import { upkeepSweeps } from './sweeps.ts';
@@ -6,6 +7,7 @@ import { upkeepSweeps } from './sweeps.ts';
 export const upkeep: Slice = {
   name: 'upkeep',
   migrations: { '0009-alarms': alarms },
+  routes: [upkeepConsole],
   notices: [sweepFailed, deadlinesLate],
   sweeps: upkeepSweeps,
 };

@@ -1,0 +1,103 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { DataTable, SimpleList, useListContext, useTranslate } from 'react-admin';
+import type { AlarmRow } from '../api/records.ts';
+import { kstMinute } from '../look/format.ts';
+import { ConsoleList } from '../parts/console-list.tsx';
+import { Hint, Nothing } from '../parts/list-texts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useNarrow } from '../parts/page.tsx';
+import { Tag } from '../parts/tag.tsx';
+import { wordKeyOf } from './word-key.ts';
+
+/** What operators were told of; at first what is still open. */
+export const AlarmList = () => (
+  <ConsoleList filterDefaultValues={{ open: true }}>
+    <StateTabs />
+    <Hint text="console.alarm.hint" />
+    {useNarrow() ? <AlarmLines /> : <AlarmTable />}
+  </ConsoleList>
+);
+
+const states = { open: true, over: false, all: undefined } as const;
+type State = keyof typeof states;
+
+function StateTabs() {
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const current: State = filterValues.open === true ? 'open' : filterValues.open === false ? 'over' : 'all';
+  return (
+    <Tabs
+      value={current}
+      onChange={(_event, tab: State) => setFilters({ ...filterValues, open: states[tab] })}
+      aria-label={translate('console.alarm.state')}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Tab value="open" label={translate('console.alarm.open')} />
+      <Tab value="over" label={translate('console.alarm.over')} />
+      <Tab value="all" label={translate('console.all')} />
+    </Tabs>
+  );
+}
+
+const Column = DataTable.Col<AlarmRow>;
+
+const AlarmTable = () => (
+  <DataTable
+    rowClick={false}
+    bulkActionButtons={false}
+    size="small"
+    empty={<Nothing text="console.alarm.none" />}
+  >
+    <Column source="event" disableSort render={({ event }) => <What event={event} />} />
+    <Column source="subject" disableSort render={({ subject }) => <Broken text={subject} />} />
+    <Column source="reason" disableSort render={({ reason }) => <Broken text={reason} />} />
+    <DataTable.NumberCol source="times" disableSort />
+    <Column source="raised" sortByOrder="DESC" render={({ raised }) => <Moment instant={raised} />} />
+    <Column source="last" sortByOrder="DESC" render={({ last }) => <Moment instant={last} />} />
+    <Column source="cleared" disableSort render={({ cleared }) => <Ended cleared={cleared} />} />
+  </DataTable>
+);
+
+function What({ event }: { event: string }) {
+  const translate = useTranslate();
+  return translate(wordKeyOf(event), { _: event });
+}
+
+/** Names and ids, which have no spaces to break at. */
+const Broken = ({ text }: { text: string }) => (
+  <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+    {text}
+  </Box>
+);
+
+function Ended({ cleared }: { cleared: string | null }) {
+  const translate = useTranslate();
+  return cleared === null ? (
+    <Tag label={translate('console.alarm.open')} tone="warning" />
+  ) : (
+    <Moment instant={cleared} />
+  );
+}
+
+function AlarmLines() {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.alarms.fields.${name}`);
+  return (
+    <SimpleList<AlarmRow>
+      linkType={false}
+      empty={<Nothing text="console.alarm.none" />}
+      primaryText={({ event }) => translate(wordKeyOf(event), { _: event })}
+      tertiaryText={({ cleared }) => translate(`console.alarm.${cleared === null ? 'open' : 'over'}`)}
+      secondaryText={({ subject, reason, times, raised, last, cleared }) =>
+        [
+          subject,
+          reason,
+          `${field('times')} ${times}`,
+          `${field('raised')} ${kstMinute(raised)}`,
+          `${field('last')} ${kstMinute(last)}`,
+          ...(cleared === null ? [] : [`${field('cleared')} ${kstMinute(cleared)}`]),
+        ].join(' · ')
+      }
+    />
+  );
+}

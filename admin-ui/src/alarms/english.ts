@@ -1,0 +1,36 @@
+/** What the console says about alarms. */
+export const english = {
+  resources: {
+    alarms: {
+      name: 'Alarm |||| Alarms',
+      fields: {
+        event: 'What happened',
+        subject: 'To what',
+        reason: 'Reason',
+        times: 'How often',
+        raised: 'Since (KST)',
+        last: 'Last (KST)',
+        cleared: 'Over since (KST)',
+      },
+    },
+  },
+  dashboard: {
+    alarms: 'Open alarms',
+    alarms_hint: 'They do not mend themselves',
+  },
+  console: {
+    alarm: {
+      hint: 'What needs a look. Whatever failed is tried again by itself, and its alarm closes once it succeeds; the log and Temporal show the cause.',
+      none: 'There is no such alarm.',
+      state: 'State',
+      open: 'Open',
+      over: 'Over',
+      /** By what the log calls it; a kind without words of its own is shown by that name. */
+      event: {
+        sweep_failed: 'A scheduled run failed',
+        deadline_late: 'Deadlines passed undecided',
+        'settlement_creator-unsettled': 'A creator was left out of a month’s closing',
+      },
+    },
+  },
+};

@@ -1,0 +1,35 @@
+/** What the console says about alarms. */
+export const korean = {
+  resources: {
+    alarms: {
+      name: '경보 |||| 경보',
+      fields: {
+        event: '내용',
+        subject: '대상',
+        reason: '원인',
+        times: '횟수',
+        raised: '발생 (KST)',
+        last: '최근 (KST)',
+        cleared: '해제 (KST)',
+      },
+    },
+  },
+  dashboard: {
+    alarms: '열린 경보',
+    alarms_hint: '저절로 해결되지 않는 문제',
+  },
+  console: {
+    alarm: {
+      hint: '확인이 필요한 문제입니다. 실패한 작업은 자동으로 다시 시도하며, 성공하면 경보가 해제됩니다. 원인은 로그와 Temporal에서 볼 수 있습니다.',
+      none: '해당하는 경보가 없습니다.',
+      state: '상태',
+      open: '열림',
+      over: '해제됨',
+      event: {
+        sweep_failed: '예약 작업 실패',
+        deadline_late: '기한이 지난 뒤 처리되지 않음',
+        'settlement_creator-unsettled': '월 마감에서 정산되지 못한 크리에이터',
+      },
+    },
+  },
+};

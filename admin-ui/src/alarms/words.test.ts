@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { english } from './english.ts';
+import { korean } from './korean.ts';
+import { wordKeyOf } from './word-key.ts';
+
+it.each([
+  ['sweep.failed', 'A scheduled run failed', '예약 작업 실패'],
+  ['deadline.late', 'Deadlines passed undecided', '기한이 지난 뒤 처리되지 않음'],
+  [
+    'settlement.creator-unsettled',
+    'A creator was left out of a month’s closing',
+    '월 마감에서 정산되지 못한 크리에이터',
+  ],
+])('%s is told in words', (event, ...words) => {
+  const name = wordKeyOf(event).replace('console.alarm.event.', '');
+  const told = [english, korean].map(
+    ({ console: { alarm } }) => Object.entries(alarm.event).find(([key]) => key === name)?.[1],
+  );
+  expect(told).toEqual(words);
+});
