@@ -41,6 +41,8 @@ function recordingFlows() {
     listRunning: async () => ({ ids: [], next: null }),
     ensureSearchAttributes: async () => undefined,
     keepSchedules: async () => undefined,
+    forgottenSchedules: async () => [],
+    deleteSchedule: async () => false,
     close: async () => undefined,
   };
   return { asked, state, flows };

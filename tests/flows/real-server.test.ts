@@ -205,6 +205,33 @@ test('a schedule follows the code, keeps what an operator did, and is changed by
   expect((await handle.describe()).state).toMatchObject({ paused: true, note: 'while the bank is closed' });
 });
 
+test('the schedule of a sweep that is no more is deleted, and none but that', async () => {
+  const [kept, removed] = schedules.filter(({ name }) => ['reconcileFlows', 'expireLots'].includes(name));
+  if (!kept || !removed) throw new Error('there are no such sweeps');
+  await flows.keepSchedules([kept, removed], { update: true });
+  // No worker serves this queue, so the run that it starts stays.
+  await client.schedule.getHandle(removed.id).trigger();
+  const runs = async () => (await client.schedule.getHandle(removed.id).describe()).info.runningActions;
+  const [run] = await eventually('it runs', async () => ((await runs()).length > 0 ? runs() : undefined));
+  const byHand = { type: 'startWorkflow', workflowType: 'sweep', taskQueue: 'main', args: [] } as const;
+  await client.schedule.create({ scheduleId: 'by-hand', spec: {}, action: byHand });
+
+  expect(await flows.forgottenSchedules([kept, removed])).toEqual([]);
+  await expect.poll(() => flows.forgottenSchedules([kept])).toEqual([removed.id]);
+  expect(await flows.deleteSchedule(removed.id)).toBe(true);
+  expect(await flows.deleteSchedule(removed.id)).toBe(false);
+  await expect.poll(async () => scheduleIds()).toEqual(['by-hand', kept.id].sort());
+  expect(await client.workflow.getHandle(run?.workflow.workflowId ?? '').describe()).toMatchObject({
+    status: { name: 'TERMINATED' },
+  });
+});
+
+async function scheduleIds(): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { scheduleId } of client.schedule.list()) ids.push(scheduleId);
+  return ids.sort();
+}
+
 test('Temporal’s page tells what a flow waits for and until when', async () => {
   running.push(startDispatcher(ctx, flows), await startWorker(ctx, flows, temporal.address));
   const missionId = await line.request();

@@ -20,19 +20,24 @@ const scheduleRetryMs = 2_000;
 
 /**
  * Brings the schedules up to date, then looks after them again and again: a Temporal database that was lost lacks those
- * that would repair the rest. Only the first look changes one that is there: beside a process of another version, each
- * would undo what the other did.
+ * that would repair the rest. Only the first look changes one that is there, and tells which were made for sweeps that are
+ * no more: beside a process of another version, each would undo what the other did. Those stay away, also where a process
+ * that is about to end makes them once more.
  */
 async function keepSchedules(): Promise<void> {
   const outage = createOutage(ctx.log, 'Temporal, which keeps the schedules,');
   const schedules = schedulesOf(slices);
-  let update = true;
+  let forgotten: readonly string[] | null = null;
   while (!stop.aborted) {
     let pauseMs = scheduleLookMs;
     try {
       await flows.ensureSearchAttributes();
-      await flows.keepSchedules(schedules, { update });
-      update = false;
+      await flows.keepSchedules(schedules, { update: forgotten === null });
+      forgotten ??= await flows.forgottenSchedules(schedules);
+      for (const id of forgotten) {
+        if (await flows.deleteSchedule(id))
+          ctx.log.info({ event: 'schedule.deleted', schedule: id }, 'no such sweep');
+      }
       outage.worked();
     } catch (error) {
       outage.failed(error);

@@ -8,7 +8,7 @@ import {
 } from '@temporalio/client';
 import type { Config } from '../config.ts';
 import { listRunning, type RunningPage, whichRun } from './flows/running.ts';
-import { keepSchedule, type ScheduledSweep } from './flows/schedules.ts';
+import { deleteSchedule, forgottenSchedules, keepSchedule, type ScheduledSweep } from './flows/schedules.ts';
 import { ensureSearchAttributes } from './flows/search-attributes.ts';
 
 export type { Schedule, ScheduledSweep } from './flows/schedules.ts';
@@ -38,6 +38,10 @@ export interface Flows {
   ensureSearchAttributes(): Promise<void>;
   /** Makes the schedules that are missing; with `update` also brings those that differ up to date. */
   keepSchedules(sweeps: readonly ScheduledSweep[], options: { readonly update: boolean }): Promise<void>;
+  /** Ids of schedules that were made for a sweep which is none of these any more, as Temporal's list knows it: some seconds late. */
+  forgottenSchedules(sweeps: readonly ScheduledSweep[]): Promise<string[]>;
+  /** Deletes a schedule and ends what it has started. @returns false where there is none */
+  deleteSchedule(id: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -74,6 +78,8 @@ export async function createFlows(
     keepSchedules: async (sweeps, options) => {
       for (const sweep of sweeps) await bounded(() => keepSchedule(client, sweep, options));
     },
+    forgottenSchedules: (sweeps) => bounded(() => forgottenSchedules(client, sweeps)),
+    deleteSchedule: (id) => bounded(() => deleteSchedule(client, id)),
     close: () => connection.close(),
   };
 }

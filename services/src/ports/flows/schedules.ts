@@ -8,6 +8,7 @@ import {
   type ScheduleOptions,
   ScheduleOverlapPolicy,
   type ScheduleSpec,
+  WorkflowNotFoundError,
 } from '@temporalio/client';
 
 /** When something is done by the clock: every so many minutes, or each day at a time in Korea, `HH:MM`. */
@@ -104,6 +105,36 @@ export async function keepSchedule(
   }
 }
 
+/** See `Flows.forgottenSchedules`. A schedule that somebody made by hand has no plan of ours. */
+export async function forgottenSchedules(
+  client: Client,
+  sweeps: readonly ScheduledSweep[],
+): Promise<string[]> {
+  const declared = new Set(sweeps.map(({ id }) => id));
+  const forgotten: string[] = [];
+  for await (const { scheduleId: id, action } of client.schedule.list()) {
+    if (declared.has(id) || action?.workflowType !== flowTypes.sweep) continue;
+    const found = await client.schedule.getHandle(id).describe().catch(unlessNotFound);
+    if (found && planOfSchedule(found) !== undefined) forgotten.push(id);
+  }
+  return forgotten;
+}
+
+/** See `Flows.deleteSchedule`. */
+export async function deleteSchedule(client: Client, id: string): Promise<boolean> {
+  const handle = client.schedule.getHandle(id);
+  const found = await handle.describe().catch(unlessNotFound);
+  if (found === null) return false;
+  await handle.delete().catch(unlessNotFound);
+  for (const { workflow } of found.info.runningActions) {
+    await client.workflow
+      .getHandle(workflow.workflowId)
+      .terminate('its schedule was deleted')
+      .catch(unlessEnded);
+  }
+  return true;
+}
+
 function planOfSchedule({ action }: ScheduleDescription): unknown {
   return action.memo?.[planMemo];
 }
@@ -111,6 +142,10 @@ function planOfSchedule({ action }: ScheduleDescription): unknown {
 function unlessNotFound(error: unknown): null {
   if (error instanceof ScheduleNotFoundError) return null;
   throw error;
+}
+
+function unlessEnded(error: unknown): void {
+  if (!(error instanceof WorkflowNotFoundError)) throw error;
 }
 
 /** Another process was first. */
