@@ -7,6 +7,7 @@ import { schedulesOf } from '../../services/src/flow-steps.ts';
 import { createFlows, type Flows } from '../../services/src/ports/flows.ts';
 import { resumeConversions } from '../../services/src/slices/missions/conversions.ts';
 import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
+import { openAlarms } from '../../services/src/slices/upkeep/queries.ts';
 import { compareFlows, reconcileFlows } from '../../services/src/slices/upkeep/reconcile.ts';
 import { slices } from '../../services/src/slices.ts';
 import type { RunningConsumer } from '../harness/consumers.ts';
@@ -143,6 +144,24 @@ test('a lost Temporal database is made good: overdue missions end, conversions b
   expect(await line.coins()).toEqual({ available: 70, held: 30 });
   await flows.keepSchedules(schedules, { update: true });
   expect((await client.schedule.getHandle('reconcile-flows').describe()).policies.overlap).toBe('SKIP');
+});
+
+test('operators are told of a video that waits for six hours, until it is done', async () => {
+  const missionId = await line.request();
+  await line.perform(missionId, 'VIDEO');
+  const alarmsAfter = async (hours: number) => {
+    line.market.setTime(new Date(ctx.clock.now().getTime() + hours * 3_600_000));
+    expect(await resumeConversions(ctx, flows)).toEqual({ underWay: 1 });
+    return openAlarms(ctx.db);
+  };
+  expect(await alarmsAfter(5.9)).toEqual([]);
+  const reason = expect.stringMatching(/^1, since 20/);
+  const about = { event: 'conversion.late', subject: 'missionMedia', reason, times: 1 };
+  expect(await alarmsAfter(0.2)).toMatchObject([about]);
+  running.push(await startWorker(ctx, flows, temporal.address));
+  await becomes(missionId, 'ACCEPTED');
+  expect(await resumeConversions(ctx, flows)).toEqual({ underWay: 0 });
+  expect(await openAlarms(ctx.db)).toEqual([]);
 });
 
 test('a flow that was ended by hand is started again for its overdue mission', async () => {

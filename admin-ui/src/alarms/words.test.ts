@@ -6,6 +6,7 @@ import { wordKeyOf } from './word-key.ts';
 it.each([
   ['sweep.failed', 'A scheduled run failed', '예약 작업 실패'],
   ['deadline.late', 'Deadlines passed undecided', '기한이 지난 뒤 처리되지 않음'],
+  ['conversion.late', 'Videos wait too long for their conversion', '영상 변환 지연'],
   [
     'settlement.creator-unsettled',
     'A creator was left out of a month’s closing',

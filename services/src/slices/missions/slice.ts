@@ -5,6 +5,7 @@ import * as tables from './migrations/0005-missions.ts';
 import { missionNotices } from './notices.ts';
 import { missionReactions } from './reactions.ts';
 import { missionRoutes } from './routes.ts';
+import { conversionsLate } from './staff-notices.ts';
 import { missionSweeps } from './sweeps.ts';
 import { creatorMissionCounts } from './views.ts';
 
@@ -13,7 +14,7 @@ export const missions: Slice = {
   migrations: { '0005-missions': tables },
   routes: [missionRoutes, missionConsole],
   views: [creatorMissionCounts],
-  notices: missionNotices,
+  notices: [...missionNotices, conversionsLate],
   reactions: missionReactions,
   deadlines: [missionDue],
   sweeps: missionSweeps,

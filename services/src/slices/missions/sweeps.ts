@@ -11,7 +11,7 @@ export const missionSweeps: readonly Sweep[] = [
   },
   {
     name: 'resumeConversions',
-    summary: 'starts the flow of every conversion that has none',
+    summary: 'starts the flow of every conversion that has none, and tells operators of late ones',
     schedule: { everyMinutes: 1 },
     run: async (ctx, { flows }) => ({ more: false, ...(await resumeConversions(ctx, flows)) }),
   },
