@@ -39,6 +39,19 @@ test(
   startMs,
 );
 
+test(
+  'killed while the demo is made, it goes on with it at the next start',
+  async () => {
+    await running.end('SIGKILL');
+    running = await runLocal('start', folder(), port);
+    await running.prints("Everybody's password");
+    expect(running.output()).toContain('Sowon serves.');
+    const { status } = await fetch(url('/api/v1/creators/haneul'));
+    expect(status).toBe(200);
+  },
+  startMs,
+);
+
 test('keeps its secrets from other users', async () => {
   const { mode } = await stat(join(folder(), 'secrets.json'));
   expect(mode & 0o077).toBe(0);

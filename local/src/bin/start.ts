@@ -33,7 +33,18 @@ function explain(error: unknown): void {
   console.error(problem === undefined ? error : `\n${problem}\n`);
 }
 
-function printAddresses({ app, mails, payment, demo, temporal }: LocalAddresses): void {
+/** Says where everything is, then who can sign in, then what becomes of Temporal. */
+async function tell({ demo, temporal, ...addresses }: LocalAddresses): Promise<void> {
+  printAddresses(addresses);
+  if (!demo.isThere)
+    print('Its demo people and their history are on their way; who they are follows here.\n');
+  print(`${(await demo.told).trim()}\n`);
+  const outcome = temporal.outcome();
+  if (outcome === undefined) awaitTemporal(temporal);
+  else if (!outcome.joined) printMissing(outcome.problem);
+}
+
+function printAddresses({ app, mails, payment }: Omit<LocalAddresses, 'demo' | 'temporal'>): void {
   const addresses: [string, string | undefined][] = [
     ['Fans and creators', `${app}/`],
     ['Operators', `${app}/admin`],
@@ -43,11 +54,8 @@ function printAddresses({ app, mails, payment, demo, temporal }: LocalAddresses)
   ];
   const lines = addresses.flatMap(([what, url]) => (url === undefined ? [] : [`  ${what.padEnd(20)}${url}`]));
   const place = relative(sourceRoot, folder) || folder;
-  print(`\nSowon serves.\n\n${lines.join('\n')}\n\n${demo.trim()}\n`);
+  print(`\nSowon serves.\n\n${lines.join('\n')}\n`);
   print(`Its data stays in ${place}; Ctrl-C ends it, npm run reset clears it.\n`);
-  const outcome = temporal.outcome();
-  if (outcome === undefined) awaitTemporal(temporal);
-  else if (!outcome.joined) printMissing(outcome.problem);
 }
 
 function awaitTemporal(temporal: Joining): void {
@@ -97,7 +105,7 @@ async function serve(): Promise<number> {
       progress: progressUntilEnd,
       onLost,
     });
-    const started = starting.then(printAddresses).then(() => stopped.promise);
+    const started = starting.then(tell).then(() => stopped.promise);
     return await Promise.race([started, stopped.promise]);
   } finally {
     for (const problem of await lifecycle.end()) explain(problem);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, type LocalStart, tiers } from './local-context.ts';
@@ -10,13 +11,17 @@ export async function migrate(start: LocalStart, env: Env): Promise<void> {
   await runScript(start, 'migration', 'services/src/bin/migrate.ts', env);
 }
 
+const recordOf = ({ folder }: LocalStart) => join(folder, 'demo.txt');
+
+/** Whether the demo is there, from an earlier start. */
+export const isSeeded = (start: LocalStart): boolean => existsSync(recordOf(start));
+
 /**
  * Puts the demo people, products and history into a database that has none yet.
  * @returns what the seeding printed, also when it ran at an earlier start
  */
 export async function seedOnce(start: LocalStart, env: Env): Promise<string> {
-  const record = join(start.folder, 'demo.txt');
-  const seeded = await readFile(record, 'utf8').catch(() => undefined);
+  const seeded = await readFile(recordOf(start), 'utf8').catch(() => undefined);
   if (seeded !== undefined) return seeded;
   start.report('seeding demo people, products and history');
   const printed = await runScript(start, 'seeding', 'local/src/bin/seed.ts', env);
@@ -24,7 +29,7 @@ export async function seedOnce(start: LocalStart, env: Env): Promise<string> {
     .split('\n')
     .filter((line) => !line.startsWith('{'))
     .join('\n');
-  await writeFile(record, text, { mode: 0o600 });
+  await writeFile(recordOf(start), text, { mode: 0o600 });
   return text;
 }
 

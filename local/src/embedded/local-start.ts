@@ -4,7 +4,7 @@ import type { Env, LocalStart } from './local-context.ts';
 import { endLeftovers, sourceRoot } from './local-folder.ts';
 import { describeLocalParts, startDatabase } from './local-parts.ts';
 import { localSecrets } from './local-secrets.ts';
-import { migrate, seedOnce, startServices } from './local-services.ts';
+import { isSeeded, migrate, seedOnce, startServices } from './local-services.ts';
 import { type Joining, joinTemporal } from './local-temporal.ts';
 import { PartError } from './part-error.ts';
 import { isPortFree } from './ports.ts';
@@ -16,14 +16,21 @@ export interface LocalAddresses {
   mails: string | undefined;
   /** Undefined when `PAYMENT_URL` names a provider. */
   payment: string | undefined;
-  /** What the seeding printed: who can sign in, and how. */
-  demo: string;
+  demo: Demo;
   temporal: Joining;
 }
 
+/** The people, products and history that a new database is given while everything serves already. */
+export interface Demo {
+  /** They were there when this start began. */
+  readonly isThere: boolean;
+  /** What the seeding printed: who can sign in, and how. */
+  readonly told: Promise<string>;
+}
+
 /**
- * Starts everything Sowon needs on this machine, independent parts side by side, and waits until all of it serves;
- * for Temporal only where its program is here already.
+ * Starts everything Sowon needs on this machine, independent parts side by side, and waits until all of it serves. It waits
+ * for Temporal only where its program is here already, and not for a demo that is yet to be made.
  * @throws PartError saying what to do when something cannot run
  */
 export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
@@ -56,16 +63,19 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
   const built = buildWebApps(sourceRoot, { report, signal: lifecycle.signal });
   const serving = parts.starting();
   // Some of the demo's coins are bought.
-  const seeded = Promise.all([migrated, serving.payment]).then(([all]) => seedOnce(start, all));
-  const temporal = joinTemporal(start, { migrated, seeded });
-  const [demo] = await Promise.all([
-    seeded,
+  const isThere = isSeeded(start);
+  const told = Promise.all([migrated, serving.payment]).then(([all]) => seedOnce(start, all));
+  // Whoever asks for it is told; until then the failure of a part tells more.
+  told.catch(() => undefined);
+  const temporal = joinTemporal(start, { migrated, seeded: told });
+  await Promise.all([
     migrated.then((all) => startServices(start, all, built)),
     built,
-    temporal.settledSoon,
+    // Its dispatcher begins after the demo.
+    isThere && temporal.settledSoon,
     ...Object.values(serving),
   ]);
-  return { app, mails: parts.mails, payment: parts.payment, demo, temporal };
+  return { app, mails: parts.mails, payment: parts.payment, demo: { isThere, told }, temporal };
 }
 
 async function refuseTakenPort(port: number, host: string): Promise<void> {
