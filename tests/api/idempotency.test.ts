@@ -1,10 +1,11 @@
 import { policy } from '@sowon/contracts';
-import { accept, type Command, reject, streamId } from '@sowon/ledger';
+import { accept, type Decision, reject, streamId } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../services/src/app-error.ts';
-import { execute } from '../../services/src/command.ts';
+import { type CommandKey, execute } from '../../services/src/command.ts';
 import { type KeyedCall, once, onceAfter } from '../../services/src/db/once.ts';
 import { sweepOldKeys } from '../../services/src/db/sweep-old-keys.ts';
+import type { LedgerReads } from '../../services/src/slices/wallets/queries.ts';
 import { openTestContext, type TestContext } from '../harness/context.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
 
@@ -45,28 +46,6 @@ describe('work that is done once', () => {
     expect(await mark()).toEqual({ id: 1 });
     expect(await mark(() => ({ id: 2 }))).toEqual({ id: 1 });
     expect(await marks()).toBe(1);
-  });
-
-  test('a command of the ledger that is refused for now leaves its key free', async () => {
-    const { ctx } = ground;
-    const command = (decide: Command<string>['decide']) => ({
-      key: { scope: 'try', id: 'key-12345' },
-      intent: null,
-      at: ctx.clock.now(),
-      streams: [streamId('wallet', ctx.ids())],
-      decide,
-    });
-    const refused = execute(
-      ctx,
-      command(() => reject('TOO_MANY_REQUESTS')),
-    );
-    await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect(
-      await execute(
-        ctx,
-        command(() => accept({ appends: [], reply: 'done' })),
-      ),
-    ).toBe('done');
   });
 
   test('of many at once one works, the others wait and get its reply', async () => {
@@ -135,6 +114,51 @@ describe('work that is done once', () => {
     wait(policy.idempotency.keyLifeDays + 1);
     expect(await sweepOldKeys(ground.ctx)).toEqual({ deleted: 1, more: false });
     expect(await mark(() => ({ id: 2 }))).toEqual({ id: 2 });
+  });
+});
+
+describe('a command of the ledger', () => {
+  let ground: TestContext;
+  beforeEach(async () => {
+    ground = await openTestContext();
+  });
+  afterEach(() => ground?.close());
+
+  const sentKey: CommandKey = { scope: 'try', sent: 'key-12345' };
+  const noKey: CommandKey = { scope: 'try', sent: null };
+  const ownName: CommandKey = { scope: 'try', id: 'the-deadline' };
+
+  const decided = (key: CommandKey, decision: Decision<string>) => {
+    const { ctx } = ground;
+    const [wallet, at] = [streamId('wallet', ctx.ids()), ctx.clock.now()];
+    return execute(ctx, { key, intent: null, at, streams: [wallet], decide: () => decision });
+  };
+  const refused = (key: CommandKey, code: 'NOT_FOUND' | 'TOO_MANY_REQUESTS') =>
+    expect(decided(key, reject(code))).rejects.toMatchObject({ code });
+  const unchanged = (reply: string) => accept({ appends: [], reply });
+  const kept = () =>
+    ground.ctx.db.withTables<LedgerReads>().selectFrom('ledger.command').selectAll().execute();
+
+  test('answers a key that a client sent alike from then on', async () => {
+    await refused(sentKey, 'NOT_FOUND');
+    await expect(decided(sentKey, unchanged('done'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('leaves the key free that it refuses for now', async () => {
+    await refused(sentKey, 'TOO_MANY_REQUESTS');
+    expect(await decided(sentKey, unchanged('done'))).toBe('done');
+    expect(await decided(sentKey, unchanged('again'))).toBe('done');
+  });
+
+  test.each([
+    ['no key', noKey],
+    ['a name of our own', ownName],
+  ])('keeps neither a refusal nor a change of nothing under %s', async (_what, key) => {
+    await refused(key, 'NOT_FOUND');
+    expect(await decided(key, unchanged('nothing'))).toBe('nothing');
+    expect(await kept()).toEqual([]);
+    expect(await decided(key, unchanged('still nothing'))).toBe('still nothing');
   });
 });
 

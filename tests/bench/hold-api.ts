@@ -40,7 +40,7 @@ serveRoute(
     const { points } = body;
     const [holdId, at, wallet] = [ctx.ids(), ctx.clock.now(), streamId('wallet', caller.userId)];
     return execute(ctx, {
-      key: { scope: `hold:${caller.userId}`, id: key },
+      key: { scope: `hold:${caller.userId}`, sent: key },
       intent: { points },
       at,
       streams: [wallet],

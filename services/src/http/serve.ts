@@ -23,8 +23,8 @@ type Calls = typeof calls;
 
 /** What every handler gets beside the parsed parts. */
 interface Edge {
-  /** The client's `Idempotency-Key`, else a fresh one: for commands of the ledger, which keeps their answers itself. */
-  readonly key: string;
+  /** The client's `Idempotency-Key`, for commands of the ledger, which keeps their answers itself; null without one. */
+  readonly key: string | null;
   /** The same for `once`, by which a call changes everything else. */
   readonly keyed: KeyedCall;
   readonly request: FastifyRequest;
@@ -85,7 +85,7 @@ export function serveRoute<T extends Route>(
         parts,
       });
       // The route gave the schemas that parsed these parts.
-      const served = { ...parts, caller, key: key ?? ctx.ids(), keyed, request, reply };
+      const served = { ...parts, caller, key, keyed, request, reply };
       return route.reply.parse(await handler(served as unknown as Parameters<typeof handler>[0]));
     },
   });

@@ -30,7 +30,7 @@ type Profile = Input<Routes['becomeCreator']>['body'];
  */
 export async function becomeCreator(
   ctx: Ctx,
-  input: { userId: string; creatorId: string | null; key: string; profile: Profile },
+  input: { userId: string; creatorId: string | null; key: string | null; profile: Profile },
 ): Promise<{ id: string }> {
   const { userId, profile } = input;
   if (isReservedUrl(profile.url)) throw urlTaken(profile.url);
@@ -55,7 +55,7 @@ export async function becomeCreator(
   ];
   try {
     return await execute(ctx, {
-      key: { scope: `becomeCreator:${userId}`, id: input.key },
+      key: { scope: `becomeCreator:${userId}`, sent: input.key },
       intent: { ...profile, tags },
       at,
       streams: [wallet, creator],
@@ -154,12 +154,12 @@ export function standingRow(standing: {
  */
 export async function approveCreator(
   ctx: Ctx,
-  { creatorId, operatorId, key }: { creatorId: string; operatorId: string; key: string },
+  { creatorId, operatorId, key }: { creatorId: string; operatorId: string; key: string | null },
 ): Promise<void> {
   const at = ctx.clock.now();
   const stream = creatorStreamId(creatorId);
   await execute(ctx, {
-    key: { scope: `approveCreator:${operatorId}`, id: key },
+    key: { scope: `approveCreator:${operatorId}`, sent: key },
     intent: { creatorId },
     at,
     streams: [stream],

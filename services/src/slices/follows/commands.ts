@@ -9,7 +9,7 @@ import { decideFollow, followStream, followStreamId, pairId } from './decide.ts'
 /** Who follows or unfollows whom; a creator is a member too and may follow others. */
 interface Follow {
   readonly member: { readonly userId: string; readonly creatorId: string | null };
-  readonly key: string;
+  readonly key: string | null;
   readonly creatorId: string;
 }
 
@@ -41,7 +41,7 @@ function setFollowing(
   const stream = followStreamId(pair);
   const at = ctx.clock.now();
   return execute(ctx, {
-    key: { scope: `${call}:${member.userId}`, id: key },
+    key: { scope: `${call}:${member.userId}`, sent: key },
     intent: { creatorId },
     at,
     streams: [stream],

@@ -101,7 +101,7 @@ function earnedBy({ wonPerCoin }: Earned, events: readonly (HoldCaptured | Coins
   return { events, earned: events.map((event) => ({ event, wonPerCoin })) };
 }
 
-/** A rejection would stand under the command's key for ever; a fault is tried again. */
+/** A rejection would become the answer to the key that a client sent; a fault is tried again. */
 function granted<T extends object>(decided: T | Rejection): T {
   if (isRejection(decided)) throw new Error(`the ledger refused: ${JSON.stringify(decided)}`);
   return decided;

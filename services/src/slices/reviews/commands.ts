@@ -1,7 +1,7 @@
 import type { ReviewEvent } from '@sowon/contracts';
-import { accept, type CarriedRows, type Command, isRejection, type Rejection } from '@sowon/ledger';
+import { accept, type CarriedRows, isRejection, type Rejection } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
-import { execute } from '../../command.ts';
+import { execute, type SliceCommand } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { staffAct } from '../audit/commands.ts';
 import { creatorStream, creatorStreamId } from '../creators/application.ts';
@@ -36,7 +36,7 @@ export async function decideReviewDue(ctx: Ctx, creatorId: string): Promise<void
 interface Judgement {
   readonly creatorId: string;
   readonly operatorId: string;
-  readonly key: string;
+  readonly key: string | null;
   /** For the applicant to read. */
   readonly reason: string;
 }
@@ -52,7 +52,7 @@ export async function rejectCreator(
   const at = ctx.clock.now();
   await changeReview(ctx, {
     application: await requireApplication(ctx, creatorId),
-    key: { scope: `rejectCreator:${operatorId}`, id: key },
+    key: { scope: `rejectCreator:${operatorId}`, sent: key },
     intent: { creatorId, reason },
     at,
     decide: (progress, facts) => decideReject(progress, facts, operatorId),
@@ -77,7 +77,7 @@ async function requireApplication(ctx: Ctx, creatorId: string) {
   return row;
 }
 
-interface ReviewChange extends Pick<Command<null>, 'key' | 'intent' | 'at'> {
+interface ReviewChange extends Pick<SliceCommand<null>, 'key' | 'intent' | 'at'> {
   readonly application: ApplicationRow;
   /** Pure. */
   decide(

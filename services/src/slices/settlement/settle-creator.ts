@@ -2,7 +2,6 @@ import { policy } from '@sowon/contracts';
 import {
   accept,
   type CarriedRows,
-  type Command,
   decideCarryOver,
   decideConvertMonth,
   earningsStream,
@@ -13,7 +12,7 @@ import {
   streamId,
 } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
-import { execute } from '../../command.ts';
+import { execute, type SliceCommand } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { insertRows, updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
@@ -64,7 +63,7 @@ async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<v
     earnings.map(({ id }) => ({ id, settlement_id: settlementId })),
   );
   const stream = streamId(earningsStream.category, creatorId);
-  const command: Command<{ carriedOver: boolean }> = {
+  const command: SliceCommand<{ carriedOver: boolean }> = {
     key: { scope: 'closeMonth', id: `${month}:${creatorId}` },
     intent: { month, creatorId },
     at,

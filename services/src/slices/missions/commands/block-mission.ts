@@ -5,7 +5,7 @@ import { requireParties } from './parties.ts';
 
 interface Moderation {
   readonly operatorId: string;
-  readonly key: string;
+  readonly key: string | null;
   readonly missionId: string;
   /** For the fan and the creator to read. */
   readonly reason: string;
@@ -19,7 +19,7 @@ export async function blockMission(ctx: Ctx, input: Moderation): Promise<void> {
   const { operatorId, missionId, reason } = input;
   const parties = await requireParties(ctx, missionId);
   await changeMission(ctx, {
-    key: { scope: `blockMission:${operatorId}`, id: input.key },
+    key: { scope: `blockMission:${operatorId}`, sent: input.key },
     intent: { missionId, reason },
     at: ctx.clock.now(),
     ...parties,
@@ -38,7 +38,7 @@ export async function unblockMission(ctx: Ctx, input: Moderation): Promise<void>
   const { operatorId, missionId, reason } = input;
   const parties = await requireParties(ctx, missionId);
   await changeMission(ctx, {
-    key: { scope: `unblockMission:${operatorId}`, id: input.key },
+    key: { scope: `unblockMission:${operatorId}`, sent: input.key },
     intent: { missionId, reason },
     at: ctx.clock.now(),
     ...parties,

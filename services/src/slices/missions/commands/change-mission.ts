@@ -1,7 +1,6 @@
 import {
   accept,
   type CarriedRows,
-  type Command,
   type Decision,
   isRejection,
   type Json,
@@ -9,7 +8,7 @@ import {
   type StreamReader,
   streamId,
 } from '@sowon/ledger';
-import { execute } from '../../../command.ts';
+import { type CommandKey, execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { type StaffAct, staffAct } from '../../audit/commands.ts';
@@ -22,7 +21,7 @@ import type { MissionState } from '../state.ts';
 import { missionStream, missionStreamId } from '../stream.ts';
 
 export interface MissionChange<Reply extends Json> {
-  readonly key: Command<Json>['key'];
+  readonly key: CommandKey;
   readonly intent: Json;
   readonly at: Date;
   readonly missionId: string;
@@ -47,7 +46,7 @@ export interface MissionChange<Reply extends Json> {
  * @throws AppError of the rule that refused, BUSY.
  */
 export function changeMission<Reply extends Json>(
-  ctx: Pick<Ctx, 'ledger' | 'config' | 'clock'>,
+  ctx: Pick<Ctx, 'ledger' | 'ids' | 'config' | 'clock'>,
   change: MissionChange<Reply>,
 ): Promise<Reply> {
   const { key, intent, at, missionId, fanId, reply } = change;

@@ -28,13 +28,13 @@ const answerFields = { VIDEO: 'videoId', IMAGE: 'pictureId', VOICE: 'voiceId' } 
  */
 export async function performMission(
   ctx: Ctx,
-  input: { creator: CreatorParty; key: string; missionId: string; answer: Answer },
+  input: { creator: CreatorParty; key: string | null; missionId: string; answer: Answer },
 ): Promise<{ id: string }> {
   const { creator, missionId, answer } = input;
   const parties = await requireParties(ctx, missionId);
   if (parties.creatorId !== creator.creatorId) throw new AppError('NOT_FOUND');
   const at = ctx.clock.now();
-  const key = { scope: `performMission:${creator.userId}`, id: input.key };
+  const key = { scope: `performMission:${creator.userId}`, sent: input.key };
   const intent = { missionId, ...answer };
   const { fileId, kind, comment } = answer;
 

@@ -13,16 +13,19 @@ export function refusal(error: unknown): AppError {
 /**
  * Refuses a command by what was found outside of the ledger. A key that was answered before still gets its first
  * answer: a repeated request must not fail because its own first run has used the file it names. What may pass by
- * waiting is no answer, and is thrown as it is.
+ * waiting is no answer, nor is anything without a key: both are thrown as they are.
  * @throws `refused`, or the refusal that the key was first answered with.
  */
 export async function refuse<Reply extends Json>(
-  ctx: Pick<Ctx, 'ledger'>,
-  command: Pick<Command<Reply>, 'key' | 'intent' | 'at'> & { readonly stream: StreamId },
+  ctx: Pick<Ctx, 'ledger' | 'ids'>,
+  command: Pick<Command<Reply>, 'intent' | 'at'> & {
+    readonly key: { readonly scope: string; readonly sent: string | null };
+    readonly stream: StreamId;
+  },
   refused: AppError,
 ): Promise<Reply> {
-  if (isTransient(refused)) throw refused;
   const { key, intent, at, stream } = command;
+  if (key.sent === null || isTransient(refused)) throw refused;
   try {
     const decide = () => reject(refused.code, refused.facts);
     return await execute<Reply>(ctx, { key, intent, at, streams: [stream], decide });

@@ -20,7 +20,7 @@ export async function requestMission(
   ctx: Ctx,
   input: {
     fan: { readonly userId: string; readonly creatorId: string | null };
-    key: string;
+    key: string | null;
     request: Input<Routes['requestMission']>['body'];
   },
 ): Promise<{ id: string; status: 'ACCEPTED' }> {
@@ -29,7 +29,7 @@ export async function requestMission(
   const missionId = ctx.ids();
   const at = ctx.clock.now();
   const { missionProductId: productId, requestFileId = null, from: sender = '', ...texts } = request;
-  const key = { scope: `requestMission:${fan.userId}`, id: input.key };
+  const key = { scope: `requestMission:${fan.userId}`, sent: input.key };
   const intent = { productId, requestFileId, sender, ...texts };
 
   const product = await requireOffer(ctx, fan.userId, request, at).catch(refusal);
