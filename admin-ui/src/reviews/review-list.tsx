@@ -1,7 +1,8 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { DataTable, List, SimpleList, useListContext, useTranslate } from 'react-admin';
+import { DataTable, SimpleList, useListContext, useTranslate } from 'react-admin';
 import type { ReviewRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
+import { ConsoleList } from '../parts/console-list.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -13,18 +14,10 @@ const filters = [<SearchField key="q" source="q" alwaysOn />];
 
 /** Applications of creators; those that wait for a decision first. */
 export const ReviewList = () => (
-  <List
-    filters={filters}
-    filterDefaultValues={{ decided: false }}
-    sort={{ field: 'due', order: 'ASC' }}
-    perPage={25}
-    exporter={false}
-    actions={false}
-    empty={false}
-  >
+  <ConsoleList filters={filters} filterDefaultValues={{ decided: false }}>
     <DecisionTabs />
     {useNarrow() ? <ReviewLines /> : <ReviewTable />}
-  </List>
+  </ConsoleList>
 );
 
 const tabs = {
