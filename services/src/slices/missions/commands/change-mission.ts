@@ -53,7 +53,6 @@ export function changeMission<Reply extends Json>(
   const [mission, wallet] = [missionStreamId(missionId), streamId('wallet', fanId)];
   const recordedAt = at.toISOString();
   const coinTerms = { at: recordedAt, policy: ledgerPolicy(ctx) };
-  const penalties = penaltyTerms(ctx, at);
   const source = { type: missionStream.category, id: missionId };
 
   const decide = (streams: StreamReader): Decision<Reply> => {
@@ -65,7 +64,7 @@ export function changeMission<Reply extends Json>(
     const moved = moveCoins(streams.wallet(fanId), coins, coinTerms);
     if (isRejection(moved)) return moved;
     const earnings = moved.earned.map((earned) => ({ ...earned, source }));
-    const given = strike && giveStrike(streams, { strike, at, terms: penalties });
+    const given = strike && giveStrike(streams, { strike, at, terms: penaltyTerms(ctx, at) });
     return accept({
       appends: [
         { stream: mission, events },

@@ -1,7 +1,7 @@
 import { policy } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
-import { type Creator, findCreator } from '../../creators/queries.ts';
+import { findCreator } from '../../creators/queries.ts';
 import type { Pay } from '../decision.ts';
 import { findParties, type Parties } from '../queries.ts';
 
@@ -12,15 +12,10 @@ export async function requireParties(ctx: Ctx, missionId: string): Promise<Parti
   return parties;
 }
 
-/** @throws AppError NOT_FOUND */
-export async function requireCreator(ctx: Ctx, creatorId: string): Promise<Creator> {
-  const creator = await findCreator(ctx.db, creatorId);
-  if (!creator) throw new AppError('NOT_FOUND');
-  return creator;
-}
-
 /** What a creator is paid by now: completion fixes it (decisions, "Settlement"). @throws AppError NOT_FOUND */
 export async function payOf(ctx: Ctx, creatorId: string): Promise<Pay> {
-  const { grade } = await requireCreator(ctx, creatorId);
+  const creator = await findCreator(ctx.db, creatorId);
+  if (!creator) throw new AppError('NOT_FOUND');
+  const { grade } = creator;
   return { grade, wonPerCoin: policy.settlement.wonPerCoin[grade], policyVersion: policy.version };
 }

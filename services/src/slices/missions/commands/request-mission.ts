@@ -1,13 +1,13 @@
 import { type Input, policy, type Routes } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import { findCreator } from '../../creators/queries.ts';
 import { requireUsableFile } from '../../files/commands.ts';
 import { findProduct, type ProductFacts } from '../../products/queries.ts';
 import { decideRequest } from '../decide.ts';
 import { refusedRequest } from '../request-rules.ts';
 import { missionStreamId } from '../stream.ts';
 import { changeMission } from './change-mission.ts';
-import { requireCreator } from './parties.ts';
 import { refusal, refuse } from './refuse.ts';
 
 /**
@@ -77,8 +77,8 @@ async function requireOffer(
 ): Promise<ProductFacts> {
   const fileId = request.requestFileId;
   const product = await findProduct(ctx.db, request.missionProductId);
-  if (!product) throw new AppError('NOT_FOUND');
-  const creator = await requireCreator(ctx, product.creatorId);
+  const creator = product && (await findCreator(ctx.db, product.creatorId));
+  if (!product || !creator) throw new AppError('NOT_FOUND');
   const refused = refusedRequest({ product, creator }, { hasAttachment: fileId !== undefined, at });
   if (refused) throw refused;
   if (fileId) {
