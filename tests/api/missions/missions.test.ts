@@ -1,5 +1,7 @@
 import { readStream } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeRows } from '../../../services/src/db/carried-rows.ts';
+import { rowsOf } from '../../../services/src/slices/missions/rows.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 
@@ -33,6 +35,23 @@ describe('requesting', () => {
     });
     const stored = JSON.stringify(await readStream(market.ctx.db, `mission-${missionId}`));
     expect(stored).not.toMatch(/Mina|Jun|birthday/);
+  });
+
+  test('only a kind of mission that is not put into words may come without them; it is for its fan', async () => {
+    const { ctx } = market;
+    const begin = async (productType: 'BASIC' | 'LUCKY') => {
+      const payload = {
+        ...{ missionId: ctx.ids(), fanId: fan.userId, creatorId: creator.creatorId, productId, productType },
+        ...{ status: 'CREATED' as const, holdId: null, points: 0, private: false, requestFileId: null },
+        ...{ dueAt: null, policyVersion: 1 },
+      };
+      const event = { type: 'MissionRequested', schemaVersion: 1, payload } as const;
+      const rows = rowsOf([event], ctx.clock.now().toISOString(), { to_friend: false, sender: '' });
+      for (const carried of rows) await writeRows(ctx.db, carried);
+      return payload.missionId;
+    };
+    expect(await line.show(await begin('LUCKY'))).toMatchObject({ to: 'fan', requestComment: '' });
+    await expect(begin('BASIC')).rejects.toMatchObject({ code: '23514' });
   });
 
   test('twice with one key is one request, also with an attachment', async () => {

@@ -38,13 +38,14 @@ export async function presentMissions(ctx: Ctx, rows: readonly Row[]): Promise<M
   return rows.map((row) => {
     const product = products.get(row.product_id);
     const creator = creators.get(row.creator_id);
+    const username = users.get(row.fan_id)?.username ?? '';
     const [answerFile] = answerFileOf(row);
     const answer = answerFile ? answers.get(answerFile) : undefined;
     return {
       id: row.id,
       status: row.status,
       rejectReason: row.reject_reason,
-      user: { id: row.fan_id, username: users.get(row.fan_id)?.username ?? '' },
+      user: { id: row.fan_id, username },
       missionProduct: {
         id: row.product_id,
         name: product?.name ?? '',
@@ -61,9 +62,9 @@ export async function presentMissions(ctx: Ctx, rows: readonly Row[]): Promise<M
       private: row.private,
       accepted: row.accepted_at?.toISOString() ?? null,
       toFriend: row.to_friend,
-      to: row.recipient,
+      to: row.recipient ?? username,
       from: row.sender,
-      requestComment: row.request_comment,
+      requestComment: row.request_comment ?? '',
       requestFile: entry(row.request_file_id),
       feedback: null,
       responseComment: answerFile ? row.response_comment : null,

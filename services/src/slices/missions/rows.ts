@@ -18,7 +18,7 @@ export function rowsOf(
 ): CarriedRows[] {
   const later = events.filter((event) => event.type !== 'MissionRequested');
   const [first] = events;
-  if (!('recipient' in texts)) {
+  if (!('to_friend' in texts)) {
     if (later.length < events.length) throw new Error('a request comes with its texts');
     return changedRows(later, recordedAt, texts);
   }

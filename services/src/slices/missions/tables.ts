@@ -18,9 +18,10 @@ interface Missions {
   points: number;
   private: Fixed<boolean>;
   to_friend: Fixed<boolean>;
-  recipient: Fixed<string>;
+  /** Whom it is for, and what is wished; null where the kind of mission asks for none, as LUCKY does. */
+  recipient: Fixed<string | null>;
   sender: Fixed<string>;
-  request_comment: Fixed<string>;
+  request_comment: Fixed<string | null>;
   request_file_id: Fixed<string | null>;
   status: MissionStatus;
   reject_reason: RejectReason | null;

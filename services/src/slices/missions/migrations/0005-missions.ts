@@ -15,9 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       points integer not null check (points >= 0),
       private boolean not null,
       to_friend boolean not null,
-      recipient text not null check (length(recipient) between 1 and 200),
+      recipient text check (length(recipient) between 1 and 200),
       sender text not null check (length(sender) <= 30),
-      request_comment text not null check (length(request_comment) between 1 and 200),
+      request_comment text check (length(request_comment) between 1 and 200),
       request_file_id uuid references files (id),
       status text not null
         check (status in ('CREATED', 'REQUESTED', 'ACCEPTED', 'TRANSCODING', 'COMPLETED', 'REJECTED')),
@@ -35,6 +35,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       blocked_at timestamptz(3),
       blocked_by uuid references users (id),
       block_reason text check (length(block_reason) between 1 and 200),
+      -- One that is won by luck was never put into words.
+      check (product_type not in ('BASIC', 'CUSTOM') or num_nulls(recipient, request_comment) = 0),
       check ((status = 'COMPLETED') = (completed_at is not null)),
       check ((status = 'REJECTED') = (rejected_at is not null)),
       check ((status = 'REJECTED') = (reject_reason is not null)),
