@@ -230,7 +230,7 @@ test('the schedule of a sweep that is no more is deleted, and none but that', as
   await flows.keepSchedules([kept, removed], { update: true });
   // No worker serves this queue, so the run that it starts stays.
   await client.schedule.getHandle(removed.id).trigger();
-  const runs = async () => (await client.schedule.getHandle(removed.id).describe()).info.runningActions;
+  const runs = async () => (await client.schedule.getHandle(removed.id).describe()).info.recentActions;
   const [run] = await eventually('it runs', async () => ((await runs()).length > 0 ? runs() : undefined));
   const byHand = { type: 'startWorkflow', workflowType: 'sweep', taskQueue: 'main', args: [] } as const;
   await client.schedule.create({ scheduleId: 'by-hand', spec: {}, action: byHand });
@@ -240,7 +240,7 @@ test('the schedule of a sweep that is no more is deleted, and none but that', as
   expect(await flows.deleteSchedule(removed.id)).toBe(true);
   expect(await flows.deleteSchedule(removed.id)).toBe(false);
   await expect.poll(async () => scheduleIds()).toEqual(['by-hand', kept.id].sort());
-  expect(await client.workflow.getHandle(run?.workflow.workflowId ?? '').describe()).toMatchObject({
+  expect(await client.workflow.getHandle(run?.action.workflow.workflowId ?? '').describe()).toMatchObject({
     status: { name: 'TERMINATED' },
   });
 });
