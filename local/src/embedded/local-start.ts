@@ -51,6 +51,8 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
     MIGRATION_DATABASE_URL: undefined,
     FILES_DIR: env.FILES_DIR || join(folder, 'files'),
     ANCHOR_DIR: env.ANCHOR_DIR || join(folder, 'anchors'),
+    // What one process has compiled the next ones need not, at this start and at later ones.
+    NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE || join(folder, 'compiled'),
     // The record "ready" is of level info.
     LOG_LEVEL: env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace' ? env.LOG_LEVEL : 'info',
   };
@@ -63,13 +65,15 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
   const built = buildWebApps(sourceRoot, { report, signal: lifecycle.signal });
   const serving = parts.starting();
   // Some of the demo's coins are bought.
+  const services = migrated.then((all) => startServices(start, all, built));
   const isThere = isSeeded(start);
-  const told = Promise.all([migrated, serving.payment]).then(([all]) => seedOnce(start, all));
+  // Beside the services that are starting it would only make everybody wait for longer.
+  const told = Promise.all([migrated, serving.payment, services]).then(([all]) => seedOnce(start, all));
   // Whoever asks for it is told; until then the failure of a part tells more.
   told.catch(() => undefined);
-  const temporal = joinTemporal(start, { migrated, seeded: told });
+  const temporal = joinTemporal(start, { migrated, serving: services, seeded: told });
   await Promise.all([
-    migrated.then((all) => startServices(start, all, built)),
+    services,
     built,
     // Its dispatcher begins after the demo.
     isThere && temporal.settledSoon,

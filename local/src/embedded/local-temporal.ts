@@ -27,16 +27,17 @@ export interface Joining {
  * Starts Temporal, or waits for the server that `TEMPORAL_ADDRESS` names, and then the worker and the dispatcher. Nothing
  * else waits for them: where they cannot run, the rest serves.
  * @param after.migrated the processes' environment, once the database has its schema
+ * @param after.serving settles once the rest serves; a program that has to be obtained keeps nobody waiting until then
  * @param after.seeded settles once the demo's past is told; a timer must not decide in the middle of it
  */
 export function joinTemporal(
   start: LocalStart,
-  after: { migrated: Promise<Env>; seeded: Promise<unknown> },
+  after: { migrated: Promise<Env>; serving: Promise<unknown>; seeded: Promise<unknown> },
 ): Joining {
   let outcome: TemporalOutcome | undefined;
   const late = Promise.withResolvers<void>();
   const join = async () => {
-    const env = { TEMPORAL_ADDRESS: await temporalAddress(start, late.resolve) };
+    const env = { TEMPORAL_ADDRESS: await temporalAddress(start, after.serving, late.resolve) };
     const all = { ...(await after.migrated), ...env };
     const worker = startService(start, 'worker', 'workflows/src/worker.ts', all);
     const dispatcher = after.seeded.then(() =>
@@ -55,7 +56,11 @@ export function joinTemporal(
  * The address of a Temporal server that answers.
  * @param onLate told when that takes more than a start takes
  */
-async function temporalAddress(start: LocalStart, onLate: () => void): Promise<string> {
+async function temporalAddress(
+  start: LocalStart,
+  serving: Promise<unknown>,
+  onLate: () => void,
+): Promise<string> {
   const named = start.env.TEMPORAL_ADDRESS;
   if (named) {
     await awaitServer(start, named, onLate);
@@ -64,7 +69,10 @@ async function temporalAddress(start: LocalStart, onLate: () => void): Promise<s
   const port = await freePort();
   await start.lifecycle.begin(tiers.parts, async () => {
     const present = await presentTemporal();
-    if (present === undefined) onLate();
+    if (present === undefined) {
+      onLate();
+      await serving;
+    }
     const binary = present ?? (await obtainTemporal({ ...start, signal: start.lifecycle.signal }));
     const namespace = start.env.TEMPORAL_NAMESPACE || 'default';
     const { spec } = await describeTemporal({

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { PartError } from './part-error.ts';
 
@@ -16,12 +17,16 @@ export async function runToEnd(options: {
   cwd?: string;
   env?: Readonly<Record<string, string | undefined>>;
   signal: AbortSignal;
+  /** As `os.setPriority` takes it; as everything else's unless given. */
+  priority?: number;
 }): Promise<string> {
   const { name, command, args, cwd, env, signal } = options;
   try {
     const limits = { maxBuffer: 16 * 1024 * 1024, signal };
-    const { stdout } = await run(command, args, { cwd, env: { ...process.env, ...env }, ...limits });
-    return stdout;
+    const running = run(command, args, { cwd, env: { ...process.env, ...env }, ...limits });
+    const { pid } = running.child;
+    if (options.priority !== undefined && pid !== undefined) setPriority(pid, options.priority);
+    return (await running).stdout;
   } catch (cause) {
     signal.throwIfAborted();
     const output =

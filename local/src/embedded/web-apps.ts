@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { runToEnd } from './run-to-end.ts';
 
@@ -29,6 +30,8 @@ export async function buildWebApps(
         cwd: root,
         env: { NODE_ENV: 'production' },
         signal: options.signal,
+        // The database has to be there before anybody needs the apps.
+        priority: constants.priority.PRIORITY_BELOW_NORMAL,
       });
       await writeFile(stamp, state);
     }),
