@@ -22,17 +22,16 @@ export interface Alarm<Name extends string> extends AlarmSubject {
 }
 
 /**
- * Tells operators of something that does not mend itself: an error in the log, a row that stays open until it is cleared,
- * and a notice with a mail to whoever operates, repeated at most once a day while it is open.
+ * Tells operators of something that does not mend itself: a row that stays open until it is cleared and counts how often
+ * it was raised; an error in the log and a notice with a mail to whoever operates, once a day while it is open.
  * @throws what the database throws
  */
 export async function raiseAlarm<Name extends string>(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'log'>,
   { event, subject, reason, notice, facts }: Alarm<Name>,
 ): Promise<void> {
-  ctx.log.error({ event, subject, reason }, 'alarm');
   const now = ctx.clock.now();
-  await ctx.db.transaction().execute(async (trx) => {
+  const isTold = await ctx.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('alarms')
       .values({
@@ -58,9 +57,11 @@ export async function raiseAlarm<Name extends string>(
       )
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (!(await claimTelling(trx, id, now))) return;
+    if (!(await claimTelling(trx, id, now))) return false;
     await tellStaff(trx, ctx, notice, { cause: `alarm:${id}:${now.toISOString()}`, facts });
+    return true;
   });
+  if (isTold) ctx.log.error({ event, subject, reason }, 'alarm');
 }
 
 /** Says that what an alarm was raised for is over. Nothing where there is no such alarm. */
