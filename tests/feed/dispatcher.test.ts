@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDispatcher, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
 import { runConsumer } from '../../services/src/feed/run-consumer.ts';
 import type { Flows } from '../../services/src/ports/flows.ts';
-import { reactions } from '../../services/src/slices.ts';
+import { missionReactions } from '../../services/src/slices/missions/reactions.ts';
 import { caughtUp, type RunningConsumer, startConsumer } from '../harness/consumers.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
 import { type Activity, startActivity } from './activity.ts';
@@ -56,7 +56,7 @@ function refusal(): Error {
 
 function startDispatcher(flows: Flows): void {
   running.push(
-    startConsumer(createDispatcher(flows, reactions), (started) => runConsumer(market.ctx, started)),
+    startConsumer(createDispatcher(flows, [missionReactions]), (started) => runConsumer(market.ctx, started)),
   );
 }
 
