@@ -1,11 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** What brings a Temporal, a Kafka, a browser or the whole product with it, or wants both cores for itself. */
-const heavy = [
-  'tests/{bank,faults,flows,journeys,line,model,start}/**/*.test.ts',
-  'tests/**/kafka-*.test.ts',
-  'tests/harness/*.test.ts',
-];
+/** What brings a Temporal or a Kafka with it, and waits for it most of the time. */
+const slow = ['tests/flows/**/*.test.ts', 'tests/**/kafka-*.test.ts', 'tests/harness/*.test.ts'];
+
+/** What serves the built apps: the whole product as a user starts it, and people who use it in a browser. */
+const whole = ['tests/{journeys,start}/**/*.test.ts'];
+
+/** What wants both cores for itself. */
+const heavy = ['tests/{bank,faults,line,model}/**/*.test.ts'];
 
 /** The tests that cross a process, on real parts. */
 const system = {
@@ -16,10 +18,11 @@ const system = {
 };
 
 /**
- * Four projects, one group after the other. `unit` and `web` sit beside their source and do no I/O. `system` needs little
- * more than PostgreSQL: two files at a time, each on databases of its own. `heavy` runs one file after the other.
+ * Six projects in four groups, one group after the other. `unit` and `web` sit beside their source and do no I/O. `system`
+ * needs little more than PostgreSQL; `slow` and `whole` have processes and ports of their own. All of them run two files
+ * at a time, each on databases of its own. `heavy` runs one file after the other.
  *
- * All but `heavy` share their workers: modules are loaded once for all files of a worker, which is a quarter of the time.
+ * The first three share their workers: modules are loaded once for all files of a worker, which is a quarter of the time.
  * So a test leaves no process, timer or patched global behind it.
  */
 export default defineConfig({
@@ -52,14 +55,28 @@ export default defineConfig({
           ...system,
           name: 'system',
           include: ['tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...heavy],
+          exclude: [...configDefaults.exclude, ...slow, ...whole, ...heavy],
           isolate: false,
           sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
-        test: { ...system, name: 'heavy', include: heavy, maxWorkers: 1, sequence: { groupOrder: 2 } },
+        test: {
+          ...system,
+          name: 'whole',
+          include: whole,
+          globalSetup: [...system.globalSetup, 'tests/harness/web-apps-setup.ts'],
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: { ...system, name: 'slow', include: slow, sequence: { groupOrder: 2 } },
+      },
+      {
+        extends: true,
+        test: { ...system, name: 'heavy', include: heavy, maxWorkers: 1, sequence: { groupOrder: 3 } },
       },
     ],
   },

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { sourceRoot } from '../../local/src/embedded/local-folder.ts';
-import { buildWebApps } from '../../local/src/embedded/web-apps.ts';
 import { kstMonth, kstMonthBounds } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
@@ -33,8 +31,6 @@ export async function openSite(): Promise<Site> {
     for (const end of closing.splice(0).reverse()) await end();
   };
   try {
-    // The API lists the files of the apps when it starts, so they are built before.
-    await buildWebApps(sourceRoot, { report: () => undefined, signal: AbortSignal.timeout(120_000) });
     const database: TestDatabase = await createTestDatabase();
     closing.push(() => database.drop());
     await earnInPastMonths(database.url);
