@@ -1,13 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** What brings a Temporal or a Kafka with it, and waits for it most of the time. */
-const slow = ['tests/flows/**/*.test.ts', 'tests/**/kafka-*.test.ts', 'tests/harness/*.test.ts'];
+/** What brings a Temporal or a Kafka with it, or kills processes, and waits for them most of the time. */
+const slow = ['tests/{faults,flows}/**/*.test.ts', 'tests/**/kafka-*.test.ts', 'tests/harness/*.test.ts'];
 
 /** What serves the built apps: the whole product as a user starts it, and people who use it in a browser. */
 const whole = ['tests/{journeys,start}/**/*.test.ts'];
 
 /** What wants both cores for itself. */
-const heavy = ['tests/{bank,faults,line,model}/**/*.test.ts'];
+const heavy = ['tests/{bank,line,model}/**/*.test.ts'];
 
 /** The tests that cross a process, on real parts. */
 const system = {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
@@ -13,39 +14,32 @@ export async function isPortFree(port: number, host = '127.0.0.1'): Promise<bool
   }
 }
 
-/** Asks the operating system for a TCP port of 127.0.0.1 nobody listens on. */
-export function freePort(): Promise<number> {
-  return listenOnce(0, '127.0.0.1');
+/**
+ * Ports that no operating system gives to outgoing connections by itself. One that was chosen by the system could become a
+ * connection's before whoever asked for it listens there.
+ */
+const firstPort = 10_000;
+const lastPort = 32_000;
+
+/** A TCP port of 127.0.0.1 that nobody listens on, chosen by chance: two who ask at once hardly get the same. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(firstPort, lastPort);
+    if (await isPortFree(port)) return port;
+  }
 }
 
-/** Asks for several different free ports at once: each is held open until all are known. */
+/** Several different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')));
-  const ports = servers.map(({ port }) => port);
-  await Promise.all(servers.map(({ close }) => close()));
-  return ports;
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
 }
 
-async function listenOnce(port: number, host: string): Promise<number> {
-  const server = await listen(port, host);
-  await server.close();
-  return server.port;
-}
-
-function listen(port: number, host: string): Promise<{ port: number; close(): Promise<void> }> {
+function listenOnce(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') {
-        reject(new Error(`no TCP address for port ${port}`));
-        return;
-      }
-      resolve({
-        port: address.port,
-        close: () => new Promise((done) => server.close(() => done())),
-      });
-    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve()));
   });
 }
