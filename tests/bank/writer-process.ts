@@ -12,6 +12,8 @@ export type WriterAnswer =
       readonly kind: 'answered';
       readonly rejection: string | null;
       readonly replayed: boolean;
+      /** Its ledger has repeated a group that lost its connection: the first answer may be that of the lost commit. */
+      readonly hasRetried: boolean;
     }
   /** Nothing is known: the same transfer has to be sent again. */
   | { readonly id: string; readonly kind: 'failed'; readonly reason: string };

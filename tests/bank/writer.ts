@@ -21,7 +21,8 @@ async function answerTo(transfer: Transfer): Promise<WriterAnswer> {
   try {
     const outcome = await ledger.execute(transferCommand(transfer));
     const rejection = outcome.ok ? null : outcome.rejection.code;
-    return { id, kind: 'answered', rejection, replayed: outcome.replayed };
+    const { replayed } = outcome;
+    return { id, kind: 'answered', rejection, replayed, hasRetried: ledger.stats().retries > 0 };
   } catch (error) {
     return { id, kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
