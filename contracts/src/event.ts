@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { Id } from './primitives.ts';
 
+/** The events of a noun: the schema of each type's payload. */
+export type EventSchemas = Readonly<Record<string, z.ZodType>>;
+
 /** The events that a noun declares by type and payload; all are version 1. */
-export type EventsOf<T extends Record<string, z.ZodType>> = {
+export type EventsOf<T extends EventSchemas> = {
   [K in keyof T & string]: { type: K; schemaVersion: 1; payload: z.output<T[K]> };
 }[keyof T & string];
 

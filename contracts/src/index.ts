@@ -1,4 +1,5 @@
 export * from './accounts/schemas.ts';
+export * from './accounts/staff-roles.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './client.ts';

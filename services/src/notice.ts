@@ -42,8 +42,8 @@ export interface Notice<Name extends string = string> {
   readonly page: string;
   /** The facts that the texts and the page need. */
   readonly names: readonly Name[];
-  /** Mailed as well; every one is on the list of the member's notices unless it is `unlisted`. */
   readonly mail: boolean;
+  /** On the list of the member's notices. */
   readonly listed: boolean;
   /** Null for a notice that a command writes by `noticeRows`. */
   readonly rule: NoticeRule | null;

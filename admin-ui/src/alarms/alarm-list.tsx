@@ -1,8 +1,9 @@
-import { Box, Tab, Tabs } from '@mui/material';
-import { DataTable, SimpleList, useListContext, useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import type { AlarmRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
+import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
@@ -12,32 +13,17 @@ import { wordKeyOf } from './word-key.ts';
 /** What operators were told of; at first what is still open. */
 export const AlarmList = () => (
   <ConsoleList filterDefaultValues={{ open: true }}>
-    <StateTabs />
+    <FilterTabs label="console.alarm.state" tabs={tabs} />
     <Hint text="console.alarm.hint" />
     {useNarrow() ? <AlarmLines /> : <AlarmTable />}
   </ConsoleList>
 );
 
-const states = { open: true, over: false, all: undefined } as const;
-type State = keyof typeof states;
-
-function StateTabs() {
-  const { filterValues, setFilters } = useListContext();
-  const translate = useTranslate();
-  const current: State = filterValues.open === true ? 'open' : filterValues.open === false ? 'over' : 'all';
-  return (
-    <Tabs
-      value={current}
-      onChange={(_event, tab: State) => setFilters({ ...filterValues, open: states[tab] })}
-      aria-label={translate('console.alarm.state')}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Tab value="open" label={translate('console.alarm.open')} />
-      <Tab value="over" label={translate('console.alarm.over')} />
-      <Tab value="all" label={translate('console.all')} />
-    </Tabs>
-  );
-}
+const tabs = [
+  { label: 'console.alarm.open', filter: { open: true } },
+  { label: 'console.alarm.over', filter: { open: false } },
+  { label: 'console.all', filter: { open: undefined } },
+];
 
 const Column = DataTable.Col<AlarmRow>;
 

@@ -1,8 +1,8 @@
-import { Tab, Tabs } from '@mui/material';
-import { DataTable, SimpleList, useListContext, useTranslate } from 'react-admin';
+import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import type { CreatorRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
+import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -14,32 +14,16 @@ const filters = [<SearchField key="q" source="q" alwaysOn />];
 
 export const CreatorList = () => (
   <ConsoleList filters={filters}>
-    <ApprovalTabs />
+    <FilterTabs label="resources.creators.fields.verified" tabs={tabs} />
     {useNarrow() ? <CreatorLines /> : <CreatorTable />}
   </ConsoleList>
 );
 
-const approval = { all: undefined, waiting: false, verified: true } as const;
-type Approval = keyof typeof approval;
-
-function ApprovalTabs() {
-  const { filterValues, setFilters } = useListContext();
-  const translate = useTranslate();
-  const current: Approval =
-    filterValues.verified === true ? 'verified' : filterValues.verified === false ? 'waiting' : 'all';
-  return (
-    <Tabs
-      value={current}
-      onChange={(_event, tab: Approval) => setFilters({ ...filterValues, verified: approval[tab] })}
-      aria-label={translate('resources.creators.fields.verified')}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Tab value="all" label={translate('console.all')} />
-      <Tab value="waiting" label={translate('console.creator.waiting')} />
-      <Tab value="verified" label={translate('console.creator.verified')} />
-    </Tabs>
-  );
-}
+const tabs = [
+  { label: 'console.all', filter: { verified: undefined } },
+  { label: 'console.creator.waiting', filter: { verified: false } },
+  { label: 'console.creator.verified', filter: { verified: true } },
+];
 
 const Column = DataTable.Col<CreatorRow>;
 

@@ -4,12 +4,17 @@ import { coins, kstMinute } from '../look/format.ts';
 import { CoinsColumn } from '../parts/amount-column.tsx';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterChips } from '../parts/filter-chips.tsx';
+import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { Deadline, Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { holdsCoins, MissionState } from './mission-state.tsx';
-import { StatusTabs } from './status-tabs.tsx';
+import { holdsCoins, MissionState, statuses } from './mission-state.tsx';
+
+const tabs = [
+  { label: 'console.all', filter: { status: undefined } },
+  ...statuses.map((status) => ({ label: `console.mission.status.${status}`, filter: { status } })),
+];
 
 const blockedChoices = [
   { id: true, name: 'console.mission.only_blocked' },
@@ -35,7 +40,7 @@ const people = [
 
 export const MissionList = () => (
   <ConsoleList filters={filters}>
-    <StatusTabs />
+    <FilterTabs label="resources.missions.fields.status" tabs={tabs} />
     <FilterChips of={people} />
     {useNarrow() ? <MissionLines /> : <MissionTable />}
   </ConsoleList>

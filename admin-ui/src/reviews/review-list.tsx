@@ -1,8 +1,9 @@
-import { Box, Tab, Tabs } from '@mui/material';
-import { DataTable, SimpleList, useListContext, useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import type { ReviewRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
+import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -15,40 +16,17 @@ const filters = [<SearchField key="q" source="q" alwaysOn />];
 /** Applications of creators; those that wait for a decision first. */
 export const ReviewList = () => (
   <ConsoleList filters={filters} filterDefaultValues={{ decided: false }}>
-    <DecisionTabs />
+    <FilterTabs label="resources.reviews.fields.state" tabs={tabs} />
     {useNarrow() ? <ReviewLines /> : <ReviewTable />}
   </ConsoleList>
 );
 
-const tabs = {
-  open: { decided: false, state: undefined },
-  approved: { decided: undefined, state: 'APPROVED' },
-  rejected: { decided: undefined, state: 'REJECTED' },
-  all: { decided: undefined, state: undefined },
-} as const;
-type TabName = keyof typeof tabs;
-
-function DecisionTabs() {
-  const { filterValues, setFilters } = useListContext();
-  const translate = useTranslate();
-  const names = Object.keys(tabs) as TabName[];
-  const current = names.find(
-    (name) => tabs[name].decided === filterValues.decided && tabs[name].state === filterValues.state,
-  );
-  return (
-    <Tabs
-      value={current ?? 'all'}
-      onChange={(_event, name: TabName) => setFilters({ ...filterValues, ...tabs[name] })}
-      aria-label={translate('resources.reviews.fields.state')}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Tab value="open" label={translate('console.review.open')} />
-      <Tab value="approved" label={translate('console.review.state.APPROVED')} />
-      <Tab value="rejected" label={translate('console.review.state.REJECTED')} />
-      <Tab value="all" label={translate('console.all')} />
-    </Tabs>
-  );
-}
+const tabs = [
+  { label: 'console.review.open', filter: { decided: false, state: undefined } },
+  { label: 'console.review.state.APPROVED', filter: { decided: undefined, state: 'APPROVED' } },
+  { label: 'console.review.state.REJECTED', filter: { decided: undefined, state: 'REJECTED' } },
+  { label: 'console.all', filter: { decided: undefined, state: undefined } },
+];
 
 const Column = DataTable.Col<ReviewRow>;
 

@@ -1,14 +1,11 @@
 import type { Role } from '@sowon/contracts/accounts/schemas';
+import { staffRoles } from '@sowon/contracts/accounts/staff-roles';
 import type { Access, Call } from '@sowon/contracts/call';
 import { calls } from '@sowon/contracts/calls';
 import type { ResourceName } from '../api/list-rules.ts';
 
 /** Which roles open a call of the console; the server judges the same way and has the last word. */
-const holders: Partial<Record<Access, readonly Role[]>> = {
-  console: ['ROLE_OPERATOR', 'ROLE_FINANCE', 'ROLE_ADMIN'],
-  operator: ['ROLE_OPERATOR', 'ROLE_ADMIN'],
-  finance: ['ROLE_FINANCE', 'ROLE_ADMIN'],
-};
+const holders: Partial<Record<Access, readonly Role[]>> = staffRoles;
 
 /** What can be done with a resource, and the call that does it. What is not listed nobody may do. */
 const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {

@@ -33,12 +33,19 @@ export async function once<Reply extends Json>(
   call: KeyedCall,
   work: (trx: Transaction<Database>) => Promise<Reply>,
 ): Promise<Reply> {
-  const claim = claimOf(ctx, call);
-  if (claim === null) return ctx.db.transaction().execute(work);
-  const answer = await ctx.db
+  return answerOnce(ctx.db, claimOf(ctx, call), work);
+}
+
+async function answerOnce<Reply extends Json>(
+  db: Kysely<Database>,
+  claim: Claim | null,
+  work: (trx: Transaction<Database>) => Promise<Reply>,
+): Promise<Reply> {
+  if (claim === null) return db.transaction().execute(work);
+  const answer = await db
     .transaction()
     .execute(async (trx) => (await takeClaim(trx, claim)) ?? keepReply(trx, claim, await work(trx)))
-    .catch((error: unknown) => keepRefusal(ctx.db, claim, error));
+    .catch((error: unknown) => keepRefusal(db, claim, error));
   return replyOf<Reply>(answer);
 }
 
@@ -63,7 +70,7 @@ export async function onceAfter<Prepared, Reply extends Json>(
     if (claim === null) throw error;
     return replyOf<Reply>(await keepRefusal(ctx.db, claim, error));
   }
-  return once(ctx, call, (trx) => work(trx, prepared));
+  return answerOnce(ctx.db, claim, (trx) => work(trx, prepared));
 }
 
 /** Frees a key that was answered: what it had brought about came to nothing, and the same call may try again. */

@@ -3,8 +3,8 @@ import type { Json } from '@sowon/ledger';
 import type { ColumnType } from 'kysely';
 import type { Facts } from '../app-error.ts';
 
-/** Written only when a row is made. */
-type Fixed<T> = ColumnType<T, T, never>;
+/** A column that is written only when its row is made. */
+export type Fixed<T> = ColumnType<T, T, never>;
 
 /** A refusal as it is kept under a key; what a refused field held is not. */
 export interface StoredRefusal {

@@ -1,4 +1,5 @@
 import type { FeedEvent } from '@sowon/ledger';
+import { allSettled } from '../all-settled.ts';
 import { type Flows, isRefusal } from '../ports/flows.ts';
 import type { Consumer } from './consumer.ts';
 import { asksOf, type FlowAsk, type Reactions } from './reaction.ts';
@@ -31,13 +32,11 @@ export async function dispatchAll(
   events: readonly FeedEvent[],
 ): Promise<void> {
   const streams = Map.groupBy(events, ({ streamId }) => streamId);
-  const ends = await Promise.allSettled(
+  await allSettled(
     streams.values().map(async (stream) => {
       for (const event of stream) await dispatch(flows, reactions, event);
     }),
   );
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
 }
 
 /**

@@ -29,7 +29,7 @@ export async function watchFeed(
   while (!signal.aborted) {
     try {
       const behind = await consumersBehind(ctx.db, names);
-      for (const { consumer, nap } of readers) if (behind.has(consumer.name)) nap.end();
+      for (const reader of readers) if (behind.has(reader.consumer.name)) reader.nap.end();
     } catch (error) {
       ctx.log.warn({ err: error }, 'the feed cannot be looked at yet');
     }

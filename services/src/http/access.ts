@@ -1,8 +1,6 @@
-import type { Access, Call, OwnField, Role } from '@sowon/contracts';
+import { type Access, type Call, type OwnField, type Role, staffRoles } from '@sowon/contracts';
 import { AppError } from '../app-error.ts';
 import type { Caller } from './caller.ts';
-
-const consoleRoles: readonly Role[] = ['ROLE_OPERATOR', 'ROLE_FINANCE', 'ROLE_ADMIN'];
 
 const admits: Record<Access, (caller: Caller) => boolean> = {
   anyone: () => true,
@@ -10,13 +8,13 @@ const admits: Record<Access, (caller: Caller) => boolean> = {
   verified: (caller) => !has(caller, 'ROLE_UNVERIFIED'),
   fan: (caller) => has(caller, 'ROLE_USER') && caller.creatorId === null,
   creator: (caller) => caller.creatorId !== null,
-  operator: (caller) => has(caller, 'ROLE_OPERATOR', 'ROLE_ADMIN'),
-  finance: (caller) => has(caller, 'ROLE_FINANCE', 'ROLE_ADMIN'),
+  operator: (caller) => has(caller, ...staffRoles.operator),
+  finance: (caller) => has(caller, ...staffRoles.finance),
   console: (caller) => isStaff(caller),
 };
 
 /** Whether a caller belongs to the staff: they may see what is hidden from the public. */
-export const isStaff = (caller: Caller) => has(caller, ...consoleRoles);
+export const isStaff = (caller: Caller) => has(caller, ...staffRoles.console);
 
 const has = (caller: Caller, ...roles: Role[]) => roles.some((role) => caller.roles.includes(role));
 

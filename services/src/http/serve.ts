@@ -80,12 +80,16 @@ export function serveRoute<T extends Route>(
       };
       if (call.own) requireOwn(call.own, parts, caller);
       const key = sentKey(request);
-      const keyed = keyedCall(ctx, { name: config.call ?? call.path, access: call.access }, caller, {
-        key,
-        parts,
-      });
       // The route gave the schemas that parsed these parts.
-      const served = { ...parts, caller, key, keyed, request, reply };
+      const served = {
+        ...parts,
+        ...{ caller, key, request, reply },
+        // Made for those that ask for it: most calls only read.
+        get keyed() {
+          const named = { name: config.call ?? call.path, access: call.access };
+          return keyedCall(ctx, named, caller, { key, parts });
+        },
+      };
       return route.reply.parse(await handler(served as unknown as Parameters<typeof handler>[0]));
     },
   });

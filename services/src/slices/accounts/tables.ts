@@ -1,8 +1,6 @@
 import type { Language, Role } from '@sowon/contracts';
-import type { ColumnType, Generated } from 'kysely';
-
-/** Written only when a row is made. */
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Generated } from 'kysely';
+import type { Fixed } from '../../db/schema.ts';
 
 interface Users {
   id: Fixed<string>;

@@ -1,4 +1,4 @@
-import type { Role } from '@sowon/contracts';
+import { type Role, staffRoles } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
@@ -15,7 +15,7 @@ export async function tellStaff<Name extends string>(
   trx: Kysely<Database>,
   ctx: Pick<Ctx, 'clock'>,
   notice: Notice<Name>,
-  { cause, facts, roles = ['ROLE_OPERATOR', 'ROLE_ADMIN'] }: Told<Name>,
+  { cause, facts, roles = staffRoles.operator }: Told<Name>,
 ): Promise<void> {
   const to = await findStaff(trx, roles);
   if (to.length === 0) return;

@@ -6,6 +6,7 @@ import {
   readShelf,
 } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
+import { allSettled } from '../../all-settled.ts';
 import { kstDate } from '../../clock.ts';
 import { type AnchorCopies, newestCopied } from './copies.ts';
 
@@ -32,7 +33,8 @@ export async function publishAnchorAt<DB>(
   const date = kstDate(at);
   const before = await listAnchors(folder);
   const looks = await Promise.allSettled(copies.map((place) => newestCopied(place, folder, before, date)));
-  throwFirst(looks, (reason) => reason instanceof AnchorRefused);
+  for (const look of looks)
+    if (look.status === 'rejected' && look.reason instanceof AnchorRefused) throw look.reason;
 
   const published = await addAnchor(db, { folder, key, date, at });
   const files = await listAnchors(folder);
@@ -46,16 +48,8 @@ export async function publishAnchorAt<DB>(
       files.filter((file) => file > newest),
     );
   });
-  throwFirst(await Promise.allSettled(added));
+  await allSettled(added);
   return published;
-}
-
-function throwFirst(
-  results: readonly PromiseSettledResult<unknown>[],
-  matters: (reason: unknown) => boolean = () => true,
-): void {
-  for (const result of results)
-    if (result.status === 'rejected' && matters(result.reason)) throw result.reason;
 }
 
 async function listAnchors(folder: string): Promise<string[]> {

@@ -52,7 +52,7 @@ function used(event: EventOf<'CoinsHeld' | 'CoinsSpent'>) {
   return [row(event, 'USE', -points, { missionId: reference })];
 }
 
-/** What a wallet event looks like to the fan; null for what they need not see. */
+/** What a wallet event looks like to the fan. */
 function row(
   { streamId, version, recordedAt }: EventOf<EventType>,
   eventType: z.output<typeof CoinHistoryType>,

@@ -1,5 +1,8 @@
 import { type ConductEvent, conductEvents } from '@sowon/contracts';
-import { type DomainEvent, type StreamType, streamId, unknownEvent } from '@sowon/ledger/domain';
+import { type StreamType, streamId } from '@sowon/ledger/domain';
+import { readerOf } from '../../slice-events.ts';
+
+const read = readerOf('conduct', conductEvents);
 
 /** How a creator has kept deadlines. */
 export interface ConductState {
@@ -12,7 +15,7 @@ export interface ConductState {
 export const conductStream: StreamType<ConductState> = {
   category: 'conduct',
   initial: () => ({ strikes: 0, loginBlocked: false }),
-  evolve: (_, event) => evolve(asConductEvent(event)),
+  evolve: (_, event) => evolve(read(event)),
 };
 
 export const conductStreamId = (creatorId: string) => streamId(conductStream.category, creatorId);
@@ -24,12 +27,4 @@ function evolve(event: ConductEvent): ConductState {
       return { strikes, loginBlocked };
     }
   }
-}
-
-function asConductEvent(event: DomainEvent): ConductEvent {
-  if (!Object.hasOwn(conductEvents, event.type) || event.schemaVersion !== 1) {
-    throw unknownEvent('conduct', event);
-  }
-  // The parsing edge: these payloads were written by `decideStrike` and are guarded by the hash chain.
-  return event as ConductEvent;
 }

@@ -1,12 +1,8 @@
 import { type CreatorEvent, creatorEvents } from '@sowon/contracts';
-import {
-  type DomainEvent,
-  type Rejection,
-  reject,
-  type StreamType,
-  streamId,
-  unknownEvent,
-} from '@sowon/ledger/domain';
+import { type Rejection, reject, type StreamType, streamId } from '@sowon/ledger/domain';
+import { readerOf } from '../../slice-events.ts';
+
+const read = readerOf('creator', creatorEvents);
 
 /** How far an application has come; null before there is one. */
 export interface ApplicationState {
@@ -19,7 +15,7 @@ export interface ApplicationState {
 export const creatorStream: StreamType<ApplicationState | null> = {
   category: 'creator',
   initial: () => null,
-  evolve: (_, event) => evolve(asCreatorEvent(event)),
+  evolve: (_, event) => evolve(read(event)),
 };
 
 export const creatorStreamId = (creatorId: string) => streamId(creatorStream.category, creatorId);
@@ -47,12 +43,4 @@ export function decideApprove(
 function evolve({ type, payload }: CreatorEvent): ApplicationState {
   const { creatorId, userId } = payload;
   return { creatorId, userId, approved: type === 'CreatorApproved' };
-}
-
-function asCreatorEvent(event: DomainEvent): CreatorEvent {
-  if (!Object.hasOwn(creatorEvents, event.type) || event.schemaVersion !== 1) {
-    throw unknownEvent('creator', event);
-  }
-  // The parsing edge: these payloads were written by the deciders above and are guarded by the hash chain.
-  return event as CreatorEvent;
 }

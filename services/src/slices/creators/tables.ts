@@ -1,8 +1,7 @@
 import type { CreatorProfile, Grade } from '@sowon/contracts';
 import type { ColumnType } from 'kysely';
+import type { Fixed } from '../../db/schema.ts';
 
-/** Written only when a row is made. */
-type Fixed<T> = ColumnType<T, T, never>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 /** A creator's profile; one a member, made once and never deleted. */

@@ -1,8 +1,6 @@
 import type { FileKind } from '@sowon/contracts';
 import type { ColumnType } from 'kysely';
-
-/** Written only when a row is made. */
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Fixed } from '../../db/schema.ts';
 
 interface Files {
   id: Fixed<string>;

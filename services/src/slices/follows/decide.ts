@@ -1,5 +1,8 @@
 import { type FollowEvent, followEvents } from '@sowon/contracts';
-import { type DomainEvent, type StreamType, streamId, unknownEvent } from '@sowon/ledger/domain';
+import { type StreamType, streamId } from '@sowon/ledger/domain';
+import { readerOf } from '../../slice-events.ts';
+
+const read = readerOf('follow', followEvents);
 
 /** Whether one member follows one creator. */
 export interface FollowState {
@@ -10,7 +13,7 @@ export interface FollowState {
 export const followStream: StreamType<FollowState> = {
   category: 'follow',
   initial: () => ({ following: false }),
-  evolve: (_, event) => ({ following: asFollowEvent(event).type === 'CreatorFollowed' }),
+  evolve: (_, event) => ({ following: read(event).type === 'CreatorFollowed' }),
 };
 
 interface Pair {
@@ -32,12 +35,4 @@ export function decideFollow({ following }: FollowState, pair: Pair, wanted: boo
       payload: { userId, creatorId },
     },
   ];
-}
-
-function asFollowEvent(event: DomainEvent): FollowEvent {
-  if (!Object.hasOwn(followEvents, event.type) || event.schemaVersion !== 1) {
-    throw unknownEvent('follow', event);
-  }
-  // The parsing edge: these payloads were written by `decideFollow` and are guarded by the hash chain.
-  return event as FollowEvent;
 }

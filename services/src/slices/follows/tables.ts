@@ -1,7 +1,4 @@
-import type { ColumnType } from 'kysely';
-
-/** Written only when a row is made. */
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Fixed } from '../../db/schema.ts';
 
 /** Who follows whom now; a row comes and goes with the events of the pair's stream. */
 interface Follows {

@@ -1,21 +1,24 @@
 import type { MissionEvent } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
-import type { Columns, NewRow } from '../../db/rows.ts';
+import { type Columns, insertRows, type NewRow, updateRows } from '../../db/rows.ts';
 import { bindFile, unbindFile } from '../files/commands.ts';
 import type { MissionState } from './state.ts';
 
 /**
  * What each event of a mission means, in one place: for the state that later decisions are made on, and for the
- * mission's row.
+ * mission's row and files.
  */
 
 type Requested = Payloads['MissionRequested'];
 
 /** What the fan typed; no event carries it. */
-export type RequestTexts = Pick<NewRow<'missions'>, 'to_friend' | 'recipient' | 'sender' | 'request_comment'>;
+type RequestTexts = Pick<NewRow<'missions'>, 'to_friend' | 'recipient' | 'sender' | 'request_comment'>;
+
+/** What people typed, which no event carries: given by the one command that knows it. */
+export type MissionTexts = RequestTexts | Pick<Columns<'missions'>, 'response_comment' | 'block_reason'>;
 
 /** The event that every mission begins with, in whatever status. */
-export const beginning = {
+const beginning = {
   state: (payload: Requested): MissionState => {
     const { missionId, fanId, creatorId, points, holdId, status, dueAt } = payload;
     return {
@@ -106,18 +109,65 @@ type Payloads = { readonly [E in MissionEvent as E['type']]: E['payload'] };
 type LaterType = Exclude<keyof Payloads, 'MissionRequested'>;
 
 /** An event after the first, with its type and payload held together. */
-export type LaterEvent<T extends LaterType = LaterType> = {
+type LaterEvent<T extends LaterType = LaterType> = {
   readonly [K in T]: { readonly type: K; readonly payload: Payloads[K] };
 }[T];
 
-export function stateAfter<T extends LaterType>(mission: MissionState, event: LaterEvent<T>): MissionState {
+/** The state of a mission after one more event; null before the request. */
+export function stateAfter(mission: MissionState | null, event: MissionEvent): MissionState {
+  if (event.type === 'MissionRequested') return beginning.state(event.payload);
+  if (!mission) throw new Error(`mission: ${event.type} before MissionRequested`);
+  return laterState(mission, event);
+}
+
+/**
+ * What the events of one decision change in rows; they commit with the events. Files come first: one that is gone or
+ * taken by now is refused for what it is.
+ * @throws Error when the texts of a request come without it, or it without them
+ */
+export function rowsOf(
+  events: readonly MissionEvent[],
+  recordedAt: Instant,
+  texts: MissionTexts = {},
+): CarriedRows[] {
+  const later = events.filter((event) => event.type !== 'MissionRequested');
+  const [first] = events;
+  if (!('to_friend' in texts)) {
+    if (later.length < events.length) throw new Error('a request comes with its texts');
+    return changedRows(later, recordedAt, texts);
+  }
+  if (first?.type !== 'MissionRequested') throw new Error('the texts of a request come with it');
+  return [
+    ...beginning.files(first.payload),
+    insertRows('missions', [beginning.row(first.payload, recordedAt, texts)]),
+    ...changedRows(later, recordedAt),
+  ];
+}
+
+/** One change of the mission's row for all the events. */
+function changedRows(
+  events: readonly LaterEvent[],
+  at: Instant,
+  texts: Columns<'missions'> = {},
+): CarriedRows[] {
+  const [first] = events;
+  if (!first) return [];
+  let row = texts;
+  for (const event of events) row = { ...row, ...rowAfter(event, at) };
+  return [
+    ...events.flatMap((event) => filesAfter(event, at)),
+    updateRows('missions', 'id', [{ ...row, id: first.payload.missionId }]),
+  ];
+}
+
+function laterState<T extends LaterType>(mission: MissionState, event: LaterEvent<T>): MissionState {
   return meanings[event.type].state(mission, event.payload);
 }
 
-export function rowAfter<T extends LaterType>(event: LaterEvent<T>, at: Instant): Columns<'missions'> {
+function rowAfter<T extends LaterType>(event: LaterEvent<T>, at: Instant): Columns<'missions'> {
   return meanings[event.type].row(event.payload, at);
 }
 
-export function filesAfter<T extends LaterType>(event: LaterEvent<T>, at: Instant): CarriedRows[] {
+function filesAfter<T extends LaterType>(event: LaterEvent<T>, at: Instant): CarriedRows[] {
   return meanings[event.type].files?.(event.payload, at) ?? [];
 }

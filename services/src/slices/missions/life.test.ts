@@ -12,7 +12,7 @@ import { ledgerPolicy } from '../../ledger-policy.ts';
 import { moveCoins } from './coin-moves.ts';
 import * as decide from './decide.ts';
 import { type MissionDecision, nothing } from './decision.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from './events.ts';
 import { isOpen, type MissionState } from './state.ts';
 import { missionStream } from './stream.ts';
 

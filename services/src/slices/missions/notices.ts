@@ -79,14 +79,19 @@ const completed = notice({
   },
 });
 
-const overdue = notice({
-  key: 'mission.rejected.overdue',
+/** A mission ended without an answer: the fan has all coins back, and is told why. */
+const refunded = {
   on: 'MissionRejected',
-  when: ({ reason }) => reason === 'OVERDUE',
   to: toFan,
-  facts: ({ missionId, points }) => ({ missionId, points }),
+  facts: ({ missionId, points }: { missionId: string; points: number }) => ({ missionId, points }),
   mail: true,
   page,
+} as const;
+
+const overdue = notice({
+  ...refunded,
+  key: 'mission.rejected.overdue',
+  when: ({ reason }) => reason === 'OVERDUE',
   texts: {
     ko: {
       ...actions.ko,
@@ -107,13 +112,9 @@ const overdue = notice({
 });
 
 const rejectedByBlock = notice({
+  ...refunded,
   key: 'mission.rejected.blocked',
-  on: 'MissionRejected',
   when: ({ reason }) => reason === 'BLOCKED',
-  to: toFan,
-  facts: ({ missionId, points }) => ({ missionId, points }),
-  mail: true,
-  page,
   texts: {
     ko: {
       ...actions.ko,
@@ -134,13 +135,9 @@ const rejectedByBlock = notice({
 });
 
 const creatorGone = notice({
+  ...refunded,
   key: 'mission.rejected.creator-blocked',
-  on: 'MissionRejected',
   when: ({ reason }) => reason === 'CREATOR_BLOCKED',
-  to: toFan,
-  facts: ({ missionId, points }) => ({ missionId, points }),
-  mail: true,
-  page,
   texts: {
     ko: {
       ...actions.ko,

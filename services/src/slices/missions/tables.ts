@@ -1,8 +1,5 @@
 import type { FileKind, MissionStatus, ProductType, RejectReason } from '@sowon/contracts';
-import type { ColumnType } from 'kysely';
-
-/** Written only when a row is made. */
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Fixed } from '../../db/schema.ts';
 
 /**
  * A mission as it stands: written by the commands in the transaction of the events of its stream, with the texts

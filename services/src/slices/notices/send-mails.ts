@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { policy } from '@sowon/contracts';
+import { allSettled } from '../../all-settled.ts';
 import type { Ctx } from '../../context.ts';
 import type { Notice } from '../../notice.ts';
 import { MailNotSent } from '../../ports/mail.ts';
@@ -52,15 +53,13 @@ export async function sendDueMails(ctx: SenderCtx, declared: readonly Notice[]):
     ctx,
     claimed.map((mail) => mail.recipient_id),
   );
-  const ends = await Promise.allSettled(
+  await allSettled(
     claimed.map(async (mail) => {
       const problem = await attempt(ctx, declared, mail, recipients.get(mail.recipient_id));
       if (problem === null) await mailSent(ctx.db, mail, ctx.clock.now());
       else await failed(ctx, mail, problem);
     }),
   );
-  const lost = ends.find((end) => end.status === 'rejected');
-  if (lost) throw lost.reason;
   return claimed.length;
 }
 

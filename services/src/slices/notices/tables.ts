@@ -1,8 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { Fixed } from '../../db/schema.ts';
 import type { NoticeFacts } from '../../notice.ts';
-
-/** Written only when a row is made. */
-type Fixed<T> = ColumnType<T, T, never>;
 
 /**
  * NONE: it is not mailed, or came when a mail would have been too late. DUE: its mail waits to be sent, or is being

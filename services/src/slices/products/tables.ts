@@ -1,8 +1,5 @@
 import type { ProductType } from '@sowon/contracts';
-import type { ColumnType } from 'kysely';
-
-/** Written only when a row is made. */
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Fixed } from '../../db/schema.ts';
 
 interface Products {
   id: Fixed<string>;

@@ -1,13 +1,8 @@
 import { type ReviewEvent, reviewEvents } from '@sowon/contracts';
-import {
-  type DomainEvent,
-  type Instant,
-  type Rejection,
-  reject,
-  type StreamType,
-  streamId,
-  unknownEvent,
-} from '@sowon/ledger/domain';
+import { type Instant, type Rejection, reject, type StreamType, streamId } from '@sowon/ledger/domain';
+import { readerOf } from '../../slice-events.ts';
+
+const read = readerOf('creator_review', reviewEvents);
 
 /** What has come of a review so far; whether the application was approved stands in the creator's own stream. */
 export interface ReviewProgress {
@@ -20,7 +15,7 @@ export interface ReviewProgress {
 export const reviewStream: StreamType<ReviewProgress> = {
   category: 'creator_review',
   initial: () => ({ reminded: false, overdue: false, rejected: false }),
-  evolve: (state, event) => evolve(state, asReviewEvent(event)),
+  evolve: (state, event) => evolve(state, read(event)),
 };
 
 export const reviewStreamId = (creatorId: string) => streamId(reviewStream.category, creatorId);
@@ -72,12 +67,4 @@ function evolve(state: ReviewProgress, event: ReviewEvent): ReviewProgress {
     case 'CreatorRejected':
       return { ...state, rejected: true };
   }
-}
-
-function asReviewEvent(event: DomainEvent): ReviewEvent {
-  if (!Object.hasOwn(reviewEvents, event.type) || event.schemaVersion !== 1) {
-    throw unknownEvent('creator_review', event);
-  }
-  // The parsing edge: these payloads were written by the deciders above and are guarded by the hash chain.
-  return event as ReviewEvent;
 }

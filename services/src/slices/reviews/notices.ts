@@ -1,11 +1,10 @@
-import type { Role } from '@sowon/contracts';
+import { staffRoles } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { notice } from '../../notice.ts';
 import { findStaff } from '../accounts/queries.ts';
 
-const operators: readonly Role[] = ['ROLE_OPERATOR', 'ROLE_ADMIN'];
-const toOperators = (_event: unknown, db: Kysely<Database>) => findStaff(db, operators);
+const toOperators = (_event: unknown, db: Kysely<Database>) => findStaff(db, staffRoles.operator);
 const toApplicant = ({ payload }: { readonly payload: { readonly userId: string } }) => [payload.userId];
 
 const console = {

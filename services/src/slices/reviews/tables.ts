@@ -1,7 +1,4 @@
-import type { ColumnType } from 'kysely';
-
-/** Written only when a row is made. */
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Fixed } from '../../db/schema.ts';
 
 /** What has come of a review beside its approval; there is a row once something has. It commits with the stream's events. */
 interface CreatorReviews {

@@ -1,3 +1,4 @@
+import { allSettled } from '../../all-settled.ts';
 import type { Ctx } from '../../context.ts';
 import { type Deadline, deadlineFlow, deadlineIdOf, selectAwaited } from '../../flows/deadline.ts';
 import type { SweepBatch } from '../../flows/sweep.ts';
@@ -25,10 +26,8 @@ export async function reconcileFlows(
   flows: Flows,
   deadlines: readonly Deadline[],
 ): Promise<{ repaired: number }> {
-  const ends = await Promise.allSettled(deadlines.map((deadline) => repairOverdue(ctx, flows, deadline)));
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
-  const repaired = ends.reduce((sum, end) => sum + (end.status === 'fulfilled' ? end.value : 0), 0);
+  const repairs = await allSettled(deadlines.map((deadline) => repairOverdue(ctx, flows, deadline)));
+  const repaired = repairs.reduce((sum, count) => sum + count, 0);
   if (repaired > 0) ctx.log.warn({ event: 'flows.repaired', repaired }, 'flows were missing');
   return { repaired };
 }

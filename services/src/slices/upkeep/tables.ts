@@ -1,7 +1,4 @@
-import type { ColumnType } from 'kysely';
-
-/** Written only when a row is made. */
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Fixed } from '../../db/schema.ts';
 
 /** Something that operators have to know of. Ids and codes only, no personal data. */
 interface AlarmsTable {

@@ -16,7 +16,7 @@ import { giveStrike, penaltyTerms } from '../../conduct/commands.ts';
 import { earningRows } from '../../settlement/earnings.ts';
 import { moveCoins } from '../coin-moves.ts';
 import type { MissionDecision } from '../decision.ts';
-import { type MissionTexts, rowsOf } from '../rows.ts';
+import { type MissionTexts, rowsOf } from '../events.ts';
 import type { MissionState } from '../state.ts';
 import { missionStream, missionStreamId } from '../stream.ts';
 

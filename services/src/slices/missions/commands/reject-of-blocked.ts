@@ -1,3 +1,4 @@
+import { allSettled } from '../../../all-settled.ts';
 import type { Ctx } from '../../../context.ts';
 import { isShutOut } from '../../conduct/commands.ts';
 import { conductStreamId } from '../../conduct/state.ts';
@@ -18,9 +19,7 @@ const batchSize = 100;
  */
 export async function rejectMissionsOfBlocked(ctx: Ctx): Promise<{ rejected: number; more: boolean }> {
   const waiting = await missionsOfBlockedCreators(ctx.db, batchSize);
-  const ends = await Promise.allSettled(waiting.map((mission) => reject(ctx, mission)));
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
+  await allSettled(waiting.map((mission) => reject(ctx, mission)));
   return { rejected: waiting.length, more: waiting.length === batchSize };
 }
 

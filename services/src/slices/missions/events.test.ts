@@ -1,6 +1,6 @@
 import type { MissionEvent } from '@sowon/contracts';
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from './events.ts';
 import { missionStream } from './stream.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
