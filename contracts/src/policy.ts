@@ -81,9 +81,14 @@ export const policy = {
     sessionLifeDays: 14,
     verificationLifeHours: 24,
     verificationMailsPerDay: 5,
-    /** Ours: from this failed login on each next try must wait, a second first, twice as long each time. */
+    /** Ours: from this failed login of an account from one place on, each next try from there must wait: a second first, twice as long each time. */
     firstSlowedLoginFailure: 5,
+    /** Ours: the same for all places together that the account was never signed in at. */
+    firstSlowedLoginFailureElsewhere: 50,
     longestLoginWaitSeconds: 900,
+    /** Ours: so long after its last login a device or an address is still known to an account, and so many of them. */
+    knownPlaceDays: 180,
+    knownPlacesMost: 40,
   },
 
   notices: {

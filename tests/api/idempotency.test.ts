@@ -25,6 +25,7 @@ describe('work that is done once', () => {
         .insertInto('login_failures')
         .values({
           account: ground.ctx.random(32),
+          place: ground.ctx.random(32),
           failures: 1,
           last_failed_at: ground.ctx.clock.now(),
           blocked_until: null,

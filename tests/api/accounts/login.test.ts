@@ -34,23 +34,6 @@ describe('signing in', () => {
     expect((await logIn(`  ${person.email.toUpperCase()} `, person.password)).status).toBe(200);
   });
 
-  test('from the fifth failure on an account must wait, twice as long each time, whoever tries', async () => {
-    const person = await signUpFan(api);
-    const guesses = await Promise.all(Array.from({ length: 20 }, () => logIn(person.email, 'wrong guess 1')));
-    const judged = guesses.filter(({ status }) => status === 401);
-    expect(judged).toHaveLength(5);
-    expect(guesses.filter(({ error }) => error.code === 'TOO_MANY_REQUESTS')).toHaveLength(15);
-    expect((await logIn(person.email, person.password)).status).toBe(429);
-
-    api.travel(1_100);
-    expect((await logIn(person.email, 'wrong guess 2')).status).toBe(401);
-    api.travel(1_100);
-    expect((await logIn(person.email, person.password)).status).toBe(429);
-    api.travel(1_100);
-    expect((await logIn(person.email, person.password)).status).toBe(200);
-    expect((await logIn(person.email, 'wrong guess 3')).status).toBe(401);
-  });
-
   test('a blocked member is told so only with the right password, and their sessions end', async () => {
     const person = await signUpCreator(api, { name: '하늘' });
     const block = blockLoginRow({ creatorId: person.creatorId });

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Email, policy } from '@sowon/contracts';
-import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
+import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
+import { writeRows } from '../../db/carried-rows.ts';
+import { noticeRows } from '../../notice-rows.ts';
+import { knownOf, rememberPlaces } from './known-places.ts';
+import { type Count, countTry, forgetTries } from './login-tries.ts';
+import { guessedMail } from './notices.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
+import { elsewhere, type Places, placesOf, type Whence } from './places.ts';
 
 export interface StartedSession {
   readonly userId: string;
@@ -11,33 +17,79 @@ export interface StartedSession {
   readonly endsAt: Date;
 }
 
-type LoginCtx = Pick<Ctx, 'db' | 'clock' | 'ids'>;
+type LoginCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'config'>;
 
 const dayMs = 86_400_000;
+const deviceBytes = 16;
 
-const { firstSlowedLoginFailure: firstSlowed, longestLoginWaitSeconds: longestWaitSeconds } = policy.accounts;
+const { firstSlowedLoginFailure, firstSlowedLoginFailureElsewhere, sessionLifeDays } = policy.accounts;
 
 /**
  * Starts a session for an address and its password. An address that nobody has answers like a wrong password, in the
- * same time.
+ * same time. Failures are counted by account and place, so a stranger's guesses do not keep its owner out where they have
+ * logged in before: a device they use counts by itself, else their network address. All places that the account does not
+ * know have a count together, against guessing from many of them.
+ * @param whence.device what an earlier login returned
+ * @returns the session, and the name of the device for its next login
  * @throws AppError LOGIN_FAILED, TOO_MANY_REQUESTS after repeated failures, LOGIN_BLOCKED (told only to who knows
  * the password), BUSY
  */
 export async function logIn(
   ctx: LoginCtx,
   { username, password }: { username: string; password: string },
-): Promise<StartedSession> {
+  whence: Whence,
+): Promise<StartedSession & { readonly device: string }> {
   const email = Email.safeParse(username.trim()).data ?? null;
   const account = createHash('sha256')
     .update(email ?? username)
     .digest();
-  await countTry(ctx, account);
   const user = email === null ? undefined : await findLogin(ctx, email);
+  const places = placesOf(ctx, whence);
+  const counted = await placesCounted(ctx, user?.id ?? null, places);
+  const failures = await countTry(ctx, account, counted);
+  if (user && counted.some(isFirstSlowed(failures))) await tellOfGuesses(ctx, user.id);
   if (!(await isPassword(password, user?.password_hash ?? null)) || !user) throw new AppError('LOGIN_FAILED');
-  await forgetTries(ctx, account);
+  await forgetTries(ctx, account, {
+    places: counted.map(({ place }) => place).filter((place) => place !== elsewhere),
+    elsewhere: counted.some(({ place }) => place === elsewhere) ? elsewhere : null,
+  });
   if (user.login_blocked) throw new AppError('LOGIN_BLOCKED');
   if (isOutdatedHash(user.password_hash)) await renewHash(ctx, user.id, password);
-  return startSession(ctx, user.id);
+  const device = whence.device ?? ctx.random(deviceBytes).toString('base64url');
+  const here = placesOf(ctx, { ...whence, device });
+  await rememberPlaces(ctx, user.id, here.device ? [here.device, here.address] : [here.address]);
+  return { ...(await startSession(ctx, user.id)), device };
+}
+
+const isFirstSlowed = (failures: readonly number[]) => (count: Count, index: number) =>
+  count.place === elsewhere && failures[index] === count.firstSlowed;
+
+/** Told once a day at most, and before the try is judged, so that an answer tells nothing by its time. */
+async function tellOfGuesses(ctx: Pick<Ctx, 'db' | 'clock'>, userId: string): Promise<void> {
+  const at = ctx.clock.now();
+  const rows = noticeRows(ctx, guessedMail, {
+    to: [userId],
+    cause: `guessed:${kstDate(at)}`,
+    at,
+    facts: { failures: firstSlowedLoginFailureElsewhere },
+  });
+  await writeRows(ctx.db, rows);
+}
+
+/** Under which counts a try falls: that of a device or an address that the account knows, or those of a stranger. */
+async function placesCounted(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  userId: string | null,
+  { address, device }: Places,
+): Promise<Count[]> {
+  const asked = device === null ? [address] : [device, address];
+  const isKnown = userId === null ? () => false : await knownOf(ctx, userId, asked);
+  const known = asked.find(isKnown);
+  if (known) return [{ place: known, firstSlowed: firstSlowedLoginFailure }];
+  return [
+    { place: address, firstSlowed: firstSlowedLoginFailure },
+    { place: elsewhere, firstSlowed: firstSlowedLoginFailureElsewhere },
+  ];
 }
 
 /** Ends a session: no token of it is good any more. */
@@ -50,47 +102,7 @@ export async function logOut(ctx: Pick<Ctx, 'db' | 'clock'>, sessionId: string):
     .execute();
 }
 
-/** Counts a try before it is judged, so that parallel guesses cannot slip past; success takes the count back. */
-async function countTry({ db, clock }: LoginCtx, account: Buffer): Promise<void> {
-  const now = clock.now();
-  const dayAgo = new Date(now.getTime() - dayMs);
-  const failures = sql<number>`case when login_failures.last_failed_at < ${dayAgo} then 1
-    else login_failures.failures + 1 end`;
-  const waitSeconds = sql`least(${longestWaitSeconds}, power(2, least(${failures} - ${firstSlowed}, 20)))`;
-  const counted = await db
-    .insertInto('login_failures')
-    .values({ account, failures: 1, last_failed_at: now, blocked_until: null })
-    .onConflict((conflict) =>
-      conflict
-        .column('account')
-        .doUpdateSet({
-          failures,
-          last_failed_at: now,
-          blocked_until: sql`case when ${failures} >= ${firstSlowed}
-            then ${now}::timestamptz + make_interval(secs => ${waitSeconds}) end`,
-        })
-        .where((row) =>
-          row.or([
-            row('login_failures.blocked_until', 'is', null),
-            row('login_failures.blocked_until', '<=', now),
-          ]),
-        ),
-    )
-    .returning('failures')
-    .executeTakeFirst();
-  if (!counted) throw new AppError('TOO_MANY_REQUESTS');
-}
-
-/** Also sweeps out what is older than a day and counts no more. */
-async function forgetTries({ db, clock }: LoginCtx, account: Buffer): Promise<void> {
-  const dayAgo = new Date(clock.now().getTime() - dayMs);
-  await db
-    .deleteFrom('login_failures')
-    .where((row) => row.or([row('account', '=', account), row('last_failed_at', '<', dayAgo)]))
-    .execute();
-}
-
-function findLogin({ db }: LoginCtx, email: string) {
+function findLogin({ db }: Pick<Ctx, 'db'>, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'password_hash', 'login_blocked'])
@@ -98,16 +110,19 @@ function findLogin({ db }: LoginCtx, email: string) {
     .executeTakeFirst();
 }
 
-async function renewHash({ db }: LoginCtx, userId: string, password: string): Promise<void> {
+async function renewHash({ db }: Pick<Ctx, 'db'>, userId: string, password: string): Promise<void> {
   const password_hash = await hashPassword(password);
   await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
 }
 
-async function startSession({ db, clock, ids }: LoginCtx, userId: string): Promise<StartedSession> {
+async function startSession(
+  { db, clock, ids }: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  userId: string,
+): Promise<StartedSession> {
   const now = clock.now();
   const sessionId = ids();
   // Real days also where a policy day is shortened: a session guards an account, it is no deadline of the product.
-  const endsAt = new Date(now.getTime() + policy.accounts.sessionLifeDays * dayMs);
+  const endsAt = new Date(now.getTime() + sessionLifeDays * dayMs);
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('ends_at', '<', now).execute();
   await db
     .insertInto('sessions')

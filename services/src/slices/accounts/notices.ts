@@ -26,3 +26,27 @@ export const verificationMail = mailNotice({
     },
   },
 });
+
+/** Somebody guesses at a password, from places that the account does not know. */
+export const guessedMail = mailNotice({
+  key: 'account.guessed',
+  listed: true,
+  page: '/',
+  texts: {
+    ko: {
+      title: '다른 곳에서 로그인하려는 시도가 있었습니다',
+      body: '한 번도 로그인하신 적이 없는 곳에서 잘못된 비밀번호로 {failures}번 로그인을 시도했습니다. 시도는 모두 실패했으며, 이제 그런 곳에서는 시도할 때마다 기다려야 합니다.\n\n평소 사용하시는 기기에서는 그대로 로그인하실 수 있습니다. 이 비밀번호를 다른 곳에서도 쓰고 계신다면 고객센터로 알려 주시기 바랍니다.',
+      action: 'Sowon 열기',
+    },
+    en: {
+      title: 'Somebody tries to sign in to your account',
+      body: 'From places where you have never signed in, somebody has tried {failures} wrong passwords. None of them worked, and from such places each further try now has to wait.\n\nOn the devices that you use you can sign in as always. If you use the same password elsewhere, please tell support.',
+      action: 'Open Sowon',
+    },
+    ja: {
+      title: '別の場所からログインが試みられました',
+      body: 'これまでログインされたことのない場所から、誤ったパスワードで{failures}回ログインが試みられました。いずれも失敗しており、そのような場所からは今後、試すたびに待ち時間が必要になります。\n\n普段お使いの端末では、これまでどおりログインできます。同じパスワードを他でもお使いの場合は、サポートまでご連絡ください。',
+      action: 'Sowonを開く',
+    },
+  },
+});

@@ -4,15 +4,17 @@ import { setToken } from '../../http/auth.ts';
 import { serve } from '../../http/serve.ts';
 import { signUp } from './commands.ts';
 import { currentUser } from './current-user.ts';
+import { deviceCookie, deviceOf } from './device-cookie.ts';
 import { languageOf } from './language.ts';
 import { logIn, logOut } from './login.ts';
 import { confirmEmail, resendVerification } from './verification.ts';
 
 /** Calls about members: signing up, in and out. */
 export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
-  serve(app, ctx, 'login', async ({ body, reply }) => {
-    const session = await logIn(ctx, body);
+  serve(app, ctx, 'login', async ({ body, request, reply }) => {
+    const session = await logIn(ctx, body, { address: request.ip, device: deviceOf(request) });
     setToken(ctx, reply, session);
+    reply.header('set-cookie', deviceCookie(ctx, session.device));
     return { id: session.userId };
   });
   serve(app, ctx, 'logout', async ({ caller, reply }) => {

@@ -2,14 +2,15 @@ import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
 import * as tables from './migrations/0001-accounts.ts';
 import * as portraits from './migrations/0023-portraits.ts';
-import { verificationMail } from './notices.ts';
+import * as knownPlaces from './migrations/0024-known-places.ts';
+import { guessedMail, verificationMail } from './notices.ts';
 import { accountRoutes } from './routes.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
-  migrations: { '0001-accounts': tables, '0023-portraits': portraits },
+  migrations: { '0001-accounts': tables, '0023-portraits': portraits, '0024-known-places': knownPlaces },
   routes: [accountRoutes],
-  notices: [verificationMail],
+  notices: [verificationMail, guessedMail],
   limits: {
     login: { max: 30, windowMs: minuteMs },
     signUp: { max: 30, windowMs: 10 * minuteMs },

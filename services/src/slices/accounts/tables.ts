@@ -48,12 +48,21 @@ interface EmailCodes {
 
 /** Logins begun and not succeeded, also for addresses nobody has, so that both look alike. */
 interface LoginFailures {
-  /** SHA-256 of the address. */
+  /** SHA-256 of the mail address. */
   account: Fixed<Buffer>;
+  /** Fingerprint of where they came from; see `places.ts`. */
+  place: Fixed<Buffer>;
   failures: number;
   last_failed_at: Date;
   /** Null while the failures are few. */
   blocked_until: Date | null;
+}
+
+/** Devices and addresses that members have logged in from; their own failures are counted apart from a stranger's. */
+interface KnownPlaces {
+  user_id: Fixed<string>;
+  place: Fixed<Buffer>;
+  last_login_at: Date;
 }
 
 interface AccountTables {
@@ -61,6 +70,7 @@ interface AccountTables {
   sessions: Sessions;
   email_codes: EmailCodes;
   login_failures: LoginFailures;
+  known_places: KnownPlaces;
 }
 
 declare module '../../db/schema.ts' {

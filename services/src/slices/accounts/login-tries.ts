@@ -1,0 +1,104 @@
+import { policy } from '@sowon/contracts';
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+
+/** One count of failed logins: those of an account from a place, or from all places that it does not know together. */
+export interface Count {
+  readonly place: Buffer;
+  /** From this failure on each next try must wait. */
+  readonly firstSlowed: number;
+}
+
+type CountCtx = Pick<Ctx, 'db' | 'clock'>;
+
+const dayMs = 86_400_000;
+
+/**
+ * Counts a try before it is judged, so that parallel guesses cannot slip past; a success takes it back.
+ * @param account SHA-256 of the address that was typed
+ * @returns how many failures each count stands at, this try included, in the order of `counts`
+ * @throws AppError TOO_MANY_REQUESTS where any of the counts says to wait; then none has counted it
+ */
+export async function countTry(
+  { db, clock }: CountCtx,
+  account: Buffer,
+  counts: readonly Count[],
+): Promise<number[]> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    // Always in the same order, so that two tries cannot wait for each other.
+    const failures = new Map<Count, number>();
+    for (const count of [...counts].sort((a, b) => Buffer.compare(a.place, b.place))) {
+      failures.set(count, await countIn(trx, { account, ...count, now }));
+    }
+    return counts.map((count) => failures.get(count) ?? 0);
+  });
+}
+
+const { longestLoginWaitSeconds } = policy.accounts;
+
+async function countIn(
+  trx: Kysely<Database>,
+  { account, place, firstSlowed, now }: Count & { readonly account: Buffer; readonly now: Date },
+): Promise<number> {
+  const dayAgo = new Date(now.getTime() - dayMs);
+  const failures = sql<number>`case when login_failures.last_failed_at < ${dayAgo} then 1
+    else login_failures.failures + 1 end`;
+  const waitSeconds = sql`least(${longestLoginWaitSeconds}, power(2, least(${failures} - ${firstSlowed}, 20)))`;
+  const counted = await trx
+    .insertInto('login_failures')
+    .values({ account, place, failures: 1, last_failed_at: now, blocked_until: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account', 'place'])
+        .doUpdateSet({
+          failures,
+          last_failed_at: now,
+          blocked_until: sql`case when ${failures} >= ${firstSlowed}
+            then ${now}::timestamptz + make_interval(secs => ${waitSeconds}) end`,
+        })
+        .where((row) =>
+          row.or([
+            row('login_failures.blocked_until', 'is', null),
+            row('login_failures.blocked_until', '<=', now),
+          ]),
+        ),
+    )
+    .returning('failures')
+    .executeTakeFirst();
+  if (!counted) throw new AppError('TOO_MANY_REQUESTS');
+  return counted.failures;
+}
+
+/**
+ * Takes back a try that succeeded. The counts of the place itself begin anew; what was tried from elsewhere stays, but for
+ * this one. Also sweeps out what is older than a day and counts no more.
+ */
+export async function forgetTries(
+  { db, clock }: CountCtx,
+  account: Buffer,
+  { places, elsewhere }: { readonly places: readonly Buffer[]; readonly elsewhere: Buffer | null },
+): Promise<void> {
+  const dayAgo = new Date(clock.now().getTime() - dayMs);
+  await db
+    .deleteFrom('login_failures')
+    .where((row) =>
+      row.or([
+        row.and([row('account', '=', account), row('place', 'in', places)]),
+        ...(elsewhere === null
+          ? []
+          : [row.and([row('account', '=', account), row('place', '=', elsewhere), row('failures', '=', 1)])]),
+        row('last_failed_at', '<', dayAgo),
+      ]),
+    )
+    .execute();
+  if (elsewhere === null) return;
+  await db
+    .updateTable('login_failures')
+    .set({ failures: sql`failures - 1`, blocked_until: null })
+    .where('account', '=', account)
+    .where('place', '=', elsewhere)
+    .execute();
+}

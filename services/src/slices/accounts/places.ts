@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { parse } from 'ipaddr.js';
+import type { Ctx } from '../../context.ts';
+
+/** Where a try to log in comes from: an address of the network, and the device if it was given a name before. */
+export interface Whence {
+  readonly address: string;
+  /** What an earlier login gave the device to say; null on a device that nobody has logged in on. */
+  readonly device: string | null;
+}
+
+/** The fingerprints under which places are counted and known; who reads the database learns no address from them. */
+export interface Places {
+  readonly address: Buffer;
+  readonly device: Buffer | null;
+}
+
+/** All places that an account does not know, counted together. */
+export const elsewhere = Buffer.alloc(32);
+
+/**
+ * The fingerprints of where a try comes from. Addresses of version 6 count by their first 64 bits: a single home or server
+ * has all of the rest.
+ */
+export function placesOf({ config }: Pick<Ctx, 'config'>, { address, device }: Whence): Places {
+  const personKey = Buffer.from(config.PERSON_KEY, 'base64');
+  const key = Buffer.from(hkdfSync('sha256', personKey, '', 'sowon place of a login', 32));
+  const fingerprint = (text: string) => createHmac('sha256', key).update(text).digest();
+  return {
+    address: fingerprint(`address:${networkOf(address)}`),
+    device: device === null ? null : fingerprint(`device:${device}`),
+  };
+}
+
+function networkOf(address: string): string {
+  const parsed = parse(address);
+  const bytes = parsed.toByteArray();
+  if (parsed.kind() === 'ipv4') return bytes.join('.');
+  const isMapped = 'isIPv4MappedAddress' in parsed && parsed.isIPv4MappedAddress();
+  return isMapped ? bytes.slice(-4).join('.') : bytes.slice(0, 8).join(':');
+}

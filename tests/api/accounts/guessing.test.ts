@@ -1,0 +1,110 @@
+import { calls, policy } from '@sowon/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../harness/api.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { type Person, signUpFan } from '../../harness/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.close());
+
+/** Somewhere in the network, with a browser that keeps its cookie; a proxy on this machine says where. */
+function browserAt(address: string) {
+  let cookie: string | undefined;
+  return async (username: string, password: string) => {
+    const headers = { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) };
+    const reply = await api.send('POST', calls.login.path, { headers, body: { username, password } });
+    cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return reply;
+  };
+}
+
+type Browser = ReturnType<typeof browserAt>;
+
+let addresses = 0;
+const stranger = () => {
+  addresses += 1;
+  return browserAt(`198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`);
+};
+
+const codes = async (tries: readonly ReturnType<Browser>[]) =>
+  (await Promise.all(tries)).map(({ status }) => status).sort();
+const wrong = (person: Person, browser: Browser, times: number) =>
+  codes(Array.from({ length: times }, () => browser(person.email, 'wrong guess 1')));
+
+const { firstSlowedLoginFailure: few, firstSlowedLoginFailureElsewhere: many } = policy.accounts;
+
+describe('guessing at a password', () => {
+  test('from one place must wait from the fifth failure on, twice as long each time', async () => {
+    const [person, browser] = [await signUpFan(api), stranger()];
+    const statuses = await wrong(person, browser, 20);
+    expect(statuses).toEqual([...Array(few).fill(401), ...Array(20 - few).fill(429)]);
+    expect((await browser(person.email, person.password)).status).toBe(429);
+
+    api.travel(1_100);
+    expect((await browser(person.email, 'wrong guess 2')).status).toBe(401);
+    api.travel(1_100);
+    expect((await browser(person.email, person.password)).status).toBe(429);
+    api.travel(1_100);
+    expect((await browser(person.email, person.password)).status).toBe(200);
+    expect((await browser(person.email, 'wrong guess 3')).status).toBe(401);
+  });
+
+  test('keeps nobody out where they have logged in before, even by the same address', async () => {
+    const person = await signUpFan(api);
+    const [home, work] = [browserAt('203.0.113.7'), browserAt('2001:db8:1:2::7')];
+    expect((await home(person.email, person.password)).status).toBe(200);
+    expect((await work(person.email, person.password)).status).toBe(200);
+
+    const neighbour = browserAt('203.0.113.7');
+    await wrong(person, neighbour, 20);
+    expect((await neighbour(person.email, person.password)).status).toBe(429);
+    for (let place = 0; place < Math.ceil(many / few) + 2; place += 1) await wrong(person, stranger(), few);
+
+    expect((await stranger()(person.email, person.password)).status).toBe(429);
+    expect((await home(person.email, 'mistyped 1')).status).toBe(401);
+    expect((await home(person.email, person.password)).status).toBe(200);
+    const cookieless = browserAt('2001:db8:1:2:ffff::1');
+    expect((await cookieless(person.email, person.password)).status, 'the same network').toBe(200);
+  });
+
+  test('from many places is slowed together, and the owner is told once', async () => {
+    const person = await signUpFan(api);
+    const before = (await api.mails.to(person.email)).length;
+    const answers: number[] = [];
+    for (let place = 0; place < many + 10; place += 1) answers.push(...(await wrong(person, stranger(), 1)));
+    expect(answers.slice(0, many)).toEqual(Array(many).fill(401));
+    // A slow machine may wait out the first second or two between two of them.
+    expect(answers.slice(many)).toContain(429);
+    const told = await eventually('the mail to the owner', async () => {
+      const mails = (await api.mails.to(person.email)).slice(before);
+      return mails.length > 0 ? mails : undefined;
+    });
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(String(many));
+  });
+
+  test('at an address that nobody has is answered alike', async () => {
+    const browser = stranger();
+    const nobody = { email: 'nobody-here@people.example' } as Person;
+    expect(await wrong(nobody, browser, 7)).toEqual([...Array(few).fill(401), 429, 429]);
+  });
+});
+
+test('the cookie of a device goes to the login alone, and is the same next time', async () => {
+  const person = await signUpFan(api);
+  const body = { username: person.email, password: person.password };
+  const first = await api.send('POST', calls.login.path, { body });
+  const cookie = first.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(
+    /^sowon_device=[\w-]{22}; Max-Age=\d+; Path=\/api\/login; HttpOnly; SameSite=Strict$/,
+  );
+  const [named = ''] = cookie.split(';');
+  const again = await api.send('POST', calls.login.path, { body, headers: { cookie: named } });
+  expect(again.headers.get('set-cookie')?.split(';')[0]).toBe(named);
+  const odd = await api.send('POST', calls.login.path, { body, headers: { cookie: 'sowon_device=x;;=' } });
+  expect(odd.status).toBe(200);
+  expect(odd.headers.get('set-cookie')?.split(';')[0]).not.toBe(named);
+});
