@@ -1,9 +1,12 @@
 import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
 
 /** Messages are written in English in the source; Korean is what a visitor sees unless they chose otherwise. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['ko', 'en', 'ja'],
   catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
+  // Without lines: they would change with every edit of a page.
+  format: formatter({ lineNumbers: false }),
   compileNamespace: 'es',
 });

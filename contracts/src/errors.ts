@@ -18,6 +18,7 @@ export const errorTable = {
   INVALID_TOKEN: { status: 401, message: 'the login is invalid' },
   UNSUPPORTED_TOKEN: { status: 401, message: 'this kind of login is not supported' },
   ACCESS_DENIED: { status: 403, message: 'access denied' },
+  EMAIL_UNVERIFIED: { status: 403, message: 'please verify your e-mail address first' },
   CREATOR_CANNOT_REQUEST: {
     status: 403,
     message: 'missions of other creators cannot be requested; sign up with an individual account',

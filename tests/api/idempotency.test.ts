@@ -227,7 +227,7 @@ describe('over HTTP', () => {
     const first = await signUp();
     expect(first.status).toBe(200);
     expect(await signUp()).toEqual(first);
-    expect(await signUp({ password: 'guessed4you' })).toMatchObject({ status: 409 });
+    expect(await signUp({ password: 'guessed4you' })).toMatchObject({ status: 429 });
     const kept = JSON.stringify(await house.ctx.db.selectFrom('idempotency_keys').selectAll().execute());
     for (const secret of ['newcomer', 'missions4you', 'guessed4you', '소미'])
       expect(kept).not.toContain(secret);

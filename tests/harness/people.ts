@@ -53,7 +53,7 @@ export async function signUpFan(
   const person = await signUpUnverified(api, form);
   const [mail] = await api.mails.to(person.email);
   if (!mail) throw new Error('no verification mail');
-  await api.client().confirmEmail({ query: { code: codeIn(mail) } });
+  await person.client.confirmEmail({ query: { code: codeIn(mail) } });
   return person;
 }
 

@@ -38,9 +38,10 @@ export async function joinAs(stack: Stack, username: string): Promise<Member> {
       verifySuccessUrl: `${stack.url}/email-sent/success-auth-public-user`,
     },
   });
-  await visitor.confirmEmail({ query: { code: codeIn(await mailTo(stack, email)) } });
   const token = await signIn(stack.url, email);
-  return { userId: id, email, token, client: clientOf(stack.url, token) };
+  const client = clientOf(stack.url, token);
+  await client.confirmEmail({ query: { code: codeIn(await mailTo(stack, email)) } });
+  return { userId: id, email, token, client };
 }
 
 /** Signs in; gives the value of the reply's `Authorization` header. @param secret the password, unless it joined by `joinAs` */

@@ -1,6 +1,6 @@
 import { type AppClient, createClient, isOutcomeUnknown } from '@sowon/contracts/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isGatewayTimeout, type SessionEnd, sessionEndOf } from './api-error.ts';
+import { codeOf, isGatewayTimeout, type SessionEnd, sessionEndOf } from './api-error.ts';
 import { currentLanguage } from './language.ts';
 import { readSession, storeToken } from './session.ts';
 
@@ -33,18 +33,25 @@ export const api: AppClient = createClient({
 
 interface GlobalReactions {
   onSessionEnd: (reason: SessionEnd) => void;
+  /** Somebody asked for what only a confirmed address opens. */
+  onUnverified: () => void;
   onGatewayTimeout: () => void;
 }
 
 /**
- * The one place that reacts to errors every page shares: an ended session and a gateway's timeout.
+ * The one place that reacts to errors every page shares: an ended session, an address not confirmed, a gateway's timeout.
  * All calls run through it, because all calls are queries or mutations. Reads are tried three times when the
  * outcome is unknown; commands never repeat by themselves.
  */
-export function createQueryClient({ onSessionEnd, onGatewayTimeout }: GlobalReactions): QueryClient {
+export function createQueryClient({
+  onSessionEnd,
+  onUnverified,
+  onGatewayTimeout,
+}: GlobalReactions): QueryClient {
   const onError = (error: unknown) => {
     const end = sessionEndOf(error);
     if (end !== null && readSession().token !== null) onSessionEnd(end);
+    else if (codeOf(error) === 'EMAIL_UNVERIFIED') onUnverified();
     else if (isGatewayTimeout(error)) onGatewayTimeout();
   };
   return new QueryClient({

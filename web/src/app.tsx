@@ -37,6 +37,7 @@ function Data({ children }: { children: ReactNode }) {
         clearSession();
         void navigate('/login', { state: { sessionEnd: reason } });
       },
+      onUnverified: () => void navigate('/email-sent?view=suggest-user-authentication'),
       onGatewayTimeout: () => {
         toast.error(t`Server error. Please try again later.`);
         void navigate('/');

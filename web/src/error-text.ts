@@ -25,6 +25,7 @@ const texts = {
   INVALID_TOKEN: msg`Please log in again.`,
   UNSUPPORTED_TOKEN: msg`Please log in again.`,
   ACCESS_DENIED: msg`Your login has expired or you lack permission.`,
+  EMAIL_UNVERIFIED: msg`Please verify your email address first.`,
   CREATOR_CANNOT_REQUEST: msg`Missions of other creators cannot be requested. Please sign up with an individual account.`,
   CREATOR_CANNOT_CHARGE: msg`Creators cannot charge coins.`,
   LOGIN_BLOCKED: msg`This account is blocked. Please contact support.`,

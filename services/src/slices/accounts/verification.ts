@@ -86,14 +86,14 @@ export async function mailCode(
 }
 
 /**
- * Confirms the address that a code was mailed to; each code works once.
+ * Confirms the address that a code was mailed to; each code works once. It takes the login of the member: who only has the
+ * mail may have signed up for nothing, and would make the account of somebody else's password theirs.
  * @returns the member
- * @throws AppError CODE_EXPIRED when it is unknown, used, replaced or too old
+ * @throws AppError CODE_EXPIRED when it is unknown, another member's, used, replaced or too old
  */
 export function confirmEmail(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
-  code: string,
-  keyed: KeyedCall,
+  { userId, code, keyed }: { userId: string; code: string; keyed: KeyedCall },
 ): Promise<{ id: string }> {
   const now = ctx.clock.now();
   return once(ctx, keyed, async (trx) => {
@@ -101,18 +101,19 @@ export function confirmEmail(
       .updateTable('email_codes')
       .set({ used_at: now })
       .where('code_hash', '=', sha256(code))
+      .where('user_id', '=', userId)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
-      .returning(['user_id', 'email'])
+      .returning('email')
       .executeTakeFirst();
     if (!used) throw new AppError('CODE_EXPIRED');
     await trx
       .updateTable('users')
       .set({ verified_at: sql`coalesce(verified_at, ${now})` })
-      .where('id', '=', used.user_id)
+      .where('id', '=', userId)
       .where('email', '=', used.email)
       .execute();
-    return { id: used.user_id };
+    return { id: userId };
   });
 }
 
@@ -140,7 +141,8 @@ export async function resendVerification(
   });
 }
 
-async function requireMailAllowance(
+/** @throws AppError TOO_MANY_REQUESTS */
+export async function requireMailAllowance(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock'>,
   userId: string,

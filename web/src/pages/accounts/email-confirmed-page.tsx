@@ -1,21 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { useErrorText } from '../../error-text.ts';
-import { clearSession } from '../../session.ts';
+import { rememberIntended } from '../../intended-page.ts';
+import { clearSession, readSession } from '../../session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { useIntent } from '../../use-intent.ts';
 import { AccountFrame } from './account-frame.tsx';
 
-/** Where the link of the verification mail leads: confirms its code, once, and asks to sign in anew (spec 1 §2). */
+/**
+ * Where the link of the verification mail leads: confirms its code, once, and asks to sign in anew (spec 1 §2). It is
+ * confirmed by the member signed in, so who opens the link on another device signs in first.
+ */
 export function EmailConfirmedPage() {
   const [query] = useSearchParams();
   const errorText = useErrorText();
   const intent = useIntent();
   const code = query.get('code') ?? '';
+  // As it was on arrival: confirming ends the session.
+  const [isSignedIn] = useState(() => readSession().token !== null);
   const confirmation = useQuery({
     queryKey: ['email-confirmation', code],
     queryFn: async () => {
@@ -23,12 +30,24 @@ export function EmailConfirmedPage() {
       clearSession();
       return confirmed;
     },
-    enabled: code !== '',
+    enabled: code !== '' && isSignedIn,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
 
+  if (code !== '' && !isSignedIn) {
+    return (
+      <AccountFrame
+        title={<Trans>Verify your email</Trans>}
+        lead={<Trans>Log in with the email and password that you signed up with, to finish.</Trans>}
+      >
+        <ButtonLink wide to="/login" onClick={() => rememberIntended(location.pathname + location.search)}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </AccountFrame>
+    );
+  }
   if (code !== '' && confirmation.isPending) {
     return (
       <AccountFrame title={<Trans>Verifying your email…</Trans>}>

@@ -29,7 +29,7 @@ export function LoginPage() {
   const login = useMutation({
     mutationFn: signIn,
     onSuccess: (landing) => {
-      const intended = landing.startsWith('/email-sent') ? null : takeIntended();
+      const intended = takeIntended({ isVerified: !landing.startsWith('/email-sent') });
       void navigate(intended ?? landing, { replace: true });
     },
   });

@@ -14,6 +14,7 @@ import {
   isSignUpComplete,
   type SignUpDraft,
 } from '../../features/accounts/sign-up-rules.ts';
+import { confirmPage } from '../../intended-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
@@ -24,7 +25,7 @@ import { SignUpError } from './sign-up-error.tsx';
 /** Becomes a member, then signs in so that the verification mail can be sent again. */
 async function signUp(draft: SignUpDraft, intent: Intent): Promise<void> {
   const { passwordAgain: _, ...member } = draft;
-  const verifySuccessUrl = `${location.origin}/email-sent/success-auth-public-user`;
+  const verifySuccessUrl = `${location.origin}${confirmPage}`;
   await api.signUp({ body: { ...member, verifySuccessUrl } }, { intent });
   await signIn(draft);
 }
