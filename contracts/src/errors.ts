@@ -54,6 +54,8 @@ export const errorTable = {
     transient: true,
   },
   BUSY: { status: 503, message: 'busy, please retry', transient: true },
+  UNAVAILABLE: { status: 503, message: 'out of order for a moment, please retry later', transient: true },
+  STORAGE_FULL: { status: 503, message: 'our storage is full, please retry later', transient: true },
 } as const satisfies Record<string, { status: number; message: string; transient?: true }>;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -12,12 +12,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly facts: Facts;
   readonly subErrors: readonly SubError[];
+  /** When the same may be tried again; null where the reply says what its code says. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode, facts: Facts = {}, options: { subErrors?: SubError[]; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    facts: Facts = {},
+    options: { subErrors?: SubError[]; cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
     super(messageOf(code, facts), options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.facts = facts;
     this.subErrors = options.subErrors ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { readAnchorKey } from '@sowon/ledger';
 import { z } from 'zod';
 import { realDayMs } from './clock.ts';
+import { trustedAddresses } from './trusted-addresses.ts';
 
 const base64Key = z
   .string()
@@ -8,10 +9,22 @@ const base64Key = z
 const anchorKey = z.string().refine(isAnchorKey, 'must be an Ed25519 key, PKCS #8 in base64');
 const origin = z.url().transform((url) => url.replace(/\/+$/, ''));
 
+const addressList = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  )
+  .refine(isAddressList, 'must be addresses and networks (10.0.0.7, 10.1.0.0/16), comma-joined');
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: z.string().default('127.0.0.1'),
+  /** Proxies that may say who calls, beside one on this machine. */
+  TRUSTED_PROXIES: addressList.default([]),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** Address that people reach us by; links in mails and redirects are built from it, never from a request. */
   PUBLIC_URL: origin.default('http://localhost:4000'),
@@ -87,6 +100,15 @@ function refuseDevelopmentDefaults(config: Config, env: NodeJS.ProcessEnv, named
 function isAnchorKey(text: string): boolean {
   try {
     readAnchorKey(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isAddressList(list: readonly string[]): boolean {
+  try {
+    trustedAddresses(list);
     return true;
   } catch {
     return false;

@@ -4,15 +4,17 @@ import type { Logger } from 'pino';
 import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, type Waits, waitsOfWork } from './db/database.ts';
 import { createLogger } from './logger.ts';
 import { createFileStore } from './ports/files/create-file-store.ts';
 import { createMail } from './ports/mail.ts';
 import { createPaymentProvider } from './ports/payment.ts';
 import { slices } from './slices.ts';
 
-/** What tests put in the place of the real thing: their own time and log. */
 export interface ContextParts {
+  /** How long the process waits for the database; as one that works by itself, unless told. */
+  readonly waits?: Waits;
+  /** What tests put in the place of the real thing: their own time and log. */
   readonly clock?: Clock;
   readonly log?: Logger;
 }
@@ -23,11 +25,13 @@ const providerTimeoutMs = 5_000;
 /** Composes the parts that the configuration names. Nothing connects yet, so no part needs to be up. */
 export function createContext(config: Config, parts: ContextParts = {}): Promise<Ctx> {
   const log = parts.log ?? createLogger(config.LOG_LEVEL);
+  const waits = parts.waits ?? waitsOfWork;
   const { pool, db } = openDatabase(config.DATABASE_URL, {
     max: poolSize,
+    waits,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  const ledger = createLedger({ pool });
+  const ledger = createLedger({ pool, timeouts: waits });
   const mail = createMail({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const files = createFileStore(config);
   const payments = createPaymentProvider({

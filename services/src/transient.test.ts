@@ -1,17 +1,51 @@
 import { errorTable } from '@sowon/contracts';
 import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
-import { isTransient } from './transient.ts';
+import { isTransient, passingFault } from './transient.ts';
 
 test('what the error table marks may pass by waiting; every other refusal is a verdict', () => {
   // The parsing edge: keys of the table are its codes.
   const codes = Object.keys(errorTable) as (keyof typeof errorTable)[];
   const passing = codes.filter((code) => isTransient(new AppError(code)));
-  expect(passing).toEqual(['TOO_MANY_REQUESTS', 'PROVIDER_UNREACHABLE', 'BUSY']);
+  expect(passing).toEqual([
+    'TOO_MANY_REQUESTS',
+    'PROVIDER_UNREACHABLE',
+    'BUSY',
+    'UNAVAILABLE',
+    'STORAGE_FULL',
+  ]);
+});
+
+const withCode = (code: string) => Object.assign(new Error('refused'), { code });
+
+test.each([
+  ['STORAGE_FULL', ['53100', 'ENOSPC', 'EDQUOT']],
+  ['BUSY', ['53300', '53200', '53400', '40001', '40P01', '55P03', '57014']],
+  [
+    'UNAVAILABLE',
+    ['57P01', '57P02', '57P03', '08006', '08P01', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH'],
+  ],
+  [null, ['23505', '23514', '22021', '42P01', 'ENOENT', '']],
+])('what is told as %s: %j', (told, codes) => {
+  for (const code of codes) expect(passingFault(withCode(code)), code).toBe(told);
+});
+
+test('what the driver says without a code is told too', () => {
+  const told = (message: string) => passingFault(new Error(message));
+  expect(told('timeout exceeded when trying to connect')).toBe('BUSY');
+  for (const message of [
+    'Connection terminated due to connection timeout',
+    'Connection terminated unexpectedly',
+    'Query read timeout',
+    'timeout expired',
+    'Client has encountered a connection error and is not queryable',
+  ]) {
+    expect(told(message), message).toBe('UNAVAILABLE');
+  }
+  expect(told('anything else')).toBe(null);
 });
 
 test('a fault of the database or of the way to it may pass, a mistake of ours does not', () => {
-  const withCode = (code: string) => Object.assign(new Error('refused'), { code });
   for (const code of ['40001', '40P01', '55P03', '57014', '57P01', '08006', 'ECONNREFUSED', 'ECONNRESET']) {
     expect(isTransient(withCode(code)), code).toBe(true);
   }

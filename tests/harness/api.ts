@@ -1,4 +1,5 @@
 import { type Client, createClient, type ErrorReply } from '@sowon/contracts';
+import type { Pool } from 'pg';
 import { freePort } from '../../local/src/embedded/ports.ts';
 import { createApp } from '../../services/src/app.ts';
 import { createClock, realDayMs } from '../../services/src/clock.ts';
@@ -10,6 +11,7 @@ import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.t
 import { openContext } from './context.ts';
 import { startMails, type TestMails } from './mails.ts';
 import { createScratchFolder } from './scratch.ts';
+import type { SilentLine } from './silent-line.ts';
 
 export interface TestApiOptions {
   /** Length of a policy day in milliseconds. */
@@ -18,6 +20,8 @@ export interface TestApiOptions {
   payments?: boolean;
   /** Limits of calls a minute; so many that no test meets them, unless it wants to. */
   limits?: RateLimits;
+  /** The API reaches its database by a way that can fall silent. */
+  silentLine?: boolean;
   environment?: Record<string, string>;
 }
 
@@ -46,6 +50,10 @@ export interface TestApi {
   logged: Record<string, unknown>[];
   /** The typed client, signed in with a token or not. */
   client(token?: string): Client;
+  /** The database as its owner, by a way of its own. */
+  owner: Pool;
+  /** The API's way to the database. @throws Error without `silentLine` */
+  line(): SilentLine;
   /** Any request, also one that no client would send. */
   send(method: string, path: string, request?: RawRequest): Promise<RawReply>;
   /** Moves the services' clock forward. */
@@ -53,7 +61,8 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-const noLimits: RateLimits = { call: { max: 1_000_000, windowMs: 60_000 }, calls: {} };
+const unmet = { max: 1_000_000, windowMs: 60_000 };
+const noLimits: RateLimits = { call: unmet, calls: {}, page: unmet, probe: unmet };
 
 /** The real API, listening on a free port, on a database, files and mails of its own; its clock runs. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
@@ -67,6 +76,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   let ahead = 0;
   const opened = await openContext({
     clock: createClock(dayMs, () => new Date(Date.now() + ahead)),
+    silentLine: options.silentLine ?? false,
     environment: {
       PUBLIC_URL: url,
       SMTP_URL: mails.smtpUrl,
@@ -94,6 +104,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         fetch: (address, init) => fetch(address, init as RequestInit),
         headers: (): Record<string, string> => (token === undefined ? {} : { authorization: token }),
       }),
+    owner: opened.owner,
+    line: () => {
+      if (opened.line === undefined) throw new Error('this API has no line that could fall silent');
+      return opened.line;
+    },
     send: (method, path, request) => send(url + path, method, request),
     travel: (milliseconds) => {
       ahead += milliseconds;

@@ -7,9 +7,11 @@ import { type Clock, createClock, realDayMs } from '../../services/src/clock.ts'
 import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
+import { waitsOfCalls } from '../../services/src/db/database.ts';
 import { createLogger } from '../../services/src/logger.ts';
 import { createTestDatabase } from './postgres.ts';
 import { createScratchFolder } from './scratch.ts';
+import { openSilentLine, type SilentLine } from './silent-line.ts';
 
 /**
  * The ground that both ways to a running product stand on. `marketplace.ts` stands its clock still, puts people straight
@@ -22,6 +24,8 @@ export interface OpenContext {
   owner: Pool;
   /** Everything logged at info or above, as objects. */
   logged: Record<string, unknown>[];
+  /** Only with `silentLine`: the way that `ctx` takes to the database. */
+  line: SilentLine | undefined;
   close(): Promise<void>;
 }
 
@@ -29,12 +33,14 @@ export interface OpenContext {
 export async function openContext(options: {
   clock: Clock;
   environment: Record<string, string>;
+  silentLine?: boolean;
 }): Promise<OpenContext> {
   const [database, folder] = await Promise.all([createTestDatabase(), createScratchFolder('files')]);
   const secret = () => randomBytes(32).toString('base64');
+  const line = options.silentLine ? await openSilentLine(database.url) : undefined;
   const config = readConfig({
     NODE_ENV: 'test',
-    DATABASE_URL: asServiceRole(database.url),
+    DATABASE_URL: asServiceRole(line?.url ?? database.url),
     FILES_DIR: folder.path,
     ANCHOR_DIR: join(folder.path, 'anchors'),
     LEDGER_ANCHOR_KEY: generateAnchorKey(),
@@ -45,15 +51,17 @@ export async function openContext(options: {
   });
   const logged: Record<string, unknown>[] = [];
   const log = createLogger('info', { write: (line: string) => logged.push(JSON.parse(line)) });
-  const ctx = await createContext(config, { clock: options.clock, log });
+  const ctx = await createContext(config, { clock: options.clock, log, waits: waitsOfCalls });
   const owner = new Pool({ connectionString: database.url, max: 2 });
   owner.on('error', () => undefined);
   return {
     ctx,
     owner,
     logged,
+    line,
     close: async () => {
       await ctx.close();
+      await line?.close();
       await owner.end();
       await database.drop();
       await folder.remove();

@@ -54,6 +54,8 @@ const texts = {
   INTERNAL: msg`Server error. Please try again later.`,
   PROVIDER_UNREACHABLE: msg`The payment provider cannot be reached. Please try again.`,
   BUSY: msg`It is very busy right now. Please try again.`,
+  UNAVAILABLE: msg`The service is out of order for a moment. Please try again shortly.`,
+  STORAGE_FULL: msg`Our storage is full at the moment. Please try again later.`,
   OFFLINE: msg`No connection. Please check your network.`,
 } as const satisfies Record<ErrorCode | 'OFFLINE', MessageDescriptor>;
 

@@ -18,4 +18,6 @@ export const consoleErrors = {
   TOO_MANY_REQUESTS: 'Too many requests, please retry later.',
   INTERNAL: 'The server failed to answer. Please retry.',
   BUSY: 'The server is busy, please retry.',
+  UNAVAILABLE: 'The service is out of order for a moment, please retry later.',
+  STORAGE_FULL: 'The server’s storage is full. Make room, then retry.',
 } as const satisfies Partial<Record<ErrorCode, string>>;

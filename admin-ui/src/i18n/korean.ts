@@ -109,6 +109,8 @@ export const korean: ConsoleMessages = {
       TOO_MANY_REQUESTS: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
       INTERNAL: '서버가 응답하지 못했습니다. 다시 시도해 주세요.',
       BUSY: '서버가 바쁩니다. 다시 시도해 주세요.',
+      UNAVAILABLE: '서버에 일시적인 문제가 있습니다. 잠시 후 다시 시도해 주세요.',
+      STORAGE_FULL: '서버의 저장 공간이 가득 찼습니다. 공간을 확보한 뒤 다시 시도해 주세요.',
     },
     login: {
       title: '운영자 로그인',

@@ -1,10 +1,18 @@
-/** SQLSTATE classes and codes after which the same command, sent again, may well succeed. */
-const TRANSIENT = /^(40001|40P01|55P03|53300)$/;
+/**
+ * SQLSTATE classes and codes after which the same command, sent again, may well succeed. Class 53 is a server that lacks
+ * something: disk, memory, connections.
+ */
+const TRANSIENT = /^(40001|40P01|55P03|53...)$/;
 
 /** Unique keys that two writers of one command or one stream may race for; the second run reads the first's result. */
 const RACED = new Set(['command_pkey', 'event_pkey', 'stream_head_pkey']);
 
-const LOST = /^(08...|57P0.|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+const LOST =
+  /^(08...|57P0.|ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+
+/** What the driver says of connections, without a code: that one was lost, fell silent, or could not be had in time. */
+const LOST_IN_WORDS =
+  /Connection terminated|not queryable|timeout exceeded|timeout expired|Query read timeout/i;
 
 /** True when a batch failed for a reason outside its commands: a race, a deadlock, a lost connection. */
 export function isTransient(error: unknown): boolean {
@@ -18,7 +26,7 @@ export function isTransient(error: unknown): boolean {
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = databaseFacts(error);
-  if (code === undefined) return /Connection terminated|not queryable|timeout exceeded/i.test(error.message);
+  if (code === undefined) return LOST_IN_WORDS.test(error.message);
   return LOST.test(code);
 }
 

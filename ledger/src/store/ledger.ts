@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Json } from '../domain/json.ts';
 import { type BatchTimeouts, commitBatch } from './batch/commit.ts';
-import { shareConnection } from './batch/connection.ts';
+import { type SharedConnection, shareConnection } from './batch/connection.ts';
 import type { Plan, Result } from './batch/plan.ts';
 import { createLane, type Lane } from './lane.ts';
 import { type Settling, settleBatch } from './settle.ts';
@@ -13,7 +13,8 @@ import { createWalletCache } from './wallet-cache.ts';
 export interface LedgerOptions {
   /**
    * Needs at least `lanes` connections, and one more for the wake of feed readers. Opened with `pipeline: true` it
-   * spares most round trips of a batch.
+   * spares most round trips of a batch; with `query_timeout` too, a connection that stays silent is dropped, and what was
+   * under way is asked again by its key. Without, a silent connection holds its lane up for as long as it lasts.
    */
   readonly pool: Pool;
   /** Connections to write on, each for the streams of some shards; one is enough to keep two cores busy. */
@@ -68,8 +69,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     },
   };
 
-  const openLane = (): Lane<Waiting> => {
-    const connection = shareConnection(pool);
+  const openLane = (connection: SharedConnection): Lane<Waiting> => {
     const commit = (commands: readonly Command<Json>[]) =>
       commitBatch({ connection, timeouts, wallets }, commands);
     const settling: Settling = { attempts, commit, ...counting };
@@ -85,7 +85,8 @@ export function createLedger(options: LedgerOptions): Ledger {
     };
     return createLane({ maxBatch, depth: DEPTH, run });
   };
-  const lanes = Array.from({ length: laneCount }, openLane);
+  const connections = Array.from({ length: laneCount }, () => shareConnection(pool));
+  const lanes = connections.map(openLane);
 
   const enqueue = (command: Command<Json>): Promise<Outcome<Json>> => {
     const first = command.streams[0];
@@ -107,6 +108,9 @@ export function createLedger(options: LedgerOptions): Ledger {
   return {
     // The parsing edge: the reply is what this command's own decide returned, or returned when its key was new.
     execute: <Reply extends Json>(command: Command<Reply>) => enqueue(command) as Promise<Outcome<Reply>>,
+    reach: async () => {
+      await Promise.all(connections.map(ask));
+    },
     close: async () => {
       closed = true;
       await Promise.all(lanes.map((lane) => lane.idle()));
@@ -114,4 +118,9 @@ export function createLedger(options: LedgerOptions): Ledger {
     },
     stats: (): LedgerStats => ({ queued, ...count }),
   };
+}
+
+/** Sends a question in the connection's next turn. */
+function ask(connection: SharedConnection): Promise<unknown> {
+  return connection.turn(async (client) => ({ value: null, answered: client.query('SELECT 1') }));
 }

@@ -7,35 +7,62 @@ export interface FeedListener {
   close(): Promise<void>;
 }
 
+export interface FeedListening {
+  /** How often the connection is asked whether it still carries. */
+  readonly askMs?: number;
+  /** How long it may take to answer; then it is dropped, and another one listens. */
+  readonly silentMs?: number;
+}
+
 const RECONNECT_MS = 1_000;
 
 /**
  * Calls `onWake` soon after events were committed, and after every (re)connect, as wakes may be lost in between. Holds one
  * connection of the pool. A wake says that there may be something to read, never what; poll slowly beside it.
- * The first connection's failure is thrown; later ones are retried.
+ * The first connection's failure is thrown; later ones are retried. As nothing is heard of a line that has fallen silent,
+ * it is asked from time to time.
  */
-export async function listenFeed(pool: Pool, onWake: () => void): Promise<FeedListener> {
+export async function listenFeed(
+  pool: Pool,
+  onWake: () => void,
+  { askMs = 5_000, silentMs = 5_000 }: FeedListening = {},
+): Promise<FeedListener> {
   const stop = new AbortController();
   let client: PoolClient | null = null;
 
   const connect = async (): Promise<void> => {
     const next = await pool.connect();
     next.on('notification', onWake);
-    next.on('error', () => {
-      if (client !== next) return;
-      client = null;
-      next.release(true);
-      void reconnect();
-    });
+    next.on('error', () => lose(next));
     try {
-      await next.query(`LISTEN ${FEED_CHANNEL}`);
+      await answerOf(next, `LISTEN ${FEED_CHANNEL}`, silentMs);
     } catch (error) {
-      next.release(true);
+      drop(next);
       throw error;
     }
-    if (stop.signal.aborted) return next.release(true);
+    if (stop.signal.aborted) return drop(next);
     client = next;
+    void watch(next);
     onWake();
+  };
+
+  const watch = async (watched: PoolClient): Promise<void> => {
+    try {
+      while (client === watched) {
+        await sleep(askMs, undefined, { signal: stop.signal });
+        if (client === watched) await answerOf(watched, 'SELECT 1', silentMs);
+      }
+    } catch {
+      // Silent, lost or aborted; where it was lost, or let go on purpose, nothing is left to do.
+      lose(watched);
+    }
+  };
+
+  const lose = (lost: PoolClient): void => {
+    if (client !== lost) return;
+    client = null;
+    drop(lost);
+    void reconnect();
   };
 
   const reconnect = async (): Promise<void> => {
@@ -52,11 +79,29 @@ export async function listenFeed(pool: Pool, onWake: () => void): Promise<FeedLi
   await connect();
   return {
     close: () => {
-      stop.abort();
-      client?.removeListener('notification', onWake);
-      client?.release(true);
+      const last = client;
       client = null;
+      stop.abort();
+      last?.removeListener('notification', onWake);
+      if (last !== null) drop(last);
       return Promise.resolve();
     },
   };
+}
+
+/** Takes a connection out of its pool, and does not wait for a goodbye: a silent line would never answer one. */
+function drop(client: PoolClient): void {
+  client.release(true);
+  client.connection.stream.destroy();
+}
+
+/** Sends a statement. @throws Error when no answer came in time, or what the database throws */
+async function answerOf(client: PoolClient, statement: string, withinMs: number): Promise<void> {
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('Connection terminated: it did not answer')), withinMs);
+  try {
+    await Promise.race([client.query(statement), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

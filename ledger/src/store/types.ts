@@ -77,6 +77,11 @@ export interface Ledger {
    * command's rows are refused, with decide's own error when it throws.
    */
   execute<Reply extends Json>(command: Command<Reply>): Promise<Outcome<Reply>>;
+  /**
+   * Resolves when the database has answered by the very connections that commands go, behind those under way. Rejects with
+   * the connection's error; how long that takes is the pool's to bound.
+   */
+  reach(): Promise<void>;
   /** Stops taking commands, waits for those under way. The pool stays the caller's. */
   close(): Promise<void>;
   stats(): LedgerStats;

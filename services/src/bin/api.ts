@@ -1,11 +1,12 @@
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
+import { waitsOfCalls } from '../db/database.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /** The API process: every call and the two web apps on one port. As many as you like share one database. */
 const config = readConfig(process.env);
-const ctx = await createContext(config);
+const ctx = await createContext(config, { waits: waitsOfCalls });
 const app = await createApp(ctx);
 const stop = stopSignal();
 

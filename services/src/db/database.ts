@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { safeIntegers } from '@sowon/ledger';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
@@ -8,34 +9,85 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>;
 }
 
-/** Waits that end in an error, so that a slow database makes requests fail soon instead of pile up. */
-const limits = {
-  connectionTimeoutMillis: 5_000,
-  statement_timeout: 15_000,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: 15_000,
-} as const;
+/** Waits that end in an error, in milliseconds, so that a slow or silent database makes work fail soon instead of pile up. */
+export interface Waits {
+  /** For a connection: a free one of the pool, or a new one. */
+  readonly connectMs: number;
+  /** For a lock that another transaction holds. */
+  readonly lockMs: number;
+  /** For one statement; the server ends it. */
+  readonly statementMs: number;
+  /** In an open transaction for the next statement. */
+  readonly idleMs: number;
+  /** For the answer to one statement; longer than the server would work on it, so the line is silent and is dropped. */
+  readonly silentMs: number;
+}
+
+/** Where somebody waits for an answer: a connection and a silent line together stay below the ten seconds of a call. */
+export const waitsOfCalls: Waits = {
+  connectMs: 3_000,
+  lockMs: 4_000,
+  statementMs: 5_000,
+  idleMs: 15_000,
+  silentMs: 6_000,
+};
+
+/** Where nobody does: batches of the feed, sweeps, flows. */
+export const waitsOfWork: Waits = {
+  connectMs: 5_000,
+  lockMs: 5_000,
+  statementMs: 10_000,
+  idleMs: 15_000,
+  silentMs: 12_000,
+};
+
+/** A peer that is gone without a word is noticed while nothing is asked. */
+const keepAliveMs = 10_000;
+/** So long the other side may take to close what we have closed. */
+const lingerMs = 1_000;
 
 /**
  * Opens one pool and the typed query builder on it; nothing connects before the first query. Numbers of 64 bits arrive
- * as checked numbers. Ending the pool is the caller's.
+ * as checked numbers. A connection that stays silent is dropped, and all that was sent on it fails as after a lost
+ * connection. Ending the pool is the caller's.
  * @param options.max connections at most
+ * @param options.waits as for work that nobody waits for, unless told
  * @param options.onError a connection that broke while no query was under way; the pool replaces it by itself
  */
 export function openDatabase(
   url: string,
-  options: { max: number; onError: (error: Error) => void },
+  options: { max: number; waits?: Waits; onError: (error: Error) => void },
 ): OpenDatabase {
+  const { connectMs, lockMs, statementMs, idleMs, silentMs } = options.waits ?? waitsOfWork;
   const pool = new Pool({
     connectionString: url,
     types: safeIntegers,
     max: options.max,
+    // With it the driver drops a connection whose query took too long; without it only the query would be told.
     pipeline: true,
+    query_timeout: silentMs,
     application_name: 'sowon',
-    ...limits,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    stream: openSocket,
   });
   // A connection in use may break between two queries: without a listener of its own that would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
+  // A dropped connection is told to its queries a moment before it is closed, and whoever waits for a free one would get it
+  // in between. Told to end, it is not taken back.
+  pool.on('release', (_error, client) => {
+    if (client.connection.stream.destroyed) void client.end();
+  });
   pool.on('error', () => undefined);
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** A socket that does not outlive its end: on a silent line the other side would never close it. */
+function openSocket(): Socket {
+  const socket = new Socket();
+  return socket.once('finish', () => setTimeout(() => socket.destroy(), lingerMs).unref());
 }

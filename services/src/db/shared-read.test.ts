@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sharedRead } from './shared-read.ts';
 
 /** A read that answers when told to, each id with the number of the query that read it. */
-function slowRead() {
+function slowRead(patienceMs = 60_000) {
   const queries: { ids: readonly string[]; answer(): void; fail(): void }[] = [];
   const read = sharedRead((_: object, ids) => {
     const number = queries.length + 1;
@@ -10,7 +10,7 @@ function slowRead() {
       const answer = () => resolve(new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, number])));
       queries.push({ ids, answer, fail: () => reject(new Error('no database')) });
     });
-  });
+  }, patienceMs);
   const query = async (number: number) => {
     await expect.poll(() => queries.length).toBe(number);
     const found = queries[number - 1];
@@ -54,4 +54,20 @@ test('a transaction reads by itself', async () => {
   await query(2);
   for (const each of queries) each.answer();
   expect(await both).toEqual([1, 2]);
+});
+
+test('a query that is silent holds nobody up: the next ones ask beside it, and then all is as before', async () => {
+  const { read, query, queries } = slowRead(50);
+  const db = {};
+  const silent = read(db, 'a');
+  const one = await query(1);
+  const next = Promise.all([read(db, 'a'), read(db, 'b')]);
+  (await query(2)).answer();
+  expect(await next).toEqual([2, 2]);
+  const last = read(db, 'c');
+  (await query(3)).answer();
+  expect(await last).toBe(3);
+  one.answer();
+  expect(await silent).toBe(1);
+  expect(queries).toHaveLength(3);
 });

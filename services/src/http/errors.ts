@@ -1,13 +1,32 @@
 import { type ErrorCode, type ErrorReply, errorTable, type SubError } from '@sowon/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { violatedConstraint } from '../db/constraint.ts';
-import { isTransient } from '../transient.ts';
+import { createSpell, type Spell } from '../spell.ts';
+import { passingFault } from '../transient.ts';
 import { allowedMethods } from './methods.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Notes that a request was refused for what may pass by waiting, and why. */
+    refusedForNow(code: ErrorCode, error: unknown): void;
+  }
+}
+
 /** Answers every failure of the app in the one error shape: the only place that knows HTTP statuses. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, log: Logger): void {
+  const spells = new Map<ErrorCode, Spell>();
+  app.decorate('refusedForNow', (code, error) => {
+    const spell = spells.get(code) ?? createSpell(log, `requests are refused as ${code}`);
+    spells.set(code, spell);
+    spell.again(error);
+  });
+  app.addHook('onClose', (_app, done) => {
+    for (const spell of spells.values()) spell.end();
+    done();
+  });
   app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
 }
 
@@ -19,8 +38,10 @@ export async function sendError(
 ): Promise<ErrorReply> {
   const refusal = appErrorOf(error);
   const { status } = errorTable[refusal.code];
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  if (refusal.code === 'BUSY') reply.header('retry-after', '1');
+  if (status === 503) request.server.refusedForNow(refusal.code, error);
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const seconds = refusal.retryAfterSeconds ?? retryAfterSeconds[refusal.code];
+  if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
   reply.status(status).header('cache-control', 'no-store').type('application/json');
   return {
     message: refusal.message,
@@ -30,6 +51,14 @@ export async function sendError(
     requestId: request.id,
   };
 }
+
+/** When to try again, where neither the refusal nor the limit that was met says so. */
+const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
+  TOO_MANY_REQUESTS: 60,
+  BUSY: 1,
+  UNAVAILABLE: 5,
+  STORAGE_FULL: 60,
+};
 
 /** 404, or 405 with `Allow` where the path exists for other methods. */
 export async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<ErrorReply> {
@@ -63,8 +92,7 @@ const knownConstraints: Readonly<Record<string, ErrorCode>> = {
 function codeOf(code: string, error: unknown): ErrorCode {
   const known = knownFailures[code] ?? knownConstraints[violatedConstraint(error) ?? ''];
   if (known !== undefined) return known;
-  if (isTransient(error)) return 'BUSY';
-  return isClientError(error) ? 'INVALID_INPUT' : 'INTERNAL';
+  return passingFault(error) ?? (isClientError(error) ? 'INVALID_INPUT' : 'INTERNAL');
 }
 
 /** Fastify marks what the client did wrong, for example a body that is not JSON. */

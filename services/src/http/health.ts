@@ -1,17 +1,55 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
+import { createOutage } from '../outage.ts';
 
-/** `/health`: the process runs. `/ready`: it can serve, because the database answers. */
-export function healthRoutes(app: FastifyInstance, ctx: Ctx): void {
-  app.get('/health', async () => ({ status: 'ok' }));
-  app.get('/ready', async (_request, reply) => {
+/** Whoever asks is told within two seconds. */
+const answerMs = 1_500;
+/** An answer is everybody's who asks so soon after it. */
+const sharedMs = 250;
+const nobodysSession = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * `/health`: the process runs. `/ready`: it can serve, because the database answers on the roads that calls take: the read
+ * of a session and the connections that commands are written on.
+ */
+export function healthRoutes(app: FastifyInstance, ctx: Pick<Ctx, 'pool' | 'ledger' | 'log'>): void {
+  const outage = createOutage(ctx.log, 'the database');
+  let looking: Promise<boolean> | null = null;
+
+  const look = async (): Promise<boolean> => {
     try {
-      await sql`select 1`.execute(ctx.db);
-      return { status: 'ready' };
+      await answered([app.findCaller(ctx.pool, nobodysSession), ctx.ledger.reach()]);
+      outage.worked();
+      return true;
     } catch (error) {
-      ctx.log.warn({ err: error }, 'the database does not answer');
-      return reply.status(503).send({ status: 'not ready' });
+      outage.failed(error);
+      return false;
     }
+  };
+  const isReady = (): Promise<boolean> => {
+    looking ??= look().finally(() => {
+      setTimeout(() => {
+        looking = null;
+      }, sharedMs).unref();
+    });
+    return looking;
+  };
+
+  const config = { probe: true } as const;
+  app.get('/health', { config }, async () => ({ status: 'ok' }));
+  app.get('/ready', { config }, async (_request, reply) => {
+    if (await isReady()) return { status: 'ready' };
+    return reply.status(503).header('retry-after', 1).send({ status: 'not ready' });
   });
+}
+
+/** Waits for all of them. @throws what one of them rejects with; Error when they take too long */
+async function answered(parts: readonly Promise<unknown>[]): Promise<void> {
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer in ${answerMs} ms`)), answerMs);
+  try {
+    await Promise.race([Promise.all(parts), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -16,7 +16,29 @@ import { requireAccess, requireOwn } from './access.ts';
 import { callerOf } from './auth.ts';
 import type { Caller, CallerOf } from './caller.ts';
 import { subErrorsOf } from './errors.ts';
+import { inTime } from './in-time.ts';
 import { keyedCall, sentKey } from './keyed-call.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How much is under way at once, by whether a call only reads. */
+    turns: { readonly reads: Turns; readonly changes: Turns };
+  }
+}
+
+const patienceMs = 1_000;
+
+/**
+ * Bounds what calls are under way in this process: reads by what the connections to the database can do, changes by what
+ * commits in a few groups.
+ */
+export function takeTurns(app: FastifyInstance): void {
+  app.decorate('turns', {
+    reads: createTurns({ most: 32, patienceMs }),
+    changes: createTurns({ most: 256, patienceMs }),
+  });
+}
 
 // A route knows only that it has some access; the plain data of the calls knows which.
 type Calls = typeof calls;
@@ -70,29 +92,39 @@ export function serveRoute<T extends Route>(
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { ...config, data: true },
-    handler: async (request, reply) => {
-      const caller = await callerOf(ctx, request, reply);
-      requireAccess(call, caller);
-      const parts = {
-        params: parse(route.params, request.params),
-        query: parse(route.query, request.query),
-        body: parse(route.body, request.body),
-      };
-      if (call.own) requireOwn(call.own, parts, caller);
-      const key = sentKey(request);
-      // The route gave the schemas that parsed these parts.
-      const served = {
-        ...parts,
-        ...{ caller, key, request, reply },
-        // Made for those that ask for it: most calls only read.
-        get keyed() {
-          const named = { name: config.call ?? call.path, access: call.access };
-          return keyedCall(ctx, named, caller, { key, parts });
-        },
-      };
-      return route.reply.parse(await handler(served as unknown as Parameters<typeof handler>[0]));
+    handler: (request, reply) => {
+      // An upload lasts as long as its line needs, and what it may take is bounded where it is received.
+      if (call.upload !== undefined) return answer(request, reply);
+      const turns = call.method === 'GET' ? request.server.turns.reads : request.server.turns.changes;
+      return inTime(
+        request,
+        turns(() => answer(request, reply)),
+      );
     },
   });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const caller = await callerOf(ctx, request, reply);
+    requireAccess(call, caller);
+    const parts = {
+      params: parse(route.params, request.params),
+      query: parse(route.query, request.query),
+      body: parse(route.body, request.body),
+    };
+    if (call.own) requireOwn(call.own, parts, caller);
+    const key = sentKey(request);
+    // The route gave the schemas that parsed these parts.
+    const served = {
+      ...parts,
+      ...{ caller, key, request, reply },
+      // Made for those that ask for it: most calls only read.
+      get keyed() {
+        const named = { name: config.call ?? call.path, access: call.access };
+        return keyedCall(ctx, named, caller, { key, parts });
+      },
+    };
+    return route.reply.parse(await handler(served as unknown as Parameters<typeof handler>[0]));
+  }
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

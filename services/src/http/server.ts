@@ -1,5 +1,3 @@
-import { isIPv4 } from 'node:net';
-import rateLimit from '@fastify/rate-limit';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -7,16 +5,17 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
+import { trustedAddresses } from '../trusted-addresses.ts';
 import { type FindCaller, registerTokens } from './auth.ts';
 import { parseBodies } from './body-parsers.ts';
 import { docsRoutes } from './docs.ts';
 import { answerErrors, sendError, sendNotFound } from './errors.ts';
 import { sendSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
-import { limitCalls, type RateLimits } from './limits.ts';
+import { limitRates, type RateLimits } from './limits.ts';
 import { rememberMethods } from './methods.ts';
+import { takeTurns } from './serve.ts';
 import { serveStaticApps } from './static-apps.ts';
 
 /** What the slices bring to the server. */
@@ -39,8 +38,8 @@ export async function createServer(
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ctx.ids(),
-    // A proxy on this machine may say who calls; nobody else is believed.
-    trustProxy: isLoopback,
+    // A proxy of ours may say who calls; nobody else is believed.
+    trustProxy: trustedAddresses(ctx.config.TRUSTED_PROXIES),
     bodyLimit: bodyMaxBytes,
     routerOptions: { maxParamLength: 200 },
     // A connection that sends nothing for a minute is closed; a large upload may take half an hour in all.
@@ -57,15 +56,12 @@ export async function createServer(
     },
   });
   rememberMethods(app);
-  limitCalls(app, limits);
-  answerErrors(app);
+  answerErrors(app, ctx.log);
+  takeTurns(app);
   parseBodies(app);
   logReplies(app);
   await sendSecurityHeaders(app, ctx);
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new AppError('TOO_MANY_REQUESTS'),
-  });
+  const countPage = await limitRates(app, limits);
   await registerTokens(app, ctx.config.TOKEN_SECRET);
   app.decorate('findCaller', findCaller);
 
@@ -73,14 +69,11 @@ export async function createServer(
   healthRoutes(app, ctx);
   docsRoutes(app);
   const sendPage = await serveStaticApps(app);
-  app.setNotFoundHandler((request, reply) => sendPage(request, reply) || sendNotFound(request, reply));
+  app.setNotFoundHandler(
+    { preHandler: countPage },
+    (request, reply) => sendPage(request, reply) || sendNotFound(request, reply),
+  );
   return app;
-}
-
-/** An address of this machine; `loopback` would say the same, but parses every address of every call. */
-function isLoopback(address: string): boolean {
-  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
-  return plain === '::1' || (plain.startsWith('127.') && isIPv4(plain));
 }
 
 /** One line a request, by what was asked and answered; queries and bodies are never logged. */

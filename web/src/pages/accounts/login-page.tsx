@@ -13,7 +13,14 @@ import { Notice } from '../../ui/states.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Codes whose text says more than that e-mail or password is wrong. */
-const telling = new Set<string>(['LOGIN_BLOCKED', 'TOO_MANY_REQUESTS', 'OFFLINE', 'BUSY']);
+const telling = new Set<string>([
+  'LOGIN_BLOCKED',
+  'TOO_MANY_REQUESTS',
+  'OFFLINE',
+  'BUSY',
+  'UNAVAILABLE',
+  'STORAGE_FULL',
+]);
 
 /** Sign-in by e-mail; afterwards the page that was asked for, else the one of the person's role. */
 export function LoginPage() {

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../harness/api.ts';
+import { eventually } from '../harness/eventually.ts';
+import { type CreatorPerson, type Person, signUpCreator, signUpFan } from '../harness/people.ts';
+import type { SilentLine } from '../harness/silent-line.ts';
+
+/** Nobody waits longer for an answer, and so soon after the line is back all is as before. */
+const [answerMs, recoveryMs] = [10_000, 15_000];
+
+let api: TestApi;
+let line: SilentLine;
+let fan: Person;
+let creator: CreatorPerson;
+
+beforeAll(async () => {
+  api = await startTestApi({ silentLine: true });
+  line = api.line();
+  fan = await signUpFan(api);
+  creator = await signUpCreator(api);
+});
+afterAll(() => api?.close());
+
+interface Asked {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly retryAfter: string | null;
+}
+
+/** @throws Error (TimeoutError) where no answer came in time */
+async function ask(path: string, init: RequestInit = {}): Promise<Asked> {
+  const response = await fetch(api.url + path, {
+    ...init,
+    headers: { authorization: fan.token, ...init.headers },
+    signal: AbortSignal.timeout(answerMs),
+  });
+  const text = await response.text();
+  const code = text === '' ? undefined : JSON.parse(text).code;
+  return { status: response.status, code, retryAfter: response.headers.get('retry-after') };
+}
+
+const me = () => ask('/api/v1/users/me');
+const follow = (key: string) =>
+  ask(`/api/v1/creators/${creator.creatorId}/follower`, {
+    method: 'POST',
+    headers: { 'idempotency-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify({ userId: fan.userId }),
+  });
+
+/** What may be answered while the line is silent: what was asked for, or that it may be asked for again. */
+function expectAnswered(replies: readonly Asked[]): void {
+  for (const { status, code, retryAfter } of replies) {
+    if (status === 200) continue;
+    expect([status, ['BUSY', 'UNAVAILABLE'].includes(code ?? ''), Number(retryAfter) > 0]).toEqual([
+      503,
+      true,
+      true,
+    ]);
+  }
+}
+
+const recovered = (what: string) =>
+  eventually(
+    what,
+    async () => {
+      const replies = await Promise.all([me(), me(), me(), me(), ask('/ready')]);
+      return replies.every(({ status }) => status === 200) ? true : undefined;
+    },
+    recoveryMs,
+  );
+
+test('one silent connection costs those who are on it an answer, and holds nobody else up', async () => {
+  await Promise.all(Array.from({ length: 8 }, me));
+  line.silenceOne();
+  const first = Array.from({ length: 4 }, me);
+  // Those who come later do not wait behind them.
+  const later = await eventually('an answer behind the silent ones', async () => {
+    const reply = await me();
+    return reply.status === 200 ? reply : undefined;
+  });
+  expect(later.status).toBe(200);
+  expectAnswered(await Promise.all(first));
+  await recovered('all connections carry');
+});
+
+test('with all connections silent every request is told so in time, and all is well soon after they are back', async () => {
+  line.silence();
+  const logged = api.logged.length;
+  const key = randomUUID();
+  const readiness = eventually('not ready', async () => {
+    const reply = await ask('/ready');
+    return reply.status === 200 ? undefined : reply;
+  });
+  const replies = await Promise.all([
+    ...Array.from({ length: 20 }, me),
+    follow(key),
+    ask(`/api/v1/creators/${creator.creatorId}`),
+  ]);
+  expectAnswered(replies);
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 503));
+  expect(await readiness).toMatchObject({ status: 503, retryAfter: '1' });
+  expect((await ask('/health')).status).toBe(200);
+  const lines = api.logged.slice(logged).filter(({ msg }) => String(msg).startsWith('requests are refused'));
+  expect(lines.length).toBeLessThanOrEqual(2);
+
+  line.restore();
+  await recovered('the line is back');
+  // The first try may have been carried out meanwhile; whoever repeats it gets its answer.
+  expect((await follow(key)).status).toBe(200);
+  const { rows } = await api.owner.query(
+    `select count(*)::int as followed from ledger.event where type = 'CreatorFollowed'`,
+  );
+  expect(rows).toEqual([{ followed: 1 }]);
+});
