@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { parse } from 'ipaddr.js';
+import ipaddr from 'ipaddr.js';
 import type { Ctx } from '../../context.ts';
 
 /** Where a try to log in comes from: an address of the network, and the device if it was given a name before. */
@@ -33,7 +33,7 @@ export function placesOf({ config }: Pick<Ctx, 'config'>, { address, device }: W
 }
 
 function networkOf(address: string): string {
-  const parsed = parse(address);
+  const parsed = ipaddr.parse(address);
   const bytes = parsed.toByteArray();
   if (parsed.kind() === 'ipv4') return bytes.join('.');
   const isMapped = 'isIPv4MappedAddress' in parsed && parsed.isIPv4MappedAddress();
