@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readAnchorKey } from '@sowon/ledger';
 import { z } from 'zod';
 import { realDayMs } from './clock.ts';
@@ -47,6 +49,9 @@ const Environment = z.object({
   PAYMENT_API_KEY: z.string().default('sandbox-key'),
   PAYMENT_API_SECRET: z.string().default('sandbox-secret'),
   FILES_DIR: z.string().default('.sowon/files'),
+  /** Where uploads lie while they arrive, and how much of them this process holds at most. Unset = the system's own folder. */
+  SPOOL_DIR: z.string().default(join(tmpdir(), 'sowon-uploads')),
+  SPOOL_MAX_MB: z.coerce.number().int().min(1).default(8_192),
   S3_ENDPOINT: z.string().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),

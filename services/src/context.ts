@@ -8,6 +8,7 @@ import type { Database } from './db/schema.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment.ts';
+import type { Spool } from './ports/spool.ts';
 import type { ReplyPart } from './reply-part.ts';
 
 /** Everything a command or query may touch of the world; made once, at `bin/`. Functions ask for the part they need. */
@@ -25,6 +26,8 @@ export interface Ctx {
   readonly mail: Mail;
   readonly payments: PaymentProvider;
   readonly files: FileStore;
+  /** Where uploads lie on their way into `files`. */
+  readonly spool: Spool;
   /** Fields of replies that other slices add to the one whose reply it is. */
   readonly parts: readonly ReplyPart[];
   /** Closes what was opened, in reverse order. */

@@ -9,6 +9,7 @@ import { createLogger } from './logger.ts';
 import { createFileStore } from './ports/files/create-file-store.ts';
 import { createMail } from './ports/mail.ts';
 import { createPaymentProvider } from './ports/payment.ts';
+import { createSpool } from './ports/spool.ts';
 import { slices } from './slices.ts';
 
 export interface ContextParts {
@@ -34,6 +35,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
   const ledger = createLedger({ pool, timeouts: waits });
   const mail = createMail({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const files = createFileStore(config);
+  const spool = createSpool({ folder: config.SPOOL_DIR, maxBytes: config.SPOOL_MAX_MB * 1024 * 1024, log });
   const payments = createPaymentProvider({
     baseUrl: config.PAYMENT_URL,
     apiKey: config.PAYMENT_API_KEY,
@@ -55,9 +57,11 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     mail,
     payments,
     files,
+    spool,
     parts: slices.flatMap((slice) => slice.parts ?? []),
     close: async () => {
       await ledger.close();
+      await spool.close();
       await files.close();
       mail.close();
       await db.destroy();

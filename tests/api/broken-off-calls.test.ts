@@ -29,9 +29,8 @@ describe('files', () => {
   const upload = (key: string, bytes = picture) =>
     uploadFile(house.ctx, {
       ownerId,
-      stream: Readable.from([bytes]),
-      filename: 'a.png',
-      declared: 'image/png',
+      bytes: null,
+      sent: async () => ({ stream: Readable.from([bytes]), filename: 'a.png', declared: 'image/png' }),
       keyed: keyed(key),
     });
   const rows = () => house.ctx.db.selectFrom('files').select(['id', 'object_key', 'stored_at']).execute();

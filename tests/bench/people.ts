@@ -62,6 +62,7 @@ export async function insertOffer(ctx: Ctx): Promise<string> {
       kind: 'IMAGE',
       filename: 'cover.png',
       content_type: 'image/png',
+      sent_bytes: 1,
       size_bytes: 1,
       object_key: pictureId,
       created_at: now,

@@ -42,6 +42,7 @@ export async function openContext(options: {
     NODE_ENV: 'test',
     DATABASE_URL: asServiceRole(line?.url ?? database.url),
     FILES_DIR: folder.path,
+    SPOOL_DIR: join(folder.path, 'spool'),
     ANCHOR_DIR: join(folder.path, 'anchors'),
     LEDGER_ANCHOR_KEY: generateAnchorKey(),
     TOKEN_SECRET: secret(),

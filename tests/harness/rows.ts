@@ -52,6 +52,7 @@ export async function insertUpload(
       kind,
       filename: 'upload',
       content_type: 'application/octet-stream',
+      sent_bytes: sizeBytes,
       size_bytes: sizeBytes,
       object_key: randomUUID(),
       created_at: ctx.clock.now(),

@@ -48,10 +48,12 @@ export async function download(api: TestApi, path: string, headers: Record<strin
   return { status: response.status, headers: response.headers, bytes };
 }
 
-/** Makes an upload belong to something, as a product or a mission does. */
-export function bindUpload(api: TestApi, fileId: string, isPublic = false): Promise<void> {
-  const binding = bindFile({ fileId, purpose: 'test', boundId: api.ctx.ids(), public: isPublic });
-  return api.ctx.db.transaction().execute((trx) => writeRows(trx, binding));
+/** Makes an upload belong to something, as a product or a mission does. @returns id of that */
+export async function bindUpload(api: TestApi, fileId: string, isPublic = false): Promise<string> {
+  const boundId = api.ctx.ids();
+  const binding = bindFile({ fileId, purpose: 'test', boundId, public: isPublic });
+  await api.ctx.db.transaction().execute((trx) => writeRows(trx, binding));
+  return boundId;
 }
 
 /** Names of the objects in the store's folder, sorted. */

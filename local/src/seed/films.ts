@@ -29,9 +29,8 @@ export async function uploadFilm(ctx: Ctx, ownerId: string, motif: Motif): Promi
   if (bytes === null) return null;
   const file = await uploadFile(ctx, {
     ownerId,
-    stream: Readable.from([bytes]),
-    filename: `${motif}.mp4`,
-    declared: 'video/mp4',
+    bytes: null,
+    sent: async () => ({ stream: Readable.from([bytes]), filename: `${motif}.mp4`, declared: 'video/mp4' }),
     keyed: unkeyed,
   });
   return file.id;

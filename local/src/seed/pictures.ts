@@ -40,9 +40,8 @@ export async function uploadDrawing(
   const bytes = await sharp(Buffer.from(drawing)).flatten().jpeg({ quality: 92 }).toBuffer();
   const file = await uploadFile(ctx, {
     ownerId,
-    stream: Readable.from([bytes]),
-    filename,
-    declared: 'image/jpeg',
+    bytes: null,
+    sent: async () => ({ stream: Readable.from([bytes]), filename, declared: 'image/jpeg' }),
     keyed: unkeyed,
   });
   return file.id;

@@ -15,9 +15,12 @@ const melody = [392, 523, 659, 523, 784, 659, 523];
 export async function uploadVoice(ctx: Ctx, ownerId: string): Promise<string> {
   const file = await uploadFile(ctx, {
     ownerId,
-    stream: Readable.from([wave(samples())]),
-    filename: 'greeting.wav',
-    declared: 'audio/wav',
+    bytes: null,
+    sent: async () => ({
+      stream: Readable.from([wave(samples())]),
+      filename: 'greeting.wav',
+      declared: 'audio/wav',
+    }),
     keyed: unkeyed,
   });
   return file.id;

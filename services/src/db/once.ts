@@ -73,6 +73,18 @@ export async function onceAfter<Prepared, Reply extends Json>(
   return answerOnce(ctx.db, claim, (trx) => work(trx, prepared));
 }
 
+/** Whether a call's key was answered already, so that the call makes nothing new. */
+export async function hasAnswer(db: Kysely<Database>, { scope, key }: KeyedCall): Promise<boolean> {
+  if (key === null) return false;
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('key', '=', key)
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Frees a key that was answered: what it had brought about came to nothing, and the same call may try again. */
 export async function freeKey(trx: Transaction<Database>, { scope, key }: KeyedCall): Promise<void> {
   if (key === null) return;

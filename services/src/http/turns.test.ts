@@ -62,3 +62,12 @@ test('who waits too long is told so, and takes nobody’s turn', async () => {
   expect(begun).toEqual([1, 3, 4]);
   await end(4);
 });
+
+test('where only so many may wait, one more is told so at once', async () => {
+  const turns = createTurns({ most: 1, patienceMs: 1_000, queue: 1 });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const [first, second] = [turns(() => promise), turns(() => promise)];
+  await expect(turns(() => promise)).rejects.toMatchObject({ code: 'BUSY' });
+  resolve('done');
+  expect(await Promise.all([first, second])).toEqual(['done', 'done']);
+});

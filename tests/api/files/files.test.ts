@@ -1,9 +1,11 @@
+import { policy } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
 import {
   requireUsableFile,
   sweepUnboundFiles,
   unbindFile,
+  withholdFiles,
 } from '../../../services/src/slices/files/commands.ts';
 import { fileEntries } from '../../../services/src/slices/files/queries.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
@@ -70,17 +72,16 @@ describe('uploading a picture', () => {
     expect((await upload(api, fan, heic)).error.subErrors[0]?.message).toContain('JPEG');
   });
 
-  test('over 5 MB is 413, as is one of too many pixels 415', async () => {
-    const before = await rowCount();
-    const noise = Buffer.concat([await photo(10, 10), Buffer.alloc(6 * 1024 * 1024)]);
-    const large = await upload(api, fan, noise);
-    expect([...codeOf(large), large.error.message]).toEqual([
-      413,
-      'FILE_TOO_LARGE',
-      `the file is larger than ${5 * 1024 * 1024} bytes`,
-    ]);
-    expect(codeOf(await upload(api, fan, await drawing(7_000, 7_000)))).toEqual([415, 'UNKNOWN_FILE_FORMAT']);
-    expect(await rowCount()).toBe(before);
+  test('may be as large as what a mission is performed with; a cover or an attachment, as it was sent, 5 MB', async () => {
+    const heavy = Buffer.concat([await photo(10, 10), Buffer.alloc(6 * 1024 * 1024)]);
+    const { id } = await uploaded(api, fan, heavy);
+    const wanted = { fileId: id, ownerId: fan.userId, kinds: ['IMAGE'], field: 'pictureId' } as const;
+    expect(await requireUsableFile(api.ctx.db, wanted)).toEqual({ id, kind: 'IMAGE' });
+    const imageMaxBytes = policy.files.imageMaxBytes;
+    await expect(requireUsableFile(api.ctx.db, { ...wanted, imageMaxBytes })).rejects.toMatchObject({
+      code: 'FILE_TOO_LARGE',
+      message: `the file is larger than ${5 * 1024 * 1024} bytes`,
+    });
   });
 
   test('without login, without verified address, as another body, or in another field it is refused', async () => {
@@ -89,7 +90,7 @@ describe('uploading a picture', () => {
     form.set('data', new Blob(['x']), 'a.jpg');
     expect(codeOf(await api.send('POST', uploads, { body: form }))).toEqual([401, 'INVALID_TOKEN']);
     const unverified = await signUpUnverified(api);
-    expect(codeOf(await upload(api, unverified, await drawing()))).toEqual([403, 'ACCESS_DENIED']);
+    expect(codeOf(await upload(api, unverified, await drawing()))).toEqual([403, 'EMAIL_UNVERIFIED']);
     const json = await api.send('POST', uploads, { token: fan.token, body: { data: 'x' } });
     expect(codeOf(json)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     const none = await api.send('POST', uploads, { token: fan.token });
@@ -108,22 +109,14 @@ describe('uploading a picture', () => {
     expect(cut.status).toBe(400);
     expect(await rowCount()).toBe(before);
   });
-
-  test('twenty unused uploads are enough, also when they come at once', async () => {
-    const greedy = await signUpFan(api);
-    const bytes = await drawing(8, 8);
-    const replies = await Promise.all(Array.from({ length: 24 }, () => upload(api, greedy, bytes)));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(codeOf(await upload(api, greedy, bytes))).toEqual([429, 'TOO_MANY_REQUESTS']);
-  });
 });
 
 describe('seeing a file', () => {
-  test('a private one needs its signature, for five minutes, for exactly this form', async () => {
+  test('a private one needs its signature, for exactly this form', async () => {
     const { s3Url, id } = await uploaded(api, fan, await drawing());
     const seen = await download(api, s3Url);
     expect(seen.status).toBe(200);
-    expect(seen.headers.get('cache-control')).toBe('private, no-store');
+    expect(seen.headers.get('cache-control')).toBe('private, max-age=60, must-revalidate');
     expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
     expect(seen.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     const spoiled = [
@@ -135,11 +128,10 @@ describe('seeing a file', () => {
       s3Url.replace('signature=', 'signature=%00'),
     ];
     for (const url of spoiled) expect((await download(api, url ?? '')).status, url).toBe(404);
-    api.travel(301_000);
-    expect((await download(api, s3Url)).status).toBe(404);
+    expect((await download(api, s3Url)).status).toBe(200);
   });
 
-  test('a public one has an address for ever', async () => {
+  test('a public one has an address for ever, and is asked for anew after a minute', async () => {
     const { id } = await uploaded(api, fan, await drawing());
     await bindUpload(api, id, true);
     const entry = (await fileEntries(api.ctx, [id])).get(id);
@@ -147,8 +139,47 @@ describe('seeing a file', () => {
     const seen = await download(api, entry?.s3Url ?? '');
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([
       200,
-      'public, max-age=31536000, immutable',
+      'public, max-age=60, must-revalidate',
     ]);
+    const etag = seen.headers.get('etag') ?? '';
+    const again = await download(api, entry?.s3Url ?? '', { 'if-none-match': etag });
+    expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag]);
+    expect((await download(api, entry?.s3Url ?? '', { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
+  test('what is withheld is gone for whoever saw it, and to be seen by whom it is shown to nevertheless', async () => {
+    const addressOf = async (id: string) => (await fileEntries(api.ctx, [id])).get(id)?.s3Url ?? '';
+    const withhold = (boundId: string, withheld: boolean) =>
+      writeRows(api.ctx.db, withholdFiles({ boundId, withheld }));
+    for (const isPublic of [true, false]) {
+      const { id } = await uploaded(api, fan, await drawing());
+      const boundId = await bindUpload(api, id, isPublic);
+      const before = await addressOf(id);
+      const { headers } = await download(api, before);
+      await withhold(boundId, true);
+      const known = { 'if-none-match': headers.get('etag') ?? '' };
+      expect([(await download(api, before)).status, (await download(api, before, known)).status]).toEqual([
+        404, 404,
+      ]);
+      const nevertheless = await addressOf(id);
+      const seen = await download(api, nevertheless);
+      expect([seen.status, seen.headers.get('cache-control')]).toEqual([
+        200,
+        'private, max-age=60, must-revalidate',
+      ]);
+      await withhold(boundId, false);
+      expect([(await download(api, before)).status, (await download(api, nevertheless)).status]).toEqual([
+        200,
+        isPublic ? 200 : 404,
+      ]);
+    }
+  });
+
+  test('a part goes with the bytes its asker has; of others the whole is sent', async () => {
+    const { s3Url } = await uploaded(api, fan, await drawing());
+    const etag = (await download(api, s3Url)).headers.get('etag') ?? '';
+    const part = (ifRange: string) => download(api, s3Url, { range: 'bytes=0-3', 'if-range': ifRange });
+    expect([(await part(etag)).status, (await part('"another"')).status]).toEqual([206, 200]);
   });
 
   test('parts of it, its size, and a name to save it under', async () => {
@@ -196,7 +227,7 @@ describe('deleting and using', () => {
     await expect(refusal({ ownerId: other.userId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(refusal({ fileId: api.ctx.ids() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(refusal({ kinds: ['VIDEO'] })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    await expect(refusal({ maxBytes: 10 })).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
+    await expect(refusal({ imageMaxBytes: 10 })).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
     await bindUpload(api, id);
     await expect(refusal({})).rejects.toMatchObject({ code: 'FILE_IN_USE' });
   });

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
-import { insertRows } from '../../db/rows.ts';
+import { insertRows, updateRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { deleteRows, removeLeftObjects, removeObjects } from './deleted-objects.ts';
 
@@ -43,6 +43,14 @@ const deleteBindings = `
     returning r.file_id, r.at)
   update files set free_since = freed.at from freed where files.id = freed.file_id`;
 
+/**
+ * Hides all files of something from those who saw them so far, or shows them again, in the transaction that does the same
+ * with what they belong to: addresses that were given out before are good no longer.
+ */
+export function withholdFiles({ boundId, withheld }: { boundId: string; withheld: boolean }): CarriedRows {
+  return updateRows('file_bindings', 'bound_id', [{ bound_id: boundId, withheld }]);
+}
+
 export interface UsableFile {
   readonly id: string;
   readonly kind: FileKind;
@@ -51,16 +59,23 @@ export interface UsableFile {
 /**
  * An upload that its owner may use now: whole, their own, of a fitting kind and size, used by nothing yet.
  * @param wanted.field names the file in the request, for the refusal
+ * @param wanted.imageMaxBytes how large a picture may have been when it was sent
  * @throws AppError NOT_FOUND (absent or another's), FILE_IN_USE, INVALID_INPUT (wrong kind), FILE_TOO_LARGE
  */
 export async function requireUsableFile(
   db: Kysely<Database>,
-  wanted: { fileId: string; ownerId: string; kinds: readonly FileKind[]; field: string; maxBytes?: number },
+  wanted: {
+    fileId: string;
+    ownerId: string;
+    kinds: readonly FileKind[];
+    field: string;
+    imageMaxBytes?: number;
+  },
 ): Promise<UsableFile> {
-  const { fileId, ownerId, kinds, field, maxBytes } = wanted;
+  const { fileId, ownerId, kinds, field, imageMaxBytes: maxBytes } = wanted;
   const file = await db
     .selectFrom('files')
-    .select(['id', 'kind', 'size_bytes', 'free_since'])
+    .select(['id', 'kind', 'sent_bytes', 'free_since'])
     .where('id', '=', fileId)
     .where('owner_id', '=', ownerId)
     .where('stored_at', 'is not', null)
@@ -70,8 +85,9 @@ export async function requireUsableFile(
   if (!kinds.includes(file.kind)) {
     throw fieldError('INVALID_INPUT', field, `must be one of ${kinds.join(', ')}`, fileId);
   }
-  if (maxBytes !== undefined && file.size_bytes > maxBytes)
+  if (file.kind === 'IMAGE' && maxBytes !== undefined && file.sent_bytes > maxBytes) {
     throw new AppError('FILE_TOO_LARGE', { maxBytes });
+  }
   return { id: file.id, kind: file.kind };
 }
 

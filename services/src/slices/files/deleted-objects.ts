@@ -28,14 +28,30 @@ export async function deleteRows(
   return keys;
 }
 
-/** Removes objects of deleted files from the store, outside any transaction; safe to repeat and to do twice at once. */
+/** As many as are removed at once; what they came to is written down before the next. */
+const atOnce = 10;
+
+/**
+ * Removes objects of deleted files from the store, outside any transaction; safe to repeat and to do twice at once. What
+ * is removed stays removed where the store then fails, and one that cannot be removed keeps none of the others waiting.
+ * @throws what the store threw, at the end, or at once where it takes none of several
+ */
 export async function removeObjects(
   { db, files }: Pick<Ctx, 'db' | 'files'>,
   keys: readonly string[],
 ): Promise<void> {
-  if (keys.length === 0) return;
-  for (const key of keys) await files.delete(key);
-  await db.deleteFrom('deleted_objects').where('object_key', 'in', keys).execute();
+  const failures: unknown[] = [];
+  for (let at = 0; at < keys.length; at += atOnce) {
+    const some = keys.slice(at, at + atOnce);
+    const ends = await Promise.allSettled(some.map((key) => files.delete(key)));
+    const removed = some.filter((_, index) => ends[index]?.status === 'fulfilled');
+    if (removed.length > 0) {
+      await db.deleteFrom('deleted_objects').where('object_key', 'in', removed).execute();
+    }
+    failures.push(...ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : [])));
+    if (removed.length === 0) break;
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Removes what a crash or a store out of reach has left. @returns how many objects it removed */

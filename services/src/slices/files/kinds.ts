@@ -1,4 +1,4 @@
-import { type FileKind, policy } from '@sowon/contracts';
+import type { FileKind } from '@sowon/contracts';
 
 /** Bytes from the beginning of a file that tell its format. */
 export const signatureBytes = 4_100;
@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'image/webp': 'IMAGE',
   'image/gif': 'IMAGE',
   'image/avif': 'IMAGE',
+  'image/tiff': 'IMAGE',
   'video/mp4': 'VIDEO',
   'video/x-m4v': 'VIDEO',
   'video/quicktime': 'VIDEO',
@@ -39,9 +40,6 @@ export function kindOf(found: string, declared: string): { kind: FileKind; conte
   }
   return { kind, contentType: found.split(';')[0] ?? found };
 }
-
-export const maxBytesOf = (kind: FileKind) =>
-  kind === 'IMAGE' ? policy.files.imageMaxBytes : policy.files.mediaMaxBytes;
 
 const nameMax = 200;
 

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
+import { policy } from '@sowon/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import { byteRangeOf } from './byte-range.ts';
 import { safeFilename } from './kinds.ts';
-import { isSigned, type MediaAddress } from './signed-url.ts';
+import { sendBytes } from './media-bytes.ts';
+import { isSigned, type MediaAddress, type Shown } from './signed-url.ts';
 
 const Params = z.object({ fileId: z.uuid(), rendition: z.enum(['original', 'video', 'poster']) });
 const Query = z.object({
@@ -18,7 +20,7 @@ const Query = z.object({
 
 /**
  * `GET /media/{fileId}/{rendition}`: bytes of a file, whole or a range. Private ones need a signature; whatever is
- * wrong with an address, it answers as if there were nothing.
+ * wrong with an address, it answers as if there were nothing. Each request is judged by what the file is now.
  */
 export function mediaRoutes(app: FastifyInstance, ctx: Ctx): void {
   const url = '/media/:fileId/:rendition';
@@ -27,49 +29,61 @@ export function mediaRoutes(app: FastifyInstance, ctx: Ctx): void {
     const query = Query.safeParse(request.query).data;
     if (!address || !query) throw new AppError('NOT_FOUND');
     const object = await findObject(ctx.db, address);
-    if (!object || !(object.public || isSigned(ctx, address, query))) throw new AppError('NOT_FOUND');
+    if (!object || !(isOpen(object) || isSigned(ctx, { ...address, ...object }, query))) {
+      throw new AppError('NOT_FOUND');
+    }
     sendHeaders(reply, object, query.download);
-    return sendBytes(ctx, request, reply, object.object_key);
+    return sendBytes(ctx, request, reply, { key: object.object_key, etag: etagOf(object) });
   };
   app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
 }
 
-interface MediaObject {
+interface MediaObject extends Shown {
   readonly object_key: string;
   readonly content_type: string;
-  readonly public: boolean;
 }
+
+const isOpen = (shown: Shown) => shown.public && !shown.withheld;
 
 async function findObject(db: Kysely<Database>, address: MediaAddress): Promise<MediaObject | null> {
   const { fileId, rendition } = address;
   const file = await db
     .selectFrom('files')
     .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
-    .select(['object_key', 'content_type', 'public'])
+    .select(['object_key', 'content_type', 'public', 'withheld'])
     .where('files.id', '=', fileId)
     .where('stored_at', 'is not', null)
     .executeTakeFirst();
   if (!file) return null;
-  const isPublic = file.public ?? false;
-  if (rendition === 'original') return { ...file, public: isPublic };
+  const shown = { public: file.public ?? false, withheld: file.withheld ?? false };
+  if (rendition === 'original') return { ...file, ...shown };
   const made = await db
     .selectFrom('file_renditions')
     .select(['object_key', 'content_type'])
     .where('file_id', '=', fileId)
     .where('name', '=', rendition)
     .executeTakeFirst();
-  return made ? { ...made, public: isPublic } : null;
+  return made ? { ...made, ...shown } : null;
 }
 
-/** Whatever people uploaded is shown as what we found it to be, runs nothing and frames nothing. */
+/** What lies under a key never changes, and nobody learns the key. */
+const etagOf = ({ object_key: key }: MediaObject) =>
+  `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
+
+/**
+ * Whatever people uploaded is shown as what we found it to be, runs nothing and frames nothing. What is taken down is
+ * gone from a browser's own memory within a minute: after that it asks whether it is still to be seen.
+ */
 function sendHeaders(reply: FastifyReply, object: MediaObject, download: string | undefined): void {
   const name = download === undefined ? '' : `; filename*=UTF-8''${encodeName(safeFilename(download))}`;
+  const whose = isOpen(object) ? 'public' : 'private';
   reply.headers({
     'content-type': object.content_type,
     'content-disposition': download === undefined ? 'inline' : `attachment${name}`,
     'content-security-policy': "sandbox; default-src 'none'",
-    'cache-control': object.public ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'cache-control': `${whose}, max-age=${policy.files.mediaCacheSeconds}, must-revalidate`,
     'accept-ranges': 'bytes',
+    etag: etagOf(object),
   });
 }
 
@@ -79,26 +93,3 @@ const encodeName = (name: string) =>
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-
-async function sendBytes(
-  ctx: Pick<Ctx, 'files'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  key: string,
-): Promise<FastifyReply> {
-  const sizeBytes = await ctx.files.size(key);
-  if (sizeBytes === null) throw new AppError('NOT_FOUND');
-  const range = byteRangeOf(request.headers.range, sizeBytes);
-  if (range === 'unsatisfiable') {
-    return reply.status(416).header('content-range', `bytes */${sizeBytes}`).send();
-  }
-  const whole = range === 'whole';
-  if (!whole) {
-    reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`);
-  }
-  reply.header('content-length', whole ? sizeBytes : range.end - range.start + 1);
-  if (request.method === 'HEAD') return reply.send();
-  const object = await ctx.files.get(key, whole ? undefined : range);
-  if (!object) throw new AppError('NOT_FOUND');
-  return reply.send(object.stream);
-}

@@ -18,7 +18,7 @@ export async function setPortrait(
     ownerId: userId,
     kinds: ['IMAGE'],
     field: 'imageFileId',
-    maxBytes: policy.files.imageMaxBytes,
+    imageMaxBytes: policy.files.imageMaxBytes,
   });
   const at = ctx.clock.now().toISOString();
   await ctx.db.transaction().execute(async (trx) => {

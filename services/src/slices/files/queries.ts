@@ -48,7 +48,7 @@ async function findFiles(db: Kysely<Database>, fileIds: readonly string[]) {
     db
       .selectFrom('files')
       .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
-      .select(['files.id', 'filename', 'kind', 'public'])
+      .select(['files.id', 'filename', 'kind', 'public', 'withheld'])
       .where('files.id', 'in', ids)
       .where('stored_at', 'is not', null)
       .execute(),
@@ -60,11 +60,11 @@ async function findFiles(db: Kysely<Database>, fileIds: readonly string[]) {
 }
 
 function entryOf(ctx: ViewCtx, file: FoundFile, rendition: Rendition): FileEntry {
-  const { id, filename, kind } = file;
+  const { id, filename, kind, withheld, public: isPublic } = file;
   return {
     id,
     filename,
     kind,
-    s3Url: mediaUrl(ctx, { fileId: id, rendition, public: file.public ?? false }),
+    s3Url: mediaUrl(ctx, { fileId: id, rendition, public: isPublic ?? false, withheld: withheld ?? false }),
   };
 }

@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { FileKind } from '@sowon/contracts';
+import { type FileKind, policy } from '@sowon/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError, fieldError } from '../../app-error.ts';
-import { kindOf, maxBytesOf, signatureBytes } from './kinds.ts';
+import { kindOf, signatureBytes } from './kinds.ts';
+import { awaitSender, patienceMs } from './pace.ts';
+
+/** The file of an upload, as it arrives. */
+export interface Sent {
+  readonly stream: Readable;
+  readonly filename: string;
+  /** Media type that the sender claims. */
+  readonly declared: string;
+  /** Asked after the stream's end and before anything is kept; what it throws refuses the upload. */
+  readonly ended?: () => Promise<void>;
+}
 
 export interface Received {
   readonly kind: FileKind;
@@ -15,31 +26,40 @@ export interface Received {
 }
 
 /**
- * Writes an upload to a local file, and stops as soon as its beginning is of no known format or it grows too large.
- * Memory stays at a few chunks, whatever the size.
- * @param declared media type the sender claims
- * @throws AppError UNKNOWN_FILE_FORMAT, FILE_TOO_LARGE, INVALID_INPUT for an empty file
+ * Writes an upload to a local file, and stops as soon as its beginning is of no known format, it grows too large, or its
+ * sender keeps us waiting too long. Memory stays at a few chunks, whatever the size.
+ * @param place.took is told of each chunk before it is written, and may refuse it
+ * @throws AppError UNKNOWN_FILE_FORMAT, FILE_TOO_LARGE, INVALID_INPUT for an empty file or one that does not arrive
  */
-export async function receive(stream: Readable, path: string, declared: string): Promise<Received> {
-  const handle = await open(path, 'wx', 0o600);
+export async function receive(
+  { stream, declared, ended }: Pick<Sent, 'stream' | 'declared' | 'ended'>,
+  place: { path: string; took: (bytes: number) => void },
+): Promise<Received> {
+  const handle = await open(place.path, 'wx', 0o600);
   try {
     let head = Buffer.alloc(0);
     let known: Awaited<ReturnType<typeof recognise>> | undefined;
     let sizeBytes = 0;
+    let waitedMs = 0;
     const hash = createHash('sha256');
-    const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
-    for await (const chunk of chunks) {
+    const chunks: AsyncIterator<Buffer> = stream.iterator({ destroyOnReturn: false });
+    for (;;) {
+      const before = performance.now();
+      const { value: chunk, done } = await awaitSender(chunks.next(), patienceMs(sizeBytes) - waitedMs);
+      waitedMs += performance.now() - before;
+      if (done) break;
       sizeBytes += chunk.length;
+      if (sizeBytes > maxBytes) throw new AppError('FILE_TOO_LARGE', { maxBytes });
       if (!known) head = Buffer.concat([head, chunk]);
       if (!known && head.length >= signatureBytes) known = await recognise(head, declared);
-      if (known && sizeBytes > known.maxBytes)
-        throw new AppError('FILE_TOO_LARGE', { maxBytes: known.maxBytes });
+      place.took(chunk.length);
       hash.update(chunk);
       await handle.writeFile(chunk);
     }
     if (sizeBytes === 0) throw fieldError('INVALID_INPUT', 'data', 'the file is empty', null);
     known ??= await recognise(head, declared);
-    return { kind: known.kind, contentType: known.contentType, sizeBytes, sha256: hash.digest('hex') };
+    if (ended) await awaitSender(ended(), patienceMs(0));
+    return { ...known, sizeBytes, sha256: hash.digest('hex') };
   } catch (error) {
     // The stream may have broken before anybody listened, so it is asked.
     if (error instanceof AppError || !stream.readableAborted) throw error;
@@ -51,12 +71,15 @@ export async function receive(stream: Readable, path: string, declared: string):
   }
 }
 
+const maxBytes = policy.files.mediaMaxBytes;
+
 async function recognise(head: Buffer, declared: string) {
   const found = (await fileTypeFromBuffer(head))?.mime ?? 'unknown';
-  if (found.startsWith('image/hei')) {
-    throw fieldError('UNKNOWN_FILE_FORMAT', 'data', 'HEIC photos are not read here; send JPEG or PNG', found);
+  if (/^image\/(hei[cf]|bmp)/.test(found)) {
+    const message = 'HEIC and BMP pictures are not read here; send JPEG or PNG';
+    throw fieldError('UNKNOWN_FILE_FORMAT', 'data', message, found);
   }
   const known = kindOf(found, declared);
   if (!known) throw fieldError('UNKNOWN_FILE_FORMAT', 'data', 'is no picture, video or voice we know', found);
-  return { ...known, maxBytes: maxBytesOf(known.kind) };
+  return known;
 }

@@ -12,23 +12,36 @@ export interface MediaAddress {
   readonly rendition: Rendition;
 }
 
+/** Who may see a file now. */
+export interface Shown {
+  /** Anyone may, under an address that stays the same. */
+  readonly public: boolean;
+  /** Hidden, with what it belongs to, from all but those who see that nevertheless. */
+  readonly withheld: boolean;
+}
+
 type UrlCtx = Pick<Ctx, 'config' | 'clock'>;
 
+/** Addresses made within an hour are the same, so that a browser that has the bytes asks only whether they are still good. */
+const sameSeconds = 3_600;
+
 /**
- * Path under which a form of a file can be read. Of a public file it stays the same for ever; of a private one it is
- * good for five minutes, for whoever holds it, so it is made for each viewer anew.
+ * Path under which a form of a file can be read. Of a public file it stays the same for ever. Of a private one it is good
+ * for six hours, for whoever holds it, so it is made for each viewer anew; and only as long as the file is hidden or shown as it
+ * is now: who is given the address of a hidden file may see it, who was given one before may no longer.
  */
-export function mediaUrl(ctx: UrlCtx, file: MediaAddress & { public: boolean }): string {
+export function mediaUrl(ctx: UrlCtx, file: MediaAddress & Shown): string {
   const path = mediaPath(file.fileId, file.rendition);
-  if (file.public) return path;
-  const expires = Math.floor(ctx.clock.now().getTime() / 1_000) + policy.files.signedUrlLifeSeconds;
+  if (file.public && !file.withheld) return path;
+  const now = ctx.clock.now().getTime() / 1_000;
+  const expires = Math.ceil(now / sameSeconds) * sameSeconds + policy.files.signedUrlLifeSeconds;
   return `${path}?expires=${expires}&signature=${signatureOf(ctx, file, expires)}`;
 }
 
-/** Whether a signature is ours, for exactly this file and form, and not expired. */
+/** Whether a signature is ours, for exactly this file and form as they are shown now, and not expired. */
 export function isSigned(
   ctx: UrlCtx,
-  file: MediaAddress,
+  file: MediaAddress & Pick<Shown, 'withheld'>,
   sent: { expires?: number | undefined; signature?: string | undefined },
 ): boolean {
   if (sent.expires === undefined || sent.signature === undefined) return false;
@@ -38,7 +51,12 @@ export function isSigned(
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
-function signatureOf({ config }: UrlCtx, { fileId, rendition }: MediaAddress, expires: number): string {
+function signatureOf(
+  { config }: UrlCtx,
+  { fileId, rendition, withheld }: MediaAddress & Pick<Shown, 'withheld'>,
+  expires: number,
+): string {
   const key = Buffer.from(config.MEDIA_SECRET, 'base64');
-  return createHmac('sha256', key).update(`${fileId}/${rendition}/${expires}`).digest('base64url');
+  const signed = `${fileId}/${rendition}/${expires}/${withheld ? 'withheld' : 'shown'}`;
+  return createHmac('sha256', key).update(signed).digest('base64url');
 }

@@ -10,6 +10,8 @@ interface Files {
   filename: Fixed<string>;
   content_type: Fixed<string>;
   size_bytes: Fixed<number>;
+  /** As it was sent, before a picture is drawn anew. */
+  sent_bytes: Fixed<number>;
   /** Name in the store: random, without id or name of anything. */
   object_key: Fixed<string>;
   created_at: Fixed<Date>;
@@ -26,6 +28,8 @@ interface FileBindings {
   bound_id: Fixed<string>;
   /** Anyone may see it, under an address that stays the same. */
   public: Fixed<boolean>;
+  /** Hidden for now, with what it belongs to. */
+  withheld: ColumnType<boolean, never, boolean>;
 }
 
 export type RenditionName = 'video' | 'poster';
@@ -44,7 +48,18 @@ interface DeletedObjects {
   deleted_at: Fixed<Date>;
 }
 
+/** Uploads whose bytes still arrive: each takes its place in its owner's quota. */
+interface ArrivingUploads {
+  id: Fixed<string>;
+  owner_id: Fixed<string>;
+  /** As many as its sender announced; the most we take where none were. */
+  bytes: Fixed<number>;
+  /** When its process last said that it goes on; a while later it counts no more. */
+  seen_at: Date;
+}
+
 interface FileTables {
+  arriving_uploads: ArrivingUploads;
   deleted_objects: DeletedObjects;
   files: Files;
   file_bindings: FileBindings;

@@ -1,59 +1,55 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { type FileKind, policy, type Reply, type Routes } from '@sowon/contracts';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { safeFilename } from './kinds.ts';
-import { redrawPicture } from './picture.ts';
-import { type Received, receive } from './receive.ts';
+import { redrawPicture } from './picture/redraw.ts';
+import { type Reservation, reserveUpload } from './quota.ts';
+import { type Received, receive, type Sent } from './receive.ts';
 import { mediaUrl } from './signed-url.ts';
 
 const keyBytes = 16;
 
 /**
- * Takes an upload in: to a private folder first, checked by content, pictures drawn anew, then into the store. The key and
- * the file's row are one transaction, the store comes after it: the same bytes under the same key finish what broke off
- * there, and never make a second file.
- * @param upload.stream read to its end, also when it is refused
- * @param upload.ended asked after the stream's end and before anything is kept; what it throws refuses the upload
- * @throws AppError UNKNOWN_FILE_FORMAT, FILE_TOO_LARGE, INVALID_INPUT, TOO_MANY_REQUESTS with 20 unused uploads, NOT_FOUND
- *   when what the key once made is deleted
+ * Takes an upload in: its place in the member's quota first, then its bytes into a private folder, checked by content,
+ * pictures drawn anew, then into the store. The key and the file's row are one transaction, the store comes after it: the
+ * same bytes under the same key finish what broke off there, and never make a second file.
+ * @param upload.bytes how large it is as its sender says; null where that is unknown
+ * @param upload.sent begins to read the file; asked once there is a place for it
+ * @throws AppError UNKNOWN_FILE_FORMAT, FILE_TOO_LARGE, INVALID_INPUT (nothing in it, broken off, too slow),
+ *   TOO_MANY_REQUESTS (20 unused uploads, 2 GiB of them, 3 at once), BUSY (no room, or pictures waiting), NOT_FOUND when what
+ *   the key once made is deleted
  */
 export async function uploadFile(
   ctx: Ctx,
-  upload: {
-    ownerId: string;
-    stream: Readable;
-    ended?: () => Promise<void>;
-    filename: string;
-    declared: string;
-    keyed: KeyedCall;
-  },
+  upload: { ownerId: string; bytes: number | null; sent: () => Promise<Sent>; keyed: KeyedCall },
 ): Promise<Reply<Routes['uploadFile']>> {
-  const folder = await mkdtemp(join(tmpdir(), 'sowon-upload-'));
+  const { ownerId, keyed } = upload;
+  const bytes = Math.min(upload.bytes ?? Number.POSITIVE_INFINITY, policy.files.mediaMaxBytes);
+  const reservation = await reserveUpload(ctx, { ownerId, bytes, keyed });
   try {
-    const received = await receive(upload.stream, join(folder, 'received'), upload.declared);
-    await upload.ended?.();
-    const file = await finished(folder, received);
-    const filename = safeFilename(upload.filename);
-    const intent = { sha256: received.sha256, filename, declared: upload.declared };
-    const { id } = await once(ctx, { ...upload.keyed, intent }, (trx) =>
-      reserve(trx, ctx, { ...file, filename, ownerId: upload.ownerId }),
-    );
-    await store(ctx, id, file);
-    return {
-      id,
-      s3Url: mediaUrl(ctx, { fileId: id, rendition: 'original', public: false }),
-      filename,
-      kind: file.kind,
-    };
+    const folder = await ctx.spool.open(bytes);
+    try {
+      const sent = await upload.sent();
+      const received = await receive(sent, { path: join(folder.path, 'received'), took: folder.took });
+      const file = await finished(folder.path, received);
+      const filename = safeFilename(sent.filename);
+      const intent = { sha256: received.sha256, filename, declared: sent.declared };
+      const { id } = await once(ctx, { ...keyed, intent }, (trx) =>
+        insertFile(trx, ctx, { ...file, filename, ownerId, sentBytes: received.sizeBytes }),
+      );
+      await store(ctx, id, file, reservation);
+      const s3Url = mediaUrl(ctx, { fileId: id, rendition: 'original', public: false, withheld: false });
+      return { id, s3Url, filename, kind: file.kind };
+    } finally {
+      await folder.remove();
+    }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await reservation.release();
   }
 }
 
@@ -73,19 +69,11 @@ async function finished(folder: string, { kind, contentType, sizeBytes }: Receiv
 }
 
 /** The row stands before the object does, so that a crash leaves nothing the sweep cannot find. */
-async function reserve(
+function insertFile(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock' | 'ids' | 'random'>,
-  file: Finished & { filename: string; ownerId: string },
+  file: Finished & { filename: string; ownerId: string; sentBytes: number },
 ): Promise<{ id: string }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`files:${file.ownerId}`}, 0))`.execute(trx);
-  const { unbound } = await trx
-    .selectFrom('files')
-    .select(({ fn }) => fn.countAll<number>().as('unbound'))
-    .where('owner_id', '=', file.ownerId)
-    .where('free_since', 'is not', null)
-    .executeTakeFirstOrThrow();
-  if (unbound >= policy.files.unboundMax) throw new AppError('TOO_MANY_REQUESTS');
   const now = ctx.clock.now();
   return trx
     .insertInto('files')
@@ -96,6 +84,7 @@ async function reserve(
       filename: file.filename,
       content_type: file.contentType,
       size_bytes: file.sizeBytes,
+      sent_bytes: file.sentBytes,
       object_key: ctx.random(keyBytes).toString('hex'),
       created_at: now,
       stored_at: null,
@@ -106,7 +95,12 @@ async function reserve(
 }
 
 /** Nothing is left to do for a repetition of an upload that was stored. */
-async function store(ctx: Pick<Ctx, 'db' | 'clock' | 'files'>, id: string, file: Finished): Promise<void> {
+async function store(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'files'>,
+  id: string,
+  file: Finished,
+  reservation: Reservation,
+): Promise<void> {
   const row = await ctx.db
     .selectFrom('files')
     .select(['object_key', 'stored_at'])
@@ -115,7 +109,9 @@ async function store(ctx: Pick<Ctx, 'db' | 'clock' | 'files'>, id: string, file:
   if (!row) throw new AppError('NOT_FOUND');
   if (row.stored_at !== null) return;
   await ctx.files.put(row.object_key, file.path, file.contentType);
+  // From one instant to the next it counts as an unused upload, no longer as one that arrives.
   const { numUpdatedRows } = await ctx.db
+    .with('arrived', (db) => db.deleteFrom('arriving_uploads').where('id', '=', reservation.id))
     .updateTable('files')
     .set({ stored_at: ctx.clock.now() })
     .where('id', '=', id)

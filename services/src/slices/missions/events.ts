@@ -1,7 +1,7 @@
 import type { MissionEvent } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import { type Columns, insertRows, type NewRow, updateRows } from '../../db/rows.ts';
-import { bindFile, unbindFile } from '../files/commands.ts';
+import { bindFile, unbindFile, withholdFiles } from '../files/commands.ts';
 import type { MissionState } from './state.ts';
 
 /**
@@ -98,10 +98,12 @@ const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
   MissionBlocked: {
     state: (mission) => ({ ...mission, blocked: true }),
     row: ({ operatorId }, at) => ({ blocked_at: at, blocked_by: operatorId }),
+    files: ({ missionId }) => [withholdFiles({ boundId: missionId, withheld: true })],
   },
   MissionUnblocked: {
     state: (mission) => ({ ...mission, blocked: false }),
     row: () => ({ blocked_at: null, blocked_by: null, block_reason: null }),
+    files: ({ missionId }) => [withholdFiles({ boundId: missionId, withheld: false })],
   },
 };
 

@@ -23,7 +23,7 @@ export function createProduct(
       ownerId,
       kinds: ['IMAGE'],
       field: 'descriptionPictureId',
-      maxBytes: policy.files.imageMaxBytes,
+      imageMaxBytes: policy.files.imageMaxBytes,
     });
     // First, so that two requests with one cover meet here and the second one is told why.
     await writeRows(trx, bindFile({ fileId, purpose: 'product-cover', boundId: id, public: true }));

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { policy } from '@sowon/contracts/policy';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useErrorText } from '../../error-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,8 @@ interface FilePickerProps {
   label: string;
   accept: string;
   hint?: string;
+  /** How large a picture may be here; 5 MB unless told otherwise. */
+  imageMaxBytes?: number;
   file: { readonly id: string; readonly filename: string } | null;
   onFile: (file: UploadedFile | null) => void;
   /** Tells whether an upload is running, so that nothing is sent without it. */
@@ -20,7 +23,9 @@ interface FilePickerProps {
 }
 
 /** Picks one file and uploads it at once, with progress, a way to stop and a way to take it back. */
-export function FilePicker({ label, accept, hint, file, onFile, onUploading }: FilePickerProps) {
+export function FilePicker(props: FilePickerProps) {
+  const { label, accept, hint, file, onFile, onUploading } = props;
+  const { imageMaxBytes = policy.files.imageMaxBytes } = props;
   const { t } = useLingui();
   const id = useId();
   const errorText = useErrorText();
@@ -32,7 +37,7 @@ export function FilePicker({ label, accept, hint, file, onFile, onUploading }: F
     const chosen = event.target.files?.[0];
     event.target.value = '';
     if (!chosen) return;
-    const reason = refusalOf(chosen);
+    const reason = refusalOf(chosen, imageMaxBytes);
     setRefusal(reason);
     if (reason !== null) return;
     onUploading?.(true);

@@ -11,10 +11,11 @@ describe('files', () => {
   });
 
   it('are refused by format and by the size of their kind', () => {
-    expect(refusalOf({ type: 'text/plain', size: 1 })).toBe('format');
-    expect(refusalOf({ type: 'image/png', size: 5 * megabyte })).toBeNull();
-    expect(refusalOf({ type: 'image/png', size: 5 * megabyte + 1 })).toBe('size');
-    expect(refusalOf({ type: 'video/mp4', size: 500 * megabyte })).toBeNull();
-    expect(refusalOf({ type: 'video/mp4', size: 500 * megabyte + 1 })).toBe('size');
+    expect(refusalOf({ type: 'text/plain', size: 1 }, 5 * megabyte)).toBe('format');
+    expect(refusalOf({ type: 'image/png', size: 5 * megabyte }, 5 * megabyte)).toBeNull();
+    expect(refusalOf({ type: 'image/png', size: 5 * megabyte + 1 }, 5 * megabyte)).toBe('size');
+    expect(refusalOf({ type: 'image/png', size: 6 * megabyte }, 500 * megabyte)).toBeNull();
+    expect(refusalOf({ type: 'video/mp4', size: 500 * megabyte }, 5 * megabyte)).toBeNull();
+    expect(refusalOf({ type: 'video/mp4', size: 500 * megabyte + 1 }, 5 * megabyte)).toBe('size');
   });
 });

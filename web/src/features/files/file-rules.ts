@@ -10,9 +10,11 @@ export function kindOf({ type }: Pick<File, 'type'>): FileKind | null {
 }
 
 /** Why a file cannot be sent: of no known kind, or larger than its kind may be; null when it can. */
-export function refusalOf(file: Pick<File, 'type' | 'size'>): 'format' | 'size' | null {
+export function refusalOf(
+  file: Pick<File, 'type' | 'size'>,
+  imageMaxBytes: number,
+): 'format' | 'size' | null {
   const kind = kindOf(file);
   if (kind === null) return 'format';
-  const maxBytes = kind === 'IMAGE' ? policy.files.imageMaxBytes : policy.files.mediaMaxBytes;
-  return file.size > maxBytes ? 'size' : null;
+  return file.size > (kind === 'IMAGE' ? imageMaxBytes : policy.files.mediaMaxBytes) ? 'size' : null;
 }

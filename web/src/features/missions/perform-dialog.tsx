@@ -61,7 +61,8 @@ export function PerformDialog({ mission, onClose }: { mission: Mission; onClose:
         <FilePicker
           label={t`Video, photo or voice`}
           accept="video/*,image/*,audio/*"
-          hint={t`Under 500 MB (photos 5 MB). Upright videos look best.`}
+          hint={t`Under 500 MB. Upright videos look best.`}
+          imageMaxBytes={policy.files.mediaMaxBytes}
           file={file}
           onFile={setFile}
           onUploading={setIsUploading}

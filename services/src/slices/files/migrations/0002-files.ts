@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Uploaded files, what uses them (one thing each), the forms made of them, and what is left in the store of deleted ones. */
+/** Uploaded files, what uses them (one thing each), the forms made of them, what is left of deleted ones, and what still arrives. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table files (
@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       filename text not null check (length(filename) between 1 and 200),
       content_type text not null,
       size_bytes bigint not null check (size_bytes > 0),
+      sent_bytes bigint not null check (sent_bytes > 0),
       object_key text not null unique,
       created_at timestamptz(3) not null,
       stored_at timestamptz(3),
@@ -23,7 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         constraint file_bindings_file references files (id),
       purpose text not null check (length(purpose) between 1 and 40),
       bound_id uuid not null,
-      public boolean not null
+      public boolean not null,
+      withheld boolean not null default false
     )`.execute(db);
   await sql`create index file_bindings_by_bound on file_bindings (bound_id)`.execute(db);
   await sql`
@@ -39,5 +41,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       object_key text primary key,
       deleted_at timestamptz(3) not null
     )`.execute(db);
+  await sql`
+    create table arriving_uploads (
+      id uuid primary key,
+      owner_id uuid not null references users (id),
+      bytes bigint not null check (bytes >= 0),
+      seen_at timestamptz(3) not null
+    )`.execute(db);
+  await sql`create index arriving_uploads_of_owner on arriving_uploads (owner_id)`.execute(db);
   await sql`create index deleted_objects_by_age on deleted_objects (deleted_at)`.execute(db);
 }

@@ -13,7 +13,7 @@ import { refusal, refuse } from './refuse.ts';
  * A fan asks for a BASIC mission: the product's coins are held until it is performed, or due (decisions, "Missions").
  * @param input.key the caller's idempotency key; a repetition gets the first reply.
  * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, ATTACHMENT_NOT_ALLOWED,
- *   NOT_ENOUGH_COINS {available, needed}, FILE_IN_USE, KEY_REUSED.
+ *   NOT_ENOUGH_COINS {available, needed}, FILE_IN_USE, FILE_TOO_LARGE {maxBytes}, KEY_REUSED.
  */
 export async function requestMission(
   ctx: Ctx,
@@ -86,6 +86,7 @@ async function requireOffer(
       ownerId: fanId,
       kinds: ['IMAGE', 'VIDEO', 'VOICE'],
       field: 'requestFileId',
+      imageMaxBytes: policy.files.imageMaxBytes,
     });
   }
   return product;

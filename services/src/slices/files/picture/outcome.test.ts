@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { faultOf, type PictureHeader } from './limits.ts';
+import { type Ended, outcomeOf } from './outcome.ts';
+
+describe('a header', () => {
+  const header = (change: Partial<PictureHeader>): PictureHeader => ({
+    ...{ format: 'jpeg', width: 8_000, height: 5_000, pages: 1, isProgressive: false },
+    ...change,
+  });
+  test.each<[string, Partial<PictureHeader>, ReturnType<typeof faultOf>]>([
+    ['a photo of 40 million pixels', {}, null],
+    ['one more line', { height: 5_001 }, 'TOO_MANY_PIXELS'],
+    ['the same in passes', { isProgressive: true }, 'TOO_MANY_PIXELS'],
+    ['a webp of 6300 × 6300', { format: 'webp', width: 6_300, height: 6_300 }, 'TOO_MANY_PIXELS'],
+    ['an AVIF of 12 million pixels', { format: 'heif', width: 4_000, height: 3_000 }, null],
+    ['an AVIF of more', { format: 'heif', width: 4_000, height: 3_001 }, 'TOO_MANY_PIXELS'],
+    ['an endless GIF', { format: 'gif', width: 10, height: 10, pages: 1_001 }, 'TOO_MANY_FRAMES'],
+    ['a drawing that is a program', { format: 'svg', width: 10, height: 10 }, 'UNREADABLE'],
+    ['nothing', { width: 0 }, 'UNREADABLE'],
+  ])('%s', (_, change, fault) => {
+    expect(faultOf(header(change))).toBe(fault);
+  });
+});
+
+describe('a drawing process that ended', () => {
+  const began = '{"began":true}\n';
+  const ended = (change: Partial<Ended>): Ended => ({
+    ...{ printed: began, signal: null, overdue: false, shortOfMemory: false },
+    ...change,
+  });
+  test.each<[string, Partial<Ended>, ReturnType<typeof outcomeOf>]>([
+    ['said what it drew', { printed: `${began}{"drawn":"image/jpeg"}\n` }, { drawn: 'image/jpeg' }],
+    [
+      'refused, then ended itself',
+      { printed: `${began}{"refused":"TOO_MUCH_TIME"}\n`, signal: 'SIGKILL' },
+      { refused: 'TOO_MUCH_TIME' },
+    ],
+    ['met a full disk', { printed: `${began}{"trouble":"ENOSPC"}\n` }, { trouble: 'ENOSPC' }],
+    ['never began', { printed: '' }, { trouble: 'NOT_STARTED' }],
+    ['never began, with words of others', { printed: 'Fatal\n{' }, { trouble: 'NOT_STARTED' }],
+    ['was ended by the system for its computing', { signal: 'SIGXCPU' }, { refused: 'TOO_MUCH_TIME' }],
+    ['was kept waiting', { signal: 'SIGKILL', overdue: true }, { trouble: 'OVERDUE' }],
+    ['was killed by somebody', { signal: 'SIGKILL' }, { trouble: 'KILLED' }],
+    ['broke over the picture', { signal: 'SIGSEGV' }, { refused: 'UNREADABLE' }],
+    [
+      'broke on a machine without memory',
+      { signal: 'SIGABRT', shortOfMemory: true },
+      { trouble: 'OUT_OF_MEMORY' },
+    ],
+  ])('%s', (_, change, outcome) => {
+    expect(outcomeOf(ended(change))).toEqual(outcome);
+  });
+});

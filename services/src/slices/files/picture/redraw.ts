@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { freemem } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AppError, fieldError } from '../../../app-error.ts';
+import { createTurns } from '../../../http/turns.ts';
+import { passingFault } from '../../../transient.ts';
+import { drawingLimits, type PictureFault } from './limits.ts';
+import { type DrawnType, type Ended, outcomeOf } from './outcome.ts';
+import type { Order } from './redraw-process.ts';
+
+/** Two, however many processors there are: the memory of each counts as well. */
+const turns = createTurns({ most: 2, queue: 16, patienceMs: 10_000 });
+
+const program = fileURLToPath(new URL('./redraw-process.ts', import.meta.url));
+/** No secret of ours is in its environment, and the library has one thread and one heap. */
+const environment = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  LC_ALL: 'C.UTF-8',
+  VIPS_CONCURRENCY: '1',
+  UV_THREADPOOL_SIZE: '1',
+  MALLOC_ARENA_MAX: '1',
+};
+const heapMegabytes = 64;
+
+const words: Readonly<Record<PictureFault, string>> = {
+  UNREADABLE: 'the picture cannot be read',
+  TOO_MANY_PIXELS: 'the picture has too many pixels',
+  TOO_MANY_FRAMES: 'the picture has too many frames',
+  TOO_MUCH_MEMORY: 'the picture takes too much memory to draw',
+  TOO_MUCH_TIME: 'the picture takes too long to draw',
+};
+
+/**
+ * Draws a picture anew: turned upright, at most 2048 pixels a side, without anything that is not picture (place,
+ * camera, comments). Of a moving picture the first frame stays. Each is drawn by a process of its own: one starts in a
+ * tenth of a second, and leaves nothing behind.
+ * @returns media type of the file written to `target`
+ * @throws AppError UNKNOWN_FILE_FORMAT when it cannot be drawn within its limits; BUSY when that is not its fault: many
+ *   are being drawn, or the machine is in trouble; STORAGE_FULL
+ */
+export async function redrawPicture(
+  source: string,
+  target: string,
+  limits = drawingLimits,
+): Promise<DrawnType> {
+  const outcome = outcomeOf(await turns(() => draw({ source, target, limits })));
+  if ('drawn' in outcome) return outcome.drawn;
+  if ('refused' in outcome) {
+    throw fieldError('UNKNOWN_FILE_FORMAT', 'data', words[outcome.refused], null);
+  }
+  const cause = Object.assign(new Error('a picture was not drawn'), { code: outcome.trouble });
+  throw new AppError(passingFault(cause) ?? 'BUSY', {}, { cause });
+}
+
+function draw(order: Order): Promise<Ended> {
+  const args = [`--max-old-space-size=${heapMegabytes}`, program, JSON.stringify(order)];
+  const options = {
+    // What the library does not hold in memory lies beside the target, and goes with that folder.
+    env: { ...environment, TMPDIR: dirname(order.target) },
+    timeout: order.limits.wallMs,
+    killSignal: 'SIGKILL',
+  } as const;
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, options, (error, printed) =>
+      resolve({
+        printed,
+        signal: error?.signal ?? null,
+        overdue: error?.killed ?? false,
+        shortOfMemory: freemem() < order.limits.memoryBytes,
+      }),
+    );
+  });
+}
