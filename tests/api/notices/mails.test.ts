@@ -230,6 +230,6 @@ test('a refused sign-up leaves no mail behind', async () => {
   const house = await openHouse(await freePort());
   const email = await signUp(house);
   const again = await house.call('POST', '/users', { body: signUpForm({ email }) });
-  expect(again.status).toBe(409);
+  expect(again.status).toBe(429);
   await onlyRow(house);
 });
