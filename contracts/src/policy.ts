@@ -123,7 +123,7 @@ export const policy = {
   },
 
   idempotency: {
-    /** Ours: so long a call outside the ledger knows its key again. */
+    /** Ours: so long a call outside the ledger knows its key again, and a refusal by the ledger too. */
     keyLifeDays: 30,
   },
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../services/src/app-error.ts';
 import { type CommandKey, execute } from '../../services/src/command.ts';
 import { type KeyedCall, once, onceAfter } from '../../services/src/db/once.ts';
-import { sweepOldKeys } from '../../services/src/db/sweep-old-keys.ts';
+import { sweepOldKeys, sweepOldRefusals } from '../../services/src/db/sweep-old-keys.ts';
 import type { LedgerReads } from '../../services/src/slices/wallets/queries.ts';
 import { openTestContext, type TestContext } from '../harness/context.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
@@ -144,6 +144,19 @@ describe('a command of the ledger', () => {
     await refused(sentKey, 'NOT_FOUND');
     await expect(decided(sentKey, unchanged('done'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await kept()).toHaveLength(1);
+  });
+
+  test('forgets what it refused after as many days as other calls; what it did it knows for ever', async () => {
+    await refused(sentKey, 'NOT_FOUND');
+    expect(await decided({ scope: 'try', sent: 'key-67890' }, unchanged('done'))).toBe('done');
+    const wait = (days: number) =>
+      ground.setTime(new Date(Date.parse('2026-11-21T03:00:00.000Z') + days * 86_400_000));
+    wait(policy.idempotency.keyLifeDays);
+    expect(await sweepOldRefusals(ground.ctx)).toEqual({ deleted: 0, more: false });
+    wait(policy.idempotency.keyLifeDays + 1);
+    expect(await sweepOldRefusals(ground.ctx)).toEqual({ deleted: 1, more: false });
+    expect(await decided(sentKey, unchanged('now'))).toBe('now');
+    expect(await decided({ scope: 'try', sent: 'key-67890' }, unchanged('other'))).toBe('done');
   });
 
   test('leaves the key free that it refuses for now', async () => {

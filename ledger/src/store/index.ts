@@ -33,6 +33,7 @@ export { lockCheckpoints, reread, restartConsumer } from './consume/reread.ts';
 export { openLedgerDb } from './db.ts';
 export { isTransient } from './failures.ts';
 export { type FeedEvent, readFeed } from './feed.ts';
+export { forgetRefusals } from './forget-refusals.ts';
 export { createLedger, type LedgerOptions } from './ledger.ts';
 export { type FeedListener, listenFeed } from './listen-feed.ts';
 export { ensureRole } from './migrations/ensure-role.ts';

@@ -1,4 +1,5 @@
 import { policy } from '@sowon/contracts';
+import { forgetRefusals } from '@sowon/ledger';
 import type { Ctx } from '../context.ts';
 
 const dayMs = 86_400_000;
@@ -11,7 +12,7 @@ const keysPerSweep = 5_000;
 export async function sweepOldKeys(
   ctx: Pick<Ctx, 'db' | 'clock'>,
 ): Promise<{ deleted: number; more: boolean }> {
-  const before = new Date(ctx.clock.now().getTime() - policy.idempotency.keyLifeDays * dayMs);
+  const before = oldestKept(ctx);
   const { numDeletedRows } = await ctx.db
     .deleteFrom('idempotency_keys')
     .where(({ eb, refTuple, selectFrom }) =>
@@ -32,3 +33,16 @@ export async function sweepOldKeys(
   const deleted = Number(numDeletedRows);
   return { deleted, more: deleted === keysPerSweep };
 }
+
+/**
+ * The same for refusals that the ledger keeps under clients' keys; what it accepted it keeps for ever.
+ */
+export async function sweepOldRefusals(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+): Promise<{ deleted: number; more: boolean }> {
+  const deleted = await forgetRefusals(ctx.db, { before: oldestKept(ctx), most: keysPerSweep });
+  return { deleted, more: deleted === keysPerSweep };
+}
+
+const oldestKept = ({ clock }: Pick<Ctx, 'clock'>) =>
+  new Date(clock.now().getTime() - policy.idempotency.keyLifeDays * dayMs);

@@ -1,4 +1,4 @@
-import { sweepOldKeys } from '../../db/sweep-old-keys.ts';
+import { sweepOldKeys, sweepOldRefusals } from '../../db/sweep-old-keys.ts';
 import type { Deadline } from '../../flows/deadline.ts';
 import type { Sweep } from '../../flows/sweep.ts';
 import { compareFlows, reconcileFlows } from './reconcile.ts';
@@ -9,6 +9,12 @@ export const upkeepSweeps: readonly Sweep[] = [
     summary: 'deletes idempotency keys that are older than 30 days',
     schedule: { everyMinutes: 60 },
     run: sweepOldKeys,
+  },
+  {
+    name: 'sweepOldRefusals',
+    summary: 'forgets refusals that the ledger keeps under keys of clients, after 30 days',
+    schedule: { everyMinutes: 60 },
+    run: sweepOldRefusals,
   },
 ];
 
