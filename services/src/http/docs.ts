@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { limitsOf, type Schema, shapeOf } from './docs-shape.ts';
 import { type OpenApi, type Operation, openApi } from './openapi.ts';
 
-/** `/openapi.json`, and `/docs`: the same as a page, without any script. */
+/** `/openapi.json`, and `/docs`: the same as a page, without any script. The console's calls are told by `npm run openapi`. */
 export function docsRoutes(app: FastifyInstance): void {
-  const document = openApi();
+  const document = openApi('public');
   const page = docsPage(document);
   app.get('/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   app.get('/docs', (_request, reply) =>

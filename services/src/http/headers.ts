@@ -48,14 +48,52 @@ export async function sendSecurityHeaders(app: FastifyInstance, ctx: Ctx): Promi
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: twoYearsSeconds, includeSubDomains: true } : false,
   });
+  const paged = { ...pages, 'permissions-policy': permissions(provider) };
   const data = {
     'content-security-policy': dataPolicy,
     ...Object.fromEntries(Object.entries(pages).filter(([name]) => ofData.includes(name))),
   };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.data ? data : pages);
+    reply.headers(request.routeOptions.config.data ? data : paged);
     done();
   });
+}
+
+/**
+ * What browsers let pages do beyond showing: play media, fill the screen and copy a link; the provider's window may pay. A
+ * page of ours asks for neither camera nor microphone nor place: files are chosen, never recorded here.
+ */
+function permissions(provider: string): string {
+  const own = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
+  const none = [
+    'accelerometer',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'clipboard-read',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'web-share',
+    'xr-spatial-tracking',
+  ];
+  return [
+    ...own.map((feature) => `${feature}=(self)`),
+    `payment=(self "${provider}")`,
+    ...none.map((feature) => `${feature}=()`),
+  ].join(', ');
 }
 
 /** What helmet writes, found out once: it would put the same texts together again for every reply. */

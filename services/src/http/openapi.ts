@@ -36,15 +36,19 @@ export interface OpenApi {
   readonly components: Readonly<Record<string, unknown>>;
 }
 
-/** The API's OpenAPI 3.1 document, made from the contracts alone. */
-export function openApi(): OpenApi {
+/**
+ * The API's OpenAPI 3.1 document, made from the contracts alone.
+ * @param of all calls, or those of the public alone: the console's are nobody else's business
+ */
+export function openApi(of: 'all' | 'public'): OpenApi {
+  const described = Object.entries<Route>(routes).filter(([, { call }]) => of === 'all' || !isConsole(call));
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const [name, route] of Object.entries<Route>(routes)) {
+  for (const [name, route] of described) {
     const methods = paths[route.call.path] ?? {};
     paths[route.call.path] = methods;
     methods[route.call.method.toLowerCase()] = operation(name, route);
   }
-  const tags = new Set(Object.values<Route>(routes).map(({ call }) => tagOf(call)));
+  const tags = new Set(described.map(([, { call }]) => tagOf(call)));
   return {
     openapi: '3.1.0',
     info: {
@@ -141,9 +145,11 @@ const idempotencyKey = (call: Call): Parameter => ({
 /** Where anyone may call, nobody knows whose key it is. */
 const refusesReuse = (call: Call) => honoursKey(call) && call.access !== 'anyone';
 
+const isConsole = (call: Call) => call.path.startsWith('/admin/api/');
+
 /** The noun of a path: its first segment behind the base path. */
 function tagOf(call: Call): string {
-  if (call.path.startsWith('/admin/api/')) return 'console';
+  if (isConsole(call)) return 'console';
   return call.path.split('/').find((part) => part !== '' && part !== 'api' && part !== 'v1') ?? 'api';
 }
 

@@ -68,4 +68,6 @@ function describedInput(name: CallName): { parameters: readonly Parameter[]; bod
   return { parameters, body };
 }
 
-const operations: Operation[] = Object.values(openApi().paths).flatMap((methods) => Object.values(methods));
+const operations: Operation[] = Object.values(openApi('all').paths).flatMap((methods) =>
+  Object.values(methods),
+);

@@ -68,8 +68,23 @@ async function countIn(
     )
     .returning('failures')
     .executeTakeFirst();
-  if (!counted) throw new AppError('TOO_MANY_REQUESTS');
+  if (!counted) throw await tooSoon(trx, { account, place, now });
   return counted.failures;
+}
+
+/** The refusal of a try that has to wait, which says for how long. */
+async function tooSoon(
+  trx: Kysely<Database>,
+  { account, place, now }: { readonly account: Buffer; readonly place: Buffer; readonly now: Date },
+): Promise<AppError> {
+  const count = await trx
+    .selectFrom('login_failures')
+    .select('blocked_until')
+    .where('account', '=', account)
+    .where('place', '=', place)
+    .executeTakeFirst();
+  const waitMs = (count?.blocked_until ?? now).getTime() - now.getTime();
+  return new AppError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
 /**

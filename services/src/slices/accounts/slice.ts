@@ -12,9 +12,10 @@ export const accounts: Slice = {
   routes: [accountRoutes],
   notices: [verificationMail, guessedMail],
   limits: {
-    login: { max: 30, windowMs: minuteMs },
-    signUp: { max: 30, windowMs: 10 * minuteMs },
-    resendVerification: { max: 20, windowMs: 10 * minuteMs },
-    confirmEmail: { max: 60, windowMs: minuteMs },
+    // Many people may share an address; guesses are counted by account, and so are mails.
+    login: { max: 300, windowMs: minuteMs },
+    signUp: { max: 120, windowMs: 10 * minuteMs },
+    resendVerification: { max: 120, windowMs: 10 * minuteMs },
+    confirmEmail: { max: 300, windowMs: minuteMs },
   },
 };

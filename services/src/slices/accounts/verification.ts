@@ -148,21 +148,22 @@ export async function requireMailAllowance(
   userId: string,
 ): Promise<void> {
   const now = ctx.clock.now().getTime();
-  const { today, lastMinute } = await trx
+  const { today, first, last } = await trx
     .selectFrom('email_codes')
     .select(({ fn }) => [
       fn.countAll<number>().as('today'),
-      fn
-        .countAll<number>()
-        .filterWhere('created_at', '>', new Date(now - minuteMs))
-        .as('lastMinute'),
+      fn.min<Date | null>('created_at').as('first'),
+      fn.max<Date | null>('created_at').as('last'),
     ])
     .where('user_id', '=', userId)
     .where('created_at', '>', new Date(now - dayMs))
     .executeTakeFirstOrThrow();
-  if (lastMinute >= 1 || today >= policy.accounts.verificationMailsPerDay) {
-    throw new AppError('TOO_MANY_REQUESTS');
-  }
+  const { verificationMailsPerDay } = policy.accounts;
+  const afterLast = (last?.getTime() ?? 0) + minuteMs;
+  const afterDay = today >= verificationMailsPerDay ? (first?.getTime() ?? 0) + dayMs : 0;
+  const waitMs = Math.max(afterLast, afterDay) - now;
+  if (waitMs <= 0) return;
+  throw new AppError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
