@@ -2,6 +2,7 @@ import type { Intent } from '@sowon/contracts/intent';
 import { answered, client } from './client.ts';
 import type {
   CreatorRow,
+  MissionContent,
   MissionRow,
   ParkedStreamRow,
   ReviewRow,
@@ -12,6 +13,10 @@ import type {
 /** Recomputes a wallet from its events; changes nothing. */
 export const verifyWallet = (intent: Intent, id: string): Promise<Verification> =>
   answered(client.verifyWallet({ params: { id } }, { intent }));
+
+/** What was written and sent for a mission; that it was read, and why, is written down. */
+export const readMission = (intent: Intent, id: string, reason: string): Promise<MissionContent> =>
+  answered(client.readMission({ params: { id }, body: { reason } }, { intent }));
 
 /** Hides a mission; coins still held for it go back to the fan. Throws 409 when it is blocked already. */
 export const blockMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>

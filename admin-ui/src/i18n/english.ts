@@ -1,4 +1,5 @@
 import { english as alarmWords } from '../alarms/english.ts';
+import { english as missionWords } from '../missions/english.ts';
 import { english as parkedWords } from '../parked-streams/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
@@ -272,6 +273,7 @@ export const english = {
     },
     ...parkedWords.console,
     ...alarmWords.console,
+    ...missionWords.console,
     ...reviewWords.console,
   },
 };

@@ -1,4 +1,5 @@
 import { korean as alarmWords } from '../alarms/korean.ts';
+import { korean as missionWords } from '../missions/korean.ts';
 import { korean as parkedWords } from '../parked-streams/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
@@ -281,6 +282,7 @@ export const korean: ConsoleMessages = {
     },
     ...parkedWords.console,
     ...alarmWords.console,
+    ...missionWords.console,
     ...reviewWords.console,
   },
 };

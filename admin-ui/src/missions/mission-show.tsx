@@ -11,6 +11,7 @@ import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { BlockMission, UnblockMission } from './block-mission.tsx';
 import { holdsCoins, MissionState } from './mission-state.tsx';
+import { ReadMission } from './read-mission.tsx';
 
 export const MissionShow = () => (
   <ShowBase>
@@ -34,6 +35,7 @@ function MissionPage() {
             <People mission={record} />
             <Times mission={record} />
             <Moderation mission={record} />
+            <ReadMission key={record.id} missionId={record.id} />
           </Box>
         </>
       )}

@@ -21,6 +21,7 @@ export const english = {
       of_object: 'Of: %{id}',
       action: {
         approveCreator: 'Creator approved',
+        readMission: 'Mission’s content read',
         blockMission: 'Mission blocked',
         unblockMission: 'Mission shown again',
         verifyWallet: 'Wallet verified',

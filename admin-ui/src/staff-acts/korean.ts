@@ -22,6 +22,7 @@ export const korean: typeof english = {
       of_object: '대상: %{id}',
       action: {
         approveCreator: '크리에이터 승인',
+        readMission: '미션 내용 열람',
         blockMission: '미션 차단',
         unblockMission: '미션 차단 해제',
         verifyWallet: '지갑 검증',

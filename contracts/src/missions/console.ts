@@ -3,7 +3,7 @@ import { listQuery } from '../console-list.ts';
 import { Id, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { missionCalls } from './calls.ts';
-import { MissionStatus, RejectReason } from './schemas.ts';
+import { Mission, MissionStatus, RejectReason } from './schemas.ts';
 
 export const MissionRow = z.object({
   id: Id,
@@ -46,6 +46,14 @@ export const missionConsole = {
     summary: 'One mission.',
     params: idParams,
     reply: MissionRow,
+    errors: [404],
+  }),
+  readMission: route(missionCalls.readMission, {
+    summary:
+      'What people wrote and sent for a mission, private or not; that it was read, and why, is written down.',
+    params: idParams,
+    body: reason,
+    reply: Mission,
     errors: [404],
   }),
   blockMission: route(missionCalls.blockMission, {

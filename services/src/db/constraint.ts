@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg';
 
-/** Name of the unique key or foreign key that a failed statement ran into; null for every other failure. */
+/** Name of the unique key, foreign key or check that a failed statement ran into; null for every other failure. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof DatabaseError)) return null;
   const { code, constraint } = error;
-  return code === uniqueViolation || code === foreignKeyViolation ? (constraint ?? null) : null;
+  return violations.includes(code ?? '') ? (constraint ?? null) : null;
 }
 
-const uniqueViolation = '23505';
-const foreignKeyViolation = '23503';
+/** Of a unique key, a foreign key, a check. */
+const violations = ['23505', '23503', '23514'];

@@ -10,14 +10,11 @@ const admits: Record<Access, (caller: Caller) => boolean> = {
   creator: (caller) => caller.creatorId !== null,
   operator: (caller) => has(caller, ...staffRoles.operator),
   finance: (caller) => has(caller, ...staffRoles.finance),
-  console: (caller) => isStaff(caller),
+  console: (caller) => has(caller, ...staffRoles.console),
 };
 
 /** What any member may do once their address is confirmed. */
 const openToMembers: readonly Access[] = ['verified', 'fan'];
-
-/** Whether a caller belongs to the staff: they may see what is hidden from the public. */
-export const isStaff = (caller: Caller) => has(caller, ...staffRoles.console);
 
 const has = (caller: Caller, ...roles: Role[]) => roles.some((role) => caller.roles.includes(role));
 

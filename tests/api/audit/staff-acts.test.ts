@@ -56,6 +56,7 @@ const cases: Record<string, () => Promise<Case>> = {
       },
     };
   },
+  readMission: async () => moderation('read', await wish(), [null, { private: false }]),
   blockMission: async () => moderation('block', await wish(), [open, hidden]),
   unblockMission: async () => {
     const missionId = await wish();

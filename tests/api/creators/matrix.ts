@@ -13,7 +13,7 @@ currentCreator self       401     403        403  403  200     200   403      40
 creator        creator    200     200        200  200  200     200   200      200     200
 creator        unapproved 404     404        404  404  404     404   404      404     404
 creator        absent     404     404        404  404  404     404   404      404     404
-becomeCreator  self       401     403        200  200  403     403   200      200     200
+becomeCreator  self       401     403        200  200  403     403   403      403     403
 
 listCreators   open       401     403        403  403  403     403   200      200     200
 showCreator    unapproved 401     403        403  403  403     403   200      200     200

@@ -14,8 +14,8 @@ requestMission unapproved 401     403        404  404  403     403   404      40
 requestMission absent     401     403        404  404  403     403   404      404     404
 missionPage    open       200     200        200  200  200     200   200      200     200
 mission        public     200     200        200  200  200     200   200      200     200
-mission        private    404     404        200  404  200     404   200      200     200
-mission        blocked    404     404        200  404  200     404   200      200     200
+mission        private    404     404        200  404  200     404   404      404     404
+mission        blocked    404     404        200  404  200     404   404      404     404
 mission        absent     404     404        404  404  404     404   404      404     404
 performMission creator    401     403        403  403  200     404   403      403     403
 performMission absent     401     403        403  403  404     404   403      403     403
@@ -25,6 +25,9 @@ missionCounts  self       401     403        403  403  200     200   403      40
 listMissions   open       401     403        403  403  403     403   200      200     200
 showMission    private    401     403        403  403  403     403   200      200     200
 showMission    absent     401     403        403  403  403     403   404      404     404
+readMission    private    401     403        403  403  403     403   200      403     200
+readMission    blocked    401     403        403  403  403     403   200      403     200
+readMission    absent     401     403        403  403  403     403   404      403     404
 blockMission   public     401     403        403  403  403     403   200      403     200
 blockMission   blocked    401     403        403  403  403     403   409      403     409
 blockMission   absent     401     403        403  403  403     403   404      403     404
@@ -85,6 +88,14 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
       private: async (world) => byId(await world.mission({ private: true })),
       absent: () => byId(nobody),
     },
+  },
+  readMission: {
+    requests: {
+      private: async (world) => moderation(await world.mission({ private: true })),
+      blocked: async (world) => moderation(await blocked(world)),
+      absent: () => moderation(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
   },
   blockMission: {
     requests: {

@@ -210,7 +210,7 @@ describe('blocking', () => {
     const path = `/missions/${missionId}`;
     const seen = async (as: Person | null) => (await market.call('GET', path, { as })).status;
     expect(await Promise.all([null, stranger, fan, creator, operator].map(seen))).toEqual([
-      404, 404, 200, 200, 200,
+      404, 404, 200, 200, 404,
     ]);
     await unblockMission(market.ctx, moderation(missionId, operator));
     expect(await seen(null)).toBe(200);

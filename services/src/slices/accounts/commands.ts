@@ -171,7 +171,10 @@ export function blockLoginRow({ creatorId }: { creatorId: string }): CarriedRows
   return updateRows('users', 'creator_id', [{ creator_id: creatorId, login_blocked: true }]);
 }
 
-/** Gives a member exactly these console roles. Only whoever runs the servers may do this; no call leads here. */
+/**
+ * Gives a member exactly these console roles. Only whoever runs the servers may do this; no call leads here.
+ * @throws AppError NOT_FOUND; an error of the database for a creator, who cannot be of the staff
+ */
 export async function setStaffRoles(
   ctx: Pick<Ctx, 'db'>,
   {

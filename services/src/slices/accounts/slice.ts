@@ -3,12 +3,18 @@ import type { Slice } from '../../slice.ts';
 import * as tables from './migrations/0001-accounts.ts';
 import * as portraits from './migrations/0023-portraits.ts';
 import * as knownPlaces from './migrations/0024-known-places.ts';
+import * as creatorOrStaff from './migrations/0025-creator-or-staff.ts';
 import { guessedMail, verificationMail } from './notices.ts';
 import { accountRoutes } from './routes.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
-  migrations: { '0001-accounts': tables, '0023-portraits': portraits, '0024-known-places': knownPlaces },
+  migrations: {
+    '0001-accounts': tables,
+    '0023-portraits': portraits,
+    '0024-known-places': knownPlaces,
+    '0025-creator-or-staff': creatorOrStaff,
+  },
   routes: [accountRoutes],
   notices: [verificationMail, guessedMail],
   limits: {

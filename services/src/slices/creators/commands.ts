@@ -25,7 +25,8 @@ type Profile = Input<Routes['becomeCreator']>['body'];
  * A verified fan becomes a creator, for ever: their wallet is frozen, profile and role come with it, in one command.
  * Their page stays hidden until an operator approves it.
  * @param input.creatorId of a member who is a creator already: only a repetition is answered then
- * @throws AppError ACCESS_DENIED to a creator, ALREADY_EXISTS (field `url`, or the member became a creator meanwhile),
+ * Members of the staff cannot: they would be judged by their own.
+ * @throws AppError ACCESS_DENIED to a creator and to staff, ALREADY_EXISTS (field `url`, or the member became a creator meanwhile),
  *   INVALID_INPUT (field `tags`), KEY_REUSED.
  */
 export async function becomeCreator(
@@ -85,6 +86,8 @@ function refusedProfile(error: unknown, profile: Profile): unknown {
       return urlTaken(profile.url);
     case 'creators_user_id_key':
       return new AppError('ALREADY_EXISTS');
+    case 'users_creator_or_staff':
+      return new AppError('ACCESS_DENIED');
     case 'creator_tags_tag_id_fkey':
       return fieldError('INVALID_INPUT', 'tags', 'there is no such tag', profile.tags);
     default:

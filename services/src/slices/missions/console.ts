@@ -4,6 +4,7 @@ import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
 import { blockMission, unblockMission } from './commands/block-mission.ts';
+import { readMission } from './commands/read-mission.ts';
 import { listMissionRows, showMissionRow } from './console-rows.ts';
 
 /** The console’s calls about missions. */
@@ -12,6 +13,9 @@ export function missionConsole(app: FastifyInstance, ctx: Ctx): void {
     listReply(reply, 'missions', await listMissionRows(ctx.db, query), query.range),
   );
   serve(app, ctx, 'showMission', async ({ params }) => found(await showMissionRow(ctx.db, params.id)));
+  serve(app, ctx, 'readMission', ({ params, body, caller, keyed }) =>
+    readMission(ctx, { operatorId: caller.userId, missionId: params.id, reason: body.reason, keyed }),
+  );
   serve(app, ctx, 'blockMission', async ({ params, body, caller, key }) => {
     await blockMission(ctx, { operatorId: caller.userId, key, missionId: params.id, reason: body.reason });
     return found(await showMissionRow(ctx.db, params.id));

@@ -2,22 +2,19 @@ import type { Input, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { isStaff } from '../../http/access.ts';
-import type { Caller } from '../../http/caller.ts';
 import { serve } from '../../http/serve.ts';
 import { type Answer, performMission } from './commands/perform-mission.ts';
 import { requestMission } from './commands/request-mission.ts';
 import { missionCounts, missionPage, myMissions, showMission } from './lists.ts';
-import type { Viewer } from './visibility.ts';
 
 /** Calls about missions. */
 export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'requestMission', ({ body, caller, key }) =>
     requestMission(ctx, { fan: caller, key, request: body }),
   );
-  serve(app, ctx, 'missionPage', ({ query, caller }) => missionPage(ctx, viewerOf(caller), query));
+  serve(app, ctx, 'missionPage', ({ query, caller }) => missionPage(ctx, caller, query));
   serve(app, ctx, 'mission', async ({ params, caller }) => {
-    const mission = await showMission(ctx, viewerOf(caller), params.missionId);
+    const mission = await showMission(ctx, caller, params.missionId);
     if (!mission) throw new AppError('NOT_FOUND');
     return mission;
   });
@@ -27,8 +24,6 @@ export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'myMissions', ({ query, caller }) => myMissions(ctx, caller.userId, query));
   serve(app, ctx, 'missionCounts', ({ caller }) => missionCounts(ctx, caller.creatorId));
 }
-
-const viewerOf = (caller: Caller | null): Viewer => caller && { ...caller, staff: isStaff(caller) };
 
 /** The contract admits exactly one of the three. */
 function answerOf({

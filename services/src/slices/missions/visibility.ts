@@ -1,13 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Who looks at missions; null for a visitor. */
-export type Viewer = {
-  readonly userId: string;
-  readonly creatorId: string | null;
-  /** Staff see everything. */
-  readonly staff: boolean;
-} | null;
+/** Who looks at missions: a member, staff whose reading is written down, or null for a visitor. */
+export type Viewer = { readonly userId: string; readonly creatorId: string | null } | 'staff' | null;
 
 /**
  * Which missions exist for a viewer: private and blocked ones only for their fan, their creator and the console
@@ -17,7 +12,7 @@ export function isVisible(
   mission: ExpressionBuilder<Database, 'missions'>,
   viewer: Viewer,
 ): Expression<SqlBool> {
-  if (viewer?.staff) return mission.val(true);
+  if (viewer === 'staff') return mission.val(true);
   const isPublic = mission.and([mission('private', '=', false), mission('blocked_at', 'is', null)]);
   if (!viewer) return isPublic;
   return mission.or([
