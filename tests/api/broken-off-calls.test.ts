@@ -68,6 +68,24 @@ describe('files', () => {
     expect(await house.ctx.files.size(key)).toBeNull();
     expect(await house.ctx.db.selectFrom('deleted_objects').selectAll().execute()).toEqual([]);
   });
+
+  test('what the store removed before it failed stays removed, and what it cannot remove keeps nobody waiting', async () => {
+    const keys = Array.from({ length: 35 }, (_, index) => `0${index.toString().padStart(2, '0')}`);
+    for (const key of keys) {
+      await mkdir(join(house.ctx.config.FILES_DIR, key.slice(0, 2)), { recursive: true });
+      await writeFile(placeOf(key), picture);
+    }
+    const [stuck = ''] = keys;
+    await rm(placeOf(stuck));
+    await mkdir(placeOf(stuck));
+    await house.ctx.db
+      .insertInto('deleted_objects')
+      .values(keys.map((object_key) => ({ object_key, deleted_at: house.ctx.clock.now() })))
+      .execute();
+    await expect(sweepUnboundFiles(house.ctx)).rejects.toThrow();
+    const left = await house.ctx.db.selectFrom('deleted_objects').select('object_key').execute();
+    expect(left).toEqual([{ object_key: stuck }]);
+  });
 });
 
 describe('orders', () => {

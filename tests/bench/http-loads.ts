@@ -112,10 +112,13 @@ async function shoot(
 }
 
 /** Headers of a fan's requests. */
-type SignedIn = Readonly<Record<string, string>>;
+export type SignedIn = Readonly<Record<string, string>>;
 
 /** Signs a fan in by the real call. */
-async function signIn(url: string, { email: username, password, address }: BenchFan): Promise<SignedIn> {
+export async function signIn(
+  url: string,
+  { email: username, password, address }: BenchFan,
+): Promise<SignedIn> {
   // The API believes a proxy on its machine: each fan calls from an address of their own.
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
   const body = JSON.stringify({ username, password });

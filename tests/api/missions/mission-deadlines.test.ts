@@ -198,6 +198,30 @@ describe('blocking', () => {
     expect(await line.show(missionId, null)).toMatchObject({ status: 'REJECTED' });
   });
 
+  test('takes its picture from whoever saw it, not from its fan and creator, until it is unblocked', async () => {
+    const operator = await market.staff('ROLE_OPERATOR');
+    await market.credit(fan, 100);
+    const missionId = await line.request();
+    const { fileId } = await line.perform(missionId, 'IMAGE');
+    const { object_key: key } = await market.ctx.db
+      .selectFrom('files')
+      .select('object_key')
+      .where('id', '=', fileId)
+      .executeTakeFirstOrThrow();
+    await market.ctx.files.put(key, import.meta.filename, 'image/jpeg');
+    const addressFor = async (as: Person | null) => (await line.show(missionId, as)).picture?.s3Url ?? '';
+    const statusOf = async (url: string) => (await market.app.inject({ method: 'HEAD', url })).statusCode;
+
+    const before = await addressFor(null);
+    expect(await statusOf(before)).toBe(200);
+    await blockMission(market.ctx, moderation(missionId, operator));
+    expect(await statusOf(before)).toBe(404);
+    expect(await statusOf(await addressFor(fan))).toBe(200);
+    expect(await statusOf(await addressFor(creator))).toBe(200);
+    await unblockMission(market.ctx, moderation(missionId, operator));
+    expect(await statusOf(before)).toBe(200);
+  });
+
   test('hides a completed mission, unblocking shows it again', async () => {
     const operator = await market.staff('ROLE_OPERATOR');
     const stranger = await market.fan();

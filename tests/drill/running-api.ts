@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../local/src/embedded/ports.ts';
+import { startPostgres } from '../../local/src/embedded/postgres.ts';
+import { readConfig } from '../../services/src/config.ts';
+import { createContext } from '../../services/src/create-context.ts';
+import { migrate } from '../../services/src/migrate.ts';
+import { signIn } from '../bench/http-loads.ts';
+import { insertFans } from '../bench/people.ts';
+import { createScratchFolder } from '../harness/scratch.ts';
+import { startProcess } from '../harness/stack.ts';
+
+/** An API process as it runs for users, on a PostgreSQL and in folders of its own, with members who are signed in. */
+export interface RunningApi {
+  readonly url: string;
+  /** Headers of each member, who calls from an address of their own. */
+  readonly members: readonly Record<string, string>[];
+  /** Memory of the API process, in bytes: now, or the most it ever had where the system tells. */
+  memoryBytes(which: 'now' | 'most'): number;
+  /** Where uploads lie while they arrive. */
+  readonly spoolFolder: string;
+  stop(): Promise<void>;
+}
+
+export async function startApi(memberCount: number): Promise<RunningApi> {
+  const folder = await createScratchFolder('drill');
+  const postgres = await startPostgres({ folder: join(folder.path, 'postgres') });
+  await migrate(postgres.url);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const secret = () => randomBytes(32).toString('base64');
+  const spoolFolder = join(folder.path, 'spool');
+  const env = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'info',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: postgres.url,
+    FILES_DIR: join(folder.path, 'files'),
+    SPOOL_DIR: spoolFolder,
+    TOKEN_SECRET: secret(),
+    MEDIA_SECRET: secret(),
+    PERSON_KEY: secret(),
+  };
+  const ctx = await createContext(readConfig(env));
+  const fans = await insertFans(ctx, memberCount);
+  await ctx.close();
+  const api = await startProcess('api', 'api', folder.path, env);
+  const members: Record<string, string>[] = [];
+  for (const fan of fans) {
+    const { 'content-type': _, ...headers } = await signIn(url, fan);
+    members.push(headers);
+  }
+  return {
+    url,
+    members,
+    spoolFolder,
+    memoryBytes: (which) => memoryOf(api.pid(), which),
+    stop: async () => {
+      await api.kill();
+      await postgres.stop();
+      await folder.remove();
+    },
+  };
+}
+
+function memoryOf(pid: number, which: 'now' | 'most'): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const line = which === 'now' ? /^VmRSS:\s+(\d+) kB$/m : /^VmHWM:\s+(\d+) kB$/m;
+    return Number(line.exec(status)?.[1]) * 1_024;
+  } catch {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1_024;
+  }
+}
