@@ -79,6 +79,7 @@ export const policy = {
     /** Ours. */
     tokenLifeSeconds: 2 * 60 * 60,
     sessionLifeDays: 14,
+    consoleSessionLifeHours: 12,
     verificationLifeHours: 24,
     verificationMailsPerDay: 5,
     /** Ours: from this failed login of an account from one place on, each next try from there must wait: a second first, twice as long each time. */

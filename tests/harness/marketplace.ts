@@ -126,7 +126,10 @@ async function signIn(
   const endsAt = new Date((now + sessionSeconds) * 1_000);
   await ctx.db
     .insertInto('sessions')
-    .values({ id: sid, user_id: userId, created_at: ctx.clock.now(), ends_at: endsAt, revoked_at: null })
+    .values({
+      ...{ id: sid, user_id: userId, created_at: ctx.clock.now(), ends_at: endsAt, revoked_at: null },
+      kind: roles.length > 0 ? 'CONSOLE' : 'SHOP',
+    })
     .execute();
   const token = app.jwt.sign({ sub: userId, sid, iat: now, exp: now + sessionSeconds });
   return { userId, creatorId: null, token: `Bearer ${token}` };

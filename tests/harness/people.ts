@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@sowon/contracts';
+import type { Client, SessionKind } from '@sowon/contracts';
 import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
 import type { TestApi } from './api.ts';
 import { codeIn } from './mails.ts';
@@ -74,15 +74,18 @@ export async function asOperator(
 ): Promise<Person> {
   const person = await signUpFan(api, { username: 'operator' });
   await setStaffRoles(api.ctx, { userId: person.userId, roles });
-  return person;
+  const token = await signIn(api, person, 'CONSOLE');
+  return { ...person, token, client: api.client(token) };
 }
 
 /** Signs in; gives the `Authorization` header of the reply. */
 export async function signIn(
   api: TestApi,
   { email, password }: { email: string; password: string },
+  session?: SessionKind,
 ): Promise<string> {
-  const reply = await api.send('POST', '/api/login', { body: { username: email, password } });
+  const body = { username: email, password, session };
+  const reply = await api.send('POST', '/api/login', { body });
   const token = reply.headers.get('authorization');
   if (reply.status !== 200 || token === null)
     throw new Error(`login answered ${reply.status}: ${reply.text}`);

@@ -155,7 +155,7 @@ describeWith(['ffmpeg'], 'the line, over HTTP and real processes', () => {
     const app = await createApp(ctx);
     try {
       const url = await app.listen({ host: '127.0.0.1', port: 0 });
-      const later = clientOf(url, await signIn(url, finance.email));
+      const later = clientOf(url, await signIn(url, finance.email, undefined, 'CONSOLE'));
       const closed = await later.closeMonth({ params: { id: month }, body: {} });
       expect(await later.closeMonth({ params: { id: month }, body: {} })).toEqual(closed);
       const rows = await later.listSettlements({ query: { filter: JSON.stringify({ month }) } });

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@sowon/contracts';
+import { type Client, createClient, type SessionKind } from '@sowon/contracts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
@@ -45,11 +45,16 @@ export async function joinAs(stack: Stack, username: string): Promise<Member> {
 }
 
 /** Signs in; gives the value of the reply's `Authorization` header. @param secret the password, unless it joined by `joinAs` */
-export async function signIn(url: string, email: string, secret = password): Promise<string> {
+export async function signIn(
+  url: string,
+  email: string,
+  secret = password,
+  session?: SessionKind,
+): Promise<string> {
   const reply = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: email, password: secret }),
+    body: JSON.stringify({ username: email, password: secret, session }),
   });
   const token = reply.headers.get('authorization');
   if (token === null) throw new Error(`login answered ${reply.status}: ${await reply.text()}`);
@@ -62,7 +67,8 @@ export async function joinAsStaff(stack: Stack, role: 'ROLE_OPERATOR' | 'ROLE_FI
   const ctx = await createContext(readConfig({ ...stack.env }));
   await setStaffRoles(ctx, { userId: member.userId, roles: [role] });
   await ctx.close();
-  return member;
+  const token = await signIn(stack.url, member.email, password, 'CONSOLE');
+  return { ...member, token, client: clientOf(stack.url, token) };
 }
 
 async function mailTo(stack: Stack, address: string): Promise<ReceivedMail> {

@@ -90,6 +90,12 @@ export const routes: readonly PageRoute[] = [
     Page: page(() => import('./pages/accounts/email-confirmed-page.tsx').then((m) => m.EmailConfirmedPage)),
   },
   {
+    path: '/my-sessions',
+    title: msg`Where you are logged in`,
+    guard: 'loggedIn',
+    Page: page(() => import('./pages/accounts/sessions-page.tsx').then((m) => m.SessionsPage)),
+  },
+  {
     path: '/user-mypage',
     title: msg`My page`,
     guard: 'verifiedFan',

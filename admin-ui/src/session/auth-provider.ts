@@ -8,7 +8,7 @@ import { forgetToken, readToken } from './token.ts';
 export const authProvider: AuthProvider = {
   async login({ username, password }: { username: string; password: string }) {
     forgetCurrentUser();
-    await answered(client.login({ body: { username, password } }));
+    await answered(client.login({ body: { username, password, session: 'CONSOLE' } }));
     const { roles } = await currentUser();
     if (mayEnter(roles)) return;
     await endSession();

@@ -13,6 +13,24 @@ export const accountCalls = {
     access: 'user',
     again: 'A session that has ended stays ended, and its token is answered with 401.',
   },
+  sessions: {
+    method: 'GET',
+    path: '/api/v1/users/{userId}/sessions',
+    access: 'user',
+    own: 'params.userId',
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/v1/users/{userId}/sessions/{sessionId}',
+    access: 'user',
+    own: 'params.userId',
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/v1/users/{userId}/sessions',
+    access: 'user',
+    own: 'params.userId',
+  },
   signUp: { method: 'POST', path: '/api/v1/users', access: 'anyone' },
   currentUser: { method: 'GET', path: '/api/v1/users/me', access: 'user' },
   resendVerification: {

@@ -2,18 +2,39 @@ import { z } from 'zod';
 import { Id, IdReply } from '../primitives.ts';
 import { route } from '../route.ts';
 import { accountCalls } from './calls.ts';
-import { CurrentUser, SignUp } from './schemas.ts';
+import { CurrentUser, OwnSession, SessionKind, SignUp } from './schemas.ts';
 
 export const accountRoutes = {
   login: route(accountCalls.login, {
     summary: 'Sign in; the token is the reply’s Authorization header.',
-    body: z.strictObject({ username: z.string().max(254), password: z.string().max(128) }),
+    body: z.strictObject({
+      username: z.string().max(254),
+      password: z.string().max(128),
+      /** Only in a session of the console staff have the rights of their work; and it is short. */
+      session: SessionKind.default('SHOP'),
+    }),
     reply: IdReply,
     errors: [401, 403, 429],
   }),
   logout: route(accountCalls.logout, {
     summary: 'End this session everywhere its token is held.',
     reply: IdReply,
+  }),
+  sessions: route(accountCalls.sessions, {
+    summary: 'Where the member is signed in now, the newest first.',
+    params: z.strictObject({ userId: Id }),
+    reply: z.array(OwnSession),
+  }),
+  endSession: route(accountCalls.endSession, {
+    summary: 'End one of the own sessions.',
+    params: z.strictObject({ userId: Id, sessionId: Id }),
+    reply: IdReply,
+    errors: [404],
+  }),
+  endOtherSessions: route(accountCalls.endOtherSessions, {
+    summary: 'End all own sessions but the one that asks.',
+    params: z.strictObject({ userId: Id }),
+    reply: z.object({ ended: z.int() }),
   }),
   signUp: route(accountCalls.signUp, {
     summary: 'Become a member; a verification mail is sent.',

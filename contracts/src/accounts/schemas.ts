@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { policy } from '../policy.ts';
-import { Id, requiredText, text, webAddress } from '../primitives.ts';
+import { Id, Instant, requiredText, text, webAddress } from '../primitives.ts';
 
 export const Role = z.enum([
   'ROLE_UNVERIFIED',
@@ -42,6 +42,22 @@ export const SignUp = z.strictObject({
   /** Where the link of the verification mail leads; must be one of this site's allowed pages. */
   verifySuccessUrl: webAddress(500),
 });
+
+/** What a session is for: asking for and answering wishes, or the work of staff. */
+export const SessionKind = z.enum(['SHOP', 'CONSOLE']);
+export type SessionKind = z.output<typeof SessionKind>;
+
+/** A place where a member is signed in. */
+export const OwnSession = z.object({
+  id: Id,
+  kind: SessionKind,
+  started: Instant,
+  /** At the latest. */
+  ends: Instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
 
 export const CurrentUser = z.object({
   id: Id,

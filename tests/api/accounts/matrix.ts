@@ -1,15 +1,22 @@
 import type { accountCalls } from '@sowon/contracts/accounts/calls';
+import { startSession } from '../../../services/src/slices/accounts/sessions.ts';
 import { issueCode } from '../../../services/src/slices/accounts/verification.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { idOf } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
-import { signUpForm, type World } from '../matrix/world.ts';
+import { nobody, signUpForm, type World } from '../matrix/world.ts';
 
 const table = `
 call               object   visitor unverified fanA fanB creator other operator finance admin
 
 login              member   200     200        200  200  200     200   200      200     200
 logout             self     401     200        200  200  200     200   200      200     200
+sessions           self     401     200        200  200  200     200   200      200     200
+sessions           newcomer 401     403        403  403  403     403   403      403     403
+endSession         self     401     200        200  200  200     200   200      200     200
+endSession         absent   401     404        404  404  404     404   404      404     404
+endOtherSessions   self     401     200        200  200  200     200   200      200     200
+endOtherSessions   newcomer 401     403        403  403  403     403   403      403     403
 signUp             open     200     200        200  200  200     200   200      200     200
 currentUser        self     401     200        200  200  200     200   200      200     200
 resendVerification self     401     200        409  409  409     409   409      409     409
@@ -25,6 +32,28 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
   },
   logout: {
     requests: { self: async ({ anew }, _me, actor) => ({ as: await anew(actor) }) },
+  },
+  sessions: {
+    requests: {
+      self: (_world, me) => ({ params: { userId: idOf(me) } }),
+      newcomer: async (world) => ({ params: { userId: (await world.unverified()).userId } }),
+    },
+  },
+  endSession: {
+    requests: {
+      self: async ({ house }, me) => ({
+        params: { userId: idOf(me), sessionId: me ? await sessionOf(house.ctx, me) : nobody },
+      }),
+      absent: (_world, me) => ({ params: { userId: idOf(me), sessionId: nobody } }),
+    },
+    another: { params: { sessionId: nobody } },
+  },
+  endOtherSessions: {
+    requests: {
+      self: (_world, me) => ({ params: { userId: idOf(me) } }),
+      newcomer: async (world) => ({ params: { userId: (await world.unverified()).userId } }),
+    },
+    another: null,
   },
   signUp: {
     requests: { open: () => ({ body: signUpForm() }) },
@@ -67,6 +96,9 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
     another: { query: { code: 'y'.repeat(43) } },
   },
 });
+
+const sessionOf = async (ctx: World['house']['ctx'], { userId }: Person) =>
+  (await startSession(ctx, { userId, kind: 'SHOP' })).sessionId;
 
 async function codeOf({ house }: World, { userId }: Person): Promise<string> {
   const email = `${userId}@members.example`;

@@ -44,6 +44,11 @@ export function UserMenu() {
         </li>
       )}
       <li>
+        <Link className={styles.entry} to="/my-sessions">
+          <Trans>Where you are logged in</Trans>
+        </Link>
+      </li>
+      <li>
         <button type="button" className={styles.entry} onClick={logOut}>
           <Trans>Log out</Trans>
         </button>

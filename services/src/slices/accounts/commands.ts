@@ -15,6 +15,7 @@ import {
   type PersonalData,
   type PersonCipher,
 } from './personal-data.ts';
+import { endAllSessions } from './sessions.ts';
 import { mailCode, requireMailAllowance, requireVerifyPage } from './verification.ts';
 
 type SignUp = Input<Routes['signUp']>['body'];
@@ -117,12 +118,7 @@ async function joinAnew(
     .set({ username, password_hash: passwordHash, language, ...sealedData })
     .where('id', '=', userId)
     .execute();
-  await trx
-    .updateTable('sessions')
-    .set({ revoked_at: ctx.clock.now() })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await endAllSessions(trx, { userId, at: ctx.clock.now() });
   await trx.deleteFrom('known_places').where('user_id', '=', userId).execute();
   return { userId, email, cipher };
 }

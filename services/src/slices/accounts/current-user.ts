@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import type { Caller } from '../../http/caller.ts';
 import { memberSlot } from './member-slot.ts';
 import { createPersonCipher, PersonalData } from './personal-data.ts';
-import { imageUrlOf, rolesOf } from './queries.ts';
+import { imageUrlOf } from './queries.ts';
 
 /** Everything a member may see of themselves. @throws AppError NOT_FOUND */
-export async function currentUser(ctx: Ctx, userId: string): Promise<CurrentUser> {
+export async function currentUser(ctx: Ctx, { userId, roles }: Caller): Promise<CurrentUser> {
   const user = await ctx.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw new AppError('NOT_FOUND');
   if (!user.person_key) throw new AppError('NOT_FOUND');
@@ -19,7 +20,7 @@ export async function currentUser(ctx: Ctx, userId: string): Promise<CurrentUser
     email: user.email,
     image: null,
     imageUrl: imageUrlOf(user),
-    roles: rolesOf({ ...user, verified: user.verified_at !== null }),
+    roles: [...roles],
     phone: personal.phone,
     address: personal.address,
     addressDetail: personal.addressDetail,

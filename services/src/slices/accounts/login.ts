@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Email, policy } from '@sowon/contracts';
+import { Email, type Input, policy, type Routes } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
@@ -10,19 +10,13 @@ import { type Count, countTry, forgetTries } from './login-tries.ts';
 import { guessedMail } from './notices.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 import { elsewhere, type Places, placesOf, type Whence } from './places.ts';
-
-export interface StartedSession {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly endsAt: Date;
-}
+import { type StartedSession, startSession } from './sessions.ts';
 
 type LoginCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'config'>;
 
-const dayMs = 86_400_000;
 const deviceBytes = 16;
 
-const { firstSlowedLoginFailure, firstSlowedLoginFailureElsewhere, sessionLifeDays } = policy.accounts;
+const { firstSlowedLoginFailure, firstSlowedLoginFailureElsewhere } = policy.accounts;
 
 /**
  * Starts a session for an address and its password. An address that nobody has answers like a wrong password, in the
@@ -31,12 +25,12 @@ const { firstSlowedLoginFailure, firstSlowedLoginFailureElsewhere, sessionLifeDa
  * know have a count together, against guessing from many of them.
  * @param whence.device what an earlier login returned
  * @returns the session, and the name of the device for its next login
- * @throws AppError LOGIN_FAILED, TOO_MANY_REQUESTS after repeated failures, LOGIN_BLOCKED (told only to who knows
- * the password), BUSY
+ * @throws AppError LOGIN_FAILED, TOO_MANY_REQUESTS after repeated failures, BUSY; told only to who knows the password:
+ *   LOGIN_BLOCKED, and ACCESS_DENIED to others than staff who ask for a session of the console
  */
 export async function logIn(
   ctx: LoginCtx,
-  { username, password }: { username: string; password: string },
+  { username, password, session: kind }: Input<Routes['login']>['body'],
   whence: Whence,
 ): Promise<StartedSession & { readonly device: string }> {
   const email = Email.safeParse(username.trim()).data ?? null;
@@ -54,11 +48,12 @@ export async function logIn(
     elsewhere: counted.some(({ place }) => place === elsewhere) ? elsewhere : null,
   });
   if (user.login_blocked) throw new AppError('LOGIN_BLOCKED');
+  if (kind === 'CONSOLE' && user.staff_roles.length === 0) throw new AppError('ACCESS_DENIED');
   if (isOutdatedHash(user.password_hash)) await renewHash(ctx, user.id, password);
   const device = whence.device ?? ctx.random(deviceBytes).toString('base64url');
   const here = placesOf(ctx, { ...whence, device });
   await rememberPlaces(ctx, user.id, here.device ? [here.device, here.address] : [here.address]);
-  return { ...(await startSession(ctx, user.id)), device };
+  return { ...(await startSession(ctx, { userId: user.id, kind })), device };
 }
 
 const isFirstSlowed = (failures: readonly number[]) => (count: Count, index: number) =>
@@ -92,20 +87,10 @@ async function placesCounted(
   ];
 }
 
-/** Ends a session: no token of it is good any more. */
-export async function logOut(ctx: Pick<Ctx, 'db' | 'clock'>, sessionId: string): Promise<void> {
-  await ctx.db
-    .updateTable('sessions')
-    .set({ revoked_at: ctx.clock.now() })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
 function findLogin({ db }: Pick<Ctx, 'db'>, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'login_blocked'])
+    .select(['id', 'password_hash', 'login_blocked', 'staff_roles'])
     .where('email', '=', email)
     .executeTakeFirst();
 }
@@ -113,20 +98,4 @@ function findLogin({ db }: Pick<Ctx, 'db'>, email: string) {
 async function renewHash({ db }: Pick<Ctx, 'db'>, userId: string, password: string): Promise<void> {
   const password_hash = await hashPassword(password);
   await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
-}
-
-async function startSession(
-  { db, clock, ids }: Pick<Ctx, 'db' | 'clock' | 'ids'>,
-  userId: string,
-): Promise<StartedSession> {
-  const now = clock.now();
-  const sessionId = ids();
-  // Real days also where a policy day is shortened: a session guards an account, it is no deadline of the product.
-  const endsAt = new Date(now.getTime() + sessionLifeDays * dayMs);
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('ends_at', '<', now).execute();
-  await db
-    .insertInto('sessions')
-    .values({ id: sessionId, user_id: userId, created_at: now, ends_at: endsAt, revoked_at: null })
-    .execute();
-  return { userId, sessionId, endsAt };
 }

@@ -1,4 +1,4 @@
-import type { Language, Role } from '@sowon/contracts';
+import type { Language, Role, SessionKind } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { AppError } from '../../app-error.ts';
@@ -16,6 +16,7 @@ export const findCaller = sharedRead(findCallers);
 
 interface CallerRow {
   session_id: string;
+  kind: SessionKind;
   id: string;
   verified: boolean;
   creator_id: string | null;
@@ -26,7 +27,7 @@ interface CallerRow {
 /** Each call asks this, so the server keeps its plan: by name, which the query builder cannot give. */
 const callers = {
   name: 'callers',
-  text: `select sessions.id as session_id, users.id, verified_at is not null as verified, creator_id, staff_roles, ends_at
+  text: `select sessions.id as session_id, kind, users.id, verified_at is not null as verified, creator_id, staff_roles, ends_at
            from sessions join users on users.id = sessions.user_id
           where sessions.id = any($1::uuid[]) and revoked_at is null and not login_blocked`,
 };
@@ -41,15 +42,14 @@ async function findCallers(pool: Pool, sessionIds: readonly string[]): Promise<M
   );
 }
 
-/** What a member may be called to do; nothing but confirm their address before they have. */
-export function rolesOf(user: {
-  verified: boolean;
-  creator_id: string | null;
-  staff_roles: readonly Role[];
-}): Role[] {
-  if (!user.verified) return ['ROLE_UNVERIFIED'];
-  const creatorRole: Role[] = user.creator_id === null ? [] : ['ROLE_CREATOR'];
-  return ['ROLE_USER', ...creatorRole, ...user.staff_roles];
+/**
+ * What a member may be called to do in a session; nothing but confirm their address before they have. The rights of staff
+ * are those of the console's sessions: what somebody gets hold of in the shop opens nothing there.
+ */
+function rolesOf(row: Pick<CallerRow, 'kind' | 'verified' | 'creator_id' | 'staff_roles'>): Role[] {
+  if (!row.verified) return ['ROLE_UNVERIFIED'];
+  const creatorRole: Role[] = row.creator_id === null ? [] : ['ROLE_CREATOR'];
+  return ['ROLE_USER', ...creatorRole, ...(row.kind === 'CONSOLE' ? row.staff_roles : [])];
 }
 
 /** A member as others see them. */

@@ -6,7 +6,8 @@ import { signUp } from './commands.ts';
 import { currentUser } from './current-user.ts';
 import { deviceCookie, deviceOf } from './device-cookie.ts';
 import { languageOf } from './language.ts';
-import { logIn, logOut } from './login.ts';
+import { logIn } from './login.ts';
+import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
 import { confirmEmail, resendVerification } from './verification.ts';
 
 /** Calls about members: signing up, in and out. */
@@ -18,15 +19,20 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
     return { id: session.userId };
   });
   serve(app, ctx, 'logout', async ({ caller, reply }) => {
-    await logOut(ctx, caller.sessionId);
+    await logOut(ctx, caller);
     // A renewal that this request earned would be a token of an ended session.
     reply.removeHeader('authorization');
     return { id: caller.userId };
   });
+  serve(app, ctx, 'sessions', ({ caller }) => listSessions(ctx, caller));
+  serve(app, ctx, 'endSession', ({ params, keyed }) => endSession(ctx, { ...params, keyed }));
+  serve(app, ctx, 'endOtherSessions', ({ caller: { userId, sessionId }, keyed }) =>
+    endOtherSessions(ctx, { userId, sessionId, keyed }),
+  );
   serve(app, ctx, 'signUp', ({ body, keyed, request }) =>
     signUp(ctx, body, { language: languageOf(request.headers['accept-language']), keyed }),
   );
-  serve(app, ctx, 'currentUser', ({ caller }) => currentUser(ctx, caller.userId));
+  serve(app, ctx, 'currentUser', ({ caller }) => currentUser(ctx, caller));
   serve(app, ctx, 'resendVerification', ({ caller, keyed }) =>
     resendVerification(ctx, { userId: caller.userId, keyed }),
   );

@@ -4,6 +4,7 @@ import * as tables from './migrations/0001-accounts.ts';
 import * as portraits from './migrations/0023-portraits.ts';
 import * as knownPlaces from './migrations/0024-known-places.ts';
 import * as creatorOrStaff from './migrations/0025-creator-or-staff.ts';
+import * as sessionKinds from './migrations/0026-session-kinds.ts';
 import { guessedMail, verificationMail } from './notices.ts';
 import { accountRoutes } from './routes.ts';
 
@@ -14,6 +15,7 @@ export const accounts: Slice = {
     '0023-portraits': portraits,
     '0024-known-places': knownPlaces,
     '0025-creator-or-staff': creatorOrStaff,
+    '0026-session-kinds': sessionKinds,
   },
   routes: [accountRoutes],
   notices: [verificationMail, guessedMail],

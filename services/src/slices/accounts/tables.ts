@@ -1,4 +1,4 @@
-import type { Language, Role } from '@sowon/contracts';
+import type { Language, Role, SessionKind } from '@sowon/contracts';
 import type { Generated } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 
@@ -27,6 +27,8 @@ interface Users {
 interface Sessions {
   id: Fixed<string>;
   user_id: Fixed<string>;
+  /** Staff have the rights of their work in a session of the console alone. */
+  kind: Fixed<SessionKind>;
   created_at: Fixed<Date>;
   /** No token of this session outlives it. */
   ends_at: Fixed<Date>;

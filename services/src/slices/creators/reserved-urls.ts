@@ -18,6 +18,7 @@ const pages = [
   'lottery-event',
   'mission-detail',
   'mission-management',
+  'my-sessions',
   'newbie-creator-mypage',
   'not-found',
   'notifications',
@@ -33,7 +34,19 @@ const pages = [
   'user-mypage',
 ];
 /** What the server answers itself, and the calls that stand beside `/creators/{idOrUrl}`. */
-const others = ['admin', 'api', 'assets', 'docs', 'files', 'health', 'images', 'media', 'page', 'sandbox'];
+const others = [
+  'admin',
+  'api',
+  'assets',
+  'docs',
+  'files',
+  'health',
+  'images',
+  'media',
+  'page',
+  'ready',
+  'sandbox',
+];
 
 const reserved: ReadonlySet<string> = new Set([...pages, ...others]);
 

@@ -1,0 +1,111 @@
+import { type OwnSession, policy, type SessionKind } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { type KeyedCall, once } from '../../db/once.ts';
+import type { Database } from '../../db/schema.ts';
+
+export interface StartedSession {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly endsAt: Date;
+}
+
+const hourMs = 3_600_000;
+
+/** How long each kind of session lasts at most. Real days also where a policy day is shortened: a session guards an account. */
+const lifeMs: Readonly<Record<SessionKind, number>> = {
+  SHOP: policy.accounts.sessionLifeDays * 24 * hourMs,
+  CONSOLE: policy.accounts.consoleSessionLifeHours * hourMs,
+};
+
+/** Starts a session, and forgets those of the member that are over. */
+export async function startSession(
+  { db, clock, ids }: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  { userId, kind }: { userId: string; kind: SessionKind },
+): Promise<StartedSession> {
+  const now = clock.now();
+  const sessionId = ids();
+  const endsAt = new Date(now.getTime() + lifeMs[kind]);
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('ends_at', '<', now).execute();
+  await db
+    .insertInto('sessions')
+    .values({ id: sessionId, user_id: userId, kind, created_at: now, ends_at: endsAt, revoked_at: null })
+    .execute();
+  return { userId, sessionId, endsAt };
+}
+
+/** The running sessions of a member, the newest first. */
+export async function listSessions(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'kind', 'created_at', 'ends_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', clock.now())
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, kind, created_at, ends_at }) => ({
+    ...{ id, kind, current: id === sessionId },
+    started: created_at.toISOString(),
+    ends: ends_at.toISOString(),
+  }));
+}
+
+/** Ends the session that asks: no token of it is good any more. */
+export async function logOut(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  await end(db, { userId, at: clock.now() }).where('id', '=', sessionId).execute();
+}
+
+/** Ends one of a member's running sessions. @throws AppError NOT_FOUND for another's, and one that is over */
+export function endSession(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { userId, sessionId, keyed }: { userId: string; sessionId: string; keyed: KeyedCall },
+): Promise<{ id: string }> {
+  const at = ctx.clock.now();
+  return once(ctx, keyed, async (trx) => {
+    const { numUpdatedRows } = await end(trx, { userId, at })
+      .where('id', '=', sessionId)
+      .where('ends_at', '>', at)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND');
+    return { id: sessionId };
+  });
+}
+
+/** Ends all running sessions of a member but the one that asks. @returns how many */
+export function endOtherSessions(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { userId, sessionId, keyed }: { userId: string; sessionId: string; keyed: KeyedCall },
+): Promise<{ ended: number }> {
+  const at = ctx.clock.now();
+  return once(ctx, keyed, async (trx) => {
+    const { numUpdatedRows } = await end(trx, { userId, at })
+      .where('id', '!=', sessionId)
+      .where('ends_at', '>', at)
+      .executeTakeFirstOrThrow();
+    return { ended: Number(numUpdatedRows) };
+  });
+}
+
+/** Ends all sessions of a member, in the transaction of what is the reason. */
+export async function endAllSessions(
+  trx: Kysely<Database>,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await end(trx, { userId, at }).execute();
+}
+
+const end = (db: Kysely<Database>, { userId, at }: { userId: string; at: Date }) =>
+  db
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isReservedUrl } from '../../../services/src/slices/creators/reserved-urls.ts';
+import { type Marketplace, openMarketplace } from '../../harness/marketplace.ts';
+
+let house: Marketplace;
+beforeAll(async () => {
+  house = await openMarketplace();
+});
+afterAll(() => house?.close());
+
+/** First segments that are fixed words, of paths as routers write them. */
+const firstSegments = (paths: Iterable<string>) =>
+  new Set([...paths].flatMap((path) => /^\/([\w-]+)(?:\/|$)/.exec(path)?.[1] ?? []));
+
+test('no creator takes the address of a page', async () => {
+  const routes = await readFile(new URL('../../../web/src/routes.tsx', import.meta.url), 'utf8');
+  const pages = firstSegments(
+    [...routes.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path.toLowerCase()),
+  );
+  expect(pages.size).toBeGreaterThan(15);
+  expect([...pages].filter((page) => !isReservedUrl(page))).toEqual([]);
+});
+
+test('nor that of anything the server answers itself', () => {
+  // A tree: under the root stand the routes, each with what follows it indented below.
+  const drawn = house.app.printRoutes({ commonPrefix: false }).split('\n');
+  const served = firstSegments(
+    drawn.flatMap((line) => /^ {4}[├└]── (\S+)/.exec(line)?.[1] ?? []).map(rooted),
+  );
+  expect([...served]).toEqual(expect.arrayContaining(['api', 'media', 'ready']));
+  expect([...served].filter((path) => !isReservedUrl(path))).toEqual([]);
+});
+
+const rooted = (path: string) => `/${path.replace(/^\//, '')}`;
