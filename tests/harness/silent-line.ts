@@ -6,7 +6,7 @@ export interface SilentLine {
   readonly url: string;
   /** How many connections there are that still carry. */
   carrying(): number;
-  /** One of the connections falls silent, for ever; the others and new ones carry. */
+  /** The connection that carried last falls silent, for ever; the others and new ones carry. */
   silenceOne(): void;
   /** All that there are carry what is asked, and never an answer; new ones carry both. */
   silenceAnswers(): void;
@@ -20,19 +20,24 @@ export interface SilentLine {
 interface Pair {
   readonly sockets: readonly Socket[];
   silent: boolean | 'answers';
+  /** When it carried last, counted by what was carried. */
+  used: number;
 }
 
 /** Opens a way of its own to the server of a connection string, on a port of this machine. */
 export async function openSilentLine(databaseUrl: string): Promise<SilentLine> {
   const target = new URL(databaseUrl);
   const pairs = new Set<Pair>();
+  let carried = 0;
   let silent = false;
   const server = createServer((near) => {
     const far = createConnection({ host: target.hostname, port: Number(target.port || 5432) });
-    const pair: Pair = { sockets: [near, far], silent };
+    const pair: Pair = { sockets: [near, far], silent, used: 0 };
     pairs.add(pair);
     const carry = (from: Socket, to: Socket) => {
       from.on('data', (bytes) => {
+        carried += 1;
+        pair.used = carried;
         if (!pair.silent || (pair.silent === 'answers' && from === near)) to.write(bytes);
       });
       // An end does not arrive either.
@@ -57,8 +62,8 @@ export async function openSilentLine(databaseUrl: string): Promise<SilentLine> {
     url: url.href,
     carrying: () => carryingPairs().length,
     silenceOne: () => {
-      // The newest: a pool takes it before the others.
-      const pair = carryingPairs().at(-1);
+      // A pool takes it again before the others.
+      const pair = carryingPairs().sort((one, other) => other.used - one.used)[0];
       if (pair === undefined) throw new Error('there is no connection');
       pair.silent = true;
     },
