@@ -7,6 +7,7 @@
 export const errorTable = {
   INVALID_INPUT: { status: 400, message: 'invalid input' },
   PASSWORD_FORMAT: { status: 400, message: 'password not in the required format' },
+  PASSWORD_COMMON: { status: 400, message: 'this password is one of the most used, please choose another' },
   TOO_YOUNG: { status: 400, message: 'members must be at least 14 years old' },
   NOT_ENOUGH_COINS: { status: 400, message: 'not enough coins, please charge' },
   BELOW_MINIMUM: { status: 400, message: 'must be at least {minimum} coins' },

@@ -29,6 +29,16 @@ export const text = (maxLength: number) =>
 
 export const requiredText = (maxLength: number) => text(maxLength).min(1);
 
+/** Characters that break a line or cannot be seen; emoji are joined by one of them, which may stand in emoji alone. */
+const unseen =
+  /[\n\r\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|(?!\u200d)\p{Cf}|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/u;
+
+/** A name that others see: one line of characters that can all be seen, so that none can look like another's. */
+export const name = (maxLength: number) =>
+  requiredText(maxLength)
+    .normalize('NFC')
+    .refine((value) => !unseen.test(value), 'line breaks and invisible characters are not allowed');
+
 /** Address of a page on the web, trimmed, without spaces or control characters; other schemes could run in a browser. */
 export const webAddress = (maxLength: number) =>
   z

@@ -14,6 +14,7 @@ const minimumAge = policy.accounts.minimumAgeYears;
 const texts = {
   INVALID_INPUT: msg`Please check what you entered.`,
   PASSWORD_FORMAT: msg`The password is not in the required format: at least 8 characters with letters and digits.`,
+  PASSWORD_COMMON: msg`This password is one of the most used. Please choose another.`,
   TOO_YOUNG: msg`Members must be at least ${minimumAge} years old.`,
   NOT_ENOUGH_COINS: msg`Not enough coins, please charge.`,
   BELOW_MINIMUM: msg`The amount is below the creator's minimum.`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
 import { policy } from '../policy.ts';
-import { Id, Instant, requiredText, text, webAddress } from '../primitives.ts';
+import { Id, Instant, name, text, webAddress } from '../primitives.ts';
 
 export const Role = z.enum([
   'ROLE_UNVERIFIED',
@@ -14,13 +15,19 @@ export type Role = z.output<typeof Role>;
 
 export const Email = z.email().max(254).toLowerCase();
 
-/** Spec 1 §5: at least 8 characters mixing letters and digits; the upper bound is ours. */
+/** Spec 1 §5: at least 8 characters mixing letters and digits, refused as PASSWORD_FORMAT (§8); the upper bound is ours. */
 export const Password = z
   .string()
-  .min(8)
   .max(128)
-  .regex(/\p{L}/u, 'must contain a letter')
-  .regex(/\d/, 'must contain a digit');
+  .refine(isPasswordFormat, {
+    message: 'at least 8 characters with letters and digits',
+    params: { refusedAs: 'PASSWORD_FORMAT' satisfies ErrorCode },
+  })
+  .meta({ minLength: 8 });
+
+function isPasswordFormat(value: string): boolean {
+  return value.length >= 8 && /\p{L}/u.test(value) && /\d/.test(value);
+}
 
 /** Spec 1 §5: numeric and optional. */
 const Phone = z.string().regex(/^\d{0,20}$/, 'digits only');
@@ -31,7 +38,7 @@ export type Language = z.output<typeof Language>;
 export const SignUp = z.strictObject({
   provider: z.literal('LOCAL').default('LOCAL'),
   /** The nickname (spec 1 §3). */
-  username: requiredText(policy.text.nameMax),
+  username: name(policy.text.nameMax),
   email: Email,
   password: Password,
   phone: Phone.default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { policy } from '../policy.ts';
-import { Id, IdReply, Page, pageQuery, requiredText, text, webAddress } from '../primitives.ts';
+import { Id, IdReply, name, Page, pageQuery, requiredText, text, webAddress } from '../primitives.ts';
 import { route } from '../route.ts';
 import { creatorCalls } from './calls.ts';
 import {
@@ -48,7 +48,7 @@ export const creatorRoutes = {
   becomeCreator: route(creatorCalls.becomeCreator, {
     summary: 'Switch the signed-in member to a creator: irreversible; remaining coins become unusable.',
     body: z.strictObject({
-      name: requiredText(policy.text.nameMax),
+      name: name(policy.text.nameMax),
       url: CreatorUrl,
       description: text(policy.text.descriptionMax).default(''),
       tags: z.array(Id).max(10).default([]),

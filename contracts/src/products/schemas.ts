@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FileEntry } from '../files/schemas.ts';
 import { policy } from '../policy.ts';
-import { Id, Instant, requiredText } from '../primitives.ts';
+import { Id, Instant, name, requiredText } from '../primitives.ts';
 
 export const ProductType = z.enum(['BASIC', 'LUCKY', 'CUSTOM', 'EVENT']);
 export type ProductType = z.output<typeof ProductType>;
@@ -27,7 +27,7 @@ export type Product = z.output<typeof Product>;
 export const CreateBasicProduct = z.strictObject({
   type: z.literal('BASIC'),
   creatorId: Id,
-  name: requiredText(policy.text.nameMax),
+  name: name(policy.text.nameMax),
   coinPrice: z.int().min(1).max(1_000_000),
   description: requiredText(policy.text.descriptionMax),
   /** An own uploaded image; the product owns it from then on. */

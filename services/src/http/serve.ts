@@ -1,6 +1,8 @@
 import {
   type CallName,
   type calls,
+  type ErrorCode,
+  errorTable,
   type Input,
   type Reply,
   type Route,
@@ -131,5 +133,15 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
-  throw new AppError('INVALID_INPUT', {}, { subErrors: subErrorsOf(result.error, value) });
+  throw new AppError(refusedAs(result.error), {}, { subErrors: subErrorsOf(result.error, value) });
 }
+
+/** INVALID_INPUT, unless all that is wrong has one code of its own, which its schema names. */
+function refusedAs({ issues }: z.ZodError): ErrorCode {
+  const codes = issues.map((issue) => issue.code === 'custom' && issue.params?.refusedAs);
+  const [code] = codes;
+  return isErrorCode(code) && codes.every((each) => each === code) ? code : 'INVALID_INPUT';
+}
+
+const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(errorTable, code);

@@ -114,6 +114,16 @@ describe('signing up', () => {
     expect(codeOf(await attempt('1850-01-01'))).toEqual([400, 'INVALID_INPUT']);
   });
 
+  test.each(['password1', 'Qwerty123', 'abc12345'])('%s is too common a password', async (password) => {
+    const reply = await api.send('POST', calls.signUp.path, { body: { ...signUpForm(api), password } });
+    expect(codeOf(reply)).toEqual([400, 'PASSWORD_COMMON']);
+  });
+
+  test('a nickname may hold what people see: joined emoji, all scripts in their composed form', async () => {
+    const person = await signUpFan(api, { username: '소미 Zoe\u0308 👩‍🎤❤️‍🔥' });
+    expect((await person.client.currentUser({})).username).toBe('소미 Zoë 👩‍🎤❤️‍🔥');
+  });
+
   const wrong: [string, Record<string, unknown>, string][] = [
     ['no e-mail', { email: undefined }, 'email'],
     ['a bad e-mail', { email: 'somi@' }, 'email'],
@@ -125,6 +135,10 @@ describe('signing up', () => {
     ['a password that is a number', { password: 12345678 }, 'password'],
     ['an empty nickname', { username: '   ' }, 'username'],
     ['a long nickname', { username: 'x'.repeat(51) }, 'username'],
+    ['a nickname of two lines', { username: '소미\n운영자' }, 'username'],
+    ['a nickname that turns around', { username: '소미\u202eadmin' }, 'username'],
+    ['a nickname that nobody sees', { username: '\u3164' }, 'username'],
+    ['a nickname with a hidden joint', { username: 'so\u200dmi' }, 'username'],
     ['a nickname with a zero byte', { username: 'a\u0000b' }, 'username'],
     ['a phone with letters', { phone: '010-1234' }, 'phone'],
     ['a long address', { address: '가'.repeat(201) }, 'address'],
@@ -141,10 +155,11 @@ describe('signing up', () => {
     ['a page that is no URL', { verifySuccessUrl: '/email-sent' }, 'verifySuccessUrl'],
     ['a script', { verifySuccessUrl: 'javascript:alert(1)' }, 'verifySuccessUrl'],
   ];
-  test.each(wrong)('%s is refused by its field and changes nothing', async (_, change, field) => {
+  const ofFormat = ['a short password', 'a password without digits', 'a password without letters'];
+  test.each(wrong)('%s is refused by its field and changes nothing', async (what, change, field) => {
     const before = await rows();
     const reply = await api.send('POST', calls.signUp.path, { body: { ...signUpForm(api), ...change } });
-    expect(codeOf(reply)).toEqual([400, 'INVALID_INPUT']);
+    expect(codeOf(reply)).toEqual([400, ofFormat.includes(what) ? 'PASSWORD_FORMAT' : 'INVALID_INPUT']);
     expect(reply.error.subErrors.map((subError) => subError.field)).toContain(field);
     if (field === 'password') expect(reply.error.subErrors[0]?.rejectedValue).toBeNull();
     expect(await rows()).toEqual(before);

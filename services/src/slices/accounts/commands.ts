@@ -8,6 +8,7 @@ import { type KeyedCall, onceAfter } from '../../db/once.ts';
 import { updateRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { ageOn } from './age.ts';
+import { requireUncommon } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import {
   createPersonCipher,
@@ -26,7 +27,7 @@ const earliestBirthDate = '1900-01-01';
  * Makes a member, not verified yet, and with them the mail of the verification code. A mail that cannot be sent at once
  * fails nothing: it is tried again, and the member may ask for another. Until an address is confirmed it is nobody's: who
  * signs up with it again takes the earlier one's place, whose sessions and codes end.
- * @throws AppError INVALID_INPUT (`verifySuccessUrl`, `birthDate`), TOO_YOUNG, ALREADY_EXISTS (`email`), BUSY,
+ * @throws AppError INVALID_INPUT (`verifySuccessUrl`, `birthDate`), TOO_YOUNG, PASSWORD_COMMON, ALREADY_EXISTS (`email`), BUSY,
  *   TOO_MANY_REQUESTS where the address was mailed too often
  */
 export async function signUp(
@@ -37,6 +38,7 @@ export async function signUp(
   const prepare = () => {
     requireVerifyPage(ctx, input.verifySuccessUrl);
     requireAge(ctx, input.birthDate);
+    requireUncommon(input.password);
     return hashPassword(input.password);
   };
   return onceAfter(ctx, keyed, prepare, async (trx, passwordHash) => {
