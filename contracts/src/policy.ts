@@ -27,6 +27,8 @@ export const policy = {
     lastCheckHours: 72,
     /** Ours: what could not be given back is tried again after this. */
     giveBackRetryMinutes: 5,
+    /** Ours: so many days after it was credited a payment is looked at again; what was charged back shows within half a year. */
+    lookBackDays: [1, 7, 30, 90, 180],
   },
 
   missions: {

@@ -29,6 +29,7 @@ export const english = {
       event: {
         sweep_failed: 'A scheduled run failed',
         deadline_late: 'Deadlines passed undecided',
+        'payment_taken-back': 'A credited payment was cancelled at the provider',
         conversion_late: 'Videos wait too long for their conversion',
         'settlement_creator-unsettled': 'A creator was left out of a month’s closing',
       },

@@ -8,6 +8,11 @@ it.each([
   ['deadline.late', 'Deadlines passed undecided', '기한이 지난 뒤 처리되지 않음'],
   ['conversion.late', 'Videos wait too long for their conversion', '영상 변환 지연'],
   [
+    'payment.taken-back',
+    'A credited payment was cancelled at the provider',
+    '충전된 결제가 결제사에서 취소됨',
+  ],
+  [
     'settlement.creator-unsettled',
     'A creator was left out of a month’s closing',
     '월 마감에서 정산되지 못한 크리에이터',

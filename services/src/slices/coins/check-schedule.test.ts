@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCheckAt } from './check-schedule.ts';
+import { nextCheckAt, nextLookBackAt } from './check-schedule.ts';
 
 const made = new Date('2026-11-21T00:00:00Z');
 const after = (minutes: number) => new Date(made.getTime() + minutes * 60_000);
@@ -22,4 +22,19 @@ test('after 72 hours an order is given up', () => {
   expect(nextCheckAt(made, after(72 * 60 - 1))).toEqual(after(72 * 60));
   expect(nextCheckAt(made, after(72 * 60))).toBeNull();
   expect(nextCheckAt(made, after(100 * 60))).toBeNull();
+});
+
+test.each([
+  [0, 1],
+  [0.9, 1],
+  [1, 7],
+  [30, 90],
+  [179.9, 180],
+])('%d days after it was credited a payment is looked at again after %d days', (age, next) => {
+  const days = (count: number) => after(count * 24 * 60);
+  expect(nextLookBackAt(made, days(age))).toEqual(days(next));
+});
+
+test('after half a year a credited payment is not looked at any more', () => {
+  expect(nextLookBackAt(made, after(180 * 24 * 60))).toBeNull();
 });

@@ -16,7 +16,8 @@ import { ledgerPolicy } from '../../ledger-policy.ts';
 import { ProviderError } from '../../ports/payment.ts';
 import { nextGiveBackAt } from './check-schedule.ts';
 import { findPayment } from './queries.ts';
-import { returnLatestPayment, returnSecondPayment, settlePayment } from './settle-payment.ts';
+import { returnSecondPayment, settlePayment } from './settle-payment.ts';
+import { lookBack, noticeTakenBack } from './taken-back.ts';
 
 /**
  * The coins of the caller's own payment, credited at most once; asking again is no error.
@@ -49,8 +50,9 @@ export async function handleWebhook(
   const order = await findPayment(ctx.db, merchantUid);
   if (!order) return;
   try {
-    if (order.status === 'CREDITED') await returnSecondPayment(ctx, order, impUid);
-    else await settlePayment(ctx, order.id);
+    if (order.status !== 'CREDITED') await settlePayment(ctx, order.id);
+    else if (impUid === order.imp_uid) await noticeTakenBack(ctx, order);
+    else await returnSecondPayment(ctx, order, impUid);
   } catch (error) {
     ctx.log.error({ event: 'payment.webhook-failed', paymentId: order.id, err: error }, 'left to the poller');
     await ctx.db
@@ -96,7 +98,7 @@ export async function checkOpenPayments(ctx: Ctx): Promise<{ checked: number }> 
 async function checkOne(ctx: Ctx, paymentId: string): Promise<void> {
   try {
     const order = await findPayment(ctx.db, paymentId);
-    if (order?.status === 'CREDITED') await returnLatestPayment(ctx, order);
+    if (order?.status === 'CREDITED') await lookBack(ctx, order);
     else await settlePayment(ctx, paymentId);
   } catch (error) {
     ctx.log.error({ event: 'payment.check-failed', paymentId, err: error }, 'payment could not be checked');

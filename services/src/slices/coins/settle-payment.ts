@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { ProviderError, type ProviderPayment } from '../../ports/payment.ts';
-import { nextCheckAt, nextGiveBackAt } from './check-schedule.ts';
+import { nextCheckAt, nextGiveBackAt, nextLookBackAt } from './check-schedule.ts';
 import { isOpenOrder, judgePayment } from './judge.ts';
 import { findPayment, type PaymentRow } from './queries.ts';
 
@@ -42,13 +42,12 @@ export async function returnSecondPayment(ctx: Ctx, order: PaymentRow, impUid: s
 }
 
 /**
- * A look at an order that is credited, because money that came later could not be given back when it was noticed.
+ * Gives back money that came after an order was credited and could not be given back when it was noticed.
  * @throws ProviderError when the provider gives no usable answer; the next look tries again.
  */
 export async function returnLatestPayment(ctx: Ctx, order: PaymentRow): Promise<void> {
   const latest = await ctx.payments.find(order.id);
   if (latest) await returnSecondPayment(ctx, order, latest.impUid);
-  await stopChecking(ctx, order);
 }
 
 async function credit(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Promise<PaymentStatus> {
@@ -74,7 +73,7 @@ async function credit(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Pr
           status: 'CREDITED' as const,
           imp_uid: payment.impUid,
           credited_at: at.toISOString(),
-          next_check_at: null,
+          next_check_at: nextLookBackAt(at, at)?.toISOString() ?? null,
         };
         return accept({
           appends: [{ stream, events: charged.events }],

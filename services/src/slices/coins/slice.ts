@@ -1,15 +1,17 @@
 import type { Slice } from '../../slice.ts';
 import * as tables from './migrations/0006-coins.ts';
+import * as takenBack from './migrations/0027-taken-back.ts';
 import { coinsCharged } from './notices.ts';
 import { coinRoutes } from './routes.ts';
+import { moneyTakenBack } from './staff-notices.ts';
 import { coinSweeps } from './sweeps.ts';
 import { coinHistory } from './views.ts';
 
 export const coins: Slice = {
   name: 'coins',
-  migrations: { '0006-coins': tables },
+  migrations: { '0006-coins': tables, '0027-taken-back': takenBack },
   routes: [coinRoutes],
   views: [coinHistory],
-  notices: [coinsCharged],
+  notices: [coinsCharged, moneyTakenBack],
   sweeps: coinSweeps,
 };

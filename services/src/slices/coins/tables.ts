@@ -1,4 +1,5 @@
 import type { CoinHistoryType, CoinSource, PayMethod, PaymentStatus } from '@sowon/contracts';
+import type { Generated } from 'kysely';
 import type { z } from 'zod';
 
 /** What can be bought; a row that was ever sold is only made inactive, never changed. */
@@ -32,6 +33,8 @@ export interface PaymentsTable {
   status: PaymentStatus;
   /** The provider's id of the attempt that was credited or quarantined. */
   imp_uid: string | null;
+  /** In minor units: what was cancelled or charged back at the provider after the coins were credited, as far as we know. */
+  taken_back: Generated<number>;
   /** Why it failed or is quarantined, in words of ours. */
   reason: string | null;
   created_at: Date;

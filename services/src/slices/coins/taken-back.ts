@@ -1,0 +1,48 @@
+import type { Ctx } from '../../context.ts';
+import { raiseAlarm } from '../upkeep/commands.ts';
+import { nextLookBackAt } from './check-schedule.ts';
+import type { PaymentRow } from './queries.ts';
+import { returnLatestPayment } from './settle-payment.ts';
+import { moneyTakenBack } from './staff-notices.ts';
+
+/**
+ * Notices that money of a credited payment was cancelled or charged back at the provider: it is written beside the payment,
+ * and operators are told, as its coins may be spent. The coins stay as they are until an operator decides.
+ * @throws ProviderError when the provider gives no usable answer.
+ */
+export async function noticeTakenBack(ctx: Ctx, order: PaymentRow): Promise<void> {
+  if (order.imp_uid === null) return;
+  const payment = await ctx.payments.read(order.imp_uid);
+  if (!payment || payment.cancelAmount <= order.taken_back) return;
+  const { cancelAmount, amount, currency } = payment;
+  const reason = `${cancelAmount} of ${amount} ${currency === 'USD' ? 'cents' : 'won'}`;
+  await ctx.db
+    .updateTable('payments')
+    .set({ taken_back: cancelAmount })
+    .where('id', '=', order.id)
+    .where('taken_back', '<', cancelAmount)
+    .execute();
+  await raiseAlarm(ctx, {
+    event: 'payment.taken-back',
+    subject: order.id,
+    reason,
+    notice: moneyTakenBack,
+    facts: { paymentId: order.id, reason },
+  });
+}
+
+/**
+ * A look at an order that is credited: money that came later and could not be given back when it was noticed, and money that
+ * was taken back since. Then the next look is set.
+ * @throws ProviderError when the provider gives no usable answer; the next look tries again.
+ */
+export async function lookBack(ctx: Ctx, order: PaymentRow): Promise<void> {
+  await returnLatestPayment(ctx, order);
+  await noticeTakenBack(ctx, order);
+  const now = ctx.clock.now();
+  await ctx.db
+    .updateTable('payments')
+    .set({ next_check_at: nextLookBackAt(order.credited_at ?? now, now) })
+    .where('id', '=', order.id)
+    .execute();
+}
