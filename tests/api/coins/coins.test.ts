@@ -169,57 +169,6 @@ describe('a payment', () => {
     },
   );
 
-  describe('whose money is taken back at the provider after it was credited', () => {
-    const alarms = () =>
-      shop.ctx.db.selectFrom('alarms').select(['event', 'subject', 'reason', 'times']).execute();
-    const takeBack = (impUid: string, amount: number, left: number) => {
-      const cancellation = { impUid, currency: 'KRW', amount, checksum: left, reason: 'chargeback' } as const;
-      return shop.ctx.payments.cancel(cancellation);
-    };
-
-    test('is noticed by the webhook, once for each part, and its coins stay', async () => {
-      const { id } = await shop.order();
-      const impUid = await shop.pay(id);
-      await webhook(id, impUid);
-      await webhook(id, impUid);
-      expect(await alarms()).toEqual([]);
-      await takeBack(impUid, 4_000, 10_000);
-      await Promise.all([webhook(id, impUid), webhook(id, impUid)]);
-      await webhook(id, impUid);
-      expect(await findPayment(shop.ctx.db, id)).toMatchObject({ status: 'CREDITED', taken_back: 4_000 });
-      const told = { event: 'payment.taken-back', subject: id };
-      expect(await alarms()).toMatchObject([{ ...told, reason: '4000 of 10000 won' }]);
-      await takeBack(impUid, 6_000, 6_000);
-      await webhook(id, impUid);
-      expect(await findPayment(shop.ctx.db, id)).toMatchObject({ taken_back: 10_000 });
-      expect(await alarms()).toMatchObject([{ ...told, reason: '10000 of 10000 won' }]);
-      expect(await points()).toBe(100);
-    });
-
-    test('is noticed without a webhook by a look a day, a week … half a year later', async () => {
-      const { id } = await shop.order();
-      const impUid = await shop.pay(id);
-      await webhook(id, impUid);
-      const day = minutes(24 * 60);
-      for (const [age, takenBack] of [
-        [1, 0],
-        [7, 0],
-        [30, 10_000],
-        [90, 10_000],
-        [180, 10_000],
-      ] as const) {
-        shop.setTime(new Date(start + age * day - 1));
-        expect(await checkOpenPayments(shop.ctx)).toEqual({ checked: 0 });
-        if (age === 30) await takeBack(impUid, 10_000, 10_000);
-        shop.setTime(new Date(start + age * day));
-        expect(await checkOpenPayments(shop.ctx)).toEqual({ checked: 1 });
-        expect(await findPayment(shop.ctx.db, id)).toMatchObject({ taken_back: takenBack });
-      }
-      expect(await findPayment(shop.ctx.db, id)).toMatchObject({ next_check_at: null });
-      expect(await alarms()).toHaveLength(1);
-    });
-  });
-
   test('that comes after the order was given up goes back', async () => {
     const { id } = await shop.order();
     for (const age of [1, 5, 15, 60, 120, 72 * 60]) {
