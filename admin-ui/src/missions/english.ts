@@ -5,7 +5,7 @@ export const english = {
       run: 'Read the content',
       title: 'Read what was written and sent?',
       effect: 'You see the wish and the answer, with their files, also of a private mission.',
-      recorded: 'That you read it, and why, is written down in the log of staff acts.',
+      recorded: 'That you read it, and why, is written down in the audit log.',
       done: 'The reading is written down.',
       content: 'Content',
       to: 'For',

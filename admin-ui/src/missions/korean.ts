@@ -6,7 +6,7 @@ export const korean: typeof english = {
       run: '내용 열람',
       title: '작성된 내용을 열람하시겠습니까?',
       effect: '비공개 미션이라도 요청 내용과 답변, 첨부 파일을 볼 수 있습니다.',
-      recorded: '열람한 사실과 사유는 운영 기록에 남습니다.',
+      recorded: '열람한 사실과 사유는 감사 기록에 남습니다.',
       done: '열람 기록을 남겼습니다.',
       content: '내용',
       to: '받는 사람',

@@ -60,7 +60,16 @@ const Text = ({ text }: { text: string }) => (
   <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
 );
 
-function File({ file: { kind, s3Url, filename } }: { file: NonNullable<MissionContent['requestFile']> }) {
+function File({ file }: { file: NonNullable<MissionContent['requestFile']> }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <span>{file.filename}</span>
+      <Media file={file} />
+    </Box>
+  );
+}
+
+function Media({ file: { kind, s3Url, filename } }: { file: NonNullable<MissionContent['requestFile']> }) {
   const style = { maxWidth: '100%', maxHeight: 320, borderRadius: 8 };
   if (kind === 'IMAGE') return <img src={s3Url} alt={filename} style={style} />;
   if (kind === 'VIDEO') {
