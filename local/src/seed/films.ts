@@ -6,7 +6,7 @@ import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
 import { uploadFile } from '@sowon/services/slices/files/upload';
 import { probeVideo } from '@sowon/services/slices/files/video/probe';
-import { JobFailed, runJob } from '@sowon/services/slices/files/video/sandbox';
+import { JobFailed, JobNotRun, runJob } from '@sowon/services/slices/files/video/sandbox';
 import sharp from 'sharp';
 import type { Motif } from './motifs.ts';
 import { evening, height, hills, moonWith, width } from './pictures.ts';
@@ -46,7 +46,7 @@ async function film(motif: Motif): Promise<Buffer | null> {
     return await readFile(join(folder, 'film.mp4'));
   } catch (error) {
     // Without ffmpeg, without ffprobe, or with one that knows no H.264 the demo has pictures where films would be.
-    if (error instanceof JobFailed) return null;
+    if (error instanceof JobFailed || error instanceof JobNotRun) return null;
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   } finally {

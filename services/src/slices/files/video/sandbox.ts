@@ -1,6 +1,8 @@
-import { execFile } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { blameFor, type Ending } from './blame.ts';
 
 const run = promisify(execFile);
 
@@ -14,7 +16,7 @@ export interface Job {
   readonly timeoutMs: number;
 }
 
-/** The program ended badly, or was ended at its time limit: the file is to blame. */
+/** The program could not do it, or was ended at its time limit: the file is to blame, as far as can be told. */
 export class JobFailed extends Error {
   override readonly name = 'JobFailed';
   readonly timedOut: boolean;
@@ -24,14 +26,24 @@ export class JobFailed extends Error {
   }
 }
 
+/** The machine did not let the program do it: nothing is told of the file, and the same again may well succeed. */
+export class JobNotRun extends Error {
+  override readonly name = 'JobNotRun';
+  constructor(job: Job, cause: unknown) {
+    super(`${job.program} could not be run to its end`, { cause });
+  }
+}
+
 const maxOutputBytes = 4 * 1024 * 1024;
+/** What a file makes a program say is the file's doing. */
+const tooMuchOutput = 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
 /** No secret of ours is in its environment. */
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin', LC_ALL: 'C.UTF-8' };
 
 /**
  * Runs a job and returns what it printed; in a sandbox without network, other files and other processes where
  * bubblewrap can make one.
- * @throws JobFailed; any other error means that the program is missing or the machine is in trouble
+ * @throws JobFailed; JobNotRun, or ENOENT where the program is missing
  */
 export async function runJob(job: Job): Promise<string> {
   const [command, args] = (await canSandbox()) ? sandboxed(job) : [job.program, job.args];
@@ -45,13 +57,32 @@ export async function runJob(job: Job): Promise<string> {
     });
     return stdout;
   } catch (error) {
-    if (error instanceof Error && 'killed' in error && error.killed) throw new JobFailed(job, true, error);
-    // A number is an exit code, null a signal; a text like ENOENT means that it did not even start.
-    if (error instanceof Error && 'code' in error && typeof error.code !== 'string') {
+    if (error instanceof Error && 'code' in error && error.code === tooMuchOutput) {
       throw new JobFailed(job, false, error);
     }
-    throw error;
+    const ending = await endingOf(error, job.folder);
+    // It did not even start.
+    if (ending === null) throw error;
+    const blame = blameFor(ending);
+    if (blame === 'MACHINE') throw new JobNotRun(job, error);
+    throw new JobFailed(job, blame === 'TIME', error);
   }
+}
+
+/** Null for what is no ending of a program that ran. */
+async function endingOf(error: unknown, folder: string): Promise<Ending | null> {
+  if (!(error instanceof Error && 'code' in error)) return null;
+  // As `execFile` has it: a number is an exit code, null a signal; a text like ENOENT means that it did not start.
+  const { code, signal, killed, stderr } = error as ExecFileException & { stderr?: string };
+  if (typeof code === 'string') return null;
+  const { bavail, bsize } = await statfs(folder);
+  return {
+    exitCode: code ?? null,
+    signal: signal ?? null,
+    overdue: killed ?? false,
+    stderr: stderr ?? '',
+    freeBytes: bavail * bsize,
+  };
 }
 
 const readable = ['/usr', '/bin', '/lib', '/lib64', '/etc/alternatives', '/etc/ld.so.cache'];
