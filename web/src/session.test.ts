@@ -39,7 +39,15 @@ describe('session', () => {
   it('knows an unverified member and a creator', () => {
     storeUser({ ...user, roles: ['ROLE_UNVERIFIED'] });
     expect(readSession().isVerified).toBe(false);
-    const creator = { id: 'c', name: '하늘달', url: 'haneul', verified: true, tags: [], eventMission: null };
+    const creator = {
+      id: 'c',
+      name: '하늘달',
+      url: 'haneul',
+      verified: true,
+      tags: [],
+      eventMission: null,
+      user: { id: 'u', username: '하늘', imageUrl: '' },
+    };
     storeUser({ ...user, roles: ['ROLE_USER', 'ROLE_CREATOR'], creator });
     expect(readSession()).toMatchObject({ isVerified: true, creatorId: 'c', creatorName: '하늘달' });
   });

@@ -84,6 +84,7 @@ export const CurrentUser = z.object({
       verified: z.boolean(),
       tags: z.array(z.object({ id: Id, name: z.string() })),
       eventMission: z.null(),
+      user: z.object({ id: Id, username: z.string(), imageUrl: z.string() }),
     })
     .nullable(),
 });

@@ -5,13 +5,14 @@ const refuses = { creator: 'CREATOR_CANNOT_CHARGE' } as const;
 
 export const coinCalls = {
   coinItems: { method: 'GET', path: '/api/v1/coin-items', access: 'fan' },
-  coinBalance: { method: 'GET', path: '/api/v1/coin-deposit', access: 'fan' },
+  coinBalance: { method: 'GET', path: '/api/v1/coin-deposit', access: 'verified' },
   coinQuote: { method: 'GET', path: '/api/v1/coin-deposit/quote', access: 'fan' },
   depositCoins: {
     method: 'POST',
     path: '/api/v1/coin-deposit',
     access: 'fan',
     own: 'body.userId',
+    refuses,
     again: 'A payment is credited once, and what the provider says of it now is the answer each time.',
   },
   merchantCode: { method: 'GET', path: '/api/v1/payment/imp-code', access: 'fan', refuses },
@@ -23,5 +24,5 @@ export const coinCalls = {
     access: 'anyone',
     again: 'It is a hint: the provider is asked each time, and a payment is credited once.',
   },
-  coinHistory: { method: 'GET', path: '/api/v1/users/me/coin-history/page', access: 'fan' },
+  coinHistory: { method: 'GET', path: '/api/v1/users/me/coin-history/page', access: 'verified' },
 } as const satisfies Record<string, Call>;

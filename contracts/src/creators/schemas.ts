@@ -23,6 +23,13 @@ export const CreatorProfile = z.object({
   snsLinks: z.array(SnsLink),
   tags: z.array(CreatorTag),
   containAdultContent: z.boolean(),
+  businessType: BusinessType,
+  /** What a business tells when it is paid, as nobody can tell it yet. */
+  businessName: z.null(),
+  businessRegistrationNumber: z.null(),
+  businessCashReceiptNumber: z.null(),
+  donating: z.null(),
+  avatar: z.null(),
   user: z.object({ id: Id, username: z.string(), imageUrl: z.string() }),
   customMission: z.object({ active: z.boolean(), minimumCost: z.int() }),
 });

@@ -11,6 +11,11 @@ export const Product = z.object({
   name: z.string(),
   type: ProductType,
   coinPrice: z.int(),
+  /** The least a fan may offer; of CUSTOM alone, which nobody can make yet. */
+  minimumCost: z.null(),
+  /** Of LUCKY alone, which nobody can make yet. */
+  winProbability: z.null(),
+  alwaysPrivate: z.null(),
   allowAttachments: z.boolean(),
   description: z.string(),
   descriptionPicture: FileEntry.nullable(),

@@ -1,21 +1,18 @@
-import { fieldError } from '../app-error.ts';
-import { kstMonthBounds } from '../clock.ts';
+import { kstDate, kstMonthBounds } from '../clock.ts';
 
 /**
  * The KST year, or month of it, that a list is narrowed to, from its first instant to the one after it; null when it is
- * not narrowed.
- * @throws AppError INVALID_INPUT (`createdYear`) for a month without a year
+ * not narrowed. A month alone is one of the year in which it is asked.
  */
-export function createdWithin({
-  createdYear: year,
-  createdMonth: month,
-}: {
-  createdYear?: number | undefined;
-  createdMonth?: number | undefined;
-}): { from: Date; until: Date } | null {
-  if (year === undefined && month === undefined) return null;
-  if (year === undefined)
-    throw fieldError('INVALID_INPUT', 'createdYear', 'is required with createdMonth', null);
+export function createdWithin(
+  {
+    createdYear,
+    createdMonth: month,
+  }: { createdYear?: number | undefined; createdMonth?: number | undefined },
+  now: Date,
+): { from: Date; until: Date } | null {
+  if (createdYear === undefined && month === undefined) return null;
+  const year = createdYear ?? kstDate(now).slice(0, 4);
   const boundsOf = (number: number) => kstMonthBounds(`${year}-${String(number).padStart(2, '0')}`);
   return { from: boundsOf(month ?? 1).from, until: boundsOf(month ?? 12).until };
 }

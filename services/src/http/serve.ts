@@ -21,6 +21,7 @@ import { subErrorsOf } from './errors.ts';
 import { inTime } from './in-time.ts';
 import { keyedCall, sentKey } from './keyed-call.ts';
 import { createTurns, type Turns } from './turns.ts';
+import { withoutEmpty } from './without-empty.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -90,6 +91,7 @@ export function serveRoute<T extends Route>(
   config: FastifyContextConfig,
 ): void {
   const { call } = route;
+  const given = { query: withoutEmpty(route.query, ''), body: withoutEmpty(route.body, null) };
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -110,8 +112,8 @@ export function serveRoute<T extends Route>(
     requireAccess(call, caller);
     const parts = {
       params: parse(route.params, request.params),
-      query: parse(route.query, request.query),
-      body: parse(route.body, request.body),
+      query: parse(route.query, given.query(request.query)),
+      body: parse(route.body, given.body(request.body)),
     };
     if (call.own) requireOwn(call.own, parts, caller);
     const key = sentKey(request);

@@ -65,6 +65,7 @@ describe('signing in', () => {
       verified: true,
       tags: [],
       eventMission: null,
+      user: { id: creator.userId, username: '하늘', imageUrl: '/images/profile-noimg.png' },
     });
   });
 });

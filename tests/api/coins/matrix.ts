@@ -7,9 +7,9 @@ const table = `
 call           object visitor unverified fanA fanB creator other operator finance admin
 
 coinItems      open   401     403        200  200  403     403   200      200     200
-coinBalance    self   401     403        200  200  403     403   200      200     200
+coinBalance    self   401     403        200  200  200     200   200      200     200
 coinQuote      self   401     403        200  200  403     403   200      200     200
-coinHistory    self   401     403        200  200  403     403   200      200     200
+coinHistory    self   401     403        200  200  200     200   200      200     200
 merchantCode   open   401     403        200  200  403     403   200      200     200
 createPayment  self   401     403        200  200  403     403   200      200     200
 createPayment  fanA   401     403        200  403  403     403   403      403     403
@@ -28,7 +28,7 @@ export const coinMatrix = sliceMatrix<keyof typeof coinCalls>(table, {
   coinQuote: { requests: { self: () => ({ query: { point: '1' } }) } },
   coinHistory: {
     requests: { self: () => ({ query: { page: '0', createdYear: '2026', createdMonth: '11' } }) },
-    hostile: ({ query }) => [query({ createdYear: '', createdMonth: '1' }, 'createdYear')],
+    hostile: ({ query }) => [query({ createdYear: 'x', createdMonth: '1' }, 'createdYear')],
   },
   merchantCode: { requests: { open: () => ({}) } },
   createPayment: {

@@ -55,7 +55,10 @@ function objectCases(schema: InputSchema, good: Json, path: readonly string[]): 
   const { properties = {}, required = [], additionalProperties } = schema;
   const missing = required.map((name) => ({ what: 'missing', path: [...path, name], value: undefined }));
   const wrong = Object.entries(properties).flatMap(([name, property]) => [
-    ...wrongValues(property, good[name]).map(([what, value]) => ({ what, path: [...path, name], value })),
+    ...wrongValues(property, good[name])
+      // An optional field of the body that is null is as good as left out.
+      .filter(([, value]) => value !== 'null' || required.includes(name) || path.length > 0)
+      .map(([what, value]) => ({ what, path: [...path, name], value })),
     ...itemCases(property, [...path, name]),
   ]);
   const unknown = ['unexpected', 'admin', 'constructor', 'prototype', 'toString'].map((name) => ({

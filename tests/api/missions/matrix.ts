@@ -55,7 +55,7 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
     requests: { open: () => ({ query: { page: '0', status: 'ACCEPTED,COMPLETED', order: 'PRICE' } }) },
     hostile: (wrong) => [
       ...statuses(wrong),
-      wrong.query({ createdYear: '', createdMonth: '1' }, 'createdYear'),
+      wrong.query({ createdYear: 'x', createdMonth: '1' }, 'createdYear'),
     ],
   },
   mission: {

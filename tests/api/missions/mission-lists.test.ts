@@ -59,7 +59,8 @@ describe('lists', () => {
     const ids: string[] = [];
     for (const days of [0, 12, 45]) {
       market.setTime(inDays(days));
-      ids.push(await line.request({ missionProductId: days === 12 ? dear : productId }));
+      const optional = { requestFileId: null, from: null };
+      ids.push(await line.request({ missionProductId: days === 12 ? dear : productId, ...optional }));
     }
     const [oldest = '', middle = '', newest = ''] = ids;
     await line.perform(newest, 'IMAGE');
@@ -72,13 +73,19 @@ describe('lists', () => {
     expect(idsOf(await list('status=ACCEPTED,TRANSCODING'))).toEqual([middle, oldest]);
     expect(idsOf(await list('createdYear=2026&createdMonth=12'))).toEqual([middle]);
     expect(idsOf(await list('createdYear=2027'))).toEqual([newest]);
+    expect(idsOf(await list('createdMonth=1'))).toEqual([newest]);
+    expect(idsOf(await list('createdMonth=12'))).toEqual([]);
+    expect(idsOf(await list('createdYear=&createdMonth=&creatorId=&productType=&size=2'))).toEqual([
+      newest,
+      middle,
+    ]);
     expect(idsOf(await list(`productId=${dear}&productType=BASIC`))).toEqual([middle]);
     expect(idsOf(await list('productType=CUSTOM'))).toEqual([]);
     expect(idsOf(await list('status=COMPLETED', fan, '/users/me/missions/page'))).toEqual([newest]);
     expect(idsOf(await list('', await market.fan(), '/users/me/missions/page'))).toEqual([]);
   });
 
-  test.each(['size=101', 'page=-1', 'status=DONE', 'createdMonth=3', 'creatorId=1', 'order=NAME', 'more=1'])(
+  test.each(['size=101', 'page=-1', 'status=DONE', 'createdMonth=13', 'creatorId=1', 'order=NAME', 'more=1'])(
     'refuse ?%s',
     async (query) => {
       const answer = await market.call('GET', `/missions/page?${query}`);

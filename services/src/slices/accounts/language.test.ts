@@ -8,6 +8,7 @@ test.each([
   ['en-US,en;q=0.9,ko;q=0.8', 'en'],
   ['fr-FR, ja;q=0.3, en;q=0.7', 'en'],
   ['en;q=0, ja;q=0.1', 'ja'],
+  ['jp', 'ja'],
   ['fr', 'ko'],
   ['*;q=nonsense', 'ko'],
 ])('%s asks for %s', (header, language) => {

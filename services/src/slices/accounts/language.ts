@@ -1,6 +1,9 @@
 import { Language } from '@sowon/contracts';
 
-/** The first of our languages that an `Accept-Language` header prefers; Korean when it names none. */
+/**
+ * The first of our languages that an `Accept-Language` header prefers; Korean when it names none. `jp` is Japanese, as
+ * clients have stored it (spec 1 §2).
+ */
 export function languageOf(header: string | undefined): Language {
   const preferred = (header ?? '')
     .split(',')
@@ -13,7 +16,7 @@ export function languageOf(header: string | undefined): Language {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
   for (const { tag } of preferred) {
-    const language = Language.safeParse(tag);
+    const language = Language.safeParse(tag === 'jp' ? 'ja' : tag);
     if (language.success) return language.data;
   }
   return 'ko';

@@ -2,6 +2,7 @@ import type { CoinHistoryRow, CoinItem, PageOf, PaymentStatus } from '@sowon/con
 import { isRejection, quoteSpend, readWallet } from '@sowon/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { appErrorOf } from '../../command.ts';
+import type { Ctx } from '../../context.ts';
 import { createdWithin } from '../../db/created-within.ts';
 import { pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
@@ -103,16 +104,15 @@ interface HistoryQuery {
 
 /**
  * A fan's coin history, newest first; `page` counts from 0. Year and month are of the calendar in Korea.
- * @throws AppError INVALID_INPUT for a month without its year.
  */
 export async function coinHistoryPage(
-  db: Db,
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   ownerId: string,
   query: HistoryQuery,
 ): Promise<PageOf<CoinHistoryRow>> {
   const { page, size } = query;
   let own = db.selectFrom('coin_history').where('owner_id', '=', ownerId);
-  const span = createdWithin(query);
+  const span = createdWithin(query, clock.now());
   if (span) own = own.where('created_at', '>=', span.from).where('created_at', '<', span.until);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own

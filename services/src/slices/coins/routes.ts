@@ -41,5 +41,5 @@ export function coinRoutes(app: FastifyInstance, ctx: Ctx): void {
     return { received: true };
   });
 
-  serve(app, ctx, 'coinHistory', ({ query, caller }) => coinHistoryPage(ctx.db, caller.userId, query));
+  serve(app, ctx, 'coinHistory', ({ query, caller }) => coinHistoryPage(ctx, caller.userId, query));
 }

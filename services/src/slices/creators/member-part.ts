@@ -9,8 +9,8 @@ export const memberPart = memberSlot.filledBy(async ({ db }, userIds) => {
     [...creatorIds].map(async ([userId, creatorId]) => {
       const creator = await creatorProfile(db, creatorId, userId);
       if (!creator) return [userId, {}] as const;
-      const { id, name, url, verified, tags } = creator;
-      return [userId, { creator: { id, name, url, verified, tags, eventMission: null } }] as const;
+      const { id, name, url, verified, tags, user } = creator;
+      return [userId, { creator: { id, name, url, verified, tags, eventMission: null, user } }] as const;
     }),
   );
   return new Map(entries);

@@ -137,6 +137,9 @@ export async function creatorProfile(
     snsLinks: row.sns_links,
     tags: tags.get(row.id) ?? [],
     containAdultContent: row.contain_adult_content,
+    businessType: row.business_type,
+    ...{ businessName: null, businessRegistrationNumber: null, businessCashReceiptNumber: null },
+    ...{ donating: null, avatar: null },
     user: { id: row.user_id, username: user?.username ?? '', imageUrl: user?.imageUrl ?? '' },
     customMission: { active: false, minimumCost: 0 },
   };

@@ -13,7 +13,7 @@ interface Creators {
   url: string;
   description: string;
   sns_links: Fixed<CreatorProfile['snsLinks']>;
-  business_type: string;
+  business_type: CreatorProfile['businessType'];
   contain_adult_content: Defaulted<boolean>;
   /** Null until an operator approved the application. */
   verified_at: Defaulted<Date | null>;

@@ -12,7 +12,6 @@ type Paging = Pick<Input<Routes['missionPage']>['query'], 'page' | 'size' | 'ord
 
 /**
  * Missions that the viewer may see (spec 2 §7).
- * @throws AppError INVALID_INPUT for a month without a year.
  */
 export function missionPage(
   ctx: Ctx,
@@ -20,7 +19,7 @@ export function missionPage(
   query: Input<Routes['missionPage']>['query'],
 ): Promise<PageOf<Mission>> {
   const { creatorId, productType, productId } = query;
-  const period = createdWithin(query);
+  const period = createdWithin(query, ctx.clock.now());
   return page(ctx, query, (mission) => [
     isVisible(mission, viewer),
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),

@@ -102,6 +102,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<Product[]> {
       name: row.name,
       type: row.type,
       coinPrice: row.coin_price,
+      ...{ minimumCost: null, winProbability: null, alwaysPrivate: null },
       allowAttachments: row.allow_attachments,
       description: row.description,
       descriptionPicture: pictures.get(row.description_picture_id) ?? null,

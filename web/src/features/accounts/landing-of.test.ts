@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { landingOf } from './landing-of.ts';
 
-const creator = { id: 'c', name: '하늘달', url: 'haneul', verified: true, tags: [], eventMission: null };
+const creator = {
+  id: 'c',
+  name: '하늘달',
+  url: 'haneul',
+  verified: true,
+  tags: [],
+  eventMission: null,
+  user: { id: 'u', username: '하늘', imageUrl: '' },
+};
 
 describe('where somebody lands after signing in', () => {
   it('depends on the role', () => {

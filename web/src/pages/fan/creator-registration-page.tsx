@@ -75,7 +75,8 @@ export function CreatorRegistrationPage() {
           {balance.data && balance.data.point > 0 && (
             <p>
               <Trans>
-                You hold <CoinAmount points={balance.data.point} />. Withdraw or use them first.
+                You hold <CoinAmount points={balance.data.point} />. Use them first, or ask support for a
+                refund.
               </Trans>
             </p>
           )}

@@ -4,6 +4,7 @@ import page from '../../ui/page.module.css';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ClosedMonths } from './closed-months.tsx';
 import { CurrentMonth } from './current-month.tsx';
+import { FrozenCoins } from './frozen-coins.tsx';
 
 /** A creator's income: the running month and the closed ones (spec 2 §2). */
 export function AdjustmentPage() {
@@ -15,6 +16,7 @@ export function AdjustmentPage() {
         <h1 className={page.title}>
           <Trans>Income management</Trans>
         </h1>
+        <FrozenCoins />
         <Tabs
           label={t`Income`}
           tabs={[

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { CoinAmount } from '../../coin-amount.tsx';
+import { useBalance } from '../../features/coins/queries.ts';
+import { Notice } from '../../ui/states.tsx';
+
+/** Coins that a creator bought as a fan: theirs still, but of no use to them (spec 1 §4). Nothing where there are none. */
+export function FrozenCoins() {
+  const { data } = useBalance();
+  if (!data || data.point === 0) return null;
+  return (
+    <Notice tone="warn">
+      <Trans>
+        You hold <CoinAmount points={data.point} /> from before you became a creator. They cannot be used any
+        more; please ask support for a refund.
+      </Trans>
+    </Notice>
+  );
+}
