@@ -205,23 +205,6 @@ test('the history is the same byte for byte when it is built again', async () =>
   expect(first).toHaveLength(2);
 });
 
-test('who becomes a creator still sees the coins that they bought, though they cannot use them', async () => {
-  await house.credit(fan, 100);
-  await house.project();
-  const profile = {
-    name: '하늘',
-    url: `c-${fan.userId.slice(0, 8)}`,
-    description: '',
-    tags: [],
-    snsLinks: [],
-  };
-  expect(await house.call('POST', '/creators', { as: fan, body: profile })).toMatchObject({ status: 200 });
-  expect(await house.call('GET', '/coin-deposit', { as: fan })).toMatchObject({ body: { point: 100 } });
-  expect(await house.call('GET', '/users/me/coin-history/page', { as: fan })).toMatchObject({
-    body: { content: [{ point: 100 }], totalElements: 1 },
-  });
-});
-
 describe('whoever asks wrongly', () => {
   test('must be a verified fan; a creator is told that creators cannot charge', async () => {
     const creator = await house.creator();

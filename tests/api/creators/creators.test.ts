@@ -38,7 +38,11 @@ describe('becoming a creator', () => {
 
     const { rows } = await market.ctx.pool.query(`select type from ledger.event order by recorded_at, type`);
     expect(rows.map(({ type }) => type)).toEqual(['CoinsCharged', 'CreatorApplied', 'WalletFrozen']);
+    // What was bought stays in sight, though it cannot be used.
     expect(await market.call('GET', '/coin-deposit', { as: fan })).toMatchObject({ body: { point: 100 } });
+    await market.project();
+    const history = await market.call('GET', '/users/me/coin-history/page', { as: fan });
+    expect(history).toMatchObject({ body: { content: [{ point: 100 }] } });
     expect((await become(fan, { url: 'again' })).status).toBe(403);
 
     const stranger = await market.fan();
