@@ -31,7 +31,12 @@ describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', ()
   let crowd: Crowd;
   /** One for each test: after three strikes a creator is out. */
   let lazy: Offer[];
-  const acknowledged: Acknowledged = { requested: new Set(), performed: new Set(), credited: new Set() };
+  const acknowledged: Acknowledged = {
+    requested: new Set(),
+    performed: new Set(),
+    credited: new Set(),
+    keptOut: new Set(),
+  };
 
   beforeAll(async () => {
     [kafka, database] = await Promise.all([startKafka(), createTestDatabase()]);
@@ -78,6 +83,8 @@ describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', ()
       .where('status', '=', 'CREDITED')
       .execute();
     expect(payments.map(({ id }) => id).sort()).toEqual([...acknowledged.credited].sort());
+    const blocked = await ctx.db.selectFrom('users').select('id').where('login_blocked', '=', true).execute();
+    expect(blocked.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged.keptOut]));
   }
 
   function letThemAct(): Load {
@@ -143,7 +150,8 @@ describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', ()
 });
 
 const fanCount = 3;
-const keenCount = 2;
+/** More than would do: a few times late is no reason to stop. */
+const keenCount = 4;
 const lazyCount = 7;
 
 /** Fans, creators who answer and creators who never do, all by the public calls. */

@@ -15,6 +15,8 @@ export interface Acknowledged {
   readonly requested: Set<string>;
   readonly performed: Set<string>;
   readonly credited: Set<string>;
+  /** Members who are let in no more: on a busy machine a keen creator may be late three times too. */
+  readonly keptOut: Set<string>;
 }
 
 export interface Load {
@@ -67,9 +69,9 @@ async function actAs(
     if (missionId !== null) {
       acknowledged.requested.add(missionId);
       const withVideo = turn % everyNthAnswerIsVideo === 0;
-      if (offer.creator && (await perform(crowd, offer.creator, missionId, withVideo))) {
-        acknowledged.performed.add(missionId);
-      }
+      const answer = offer.creator && (await perform(crowd, offer.creator, missionId, withVideo));
+      if (answer === 'performed') acknowledged.performed.add(missionId);
+      if (offer.creator && answer === 'kept out') acknowledged.keptOut.add(offer.creator.userId);
     }
     await sleep(turnPauseMs);
   }
@@ -105,29 +107,37 @@ async function request(fan: Member, missionProductId: string): Promise<string | 
   return made?.id ?? null;
 }
 
-/** @returns false when the deadline was first. */
+/** Late when the deadline was first, kept out when it was the creator's third. */
 async function perform(
-  { clip, picture }: Crowd,
+  crowd: Crowd,
   creator: Member,
   missionId: string,
   withVideo: boolean,
-): Promise<boolean> {
-  const upload = await answered(() => {
-    const form = new FormData();
-    form.append(
-      'data',
-      new Blob([new Uint8Array(withVideo ? clip : picture)]),
-      withVideo ? 'a.mp4' : 'a.jpg',
+): Promise<'performed' | 'late' | 'kept out'> {
+  const outcome = await unlessRefused(['INVALID_TOKEN'], async () => {
+    const file = await upload(crowd, creator, withVideo);
+    const idempotencyKey = randomUUID();
+    const body = { responseComment: '생일 축하해요!', ...file };
+    const performed = await unlessRefused(['MISSION_OVERDUE', 'MISSION_STATE'], () =>
+      answered(() => creator.client.performMission({ params: { missionId }, body }, { idempotencyKey })),
     );
+    return performed === null ? 'late' : 'performed';
+  });
+  return outcome ?? 'kept out';
+}
+
+async function upload(
+  { clip, picture }: Crowd,
+  creator: Member,
+  asVideo: boolean,
+): Promise<{ videoId: string } | { pictureId: string }> {
+  const { id } = await answered(() => {
+    const form = new FormData();
+    const bytes = new Blob([new Uint8Array(asVideo ? clip : picture)]);
+    form.append('data', bytes, asVideo ? 'a.mp4' : 'a.jpg');
     return creator.client.uploadFile({}, { form });
   });
-  const idempotencyKey = randomUUID();
-  const file = withVideo ? { videoId: upload.id } : { pictureId: upload.id };
-  const body = { responseComment: '생일 축하해요!', ...file };
-  const answer = await unlessRefused(['MISSION_OVERDUE', 'MISSION_STATE'], () =>
-    answered(() => creator.client.performMission({ params: { missionId }, body }, { idempotencyKey })),
-  );
-  return answer !== null;
+  return asVideo ? { videoId: id } : { pictureId: id };
 }
 
 /** Repeats a call, as a careful client does, until the API answers it: a lost connection or a 5xx is no answer. */
