@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,6 +7,7 @@ import { type FileEntry, MissionStatus, RejectReason } from '@sowon/contracts';
 import { verifyLedger } from '@sowon/ledger';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newSecrets } from '../../local/src/embedded/local-secrets.ts';
 import { probeVideo } from '../../services/src/slices/files/video/probe.ts';
 import { startTestApi, type TestApi } from '../harness/api.ts';
 import { describeWith } from '../harness/describe-with.ts';
@@ -25,7 +25,6 @@ afterAll(() => api?.close());
 
 function seed(environment: Record<string, string> = {}): Promise<{ stdout: string }> {
   const { config } = api.ctx;
-  const key = randomBytes(32).toString('base64');
   return run(process.execPath, [program], {
     env: {
       ...process.env,
@@ -33,9 +32,8 @@ function seed(environment: Record<string, string> = {}): Promise<{ stdout: strin
       PUBLIC_URL: config.PUBLIC_URL,
       DATABASE_URL: config.DATABASE_URL,
       FILES_DIR: config.FILES_DIR,
+      ...newSecrets(),
       PERSON_KEY: config.PERSON_KEY,
-      TOKEN_SECRET: key,
-      MEDIA_SECRET: key,
       ...environment,
     },
   });

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import autocannon, { type Request } from 'autocannon';
 import { launch } from '../../local/src/embedded/child.ts';
-import { freePort } from '../../local/src/embedded/ports.ts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
+import { apiSettings } from '../harness/api-settings.ts';
 import type { Measured, Span } from './closed-loop.ts';
 import { cpuTime } from './cpu-time.ts';
 import { chargeAll } from './ledger-holds.ts';
@@ -21,19 +20,8 @@ export interface HttpLoads {
 
 /** Starts the API and signs `fans` fans in, each of them with coins. */
 export async function openHttpLoads(databaseUrl: string, folder: string, fans: number): Promise<HttpLoads> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const secret = () => randomBytes(32).toString('base64');
-  const env = {
-    NODE_ENV: 'test',
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATABASE_URL: databaseUrl,
-    FILES_DIR: `${folder}/files`,
-    TOKEN_SECRET: secret(),
-    MEDIA_SECRET: secret(),
-    PERSON_KEY: secret(),
-  };
+  const env = await apiSettings({ databaseUrl, folder });
+  const url = env.PUBLIC_URL;
   const ctx = await createContext(readConfig(env));
   const members = await insertFans(ctx, fans);
   const missionProductId = await insertOffer(ctx);

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { plain } from '../harness/media.ts';
 import type { Figure } from './figures.ts';
 import { startPassersBy } from './passers-by.ts';
 import { type RunningApi, startApi } from './running-api.ts';
@@ -8,9 +8,6 @@ const slowestMs = 1_000;
 const memoryMegabytes = 600;
 const megabyte = 1024 * 1024;
 
-/** A picture of one colour: a few bytes, whatever its size. */
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#fd79a8' }, limitInputPixels: false });
 const webp = (width: number, height: number) =>
   plain(width, height).webp({ lossless: true, effort: 0 }).toBuffer();
 const avif = (width: number, height: number) => plain(width, height).avif({ effort: 0 }).toBuffer();

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../local/src/embedded/ports.ts';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { migrate } from '../../services/src/migrate.ts';
 import { signIn } from '../bench/http-loads.ts';
 import { insertFans } from '../bench/people.ts';
+import { apiSettings } from '../harness/api-settings.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { startProcess } from '../harness/stack.ts';
 
@@ -28,26 +27,12 @@ export async function startApi(memberCount: number): Promise<RunningApi> {
   const folder = await createScratchFolder('drill');
   const postgres = await startPostgres({ folder: join(folder.path, 'postgres') });
   await migrate(postgres.url);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const secret = () => randomBytes(32).toString('base64');
-  const spoolFolder = join(folder.path, 'spool');
-  const env = {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'info',
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATABASE_URL: postgres.url,
-    FILES_DIR: join(folder.path, 'files'),
-    SPOOL_DIR: spoolFolder,
-    TOKEN_SECRET: secret(),
-    MEDIA_SECRET: secret(),
-    PERSON_KEY: secret(),
-  };
+  const env = await apiSettings({ databaseUrl: postgres.url, folder: folder.path });
+  const url = env.PUBLIC_URL;
   const ctx = await createContext(readConfig(env));
   const fans = await insertFans(ctx, memberCount);
   await ctx.close();
-  const api = await startProcess('api', 'api', folder.path, env);
+  const api = await startProcess('api', 'api', folder.path, { ...env, LOG_LEVEL: 'info' });
   const members: Record<string, string>[] = [];
   for (const fan of fans) {
     const { 'content-type': _, ...headers } = await signIn(url, fan);
@@ -56,7 +41,7 @@ export async function startApi(memberCount: number): Promise<RunningApi> {
   return {
     url,
     members,
-    spoolFolder,
+    spoolFolder: env.SPOOL_DIR,
     memoryBytes: (which) => memoryOf(api.pid(), which),
     stop: async () => {
       await api.kill();

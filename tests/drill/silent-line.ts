@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyLedger } from '@sowon/ledger';
-import { freePort } from '../../local/src/embedded/ports.ts';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { asServiceRole } from '../../local/src/embedded/service-role.ts';
 import { readConfig } from '../../services/src/config.ts';
@@ -10,6 +9,7 @@ import { migrate } from '../../services/src/migrate.ts';
 import { signIn } from '../bench/http-loads.ts';
 import { chargeAll } from '../bench/ledger-holds.ts';
 import { insertFans, insertOffer } from '../bench/people.ts';
+import { apiSettings } from '../harness/api-settings.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { openSilentLine } from '../harness/silent-line.ts';
 import { startProcess } from '../harness/stack.ts';
@@ -39,19 +39,11 @@ export async function drillSilentLine(): Promise<Figure[]> {
   const postgres = await startPostgres({ folder: `${folder.path}/postgres` });
   await migrate(postgres.url);
   const line = await openSilentLine(postgres.url);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const secret = () => randomBytes(32).toString('base64');
-  const env = {
-    NODE_ENV: 'test',
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATABASE_URL: asServiceRole(line.url),
-    FILES_DIR: `${folder.path}/files`,
-    TOKEN_SECRET: secret(),
-    MEDIA_SECRET: secret(),
-    PERSON_KEY: secret(),
-  };
+  const env = await apiSettings({
+    databaseUrl: asServiceRole(line.url),
+    folder: folder.path,
+  });
+  const url = env.PUBLIC_URL;
   const ctx = await createContext(
     readConfig({ ...env, DATABASE_URL: asServiceRole(postgres.url), LOG_LEVEL: 'silent' }),
   );

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { generateAnchorKey } from '@sowon/ledger';
 import { Pool } from 'pg';
+import { newSecrets } from '../../local/src/embedded/local-secrets.ts';
 import { asServiceRole } from '../../local/src/embedded/service-role.ts';
 import { type Clock, createClock, realDayMs } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
@@ -36,7 +36,6 @@ export async function openContext(options: {
   silentLine?: boolean;
 }): Promise<OpenContext> {
   const [database, folder] = await Promise.all([createTestDatabase(), createScratchFolder('files')]);
-  const secret = () => randomBytes(32).toString('base64');
   const line = options.silentLine ? await openSilentLine(database.url) : undefined;
   const config = readConfig({
     NODE_ENV: 'test',
@@ -45,9 +44,7 @@ export async function openContext(options: {
     SPOOL_DIR: join(folder.path, 'spool'),
     ANCHOR_DIR: join(folder.path, 'anchors'),
     LEDGER_ANCHOR_KEY: generateAnchorKey(),
-    TOKEN_SECRET: secret(),
-    MEDIA_SECRET: secret(),
-    PERSON_KEY: secret(),
+    ...newSecrets(),
     ...options.environment,
   });
   const logged: Record<string, unknown>[] = [];

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /** A JPEG taken "on its side" with a place and a camera in its EXIF. */
 export function photo(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#fd79a8' } })
+  return plain(width, height)
     .jpeg()
     .withExif({
       IFD0: { Make: 'SecretCamera', Orientation: '6' },
@@ -19,6 +19,10 @@ export function photo(width: number, height: number): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .toBuffer();
 }
+
+/** A picture of one colour, to be put into a format: a few bytes, whatever its size. */
+export const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fd79a8' }, limitInputPixels: false });
 
 /** A PNG with transparency. */
 export function drawing(width = 64, height = 64): Promise<Buffer> {

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { generateAnchorKey } from '@sowon/ledger';
 import { type Child, type ChildSpec, launch } from '../../local/src/embedded/child.ts';
+import { newSecrets } from '../../local/src/embedded/local-secrets.ts';
 import { describeMailCatcher } from '../../local/src/embedded/mail.ts';
 import { freePorts } from '../../local/src/embedded/ports.ts';
 import { asServiceRole } from '../../local/src/embedded/service-role.ts';
@@ -106,14 +106,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 function environment(options: StackOptions, addresses: Record<string, string>): Record<string, string> {
-  const secret = () => randomBytes(32).toString('base64');
   return {
     NODE_ENV: 'test',
     LOG_LEVEL: 'info',
     DATABASE_URL: asServiceRole(options.databaseUrl),
-    TOKEN_SECRET: secret(),
-    MEDIA_SECRET: secret(),
-    PERSON_KEY: secret(),
+    ...newSecrets(),
     ...(options.dayMs === undefined ? {} : { SOWON_DAY_MS: String(options.dayMs) }),
     ...(options.kafkaBrokers === undefined ? {} : { KAFKA_BROKERS: options.kafkaBrokers }),
     ...addresses,

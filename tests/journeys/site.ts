@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { newSecrets } from '../../local/src/embedded/local-secrets.ts';
 import { kstMonth, kstMonthBounds } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
@@ -72,10 +72,8 @@ function monthBefore(month: string, ago: number): string {
 
 /** Written before any process runs, so that none looks after what is only half there. */
 async function earnInPastMonths(databaseUrl: string): Promise<void> {
-  const secret = randomBytes(32).toString('base64');
-  const secrets = { TOKEN_SECRET: secret, MEDIA_SECRET: secret, PERSON_KEY: secret };
   const ctx = await createContext(
-    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...secrets }),
+    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...newSecrets() }),
   );
   try {
     const creatorId = await insertCreator(ctx);

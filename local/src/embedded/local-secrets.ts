@@ -17,7 +17,7 @@ const Secrets = z.object({
 export async function localSecrets(folder: string): Promise<z.output<typeof Secrets>> {
   const path = join(folder, 'secrets.json');
   const text = await readFile(path, 'utf8').catch(() => undefined);
-  const kept = text === undefined ? newKeys() : JSON.parse(text);
+  const kept = text === undefined ? newSecrets() : JSON.parse(text);
   // Folders of earlier starts have no signing key, and it protects nothing that was there before.
   const secrets = Secrets.parse({ LEDGER_ANCHOR_KEY: newSigningKey(), ...kept });
   const complete = `${JSON.stringify(secrets, undefined, 2)}\n`;
@@ -27,7 +27,8 @@ export async function localSecrets(folder: string): Promise<z.output<typeof Secr
   return secrets;
 }
 
-function newKeys() {
+/** Those that every installation needs, by the names of their environment variables. */
+export function newSecrets() {
   return { TOKEN_SECRET: newKey(), MEDIA_SECRET: newKey(), PERSON_KEY: newKey() };
 }
 

@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { canonicalJson, type Json } from '@sowon/ledger';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
+import { derivedKey } from '../derived-key.ts';
 import { isTransient } from '../transient.ts';
 import type { Database, StoredRefusal } from './schema.ts';
 
@@ -96,8 +97,7 @@ export async function freeKey(trx: Transaction<Database>, { scope, key }: KeyedC
  * trying which one leads to it.
  */
 export function intentHash({ config }: Pick<Ctx, 'config'>, intent: Json): Buffer {
-  const key = hkdfSync('sha256', Buffer.from(config.PERSON_KEY, 'base64'), '', 'sowon intent of a call', 32);
-  return createHmac('sha256', Buffer.from(key)).update(canonicalJson(intent)).digest();
+  return createHmac('sha256', derivedKey(config, 'intent of a call')).update(canonicalJson(intent)).digest();
 }
 
 interface Claim {

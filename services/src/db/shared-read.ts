@@ -1,3 +1,5 @@
+import { within } from '../within.ts';
+
 /**
  * A read by id that callers share: those who ask while a query is under way go together into the next one. Nobody
  * gets what was read before they asked. Under light load that is a query each, under heavy load one for many. A query that
@@ -28,7 +30,7 @@ function queueOf<Found>(
   let asked = new Set<string>();
 
   const readAsked = async (): Promise<ReadonlyMap<string, Found>> => {
-    await settledWithin(underWay, patienceMs);
+    await within(patienceMs, underWay, () => undefined);
     const ids = [...asked];
     asked = new Set();
     next = null;
@@ -43,12 +45,4 @@ function queueOf<Found>(
     next ??= readAsked();
     return (await next).get(id) ?? null;
   };
-}
-
-/** Waits for `work`, which never fails, but no longer than so many milliseconds. */
-async function settledWithin(work: Promise<unknown>, milliseconds: number): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }

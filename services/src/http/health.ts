@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../context.ts';
 import { createOutage } from '../outage.ts';
+import { within } from '../within.ts';
 
 /** Whoever asks is told within two seconds. */
 const answerMs = 1_500;
@@ -18,7 +19,10 @@ export function healthRoutes(app: FastifyInstance, ctx: Pick<Ctx, 'pool' | 'ledg
 
   const look = async (): Promise<boolean> => {
     try {
-      await answered([app.findCaller(ctx.pool, nobodysSession), ctx.ledger.reach()]);
+      const roads = Promise.all([app.findCaller(ctx.pool, nobodysSession), ctx.ledger.reach()]);
+      await within(answerMs, roads, () => {
+        throw new Error(`no answer in ${answerMs} ms`);
+      });
       outage.worked();
       return true;
     } catch (error) {
@@ -41,15 +45,4 @@ export function healthRoutes(app: FastifyInstance, ctx: Pick<Ctx, 'pool' | 'ledg
     if (await isReady()) return { status: 'ready' };
     return reply.status(503).header('retry-after', 1).send({ status: 'not ready' });
   });
-}
-
-/** Waits for all of them. @throws what one of them rejects with; Error when they take too long */
-async function answered(parts: readonly Promise<unknown>[]): Promise<void> {
-  const { promise: silence, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer in ${answerMs} ms`)), answerMs);
-  try {
-    await Promise.race([Promise.all(parts), silence]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

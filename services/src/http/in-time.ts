@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { within } from '../within.ts';
 
 /** Nobody waits longer for an answer than ten seconds, whatever the database does; the reply needs a moment too. */
 const answerMs = 9_000;
@@ -10,18 +11,12 @@ const answerMs = 9_000;
  * @throws AppError BUSY when it does not come in time; what `answering` rejects with
  */
 export async function inTime<T>(request: FastifyRequest, answering: Promise<T>): Promise<T> {
-  const { promise: lateness, reject } = Promise.withResolvers<never>();
   let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    reject(new AppError('BUSY'));
-  }, answerMs);
   answering.catch((error: unknown) => {
     if (isLate) request.log.warn({ err: error }, 'what nobody waited for any more failed');
   });
-  try {
-    return await Promise.race([answering, lateness]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return within(answerMs, answering, () => {
+    isLate = true;
+    throw new AppError('BUSY');
+  });
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
+import { freeBytes } from '../free-bytes.ts';
 
 /** A private folder for one upload, until its file is in the store. */
 export interface SpoolFolder {
@@ -89,11 +90,6 @@ export function createSpool(options: { folder: string; maxBytes: number; log: Lo
       await rm(join(root, own), { recursive: true, force: true });
     },
   };
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 function emptyIfAbsent(error: unknown): string[] {

@@ -5,14 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawingLimits } from '../../../services/src/slices/files/picture/limits.ts';
 import { redrawPicture } from '../../../services/src/slices/files/picture/redraw.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
-import { describePicture, photo } from '../../harness/media.ts';
+import { describePicture, photo, plain } from '../../harness/media.ts';
 import { type Person, signUpFan } from '../../harness/people.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import { download, upload, uploaded } from '../../harness/uploads.ts';
 
-/** A picture of one colour: a few bytes, whatever its size. */
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#fd79a8' }, limitInputPixels: false });
 const noise = (width: number, height: number) =>
   sharp({
     create: {

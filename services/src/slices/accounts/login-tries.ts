@@ -3,12 +3,18 @@ import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { elsewhere } from './places.ts';
 
 /** One count of failed logins: those of an account from a place, or from all places that it does not know together. */
 export interface Count {
   readonly place: Buffer;
   /** From this failure on each next try must wait. */
   readonly firstSlowed: number;
+}
+
+/** A count as one more try has left it. */
+export interface Counted extends Count {
+  readonly failures: number;
 }
 
 type CountCtx = Pick<Ctx, 'db' | 'clock'>;
@@ -18,22 +24,22 @@ const dayMs = 86_400_000;
 /**
  * Counts a try before it is judged, so that parallel guesses cannot slip past; a success takes it back.
  * @param account SHA-256 of the address that was typed
- * @returns how many failures each count stands at, this try included, in the order of `counts`
+ * @returns the counts, with this try
  * @throws AppError TOO_MANY_REQUESTS where any of the counts says to wait; then none has counted it
  */
 export async function countTry(
   { db, clock }: CountCtx,
   account: Buffer,
   counts: readonly Count[],
-): Promise<number[]> {
+): Promise<Counted[]> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
+    const counted: Counted[] = [];
     // Always in the same order, so that two tries cannot wait for each other.
-    const failures = new Map<Count, number>();
-    for (const count of [...counts].sort((a, b) => Buffer.compare(a.place, b.place))) {
-      failures.set(count, await countIn(trx, { account, ...count, now }));
+    for (const count of counts.toSorted((a, b) => Buffer.compare(a.place, b.place))) {
+      counted.push({ ...count, failures: await countIn(trx, { account, ...count, now }) });
     }
-    return counts.map((count) => failures.get(count) ?? 0);
+    return counted;
   });
 }
 
@@ -94,22 +100,24 @@ async function tooSoon(
 export async function forgetTries(
   { db, clock }: CountCtx,
   account: Buffer,
-  { places, elsewhere }: { readonly places: readonly Buffer[]; readonly elsewhere: Buffer | null },
+  counts: readonly Count[],
 ): Promise<void> {
   const dayAgo = new Date(clock.now().getTime() - dayMs);
+  const places = counts.map(({ place }) => place);
   await db
     .deleteFrom('login_failures')
     .where((row) =>
       row.or([
-        row.and([row('account', '=', account), row('place', 'in', places)]),
-        ...(elsewhere === null
-          ? []
-          : [row.and([row('account', '=', account), row('place', '=', elsewhere), row('failures', '=', 1)])]),
+        row.and([
+          row('account', '=', account),
+          row('place', 'in', places),
+          row.or([row('place', '!=', elsewhere), row('failures', '=', 1)]),
+        ]),
         row('last_failed_at', '<', dayAgo),
       ]),
     )
     .execute();
-  if (elsewhere === null) return;
+  if (!places.includes(elsewhere)) return;
   await db
     .updateTable('login_failures')
     .set({ failures: sql`failures - 1`, blocked_until: null })

@@ -6,10 +6,10 @@ import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { noticeRows } from '../../notice-rows.ts';
 import { knownOf, rememberPlaces } from './known-places.ts';
-import { type Count, countTry, forgetTries } from './login-tries.ts';
+import { type Count, type Counted, countTry, forgetTries } from './login-tries.ts';
 import { guessedMail } from './notices.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
-import { elsewhere, type Places, placesOf, type Whence } from './places.ts';
+import { elsewhere, type Places, placesOf } from './places.ts';
 import { type StartedSession, startSession } from './sessions.ts';
 
 type LoginCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'config'>;
@@ -31,33 +31,28 @@ const { firstSlowedLoginFailure, firstSlowedLoginFailureElsewhere } = policy.acc
 export async function logIn(
   ctx: LoginCtx,
   { username, password, session: kind }: Input<Routes['login']>['body'],
-  whence: Whence,
+  whence: { readonly address: string; readonly device: string | null },
 ): Promise<StartedSession & { readonly device: string }> {
   const email = Email.safeParse(username.trim()).data ?? null;
   const account = createHash('sha256')
     .update(email ?? username)
     .digest();
   const user = email === null ? undefined : await findLogin(ctx, email);
-  const places = placesOf(ctx, whence);
-  const counted = await placesCounted(ctx, user?.id ?? null, places);
-  const failures = await countTry(ctx, account, counted);
-  if (user && counted.some(isFirstSlowed(failures))) await tellOfGuesses(ctx, user.id);
+  const device = whence.device ?? ctx.random(deviceBytes).toString('base64url');
+  const places = placesOf(ctx, { ...whence, device });
+  const counted = await countTry(ctx, account, await countsOf(ctx, user?.id ?? null, places));
+  if (user && counted.some(isFirstSlowedElsewhere)) await tellOfGuesses(ctx, user.id);
   if (!(await isPassword(password, user?.password_hash ?? null)) || !user) throw new AppError('LOGIN_FAILED');
-  await forgetTries(ctx, account, {
-    places: counted.map(({ place }) => place).filter((place) => place !== elsewhere),
-    elsewhere: counted.some(({ place }) => place === elsewhere) ? elsewhere : null,
-  });
+  await forgetTries(ctx, account, counted);
   if (user.login_blocked) throw new AppError('LOGIN_BLOCKED');
   if (kind === 'CONSOLE' && user.staff_roles.length === 0) throw new AppError('ACCESS_DENIED');
   if (isOutdatedHash(user.password_hash)) await renewHash(ctx, user.id, password);
-  const device = whence.device ?? ctx.random(deviceBytes).toString('base64url');
-  const here = placesOf(ctx, { ...whence, device });
-  await rememberPlaces(ctx, user.id, here.device ? [here.device, here.address] : [here.address]);
+  await rememberPlaces(ctx, user.id, [places.device, places.address]);
   return { ...(await startSession(ctx, { userId: user.id, kind })), device };
 }
 
-const isFirstSlowed = (failures: readonly number[]) => (count: Count, index: number) =>
-  count.place === elsewhere && failures[index] === count.firstSlowed;
+const isFirstSlowedElsewhere = ({ place, failures, firstSlowed }: Counted) =>
+  place === elsewhere && failures === firstSlowed;
 
 /** Told once a day at most, and before the try is judged, so that an answer tells nothing by its time. */
 async function tellOfGuesses(ctx: Pick<Ctx, 'db' | 'clock'>, userId: string): Promise<void> {
@@ -72,12 +67,12 @@ async function tellOfGuesses(ctx: Pick<Ctx, 'db' | 'clock'>, userId: string): Pr
 }
 
 /** Under which counts a try falls: that of a device or an address that the account knows, or those of a stranger. */
-async function placesCounted(
+async function countsOf(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   userId: string | null,
   { address, device }: Places,
 ): Promise<Count[]> {
-  const asked = device === null ? [address] : [device, address];
+  const asked = [device, address];
   const isKnown = userId === null ? () => false : await knownOf(ctx, userId, asked);
   const known = asked.find(isKnown);
   if (known) return [{ place: known, firstSlowed: firstSlowedLoginFailure }];

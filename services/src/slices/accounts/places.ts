@@ -1,18 +1,20 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Ctx } from '../../context.ts';
+import { derivedKey } from '../../derived-key.ts';
 
-/** Where a try to log in comes from: an address of the network, and the device if it was given a name before. */
-export interface Whence {
+/** Where a try to log in comes from. */
+interface Whence {
+  /** Of the network. */
   readonly address: string;
-  /** What an earlier login gave the device to say; null on a device that nobody has logged in on. */
-  readonly device: string | null;
+  /** The name that an earlier login gave the device, or a new one. */
+  readonly device: string;
 }
 
 /** The fingerprints under which places are counted and known; who reads the database learns no address from them. */
 export interface Places {
   readonly address: Buffer;
-  readonly device: Buffer | null;
+  readonly device: Buffer;
 }
 
 /** All places that an account does not know, counted together. */
@@ -23,12 +25,11 @@ export const elsewhere = Buffer.alloc(32);
  * has all of the rest.
  */
 export function placesOf({ config }: Pick<Ctx, 'config'>, { address, device }: Whence): Places {
-  const personKey = Buffer.from(config.PERSON_KEY, 'base64');
-  const key = Buffer.from(hkdfSync('sha256', personKey, '', 'sowon place of a login', 32));
+  const key = derivedKey(config, 'place of a login');
   const fingerprint = (text: string) => createHmac('sha256', key).update(text).digest();
   return {
     address: fingerprint(`address:${networkOf(address)}`),
-    device: device === null ? null : fingerprint(`device:${device}`),
+    device: fingerprint(`device:${device}`),
   };
 }
 

@@ -41,15 +41,6 @@ export async function returnSecondPayment(ctx: Ctx, order: PaymentRow, impUid: s
   await giveBack(ctx, order, payment);
 }
 
-/**
- * Gives back money that came after an order was credited and could not be given back when it was noticed.
- * @throws ProviderError when the provider gives no usable answer; the next look tries again.
- */
-export async function returnLatestPayment(ctx: Ctx, order: PaymentRow): Promise<void> {
-  const latest = await ctx.payments.find(order.id);
-  if (latest) await returnSecondPayment(ctx, order, latest.impUid);
-}
-
 async function credit(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Promise<PaymentStatus> {
   const at = ctx.clock.now();
   const stream = streamId(walletStream.category, order.user_id);

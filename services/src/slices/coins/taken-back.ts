@@ -1,8 +1,9 @@
 import type { Ctx } from '../../context.ts';
+import type { ProviderPayment } from '../../ports/payment.ts';
 import { raiseAlarm } from '../upkeep/commands.ts';
 import { nextLookBackAt } from './check-schedule.ts';
 import type { PaymentRow } from './queries.ts';
-import { returnLatestPayment } from './settle-payment.ts';
+import { returnSecondPayment } from './settle-payment.ts';
 import { moneyTakenBack } from './staff-notices.ts';
 
 /**
@@ -11,9 +12,12 @@ import { moneyTakenBack } from './staff-notices.ts';
  * @throws ProviderError when the provider gives no usable answer.
  */
 export async function noticeTakenBack(ctx: Ctx, order: PaymentRow): Promise<void> {
-  if (order.imp_uid === null) return;
-  const payment = await ctx.payments.read(order.imp_uid);
-  if (!payment || payment.cancelAmount <= order.taken_back) return;
+  const payment = order.imp_uid === null ? null : await ctx.payments.read(order.imp_uid);
+  if (payment) await compare(ctx, order, payment);
+}
+
+async function compare(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Promise<void> {
+  if (payment.cancelAmount <= order.taken_back) return;
   const { cancelAmount, amount, currency } = payment;
   const reason = `${cancelAmount} of ${amount} ${currency === 'USD' ? 'cents' : 'won'}`;
   await ctx.db
@@ -37,8 +41,12 @@ export async function noticeTakenBack(ctx: Ctx, order: PaymentRow): Promise<void
  * @throws ProviderError when the provider gives no usable answer; the next look tries again.
  */
 export async function lookBack(ctx: Ctx, order: PaymentRow): Promise<void> {
-  await returnLatestPayment(ctx, order);
-  await noticeTakenBack(ctx, order);
+  const latest = await ctx.payments.find(order.id);
+  if (latest?.impUid === order.imp_uid) await compare(ctx, order, latest);
+  else {
+    if (latest) await returnSecondPayment(ctx, order, latest.impUid);
+    await noticeTakenBack(ctx, order);
+  }
   const now = ctx.clock.now();
   await ctx.db
     .updateTable('payments')

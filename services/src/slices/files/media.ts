@@ -32,8 +32,9 @@ export function mediaRoutes(app: FastifyInstance, ctx: Ctx): void {
     if (!object || !(isOpen(object) || isSigned(ctx, { ...address, ...object }, query))) {
       throw new AppError('NOT_FOUND');
     }
-    sendHeaders(reply, object, query.download);
-    return sendBytes(ctx, request, reply, { key: object.object_key, etag: etagOf(object) });
+    const etag = etagOf(object);
+    sendHeaders(reply, { ...object, etag }, query.download);
+    return sendBytes(ctx, request, reply, { key: object.object_key, etag });
   };
   app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
 }
@@ -74,7 +75,11 @@ const etagOf = ({ object_key: key }: MediaObject) =>
  * Whatever people uploaded is shown as what we found it to be, runs nothing and frames nothing. What is taken down is
  * gone from a browser's own memory within a minute: after that it asks whether it is still to be seen.
  */
-function sendHeaders(reply: FastifyReply, object: MediaObject, download: string | undefined): void {
+function sendHeaders(
+  reply: FastifyReply,
+  object: MediaObject & { readonly etag: string },
+  download: string | undefined,
+): void {
   const name = download === undefined ? '' : `; filename*=UTF-8''${encodeName(safeFilename(download))}`;
   const whose = isOpen(object) ? 'public' : 'private';
   reply.headers({
@@ -83,7 +88,7 @@ function sendHeaders(reply: FastifyReply, object: MediaObject, download: string 
     'content-security-policy': "sandbox; default-src 'none'",
     'cache-control': `${whose}, max-age=${policy.files.mediaCacheSeconds}, must-revalidate`,
     'accept-ranges': 'bytes',
-    etag: etagOf(object),
+    etag: object.etag,
   });
 }
 

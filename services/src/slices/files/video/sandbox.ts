@@ -1,7 +1,7 @@
 import { type ExecFileException, execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { freeBytes } from '../../../free-bytes.ts';
 import { blameFor, type Ending } from './blame.ts';
 
 const run = promisify(execFile);
@@ -75,13 +75,12 @@ async function endingOf(error: unknown, folder: string): Promise<Ending | null> 
   // As `execFile` has it: a number is an exit code, null a signal; a text like ENOENT means that it did not start.
   const { code, signal, killed, stderr } = error as ExecFileException & { stderr?: string };
   if (typeof code === 'string') return null;
-  const { bavail, bsize } = await statfs(folder);
   return {
     exitCode: code ?? null,
     signal: signal ?? null,
     overdue: killed ?? false,
     stderr: stderr ?? '',
-    freeBytes: bavail * bsize,
+    freeBytes: await freeBytes(folder),
   };
 }
 
