@@ -246,6 +246,22 @@ describe('income', () => {
     expect(await accumulatedIncome(house.ctx.db, creator)).toEqual(income);
     expect(await monthIncome(house.ctx.db, creator, '2026-10')).toMatchObject({ closed: false, income: 0 });
   });
+
+  test('of a month has its own coins once, also where they were carried over and settled with another month', async () => {
+    house.setTime('2027-01-31T16:00:00.000Z');
+    await earn(house.ctx, { creatorId: creator, points: 10, at: november });
+    await earn(house.ctx, { creatorId: creator, points: 1_000, at: '2026-12-15T00:00:00.000Z' });
+    const coinsOf = async (month: string) =>
+      (await monthIncome(house.ctx.db, creator, month)).totalEarningCoin;
+    const months = ['2026-11', '2026-12', '2027-01'];
+    expect(await Promise.all(months.map(coinsOf))).toEqual([10, 1_000, 0]);
+    await close('2026-11');
+    expect(await Promise.all(months.map(coinsOf))).toEqual([10, 1_000, 0]);
+    await close('2026-12');
+    expect((await settlements()).map(({ points }) => points)).toEqual([10, 1_010]);
+    expect(await Promise.all(months.map(coinsOf))).toEqual([10, 1_000, 0]);
+    expect(await accumulatedIncome(house.ctx.db, creator)).toMatchObject({ totalEarningCoin: 1_010 });
+  });
 });
 
 describe('the console', () => {

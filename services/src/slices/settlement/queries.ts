@@ -5,7 +5,7 @@ import { pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { findCreator } from '../creators/queries.ts';
 import type { SettlementsTable } from './tables.ts';
-import { earningLines } from './unsettled.ts';
+import { earnedIn, earningLines } from './unsettled.ts';
 
 type Db = Kysely<Database>;
 
@@ -23,7 +23,7 @@ export async function accumulatedIncome(db: Db, creatorId: string): Promise<Inco
     .where('carried_over', '=', false)
     .executeTakeFirstOrThrow();
   const closed = incomeOfRow(settled);
-  const open = incomeOf(await estimate(db, creatorId));
+  const open = incomeOf(await statementOf(db, creatorId, await earningLines(db, creatorId)));
   return {
     totalEarningCoin: closed.totalEarningCoin + open.totalEarningCoin,
     income: closed.income + open.income,
@@ -33,7 +33,8 @@ export async function accumulatedIncome(db: Db, creatorId: string): Promise<Inco
 }
 
 /**
- * One month's income: what its settlement says once it is closed, else what it would say now.
+ * What a creator earned in one month, and in no other: coins that were carried over count in the month they were earned in.
+ * A settlement of these coins alone says it; else it is what they come to by today's rates.
  * @param month KST, `YYYY-MM`
  */
 export async function monthIncome(
@@ -47,11 +48,9 @@ export async function monthIncome(
     .where('creator_id', '=', creatorId)
     .where('month', '=', month)
     .executeTakeFirst();
-  if (row) return { ...incomeOfRow(row), closed: true };
-  if (await isClosed(db, month)) {
-    return { totalEarningCoin: 0, income: 0, pgFee: 0, fatkatFee: 0, closed: true };
-  }
-  return { ...incomeOf(await estimate(db, creatorId, month)), closed: false };
+  const earned = await statementOf(db, creatorId, await earnedIn(db, creatorId, month));
+  const closed = row !== undefined || (await isClosed(db, month));
+  return { ...(row?.points === earned.points ? incomeOfRow(row) : incomeOf(earned)), closed };
 }
 
 /** A creator's closed months, newest first; `page` counts from 0. */
@@ -81,9 +80,8 @@ export async function isClosed(db: Db, month: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What the unsettled coins come to: those a month would settle, or all of them. */
-async function estimate(db: Db, creatorId: string, month?: string): Promise<Statement> {
-  const lines: EarningLine[] = await earningLines(db, { creatorId, ...(month && { month }) });
+/** What earnings of a creator come to by today's rates. */
+async function statementOf(db: Db, creatorId: string, lines: readonly EarningLine[]): Promise<Statement> {
   const creator = await findCreator(db, creatorId);
   const kind = { overseasAccount: creator?.overseasAccount ?? false };
   return makeStatement(lines, kind, policy.settlement);

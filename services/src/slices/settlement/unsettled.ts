@@ -49,23 +49,28 @@ export async function creatorsToSettle(db: Db, month: string): Promise<string[]>
 }
 
 /** A creator's coins that are not settled, summed by the value of a coin. */
-export async function earningLines(
-  db: Db,
-  { creatorId, month }: { creatorId: string; month?: string },
-): Promise<EarningLine[]> {
-  const rows = await unsettled(db, month)
+export function earningLines(db: Db, creatorId: string): Promise<EarningLine[]> {
+  return linesOf(unsettled(db).where('earnings.creator_id', '=', creatorId));
+}
+
+/** What a creator earned in a month, settled or not, summed by the value of a coin. @param month KST, `YYYY-MM` */
+export function earnedIn(db: Db, creatorId: string, month: string): Promise<EarningLine[]> {
+  const earned = db.selectFrom('earnings').where('earnings.month', '=', month);
+  return linesOf(earned.where('earnings.creator_id', '=', creatorId));
+}
+
+function linesOf(earnings: ReturnType<typeof unsettled>): Promise<EarningLine[]> {
+  return earnings
     .select([
       'earnings.won_per_coin as wonPerCoin',
       sql<number>`sum(earnings.points)::bigint`.as('points'),
       sql<number>`sum(earnings.overseas_points)::bigint`.as('overseasPoints'),
     ])
-    .where('earnings.creator_id', '=', creatorId)
     .groupBy('earnings.won_per_coin')
     .execute();
-  return rows;
 }
 
-/** The same for every creator of a month. */
+/** What a month would settle now, by creator and the value of a coin. */
 export async function earningLinesByCreator(db: Db, month: string): Promise<Map<string, EarningLine[]>> {
   const rows = await unsettled(db, month)
     .select([
