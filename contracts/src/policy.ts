@@ -21,7 +21,7 @@ export const policy = {
 
   payments: {
     /** Ours: channels of the provider that we have contracts with; PayPal sells in dollars, the others in won. */
-    channels: ['kakaopay', 'html5_inicis', 'danal_tpay', 'paypal_v2'],
+    channels: ['kakaopay', 'html5_inicis', 'danal_tpay', 'paypal', 'paypal_v2'],
     /** Ours: an open order is looked up so long after it was made, then hourly, until it is given up. */
     firstChecksMinutes: [1, 5, 15, 60],
     lastCheckHours: 72,

@@ -1,4 +1,6 @@
-import { type ErrorCode, errorTable, type SubError } from '@sowon/contracts';
+import type { ErrorCode, SubError } from '@sowon/contracts';
+import type { FieldText } from './messages/korean.ts';
+import { refusalText } from './messages/refusal-words.ts';
 
 /** Values that a message or a client needs to understand a refusal, for example `{ minimum: 30 }`. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
@@ -20,7 +22,7 @@ export class AppError extends Error {
     facts: Facts = {},
     options: { subErrors?: SubError[]; cause?: unknown; retryAfterSeconds?: number } = {},
   ) {
-    super(messageOf(code, facts), options.cause === undefined ? undefined : { cause: options.cause });
+    super(refusalText('en', code, facts), options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.facts = facts;
     this.subErrors = options.subErrors ?? [];
@@ -28,16 +30,16 @@ export class AppError extends Error {
   }
 }
 
-function messageOf(code: ErrorCode, facts: Facts): string {
-  return errorTable[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
-}
-
-/** A refusal of one field, for example a name that is taken. */
+/**
+ * A refusal of one field, for example a name that is taken.
+ * @param text the reply says it in the caller's language, with these facts in it
+ */
 export function fieldError(
   code: ErrorCode,
   field: string,
-  message: string,
+  text: FieldText,
   rejectedValue: unknown,
+  facts: Facts = {},
 ): AppError {
-  return new AppError(code, {}, { subErrors: [{ field, message, rejectedValue }] });
+  return new AppError(code, facts, { subErrors: [{ field, message: text, rejectedValue }] });
 }

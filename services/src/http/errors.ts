@@ -4,8 +4,10 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { violatedConstraint } from '../db/constraint.ts';
+import { fieldText, refusalText } from '../messages/refusal-words.ts';
 import { createSpell, type Spell } from '../spell.ts';
 import { passingFault } from '../transient.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import { allowedMethods } from './methods.ts';
 
 declare module 'fastify' {
@@ -42,12 +44,17 @@ export async function sendError(
   else if (status >= 500) request.log.error({ err: error }, 'request failed');
   const seconds = refusal.retryAfterSeconds ?? retryAfterSeconds[refusal.code];
   if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
-  reply.status(status).header('cache-control', 'no-store').type('application/json');
+  const language = acceptedLanguage(request, 'en');
+  reply.status(status).header('cache-control', 'no-store').header('content-language', language);
+  reply.type('application/json');
   return {
-    message: refusal.message,
+    message: refusalText(language, refusal.code, refusal.facts),
     status,
     code: refusal.code,
-    subErrors: [...refusal.subErrors],
+    subErrors: refusal.subErrors.map((each) => ({
+      ...each,
+      message: fieldText(language, each.message, refusal.facts),
+    })),
     requestId: request.id,
   };
 }

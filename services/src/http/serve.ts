@@ -10,10 +10,11 @@ import {
   routes,
 } from '@sowon/contracts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
 import type { KeyedCall } from '../db/once.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import { requireAccess, requireOwn } from './access.ts';
 import { callerOf } from './auth.ts';
 import type { Caller, CallerOf } from './caller.ts';
@@ -111,9 +112,9 @@ export function serveRoute<T extends Route>(
     const caller = await callerOf(ctx, request, reply);
     requireAccess(call, caller);
     const parts = {
-      params: parse(route.params, request.params),
-      query: parse(route.query, given.query(request.query)),
-      body: parse(route.body, given.body(request.body)),
+      params: parse(route.params, request.params, request),
+      query: parse(route.query, given.query(request.query), request),
+      body: parse(route.body, given.body(request.body), request),
     };
     if (call.own) requireOwn(call.own, parts, caller);
     const key = sentKey(request);
@@ -131,9 +132,18 @@ export function serveRoute<T extends Route>(
   }
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+/** What a schema refuses is told in the language of whoever asked. */
+const localeErrors = {
+  en: z.locales.en().localeError,
+  ko: z.locales.ko().localeError,
+  ja: z.locales.ja().localeError,
+};
+
+function parse(schema: z.ZodType | undefined, value: unknown, request: FastifyRequest): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value ?? {});
+  const result = schema.safeParse(value ?? {}, {
+    error: (issue) => localeErrors[acceptedLanguage(request, 'en')](issue),
+  });
   if (result.success) return result.data;
   throw new AppError(refusedAs(result.error), {}, { subErrors: subErrorsOf(result.error, value) });
 }

@@ -31,13 +31,20 @@ test('an order fixes coins, amount and currency, and is prepared at the provider
   });
 });
 
-test('an order is sold in dollars by PayPal, in won by all others', async () => {
-  expect(await shop.order({ payMethod: 'paypal', pg: 'paypal_v2' })).toMatchObject({
-    amount: 800,
-    currency: 'USD',
-  });
+test.each([
+  { pg: 'paypal_v2', payMethod: 'paypal' },
+  { pg: 'paypal', payMethod: 'paypal' },
+  { pg: 'paypal_v2', payMethod: 'card' },
+  { pg: 'paypal', payMethod: 'card' },
+] as const)('an order through $pg asked for with $payMethod is sold in dollars by PayPal', async (asked) => {
+  expect(await shop.order(asked)).toMatchObject({ amount: 800, currency: 'USD', pay_method: 'paypal' });
+});
+
+test('an order through any other channel is sold in won', async () => {
   await expect(shop.order({ currency: 'USD' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-  await expect(shop.order({ pg: 'paypal_v2' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(shop.order({ pg: 'paypal_v2', payMethod: 'phone' })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
   await expect(shop.order({ payMethod: 'paypal' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   await expect(shop.order({ pg: 'somebody' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });

@@ -23,7 +23,7 @@ describe('refused, and nothing changes', () => {
     const before = await fingerprint(world.house.ctx);
     const answers = await sendAll(
       world,
-      cases.map(({ raw }) => raw),
+      cases.map(({ raw }) => ({ ...raw, headers: { ...raw.headers, 'accept-language': 'ko' } })),
     );
     expect.soft(await fingerprint(world.house.ctx)).toEqual(before);
 
@@ -43,7 +43,9 @@ function judge(answer: Answer, { what, status, field }: Hostile, secrets: readon
   const told = `${what}: ${answer.text.slice(0, 300)}`;
   expect.soft(answer.status, told).toBe(status);
   if (answer.status < 400) return;
-  const { code, subErrors } = expectRefusal(answer, what);
+  const { code, message, subErrors } = expectRefusal(answer, what);
+  for (const said of [message, ...subErrors.map((each) => each.message)])
+    expect.soft(said, told).toMatch(/[가-힣]/);
   if (status === 400) expect.soft(['INVALID_INPUT', 'PASSWORD_FORMAT'], told).toContain(code);
   if (field !== undefined) {
     const named = subErrors.filter((error) => isAt(error.field, field));

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../context.ts';
+import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { setToken } from '../../http/auth.ts';
 import { serve } from '../../http/serve.ts';
 import { signUp } from './commands.ts';
 import { currentUser } from './current-user.ts';
 import { deviceCookie, deviceOf } from './device-cookie.ts';
-import { languageOf } from './language.ts';
 import { logIn } from './login.ts';
 import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
 import { confirmEmail, resendVerification } from './verification.ts';
@@ -30,7 +30,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
     endOtherSessions(ctx, { userId, sessionId, keyed }),
   );
   serve(app, ctx, 'signUp', ({ body, keyed, request }) =>
-    signUp(ctx, body, { language: languageOf(request.headers['accept-language']), keyed }),
+    signUp(ctx, body, { language: acceptedLanguage(request, 'ko'), keyed }),
   );
   serve(app, ctx, 'currentUser', ({ caller }) => currentUser(ctx, caller));
   serve(app, ctx, 'resendVerification', ({ caller, keyed }) =>

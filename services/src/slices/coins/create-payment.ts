@@ -21,10 +21,10 @@ type NewPayment = z.output<typeof CreatePayment>;
  */
 export async function createPayment(ctx: Ctx, wanted: NewPayment, keyed: KeyedCall): Promise<PaymentRow> {
   if (!isAllowedRedirect(wanted.mRedirectUrl, ctx.config.PUBLIC_URL)) {
-    throw fieldError('INVALID_INPUT', 'mRedirectUrl', 'not a page of this site', wanted.mRedirectUrl);
+    throw fieldError('INVALID_INPUT', 'mRedirectUrl', 'is not a page of this site', wanted.mRedirectUrl);
   }
-  const currency = currencyOf(wanted);
-  const { id } = await once(ctx, keyed, (trx) => placeOrder(trx, ctx, wanted, currency));
+  const terms = termsOf(wanted);
+  const { id } = await once(ctx, keyed, (trx) => placeOrder(trx, ctx, wanted, terms));
   const order = await findPayment(ctx.db, id);
   if (!order) throw new Error(`the order ${id} is gone`);
   return order.status === 'CREATED' ? prepare(ctx, order, keyed) : order;
@@ -53,17 +53,18 @@ async function prepare(ctx: Ctx, order: PaymentRow, keyed: KeyedCall): Promise<P
 /** A channel, and after a dot the merchant id within it. */
 const channelOf = (pg: string) => /^(\w+)(\.[\w-]{1,30})?$/.exec(pg)?.[1];
 
-function currencyOf({ payMethod, pg, currency }: NewPayment): 'KRW' | 'USD' {
-  if (!policy.payments.channels.some((channel) => channel === channelOf(pg)))
-    throw fieldError('INVALID_INPUT', 'pg', 'not a channel of ours', pg);
-  const paypal = payMethod === 'paypal';
-  if (pg.startsWith('paypal') !== paypal) {
-    throw fieldError('INVALID_INPUT', 'pg', `does not take ${payMethod}`, pg);
-  }
-  if (paypal) return 'USD';
-  if (currency !== 'KRW')
-    throw fieldError('INVALID_INPUT', 'currency', 'dollars are for PayPal only', currency);
-  return 'KRW';
+type Terms = Pick<PaymentRow, 'currency' | 'pay_method'>;
+
+/** How an order is paid. The channel decides: what goes through PayPal is paid by it, also where `card` was asked (spec 1 §6). */
+function termsOf({ payMethod, pg, currency }: NewPayment): Terms {
+  const channel = policy.payments.channels.find((known) => known === channelOf(pg));
+  if (!channel) throw fieldError('INVALID_INPUT', 'pg', 'is not a channel of ours', pg);
+  const isPaypal = channel === 'paypal' || channel === 'paypal_v2';
+  const taken: readonly string[] = isPaypal ? ['paypal', 'card'] : ['kakaopay', 'card', 'phone'];
+  if (!taken.includes(payMethod)) throw fieldError('INVALID_INPUT', 'pg', 'does not take this payMethod', pg);
+  if (isPaypal) return { currency: 'USD', pay_method: 'paypal' };
+  if (currency === 'KRW') return { currency, pay_method: payMethod };
+  throw fieldError('INVALID_INPUT', 'currency', 'dollars are for PayPal only', currency);
 }
 
 /** Stores the order under a lock on the user's charges, so that two at once cannot pass the daily limit together. */
@@ -71,7 +72,7 @@ async function placeOrder(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock' | 'ids'>,
   wanted: NewPayment,
-  currency: 'KRW' | 'USD',
+  { currency, pay_method }: Terms,
 ): Promise<{ id: string }> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`charge:${wanted.userId}`}, 0))`.execute(trx);
   const item = await findSoldItem(trx, wanted.coinItemId);
@@ -91,7 +92,7 @@ async function placeOrder(
       amount: currency === 'USD' ? item.usd_cents : item.price_won,
       currency,
       price_won: item.price_won,
-      pay_method: wanted.payMethod,
+      pay_method,
       pg: wanted.pg,
       redirect_url: wanted.mRedirectUrl,
       status: 'CREATED',

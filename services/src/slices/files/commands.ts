@@ -83,7 +83,8 @@ export async function requireUsableFile(
   if (!file) throw fieldError('NOT_FOUND', field, 'there is no such upload of yours', fileId);
   if (file.free_since === null) throw fieldError('FILE_IN_USE', field, 'is in use already', fileId);
   if (!kinds.includes(file.kind)) {
-    throw fieldError('INVALID_INPUT', field, `must be one of ${kinds.join(', ')}`, fileId);
+    const facts = { kinds: kinds.join(', ') };
+    throw fieldError('INVALID_INPUT', field, 'must be one of {kinds}', fileId, facts);
   }
   if (file.kind === 'IMAGE' && maxBytes !== undefined && file.sent_bytes > maxBytes) {
     throw new AppError('FILE_TOO_LARGE', { maxBytes });

@@ -4,6 +4,7 @@ import { fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { hasAnswer, type KeyedCall } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
+import type { FieldText } from '../../messages/korean.ts';
 
 /** A place in a member's quota for an upload that is about to arrive. */
 export interface Reservation {
@@ -103,14 +104,15 @@ async function reserve(
       .where('stored_at', 'is not', null)
       .executeTakeFirstOrThrow();
     if (unused.count + arriving.count >= policy.files.unboundMax) {
-      throw refusal(`at most ${policy.files.unboundMax} uploads that nothing uses`);
+      throw refusal('at most {most} uploads that nothing uses', policy.files.unboundMax);
     }
     if (Number(unused.bytes) + Number(arriving.bytes) + bytes > policy.files.unboundMaxBytes) {
-      throw refusal(`at most ${policy.files.unboundMaxBytes} bytes of uploads that nothing uses`);
+      throw refusal('at most {most} bytes of uploads that nothing uses', policy.files.unboundMaxBytes);
     }
   }
   await trx.insertInto('arriving_uploads').values({ id, owner_id: ownerId, bytes, seen_at: now }).execute();
 }
 
-const tooManyAtOnce = () => refusal(`at most ${policy.files.uploadsAtOnce} uploads at the same time`);
-const refusal = (message: string) => fieldError('TOO_MANY_REQUESTS', 'data', message, null);
+const tooManyAtOnce = () => refusal('at most {most} uploads at the same time', policy.files.uploadsAtOnce);
+const refusal = (text: FieldText, most: number) =>
+  fieldError('TOO_MANY_REQUESTS', 'data', text, null, { most });

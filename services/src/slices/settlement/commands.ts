@@ -80,7 +80,8 @@ function standingBefore(closedNow: boolean, { mended, unsettled }: Outcome): Sta
  */
 async function settleMonth(ctx: Ctx, month: string): Promise<Outcome> {
   if (Number(month.slice(0, 4)) < policy.settlement.firstYear) {
-    throw fieldError('INVALID_INPUT', 'id', `income starts in ${policy.settlement.firstYear}`, month);
+    const { firstYear } = policy.settlement;
+    throw fieldError('INVALID_INPUT', 'id', 'income starts in {firstYear}', month, { firstYear });
   }
   if (kstMonthBounds(month).until > ctx.clock.now()) throw new AppError('MONTH_NOT_OVER');
   if (await isClosed(ctx.db, month)) return retryExceptions(ctx, month);

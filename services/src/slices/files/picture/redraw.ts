@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError, fieldError } from '../../../app-error.ts';
 import { createTurns } from '../../../http/turns.ts';
+import type { FieldText } from '../../../messages/korean.ts';
 import { passingFault } from '../../../transient.ts';
 import { drawingLimits, type PictureFault } from './limits.ts';
 import { type DrawnType, type Ended, outcomeOf } from './outcome.ts';
@@ -23,7 +24,7 @@ const environment = {
 };
 const heapMegabytes = 64;
 
-const words: Readonly<Record<PictureFault, string>> = {
+const words: Readonly<Record<PictureFault, FieldText>> = {
   UNREADABLE: 'the picture cannot be read',
   TOO_MANY_PIXELS: 'the picture has too many pixels',
   TOO_MANY_FRAMES: 'the picture has too many frames',

@@ -1,11 +1,15 @@
 import { Language } from '@sowon/contracts';
 
 /**
- * The first of our languages that an `Accept-Language` header prefers; Korean when it names none. `jp` is Japanese, as
- * clients have stored it (spec 1 §2).
+ * The first of our languages that a request's `Accept-Language` prefers. `jp` is Japanese, as clients have stored it
+ * (spec 1 §2).
+ * @param otherwise where it names none of ours
  */
-export function languageOf(header: string | undefined): Language {
-  const preferred = (header ?? '')
+export function acceptedLanguage(
+  { headers }: { readonly headers: { readonly 'accept-language'?: string | undefined } },
+  otherwise: Language,
+): Language {
+  const preferred = (headers['accept-language'] ?? '')
     .split(',')
     .slice(0, 20)
     .map((part) => {
@@ -19,5 +23,5 @@ export function languageOf(header: string | undefined): Language {
     const language = Language.safeParse(tag === 'jp' ? 'ja' : tag);
     if (language.success) return language.data;
   }
-  return 'ko';
+  return otherwise;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from './language.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 
 test.each([
   [undefined, 'ko'],
@@ -12,5 +12,5 @@ test.each([
   ['fr', 'ko'],
   ['*;q=nonsense', 'ko'],
 ])('%s asks for %s', (header, language) => {
-  expect(languageOf(header)).toBe(language);
+  expect(acceptedLanguage({ headers: { 'accept-language': header } }, 'ko')).toBe(language);
 });

@@ -1,0 +1,27 @@
+import { type ErrorCode, errorTable, type Language } from '@sowon/contracts';
+import * as japanese from './japanese.ts';
+import * as korean from './korean.ts';
+
+/** Values that a message needs, by name. */
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+const translated = { ko: korean, ja: japanese };
+
+/** What a refusal says to people who read this language. */
+export function refusalText(language: Language, code: ErrorCode, facts: Facts): string {
+  return fill(language === 'en' ? errorTable[code].message : translated[language].codes[code], facts);
+}
+
+/**
+ * What is told of one field in this language.
+ * @param message one of our own texts, in English; what a schema said in the reader's language already stays as it is
+ */
+export function fieldText(language: Language, message: string, facts: Facts): string {
+  if (!isOurs(message)) return message;
+  return fill(language === 'en' ? message : translated[language].fields[message], facts);
+}
+
+const isOurs = (message: string): message is korean.FieldText => Object.hasOwn(korean.fields, message);
+
+const fill = (text: string, facts: Facts) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
