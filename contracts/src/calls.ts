@@ -5,6 +5,7 @@ import { coinCalls } from './coins/calls.ts';
 import { creatorCalls } from './creators/calls.ts';
 import { fileCalls } from './files/calls.ts';
 import { followCalls } from './follows/calls.ts';
+import { guardianCalls } from './guardians/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { parkingCalls } from './parking/calls.ts';
 import { productCalls } from './products/calls.ts';
@@ -20,6 +21,7 @@ import { walletCalls } from './wallets/calls.ts';
  */
 export const calls = {
   ...accountCalls,
+  ...guardianCalls,
   ...creatorCalls,
   ...reviewCalls,
   ...followCalls,

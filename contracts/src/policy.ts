@@ -75,9 +75,19 @@ export const policy = {
     firstYear: 2018,
   },
 
+  guardians: {
+    /** Ours: how long a guardian may think about it, and how often one may be asked in 24 hours. */
+    requestLifeDays: 7,
+    requestsPerDay: 5,
+    /** Ours: version of the text on the guardian's page, kept with each consent. */
+    textVersion: 1,
+  },
+
   accounts: {
     /** Spec 1 §9. */
     minimumAgeYears: 14,
+    /** Spec 1 §5: members of 14 to 18 need a guardian's consent; of age at 19, as in Korea's Civil Act, article 4. */
+    ageOfMajorityYears: 19,
     /** Ours. */
     tokenLifeSeconds: 2 * 60 * 60,
     sessionLifeDays: 14,

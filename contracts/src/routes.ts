@@ -6,6 +6,7 @@ import { creatorConsole } from './creators/console.ts';
 import { creatorRoutes } from './creators/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { followRoutes } from './follows/routes.ts';
+import { guardianRoutes } from './guardians/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { parkingConsole } from './parking/console.ts';
@@ -21,6 +22,7 @@ import { walletConsole } from './wallets/console.ts';
 /** Every call with its schemas; the compiler refuses a call without a route and a route without a call. */
 export const routes = {
   ...accountRoutes,
+  ...guardianRoutes,
   ...creatorRoutes,
   ...creatorConsole,
   ...reviewRoutes,

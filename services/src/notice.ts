@@ -43,6 +43,8 @@ export interface Notice<Name extends string = string> {
   /** The facts that the texts and the page need. */
   readonly names: readonly Name[];
   readonly mail: boolean;
+  /** The fact that holds the address which the mail goes to; null where it goes to the member's own. */
+  readonly mailTo: Name | null;
   /** On the list of the member's notices. */
   readonly listed: boolean;
   /** Null for a notice that a command writes by `noticeRows`. */
@@ -71,18 +73,26 @@ export function notice<Type extends EventType, const Texts extends NoticeTexts, 
   },
 ): Notice<NamesOf<Texts, Page>> {
   const { key, page, texts, mail, on, to, facts, when = () => true } = declared;
-  return { ...worded({ key, page, texts }), mail, listed: true, rule: { on, when, to, facts } };
+  return { ...worded({ key, page, texts }), mail, mailTo: null, listed: true, rule: { on, when, to, facts } };
 }
 
 /** Declares a mail that no event tells of; a command writes its row by `noticeRows`. */
-export function mailNotice<const Texts extends NoticeTexts, const Page extends string>(
+export function mailNotice<
+  const Texts extends NoticeTexts,
+  const Page extends string,
+  const To extends string = never,
+>(
   declared: Words<Texts, Page> & {
     /** On the list of the member's notices too. */
     readonly listed: boolean;
+    /** The sealed fact that holds an address to mail to, in place of the member's own: their guardian's. */
+    readonly mailTo?: To;
   },
-): Notice<NamesOf<Texts, Page>> {
-  const { key, page, texts, listed } = declared;
-  return { ...worded({ key, page, texts }), mail: true, listed, rule: null };
+): Notice<NamesOf<Texts, Page> | To> {
+  const { key, page, texts, listed, mailTo } = declared;
+  const words = worded<Texts, Page>({ key, page, texts });
+  if (mailTo === undefined) return { ...words, mail: true, mailTo: null, listed, rule: null };
+  return { ...words, names: [...words.names, mailTo], mail: true, mailTo, listed, rule: null };
 }
 
 function worded<Texts extends NoticeTexts, Page extends string>({ key, page, texts }: Words<Texts, Page>) {

@@ -10,6 +10,7 @@ import { conduct } from './slices/conduct/slice.ts';
 import { creators } from './slices/creators/slice.ts';
 import { files } from './slices/files/slice.ts';
 import { follows } from './slices/follows/slice.ts';
+import { guardians } from './slices/guardians/slice.ts';
 import { missions } from './slices/missions/slice.ts';
 import { notices } from './slices/notices/slice.ts';
 import { parking } from './slices/parking/slice.ts';
@@ -23,6 +24,7 @@ import { wallets } from './slices/wallets/slice.ts';
 export const slices: readonly Slice[] = [
   accounts,
   notices,
+  guardians,
   upkeep,
   audit,
   files,

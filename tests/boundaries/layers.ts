@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
 
-const sharedRooms = ['bin', 'db', 'feed', 'flows', 'http', 'ports', 'slices'];
+const sharedRooms = ['bin', 'db', 'feed', 'flows', 'http', 'messages', 'ports', 'slices'];
 /** Files of the root that compose the slices for processes and other packages. */
 const composition = [
   'app.ts',
@@ -30,14 +30,15 @@ const ownFiles = [
 const layers: Readonly<Record<string, readonly string[]>> = {
   bin: ['bin', 'composition', 'slices', 'http', 'feed', 'flows', 'db', 'ports', 'root'],
   composition: ['composition', 'slices', 'http', 'feed', 'flows', 'db', 'ports', 'root'],
-  slices: ['slices', 'http', 'feed', 'flows', 'db', 'ports', 'root'],
-  http: ['http', 'db', 'ports', 'root'],
+  slices: ['slices', 'http', 'feed', 'flows', 'db', 'messages', 'ports', 'root'],
+  http: ['http', 'db', 'messages', 'ports', 'root'],
   feed: ['feed', 'db', 'ports', 'root'],
   flows: ['flows', 'db', 'ports', 'root'],
   ports: ['ports', 'root'],
   db: ['db', 'root'],
   // The context is made of ports, and a slice declares itself in the terms of those who read it.
-  root: ['root', 'db', 'ports'],
+  root: ['root', 'db', 'messages', 'ports'],
+  messages: ['messages'],
 };
 /** Type-only imports of the root's declarations: what a slice is, and what a context holds. */
 const declarations: Readonly<Record<string, readonly string[]>> = {

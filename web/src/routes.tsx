@@ -90,6 +90,14 @@ export const routes: readonly PageRoute[] = [
     Page: page(() => import('./pages/accounts/email-confirmed-page.tsx').then((m) => m.EmailConfirmedPage)),
   },
   {
+    path: '/guardian-consent',
+    title: msg`Consent of a guardian`,
+    guard: 'public',
+    Page: page(() =>
+      import('./pages/guardians/guardian-consent-page.tsx').then((m) => m.GuardianConsentPage),
+    ),
+  },
+  {
     path: '/my-sessions',
     title: msg`Where you are logged in`,
     guard: 'loggedIn',

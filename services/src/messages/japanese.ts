@@ -20,12 +20,14 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   CREATOR_CANNOT_REQUEST:
     'クリエイターは他のクリエイターのミッションを依頼できません。個人アカウントでご登録ください',
   CREATOR_CANNOT_CHARGE: 'クリエイターはコインをチャージできません',
+  GUARDIAN_CONSENT: '{years}歳未満の会員のお支払いには保護者の同意が必要です',
   LOGIN_BLOCKED: 'このアカウントは停止されています。サポートへご連絡ください',
   NOT_FOUND: '見つかりません',
   CODE_EXPIRED: 'このリンクは期限切れか、すでに使われています',
   METHOD_NOT_ALLOWED: '許可されていないメソッドです',
   ALREADY_EXISTS: 'すでに存在します',
   ALREADY_DECIDED: 'すでに決定されています',
+  CONSENT_NOT_NEEDED: '保護者の同意は必要ありません',
   EVENT_ONGOING: '進行中の抽選イベントがあります',
   PRODUCT_INACTIVE: 'この商品は現在依頼を受け付けていません',
   REQUESTS_BLOCKED: 'このクリエイターは{until}まで新しい依頼を受け付けていません',
@@ -95,5 +97,6 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'already verified': 'すでに確認されています',
   'already registered': 'すでに登録されているアドレスです',
   'is one of the most used passwords': 'よく使われているパスワードです',
+  'is your own address': 'ご自身のアドレスです',
   'is too long ago': '日付が古すぎます',
 };

@@ -20,12 +20,14 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   CREATOR_CANNOT_REQUEST:
     '크리에이터는 다른 크리에이터의 미션을 요청할 수 없습니다. 개인 계정으로 가입해 주세요',
   CREATOR_CANNOT_CHARGE: '크리에이터는 코인을 충전할 수 없습니다',
+  GUARDIAN_CONSENT: '만 {years}세 미만 회원은 보호자의 동의가 있어야 결제할 수 있습니다',
   LOGIN_BLOCKED: '차단된 계정입니다. 고객센터에 문의해 주세요',
   NOT_FOUND: '찾을 수 없습니다',
   CODE_EXPIRED: '만료되었거나 이미 사용한 링크입니다',
   METHOD_NOT_ALLOWED: '허용되지 않는 메서드입니다',
   ALREADY_EXISTS: '이미 있습니다',
   ALREADY_DECIDED: '이미 결정되었습니다',
+  CONSENT_NOT_NEEDED: '보호자의 동의가 필요하지 않습니다',
   EVENT_ONGOING: '진행 중인 추첨 이벤트가 있습니다',
   PRODUCT_INACTIVE: '지금은 요청을 받지 않는 상품입니다',
   REQUESTS_BLOCKED: '이 크리에이터는 {until}까지 새 요청을 받지 않습니다',
@@ -97,6 +99,7 @@ export const fields = {
   'already verified': '이미 인증되었습니다',
   'already registered': '이미 가입된 주소입니다',
   'is one of the most used passwords': '가장 많이 쓰이는 비밀번호입니다',
+  'is your own address': '본인의 주소입니다',
   'is too long ago': '너무 오래된 날짜입니다',
 } as const;
 

@@ -5,6 +5,7 @@ import { coinMatrix } from '../coins/matrix.ts';
 import { creatorMatrix } from '../creators/matrix.ts';
 import { fileMatrix } from '../files/matrix.ts';
 import { followMatrix } from '../follows/matrix.ts';
+import { guardianMatrix } from '../guardians/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { parkingMatrix } from '../parking/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
@@ -21,6 +22,7 @@ import type { CallMatrix } from './slice-matrix.ts';
  */
 export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...accountMatrix,
+  ...guardianMatrix,
   ...creatorMatrix,
   ...reviewMatrix,
   ...followMatrix,

@@ -17,11 +17,7 @@ import {
   listSettlementRows,
   showSettlementMonthRow,
 } from '../../../services/src/slices/settlement/console-rows.ts';
-import {
-  accumulatedIncome,
-  monthIncome,
-  settlementPage,
-} from '../../../services/src/slices/settlement/queries.ts';
+import { accumulatedIncome, settlementPage } from '../../../services/src/slices/settlement/queries.ts';
 import { settleCreator } from '../../../services/src/slices/settlement/settle-creator.ts';
 import { creatorsToSettle } from '../../../services/src/slices/settlement/unsettled.ts';
 import { openTestContext, type TestContext } from '../../harness/context.ts';
@@ -232,35 +228,6 @@ describe('closing a month', () => {
     expect(await closeDueMonths(house.ctx)).toEqual({ months: ['2026-11', '2026-12', '2027-01'] });
     expect(await closeDueMonths(house.ctx)).toEqual({ months: [] });
     expect(await settlements()).toMatchObject([{ month: '2026-11', points: 600 }]);
-  });
-});
-
-describe('income', () => {
-  test('of an open month is the estimate that its closing makes final', async () => {
-    await earn(house.ctx, { creatorId: creator, points: 601, wonPerCoin: 70, at: november });
-    const income = { totalEarningCoin: 601, income: 31_553, pgFee: 4_207, fatkatFee: 6_310 };
-    expect(await monthIncome(house.ctx.db, creator, '2026-11')).toEqual({ ...income, closed: false });
-    expect(await accumulatedIncome(house.ctx.db, creator)).toEqual(income);
-    await close();
-    expect(await monthIncome(house.ctx.db, creator, '2026-11')).toEqual({ ...income, closed: true });
-    expect(await accumulatedIncome(house.ctx.db, creator)).toEqual(income);
-    expect(await monthIncome(house.ctx.db, creator, '2026-10')).toMatchObject({ closed: false, income: 0 });
-  });
-
-  test('of a month has its own coins once, also where they were carried over and settled with another month', async () => {
-    house.setTime('2027-01-31T16:00:00.000Z');
-    await earn(house.ctx, { creatorId: creator, points: 10, at: november });
-    await earn(house.ctx, { creatorId: creator, points: 1_000, at: '2026-12-15T00:00:00.000Z' });
-    const coinsOf = async (month: string) =>
-      (await monthIncome(house.ctx.db, creator, month)).totalEarningCoin;
-    const months = ['2026-11', '2026-12', '2027-01'];
-    expect(await Promise.all(months.map(coinsOf))).toEqual([10, 1_000, 0]);
-    await close('2026-11');
-    expect(await Promise.all(months.map(coinsOf))).toEqual([10, 1_000, 0]);
-    await close('2026-12');
-    expect((await settlements()).map(({ points }) => points)).toEqual([10, 1_010]);
-    expect(await Promise.all(months.map(coinsOf))).toEqual([10, 1_000, 0]);
-    expect(await accumulatedIncome(house.ctx.db, creator)).toMatchObject({ totalEarningCoin: 1_010 });
   });
 });
 

@@ -3,17 +3,14 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { memberSlot } from './member-slot.ts';
-import { createPersonCipher, PersonalData } from './personal-data.ts';
-import { imageUrlOf } from './queries.ts';
+import { imageUrlOf, personalDataOf } from './queries.ts';
 
 /** Everything a member may see of themselves. @throws AppError NOT_FOUND */
 export async function currentUser(ctx: Ctx, { userId, roles }: Caller): Promise<CurrentUser> {
   const user = await ctx.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw new AppError('NOT_FOUND');
-  if (!user.person_key) throw new AppError('NOT_FOUND');
-  const cipher = createPersonCipher(Buffer.from(ctx.config.PERSON_KEY, 'base64'), userId, user.person_key);
+  const personal = personalDataOf(ctx.config, user);
   const parts = await memberSlot.read(ctx, [userId], { userId, creatorId: user.creator_id });
-  const personal = PersonalData.parse(JSON.parse(cipher.open('personal-data', user.personal_data)));
   return {
     id: user.id,
     username: user.username,

@@ -9,7 +9,7 @@ import type { Database } from '../../db/schema.ts';
 import { sharedRead } from '../../db/shared-read.ts';
 import type { Session } from '../../http/auth.ts';
 import { mediaPath } from '../../http/media-path.ts';
-import { createPersonCipher, type PersonCipher } from './personal-data.ts';
+import { createPersonCipher, PersonalData, type PersonCipher } from './personal-data.ts';
 
 /** The person behind a session; null when it was revoked, or its member may not log in. */
 export const findCaller = sharedRead(findCallers);
@@ -149,6 +149,15 @@ export function cipherOf(
 ): PersonCipher {
   if (personKey === null) throw new AppError('NOT_FOUND');
   return createPersonCipher(Buffer.from(PERSON_KEY, 'base64'), userId, personKey);
+}
+
+/** What a member told of themselves. @throws AppError NOT_FOUND when their data was erased */
+export function personalDataOf(
+  config: Pick<Config, 'PERSON_KEY'>,
+  user: { readonly id: string; readonly person_key: string | null; readonly personal_data: string },
+): PersonalData {
+  const cipher = cipherOf(config, user.id, user.person_key);
+  return PersonalData.parse(JSON.parse(cipher.open('personal-data', user.personal_data)));
 }
 
 /** A member by address; null when nobody has it. */

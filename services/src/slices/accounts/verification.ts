@@ -7,13 +7,13 @@ import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { noticeRows, withdrawMails } from '../../notice-rows.ts';
+import { requireAllowance } from './mail-allowance.ts';
 import { verificationMail, verifyPage } from './notices.ts';
 import type { PersonCipher } from './personal-data.ts';
 import { cipherOf } from './queries.ts';
 
 const codeBytes = 32;
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
@@ -147,8 +147,8 @@ export async function requireMailAllowance(
   ctx: Pick<Ctx, 'clock'>,
   userId: string,
 ): Promise<void> {
-  const now = ctx.clock.now().getTime();
-  const { today, first, last } = await trx
+  const now = ctx.clock.now();
+  const sent = await trx
     .selectFrom('email_codes')
     .select(({ fn }) => [
       fn.countAll<number>().as('today'),
@@ -156,14 +156,9 @@ export async function requireMailAllowance(
       fn.max<Date | null>('created_at').as('last'),
     ])
     .where('user_id', '=', userId)
-    .where('created_at', '>', new Date(now - dayMs))
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow();
-  const { verificationMailsPerDay } = policy.accounts;
-  const afterLast = (last?.getTime() ?? 0) + minuteMs;
-  const afterDay = today >= verificationMailsPerDay ? (first?.getTime() ?? 0) + dayMs : 0;
-  const waitMs = Math.max(afterLast, afterDay) - now;
-  if (waitMs <= 0) return;
-  throw new AppError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+  requireAllowance(sent, { perDay: policy.accounts.verificationMailsPerDay, now });
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();

@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { freeKey, type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { ProviderError } from '../../ports/payment.ts';
+import { requireConsent } from '../guardians/queries.ts';
 import { nextCheckAt } from './check-schedule.ts';
 import { findPayment, findSoldItem, orderedWon, type PaymentRow } from './queries.ts';
 import { isAllowedRedirect } from './redirect.ts';
@@ -17,7 +18,8 @@ type NewPayment = z.output<typeof CreatePayment>;
  * Makes an order and prepares it at the provider, so that its window takes exactly this amount. What is sold, for how
  * much and in which currency is fixed here. The same key brings the same order again, prepared if it was not yet; where
  * the provider did not answer, that order has failed and the same key makes another.
- * @throws AppError NOT_FOUND (no such item on sale), INVALID_INPUT, CHARGE_LIMIT {limitWon}, KEY_REUSED, PROVIDER_UNREACHABLE.
+ * @throws AppError NOT_FOUND (no such item on sale), INVALID_INPUT, GUARDIAN_CONSENT, CHARGE_LIMIT {limitWon}, KEY_REUSED,
+ *   PROVIDER_UNREACHABLE.
  */
 export async function createPayment(ctx: Ctx, wanted: NewPayment, keyed: KeyedCall): Promise<PaymentRow> {
   if (!isAllowedRedirect(wanted.mRedirectUrl, ctx.config.PUBLIC_URL)) {
@@ -70,11 +72,12 @@ function termsOf({ payMethod, pg, currency }: NewPayment): Terms {
 /** Stores the order under a lock on the user's charges, so that two at once cannot pass the daily limit together. */
 async function placeOrder(
   trx: Transaction<Database>,
-  ctx: Pick<Ctx, 'clock' | 'ids'>,
+  ctx: Pick<Ctx, 'clock' | 'ids' | 'config'>,
   wanted: NewPayment,
   { currency, pay_method }: Terms,
 ): Promise<{ id: string }> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`charge:${wanted.userId}`}, 0))`.execute(trx);
+  await requireConsent(trx, ctx, wanted.userId);
   const item = await findSoldItem(trx, wanted.coinItemId);
   if (!item) throw new AppError('NOT_FOUND');
   const now = ctx.clock.now();

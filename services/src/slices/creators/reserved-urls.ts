@@ -13,6 +13,7 @@ const pages = [
   'email-sent',
   'faq',
   'forgot-password',
+  'guardian-consent',
   'get-creator-account-number',
   'login',
   'lottery-event',

@@ -24,7 +24,7 @@ export function mailOf(
   const { title, body, action } = words;
   const mail = { language, title, paragraphs: body.split('\n\n'), action, link: link.href };
   return {
-    to: email,
+    to: notice.mailTo === null ? email : String(all[notice.mailTo]),
     subject: `[Sowon] ${title}`,
     text: `${[title, ...mail.paragraphs, `${action}:\n${mail.link}`, endings[language]].join('\n\n')}\n`,
     html: htmlOf(mail),

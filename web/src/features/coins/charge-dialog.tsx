@@ -4,6 +4,7 @@ import { useSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { GuardianGate } from '../guardians/guardian-gate.tsx';
 import { ChargeForm } from './charge-form.tsx';
 import { PaymentCheck } from './payment-check.tsx';
 import { readPendingPayment } from './pending-payment.ts';
@@ -46,7 +47,9 @@ export function ChargeDialog({ onClose, resumePath }: ChargeDialogProps) {
         </PaymentCheck>
       )}
       {creatorId === null && userId !== null && !checking && (
-        <ChargeForm userId={userId} resumePath={resumePath} onPaying={setIsPaying} onPaid={setChecking} />
+        <GuardianGate userId={userId}>
+          <ChargeForm userId={userId} resumePath={resumePath} onPaying={setIsPaying} onPaid={setChecking} />
+        </GuardianGate>
       )}
     </Dialog>
   );

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { policy, type Reply, type Routes } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { ageOfMember } from '../accounts/age-of-member.ts';
+
+type Db = Kysely<Database>;
+
+export const codeHash = (code: string) => createHash('sha256').update(code).digest();
+
+/** Whether a member is under age today, in Korea. */
+export async function isUnderAge(
+  db: Db,
+  ctx: Pick<Ctx, 'clock' | 'config'>,
+  userId: string,
+): Promise<boolean> {
+  return (await ageOfMember(db, ctx, userId)) < policy.accounts.ageOfMajorityYears;
+}
+
+/** A member's consent that is given and not withdrawn. */
+export async function hasConsent(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('guardian_consents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('given_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @throws AppError GUARDIAN_CONSENT for a member under age whose guardian has not agreed (spec 1 §5) */
+export async function requireConsent(
+  db: Db,
+  ctx: Pick<Ctx, 'clock' | 'config'>,
+  userId: string,
+): Promise<void> {
+  if (!(await isUnderAge(db, ctx, userId)) || (await hasConsent(db, userId))) return;
+  throw new AppError('GUARDIAN_CONSENT', { years: policy.accounts.ageOfMajorityYears });
+}
+
+/** How the consent of a member stands. */
+export async function consentOf(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  userId: string,
+): Promise<Reply<Routes['guardianConsent']>> {
+  const needed = await isUnderAge(ctx.db, ctx, userId);
+  const none = { needed, state: 'NONE', asked: null, expires: null } as const;
+  if (await hasConsent(ctx.db, userId)) return { ...none, state: 'GIVEN' };
+  const open = await ctx.db
+    .selectFrom('guardian_consents')
+    .select(['asked_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('given_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+  if (!open) return none;
+  return {
+    ...none,
+    state: 'ASKED',
+    asked: open.asked_at.toISOString(),
+    expires: open.expires_at.toISOString(),
+  };
+}
+
+/** What a guardian is asked for. @throws AppError CODE_EXPIRED when it is unknown, withdrawn, or was not given in time */
+export async function guardianRequest(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  code: string,
+): Promise<Reply<Routes['guardianRequest']>> {
+  const row = await db
+    .selectFrom('guardian_consents')
+    .innerJoin('users', 'users.id', 'guardian_consents.user_id')
+    .select(['users.username', 'given_at', 'expires_at'])
+    .where('code_hash', '=', codeHash(code))
+    .where('withdrawn_at', 'is', null)
+    .where((row) => row.or([row('given_at', 'is not', null), row('expires_at', '>', clock.now())]))
+    .executeTakeFirst();
+  if (!row) throw new AppError('CODE_EXPIRED');
+  return {
+    username: row.username,
+    state: row.given_at === null ? 'ASKED' : 'GIVEN',
+    given: row.given_at?.toISOString() ?? null,
+    expires: row.expires_at.toISOString(),
+    chargeLimitWonPerDay: policy.coins.chargeLimitWonPerDay,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from '../../services/src/context.ts';
+import { cipherOf, personalDataOf } from '../../services/src/slices/accounts/queries.ts';
+import { codeHash } from '../../services/src/slices/guardians/queries.ts';
+
+/** Gives a member another date of birth. @param birthDate KST, `YYYY-MM-DD`; a member under age unless told */
+export async function bornOn(ctx: Ctx, userId: string, birthDate = '2010-05-05'): Promise<void> {
+  const user = await ctx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const told = { ...personalDataOf(ctx.config, user), birthDate };
+  const personal_data = cipherOf(ctx.config, userId, user.person_key).seal(
+    'personal-data',
+    JSON.stringify(told),
+  );
+  await ctx.db.updateTable('users').set({ personal_data }).where('id', '=', userId).execute();
+}
+
+/** A consent that was asked for, or given too, without its mail; gives the code. */
+export async function insertConsent(ctx: Ctx, userId: string, given: boolean): Promise<string> {
+  const code = ctx.random(32).toString('base64url');
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto('guardian_consents')
+    .values({
+      id: ctx.ids(),
+      user_id: userId,
+      guardian: 'sealed',
+      code_hash: codeHash(code),
+      text_version: 1,
+      asked_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      given_at: given ? now : null,
+      withdrawn_at: null,
+    })
+    .execute();
+  return code;
+}
