@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { existsSync, globSync } from 'node:fs';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../local/src/embedded/ports.ts';
+import { clusterName } from '../../local/src/embedded/postgres-leftovers.ts';
+import { processesWith } from '../../local/src/embedded/processes.ts';
 import { eventually } from '../harness/eventually.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
+import { clientOf, signIn } from '../line/people.ts';
 import { type LocalProcess, runLocal } from './local-process.ts';
 
 /** One life of a local installation, told in order: each test goes on where the one before ended. */
@@ -16,6 +19,10 @@ const startMs = 180_000;
 
 const folder = () => join(scratch.path, 'data');
 const url = (path: string) => `http://localhost:${port}${path}`;
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(folder(), 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+}
 
 beforeAll(async () => {
   scratch = await createScratchFolder('start');
@@ -78,6 +85,24 @@ test('refuses a second start and a reset while it runs', async () => {
 });
 
 test(
+  'starts PostgreSQL again when it is killed, and goes on with all that was acknowledged',
+  async () => {
+    const client = clientOf(url(''), await signIn(url(''), 'fan@sowon.example', 'sowon-demo-1'));
+    const [product] = (await client.productPage({ query: {} })).content;
+    const body = { missionProductId: product?.id ?? '', to: '소미', requestComment: '기다릴게요' };
+    const { id: missionId } = await client.requestMission({ body });
+    const postmaster = await postmasterPid();
+    process.kill(postmaster, 'SIGKILL');
+    await running.prints('PostgreSQL serves again');
+    const seen = await eventually('the mission', () => client.mission({ params: { missionId } }));
+    expect(seen.requestComment).toBe(body.requestComment);
+    expect((await fetch(url('/ready'))).status).toBe(200);
+    expect(await postmasterPid()).not.toBe(postmaster);
+  },
+  startMs,
+);
+
+test(
   'starts again with its data after a kill, though its parts lived on',
   async () => {
     await running.end('SIGKILL');
@@ -94,6 +119,48 @@ test('ends at Ctrl-C with everything it started', async () => {
   await expect(fetch(url('/ready'))).rejects.toThrow();
   expect(existsSync(join(folder(), 'postgres/cluster/postmaster.pid'))).toBe(false);
 });
+
+test(
+  'says what to do when the file of Temporal is damaged, and everything else serves',
+  async () => {
+    const file = join(folder(), 'temporal/temporal.db');
+    await writeFile(file, Buffer.alloc(200_000, 'rubbish'));
+    running = await runLocal('start', folder(), port);
+    await running.prints('everything else goes on');
+    const advice = `Remove it and start again: rm '${file}'*`;
+    expect(running.output()).toContain(`Temporal: its file ${file} is damaged. ${advice}`);
+    expect(
+      running
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{')),
+    ).toEqual([]);
+    expect((await fetch(url('/ready'))).status).toBe(200);
+  },
+  startMs,
+);
+
+test('ends at Ctrl-C also while PostgreSQL is being started again', async () => {
+  process.kill(await postmasterPid(), 'SIGKILL');
+  await running.prints('PostgreSQL ended with SIGKILL');
+  expect(await running.end('SIGINT')).toBe(0);
+  const cluster = join(folder(), 'postgres/cluster');
+  expect(await processesWith(cluster)).toEqual([]);
+  await eventually('the end of what the server had started', async () =>
+    (await processesWith(clusterName(cluster))).length === 0 ? true : undefined,
+  );
+});
+
+test(
+  'goes on with Temporal once the file is removed',
+  async () => {
+    for (const part of globSync(join(folder(), 'temporal/temporal.db*'))) await rm(part);
+    running = await runLocal('start', folder(), port);
+    await running.prints('dispatcher serves');
+    expect(await running.end('SIGINT')).toBe(0);
+  },
+  startMs,
+);
 
 test('says what to do when its port is taken', async () => {
   const other = createServer().listen(port, '127.0.0.1');

@@ -92,18 +92,12 @@ async function serve(): Promise<number> {
   }
   await claimFolder(folder);
   try {
-    const onLost = (problem: string) => {
-      if (lifecycle.signal.aborted) return;
-      report(problem);
-      stopped.resolve(1);
-    };
     const starting = startLocal({
       folder,
       env: process.env,
       lifecycle,
       report,
       progress: progressUntilEnd,
-      onLost,
     });
     const started = starting.then(tell).then(() => stopped.promise);
     return await Promise.race([started, stopped.promise]);

@@ -22,6 +22,8 @@ export interface ChildSpec {
   marker: string;
   /** 'line': it prints the log record "ready"; else asked every 50 ms until true. */
   ready: 'line' | (() => Promise<boolean>);
+  /** Looks at each start whether it can succeed at all; throws a PartError where it cannot. */
+  before?: () => void;
   /** How often to try when it ends on its own before it serves; once unless told otherwise. */
   startAttempts?: number;
   /** Receives every line it prints. */
@@ -63,6 +65,7 @@ export async function launch(spec: ChildSpec, signal?: AbortSignal): Promise<Chi
 async function launchOnce(spec: ChildSpec, signal?: AbortSignal): Promise<Child | PartError> {
   signal?.throwIfAborted();
   await mkdir(spec.folder, { recursive: true });
+  spec.before?.();
   const child = spawn(spec.command, spec.args, {
     cwd: spec.cwd,
     env: { ...process.env, ...spec.env },
@@ -130,7 +133,8 @@ function followOutput(child: ChildProcess, spec: ChildSpec, lastLines: string[])
   });
 }
 
-function exitOf(child: ChildProcess): Promise<string> {
+/** How a process ends, such as "exit code 1" or "SIGKILL"; ask as soon as it is spawned. */
+export function exitOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });

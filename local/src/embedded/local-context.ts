@@ -16,6 +16,4 @@ export interface LocalStart {
   report(text: string): void;
   /** Told how far something is that takes long; null once it is done. */
   progress(text: string | null): void;
-  /** Told when a part that is not started again ended on its own. */
-  onLost(problem: string): void;
 }

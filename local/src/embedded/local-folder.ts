@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PartError } from './part-error.ts';
 import { endRecorded, recordedPid, recordPid } from './pid-file.ts';
-import { endOrphanedPostgres } from './postgres.ts';
+import { endOrphanedPostgres } from './postgres-leftovers.ts';
 
 /** The root of the source tree. */
 export const sourceRoot = fileURLToPath(new URL('../../../', import.meta.url));

@@ -6,6 +6,7 @@ import { describeMailCatcher } from './mail.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { hasCluster, startPostgres } from './postgres.ts';
 import { asServiceRole } from './service-role.ts';
+import { keepRunning } from './supervise.ts';
 import { superviseAloud } from './supervise-aloud.ts';
 
 /** The parts to start, with their addresses known before they run, so that nothing waits for another's start. */
@@ -46,12 +47,33 @@ export async function startDatabase({ env, ...start }: LocalStart): Promise<Loca
   }
   const folder = join(start.folder, 'postgres');
   if (!(await hasCluster(folder))) start.report('creating the PostgreSQL cluster');
-  const server = await start.lifecycle.begin(tiers.database, () => startPostgres({ folder }));
-  void server.exited.then(() => start.onLost(`PostgreSQL ended; its log is ${folder}/postgres.log`));
-  const ownerUrl = await ensureDatabase(server.url, 'sowon');
+  const serverUrl = await keepPostgres(start, folder);
+  const ownerUrl = await ensureDatabase(serverUrl, 'sowon');
   start.report('PostgreSQL serves');
   return { ownerUrl, serviceUrl: asServiceRole(ownerUrl) };
 }
+
+/** Runs PostgreSQL, and starts it again whenever it ends: at the same address, which everybody knows by then. */
+async function keepPostgres({ lifecycle, report }: Omit<LocalStart, 'env'>, folder: string): Promise<string> {
+  let port: number | undefined;
+  const server = await lifecycle.begin(tiers.database, () =>
+    keepRunning({
+      name: 'PostgreSQL',
+      report,
+      signal: lifecycle.signal,
+      longestDelayMs: longestWithoutDatabaseMs,
+      start: async (signal) => {
+        const started = await startPostgres({ folder, signal, ...(port && { port }) });
+        port = Number(new URL(started.url).port);
+        return started;
+      },
+    }),
+  );
+  return server.current().url;
+}
+
+/** Nothing works without it, so it is tried again sooner than what others can do without. */
+const longestWithoutDatabaseMs = 5_000;
 
 async function mailPart(start: LocalStart, preferredPort: number) {
   const webPort = await preferPort(preferredPort);

@@ -1,17 +1,18 @@
 import { type ChildProcess, execFile, type StdioOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { access, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { exitOf } from './child.ts';
 import { PartError } from './part-error.ts';
 import { freePort } from './ports.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { explainPostgresFailure } from './postgres-failures.ts';
+import { clusterName, endOrphanedPostgres } from './postgres-leftovers.ts';
 import { type Command, choosePostgresUser, type PostgresUser } from './postgres-user.ts';
-import { commandLineOf, waitForExit } from './processes.ts';
 
 const run = promisify(execFile);
 
@@ -34,8 +35,8 @@ export interface EmbeddedPostgres {
   /** Connection string of the database `postgres`, as a superuser. */
   url: string;
   pid: number;
-  /** Settles once the server has ended, whoever ended it. */
-  exited: Promise<void>;
+  /** Settles once the server has ended, whoever ended it: how, such as "exit code 1" or "SIGKILL". */
+  exited: Promise<string>;
   /** Shuts the cluster down cleanly; the data stays. */
   stop(): Promise<void>;
 }
@@ -45,12 +46,14 @@ export interface EmbeddedPostgres {
  * accepts connections. A cluster left running by a killed process is shut down and taken over.
  * @param options.port TCP port of 127.0.0.1; a free one when absent
  * @param options.settings more settings of the server, as `name=value`
+ * @param options.signal gives up waiting and ends it
  * @throws PartError when it cannot run, with what to do
  */
 export async function startPostgres(options: {
   folder: string;
   port?: number;
   settings?: readonly string[];
+  signal?: AbortSignal;
 }): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
   const cluster = join(folder, 'cluster');
@@ -58,18 +61,23 @@ export async function startPostgres(options: {
   const user = await choosePostgresUser([binaries.postgres, folder]);
   const password = await createCluster(binaries, user, folder);
   await endOrphanedPostgres(folder);
+  const { signal } = options;
+  // What the server before this one said at its end.
+  await rename(join(folder, 'postgres.log'), join(folder, 'postgres.before.log')).catch(() => undefined);
   for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted();
     const port = options.port ?? (await freePort());
     const url = `postgres://sowon:${password}@127.0.0.1:${port}/postgres`;
     const flags = serverFlags(cluster, port, options.settings);
     const child = await spawnServer(user.command(binaries.postgres, flags), folder);
-    const exited = once(child, 'exit').then(() => undefined);
-    if (await becomesReady(child, url))
+    const exited = exitOf(child);
+    if (await becomesReady(child, url, signal))
       return { url, pid: pidOf(child), exited, stop: () => shutDown(child) };
+    signal?.throwIfAborted();
     const log = await readFile(join(folder, 'postgres.log'), 'utf8');
     const failure = explainPostgresFailure(log, port, folder);
     if (!failure.transient || attempt === START_ATTEMPTS) throw failure.error;
-    await sleep(500);
+    await sleep(500, undefined, { signal });
   }
 }
 
@@ -112,19 +120,6 @@ async function initialise(binaries: PostgresBinaries, user: PostgresUser, folder
   }
 }
 
-/** Shuts down a postmaster that outlived the process that started it (kill -9 leaves it running). */
-export async function endOrphanedPostgres(folder: string): Promise<void> {
-  const cluster = join(resolve(folder), 'cluster');
-  const lockFile = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number.parseInt(lockFile, 10);
-  if (!Number.isSafeInteger(pid)) return;
-  const command = await commandLineOf(pid);
-  if (!command?.includes(cluster)) return;
-  process.kill(pid, 'SIGINT');
-  if (await waitForExit(pid, 30_000)) return;
-  throw new PartError('PostgreSQL', `process ${pid} still uses ${cluster}`, `End it with: kill -QUIT ${pid}`);
-}
-
 function serverFlags(cluster: string, port: number, more: readonly string[] = []): string[] {
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -132,6 +127,7 @@ function serverFlags(cluster: string, port: number, more: readonly string[] = []
     'unix_socket_directories=',
     'max_connections=200',
     'lc_messages=C',
+    `cluster_name=${clusterName(cluster)}`,
     'timezone=UTC',
     'log_timezone=UTC',
     ...more,
@@ -157,11 +153,11 @@ async function spawnServer(command: Command, folder: string): Promise<ChildProce
   }
 }
 
-async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
+async function becomesReady(child: ChildProcess, url: string, signal?: AbortSignal): Promise<boolean> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (child.exitCode === null && child.signalCode === null) {
     if (await answers(url)) return true;
-    if (Date.now() > deadline) {
+    if (signal?.aborted || Date.now() > deadline) {
       await shutDown(child);
       return false;
     }

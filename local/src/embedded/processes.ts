@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
@@ -28,6 +28,22 @@ export async function commandLineOf(pid: number): Promise<string | undefined> {
     const listed = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => undefined);
     return listed?.stdout.trim() || undefined;
   }
+}
+
+/** The PIDs of all processes whose command line holds this text. */
+export async function processesWith(text: string): Promise<number[]> {
+  const found = await Promise.all(
+    (await allPids()).map(async (pid) => ((await commandLineOf(pid))?.includes(text) ? [pid] : [])),
+  );
+  return found.flat();
+}
+
+async function allPids(): Promise<number[]> {
+  const names = await readdir('/proc').catch(async () => {
+    const { stdout } = await run('ps', ['-A', '-o', 'pid=']);
+    return stdout.split('\n');
+  });
+  return names.map(Number).filter((pid) => Number.isSafeInteger(pid) && pid > 0);
 }
 
 /** Waits until the process has ended; false when it is still alive after `timeoutMs`. */

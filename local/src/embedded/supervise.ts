@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ChildSpec, launch } from './child.ts';
+import { type Child, type ChildSpec, launch } from './child.ts';
 import { endRecorded } from './pid-file.ts';
 
 const FIRST_DELAY_MS = 500;
@@ -10,67 +10,94 @@ const LONGEST_DELAY_MS = 15_000;
 const WELL_AFTER_MS = 30_000;
 const GRACE_MS = 10_000;
 
-export interface Supervised {
-  /** PID of the process now running; another one after a restart. */
-  pid(): number;
-  /** Ends it for good: SIGTERM, and SIGKILL after ten seconds. */
+export interface Supervised<T extends Child = Child> {
+  /** The process that runs now; another one after a restart. */
+  current(): T;
+  /** Ends it for good: SIGTERM, and SIGKILL after ten seconds, unless it has an end of its own. */
   stop(): Promise<void>;
+}
+
+interface Supervision {
+  /** Told in words about every restart. */
+  report(text: string): void;
+  /** Gives up the first start. */
+  signal: AbortSignal;
 }
 
 /**
  * Starts a process, waits until it serves, and starts it again whenever it ends on its own, with growing delays.
  * One left over from a killed supervisor is ended first.
- * @param options.report told in words about every restart
- * @param options.signal gives up the first start
  * @throws PartError when the first start fails
  */
-export async function supervise(
-  spec: ChildSpec,
-  options: { report(text: string): void; signal: AbortSignal },
-): Promise<Supervised> {
+export async function supervise(spec: ChildSpec, supervision: Supervision): Promise<Supervised> {
   const pidFile = join(spec.folder, `${spec.name}.pid`);
   await mkdir(spec.folder, { recursive: true });
   await endRecorded(pidFile);
   await rm(join(spec.folder, `${spec.name}.log`), { force: true });
-  const stopping = new AbortController();
-  let current = await launch(spec, options.signal);
-  const supervision = keepRunning();
+  const start = (signal: AbortSignal) => launch(spec, signal);
+  const supervised = await keepRunning({ ...supervision, name: spec.name, start });
+  return {
+    current: supervised.current,
+    stop: async () => {
+      await supervised.stop();
+      await endRecorded(pidFile);
+    },
+  };
+}
 
-  async function keepRunning(): Promise<void> {
+/**
+ * Starts something that serves, and starts it again whenever it ends on its own, with growing delays.
+ * @param options.start gives it once it serves; gives up when its signal is aborted
+ * @param options.longestDelayMs between two attempts; 15 seconds unless told otherwise
+ * @throws what the first start throws
+ */
+export async function keepRunning<T extends Child>(
+  options: Supervision & {
+    name: string;
+    start(signal: AbortSignal): Promise<T>;
+    longestDelayMs?: number;
+  },
+): Promise<Supervised<T>> {
+  const { name, start, report, longestDelayMs = LONGEST_DELAY_MS } = options;
+  const stopping = new AbortController();
+  let current = await start(options.signal);
+  const supervision = startWheneverItEnds();
+
+  async function startWheneverItEnds(): Promise<void> {
     let delayMs = FIRST_DELAY_MS;
     while (!stopping.signal.aborted) {
       const startedAt = Date.now();
       const how = await current.exited;
       if (stopping.signal.aborted) return;
       if (Date.now() - startedAt > WELL_AFTER_MS) delayMs = FIRST_DELAY_MS;
-      options.report(`${spec.name} ended with ${how}; starting it again`);
+      report(`${name} ended with ${how}; starting it again`);
       delayMs = await startAgain(delayMs);
     }
   }
 
   /** Tries until it serves or is stopped; returns the delay before the attempt after that. */
   async function startAgain(firstDelayMs: number): Promise<number> {
-    for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS)) {
+    for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return delayMs;
       try {
-        current = await launch(spec, stopping.signal);
-        return Math.min(delayMs * 2, LONGEST_DELAY_MS);
+        current = await start(stopping.signal);
+        report(`${name} serves again`);
+        return Math.min(delayMs * 2, longestDelayMs);
       } catch (error) {
-        if (!stopping.signal.aborted) options.report(error instanceof Error ? error.message : String(error));
+        if (!stopping.signal.aborted) report(error instanceof Error ? error.message : String(error));
       }
     }
   }
 
   return {
-    pid: () => current.pid,
+    current: () => current,
     stop: async () => {
       stopping.abort();
       await current.stop(GRACE_MS);
       await supervision;
       // A restart that succeeded at this very moment.
       await current.stop(GRACE_MS);
-      await endRecorded(pidFile);
     },
   };
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { searchAttributes } from '@sowon/contracts/flows';
 import type { ChildSpec } from './child.ts';
 import { freePort } from './ports.ts';
+import { refuseDamagedStore } from './temporal-store.ts';
 
 const run = promisify(execFile);
 
@@ -53,6 +54,7 @@ export async function describeTemporal(options: {
       ],
       folder,
       marker: file,
+      before: () => refuseDamagedStore(file),
       // It picks further ports for itself and gives up where another program was quicker.
       startAttempts: 3,
       ready: () => keepHistory(options.binary, address, namespace),
