@@ -181,12 +181,19 @@ async function withFile(bytes: Buffer, use: (folder: string, name: string) => Pr
   }
 }
 
-test('days of a second are seeded too', async () => {
+// Coins that were just bought are gone within twenty seconds then.
+test('days of ten milliseconds are seeded too, and leave no wish unanswered', async () => {
   const short = await startTestApi();
   try {
     const { DATABASE_URL, FILES_DIR, PERSON_KEY } = short.ctx.config;
-    const { stdout } = await seed({ DATABASE_URL, FILES_DIR, PERSON_KEY, SOWON_DAY_MS: '1000' });
+    const { stdout } = await seed({ DATABASE_URL, FILES_DIR, PERSON_KEY, SOWON_DAY_MS: '10' });
     expect(stdout).toContain('password: ');
+    const { rows } = await short.ctx.pool.query(
+      `select count(*) filter (where status = 'COMPLETED') as answered,
+         count(*) filter (where status not in ('COMPLETED', 'REJECTED') or reject_reason = 'OVERDUE') as unanswered
+         from missions`,
+    );
+    expect(rows).toEqual([{ answered: 23, unanswered: 0 }]);
   } finally {
     await short.close();
   }

@@ -15,13 +15,14 @@ if (config.NODE_ENV === 'production')
   throw new Error('production is not seeded: the demo passwords are public');
 
 const now = new Date();
-// Where days are shortened, what was given last month would have expired since.
+// Where days are shortened, what was given last month would have expired since. Then all is told of this moment: while the
+// telling takes some days, nothing that was bought in it expires, and nothing is answered too late.
 const hasPast = config.SOWON_DAY_MS === realDayMs;
-let standing: Date | null = null;
+let standing = now;
 const travel = (at: Date) => {
   if (hasPast) standing = at;
 };
-const clock = createClock(config.SOWON_DAY_MS, () => standing ?? new Date());
+const clock = createClock(config.SOWON_DAY_MS, () => standing);
 // What it prints is for people; its commands' records are not.
 const ctx = await createContext(config, { clock, log: createLogger('warn') });
 

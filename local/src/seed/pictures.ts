@@ -30,6 +30,15 @@ export function uploadPicture(ctx: Ctx, ownerId: string, scene: Scene): Promise<
   return uploadDrawing(ctx, ownerId, moonrise(scene), `${scene.motif}.jpg`);
 }
 
+/** JPEGs by their drawing: many answers are the same picture. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+function jpegOf(drawing: string): Promise<Buffer> {
+  const jpeg = drawn.get(drawing) ?? sharp(Buffer.from(drawing)).flatten().jpeg({ quality: 92 }).toBuffer();
+  drawn.set(drawing, jpeg);
+  return jpeg;
+}
+
 /** Uploads an SVG drawing as a JPEG, as this member would. @returns id of the file */
 export async function uploadDrawing(
   ctx: Ctx,
@@ -37,7 +46,7 @@ export async function uploadDrawing(
   drawing: string,
   filename: string,
 ): Promise<string> {
-  const bytes = await sharp(Buffer.from(drawing)).flatten().jpeg({ quality: 92 }).toBuffer();
+  const bytes = await jpegOf(drawing);
   const file = await uploadFile(ctx, {
     ownerId,
     bytes: null,

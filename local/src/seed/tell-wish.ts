@@ -36,7 +36,7 @@ export function actsOf(telling: Telling, wish: Wish, monthsAgo: number): Act[] {
   // Where a day is a second, each would be a strike before anybody has looked.
   if (stays && !hasPast) return [];
   const key = `demo-${monthsAgo}-${wish.day}`;
-  let asked: Promise<Asked>;
+  let asked: Promise<Asked | null>;
   const acts: Act[] = [];
   const on = (later: number, perform: () => Promise<unknown>) => {
     const at =
@@ -45,35 +45,46 @@ export function actsOf(telling: Telling, wish: Wish, monthsAgo: number): Act[] {
         : calendar.recently(Math.max(0, wish.day - later));
     acts.push({ at, perform });
   };
+  const then = (later: number, act: (wish: Asked) => Promise<void>) =>
+    on(later, async () => {
+      const was = await asked;
+      if (was !== null) await act(was);
+    });
   on(0, () => {
     asked = ask(telling, wish, key);
     return asked;
   });
-  if (wish.answer !== undefined) on(1, async () => answer(await asked));
-  if (wish.film === 'PLAYS') on(1.02, async () => convert(await asked));
-  if (wish.blocked !== undefined) on(1.5, async () => block(await asked));
-  if (stays && monthsAgo > 0) on(10, async () => miss(await asked));
+  if (wish.answer !== undefined) then(1, answer);
+  if (wish.film === 'PLAYS') then(1.02, convert);
+  if (wish.blocked !== undefined) then(1.5, block);
+  if (stays && monthsAgo > 0) then(10, miss);
   return acts;
 }
 
-async function ask(telling: Telling, wish: Wish, key: string): Promise<Asked> {
-  const { ctx, cast } = telling;
+/** @returns null where days are so short that what an earlier seeding bought has expired by now */
+async function ask(telling: Telling, wish: Wish, key: string): Promise<Asked | null> {
+  const { ctx, cast, hasPast } = telling;
   const { name } = fans[wish.by];
   const missionProductId = cast.creators[wish.of].products.get(wish.product);
   if (missionProductId === undefined) throw new Error(`the demo product ${wish.product} is missing`);
-  const { id: missionId } = await requestMission(ctx, {
-    fan: { userId: cast.fans[wish.by], creatorId: null },
-    key,
-    request: {
-      missionProductId,
-      private: wish.private ?? false,
-      toFriend: wish.friend !== undefined,
-      to: wish.friend ?? name,
-      ...(wish.friend !== undefined && { from: name }),
-      requestComment: wish.comment,
-    },
-  });
-  return { telling, wish, key, missionId };
+  try {
+    const { id: missionId } = await requestMission(ctx, {
+      fan: { userId: cast.fans[wish.by], creatorId: null },
+      key,
+      request: {
+        missionProductId,
+        private: wish.private ?? false,
+        toFriend: wish.friend !== undefined,
+        to: wish.friend ?? name,
+        ...(wish.friend !== undefined && { from: name }),
+        requestComment: wish.comment,
+      },
+    });
+    return { telling, wish, key, missionId };
+  } catch (error) {
+    if (!hasPast && error instanceof AppError && error.code === 'NOT_ENOUGH_COINS') return null;
+    throw error;
+  }
 }
 
 async function answer({ telling, wish, key, missionId }: Asked): Promise<void> {
@@ -85,7 +96,7 @@ async function answer({ telling, wish, key, missionId }: Asked): Promise<void> {
   try {
     await performMission(ctx, { creator: { userId, creatorId }, key, missionId, answer });
   } catch (error) {
-    // Where a day is a second, a slow machine may come too late: a missed deadline, as anybody's.
+    // Where a day is a second, what an earlier seeding asked for may be overdue by now: as anybody's.
     if (!(error instanceof AppError && error.code === 'MISSION_OVERDUE')) throw error;
   }
 }
