@@ -1,50 +1,77 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 
 /**
- * Records histories for the replay test: `SOWON_RECORD_HISTORIES=1 node tests/run.ts tests/flows/real-server` keeps what
- * its tests bring to an end, of each type of flow up to three that differ in the order of their events, the longest
- * first. Replaces what was recorded before.
+ * Histories for the replay test, a folder for each recording. A recording is made once and never changed: a replay of
+ * histories that today's code has just written would compare the code with itself (workflows/replay/README.md).
  */
 export const replayFolder = join(import.meta.dirname, '../../workflows/replay');
 
 const perType = 3;
+/** The day it was recorded; `2026-11-22-2` is the second of a day. */
+const recordingName = /^\d{4}-\d{2}-\d{2}(-\d+)?$/;
 
 interface RecordedHistory {
-  events: { eventType: string }[];
+  readonly events: readonly { readonly eventType: string }[];
 }
 
-/** Histories by type and order of their events. */
-const recorded = new Map<string, Map<string, RecordedHistory>>();
+export interface Recording {
+  /** Keeps one history, unless one with the same order of events is kept already. */
+  keep(type: string, history: RecordedHistory): void;
+  /** Writes of each type up to three, the longest first. @throws Error when there is such a recording by now */
+  write(): Promise<void>;
+}
 
-/** Remembers every flow that has ended here, if this run is to record. */
+/**
+ * Begins a recording of this name.
+ * @throws Error when there is one of this name, or the name is no day
+ */
+export function beginRecording(name: string, folder = replayFolder): Recording {
+  if (!recordingName.test(name)) {
+    throw new Error(`a recording is named by its day, such as 2026-11-22 or 2026-11-22-2, not ${name}`);
+  }
+  const place = join(folder, name);
+  if (existsSync(place)) throw new Error(`the recording ${name} is there; it is never replaced`);
+  /** Histories by type and order of their events. */
+  const kept = new Map<string, Map<string, RecordedHistory>>();
+  return {
+    keep: (type, history) => {
+      const ofType = kept.get(type) ?? new Map<string, RecordedHistory>();
+      kept.set(type, ofType.set(history.events.map(({ eventType }) => eventType).join(' '), history));
+    },
+    write: async () => {
+      await mkdir(place);
+      for (const [type, byShape] of kept) {
+        const longest = [...byShape.values()].sort((one, other) => other.events.length - one.events.length);
+        for (const [index, history] of longest.slice(0, perType).entries()) {
+          const file = join(place, `${type}-${index + 1}.json`);
+          await writeFile(file, `${JSON.stringify(history, null, 1)}\n`, { flag: 'wx' });
+        }
+      }
+    },
+  };
+}
+
+const { SOWON_RECORD_HISTORIES: wanted } = process.env;
+const recording = wanted ? beginRecording(wanted) : undefined;
+
+/** Keeps every flow that has ended here, if this run is to record: `SOWON_RECORD_HISTORIES=2026-11-22`. */
 export async function rememberHistories(client: Client): Promise<void> {
-  if (!process.env.SOWON_RECORD_HISTORIES) return;
+  if (recording === undefined) return;
   for await (const { type, workflowId, runId } of client.workflow.list({
     query: "ExecutionStatus = 'Completed'",
   })) {
     const history = await client.workflow.getHandle(workflowId, runId).fetchHistory();
-    const plain: RecordedHistory = JSON.parse(historyToJSON(history), withoutMachine);
-    const ofType = recorded.get(type) ?? new Map<string, RecordedHistory>();
-    recorded.set(type, ofType.set(plain.events.map(({ eventType }) => eventType).join(' '), plain));
+    recording.keep(type, JSON.parse(historyToJSON(history), withoutMachine));
   }
 }
 
-/** Writes what was remembered. */
+/** Writes what was kept. */
 export async function writeHistories(): Promise<void> {
-  if (recorded.size === 0) return;
-  for (const name of await readdir(replayFolder)) await rm(join(replayFolder, name));
-  for (const [type, byShape] of recorded) {
-    const longest = [...byShape.values()].sort((one, other) => other.events.length - one.events.length);
-    for (const [index, history] of longest.slice(0, perType).entries()) {
-      await writeFile(
-        join(replayFolder, `${type}-${index + 1}.json`),
-        `${JSON.stringify(history, null, 1)}\n`,
-      );
-    }
-  }
+  await recording?.write();
 }
 
 /** Leaves out what tells of the machine it was recorded on; a replay needs none of it. */

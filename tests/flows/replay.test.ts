@@ -1,11 +1,13 @@
+import { globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flowTypes } from '@sowon/contracts';
 import { Worker } from '@temporalio/worker';
 import { beforeAll, expect, test } from 'vitest';
 import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
+import { createScratchFolder } from '../harness/scratch.ts';
 import { flowCode } from './flow-code.ts';
-import { replayFolder } from './record-histories.ts';
+import { beginRecording, replayFolder } from './record-histories.ts';
 
 interface Recorded {
   readonly name: string;
@@ -18,7 +20,7 @@ interface Recorded {
 let recorded: Recorded[];
 
 beforeAll(async () => {
-  const names = (await readdir(replayFolder)).filter((name) => name.endsWith('.json'));
+  const names = globSync('*/*.json', { cwd: replayFolder }).sort();
   recorded = await Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(replayFolder, name), 'utf8');
@@ -45,6 +47,24 @@ test('today’s flows go the recorded ways', async () => {
   }
   expect(replayed).toBe(recorded.length);
   expect(replayed).toBeGreaterThan(0);
+});
+
+test('a recording never replaces another', async () => {
+  const folder = await createScratchFolder('recordings');
+  const history = (...eventTypes: string[]) => ({ events: eventTypes.map((eventType) => ({ eventType })) });
+  const [first, racing] = ['2026-11-22', '2026-11-22'].map((name) => beginRecording(name, folder.path));
+  first?.keep('missionDue', history('STARTED', 'COMPLETED'));
+  racing?.keep('missionDue', history('STARTED', 'SIGNALED', 'COMPLETED'));
+  await first?.write();
+  const file = join(folder.path, '2026-11-22/missionDue-1.json');
+  const written = await readFile(file, 'utf8');
+  await expect(racing?.write()).rejects.toThrow('EEXIST');
+  expect(() => beginRecording('2026-11-22', folder.path)).toThrow('never replaced');
+  expect(() => beginRecording('1', folder.path)).toThrow('named by its day');
+  await beginRecording('2026-11-22-2', folder.path).write();
+  expect(await readFile(file, 'utf8')).toBe(written);
+  expect((await readdir(folder.path)).sort()).toEqual(['2026-11-22', '2026-11-22-2']);
+  await folder.remove();
 });
 
 /** An id, a month, a day, an instant, a code, or a name that code has: all that a flow may be told or answer. */
