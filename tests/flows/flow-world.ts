@@ -13,8 +13,8 @@ import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
 import { slices as productSlices } from '../../services/src/slices.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
-import { startTimeSkipping } from '../harness/time-skipping.ts';
 import { flowCode } from './flow-code.ts';
+import { borrowTime } from './shared-time.ts';
 
 type Steps = MainActivities & MediaActivities;
 /** Puts something around one activity, for example to hold it up. */
@@ -56,14 +56,11 @@ export async function openFlowWorld(
   variables: Record<string, string> = {},
   slices: readonly Slice[] = productSlices,
 ): Promise<FlowWorld> {
-  const environment = await startTimeSkipping();
-  const line = await openMissionLine(variables);
+  const { address, environment, giveBack } = await borrowTime();
+  const { namespace } = environment;
+  const line = await openMissionLine(variables, new Date(await environment.currentTimeMs()));
   const { market } = line;
-  const namespace = 'default';
-  const flows = await createFlows({
-    TEMPORAL_ADDRESS: environment.address,
-    TEMPORAL_NAMESPACE: namespace,
-  });
+  const flows = await createFlows({ TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace });
   const reactions = slices.flatMap((slice) => slice.reactions ?? []);
   const workers = new Set<RunningWorker>();
 
@@ -78,7 +75,7 @@ export async function openFlowWorld(
   };
   const begin = async (options: Omit<WorkerOptions, 'namespace' | 'connection'>): Promise<RunningWorker> => {
     // A connection of its own, as a worker in another process has.
-    const connection = await NativeConnection.connect({ address: environment.address });
+    const connection = await NativeConnection.connect({ address });
     const worker = await Worker.create({ namespace, connection, ...options });
     const running = worker.run();
     const started = {
@@ -127,7 +124,7 @@ export async function openFlowWorld(
     close: async () => {
       await Promise.all([...workers].map((worker) => worker.stop()));
       await flows.close();
-      await environment.teardown();
+      await giveBack();
       await market.close();
     },
   };

@@ -75,7 +75,7 @@ export interface TestContext extends OpenContext {
 /** A context whose clock stands still, for tests of commands and queries below HTTP. */
 export async function openTestContext(
   environment: Record<string, string> = {},
-  now = '2026-11-21T03:00:00.000Z',
+  now: string | Date = '2026-11-21T03:00:00.000Z',
 ): Promise<TestContext> {
   let time = new Date(now);
   const clock = createClock(realDayMs, () => new Date(time));

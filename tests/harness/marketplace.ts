@@ -54,9 +54,12 @@ export interface Marketplace extends TestContext {
   rowCounts(): Promise<Record<string, number>>;
 }
 
-/** The real API on a database of its own, with people put straight into it. `close` checks the ledger first. */
-export async function openMarketplace(environment: Record<string, string> = {}): Promise<Marketplace> {
-  const test = await openTestContext(environment);
+/** The real API on a database of its own, with people put straight into it. `close` checks the ledger first. @param now where its clock stands */
+export async function openMarketplace(
+  environment: Record<string, string> = {},
+  now?: Date,
+): Promise<Marketplace> {
+  const test = await openTestContext(environment, now);
   const { ctx } = test;
   const app = await createApp(ctx, { limits: { call: { max: 100_000, windowMs: 1_000 }, calls: {} } });
   await app.ready();

@@ -34,9 +34,12 @@ export interface MissionLine {
   eventsOf(stream: `${string}-${string}`): Promise<string[]>;
 }
 
-/** Opens a marketplace with the people of one mission in it; the caller closes `market`. */
-export async function openMissionLine(environment: Record<string, string> = {}): Promise<MissionLine> {
-  const market = await openMarketplace(environment);
+/** Opens a marketplace with the people of one mission in it; the caller closes `market`. @param now where its clock stands */
+export async function openMissionLine(
+  environment: Record<string, string> = {},
+  now?: Date,
+): Promise<MissionLine> {
+  const market = await openMarketplace(environment, now);
   const [fan, creator] = await Promise.all([market.fan(), market.creator()]);
   const productId = await market.product(creator, { allowAttachments: true });
 

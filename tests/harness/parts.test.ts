@@ -33,13 +33,15 @@ describeWith(['java'], 'Kafka', () => {
 
 describeWith(['java'], 'the time-skipping server', () => {
   test('lets ten days pass at once', async () => {
-    const environment = await startTimeSkipping();
+    const server = await startTimeSkipping();
     try {
+      const environment = await server.join('default');
       const before = await environment.currentTimeMs();
       await environment.sleep('10 days');
       expect((await environment.currentTimeMs()) - before).toBeGreaterThanOrEqual(10 * 86_400_000);
-    } finally {
       await environment.teardown();
+    } finally {
+      await server.stop();
     }
   });
 });

@@ -9,20 +9,25 @@ import { resolveJars } from './jars.ts';
 import { requirePart } from './parts.ts';
 import { createScratchFolder } from './scratch.ts';
 
-/** A Temporal whose time can be passed. */
-export type TimeSkipping = Pick<
-  TestWorkflowEnvironment,
-  'address' | 'client' | 'currentTimeMs' | 'sleep' | 'teardown'
->;
+/** A Temporal whose time can be passed, as one namespace of a server sees it. */
+export interface TimeSkipping
+  extends Pick<TestWorkflowEnvironment, 'client' | 'currentTimeMs' | 'sleep' | 'teardown'> {
+  readonly namespace: string;
+}
+
+/** A test server whose clock jumps over waiting: ten days pass in a moment. All of its namespaces have one time. */
+export interface TimeSkippingServer {
+  readonly address: string;
+  /** Joins a namespace, which is made by that; `teardown` leaves it. */
+  join(namespace: string): Promise<TimeSkipping>;
+  stop(): Promise<void>;
+}
 
 /** A short life needs no optimising compiler. */
 const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
 
-/**
- * Starts a Temporal test server whose clock jumps over waiting: ten days pass in a moment. Needs Java and, the first
- * time, Maven. End it with `teardown`.
- */
-export async function startTimeSkipping(): Promise<TimeSkipping> {
+/** Starts a server. Needs Java and, the first time, Maven. @throws PartError with what it printed when it does not start */
+export async function startTimeSkipping(): Promise<TimeSkippingServer> {
   const java = requirePart('java');
   const classes = join(await resolveJars('temporal-test-server-1.31.0'), '*');
   const folder = await createScratchFolder('time-skipping');
@@ -39,20 +44,26 @@ export async function startTimeSkipping(): Promise<TimeSkipping> {
     ready: () => answers(address),
   });
   await trackChild(server.pid, marker);
-  const environment = await joinServer(address);
-  // What flows show; this server lets attributes be added, but not be listed.
-  await environment.connection.operatorService.addSearchAttributes({
+  const connection = await Connection.connect({ address });
+  // What flows show; this server lets attributes be added once for all namespaces, but not be listed.
+  await connection.operatorService.addSearchAttributes({
     namespace: 'default',
     searchAttributes: indexedValueTypes(),
   });
-  const { client, currentTimeMs, sleep } = environment;
+  await connection.close();
   return {
     address,
-    client,
-    sleep,
-    currentTimeMs: currentTimeMs.bind(environment),
-    teardown: async () => {
-      await environment.teardown();
+    join: async (namespace) => {
+      const environment = await joinServer(address, namespace);
+      return {
+        namespace,
+        client: environment.client,
+        sleep: environment.sleep,
+        currentTimeMs: () => environment.currentTimeMs(),
+        teardown: () => environment.teardown(),
+      };
+    },
+    stop: async () => {
       await server.stop(2_000);
       await folder.remove();
     },
@@ -63,7 +74,7 @@ export async function startTimeSkipping(): Promise<TimeSkipping> {
  * The library starts such a server itself, but waits five seconds for it, which a busy machine may need for Java alone;
  * and its public way to join one that runs leaves the passing of time out. What it does itself takes both.
  */
-function joinServer(address: string): Promise<TestWorkflowEnvironment> {
+function joinServer(address: string, namespace: string): Promise<TestWorkflowEnvironment> {
   const library = TestWorkflowEnvironment as unknown as {
     create(options: object): Promise<TestWorkflowEnvironment>;
   };
@@ -71,7 +82,7 @@ function joinServer(address: string): Promise<TestWorkflowEnvironment> {
     server: { type: 'existing' },
     supportsTimeSkipping: true,
     address,
-    namespace: 'default',
+    namespace,
   });
 }
 
