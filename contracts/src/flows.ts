@@ -2,7 +2,7 @@
  * Names and payloads of the durable workflows, so that whoever starts or signals one need not import it.
  * Payloads carry ids only: a flow waits and then asks the database to decide.
  */
-export const taskQueues = { main: 'sowon', media: 'sowon-media' } as const;
+export const taskQueues = { main: 'sowon', conversions: 'sowon-conversions' } as const;
 
 /** Sent when the database knows something new; it carries nothing, the flow reads again. */
 export const changedSignal = 'changed';
@@ -13,6 +13,7 @@ export const changedSignal = 'changed';
  */
 export const flowTypes = {
   missionMedia: 'missionMedia',
+  fileConversion: 'fileConversion',
   sweep: 'sweep',
 } as const;
 
@@ -51,6 +52,11 @@ export interface MissionMediaInput {
   readonly attempt: number;
 }
 
+/** A file that is converted for itself: what it was attached to goes on meanwhile. */
+export interface FileConversionInput {
+  readonly fileId: string;
+}
+
 /** What a schedule tells its runs. */
 export interface SweepInput {
   /** The sweep's name, as its slice declares it. */
@@ -69,12 +75,17 @@ export interface MainActivities {
   decideDeadline(deadline: DeadlineName): Promise<DeadlineWait | null>;
   completeMission(input: MissionMediaInput): Promise<void>;
   failTranscoding(input: MissionMediaInput & { reason: string }): Promise<void>;
+  /** Notes that a file cannot be converted, so that whoever waits for it is told. */
+  refuseFile(input: FileConversionInput & { reason: string }): Promise<void>;
   /** Does one batch of a sweep; while there is `more` the next begins at `after`. */
   runSweep(batch: { name: string; after: string | null }): Promise<{ more: boolean; after: string | null }>;
   /** Raises an alarm about a run that came to nothing. */
   reportFailedRun(run: { name: string; reason: string }): Promise<void>;
 }
-export interface MediaActivities {
-  /** Converts the performed video to a playable MP4 with a poster; says why when the file cannot be played. */
+/** What flows may ask of the process that converts; every one is safe to repeat. */
+export interface ConversionActivities {
+  /** Converts the performed video or voice to what every browser plays; says why when the file cannot be played. */
   transcode(input: MissionMediaInput): Promise<{ failure: string | null }>;
+  /** The same for a file by itself; nothing for a picture. */
+  convertFile(input: FileConversionInput): Promise<{ failure: string | null }>;
 }

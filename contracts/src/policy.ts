@@ -129,6 +129,8 @@ export const policy = {
     uploadBytesPerSecond: 16 * 1024,
     uploadMaxSeconds: 30 * 60,
     videoMaxSeconds: 600,
+    /** Ours: as long as a video. */
+    voiceMaxSeconds: 600,
     /** Ours: each request under a signed address is judged anew, so it may outlast an evening with an open page. */
     signedUrlLifeSeconds: 6 * 60 * 60,
     /** Ours: so long a browser shows media without asking whether they are still to be seen. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { keptFromConverter, readConfig, readConverterConfig } from './config.ts';
 
 const secret = () => randomBytes(32).toString('base64');
 const least = {
@@ -45,4 +45,18 @@ test('a key that signs no anchors is refused without being repeated; an empty on
     expect(() => readConfig({ ...least, LEDGER_ANCHOR_KEY: text })).not.toThrow(text);
   }
   expect(readConfig({ ...least, LEDGER_ANCHOR_KEY: '' }).LEDGER_ANCHOR_KEY).toBeUndefined();
+});
+
+test('a process that converts needs no secret, and is to be kept from all of them', () => {
+  const ways = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://sowon@db/sowon',
+    TEMPORAL_ADDRESS: 'temporal:7233',
+  };
+  expect(readConverterConfig(ways)).not.toHaveProperty('PERSON_KEY');
+  const { TEMPORAL_ADDRESS: _, ...lost } = ways;
+  expect(() => readConverterConfig(lost)).toThrow('production needs: TEMPORAL_ADDRESS');
+  const secrets = Object.keys(production).filter((name) => /SECRET|KEY|SMTP/.test(name));
+  expect(keptFromConverter).toEqual(expect.arrayContaining([...secrets, 'LEDGER_ANCHOR_KEY']));
+  expect(keptFromConverter).not.toContain('DATABASE_URL');
 });

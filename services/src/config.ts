@@ -76,14 +76,48 @@ export type Config = Readonly<z.output<typeof Environment>>;
  * @throws Error on a missing or malformed variable, and in production on a shortened day or a development default.
  */
 export function readConfig(env: NodeJS.ProcessEnv, ownNames: readonly (keyof Config)[] = []): Config {
-  const parsed = Environment.safeParse(env);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is not usable:\n${problems.join('\n')}`);
+  const config = read(Environment, env);
+  if (config.NODE_ENV === 'production') {
+    if (config.SOWON_DAY_MS !== realDayMs) throw new Error('SOWON_DAY_MS must not be set in production');
+    requireNames(env, [...namedInProduction, ...ownNames]);
   }
-  if (parsed.data.NODE_ENV === 'production')
-    refuseDevelopmentDefaults(parsed.data, env, [...namedInProduction, ...ownNames]);
-  return Object.freeze(parsed.data);
+  return config;
+}
+
+/** What a process that converts needs: it runs programs on what people sent, so it has no secret but the ways to the database and the files. */
+const ConverterEnvironment = Environment.pick({
+  NODE_ENV: true,
+  LOG_LEVEL: true,
+  DATABASE_URL: true,
+  TEMPORAL_ADDRESS: true,
+  TEMPORAL_NAMESPACE: true,
+  FILES_DIR: true,
+  S3_ENDPOINT: true,
+  S3_BUCKET: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+});
+
+export type ConverterConfig = Readonly<z.output<typeof ConverterEnvironment>>;
+
+/** Names of the variables that a process which converts must not be given. */
+export const keptFromConverter: readonly string[] = Object.keys(Environment.shape).filter(
+  (name) => !(name in ConverterEnvironment.shape),
+);
+
+/** As `readConfig`, for a process that converts. */
+export function readConverterConfig(env: NodeJS.ProcessEnv): ConverterConfig {
+  const config = read(ConverterEnvironment, env);
+  if (config.NODE_ENV === 'production') requireNames(env, ['TEMPORAL_ADDRESS']);
+  return config;
+}
+
+function read<T extends z.ZodObject>(shape: T, env: NodeJS.ProcessEnv): Readonly<z.output<T>> {
+  const parsed = shape.safeParse(env);
+  if (parsed.success) return Object.freeze(parsed.data);
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration is not usable:\n${problems.join('\n')}`);
 }
 
 /** What production must be told explicitly: the defaults of these point at local development parts. */
@@ -96,8 +130,7 @@ const namedInProduction = [
   'PAYMENT_API_SECRET',
 ] as const;
 
-function refuseDevelopmentDefaults(config: Config, env: NodeJS.ProcessEnv, named: readonly string[]): void {
-  if (config.SOWON_DAY_MS !== realDayMs) throw new Error('SOWON_DAY_MS must not be set in production');
+function requireNames(env: NodeJS.ProcessEnv, named: readonly string[]): void {
   const missing = named.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`production needs: ${missing.join(', ')}`);
 }

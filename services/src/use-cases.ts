@@ -1,12 +1,16 @@
 /** What the workflow worker may use of the services: commands that are safe to repeat, and what they run on. */
 export { AnchorRefused } from '@sowon/ledger';
 export { AppError } from './app-error.ts';
-export { readConfig } from './config.ts';
+export { readConfig, readConverterConfig } from './config.ts';
 export type { Ctx } from './context.ts';
 export { createContext } from './create-context.ts';
+export { type ConverterContext, createConverterContext } from './create-converter-context.ts';
 export { createFlowSteps } from './flow-steps.ts';
 export { createFlows, type Flows } from './ports/flows.ts';
 export type { Slice } from './slice.ts';
+export { requireSandbox } from './slices/files/conversion/run-job.ts';
+export { refuseFile } from './slices/files/conversions.ts';
+export { transcodeFile } from './slices/files/transcode.ts';
 export { completeMission, failTranscoding } from './slices/missions/commands/convert-mission.ts';
 export { transcodeMission } from './slices/missions/transcode.ts';
 export { slices } from './slices.ts';

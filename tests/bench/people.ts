@@ -66,6 +66,7 @@ export async function insertOffer(ctx: Ctx): Promise<string> {
       size_bytes: 1,
       object_key: pictureId,
       created_at: now,
+      conversion: null,
       stored_at: now,
     })
     .execute();

@@ -92,7 +92,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', ()
     return startLoad({ ...crowd, offers: offer ? [...crowd.offers, offer] : crowd.offers }, acknowledged);
   }
 
-  test.each(['api', 'worker', 'projector', 'publisher', 'dispatcher'])(
+  test.each(['api', 'worker', 'converter', 'projector', 'publisher', 'dispatcher'])(
     'the %s',
     async (name) => {
       const process = stack.processes[name];
@@ -127,7 +127,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', ()
   test(
     'a second and a third of each kind share the work',
     async () => {
-      const kinds = ['worker', 'projector', 'publisher', 'dispatcher'] as const;
+      const kinds = ['worker', 'converter', 'projector', 'publisher', 'dispatcher'] as const;
       for (const kind of kinds) {
         await stack.another(kind);
         await stack.another(kind);

@@ -131,7 +131,7 @@ test('a video that cannot be converted, and one that can', async () => {
   await line.perform(missionId, 'VIDEO');
   await completeMission(market.ctx, { missionId, attempt: 2 });
   await writeNotices();
-  expect(await told(creator)).toEqual(['mission.requested *', 'mission.video-not-converted *']);
+  expect(await told(creator)).toEqual(['mission.answer-not-converted *', 'mission.requested *']);
   expect(await told(fan)).toEqual(['coins.charged', 'mission.completed *']);
 });
 

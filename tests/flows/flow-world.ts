@@ -1,7 +1,7 @@
-import type { MainActivities, MediaActivities } from '@sowon/contracts';
+import type { ConversionActivities, MainActivities } from '@sowon/contracts';
 import { taskQueues } from '@sowon/contracts';
 import { consumeOnce, type FeedEvent } from '@sowon/ledger';
-import { createMainActivities, createMediaActivities } from '@sowon/workflows/activities';
+import { createConversionActivities, createMainActivities } from '@sowon/workflows/activities';
 import type { Client } from '@temporalio/client';
 import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import { dispatchAll, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
@@ -16,7 +16,7 @@ import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
 import { flowCode } from './flow-code.ts';
 import { borrowTime } from './shared-time.ts';
 
-type Steps = MainActivities & MediaActivities;
+type Steps = MainActivities & ConversionActivities;
 /** Puts something around one activity, for example to hold it up. */
 export type Around = Partial<{
   [Name in keyof Steps]: (run: () => ReturnType<Steps[Name]>) => ReturnType<Steps[Name]>;
@@ -33,7 +33,7 @@ export interface FlowWorld {
   /** Serves the flows and their database steps until stopped. */
   startMain(around?: Around): Promise<RunningWorker>;
   /** Serves conversions until stopped. */
-  startMedia(around?: Around): Promise<RunningWorker>;
+  startConverter(around?: Around): Promise<RunningWorker>;
   /** Brings what happened to the flows, as the dispatcher does. */
   dispatch(): Promise<void>;
   /** Lets so much time pass, for flows and services alike, without waiting for it. */
@@ -103,10 +103,10 @@ export async function openFlowWorld(
         workflowBundle: await flowCode(),
         activities: inFlowTime(createMainActivities(market.ctx, flows, slices), now, around),
       }),
-    startMedia: (around = {}) =>
+    startConverter: (around = {}) =>
       begin({
-        taskQueue: taskQueues.media,
-        activities: inFlowTime(createMediaActivities(market.ctx), now, around),
+        taskQueue: taskQueues.conversions,
+        activities: inFlowTime(createConversionActivities(market.ctx), now, around),
       }),
     dispatch: async () => {
       const handle = (_trx: unknown, events: readonly FeedEvent[]) => dispatchAll(flows, reactions, events);

@@ -1,5 +1,5 @@
 import { taskQueues } from '@sowon/contracts';
-import { createMainActivities, createMediaActivities } from '@sowon/workflows/activities';
+import { createConversionActivities, createMainActivities } from '@sowon/workflows/activities';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { Ctx } from '../../services/src/context.ts';
 import { createDispatcher } from '../../services/src/feed/dispatcher.ts';
@@ -14,7 +14,7 @@ export function startDispatcher(ctx: Ctx, flows: Flows): RunningConsumer {
   return startConsumer(createDispatcher(flows, reactions), (started) => runConsumer(ctx, started));
 }
 
-/** The worker with both of its queues, in this process, on a context of the test. */
+/** The worker and the converter, in this process, on a context of the test. */
 export async function startWorker(ctx: Ctx, flows: Flows, address: string): Promise<RunningConsumer> {
   const connection = await NativeConnection.connect({ address });
   const workers = await Promise.all([
@@ -24,7 +24,11 @@ export async function startWorker(ctx: Ctx, flows: Flows, address: string): Prom
       workflowBundle: await flowCode(),
       activities: createMainActivities(ctx, flows, slices),
     }),
-    Worker.create({ connection, taskQueue: taskQueues.media, activities: createMediaActivities(ctx) }),
+    Worker.create({
+      connection,
+      taskQueue: taskQueues.conversions,
+      activities: createConversionActivities(ctx),
+    }),
   ]);
   const ended = Promise.all(workers.map((worker) => worker.run()));
   return {

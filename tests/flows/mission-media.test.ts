@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fileConversionFlow } from '../../services/src/slices/files/conversions.ts';
 import { describeWith } from '../harness/describe-with.ts';
-import { video } from '../harness/media.ts';
+import { video, voice } from '../harness/media.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { days, dueFlow, type FlowWorld, mediaFlow, openFlowWorld } from './flow-world.ts';
 
@@ -31,9 +32,12 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     await folder.remove();
   }
 
-  async function performed(bytes: Buffer): Promise<{ missionId: string; fileId: string }> {
+  async function performed(
+    bytes: Buffer,
+    kind: 'VIDEO' | 'VOICE' = 'VIDEO',
+  ): Promise<{ missionId: string; fileId: string }> {
     const missionId = await world.line.request();
-    const { status, fileId } = await world.line.perform(missionId, 'VIDEO');
+    const { status, fileId } = await world.line.perform(missionId, kind);
     expect(status).toBe(200);
     await store(fileId, bytes);
     await world.dispatch();
@@ -41,7 +45,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
   }
 
   test('converts the video and completes the mission', async () => {
-    await world.startMedia();
+    await world.startConverter();
     const { missionId } = await performed(await video({ seconds: 1 }));
     expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
     await world.dispatch();
@@ -52,8 +56,53 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     expect(await world.line.coins()).toEqual({ available: 70, held: 0 });
   });
 
+  test('converts a voice and completes the mission', async () => {
+    await world.startConverter();
+    const { missionId } = await performed(await voice(1), 'VOICE');
+    expect((await world.line.show(missionId)).status).toBe('TRANSCODING');
+    expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
+    const { status, voice: heard } = await world.line.show(missionId);
+    expect([status, heard?.s3Url]).toEqual(['COMPLETED', expect.stringContaining('/voice?')]);
+    expect(await world.line.coins()).toEqual({ available: 70, held: 0 });
+  });
+
+  test('rubbish that calls itself a voice earns nothing and comes back', async () => {
+    await world.startConverter();
+    const { missionId } = await performed(Buffer.from('RIFF rubbish of 27 bytes WAV'), 'VOICE');
+    expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
+    expect(await world.line.show(missionId)).toMatchObject({ status: 'ACCEPTED', voice: null });
+    expect(await world.line.coins()).toEqual({ available: 70, held: 30 });
+  });
+
+  test('what a fan attached is converted, or named as what it is, and the mission goes on meanwhile', async () => {
+    const { market, fan } = world.line;
+    const [good, bad] = [await market.upload(fan, 'VOICE'), await market.upload(fan, 'VIDEO')];
+    await store(good, await voice(1));
+    await store(bad, Buffer.from('no video at all'));
+    const [withGood, withBad] = [
+      await world.line.request({ requestFileId: good }),
+      await world.line.request({ requestFileId: bad }),
+    ];
+    await world.dispatch();
+    expect((await world.line.show(withGood, world.line.creator)).requestFile).toMatchObject({
+      s3Url: null,
+      state: 'PREPARING',
+    });
+    await world.startConverter();
+    const ends = await Promise.all([good, bad].map((id) => world.end(fileConversionFlow(id).id)));
+    expect(ends).toEqual(['COMPLETED', 'COMPLETED']);
+    expect((await world.line.show(withGood, world.line.creator)).requestFile).toMatchObject({
+      s3Url: expect.stringContaining('/voice?'),
+      state: 'READY',
+    });
+    expect(await world.line.show(withBad, world.line.creator)).toMatchObject({
+      status: 'ACCEPTED',
+      requestFile: { s3Url: null, state: 'REFUSED' },
+    });
+  });
+
   test('gives a file that is no video back to the creator, who may answer again', async () => {
-    await world.startMedia();
+    await world.startConverter();
     const { missionId, fileId } = await performed(Buffer.from('no video at all'));
     expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
     const mission = await world.line.show(missionId);
@@ -84,7 +133,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     const isOverdue = async () => (await world.now()) > new Date(due ?? '');
     await expect.poll(isOverdue, { timeout: 20_000 }).toBe(true);
     expect((await world.line.show(missionId)).status).toBe('TRANSCODING');
-    await world.startMedia();
+    await world.startConverter();
     expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
     await world.dispatch();
     expect((await world.line.show(missionId)).status).toBe('ACCEPTED');
@@ -100,7 +149,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     const lost = Promise.withResolvers<never>();
     lost.promise.catch(() => undefined);
     let attempts = 0;
-    await world.startMedia({
+    await world.startConverter({
       transcode: (run) => {
         attempts += 1;
         return attempts === 1 ? lost.promise : run();

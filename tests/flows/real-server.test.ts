@@ -122,9 +122,9 @@ test('missions are asked for while Temporal is down, and get their flows when it
 
 test('a lost Temporal database is made good: overdue missions end, conversions begin, schedules return', async () => {
   running.push(startDispatcher(ctx, flows));
-  const overdue = await line.request();
-  const performed = await line.request();
+  const [overdue, performed] = [await line.request(), await line.request()];
   await line.perform(performed, 'VIDEO');
+  const attached = await line.request({ requestFileId: await line.market.upload(line.fan, 'VOICE') });
   await flowRuns(mediaFlow(performed, 1));
   await Promise.all(running.splice(0).map((part) => part.stop()));
 
@@ -137,31 +137,32 @@ test('a lost Temporal database is made good: overdue missions end, conversions b
 
   line.market.setTime(new Date(ctx.clock.now().getTime() + 10 * dayMs + 120_000));
   running.push(await startWorker(ctx, flows, temporal.address));
-  expect(await compareAll()).toBe(2);
-  expect(await resumeConversions(ctx, flows)).toEqual({ underWay: 1 });
+  expect(await compareAll()).toBe(3);
+  expect(await resumeConversions(ctx, flows)).toEqual({ underWay: 2 });
   await becomes(overdue, 'REJECTED');
-  // The upload has no bytes, so its conversion fails and the creator has a day more.
+  // The uploads have no bytes, so their conversions fail and the creator has a day more.
   await becomes(performed, 'ACCEPTED');
+  await expect.poll(async () => (await line.show(attached)).requestFile?.state).toBe('REFUSED');
   expect(await line.coins()).toEqual({ available: 70, held: 30 });
   await flows.keepSchedules(schedules, { update: true });
   expect((await client.schedule.getHandle('reconcile-flows').describe()).policies.overlap).toBe('SKIP');
 });
 
-test('operators are told of a video that waits for six hours, until it is done', async () => {
-  const missionId = await line.request();
+test('operators are told of what waits for six hours, until it is done', async () => {
+  const missionId = await line.request({ requestFileId: await line.market.upload(line.fan, 'VIDEO') });
   await line.perform(missionId, 'VIDEO');
   const alarmsAfter = async (hours: number) => {
     line.market.setTime(new Date(ctx.clock.now().getTime() + hours * 3_600_000));
-    expect(await resumeConversions(ctx, flows)).toEqual({ underWay: 1 });
+    expect(await resumeConversions(ctx, flows)).toEqual({ underWay: 2 });
     return openAlarms(ctx.db);
   };
   expect(await alarmsAfter(5.9)).toEqual([]);
-  const reason = expect.stringMatching(/^1, since 20/);
+  const reason = expect.stringMatching(/^2, since 20/);
   const about = { event: 'conversion.late', subject: 'missionMedia', reason, times: 1 };
   expect(await alarmsAfter(0.2)).toMatchObject([about]);
   running.push(await startWorker(ctx, flows, temporal.address));
   await becomes(missionId, 'ACCEPTED');
-  expect(await resumeConversions(ctx, flows)).toEqual({ underWay: 0 });
+  await expect.poll(async () => (await resumeConversions(ctx, flows)).underWay).toBe(0);
   expect(await openAlarms(ctx.db)).toEqual([]);
 });
 

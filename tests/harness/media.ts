@@ -61,9 +61,41 @@ export async function video(options: {
   }
 }
 
+/** A real voice made by ffmpeg: a tone with a cover, a chapter, and the names of people and a place in its tags. */
+export async function voice(seconds: number, format: 'mp3' | 'm4a' | 'ogg' = 'm4a'): Promise<Buffer> {
+  const folder = await createScratchFolder('voice');
+  const at = (name: string) => join(folder.path, name);
+  const codecs = { mp3: ['-c:a', 'libmp3lame'], m4a: ['-c:a', 'aac'], ogg: ['-c:a', 'libopus'] };
+  const withCover = format !== 'ogg';
+  try {
+    await writeFile(at('cover.jpg'), await photo(64, 64));
+    await writeFile(
+      at('tags'),
+      ';FFMETADATA1\nartist=SecretSinger\nlocation=+37.5665+126.9780/\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=500\ntitle=SecretChapter\n',
+    );
+    await run(requirePart('ffmpeg'), [
+      ...['-loglevel', 'error', '-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`],
+      ...['-i', at('tags'), ...(withCover ? ['-i', at('cover.jpg')] : [])],
+      ...['-map', '0:a', ...(withCover ? ['-map', '2:v', '-c:v', 'copy'] : [])],
+      ...(withCover ? ['-disposition:v:0', 'attached_pic'] : []),
+      ...['-map_metadata', '1', '-map_chapters', '1', ...codecs[format], at(`made.${format}`)],
+    ]);
+    return await readFile(at(`made.${format}`));
+  } finally {
+    await folder.remove();
+  }
+}
+
 interface Probed {
-  streams: { codec_name: string; codec_type: string; width?: number; height?: number }[];
+  streams: {
+    codec_name: string;
+    codec_type: string;
+    width?: number;
+    height?: number;
+    tags?: Record<string, string>;
+  }[];
   format: { duration: string; tags?: Record<string, string> };
+  chapters: unknown[];
 }
 
 /** What ffprobe says of a file's bytes. */
@@ -73,7 +105,7 @@ export async function probe(bytes: Buffer): Promise<Probed> {
   try {
     await writeFile(path, bytes);
     const { stdout } = await run(requirePart('ffmpeg').replace(/ffmpeg$/, 'ffprobe'), [
-      ...['-loglevel', 'error', '-show_streams', '-show_format', '-of', 'json', path],
+      ...['-loglevel', 'error', '-show_streams', '-show_format', '-show_chapters', '-of', 'json', path],
     ]);
     return JSON.parse(stdout);
   } finally {

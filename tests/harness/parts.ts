@@ -7,6 +7,7 @@ const parts = {
   maven: { programs: ['mvn'], what: 'Maven' },
   s3: { programs: ['versitygw', 'go'], what: 'versitygw, or Go to build it' },
   ffmpeg: { programs: ['ffmpeg'], what: 'ffmpeg' },
+  bubblewrap: { programs: ['bwrap'], what: 'bubblewrap' },
   chromium: {
     programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     what: 'Chromium (or its path in CHROMIUM_PATH)',

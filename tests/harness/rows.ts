@@ -56,11 +56,17 @@ export async function insertUpload(
       size_bytes: sizeBytes,
       object_key: randomUUID(),
       created_at: ctx.clock.now(),
+      conversion: kind === 'IMAGE' ? null : 'WAITING',
       stored_at: ctx.clock.now(),
       free_since: ctx.clock.now(),
     })
     .execute();
   return id;
+}
+
+/** Notes that a video or voice was converted, without bytes. */
+export async function markConverted(ctx: Ctx, fileId: string): Promise<void> {
+  await ctx.db.updateTable('files').set({ conversion: 'DONE' }).where('id', '=', fileId).execute();
 }
 
 /** An approved creator; gives the creator's id. */

@@ -5,6 +5,7 @@ import { newSecrets } from '../../local/src/embedded/local-secrets.ts';
 import { describeMailCatcher } from '../../local/src/embedded/mail.ts';
 import { freePorts } from '../../local/src/embedded/ports.ts';
 import { asServiceRole } from '../../local/src/embedded/service-role.ts';
+import { keptFromConverter } from '../../services/src/config.ts';
 import { trackChild } from './children.ts';
 import { createScratchFolder } from './scratch.ts';
 import { startTemporal, type TestTemporal } from './temporal.ts';
@@ -15,6 +16,7 @@ const programs = {
   projector: 'services/src/bin/projector.ts',
   publisher: 'services/src/bin/publisher.ts',
   worker: 'workflows/src/worker.ts',
+  converter: 'workflows/src/converter.ts',
   provider: 'local/src/sandbox/payment/server.ts',
 } as const;
 
@@ -75,7 +77,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   });
   const started: StackProcess[] = [];
   const start = async (program: Program, name: string, extra: Record<string, string> = {}) => {
-    const process = await startProcess(program, name, folder.path, { ...env, ...extra });
+    const kept = program === 'converter' ? keptFromConverter : [];
+    const own = Object.entries({ ...env, ...extra }).filter(([variable]) => !kept.includes(variable));
+    const process = await startProcess(program, name, folder.path, Object.fromEntries(own));
     started.push(process);
     return process;
   };

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordedPid } from '../../local/src/embedded/pid-file.ts';
 import { freePort } from '../../local/src/embedded/ports.ts';
 import { findTemporalBinary } from '../../local/src/embedded/temporal-binary.ts';
 import { createTerminal } from '../../local/src/embedded/terminal.ts';
@@ -73,11 +74,23 @@ test('serves before Temporal is there, and says what does not work until then', 
   ({ id: missionId } = await client.requestMission({ body }));
 });
 
-test('the worker and the dispatcher join when it is built', { timeout: 240_000 }, async () => {
+test('the worker, the converter and the dispatcher join when it is built', { timeout: 240_000 }, async () => {
   await running.prints('Temporal has joined');
   expect(running.output()).toContain('worker serves');
+  expect(running.output()).toContain('converter serves');
   expect(running.output()).toContain('dispatcher serves');
   expect(running.output()).not.toContain('did not become ready');
+});
+
+test('the converter, which runs programs on what people send, is told no secret', async () => {
+  const pid = await recordedPid(join(scratch.path, 'data/run/converter.pid'));
+  expect(pid).toBeDefined();
+  const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => null);
+  // Other systems show it nowhere.
+  if (environment === null) return;
+  const names = environment.split('\0').map((variable) => variable.split('=')[0]);
+  expect(names).toContain('DATABASE_URL');
+  expect(names.filter((name) => /SECRET|PERSON_KEY|ANCHOR|PAYMENT|SMTP/.test(name ?? ''))).toEqual([]);
 });
 
 test('a deadline that passed before is met then', { timeout: 120_000 }, async () => {

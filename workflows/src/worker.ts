@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { taskQueues } from '@sowon/contracts/flows';
 import { createContext, createFlows, readConfig, slices, untilReachable } from '@sowon/services/use-cases';
 import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
-import { createMainActivities, createMediaActivities } from './activities/index.ts';
+import { createMainActivities } from './activities/index.ts';
 
-/** The worker process: flows and database steps on one queue, conversions one at a time on another. */
+/** The worker process: flows and database steps. What is converted, the converter does. */
 const config = readConfig(process.env, ['LEDGER_ANCHOR_KEY', 'ANCHOR_DIR']);
 const ctx = await createContext(config);
 // Otherwise the library takes the signals, and one that comes while it still connects is lost.
@@ -26,30 +26,17 @@ async function work(): Promise<void> {
   const flows = await createFlows(config);
   // A flow that shows what it waits for cannot go on before Temporal knows by what.
   await untilReachable(() => flows.ensureSearchAttributes(), waiting);
-  const shared = {
+  const worker = await Worker.create({
     connection,
     namespace: config.TEMPORAL_NAMESPACE,
+    taskQueue: taskQueues.main,
+    workflowsPath: fileURLToPath(import.meta.resolve('./flows/index.ts')),
+    activities: createMainActivities(ctx, flows, slices),
+    maxConcurrentActivityTaskExecutions: 20,
     shutdownGraceTime: '5 seconds',
-  } as const;
-  const workers = await Promise.all([
-    Worker.create({
-      ...shared,
-      taskQueue: taskQueues.main,
-      workflowsPath: fileURLToPath(import.meta.resolve('./flows/index.ts')),
-      activities: createMainActivities(ctx, flows, slices),
-      maxConcurrentActivityTaskExecutions: 20,
-    }),
-    Worker.create({
-      ...shared,
-      taskQueue: taskQueues.media,
-      activities: createMediaActivities(ctx),
-      maxConcurrentActivityTaskExecutions: 1,
-    }),
-  ]);
-  const running = Promise.all(workers.map((worker) => worker.run()));
-  const shutDown = () => {
-    for (const worker of workers) worker.shutdown();
-  };
+  });
+  const running = worker.run();
+  const shutDown = () => worker.shutdown();
   if (signal.aborted) shutDown();
   else signal.addEventListener('abort', shutDown, { once: true });
   ctx.log.info({ temporal: address }, 'ready');

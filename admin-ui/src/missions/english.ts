@@ -15,6 +15,7 @@ export const english = {
       answer: 'Answer',
       answer_file: 'File of the creator',
       none: 'None',
+      not_converted: 'Not converted yet, or cannot be; until then nobody is shown it.',
     },
   },
 };

@@ -16,6 +16,8 @@ export const korean: typeof english = {
       answer: '답변',
       answer_file: '크리에이터의 파일',
       none: '없음',
+      not_converted:
+        '아직 변환되지 않았거나 변환할 수 없는 파일입니다. 변환되기 전에는 누구에게도 보이지 않습니다.',
     },
   },
 };

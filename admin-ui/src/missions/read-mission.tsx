@@ -60,7 +60,9 @@ const Text = ({ text }: { text: string }) => (
   <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
 );
 
-function File({ file }: { file: NonNullable<MissionContent['requestFile']> }) {
+type Sent = Pick<NonNullable<MissionContent['requestFile']>, 'filename' | 'kind' | 's3Url'>;
+
+function File({ file }: { file: Sent }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <span>{file.filename}</span>
@@ -69,7 +71,9 @@ function File({ file }: { file: NonNullable<MissionContent['requestFile']> }) {
   );
 }
 
-function Media({ file: { kind, s3Url, filename } }: { file: NonNullable<MissionContent['requestFile']> }) {
+function Media({ file: { kind, s3Url, filename } }: { file: Sent }) {
+  const translate = useTranslate();
+  if (s3Url === null) return <span>{translate('console.read_mission.not_converted')}</span>;
   const style = { maxWidth: '100%', maxHeight: 320, borderRadius: 8 };
   if (kind === 'IMAGE') return <img src={s3Url} alt={filename} style={style} />;
   if (kind === 'VIDEO') {

@@ -8,4 +8,11 @@ export type FileKind = z.output<typeof FileKind>;
 export const FileEntry = z.object({ id: Id, filename: z.string(), kind: FileKind, s3Url: z.string() });
 export type FileEntry = z.output<typeof FileEntry>;
 
+/** A file that somebody attached: a video or voice is shown to others once it is converted, and has no address until then. */
+export const AttachedFile = FileEntry.extend({
+  s3Url: z.string().nullable(),
+  state: z.enum(['READY', 'PREPARING', 'REFUSED']),
+});
+export type AttachedFile = z.output<typeof AttachedFile>;
+
 export const UploadedFile = z.object({ id: Id, s3Url: z.string(), filename: z.string(), kind: FileKind });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileEntry } from '../files/schemas.ts';
+import { AttachedFile, FileEntry } from '../files/schemas.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, requiredText, text } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
@@ -44,7 +44,7 @@ export const Mission = z.object({
   to: z.string(),
   from: z.string(),
   requestComment: z.string(),
-  requestFile: FileEntry.nullable(),
+  requestFile: AttachedFile.nullable(),
   feedback: z.string().nullable(),
   responseComment: z.string().nullable(),
   video: FileEntry.nullable(),

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keptFromConverter } from '@sowon/services/config';
 import { type Env, type LocalStart, tiers } from './local-context.ts';
 import { startService } from './local-services.ts';
 import { freePort } from './ports.ts';
@@ -24,8 +25,8 @@ export interface Joining {
 }
 
 /**
- * Starts Temporal, or waits for the server that `TEMPORAL_ADDRESS` names, and then the worker and the dispatcher. Nothing
- * else waits for them: where they cannot run, the rest serves.
+ * Starts Temporal, or waits for the server that `TEMPORAL_ADDRESS` names, and then the worker, the converter and the
+ * dispatcher. Nothing else waits for them: where they cannot run, the rest serves.
  * @param after.migrated the processes' environment, once the database has its schema
  * @param after.serving settles once the rest serves; a program that has to be obtained keeps nobody waiting until then
  * @param after.seeded settles once the demo's past is told; a timer must not decide in the middle of it
@@ -40,10 +41,14 @@ export function joinTemporal(
     const env = { TEMPORAL_ADDRESS: await temporalAddress(start, after.serving, late.resolve) };
     const all = { ...(await after.migrated), ...env };
     const worker = startService(start, 'worker', 'workflows/src/worker.ts', all);
+    const converter = startService(start, 'converter', 'workflows/src/converter.ts', {
+      ...all,
+      ...withoutSecrets,
+    });
     const dispatcher = after.seeded.then(() =>
       startService(start, 'dispatcher', 'services/src/bin/dispatcher.ts', all),
     );
-    await Promise.all([worker, dispatcher]);
+    await Promise.all([worker, converter, dispatcher]);
   };
   const settled = join().then(
     () => (outcome = { joined: true }),
@@ -51,6 +56,9 @@ export function joinTemporal(
   );
   return { outcome: () => outcome, settled, settledSoon: Promise.race([settled, late.promise]) };
 }
+
+/** Takes what a converter must not know out of an environment, also where the person has set it. */
+const withoutSecrets: Env = Object.fromEntries(keptFromConverter.map((name) => [name, undefined]));
 
 /**
  * The address of a Temporal server that answers.

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
+import { probeVideo } from '@sowon/services/slices/files/conversion/probe';
+import { runJob } from '@sowon/services/slices/files/conversion/run-job';
 import { uploadFile } from '@sowon/services/slices/files/upload';
-import { probeVideo } from '@sowon/services/slices/files/video/probe';
-import { JobFailed, JobNotRun, runJob } from '@sowon/services/slices/files/video/sandbox';
 import sharp from 'sharp';
 import type { Motif } from './motifs.ts';
 import { evening, height, hills, moonWith, width } from './pictures.ts';
+import { unlessImpossible } from './unless-impossible.ts';
 
 const seconds = 4;
 const timeoutMs = 60_000;
@@ -23,7 +24,7 @@ const made = new Map<Motif, Promise<Buffer | null>>();
  * @returns id of the file; null on a machine that can make no film, or convert none
  */
 export async function uploadFilm(ctx: Ctx, ownerId: string, motif: Motif): Promise<string | null> {
-  const making = made.get(motif) ?? film(motif);
+  const making = made.get(motif) ?? unlessImpossible(() => film(motif));
   made.set(motif, making);
   const bytes = await making;
   if (bytes === null) return null;
@@ -37,18 +38,13 @@ export async function uploadFilm(ctx: Ctx, ownerId: string, motif: Motif): Promi
 }
 
 /** It is probed too, as whoever converts it will do. */
-async function film(motif: Motif): Promise<Buffer | null> {
+async function film(motif: Motif): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'sowon-film-'));
   try {
     await drawLayers(folder, motif);
     await runJob({ program: 'ffmpeg', args: filmArguments, folder, timeoutMs });
     await probeVideo(folder, 'film.mp4', seconds + 1);
     return await readFile(join(folder, 'film.mp4'));
-  } catch (error) {
-    // Without ffmpeg, without ffprobe, or with one that knows no H.264 the demo has pictures where films would be.
-    if (error instanceof JobFailed || error instanceof JobNotRun) return null;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -79,7 +75,7 @@ const filmArguments = [
   ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
   ...['sky', 'moon', 'hills'].flatMap(still),
   ...[220, 277, 330].flatMap(tone),
-  '-filter_complex',
+  ...['-filter_complex_threads', '2', '-threads', '2', '-filter_complex'],
   [
     // The moon slows down towards its place, like everything that arrives.
     `[0][1]overlay=x=0:y='140*pow(1-min(t/2.5\\,1)\\,2)'[night]`,

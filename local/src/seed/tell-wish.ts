@@ -55,7 +55,7 @@ export function actsOf(telling: Telling, wish: Wish, monthsAgo: number): Act[] {
     return asked;
   });
   if (wish.answer !== undefined) then(1, answer);
-  if (wish.film === 'PLAYS') then(1.02, convert);
+  if (wish.answer !== undefined && wish.film !== 'CONVERTS') then(1.02, convert);
   if (wish.blocked !== undefined) then(1.5, block);
   if (stays && monthsAgo > 0) then(10, miss);
   return acts;
@@ -101,7 +101,7 @@ async function answer({ telling, wish, key, missionId }: Asked): Promise<void> {
   }
 }
 
-/** As the worker does it, which may not be there yet. Nothing for an answer that is no film. */
+/** As the converter does it, which may not be there yet. Nothing for a picture. */
 async function convert({ telling: { ctx }, missionId }: Asked): Promise<void> {
   const conversion = { missionId, attempt: 1 };
   const { ok } = await transcodeMission(ctx, conversion);
@@ -119,7 +119,7 @@ async function miss({ telling: { ctx }, missionId }: Asked): Promise<void> {
   while ((await rejectMissionsOfBlocked(ctx)).more);
 }
 
-/** A voice where that is offered, a film where one is asked for and can be made, else the product's picture under another sky. */
+/** A voice where that is offered and can be converted, a film where one is asked for and can be made, else the product's picture under another sky. */
 async function make(
   { ctx, hasPast }: Telling,
   wish: Wish,
@@ -127,7 +127,8 @@ async function make(
 ): Promise<Pick<Answer, 'fileId' | 'kind'>> {
   const offered: readonly Offer[] = offers[wish.of];
   const offer = offered.find(({ name }) => name === wish.product);
-  if (offer?.voice) return { fileId: await uploadVoice(ctx, ownerId), kind: 'VOICE' };
+  const voice = offer?.voice ? await uploadVoice(ctx, ownerId) : null;
+  if (voice !== null) return { fileId: voice, kind: 'VOICE' };
   const { motif, sky }: Scene = offer?.scene ?? { motif: 'heart', sky: 'ember' };
   // Where a day is a second, filming would take longer than the deadline.
   const film = wish.film && hasPast ? await uploadFilm(ctx, ownerId, motif) : null;

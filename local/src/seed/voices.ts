@@ -1,7 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
+import { probeVoice } from '@sowon/services/slices/files/conversion/probe';
 import { uploadFile } from '@sowon/services/slices/files/upload';
+import { unlessImpossible } from './unless-impossible.ts';
 
 const samplesPerSecond = 16_000;
 const noteSeconds = 0.55;
@@ -11,19 +16,40 @@ const loudest = 9_000;
 /** Notes of a greeting, in hertz. */
 const melody = [392, 523, 659, 523, 784, 659, 523];
 
-/** Sings a short greeting without words, and uploads it as this member would. @returns id of the file */
-export async function uploadVoice(ctx: Ctx, ownerId: string): Promise<string> {
+let sung: Promise<Buffer | null> | undefined;
+
+/**
+ * Sings a short greeting without words, and uploads it as this member would.
+ * @returns id of the file; null on a machine that can convert none
+ */
+export async function uploadVoice(ctx: Ctx, ownerId: string): Promise<string | null> {
+  sung ??= unlessImpossible(sing);
+  const bytes = await sung;
+  if (bytes === null) return null;
   const file = await uploadFile(ctx, {
     ownerId,
     bytes: null,
     sent: async () => ({
-      stream: Readable.from([wave(samples())]),
+      stream: Readable.from([bytes]),
       filename: 'greeting.wav',
       declared: 'audio/wav',
     }),
     keyed: unkeyed,
   });
   return file.id;
+}
+
+/** It is probed too, as whoever converts it will do. */
+async function sing(): Promise<Buffer> {
+  const bytes = wave(samples());
+  const folder = await mkdtemp(join(tmpdir(), 'sowon-voice-'));
+  try {
+    await writeFile(join(folder, 'voice.wav'), bytes);
+    await probeVoice(folder, 'voice.wav', melody.length);
+    return bytes;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Each note swells and fades, with two overtones, as a hummed one does. */

@@ -8,6 +8,7 @@ import { expireMission } from '../../../services/src/slices/missions/commands/ex
 import { missionDue } from '../../../services/src/slices/missions/deadlines.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
+import { markConverted } from '../../harness/rows.ts';
 
 let line: MissionLine;
 let market: Marketplace;
@@ -53,6 +54,7 @@ describe('performing', () => {
     });
     const wait = { stage: 'TRANSCODING', dueAt: null, waitMs: 3_600_000 };
     expect(await waitForDeadline(market.ctx, missionDue, missionId)).toEqual(wait);
+    await markConverted(market.ctx, fileId);
     await Promise.all([1, 1, 1].map((attempt) => completeMission(market.ctx, { missionId, attempt })));
     await completeMission(market.ctx, { missionId, attempt: 1 });
     expect(await line.show(missionId, null)).toMatchObject({ status: 'COMPLETED', video: { id: fileId } });
@@ -62,6 +64,17 @@ describe('performing', () => {
       'MissionCompleted',
     ]);
     expect(await waitForDeadline(market.ctx, missionDue, missionId)).toBeNull();
+  });
+
+  test('a voice earns nothing before it is converted', async () => {
+    const { status, fileId } = await line.perform(missionId, 'VOICE');
+    expect([status, (await line.show(missionId)).status]).toEqual([200, 'TRANSCODING']);
+    expect(await line.coins()).toEqual({ available: 70, held: 30 });
+    await markConverted(market.ctx, fileId);
+    await completeMission(market.ctx, { missionId, attempt: 1 });
+    const { voice } = await line.show(missionId, null);
+    expect(voice).toMatchObject({ id: fileId, s3Url: expect.stringContaining(`/media/${fileId}/voice?`) });
+    expect(await line.coins()).toEqual({ available: 70, held: 0 });
   });
 
   test('a video that cannot be converted gives the creator a day, and the file back', async () => {

@@ -1,2 +1,2 @@
+export { createConversionActivities } from './conversions.ts';
 export { createMainActivities } from './main.ts';
-export { createMediaActivities } from './media.ts';

@@ -5,6 +5,7 @@ import {
   createFlowSteps,
   type Flows,
   failTranscoding,
+  refuseFile,
   type Slice,
 } from '@sowon/services/use-cases';
 import { alive } from './alive.ts';
@@ -24,6 +25,7 @@ export function createMainActivities(ctx: Ctx, flows: Flows, slices: readonly Sl
         completeMission: ({ missionId, attempt }) => completeMission(ctx, { missionId, attempt }),
         failTranscoding: ({ missionId, attempt, reason }) =>
           failTranscoding(ctx, { missionId, attempt, reason }),
+        refuseFile: ({ fileId, reason }) => refuseFile(ctx, { fileId, reason }),
       },
       { onFault, isFinal: neverFinal },
     ),

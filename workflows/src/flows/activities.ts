@@ -1,4 +1,4 @@
-import type { MainActivities, MediaActivities } from '@sowon/contracts/flows';
+import type { ConversionActivities, MainActivities } from '@sowon/contracts/flows';
 import { taskQueues } from '@sowon/contracts/flows';
 import { proxyActivities } from '@temporalio/workflow';
 
@@ -28,8 +28,8 @@ export const sweeping = (limitMinutes: number) =>
  * A conversion reports its progress. A fault is retried for as long as it takes; a worker that was lost, or that took too
  * long, is counted by the flow: the file may be what kills them.
  */
-export const media = proxyActivities<MediaActivities>({
-  taskQueue: taskQueues.media,
+export const conversions = proxyActivities<ConversionActivities>({
+  taskQueue: taskQueues.conversions,
   startToCloseTimeout: '30 minutes',
   heartbeatTimeout: '20 seconds',
   retry: {

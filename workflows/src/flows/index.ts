@@ -1,3 +1,4 @@
 export { deadline as default } from './deadline.ts';
+export { fileConversion } from './file-conversion.ts';
 export { missionMedia } from './mission-media.ts';
 export { sweep } from './sweep.ts';

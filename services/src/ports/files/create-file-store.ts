@@ -1,10 +1,10 @@
-import type { Config } from '../../config.ts';
+import type { ConverterConfig } from '../../config.ts';
 import type { FileStore } from '../files.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 /** The bucket when one is configured, else the folder. */
-export function createFileStore(config: Config): FileStore {
+export function createFileStore(config: ConverterConfig): FileStore {
   if (config.S3_BUCKET === undefined) return createFolderStore(config.FILES_DIR);
   return createS3Store({
     bucket: config.S3_BUCKET,

@@ -9,8 +9,9 @@ import type { Database } from '../../db/schema.ts';
 import { safeFilename } from './kinds.ts';
 import { sendBytes } from './media-bytes.ts';
 import { isSigned, type MediaAddress, type Shown } from './signed-url.ts';
+import { renditionNames } from './tables.ts';
 
-const Params = z.object({ fileId: z.uuid(), rendition: z.enum(['original', 'video', 'poster']) });
+const Params = z.object({ fileId: z.uuid(), rendition: z.enum(['original', ...renditionNames]) });
 const Query = z.object({
   expires: z.coerce.number().int().optional(),
   signature: z.string().max(100).optional(),
@@ -51,13 +52,17 @@ async function findObject(db: Kysely<Database>, address: MediaAddress): Promise<
   const file = await db
     .selectFrom('files')
     .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
-    .select(['object_key', 'content_type', 'public', 'withheld'])
+    .select(['object_key', 'content_type', 'kind', 'free_since', 'public', 'withheld'])
     .where('files.id', '=', fileId)
     .where('stored_at', 'is not', null)
     .executeTakeFirst();
   if (!file) return null;
   const shown = { public: file.public ?? false, withheld: file.withheld ?? false };
-  if (rendition === 'original') return { ...file, ...shown };
+  if (rendition === 'original') {
+    // Once it is used, a video or voice is what was made of it: the upload says where and by whom it was recorded.
+    const isConverted = file.kind !== 'IMAGE' && file.free_since === null;
+    return isConverted ? null : { ...file, ...shown };
+  }
   const made = await db
     .selectFrom('file_renditions')
     .select(['object_key', 'content_type'])

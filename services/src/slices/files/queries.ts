@@ -1,25 +1,24 @@
-import type { FileEntry } from '@sowon/contracts';
+import type { AttachedFile, FileEntry } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { mediaUrl, type Rendition } from './signed-url.ts';
-import type { RenditionName } from './tables.ts';
 
 type ViewCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
 
 /**
- * Files by id, each with the address of what was uploaded; ids of no file are left out. Whoever asks has already
- * decided that the viewer may see them.
+ * Files by id, each with the address of what others see of it: a picture as it was drawn anew, a video or voice as it was
+ * converted. Ids of no file, and of what is not converted, are left out. Whoever asks has already decided that the viewer
+ * may see them.
  */
 export async function fileEntries(ctx: ViewCtx, fileIds: readonly string[]): Promise<Map<string, FileEntry>> {
-  const files = await findFiles(ctx.db, fileIds);
-  return new Map(files.map((file) => [file.id, entryOf(ctx, file, 'original')]));
+  const shown = await playable(ctx, fileIds);
+  return new Map([...shown].map(([id, { media }]) => [id, media]));
 }
 
 export interface Playable {
-  /** The converted form once there is one, else what was uploaded. */
   readonly media: FileEntry;
-  /** A still picture of a converted video. */
+  /** A still picture of a video. */
   readonly poster: FileEntry | null;
 }
 
@@ -27,36 +26,50 @@ export interface Playable {
 export async function playable(ctx: ViewCtx, fileIds: readonly string[]): Promise<Map<string, Playable>> {
   const files = await findFiles(ctx.db, fileIds);
   return new Map(
-    files.map((file) => [
+    files.filter(isReady).map((file) => [
       file.id,
       {
-        media: entryOf(ctx, file, file.renditions.includes('video') ? 'video' : 'original'),
-        poster: file.renditions.includes('poster')
-          ? { ...entryOf(ctx, file, 'poster'), kind: 'IMAGE' }
-          : null,
+        media: entryOf(ctx, file, shownAs[file.kind]),
+        poster: file.kind === 'VIDEO' ? { ...entryOf(ctx, file, 'poster'), kind: 'IMAGE' } : null,
       },
     ]),
   );
 }
 
+/** As `fileEntries`, with those that are still converted or cannot be. */
+export async function attachedFiles(
+  ctx: ViewCtx,
+  fileIds: readonly string[],
+): Promise<Map<string, AttachedFile>> {
+  const files = await findFiles(ctx.db, fileIds);
+  return new Map(files.map((file) => [file.id, attachedOf(ctx, file)]));
+}
+
+const shownAs = { IMAGE: 'original', VIDEO: 'video', VOICE: 'voice' } as const satisfies Record<
+  FoundFile['kind'],
+  Rendition
+>;
+
 type FoundFile = Awaited<ReturnType<typeof findFiles>>[number];
+
+const isReady = ({ conversion }: FoundFile) => conversion === null || conversion === 'DONE';
 
 async function findFiles(db: Kysely<Database>, fileIds: readonly string[]) {
   const ids = [...new Set(fileIds)];
   if (ids.length === 0) return [];
-  const [files, renditions] = await Promise.all([
-    db
-      .selectFrom('files')
-      .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
-      .select(['files.id', 'filename', 'kind', 'public', 'withheld'])
-      .where('files.id', 'in', ids)
-      .where('stored_at', 'is not', null)
-      .execute(),
-    db.selectFrom('file_renditions').select(['file_id', 'name']).where('file_id', 'in', ids).execute(),
-  ]);
-  const made = new Map<string, RenditionName[]>();
-  for (const { file_id, name } of renditions) made.set(file_id, [...(made.get(file_id) ?? []), name]);
-  return files.map((file) => ({ ...file, renditions: made.get(file.id) ?? [] }));
+  return db
+    .selectFrom('files')
+    .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
+    .select(['files.id', 'filename', 'kind', 'conversion', 'public', 'withheld'])
+    .where('files.id', 'in', ids)
+    .where('stored_at', 'is not', null)
+    .execute();
+}
+
+function attachedOf(ctx: ViewCtx, file: FoundFile): AttachedFile {
+  if (isReady(file)) return { ...entryOf(ctx, file, shownAs[file.kind]), state: 'READY' };
+  const { id, filename, kind, conversion } = file;
+  return { id, filename, kind, s3Url: null, state: conversion === 'REFUSED' ? 'REFUSED' : 'PREPARING' };
 }
 
 function entryOf(ctx: ViewCtx, file: FoundFile, rendition: Rendition): FileEntry {

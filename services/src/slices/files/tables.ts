@@ -15,6 +15,8 @@ interface Files {
   /** Name in the store: random, without id or name of anything. */
   object_key: Fixed<string>;
   created_at: Fixed<Date>;
+  /** Whether what others see of a video or voice is made; null for pictures, which were drawn anew as they were uploaded. */
+  conversion: Conversion | null;
   /** Null while the store is being written, so that a crash leaves a row for the sweep to find. */
   stored_at: Date | null;
   /** Since when nothing uses it; null while something does. */
@@ -32,9 +34,12 @@ interface FileBindings {
   withheld: ColumnType<boolean, never, boolean>;
 }
 
-export type RenditionName = 'video' | 'poster';
+export type Conversion = 'WAITING' | 'DONE' | 'REFUSED';
 
-/** Forms made of a video: a playable MP4 and a still picture. */
+export const renditionNames = ['video', 'poster', 'voice'] as const;
+export type RenditionName = (typeof renditionNames)[number];
+
+/** Forms made of a video, a playable MP4 and a still picture, or of a voice. */
 interface FileRenditions {
   file_id: Fixed<string>;
   name: Fixed<RenditionName>;

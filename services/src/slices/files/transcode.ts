@@ -5,34 +5,36 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { policy } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
+import { convertVideo, convertVoice, drawPoster } from './conversion/convert.ts';
+import { probeVideo, probeVoice, type VideoFault, type VoiceFault } from './conversion/probe.ts';
+import { JobFailed } from './conversion/run-job.ts';
 import type { RenditionName } from './tables.ts';
-import { convertVideo, drawPoster } from './video/convert.ts';
-import { probeVideo, type VideoFault } from './video/probe.ts';
-import { JobFailed } from './video/sandbox.ts';
 
 /** `ok: false` means that trying again would not help. */
 export type Transcoded =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: VideoFault | 'NO_FILE' | 'UNREADABLE' | 'TIMED_OUT' };
+  | { readonly ok: false; readonly reason: VideoFault | VoiceFault | 'NO_FILE' | 'UNREADABLE' | 'TIMED_OUT' };
 
 type TranscodeCtx = Pick<Ctx, 'db' | 'files'>;
 
 /**
- * Makes a playable MP4 and a poster of an uploaded video. Repeating it is harmless: what was made is found, what was
- * half made is made again under the same keys. Pictures and voices need no conversion.
+ * Makes what others see of an uploaded video (a playable MP4 and a poster) or voice (an MP4 with sound alone). Repeating it
+ * is harmless: what was made is found, what was half made is made again under the same keys. Pictures were drawn anew as
+ * they were uploaded.
  * @throws whatever store, database or machine throw; then it may be tried again
  */
 export async function transcodeFile(ctx: TranscodeCtx, fileId: string): Promise<Transcoded> {
   const file = await ctx.db
     .selectFrom('files')
-    .select(['id', 'kind', 'object_key'])
+    .select(['kind', 'object_key as key', 'conversion'])
     .where('id', '=', fileId)
     .executeTakeFirst();
   if (!file) return { ok: false, reason: 'NO_FILE' };
-  if (file.kind !== 'VIDEO' || (await isConverted(ctx, fileId))) return { ok: true };
-  const folder = await mkdtemp(join(tmpdir(), 'sowon-video-'));
+  const { kind, key, conversion } = file;
+  if (kind === 'IMAGE' || conversion === 'DONE') return { ok: true };
+  const folder = await mkdtemp(join(tmpdir(), 'sowon-conversion-'));
   try {
-    return await convert(ctx, { fileId, key: file.object_key, folder });
+    return await convert(ctx, { fileId, kind, key, folder });
   } catch (error) {
     if (!(error instanceof JobFailed)) throw error;
     return { ok: false, reason: error.timedOut ? 'TIMED_OUT' : 'UNREADABLE' };
@@ -41,44 +43,66 @@ export async function transcodeFile(ctx: TranscodeCtx, fileId: string): Promise<
   }
 }
 
-const names = { source: 'source', video: 'video.mp4', poster: 'poster.jpg' } as const;
+interface Made {
+  readonly name: RenditionName;
+  /** In the folder. */
+  readonly file: string;
+  readonly contentType: string;
+}
+
+const source = 'source';
 
 async function convert(
   ctx: TranscodeCtx,
-  { fileId, key, folder }: { fileId: string; key: string; folder: string },
+  { fileId, kind, key, folder }: { fileId: string; kind: 'VIDEO' | 'VOICE'; key: string; folder: string },
 ): Promise<Transcoded> {
   const object = await ctx.files.get(key);
   if (!object) return { ok: false, reason: 'NO_FILE' };
-  await pipeline(object.stream, createWriteStream(join(folder, names.source)));
-  const maxSeconds = policy.files.videoMaxSeconds;
-  const facts = await probeVideo(folder, names.source, maxSeconds);
-  if ('fault' in facts) return { ok: false, reason: facts.fault };
-  await convertVideo({ folder, source: names.source, target: names.video, maxSeconds });
-  await drawPoster({ folder, source: names.video, target: names.poster, seconds: facts.seconds });
-
-  const renditions = [rendition(key, 'video', 'video/mp4'), rendition(key, 'poster', 'image/jpeg')];
-  for (const { name, content_type, object_key } of renditions) {
-    await ctx.files.put(object_key, join(folder, names[name]), content_type);
+  await pipeline(object.stream, createWriteStream(join(folder, source)));
+  const made = kind === 'VIDEO' ? await makeVideo(folder) : await makeVoice(folder);
+  if ('fault' in made) return { ok: false, reason: made.fault };
+  for (const { name, file, contentType } of made) {
+    await ctx.files.put(`${key}-${name}`, join(folder, file), contentType);
   }
+  const rows = made.map(({ name, contentType: content_type }) => ({
+    ...{ file_id: fileId, name, content_type, object_key: `${key}-${name}` },
+  }));
   await ctx.db
-    .insertInto('file_renditions')
-    .values(renditions.map((made) => ({ file_id: fileId, ...made })))
-    .onConflict((conflict) => conflict.doNothing())
+    .with('made', (db) =>
+      db
+        .insertInto('file_renditions')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .updateTable('files')
+    .set({ conversion: 'DONE' })
+    .where('id', '=', fileId)
     .execute();
   return { ok: true };
 }
 
-const rendition = (key: string, name: RenditionName, content_type: string) => ({
-  name,
-  content_type,
-  object_key: `${key}-${name}`,
-});
+async function makeVideo(folder: string): Promise<readonly Made[] | { readonly fault: VideoFault }> {
+  const { videoMaxSeconds: maxSeconds } = policy.files;
+  const facts = await probeVideo(folder, source, maxSeconds);
+  if ('fault' in facts) return facts;
+  const [video, poster] = ['video.mp4', 'poster.jpg'];
+  await convertVideo({ folder, source, target: video, maxSeconds });
+  await drawPoster({ folder, source: video, target: poster, seconds: facts.seconds });
+  return [
+    { name: 'video', file: video, contentType: 'video/mp4' },
+    { name: 'poster', file: poster, contentType: 'image/jpeg' },
+  ];
+}
 
-async function isConverted(ctx: TranscodeCtx, fileId: string): Promise<boolean> {
-  const made = await ctx.db
-    .selectFrom('file_renditions')
-    .select('name')
-    .where('file_id', '=', fileId)
-    .execute();
-  return made.length === 2;
+async function makeVoice(folder: string): Promise<readonly Made[] | { readonly fault: VoiceFault }> {
+  const { voiceMaxSeconds: maxSeconds } = policy.files;
+  const facts = await probeVoice(folder, source, maxSeconds);
+  if ('fault' in facts) return facts;
+  const voice = 'voice.m4a';
+  await convertVoice({ folder, source, target: voice, maxSeconds });
+  // A recording need not say how long it is; what was made of it does.
+  const heard = await probeVoice(folder, voice, Number.POSITIVE_INFINITY);
+  if ('fault' in heard) return heard;
+  if (heard.seconds === 0) return { fault: 'NO_SOUND' };
+  return [{ name: 'voice', file: voice, contentType: 'audio/mp4' }];
 }

@@ -87,6 +87,7 @@ function insertFile(
       sent_bytes: file.sentBytes,
       object_key: ctx.random(keyBytes).toString('hex'),
       created_at: now,
+      conversion: file.kind === 'IMAGE' ? null : 'WAITING',
       stored_at: null,
       free_since: now,
     })

@@ -4,7 +4,7 @@ import { expireMission } from './commands/expire-mission.ts';
 
 /**
  * A mission that is accepted is performed by its instant, or ends with a refund and a strike (spec 1 §9: missions not
- * performed within 10 days are refunded automatically). While a video is converted nothing is due.
+ * performed within 10 days are refunded automatically). While an answer is converted nothing is due.
  */
 export const missionDue: Deadline = {
   kind: 'missionDue',

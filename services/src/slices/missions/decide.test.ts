@@ -35,6 +35,7 @@ const request = {
 const pay = { grade: 'GOLD' as const, wonPerCoin: 70, policyVersion: 1 };
 const video = { fileId: 'v', kind: 'VIDEO' as const, at: before, pay };
 const picture = { fileId: 'i', kind: 'IMAGE' as const, at: before, pay };
+const voice = { fileId: 's', kind: 'VOICE' as const, at: before, pay };
 const strikeId = 's';
 
 /** The mission after these decisions, each made on what the ones before it left. */
@@ -60,8 +61,9 @@ const failed = (state: MissionState | null) =>
   decideTranscodingFailed(state, { attempt: 1, reason: 'BROKEN', graceUntil: grace });
 
 describe('performing', () => {
-  test('a video waits for its conversion, a picture completes at once', () => {
+  test('a video or a voice waits for its conversion, a picture completes at once', () => {
     expect(typesOf(filmed(missionAfter(requested)))).toEqual(['MissionPerformed']);
+    expect(typesOf(decidePerform(missionAfter(requested), voice))).toEqual(['MissionPerformed']);
     expect(typesOf(painted(missionAfter(requested)))).toEqual(['MissionPerformed', 'MissionCompleted']);
   });
 

@@ -67,7 +67,7 @@ export function decideRequest(state: MissionState | null, request: RequestedMiss
 }
 
 /**
- * The creator answers, strictly before the deadline: a video is converted first, anything else completes at once.
+ * The creator answers, strictly before the deadline: a video or voice is converted first, a picture completes at once.
  * @param answer.pay what a completion is paid by
  * Rejects NOT_FOUND, MISSION_STATE {missionStatus}, MISSION_OVERDUE {due}.
  */
@@ -85,7 +85,7 @@ export function decidePerform(
     schemaVersion: 1,
     payload: { missionId, creatorId, fanId, fileId, kind, attempt: state.attempt + 1 },
   };
-  if (kind === 'VIDEO') return { events: [performed], coins: [] };
+  if (kind !== 'IMAGE') return { events: [performed], coins: [] };
   const { events, coins } = completed(state, answer.pay);
   return { events: [performed, ...events], coins };
 }

@@ -2,6 +2,7 @@ import type { MissionEvent } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import { type Columns, insertRows, type NewRow, updateRows } from '../../db/rows.ts';
 import { bindFile, unbindFile, withholdFiles } from '../files/commands.ts';
+import { requestPurpose } from './conversions.ts';
 import type { MissionState } from './state.ts';
 
 /**
@@ -45,9 +46,7 @@ const beginning = {
     due_at: payload.dueAt,
   }),
   files: ({ missionId, requestFileId: fileId }: Requested): CarriedRows[] =>
-    fileId === null
-      ? []
-      : [bindFile({ fileId, purpose: 'mission-request', boundId: missionId, public: false })],
+    fileId === null ? [] : [bindFile({ fileId, purpose: requestPurpose, boundId: missionId, public: false })],
 };
 
 /** What an event changes. */

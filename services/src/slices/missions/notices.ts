@@ -158,7 +158,7 @@ const creatorGone = notice({
 });
 
 const notConverted = notice({
-  key: 'mission.video-not-converted',
+  key: 'mission.answer-not-converted',
   on: 'MissionTranscodingFailed',
   to: toCreator,
   facts: ({ missionId, dueAt }) => ({ missionId, dueAt }),
@@ -167,18 +167,18 @@ const notConverted = notice({
   texts: {
     ko: {
       ...actions.ko,
-      title: '동영상을 변환하지 못했습니다',
-      body: '올려 주신 동영상을 변환하지 못해 미션을 완료하지 못했습니다. {dueAt}까지 다른 파일을 올려 주시기 바랍니다.',
+      title: '파일을 변환하지 못했습니다',
+      body: '올려 주신 동영상이나 음성을 변환하지 못해 미션을 완료하지 못했습니다. {dueAt}까지 다른 파일을 올려 주시기 바랍니다.',
     },
     en: {
       ...actions.en,
-      title: 'Your video could not be converted',
-      body: 'The video that you uploaded could not be converted, so the mission is not completed yet. Please upload another file by {dueAt}, Korean time.',
+      title: 'Your answer could not be converted',
+      body: 'The video or voice that you uploaded could not be converted, so the mission is not completed yet. Please upload another file by {dueAt}, Korean time.',
     },
     ja: {
       ...actions.ja,
-      title: '動画を変換できませんでした',
-      body: 'アップロードされた動画を変換できなかったため、ミッションは完了していません。{dueAt}（韓国時間）までに別のファイルをアップロードしてください。',
+      title: 'ファイルを変換できませんでした',
+      body: 'アップロードされた動画または音声を変換できなかったため、ミッションは完了していません。{dueAt}（韓国時間）までに別のファイルをアップロードしてください。',
     },
   },
 });

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { findCreators } from '../creators/queries.ts';
-import { fileEntries, playable } from '../files/queries.ts';
+import { attachedFiles, fileEntries, playable } from '../files/queries.ts';
 import { findProducts } from '../products/queries.ts';
 
 type Row = Selectable<Database['missions']>;
@@ -14,7 +14,7 @@ type Row = Selectable<Database['missions']>;
  * Whether the viewer may see them was decided before; an answer shows only once it is completed.
  */
 export async function presentMissions(ctx: Ctx, rows: readonly Row[]): Promise<Mission[]> {
-  const [users, products, creators, answers] = await Promise.all([
+  const [users, products, creators, answers, attached] = await Promise.all([
     findUsers(
       ctx.db,
       rows.map((row) => row.fan_id),
@@ -28,12 +28,15 @@ export async function presentMissions(ctx: Ctx, rows: readonly Row[]): Promise<M
       rows.map((row) => row.creator_id),
     ),
     playable(ctx, rows.flatMap(answerFileOf)),
+    attachedFiles(
+      ctx,
+      rows.flatMap((row) => row.request_file_id ?? []),
+    ),
   ]);
-  const entries = await fileEntries(ctx, [
-    ...rows.flatMap((row) => row.request_file_id ?? []),
-    ...[...products.values()].map((product) => product.descriptionPictureId),
-  ]);
-  const entry = (id: string | null | undefined) => (id ? (entries.get(id) ?? null) : null);
+  const covers = await fileEntries(
+    ctx,
+    [...products.values()].map((product) => product.descriptionPictureId),
+  );
 
   return rows.map((row) => {
     const product = products.get(row.product_id);
@@ -52,7 +55,7 @@ export async function presentMissions(ctx: Ctx, rows: readonly Row[]): Promise<M
         coinPrice: product?.coinPrice ?? row.points,
         type: row.product_type,
         description: product?.description ?? '',
-        descriptionPicture: entry(product?.descriptionPictureId),
+        descriptionPicture: product ? (covers.get(product.descriptionPictureId) ?? null) : null,
         creator: { id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
       },
       coinPrice: row.points,
@@ -65,7 +68,7 @@ export async function presentMissions(ctx: Ctx, rows: readonly Row[]): Promise<M
       to: row.recipient ?? username,
       from: row.sender,
       requestComment: row.request_comment ?? '',
-      requestFile: entry(row.request_file_id),
+      requestFile: row.request_file_id ? (attached.get(row.request_file_id) ?? null) : null,
       feedback: null,
       responseComment: answerFile ? row.response_comment : null,
       ...answerOf(row, answer?.media ?? null),

@@ -1,5 +1,6 @@
 import type { FlowAsk, Reactions } from '../../feed/reaction.ts';
 import { deadlineFlow } from '../../flows/deadline.ts';
+import { fileConversionFlow } from '../files/conversions.ts';
 import { conversionFlow } from './conversions.ts';
 import { missionDue } from './deadlines.ts';
 
@@ -9,9 +10,12 @@ const wakeDue = ({ payload }: { payload: { missionId: string } }): FlowAsk[] => 
 ];
 
 export const missionReactions: Reactions = {
-  MissionRequested: ({ payload: { missionId } }) => [{ start: dueOf(missionId) }],
+  MissionRequested: ({ payload: { missionId, requestFileId } }) => [
+    { start: dueOf(missionId) },
+    ...(requestFileId === null ? [] : [{ start: fileConversionFlow(requestFileId) }]),
+  ],
   MissionPerformed: ({ payload: { missionId, attempt, kind } }) =>
-    kind === 'VIDEO' ? [{ start: conversionFlow({ missionId, attempt }) }] : [],
+    kind === 'IMAGE' ? [] : [{ start: conversionFlow({ missionId, attempt }) }],
   MissionCompleted: wakeDue,
   MissionRejected: wakeDue,
   MissionTranscodingFailed: wakeDue,

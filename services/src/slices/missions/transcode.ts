@@ -1,15 +1,15 @@
 import type { Ctx } from '../../context.ts';
-import { transcodeFile } from '../files/transcode.ts';
+import { type Transcoded, transcodeFile } from '../files/transcode.ts';
 
 /**
- * Converts the video of a mission that waits for it; safe to repeat. A mission that no longer waits for this
+ * Converts the video or voice that answers a mission that waits for it; safe to repeat. A mission that no longer waits for this
  * conversion has nothing to convert, which is no failure: completing it will change nothing either.
  * @returns why the file cannot be played, when it cannot.
  */
 export async function transcodeMission(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'files'>,
   { missionId, attempt }: { missionId: string; attempt: number },
-): Promise<{ ok: true } | { ok: false; reason: string }> {
+): Promise<Transcoded> {
   const mission = await ctx.db
     .selectFrom('missions')
     .select('response_file_id')

@@ -45,7 +45,7 @@ export function MissionMedia({ mission }: { mission: Mission }) {
 function Waiting({ status }: { status: Mission['status'] }) {
   switch (status) {
     case 'TRANSCODING':
-      return <Trans>The video has arrived and is being converted. This takes a moment.</Trans>;
+      return <Trans>The answer has arrived and is being converted. This takes a moment.</Trans>;
     case 'REJECTED':
       return <Trans>This mission was not performed.</Trans>;
     default:

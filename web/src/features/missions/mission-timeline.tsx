@@ -58,11 +58,11 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
       state: 'now',
     });
   } else {
-    if (isConverting || mission.video !== null) {
+    if (isConverting || mission.video !== null || mission.voice !== null) {
       steps.push({
         id: 'converting',
         phase: 0.75,
-        title: t`Converting the video`,
+        title: t`Converting the answer`,
         note: isConverting && <Trans>It will appear here by itself.</Trans>,
         state: isConverting ? 'now' : 'done',
       });

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { AttachedFile } from '@sowon/contracts/files/schemas';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { ClipIcon } from '../../ui/icons.tsx';
 import styles from './request-box.module.css';
@@ -22,12 +23,34 @@ export function RequestBox({ mission }: { mission: Mission }) {
         · <Trans>requested by {user.username}</Trans>
       </p>
       <p className={styles.words}>{requestComment}</p>
-      {requestFile && (
-        <a className={styles.file} href={requestFile.s3Url} target="_blank" rel="noopener noreferrer">
-          <ClipIcon />
-          {requestFile.filename}
-        </a>
-      )}
+      {requestFile && <Attachment file={requestFile} />}
     </section>
+  );
+}
+
+/** What the fan attached; a video or voice can be opened once it is converted. */
+function Attachment({ file: { s3Url, filename, state } }: { file: AttachedFile }) {
+  if (s3Url === null) {
+    return (
+      <p className={styles.file}>
+        <ClipIcon />
+        <span>
+          {filename}{' '}
+          <small>
+            {state === 'REFUSED' ? (
+              <Trans>It could not be converted, so it cannot be opened.</Trans>
+            ) : (
+              <Trans>It is being converted.</Trans>
+            )}
+          </small>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <a className={styles.file} href={s3Url} target="_blank" rel="noopener noreferrer">
+      <ClipIcon />
+      {filename}
+    </a>
   );
 }

@@ -105,5 +105,9 @@ export function MissionQueue({ type }: { type: QueueType }) {
 }
 
 function isAnyConverting(missions: readonly Mission[] | undefined): boolean {
-  return missions?.some(({ status }) => status === 'TRANSCODING') ?? false;
+  return (
+    missions?.some(
+      ({ status, requestFile }) => status === 'TRANSCODING' || requestFile?.state === 'PREPARING',
+    ) ?? false
+  );
 }

@@ -25,7 +25,9 @@ export function MissionDetailPage() {
     queryKey: ['mission', missionId],
     queryFn: () => api.mission({ params: { missionId } }),
     refetchInterval: ({ state }) => {
-      if (state.data?.status === 'TRANSCODING') return convertingPollMs;
+      const isConverting =
+        state.data?.status === 'TRANSCODING' || state.data?.requestFile?.state === 'PREPARING';
+      if (isConverting) return convertingPollMs;
       return state.data?.status === 'ACCEPTED' ? waitingPollMs : false;
     },
   });

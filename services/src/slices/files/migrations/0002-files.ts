@@ -13,10 +13,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sent_bytes bigint not null check (sent_bytes > 0),
       object_key text not null unique,
       created_at timestamptz(3) not null,
+      conversion text check (conversion in ('WAITING', 'DONE', 'REFUSED')),
       stored_at timestamptz(3),
-      free_since timestamptz(3) default now()
+      free_since timestamptz(3) default now(),
+      check ((kind = 'IMAGE') = (conversion is null))
     )`.execute(db);
   await sql`create index files_free on files (free_since) where free_since is not null`.execute(db);
+  await sql`create index files_to_convert on files (created_at) where conversion = 'WAITING' and free_since is null`.execute(
+    db,
+  );
   await sql`create index files_free_of_owner on files (owner_id) where free_since is not null`.execute(db);
   await sql`
     create table file_bindings (
@@ -31,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table file_renditions (
       file_id uuid not null references files (id) on delete cascade,
-      name text not null check (name in ('video', 'poster')),
+      name text not null check (name in ('video', 'poster', 'voice')),
       content_type text not null,
       object_key text not null,
       primary key (file_id, name)

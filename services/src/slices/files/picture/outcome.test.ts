@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faultOf, type PictureHeader } from './limits.ts';
-import { type Ended, outcomeOf } from './outcome.ts';
+import { type Ended, outcomeOf, signalOf } from './outcome.ts';
 
 describe('a header', () => {
   const header = (change: Partial<PictureHeader>): PictureHeader => ({
@@ -14,6 +14,8 @@ describe('a header', () => {
     ['a webp of 6300 × 6300', { format: 'webp', width: 6_300, height: 6_300 }, 'TOO_MANY_PIXELS'],
     ['an AVIF of 12 million pixels', { format: 'heif', width: 4_000, height: 3_000 }, null],
     ['an AVIF of more', { format: 'heif', width: 4_000, height: 3_001 }, 'TOO_MANY_PIXELS'],
+    ['a photo of a phone', { format: 'heic', width: 5_712, height: 4_284 }, null],
+    ['a HEIC of more', { format: 'heic', width: 6_300, height: 6_300 }, 'TOO_MANY_PIXELS'],
     ['an endless GIF', { format: 'gif', width: 10, height: 10, pages: 1_001 }, 'TOO_MANY_FRAMES'],
     ['a drawing that is a program', { format: 'svg', width: 10, height: 10 }, 'UNREADABLE'],
     ['nothing', { width: 0 }, 'UNREADABLE'],
@@ -50,4 +52,8 @@ describe('a drawing process that ended', () => {
   ])('%s', (_, change, outcome) => {
     expect(outcomeOf(ended(change))).toEqual(outcome);
   });
+});
+
+test('a sandbox tells by its exit code what ended the process within', () => {
+  expect([137, 152, 1, null].map(signalOf)).toEqual(['SIGKILL', 'SIGXCPU', null, null]);
 });

@@ -37,6 +37,12 @@ export function outcomeOf({ printed, signal, overdue, shortOfMemory }: Ended): O
   return shortOfMemory ? { trouble: 'OUT_OF_MEMORY' } : { refused: 'UNREADABLE' };
 }
 
+const signals: Readonly<Record<number, string>> = { 137: 'SIGKILL', 143: 'SIGTERM', 152: 'SIGXCPU' };
+
+/** A sandbox tells by its exit code which signal ended what ran in it. */
+export const signalOf = (exitCode: unknown): string | null =>
+  typeof exitCode === 'number' ? (signals[exitCode] ?? null) : null;
+
 function linesOf(printed: string): Said[] {
   return printed.split('\n').flatMap((line) => {
     try {

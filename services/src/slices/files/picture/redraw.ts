@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { freemem } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,8 +7,9 @@ import { AppError, fieldError } from '../../../app-error.ts';
 import { createTurns } from '../../../http/turns.ts';
 import type { FieldText } from '../../../messages/korean.ts';
 import { passingFault } from '../../../transient.ts';
+import { sandboxed, trySandbox } from '../sandbox.ts';
 import { drawingLimits, type PictureFault } from './limits.ts';
-import { type DrawnType, type Ended, outcomeOf } from './outcome.ts';
+import { type DrawnType, type Ended, outcomeOf, signalOf } from './outcome.ts';
 import type { Order } from './redraw-process.ts';
 
 /** Two, however many processors there are: the memory of each counts as well. */
@@ -22,7 +24,23 @@ const environment = {
   UV_THREADPOOL_SIZE: '1',
   MALLOC_ARENA_MAX: '1',
 };
-const heapMegabytes = 64;
+/** The engine's own heap is small, and no addresses are reserved beside the memory of what is compiled to WebAssembly. */
+const engineFlags = ['--max-old-space-size=64', '--disable-wasm-trap-handler'];
+/** Its memory and time it bounds by itself, as the engine reserves many more addresses than it uses. */
+const sandboxLimits = { processes: 64, fileBytes: 1024 * 1024 * 1024 };
+
+/** All that the drawing process is made of: the engine, its libraries and its own few files. */
+const programFiles = [process.execPath, packagesFolder(), dirname(program), ownPackage()];
+
+function packagesFolder(): string {
+  const library = createRequire(import.meta.url).resolve('sharp');
+  const name = '/node_modules';
+  return library.slice(0, library.lastIndexOf(`${name}/`) + name.length);
+}
+
+function ownPackage(): string {
+  return fileURLToPath(new URL('../../../../package.json', import.meta.url));
+}
 
 const words: Readonly<Record<PictureFault, FieldText>> = {
   UNREADABLE: 'the picture cannot be read',
@@ -54,8 +72,25 @@ export async function redrawPicture(
   throw new AppError(passingFault(cause) ?? 'BUSY', {}, { cause });
 }
 
-function draw(order: Order): Promise<Ended> {
-  const args = [`--max-old-space-size=${heapMegabytes}`, program, JSON.stringify(order)];
+let sandbox: Promise<string | null> | undefined;
+
+/** In a sandbox where one can be made, which is tried once. */
+async function commandFor(order: Order): Promise<{ command: string; args: string[] }> {
+  const args = [...engineFlags, program, JSON.stringify(order)];
+  sandbox ??= trySandbox({}, true);
+  if ((await sandbox) !== null) return { command: process.execPath, args };
+  return sandboxed({
+    program: process.execPath,
+    args,
+    folder: dirname(order.target),
+    reads: [order.source, ...programFiles],
+    seesItself: true,
+    limits: sandboxLimits,
+  });
+}
+
+async function draw(order: Order): Promise<Ended> {
+  const { command, args } = await commandFor(order);
   const options = {
     // What the library does not hold in memory lies beside the target, and goes with that folder.
     env: { ...environment, TMPDIR: dirname(order.target) },
@@ -63,10 +98,10 @@ function draw(order: Order): Promise<Ended> {
     killSignal: 'SIGKILL',
   } as const;
   return new Promise((resolve) => {
-    execFile(process.execPath, args, options, (error, printed) =>
+    execFile(command, args, options, (error, printed) =>
       resolve({
         printed,
-        signal: error?.signal ?? null,
+        signal: error?.signal ?? signalOf(error?.code),
         overdue: error?.killed ?? false,
         shortOfMemory: freemem() < order.limits.memoryBytes,
       }),

@@ -22,8 +22,8 @@ const answerFields = { VIDEO: 'videoId', IMAGE: 'pictureId', VOICE: 'voiceId' } 
 >;
 
 /**
- * The creator answers with an uploaded file, strictly before the deadline. A picture or a voice completes the mission
- * at once; a video is converted first.
+ * The creator answers with an uploaded file, strictly before the deadline. A picture completes the mission at once; a
+ * video or a voice is converted first.
  * @throws AppError NOT_FOUND for a mission of somebody else, MISSION_STATE, MISSION_OVERDUE, FILE_IN_USE, KEY_REUSED.
  */
 export async function performMission(

@@ -1,4 +1,4 @@
-import { runJob } from './sandbox.ts';
+import { runJob } from './run-job.ts';
 
 const convertTimeoutMs = 20 * 60_000;
 const posterTimeoutMs = 60_000;
@@ -8,8 +8,14 @@ const framesPerSecond = 30;
 /** Reads plain files only: a playlist inside a "video" would make it fetch addresses and other files. */
 const input = (file: string) => [
   ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
-  ...['-protocol_whitelist', 'file', '-threads', '1', '-i', file],
+  ...['-filter_threads', '1', '-protocol_whitelist', 'file', '-threads', '1', '-i', file],
 ];
+
+/** Nothing that people or devices wrote beside picture and sound: place, names, chapters. */
+const withoutTags = ['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'];
+const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
+/** An MP4 that can be played before it is loaded. */
+const mp4 = (file: string) => ['-movflags', '+faststart', '-f', 'mp4', file];
 
 /** At most 1080 pixels on the short side, both sides even as H.264 wants them. */
 const shortSide = (side: 'iw' | 'ih') => `trunc(min(${maxShortSide},${side})/2)*2`;
@@ -31,11 +37,34 @@ export async function convertVideo(job: {
     args: [
       ...input(job.source),
       ...['-t', String(job.maxSeconds), '-map', '0:v:0', '-map', '0:a:0?'],
-      ...['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'],
+      ...withoutTags,
       ...['-vf', scale, '-fpsmax', String(framesPerSecond), '-pix_fmt', 'yuv420p'],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-threads', '1'],
-      ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
-      ...['-movflags', '+faststart', '-f', 'mp4', job.target],
+      ...sound,
+      ...mp4(job.target),
+    ],
+    folder: job.folder,
+    timeoutMs: convertTimeoutMs,
+  });
+}
+
+/**
+ * Makes an MP4 with sound alone that every browser plays: AAC, without covers and metadata (place, names).
+ * @throws JobFailed
+ */
+export async function convertVoice(job: {
+  folder: string;
+  source: string;
+  target: string;
+  maxSeconds: number;
+}): Promise<void> {
+  await runJob({
+    program: 'ffmpeg',
+    args: [
+      ...input(job.source),
+      ...['-t', String(job.maxSeconds), '-map', '0:a:0', '-vn', ...withoutTags],
+      ...sound,
+      ...mp4(job.target),
     ],
     folder: job.folder,
     timeoutMs: convertTimeoutMs,

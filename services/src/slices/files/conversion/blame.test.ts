@@ -5,6 +5,8 @@ const failed: Ending = {
   exitCode: 1,
   signal: null,
   overdue: false,
+  inSandbox: true,
+  shortOfMemory: false,
   stderr: 'source: Invalid data found when processing input',
   freeBytes: 10_000_000_000,
 };
@@ -25,7 +27,13 @@ test.each<[string, Partial<Ending>, string]>([
   ],
   ['a full disk', { stderr: 'video.mp4: No space left on device' }, 'MACHINE'],
   ['a disk that is all but full', { freeBytes: 1_000_000 }, 'MACHINE'],
-  ['a machine without memory', { stderr: 'Error: Cannot allocate memory' }, 'MACHINE'],
+  ['a machine without memory', { stderr: 'Error: Cannot allocate memory', shortOfMemory: true }, 'MACHINE'],
+  ['memory beyond its limit', { stderr: 'Error: Cannot allocate memory' }, 'FILE'],
+  ['no memory, without a limit', { stderr: 'Error: Cannot allocate memory', inSandbox: false }, 'MACHINE'],
+  ['a file that computes too long', { exitCode: 152, stderr: '' }, 'TIME'],
+  ['the same, ended in order', { exitCode: 255, stderr: '' }, 'TIME'],
+  ['a file that makes it write too much', { exitCode: 153, stderr: '' }, 'FILE'],
+  ['a program that was told to end', { exitCode: 255, stderr: '', inSandbox: false }, 'MACHINE'],
 ])('%s', (_, ending, blame) => {
   expect(blameFor({ ...failed, ...ending })).toBe(blame);
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { runJob } from './sandbox.ts';
+import { runJob } from './run-job.ts';
 
 /** Why a video is refused. */
 export type VideoFault = 'NO_PICTURE' | 'TOO_LONG' | 'TOO_WIDE';
+/** Why a voice is refused. */
+export type VoiceFault = 'NO_SOUND' | 'TOO_LONG';
 
 export interface VideoFacts {
   readonly seconds: number;
@@ -25,7 +27,7 @@ const Probed = z.object({
 });
 
 /**
- * Asks ffprobe what a file is.
+ * Asks ffprobe what a video is.
  * @param maxSeconds longest video we take
  * @throws JobFailed when it is not readable
  */
@@ -34,16 +36,7 @@ export async function probeVideo(
   file: string,
   maxSeconds: number,
 ): Promise<VideoFacts | { fault: VideoFault }> {
-  const printed = await runJob({
-    program: 'ffprobe',
-    args: [
-      ...['-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'file'],
-      ...['-show_streams', '-show_format', '-of', 'json', '-i', file],
-    ],
-    folder,
-    timeoutMs: probeTimeoutMs,
-  });
-  const { streams, format } = Probed.parse(JSON.parse(printed));
+  const { streams, format } = await probe(folder, file);
   const pictures = streams.filter(
     ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
   );
@@ -54,4 +47,34 @@ export async function probeVideo(
   // A recording may not say how long it is; the conversion then stops at the limit.
   if (seconds > maxSeconds) return { fault: 'TOO_LONG' };
   return { seconds, hasSound: streams.some(({ codec_type }) => codec_type === 'audio') };
+}
+
+/**
+ * Asks ffprobe what a voice is. Pictures in it, such as a cover, do not count.
+ * @param maxSeconds longest voice we take
+ * @returns its length where it says so; a recording may not
+ * @throws JobFailed when it is not readable
+ */
+export async function probeVoice(
+  folder: string,
+  file: string,
+  maxSeconds: number,
+): Promise<{ seconds: number } | { fault: VoiceFault }> {
+  const { streams, format } = await probe(folder, file);
+  if (!streams.some(({ codec_type }) => codec_type === 'audio')) return { fault: 'NO_SOUND' };
+  const seconds = format.duration ?? 0;
+  return seconds > maxSeconds ? { fault: 'TOO_LONG' } : { seconds };
+}
+
+async function probe(folder: string, file: string): Promise<z.output<typeof Probed>> {
+  const printed = await runJob({
+    program: 'ffprobe',
+    args: [
+      ...['-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'file'],
+      ...['-show_streams', '-show_format', '-of', 'json', '-i', file],
+    ],
+    folder,
+    timeoutMs: probeTimeoutMs,
+  });
+  return Probed.parse(JSON.parse(printed));
 }

@@ -1,7 +1,9 @@
 import { type ExecFileException, execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import { promisify } from 'node:util';
+import type { Logger } from 'pino';
 import { freeBytes } from '../../../free-bytes.ts';
+import { handOver, sandboxEnvironment, sandboxed, sandboxUser, trySandbox } from '../sandbox.ts';
 import { blameFor, type Ending } from './blame.ts';
 
 const run = promisify(execFile);
@@ -37,30 +39,40 @@ export class JobNotRun extends Error {
 const maxOutputBytes = 4 * 1024 * 1024;
 /** What a file makes a program say is the file's doing. */
 const tooMuchOutput = 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
-/** No secret of ours is in its environment. */
-const environment = { PATH: '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin', LC_ALL: 'C.UTF-8' };
+
+const memoryBytes = 2 * 1024 * 1024 * 1024;
+const processes = 64;
+const fileBytes = 1024 * 1024 * 1024;
+/** A conversion reads, scales and writes in a thread each. */
+const processors = 3;
 
 /**
- * Runs a job and returns what it printed; in a sandbox without network, other files and other processes where
- * bubblewrap can make one.
+ * Runs a job and returns what it printed; in a sandbox without network, other files and other processes, and with limits,
+ * where one can be made.
  * @throws JobFailed; JobNotRun, or ENOENT where the program is missing
  */
 export async function runJob(job: Job): Promise<string> {
-  const [command, args] = (await canSandbox()) ? sandboxed(job) : [job.program, job.args];
+  const inSandbox = (await sandboxProblem()) === null;
+  const cpuSeconds = Math.ceil((processors * job.timeoutMs) / 1_000);
+  const { command, args } = inSandbox
+    ? sandboxed({ ...job, limits: { memoryBytes, cpuSeconds, processes, fileBytes } })
+    : { command: job.program, args: job.args };
+  if (inSandbox) await handOver(job.folder);
   try {
     const { stdout } = await run(command, args, {
       cwd: job.folder,
-      env: environment,
+      env: sandboxEnvironment,
       timeout: job.timeoutMs,
       killSignal: 'SIGKILL',
       maxBuffer: maxOutputBytes,
+      ...(inSandbox && sandboxUser),
     });
     return stdout;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === tooMuchOutput) {
       throw new JobFailed(job, false, error);
     }
-    const ending = await endingOf(error, job.folder);
+    const ending = await endingOf(error, job.folder, inSandbox);
     // It did not even start.
     if (ending === null) throw error;
     const blame = blameFor(ending);
@@ -70,7 +82,7 @@ export async function runJob(job: Job): Promise<string> {
 }
 
 /** Null for what is no ending of a program that ran. */
-async function endingOf(error: unknown, folder: string): Promise<Ending | null> {
+async function endingOf(error: unknown, folder: string, inSandbox: boolean): Promise<Ending | null> {
   if (!(error instanceof Error && 'code' in error)) return null;
   // As `execFile` has it: a number is an exit code, null a signal; a text like ENOENT means that it did not start.
   const { code, signal, killed, stderr } = error as ExecFileException & { stderr?: string };
@@ -79,37 +91,30 @@ async function endingOf(error: unknown, folder: string): Promise<Ending | null> 
     exitCode: code ?? null,
     signal: signal ?? null,
     overdue: killed ?? false,
+    inSandbox,
+    shortOfMemory: freemem() < memoryBytes,
     stderr: stderr ?? '',
     freeBytes: await freeBytes(folder),
   };
 }
 
-const readable = ['/usr', '/bin', '/lib', '/lib64', '/etc/alternatives', '/etc/ld.so.cache'];
-
-function sandboxed(job: Job): [string, string[]] {
-  const binds = readable.filter(existsSync).flatMap((path) => ['--ro-bind', path, path]);
-  return [
-    'bwrap',
-    [
-      ...['--unshare-all', '--die-with-parent', '--new-session'],
-      ...binds,
-      ...['--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
-      ...['--bind', job.folder, '/work', '--chdir', '/work'],
-      ...['--', job.program, ...job.args],
-    ],
-  ];
-}
-
-let sandboxWorks: Promise<boolean> | undefined;
+let problem: Promise<string | null> | undefined;
 
 /** Bubblewrap may be absent, and may be forbidden inside a container: it is tried once. */
-function canSandbox(): Promise<boolean> {
-  sandboxWorks ??= run('bwrap', ['--unshare-all', '--ro-bind', '/', '/', '--dev', '/dev', 'true'], {
-    env: environment,
-    timeout: 10_000,
-  }).then(
-    () => true,
-    () => false,
-  );
-  return sandboxWorks;
+function sandboxProblem(): Promise<string | null> {
+  problem ??= trySandbox(sandboxUser, false);
+  return problem;
+}
+
+/**
+ * Sees to it that jobs run in a sandbox.
+ * @param options.mayLack where there is none, says so in the log instead of refusing
+ * @throws Error naming what is missing and how to allow it
+ */
+export async function requireSandbox({ mayLack, log }: { mayLack: boolean; log: Logger }): Promise<void> {
+  const missing = await sandboxProblem();
+  if (missing === null) return;
+  const text = `there is no sandbox for conversions: ${missing}`;
+  if (!mayLack) throw new Error(text);
+  log.warn({ event: 'conversion.no-sandbox' }, text);
 }

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refuseFile } from '../../../services/src/slices/files/conversions.ts';
+import { attachedFiles, fileEntries, playable } from '../../../services/src/slices/files/queries.ts';
+import { transcodeFile } from '../../../services/src/slices/files/transcode.ts';
+import { startTestApi, type TestApi } from '../../harness/api.ts';
+import { describeWith } from '../../harness/describe-with.ts';
+import { probe, video, voice } from '../../harness/media.ts';
+import { type Person, signUpFan } from '../../harness/people.ts';
+import { bindUpload, download, storedObjects, uploaded } from '../../harness/uploads.ts';
+
+let api: TestApi;
+let fan: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  fan = await signUpFan(api);
+});
+afterAll(() => api?.close());
+
+const heard = async (id: string) => {
+  const shown = (await playable(api.ctx, [id])).get(id);
+  return download(api, shown?.media.s3Url ?? '');
+};
+
+describeWith(['ffmpeg'], 'a voice', () => {
+  test.each([
+    ['m4a', 'audio/mp4'],
+    ['mp3', 'audio/mpeg'],
+    ['ogg', 'audio/ogg'],
+  ] as const)('as %s is converted, and carries neither names nor place nor cover', async (format, type) => {
+    const sent = await voice(2, format);
+    expect(sent.includes('SecretSinger')).toBe(true);
+    const file = await uploaded(api, fan, sent, { name: `voice.${format}`, type });
+    expect(file.kind).toBe('VOICE');
+    expect(await transcodeFile(api.ctx, file.id)).toEqual({ ok: true });
+    const made = await storedObjects(api);
+    expect(await transcodeFile(api.ctx, file.id)).toEqual({ ok: true });
+    expect(await storedObjects(api)).toEqual(made);
+
+    const { bytes, headers } = await heard(file.id);
+    expect(headers.get('content-type')).toBe('audio/mp4');
+    const { streams, format: container, chapters } = await probe(bytes);
+    expect(streams.map(({ codec_name }) => codec_name)).toEqual(['aac']);
+    expect(Number(container.duration)).toBeCloseTo(2, 0);
+    expect(chapters).toEqual([]);
+    for (const secret of ['SecretSinger', 'SecretChapter', '37.5665', 'SecretCamera', 'covr']) {
+      expect(bytes.includes(secret), secret).toBe(false);
+    }
+  });
+
+  test('recorded by a browser is a voice, and only its sound is kept', async () => {
+    const recording = await video({ seconds: 1, format: 'webm' });
+    const file = await uploaded(api, fan, recording, { type: 'audio/webm;codecs=opus' });
+    expect(file.kind).toBe('VOICE');
+    expect(await transcodeFile(api.ctx, file.id)).toEqual({ ok: true });
+    const { streams } = await probe((await heard(file.id)).bytes);
+    expect(streams.map(({ codec_name }) => codec_name)).toEqual(['aac']);
+  });
+
+  test('without sound in it is refused', async () => {
+    const header = Buffer.from('52494646ffffffff57415645666d74201000000001000100803e0000', 'hex');
+    const rubbish = await uploaded(api, fan, header, { type: 'audio/wav' });
+    expect(rubbish.kind).toBe('VOICE');
+    expect(await transcodeFile(api.ctx, rubbish.id)).toMatchObject({ ok: false });
+
+    const silent = await voice(1);
+    const nothing = await uploaded(api, fan, silent.subarray(0, 4_200), { type: 'audio/mp4' });
+    expect(await transcodeFile(api.ctx, nothing.id)).toMatchObject({ ok: false });
+    expect((await playable(api.ctx, [nothing.id, rubbish.id])).size).toBe(0);
+  });
+
+  test('longer than ten minutes is refused', async () => {
+    const file = await uploaded(api, fan, await voice(602, 'mp3'), { type: 'audio/mpeg' });
+    expect(await transcodeFile(api.ctx, file.id)).toEqual({ ok: false, reason: 'TOO_LONG' });
+  });
+});
+
+describeWith(['ffmpeg'], 'what somebody attached', () => {
+  test('is shown to nobody before it is converted, nor ever as it was sent', async () => {
+    for (const [bytes, type, rendition] of [
+      [await voice(1), 'audio/mp4', 'voice'],
+      [await video({ seconds: 1 }), 'video/mp4', 'video'],
+    ] as const) {
+      const { id, s3Url } = await uploaded(api, fan, bytes, { type });
+      const attached = async () => (await attachedFiles(api.ctx, [id])).get(id);
+      expect((await download(api, s3Url)).status).toBe(200);
+      await bindUpload(api, id);
+      expect((await download(api, s3Url)).status).toBe(404);
+      expect(await attached()).toMatchObject({ s3Url: null, state: 'PREPARING' });
+      expect((await fileEntries(api.ctx, [id])).size).toBe(0);
+      await transcodeFile(api.ctx, id);
+      const shown = await attached();
+      expect(shown).toMatchObject({ s3Url: expect.stringContaining(`/${rendition}?`), state: 'READY' });
+      expect((await download(api, shown?.s3Url ?? '')).status).toBe(200);
+      expect((await download(api, s3Url)).status).toBe(404);
+    }
+  });
+
+  test('and cannot be converted is named, and not shown', async () => {
+    const { id } = await uploaded(api, fan, (await video({ seconds: 1 })).subarray(0, 4_500), {
+      type: 'video/mp4',
+    });
+    await bindUpload(api, id);
+    await refuseFile(api.ctx, { fileId: id, reason: 'UNREADABLE' });
+    expect((await attachedFiles(api.ctx, [id])).get(id)).toMatchObject({ s3Url: null, state: 'REFUSED' });
+    expect((await playable(api.ctx, [id])).size).toBe(0);
+  });
+});
