@@ -79,8 +79,6 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'the upload broke off': 'アップロードが途中で切れました',
   'the upload is too slow': 'アップロードが遅すぎます',
   'is no picture, video or voice we know': '画像・動画・音声として認識できないファイルです',
-  'HEIC and BMP pictures are not read here; send JPEG or PNG':
-    'HEICとBMPの画像は読み取れません。JPEGかPNGでお送りください',
   'the picture cannot be read': '画像を読み取れません',
   'the picture has too many pixels': '画像の画素数が多すぎます',
   'the picture has too many frames': '画像のフレーム数が多すぎます',

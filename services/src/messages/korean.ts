@@ -80,8 +80,6 @@ export const fields = {
   'the upload broke off': '업로드가 중간에 끊겼습니다',
   'the upload is too slow': '업로드가 너무 느립니다',
   'is no picture, video or voice we know': '알 수 있는 사진, 영상, 음성 파일이 아닙니다',
-  'HEIC and BMP pictures are not read here; send JPEG or PNG':
-    'HEIC와 BMP 사진은 읽을 수 없습니다. JPEG나 PNG로 보내 주세요',
   'the picture cannot be read': '사진을 읽을 수 없습니다',
   'the picture has too many pixels': '사진의 픽셀이 너무 많습니다',
   'the picture has too many frames': '사진의 프레임이 너무 많습니다',

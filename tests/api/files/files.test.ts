@@ -53,7 +53,7 @@ describe('uploading a picture', () => {
     ['a playlist', '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n', 415, 'UNKNOWN_FILE_FORMAT'],
     ['PDF', '%PDF-1.7\n%%EOF', 415, 'UNKNOWN_FILE_FORMAT'],
     ['ZIP', Buffer.from('504b0304140000000000', 'hex'), 415, 'UNKNOWN_FILE_FORMAT'],
-    ['HEIC', heic, 415, 'UNKNOWN_FILE_FORMAT'],
+    ['a HEIC that is only a beginning', heic, 415, 'UNKNOWN_FILE_FORMAT'],
     [
       'a JPEG that is only a beginning',
       Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
@@ -66,10 +66,6 @@ describe('uploading a picture', () => {
     const before = [await rowCount(), (await storedObjects(api)).length];
     expect(codeOf(await upload(api, fan, bytes))).toEqual([status, code]);
     expect([await rowCount(), (await storedObjects(api)).length]).toEqual(before);
-  });
-
-  test('a HEIC photo is refused with what to do', async () => {
-    expect((await upload(api, fan, heic)).error.subErrors[0]?.message).toContain('JPEG');
   });
 
   test('may be as large as what a mission is performed with; a cover or an attachment, as it was sent, 5 MB', async () => {

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawingLimits } from '../../../services/src/slices/files/picture/limits.ts';
 import { redrawPicture } from '../../../services/src/slices/files/picture/redraw.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
+import { describeWith } from '../../harness/describe-with.ts';
 import { describePicture, photo, plain } from '../../harness/media.ts';
 import { type Person, signUpFan } from '../../harness/people.ts';
+import { bmp, heic } from '../../harness/rare-pictures.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import { download, upload, uploaded } from '../../harness/uploads.ts';
 
@@ -60,6 +62,36 @@ describe('a picture that is sent', () => {
     const large = await uploaded(api, fan, await photo(7_300, 5_400));
     const { width, height } = await describePicture((await download(api, large.s3Url)).bytes);
     expect([width, height]).toEqual([1_515, 2_048]);
+  });
+
+  test('as BMP is drawn, and one of too many pixels is refused by its header', async () => {
+    const scan = await uploaded(api, fan, bmp(301, 200), { name: 'scan.bmp', type: 'image/bmp' });
+    const drawn = await describePicture((await download(api, scan.s3Url)).bytes);
+    expect(drawn).toMatchObject({ format: 'jpeg', width: 301, height: 200 });
+    for (const [bytes, words] of [
+      [bmp(5_000, 5_000, 1), 'the picture has too many pixels'],
+      [bmp(0, 5), 'the picture cannot be read'],
+    ] as const) {
+      const { status, error } = await upload(api, fan, bytes);
+      expect([status, error.subErrors[0]?.message]).toEqual([415, words]);
+    }
+  });
+
+  describeWith(['ffmpeg'], 'by a phone, as HEIC', () => {
+    test('is drawn like any other, without what the phone wrote beside it', async () => {
+      const photo = await heic(4_032, 3_024);
+      expect(photo.includes('SecretCamera')).toBe(true);
+      const { kind, s3Url } = await uploaded(api, fan, photo, { name: 'IMG_1.HEIC', type: 'image/heic' });
+      expect(kind).toBe('IMAGE');
+      const { bytes } = await download(api, s3Url);
+      expect(await describePicture(bytes)).toMatchObject({ format: 'jpeg', width: 2_048, height: 1_536 });
+      expect(bytes.includes('SecretCamera')).toBe(false);
+    });
+
+    test('of too many pixels is refused by its header', async () => {
+      const { status, error } = await upload(api, fan, await heic(6_304, 4_000));
+      expect([status, error.subErrors[0]?.message]).toEqual([415, 'the picture has too many pixels']);
+    });
   });
 });
 

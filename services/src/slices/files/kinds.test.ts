@@ -3,6 +3,8 @@ import { kindOf, safeFilename } from './kinds.ts';
 
 describe('kindOf', () => {
   test.each([
+    ['image/heic', 'image/heic', { kind: 'IMAGE', contentType: 'image/heic' }],
+    ['image/bmp', '', { kind: 'IMAGE', contentType: 'image/bmp' }],
     ['image/png', 'text/html', { kind: 'IMAGE', contentType: 'image/png' }],
     ['video/webm', 'video/webm', { kind: 'VIDEO', contentType: 'video/webm' }],
     ['video/webm', 'audio/webm;codecs=opus', { kind: 'VOICE', contentType: 'audio/webm' }],

@@ -75,10 +75,6 @@ const maxBytes = policy.files.mediaMaxBytes;
 
 async function recognise(head: Buffer, declared: string) {
   const found = (await fileTypeFromBuffer(head))?.mime ?? 'unknown';
-  if (/^image\/(hei[cf]|bmp)/.test(found)) {
-    const message = 'HEIC and BMP pictures are not read here; send JPEG or PNG';
-    throw fieldError('UNKNOWN_FILE_FORMAT', 'data', message, found);
-  }
   const known = kindOf(found, declared);
   if (!known) throw fieldError('UNKNOWN_FILE_FORMAT', 'data', 'is no picture, video or voice we know', found);
   return known;

@@ -30,7 +30,10 @@ const mostPixels: Readonly<Record<string, number>> = {
   tiff: 24 * million,
   webp: 16 * million,
   gif: 16 * million,
+  bmp: 16 * million,
   heif: 12 * million,
+  // As phones take them; they pack less densely than AVIF.
+  heic: 25 * million,
 };
 const mostPixelsInPasses = 24 * million;
 const mostFrames = 1_000;

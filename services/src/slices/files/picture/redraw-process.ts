@@ -4,6 +4,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { type DrawingLimits, faultOf, type PictureFault } from './limits.ts';
+import { openPicture } from './open-picture.ts';
 import type { Said } from './outcome.ts';
 
 /**
@@ -92,10 +93,9 @@ async function redraw({ source, target }: Order): Promise<Said> {
 
 async function draw(source: string) {
   try {
-    const picture = sharp(source, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
-    const { format, width, height, pages = 1, isProgressive = false, hasAlpha } = await picture.metadata();
-    const refused = faultOf({ format, width, height, pages, isProgressive });
-    return refused === null ? await drawUpright(picture, hasAlpha) : { refused };
+    const { header, hasAlpha, pixels } = await openPicture(source);
+    const refused = faultOf(header);
+    return refused === null ? await drawUpright(await pixels(), hasAlpha) : { refused };
   } catch {
     return { refused: 'UNREADABLE' } as const;
   }

@@ -1,0 +1,81 @@
+import { open, readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import type { PictureHeader } from './limits.ts';
+
+/** A picture whose header was read; its pixels are decoded when they are asked for. */
+export interface OpenedPicture {
+  readonly header: PictureHeader;
+  readonly hasAlpha: boolean;
+  pixels(): Promise<Sharp>;
+}
+
+/**
+ * Opens a picture by what its first bytes say it is. What the library does not read itself, BMP and HEIC, is decoded to
+ * plain pixels by others.
+ * @throws Error for what is no picture
+ */
+export async function openPicture(source: string): Promise<OpenedPicture> {
+  const head = await beginningOf(source);
+  if (head.toString('latin1', 0, 2) === 'BM') return openBmp(source, head);
+  const brand = head.toString('latin1', 4, 8) === 'ftyp' ? head.toString('latin1', 8, 12) : '';
+  return ['heic', 'heix', 'mif1'].includes(brand) ? openHeic(source) : openOther(source);
+}
+
+const headBytes = 64;
+
+async function beginningOf(source: string): Promise<Buffer> {
+  const handle = await open(source);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(headBytes));
+    return buffer;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openOther(source: string): Promise<OpenedPicture> {
+  const picture = sharp(source, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
+  const { format, width, height, pages = 1, isProgressive = false, hasAlpha } = await picture.metadata();
+  const header = { format, width, height, pages, isProgressive };
+  return { header, hasAlpha, pixels: async () => picture };
+}
+
+/** The oldest kind of header has 12 bytes and short sides. */
+const oldHeaderBytes = 12;
+
+async function openBmp(source: string, head: Buffer): Promise<OpenedPicture> {
+  const isOld = head.readUInt32LE(14) === oldHeaderBytes;
+  const width = isOld ? head.readUInt16LE(18) : head.readInt32LE(18);
+  // Negative where the first row is the upper one.
+  const height = Math.abs(isOld ? head.readUInt16LE(20) : head.readInt32LE(22));
+  return {
+    header: still('bmp', width, height),
+    hasAlpha: false,
+    pixels: async () => {
+      const { decode } = await import('bmp-ts');
+      const { data } = decode(await readFile(source), { toRGBA: true });
+      return plainPixels(data, width, height);
+    },
+  };
+}
+
+async function openHeic(source: string): Promise<OpenedPicture> {
+  const { default: heic } = await import('heic-decode');
+  const [image] = await heic.all({ buffer: await readFile(source) });
+  if (!image) throw new Error('there is no image in it');
+  const { width, height } = image;
+  return {
+    header: still('heic', width, height),
+    hasAlpha: false,
+    // It is turned upright already.
+    pixels: async () => plainPixels((await image.decode()).data, width, height),
+  };
+}
+
+const still = (format: string, width: number, height: number): PictureHeader => ({
+  ...{ format, width, height, pages: 1, isProgressive: false },
+});
+
+/** Neither format is used for what lets its ground through, and many a BMP has a fourth byte that says nothing. */
+const plainPixels = (data: Uint8Array | Uint8ClampedArray, width: number, height: number): Sharp =>
+  sharp(data, { limitInputPixels: false, raw: { width, height, channels: 4 } }).removeAlpha();

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { requirePart } from './parts.ts';
+import { createScratchFolder } from './scratch.ts';
+
+const run = promisify(execFile);
+const u16 = (value: number) => Buffer.from([value >> 8, value & 0xff]);
+const u32 = (value: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+
+/** A box of an ISO file: its size, its name, what is in it. */
+const box = (name: string, ...parts: (Buffer | string)[]): Buffer => {
+  const content = Buffer.concat(parts.map((part) => Buffer.from(part)));
+  return Buffer.concat([u32(content.length + 8), Buffer.from(name), content]);
+};
+const fullBox = (name: string, version: number, ...parts: (Buffer | string)[]): Buffer =>
+  box(name, Buffer.from([version, 0, 0, 0]), ...parts);
+
+/** A photo as phones take them: one HEVC picture in a HEIF container, with a camera's name beside it. */
+export async function heic(width: number, height: number): Promise<Buffer> {
+  const film = await filmOfOnePicture(width, height);
+  const [hvcC, sample] = [boxIn(film, 'hvcC'), boxIn(film, 'mdat').subarray(8)];
+  const ftyp = box('ftyp', 'heic', u32(0), 'mif1heic');
+  const meta = (offset: number) =>
+    fullBox(
+      'meta',
+      0,
+      fullBox('hdlr', 0, u32(0), 'pict', Buffer.alloc(13)),
+      fullBox('pitm', 0, u16(1)),
+      fullBox('iloc', 0, u16(0x4400), u16(1), u16(1), u16(0), u16(1), u32(offset), u32(sample.length)),
+      fullBox('iinf', 0, u16(1), fullBox('infe', 2, u16(1), u16(0), 'hvc1\0')),
+      box(
+        'iprp',
+        box('ipco', hvcC, fullBox('ispe', 0, u32(width), u32(height))),
+        fullBox('ipma', 0, u32(1), u16(1), Buffer.from([2, 0x81, 2])),
+      ),
+    );
+  const before = ftyp.length + meta(0).length + 8;
+  return Buffer.concat([ftyp, meta(before), box('mdat', sample), box('free', 'SecretCamera')]);
+}
+
+async function filmOfOnePicture(width: number, height: number): Promise<Buffer> {
+  const folder = await createScratchFolder('heic');
+  const target = join(folder.path, 'made.mp4');
+  try {
+    await run(requirePart('ffmpeg'), [
+      ...['-loglevel', 'error', '-f', 'lavfi', '-i', `testsrc=size=${width}x${height}`, '-frames:v', '1'],
+      ...['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p'],
+      ...['-tag:v', 'hvc1', target],
+    ]);
+    return await readFile(target);
+  } finally {
+    await folder.remove();
+  }
+}
+
+/** A box of an ISO file, wherever it stands. */
+function boxIn(file: Buffer, name: string): Buffer {
+  const start = file.indexOf(name) - 4;
+  return file.subarray(start, start + file.readUInt32BE(start));
+}
+
+/** A BMP of one colour, 24 bits a pixel; `rows` as many as it really has. */
+export function bmp(width: number, height: number, rows = height): Buffer {
+  const rowBytes = Math.ceil((width * 3) / 4) * 4;
+  const file = Buffer.alloc(54 + rowBytes * rows, Buffer.from('a879fd', 'hex'));
+  file.fill(0, 0, 54);
+  file.write('BM', 0, 'latin1');
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(54, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(height, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(24, 28);
+  return file;
+}
