@@ -4,6 +4,7 @@ import type { CallName } from './calls.ts';
 import { coinRoutes } from './coins/routes.ts';
 import { creatorConsole } from './creators/console.ts';
 import { creatorRoutes } from './creators/routes.ts';
+import { fileConsole } from './files/console.ts';
 import { fileRoutes } from './files/routes.ts';
 import { followRoutes } from './follows/routes.ts';
 import { guardianRoutes } from './guardians/routes.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...missionRoutes,
   ...missionConsole,
   ...fileRoutes,
+  ...fileConsole,
   ...settlementRoutes,
   ...settlementConsole,
   ...walletConsole,

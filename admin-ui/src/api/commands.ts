@@ -2,6 +2,7 @@ import type { Intent } from '@sowon/contracts/intent';
 import { answered, client } from './client.ts';
 import type {
   CreatorRow,
+  FileRow,
   MissionContent,
   MissionRow,
   ParkedStreamRow,
@@ -25,6 +26,14 @@ export const blockMission = (intent: Intent, id: string, reason: string): Promis
 /** Shows a blocked mission again; coins that went back stay with the fan. */
 export const unblockMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
   answered(client.unblockMission({ params: { id }, body: { reason } }, { intent }));
+
+/** Hides a file from everybody but staff. Throws 409 when it is hidden already. */
+export const takeDownFile = (intent: Intent, id: string, reason: string): Promise<FileRow> =>
+  answered(client.takeDownFile({ params: { id }, body: { reason } }, { intent }));
+
+/** Shows a file again that was taken down. */
+export const giveBackFile = (intent: Intent, id: string, reason: string): Promise<FileRow> =>
+  answered(client.giveBackFile({ params: { id }, body: { reason } }, { intent }));
 
 /** Makes a creator's page public. */
 export const approveCreator = (intent: Intent, id: string): Promise<CreatorRow> =>

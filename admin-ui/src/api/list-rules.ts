@@ -9,6 +9,7 @@ type ListCall = Extract<
   | 'listWalletEvents'
   | 'listMissions'
   | 'listCreators'
+  | 'listFiles'
   | 'listReviews'
   | 'listSettlementMonths'
   | 'listSettlements'
@@ -50,6 +51,11 @@ export const listRules = {
     sorts: ['id', 'name', 'created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listCreators'>,
+  files: {
+    filters: ['ownerId', 'takenDown'],
+    sorts: ['created'],
+    order: { field: 'created', order: 'DESC' },
+  } satisfies Rules<'listFiles'>,
   reviews: {
     filters: ['q', 'decided', 'state'],
     sorts: ['id', 'name', 'applied', 'due'],

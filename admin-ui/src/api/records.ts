@@ -10,6 +10,7 @@ export type Verification = Reply<Routes['verifyWallet']>;
 export type MissionRow = Reply<Routes['listMissions']>[number];
 export type MissionContent = Reply<Routes['readMission']>;
 export type CreatorRow = Reply<Routes['listCreators']>[number];
+export type FileRow = Reply<Routes['listFiles']>[number];
 export type ReviewRow = Reply<Routes['listReviews']>[number];
 export type SettlementMonthRow = Reply<Routes['listSettlementMonths']>[number];
 export type StaffActRow = Reply<Routes['listStaffActs']>[number];

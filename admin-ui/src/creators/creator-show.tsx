@@ -1,5 +1,6 @@
 import { Link, ReferenceManyField, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { CreatorRow } from '../api/records.ts';
+import { PageFiles } from '../files/page-files.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -32,6 +33,17 @@ function CreatorPage() {
             <ApproveCreator creator={record} />
           </Toolbar>
           <About creator={record} />
+          <Section title={translate('console.files.title')}>
+            <ReferenceManyField
+              reference="files"
+              source="userId"
+              target="ownerId"
+              sort={{ field: 'created', order: 'DESC' }}
+              perPage={100}
+            >
+              <PageFiles />
+            </ReferenceManyField>
+          </Section>
           <Section title={translate('console.creator.settlements')} flush>
             <ReferenceManyField
               reference="settlements"

@@ -1,4 +1,5 @@
 import { english as alarmWords } from '../alarms/english.ts';
+import { english as fileWords } from '../files/english.ts';
 import { english as missionWords } from '../missions/english.ts';
 import { english as parkedWords } from '../parked-streams/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
@@ -81,6 +82,7 @@ export const english = {
         carriedOver: 'Carried over',
       },
     },
+    ...fileWords.resources,
     ...parkedWords.resources,
     ...alarmWords.resources,
     ...auditWords.resources,
@@ -271,6 +273,7 @@ export const english = {
       ...auditWords.console.audit,
       action: { ...auditWords.console.audit.action, ...reviewWords.acts },
     },
+    ...fileWords.console,
     ...parkedWords.console,
     ...alarmWords.console,
     ...missionWords.console,

@@ -1,4 +1,5 @@
 import { korean as alarmWords } from '../alarms/korean.ts';
+import { korean as fileWords } from '../files/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
 import { korean as parkedWords } from '../parked-streams/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
@@ -80,6 +81,7 @@ export const korean: ConsoleMessages = {
         carriedOver: '이월',
       },
     },
+    ...fileWords.resources,
     ...parkedWords.resources,
     ...alarmWords.resources,
     ...auditWords.resources,
@@ -280,6 +282,7 @@ export const korean: ConsoleMessages = {
       ...auditWords.console.audit,
       action: { ...auditWords.console.audit.action, ...reviewWords.acts },
     },
+    ...fileWords.console,
     ...parkedWords.console,
     ...alarmWords.console,
     ...missionWords.console,

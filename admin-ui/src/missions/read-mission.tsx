@@ -5,6 +5,7 @@ import { CanAccess, useTranslate } from 'react-admin';
 import { readMission } from '../api/commands.ts';
 import type { MissionContent } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { TakeDown } from '../files/take-down.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Section } from '../parts/section.tsx';
 
@@ -60,13 +61,20 @@ const Text = ({ text }: { text: string }) => (
   <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
 );
 
-type Sent = Pick<NonNullable<MissionContent['requestFile']>, 'filename' | 'kind' | 's3Url'>;
+type Sent = Pick<
+  NonNullable<MissionContent['requestFile']>,
+  'id' | 'filename' | 'kind' | 's3Url' | 'takenDown'
+>;
 
 function File({ file }: { file: Sent }) {
+  const [takenDown, setTakenDown] = useState(file.takenDown ?? false);
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <span>{file.filename}</span>
       <Media file={file} />
+      <Box>
+        <TakeDown fileId={file.id} takenDown={takenDown} onDone={setTakenDown} />
+      </Box>
     </Box>
   );
 }

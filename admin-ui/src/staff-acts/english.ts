@@ -21,6 +21,8 @@ export const english = {
       of_object: 'Of: %{id}',
       action: {
         approveCreator: 'Creator approved',
+        takeDownFile: 'File taken down',
+        giveBackFile: 'File shown again',
         readMission: 'Mission’s content read',
         blockMission: 'Mission blocked',
         unblockMission: 'Mission shown again',
@@ -31,6 +33,7 @@ export const english = {
       fact: {
         status: 'state',
         blocked: 'blocked',
+        takenDown: 'taken down',
         verified: 'public',
         rejected: 'rejected',
         closed: 'closed',

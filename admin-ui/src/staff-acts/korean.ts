@@ -22,6 +22,8 @@ export const korean: typeof english = {
       of_object: '대상: %{id}',
       action: {
         approveCreator: '크리에이터 승인',
+        takeDownFile: '파일 내림',
+        giveBackFile: '파일 다시 보임',
         readMission: '미션 내용 열람',
         blockMission: '미션 차단',
         unblockMission: '미션 차단 해제',
@@ -31,6 +33,7 @@ export const korean: typeof english = {
       },
       fact: {
         status: '상태',
+        takenDown: '내려짐',
         blocked: '차단',
         verified: '공개',
         rejected: '거절',

@@ -6,6 +6,7 @@ import { creatorCalls } from './calls.ts';
 
 export const CreatorRow = z.object({
   id: Id,
+  userId: Id,
   name: z.string(),
   url: z.string(),
   verified: z.boolean(),

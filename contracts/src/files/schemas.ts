@@ -5,13 +5,20 @@ export const FileKind = z.enum(['IMAGE', 'VIDEO', 'VOICE']);
 export type FileKind = z.output<typeof FileKind>;
 
 /** A stored file as a viewer sees it; `s3Url` is signed for this viewer and good for some hours where the file is private. */
-export const FileEntry = z.object({ id: Id, filename: z.string(), kind: FileKind, s3Url: z.string() });
+export const FileEntry = z.object({
+  id: Id,
+  filename: z.string(),
+  kind: FileKind,
+  s3Url: z.string(),
+  /** Hidden from everybody else: staff alone are shown it. */
+  takenDown: z.literal(true).optional(),
+});
 export type FileEntry = z.output<typeof FileEntry>;
 
 /** A file that somebody attached: a video or voice is shown to others once it is converted, and has no address until then. */
 export const AttachedFile = FileEntry.extend({
   s3Url: z.string().nullable(),
-  state: z.enum(['READY', 'PREPARING', 'REFUSED']),
+  state: z.enum(['READY', 'PREPARING', 'REFUSED', 'TAKEN_DOWN']),
 });
 export type AttachedFile = z.output<typeof AttachedFile>;
 

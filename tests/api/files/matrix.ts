@@ -1,6 +1,7 @@
 import type { fileCalls } from '@sowon/contracts/files/calls';
 import { drawing } from '../../harness/media.ts';
 import { fileForm } from '../matrix/forms.ts';
+import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type Parts, type World } from '../matrix/world.ts';
 
@@ -12,6 +13,14 @@ deleteFile self   401     403        200  200  200     200   200      200     20
 deleteFile fanA   401     403        200  404  404     404   404      404     404
 deleteFile cover  401     403        404  404  409     404   404      404     404
 deleteFile absent 401     403        404  404  404     404   404      404     404
+
+listFiles    open   401     403        403  403  403     403   200      200     200
+takeDownFile cover  401     403        403  403  403     403   200      403     200
+takeDownFile down   401     403        403  403  403     403   409      403     409
+takeDownFile absent 401     403        403  403  403     403   404      403     404
+giveBackFile down   401     403        403  403  403     403   200      403     200
+giveBackFile cover  401     403        403  403  403     403   409      403     409
+giveBackFile absent 401     403        403  403  403     403   404      403     404
 `;
 
 export const fileMatrix = sliceMatrix<keyof typeof fileCalls>(table, {
@@ -30,7 +39,41 @@ export const fileMatrix = sliceMatrix<keyof typeof fileCalls>(table, {
     },
     another: { params: { fileId: nobody } },
   },
+
+  listFiles: {
+    requests: { open: () => list({ filter: { takenDown: false }, range: [0, 9], sort: ['created', 'ASC'] }) },
+    hostile: ({ query }) => [query({ filter: '{"takenDown":"yes"}' }, 'filter.takenDown')],
+  },
+  takeDownFile: {
+    requests: {
+      cover: async (world) => judgement(await newCover(world)),
+      down: async (world) => judgement(await takenDown(world)),
+      absent: () => judgement(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
+  giveBackFile: {
+    requests: {
+      down: async (world) => judgement(await takenDown(world)),
+      cover: async (world) => judgement(await newCover(world)),
+      absent: () => judgement(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
 });
+
+const judgement = (id: string) => ({ ...byId(id), body: { reason: 'shows somebody else' } });
+
+/** Of a product of its own, so that one case does not decide what another is about. */
+async function newCover(world: World): Promise<string> {
+  return coverOf(world, await world.house.product(world.creator));
+}
+
+async function takenDown(world: World): Promise<string> {
+  const fileId = await newCover(world);
+  await world.done('takeDownFile', 'operator', judgement(fileId));
+  return fileId;
+}
 
 async function picture(filename: string): Promise<Parts> {
   return { form: fileForm([{ name: 'data', filename, type: 'image/png', bytes: await drawing() }]) };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { noImage } from '../session.ts';
 import { classes } from './classes.ts';
 import styles from './portrait.module.css';
@@ -14,13 +15,16 @@ interface PortraitProps {
 
 /** A portrait, or the first letter of a name before an evening sky. Decorative: the name always stands beside it. */
 export function Portrait({ src, name, size, shape = 'circle' }: PortraitProps) {
+  // One that is not public yet, or not any more, has the letter too.
+  const [lost, setLost] = useState<string | null>(null);
   const place = { width: size ?? '100%', fontSize: size === undefined ? undefined : size * 0.42 };
-  if (src !== '' && src !== noImage) {
+  if (src !== '' && src !== noImage && src !== lost) {
     return (
       <img
         src={src}
         alt=""
         loading="lazy"
+        onError={() => setLost(src)}
         style={place}
         className={classes(styles.portrait, styles[shape])}
       />

@@ -16,7 +16,9 @@ import { insertRows, updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { creatorLinkRow } from '../accounts/commands.ts';
 import { staffAct } from '../audit/commands.ts';
+import { publishFiles } from '../files/commands.ts';
 import { creatorStream, creatorStreamId, decideApply, decideApprove } from './application.ts';
+import { findCreator } from './queries.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 
 type Profile = Input<Routes['becomeCreator']>['body'];
@@ -53,6 +55,7 @@ export async function becomeCreator(
     profileRow({ profile, at, ...application }),
     ...(tags.length > 0 ? [tagRows(creatorId, tags)] : []),
     creatorLinkRow({ userId, creatorId }),
+    publishFiles({ ownerId: userId, public: false }),
   ];
   try {
     return await execute(ctx, {
@@ -152,7 +155,7 @@ export function standingRow(standing: {
 }
 
 /**
- * An operator approves an application: the page becomes public. A second approval changes nothing.
+ * An operator approves an application: the page becomes public, with its covers and the portrait. A second approval changes nothing.
  * @throws AppError NOT_FOUND, KEY_REUSED, BUSY
  */
 export async function approveCreator(
@@ -161,6 +164,7 @@ export async function approveCreator(
 ): Promise<void> {
   const at = ctx.clock.now();
   const stream = creatorStreamId(creatorId);
+  const creator = await findCreator(ctx.db, creatorId);
   await execute(ctx, {
     key: { scope: `approveCreator:${operatorId}`, sent: key },
     intent: { creatorId },
@@ -175,6 +179,7 @@ export async function approveCreator(
         appends: [{ stream, ...approved }],
         carry: [
           updateRows('creators', 'id', [row]),
+          ...(creator ? [publishFiles({ ownerId: creator.userId, public: true })] : []),
           staffAct({
             staffId: operatorId,
             action: 'approveCreator',

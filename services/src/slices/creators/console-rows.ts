@@ -36,6 +36,7 @@ function matches(creator: ExpressionBuilder<Database, 'creators'>, { id, q, veri
 function toRow(row: Selectable<Database['creators']>): CreatorRow {
   return {
     id: row.id,
+    userId: row.user_id,
     name: row.name,
     url: row.url,
     verified: row.verified_at !== null,

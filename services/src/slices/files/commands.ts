@@ -51,6 +51,28 @@ export function withholdFiles({ boundId, withheld }: { boundId: string; withheld
   return updateRows('file_bindings', 'bound_id', [{ bound_id: boundId, withheld }]);
 }
 
+/** Uses that show a file on a page that anybody may open. */
+export const pagePurposes: readonly string[] = ['product-cover', 'portrait'];
+
+/**
+ * Shows covers and portrait of a member to everybody, or to nobody but those who may see what they belong to, in the
+ * transaction that makes the member's page public or hides it.
+ */
+export function publishFiles({
+  ownerId,
+  public: isPublic,
+}: {
+  ownerId: string;
+  public: boolean;
+}): CarriedRows {
+  return { sql: publish, rows: [{ owner_id: ownerId, public: isPublic, purposes: pagePurposes }] };
+}
+
+const publish = `
+  update file_bindings set public = r.public
+  from jsonb_to_recordset($1::jsonb) as r (owner_id uuid, public boolean, purposes text[]), files
+  where files.owner_id = r.owner_id and file_bindings.file_id = files.id and purpose = any(r.purposes)`;
+
 export interface UsableFile {
   readonly id: string;
   readonly kind: FileKind;
@@ -79,6 +101,7 @@ export async function requireUsableFile(
     .where('id', '=', fileId)
     .where('owner_id', '=', ownerId)
     .where('stored_at', 'is not', null)
+    .where('taken_down_at', 'is', null)
     .executeTakeFirst();
   if (!file) throw fieldError('NOT_FOUND', field, 'there is no such upload of yours', fileId);
   if (file.free_since === null) throw fieldError('FILE_IN_USE', field, 'is in use already', fileId);

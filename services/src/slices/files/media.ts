@@ -8,7 +8,7 @@ import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { safeFilename } from './kinds.ts';
 import { sendBytes } from './media-bytes.ts';
-import { isSigned, type MediaAddress, type Shown } from './signed-url.ts';
+import { isOpen, isSigned, type MediaAddress, type Shown } from './signed-url.ts';
 import { renditionNames } from './tables.ts';
 
 const Params = z.object({ fileId: z.uuid(), rendition: z.enum(['original', ...renditionNames]) });
@@ -45,19 +45,18 @@ interface MediaObject extends Shown {
   readonly content_type: string;
 }
 
-const isOpen = (shown: Shown) => shown.public && !shown.withheld;
-
 async function findObject(db: Kysely<Database>, address: MediaAddress): Promise<MediaObject | null> {
   const { fileId, rendition } = address;
   const file = await db
     .selectFrom('files')
     .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
-    .select(['object_key', 'content_type', 'kind', 'free_since', 'public', 'withheld'])
+    .select(['object_key', 'content_type', 'kind', 'free_since', 'taken_down_at', 'public', 'withheld'])
     .where('files.id', '=', fileId)
     .where('stored_at', 'is not', null)
     .executeTakeFirst();
   if (!file) return null;
-  const shown = { public: file.public ?? false, withheld: file.withheld ?? false };
+  const takenDown = file.taken_down_at !== null;
+  const shown = { public: file.public ?? false, withheld: file.withheld ?? false, takenDown };
   if (rendition === 'original') {
     // Once it is used, a video or voice is what was made of it: the upload says where and by whom it was recorded.
     const isConverted = file.kind !== 'IMAGE' && file.free_since === null;

@@ -6,13 +6,20 @@ import { mediaUrl, type Rendition } from './signed-url.ts';
 
 type ViewCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
 
+/** Whom files are shown to: what staff took down is shown to staff alone. */
+export type FileViewer = 'member' | 'staff';
+
 /**
  * Files by id, each with the address of what others see of it: a picture as it was drawn anew, a video or voice as it was
  * converted. Ids of no file, and of what is not converted, are left out. Whoever asks has already decided that the viewer
  * may see them.
  */
-export async function fileEntries(ctx: ViewCtx, fileIds: readonly string[]): Promise<Map<string, FileEntry>> {
-  const shown = await playable(ctx, fileIds);
+export async function fileEntries(
+  ctx: ViewCtx,
+  fileIds: readonly string[],
+  viewer: FileViewer = 'member',
+): Promise<Map<string, FileEntry>> {
+  const shown = await playable(ctx, fileIds, viewer);
   return new Map([...shown].map(([id, { media }]) => [id, media]));
 }
 
@@ -23,10 +30,15 @@ export interface Playable {
 }
 
 /** As `fileEntries`, for what is to be played or shown large. */
-export async function playable(ctx: ViewCtx, fileIds: readonly string[]): Promise<Map<string, Playable>> {
+export async function playable(
+  ctx: ViewCtx,
+  fileIds: readonly string[],
+  viewer: FileViewer = 'member',
+): Promise<Map<string, Playable>> {
   const files = await findFiles(ctx.db, fileIds);
+  const shown = files.filter((file) => isReady(file) && isShownTo(viewer, file));
   return new Map(
-    files.filter(isReady).map((file) => [
+    shown.map((file) => [
       file.id,
       {
         media: entryOf(ctx, file, shownAs[file.kind]),
@@ -40,9 +52,10 @@ export async function playable(ctx: ViewCtx, fileIds: readonly string[]): Promis
 export async function attachedFiles(
   ctx: ViewCtx,
   fileIds: readonly string[],
+  viewer: FileViewer = 'member',
 ): Promise<Map<string, AttachedFile>> {
   const files = await findFiles(ctx.db, fileIds);
-  return new Map(files.map((file) => [file.id, attachedOf(ctx, file)]));
+  return new Map(files.map((file) => [file.id, attachedOf(ctx, file, viewer)]));
 }
 
 const shownAs = { IMAGE: 'original', VIDEO: 'video', VOICE: 'voice' } as const satisfies Record<
@@ -52,6 +65,9 @@ const shownAs = { IMAGE: 'original', VIDEO: 'video', VOICE: 'voice' } as const s
 
 type FoundFile = Awaited<ReturnType<typeof findFiles>>[number];
 
+const isShownTo = (viewer: FileViewer, { taken_down_at }: FoundFile) =>
+  viewer === 'staff' || taken_down_at === null;
+
 const isReady = ({ conversion }: FoundFile) => conversion === null || conversion === 'DONE';
 
 async function findFiles(db: Kysely<Database>, fileIds: readonly string[]) {
@@ -60,24 +76,28 @@ async function findFiles(db: Kysely<Database>, fileIds: readonly string[]) {
   return db
     .selectFrom('files')
     .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
-    .select(['files.id', 'filename', 'kind', 'conversion', 'public', 'withheld'])
+    .select(['files.id', 'filename', 'kind', 'conversion', 'taken_down_at', 'public', 'withheld'])
     .where('files.id', 'in', ids)
     .where('stored_at', 'is not', null)
     .execute();
 }
 
-function attachedOf(ctx: ViewCtx, file: FoundFile): AttachedFile {
-  if (isReady(file)) return { ...entryOf(ctx, file, shownAs[file.kind]), state: 'READY' };
+function attachedOf(ctx: ViewCtx, file: FoundFile, viewer: FileViewer): AttachedFile {
   const { id, filename, kind, conversion } = file;
+  if (!isShownTo(viewer, file)) return { id, filename, kind, s3Url: null, state: 'TAKEN_DOWN' };
+  if (isReady(file)) return { ...entryOf(ctx, file, shownAs[file.kind]), state: 'READY' };
   return { id, filename, kind, s3Url: null, state: conversion === 'REFUSED' ? 'REFUSED' : 'PREPARING' };
 }
 
 function entryOf(ctx: ViewCtx, file: FoundFile, rendition: Rendition): FileEntry {
-  const { id, filename, kind, withheld, public: isPublic } = file;
+  const { id, filename, kind } = file;
+  const takenDown = file.taken_down_at !== null;
+  const shown = { public: file.public ?? false, withheld: file.withheld ?? false, takenDown };
   return {
     id,
     filename,
     kind,
-    s3Url: mediaUrl(ctx, { fileId: id, rendition, public: isPublic ?? false, withheld: withheld ?? false }),
+    s3Url: mediaUrl(ctx, { fileId: id, rendition, ...shown }),
+    ...(takenDown && { takenDown }),
   };
 }

@@ -12,7 +12,7 @@ const at = (time: string) => ({
   clock: createClock(realDayMs, () => new Date(`2026-11-21T${time}:00.000Z`)),
 });
 const file = { fileId: '0190a9d0-0000-7000-8000-000000000001', rendition: 'video' } as const;
-const shown = { ...file, public: false, withheld: false };
+const shown = { ...file, public: false, withheld: false, takenDown: false };
 
 function sentOf(url: string) {
   const { searchParams } = new URL(url, 'http://host');
@@ -43,4 +43,14 @@ test('a public file needs no signature, unless it is withheld', () => {
   expect(mediaUrl(now, { ...shown, public: true })).toBe(`/media/${file.fileId}/video`);
   const hidden = { ...shown, public: true, withheld: true };
   expect(isSigned(now, hidden, sentOf(mediaUrl(now, hidden)))).toBe(true);
+});
+
+test('no address that was given out before opens what staff took down', () => {
+  const now = at('09:01');
+  const takenDown = { ...shown, takenDown: true };
+  for (const before of [shown, { ...shown, withheld: true }]) {
+    expect(isSigned(now, { ...before, takenDown: true }, sentOf(mediaUrl(now, before)))).toBe(false);
+  }
+  expect(isSigned(now, takenDown, sentOf(mediaUrl(now, takenDown)))).toBe(true);
+  expect(mediaUrl(now, { ...takenDown, public: true })).toContain('signature=');
 });

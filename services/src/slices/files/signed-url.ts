@@ -18,7 +18,14 @@ export interface Shown {
   readonly public: boolean;
   /** Hidden, with what it belongs to, from all but those who see that nevertheless. */
   readonly withheld: boolean;
+  /** Hidden by staff from everybody else. */
+  readonly takenDown: boolean;
 }
+
+type Hidden = Pick<Shown, 'withheld' | 'takenDown'>;
+
+/** Anyone may see it, without a signature. */
+export const isOpen = (shown: Shown) => shown.public && !shown.withheld && !shown.takenDown;
 
 type UrlCtx = Pick<Ctx, 'config' | 'clock'>;
 
@@ -32,7 +39,7 @@ const sameSeconds = 3_600;
  */
 export function mediaUrl(ctx: UrlCtx, file: MediaAddress & Shown): string {
   const path = mediaPath(file.fileId, file.rendition);
-  if (file.public && !file.withheld) return path;
+  if (isOpen(file)) return path;
   const now = ctx.clock.now().getTime() / 1_000;
   const expires = Math.ceil(now / sameSeconds) * sameSeconds + policy.files.signedUrlLifeSeconds;
   return `${path}?expires=${expires}&signature=${signatureOf(ctx, file, expires)}`;
@@ -41,7 +48,7 @@ export function mediaUrl(ctx: UrlCtx, file: MediaAddress & Shown): string {
 /** Whether a signature is ours, for exactly this file and form as they are shown now, and not expired. */
 export function isSigned(
   ctx: UrlCtx,
-  file: MediaAddress & Pick<Shown, 'withheld'>,
+  file: MediaAddress & Hidden,
   sent: { expires?: number | undefined; signature?: string | undefined },
 ): boolean {
   if (sent.expires === undefined || sent.signature === undefined) return false;
@@ -53,10 +60,11 @@ export function isSigned(
 
 function signatureOf(
   { config }: UrlCtx,
-  { fileId, rendition, withheld }: MediaAddress & Pick<Shown, 'withheld'>,
+  { fileId, rendition, withheld, takenDown }: MediaAddress & Hidden,
   expires: number,
 ): string {
   const key = Buffer.from(config.MEDIA_SECRET, 'base64');
-  const signed = `${fileId}/${rendition}/${expires}/${withheld ? 'withheld' : 'shown'}`;
+  const how = takenDown ? 'taken-down' : withheld ? 'withheld' : 'shown';
+  const signed = `${fileId}/${rendition}/${expires}/${how}`;
   return createHmac('sha256', key).update(signed).digest('base64url');
 }

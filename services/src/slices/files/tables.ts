@@ -17,6 +17,8 @@ interface Files {
   created_at: Fixed<Date>;
   /** Whether what others see of a video or voice is made; null for pictures, which were drawn anew as they were uploaded. */
   conversion: Conversion | null;
+  /** Since when staff hide it from everybody else. */
+  taken_down_at: ColumnType<Date | null, Date | undefined, Date | null>;
   /** Null while the store is being written, so that a crash leaves a row for the sweep to find. */
   stored_at: Date | null;
   /** Since when nothing uses it; null while something does. */
@@ -29,7 +31,7 @@ interface FileBindings {
   purpose: Fixed<string>;
   bound_id: Fixed<string>;
   /** Anyone may see it, under an address that stays the same. */
-  public: Fixed<boolean>;
+  public: boolean;
   /** Hidden for now, with what it belongs to. */
   withheld: ColumnType<boolean, never, boolean>;
 }

@@ -43,7 +43,13 @@ export async function uploadFile(
         insertFile(trx, ctx, { ...file, filename, ownerId, sentBytes: received.sizeBytes }),
       );
       await store(ctx, id, file, reservation);
-      const s3Url = mediaUrl(ctx, { fileId: id, rendition: 'original', public: false, withheld: false });
+      const s3Url = mediaUrl(ctx, {
+        fileId: id,
+        rendition: 'original',
+        public: false,
+        withheld: false,
+        takenDown: false,
+      });
       return { id, s3Url, filename, kind: file.kind };
     } finally {
       await folder.remove();

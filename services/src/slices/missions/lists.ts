@@ -46,7 +46,7 @@ export async function showMission(ctx: Ctx, viewer: Viewer, missionId: string): 
     .where('id', '=', missionId)
     .where((mission) => isVisible(mission, viewer))
     .execute();
-  return (await presentMissions(ctx, rows))[0] ?? null;
+  return (await presentMissions(ctx, rows, viewer === 'staff' ? 'staff' : 'member'))[0] ?? null;
 }
 
 /** How many missions a creator has in each list; as new as the projector. */

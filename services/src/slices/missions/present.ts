@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { findCreators } from '../creators/queries.ts';
-import { attachedFiles, fileEntries, playable } from '../files/queries.ts';
+import { attachedFiles, type FileViewer, fileEntries, playable } from '../files/queries.ts';
 import { findProducts } from '../products/queries.ts';
 
 type Row = Selectable<Database['missions']>;
@@ -13,7 +13,11 @@ type Row = Selectable<Database['missions']>;
  * Rows in the reply's form. Everything around them is read in one go: as many queries for a page as for one row.
  * Whether the viewer may see them was decided before; an answer shows only once it is completed.
  */
-export async function presentMissions(ctx: Ctx, rows: readonly Row[]): Promise<Mission[]> {
+export async function presentMissions(
+  ctx: Ctx,
+  rows: readonly Row[],
+  viewer: FileViewer = 'member',
+): Promise<Mission[]> {
   const [users, products, creators, answers, attached] = await Promise.all([
     findUsers(
       ctx.db,
@@ -27,15 +31,17 @@ export async function presentMissions(ctx: Ctx, rows: readonly Row[]): Promise<M
       ctx.db,
       rows.map((row) => row.creator_id),
     ),
-    playable(ctx, rows.flatMap(answerFileOf)),
+    playable(ctx, rows.flatMap(answerFileOf), viewer),
     attachedFiles(
       ctx,
       rows.flatMap((row) => row.request_file_id ?? []),
+      viewer,
     ),
   ]);
   const covers = await fileEntries(
     ctx,
     [...products.values()].map((product) => product.descriptionPictureId),
+    viewer,
   );
 
   return rows.map((row) => {

@@ -3,19 +3,22 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
+import { findCreator } from '../creators/queries.ts';
 import { bindFile, requireUsableFile } from '../files/commands.ts';
 
 /**
- * Offers a product, active at once. Its cover becomes a public file that belongs to it.
+ * Offers a product, active at once. Its cover belongs to it from then on, and is public as soon as the creator's page is.
  * @param input.ownerId user id of the creator, who must have uploaded the cover
  * @throws AppError NOT_FOUND or FILE_IN_USE for a cover that is not an own, free image of at most 5 MB (spec 2 §9).
  */
-export function createProduct(
+export async function createProduct(
   ctx: Ctx,
   input: { ownerId: string; product: Input<Routes['createProduct']>['body']; keyed: KeyedCall },
 ): Promise<{ id: string }> {
   const { ownerId, product, keyed } = input;
   const { descriptionPictureId: fileId } = product;
+  const creator = await findCreator(ctx.db, product.creatorId);
+  const isPublic = creator?.verified ?? false;
   return once(ctx, keyed, async (trx) => {
     const id = ctx.ids();
     await requireUsableFile(trx, {
@@ -26,7 +29,7 @@ export function createProduct(
       imageMaxBytes: policy.files.imageMaxBytes,
     });
     // First, so that two requests with one cover meet here and the second one is told why.
-    await writeRows(trx, bindFile({ fileId, purpose: 'product-cover', boundId: id, public: true }));
+    await writeRows(trx, bindFile({ fileId, purpose: 'product-cover', boundId: id, public: isPublic }));
     await trx
       .insertInto('products')
       .values({

@@ -46,6 +46,8 @@ function Waiting({ status }: { status: Mission['status'] }) {
   switch (status) {
     case 'TRANSCODING':
       return <Trans>The answer has arrived and is being converted. This takes a moment.</Trans>;
+    case 'COMPLETED':
+      return <Trans>The answer was taken down.</Trans>;
     case 'REJECTED':
       return <Trans>This mission was not performed.</Trans>;
     default:

@@ -37,11 +37,7 @@ function Attachment({ file: { s3Url, filename, state } }: { file: AttachedFile }
         <span>
           {filename}{' '}
           <small>
-            {state === 'REFUSED' ? (
-              <Trans>It could not be converted, so it cannot be opened.</Trans>
-            ) : (
-              <Trans>It is being converted.</Trans>
-            )}
+            <Unopened state={state} />
           </small>
         </span>
       </p>
@@ -53,4 +49,15 @@ function Attachment({ file: { s3Url, filename, state } }: { file: AttachedFile }
       {filename}
     </a>
   );
+}
+
+function Unopened({ state }: Pick<AttachedFile, 'state'>) {
+  switch (state) {
+    case 'REFUSED':
+      return <Trans>It could not be converted, so it cannot be opened.</Trans>;
+    case 'TAKEN_DOWN':
+      return <Trans>It was taken down.</Trans>;
+    default:
+      return <Trans>It is being converted.</Trans>;
+  }
 }

@@ -14,6 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       object_key text not null unique,
       created_at timestamptz(3) not null,
       conversion text check (conversion in ('WAITING', 'DONE', 'REFUSED')),
+      taken_down_at timestamptz(3),
       stored_at timestamptz(3),
       free_since timestamptz(3) default now(),
       check ((kind = 'IMAGE') = (conversion is null))

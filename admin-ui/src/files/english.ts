@@ -1,0 +1,32 @@
+/** What the console says about files that pages show, and those that were taken down. */
+export const english = {
+  resources: { files: { name: 'File |||| Files' } },
+  console: {
+    files: {
+      title: 'Pictures on public pages, and what was taken down',
+      none: 'No pictures yet.',
+      purpose: {
+        'product-cover': 'Cover of a mission',
+        portrait: 'Portrait',
+        'mission-request': 'File of a fan',
+        'mission-answer': 'Answer to a mission',
+      },
+      unused: 'Not used',
+      taken_down: 'Taken down',
+      take_down: {
+        run: 'Take down',
+        title: 'Take this file down?',
+        effect:
+          'Nobody but staff will see it any more, wherever it is used; addresses that were given out end at once.',
+        recorded: 'That you did it, and why, is written down in the audit log.',
+        done: 'The file is taken down.',
+      },
+      give_back: {
+        run: 'Show again',
+        title: 'Show this file again?',
+        effect: 'It is to be seen as before, by everybody who could.',
+        done: 'The file is shown again.',
+      },
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { Box } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import type { FileRow } from '../api/records.ts';
+import { Nothing } from '../parts/list-texts.tsx';
+import { TakeDown } from './take-down.tsx';
+
+/** The files of the list in context, each with what it is used for and the way to take it down. */
+export function PageFiles() {
+  const { data, isPending } = useListContext<FileRow>();
+  if (isPending) return null;
+  if (!data || data.length === 0) return <Nothing text="console.files.none" />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
+      {data.map((file) => (
+        <PageFile key={file.id} file={file} />
+      ))}
+    </Box>
+  );
+}
+
+function PageFile({ file: { id, filename, purpose, s3Url, takenDown } }: { file: FileRow }) {
+  const translate = useTranslate();
+  const use = purpose === null ? 'console.files.unused' : `console.files.purpose.${purpose}`;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start', justifyItems: 'start' }}>
+      {s3Url !== null && (
+        <img
+          src={s3Url}
+          alt={filename}
+          loading="lazy"
+          style={{ width: '100%', maxHeight: 140, objectFit: 'cover' }}
+        />
+      )}
+      <span>{translate(use, { _: purpose ?? '' })}</span>
+      {takenDown && <strong>{translate('console.files.taken_down')}</strong>}
+      <TakeDown fileId={id} takenDown={takenDown} />
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import HideImage from '@mui/icons-material/HideImageOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { CanAccess, useTranslate } from 'react-admin';
+import { giveBackFile, takeDownFile } from '../api/commands.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+
+interface TakeDownProps {
+  readonly fileId: string;
+  readonly takenDown: boolean;
+  /** Told once the server has done it; for what is not read again by itself. */
+  readonly onDone?: (takenDown: boolean) => void;
+}
+
+/** Hides a file from everybody but staff, or shows it again; each with a reason. */
+export function TakeDown({ fileId, takenDown, onDone }: TakeDownProps) {
+  const translate = useTranslate();
+  const key = takenDown ? 'give_back' : 'take_down';
+  const word = (name: string) => translate(`console.files.${key}.${name}`);
+  const judge = takenDown ? giveBackFile : takeDownFile;
+  return (
+    <CanAccess resource="files" action={key}>
+      <CommandButton
+        key={key}
+        label={word('run')}
+        title={word('title')}
+        effects={takenDown ? [word('effect')] : [word('effect'), word('recorded')]}
+        color={takenDown ? 'primary' : 'error'}
+        icon={takenDown ? <Visibility /> : <HideImage />}
+        asksReason
+        run={async (intent, reason) => onDone?.((await judge(intent, fileId, reason)).takenDown)}
+        done={{ notice: `console.files.${key}.done` }}
+      />
+    </CanAccess>
+  );
+}
