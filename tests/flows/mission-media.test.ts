@@ -161,4 +161,23 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     expect((await world.line.show(missionId)).status).toBe('COMPLETED');
     lost.reject(new Error('found again'));
   });
+
+  test('a converter that is told to end stops at once, as often as there is a new version, and no file is to blame', async () => {
+    const { missionId } = await performed(await video({ seconds: 12, size: '854x480', rate: 30 }));
+    for (let version = 0; version < 3; version += 1) {
+      const began = Promise.withResolvers<void>();
+      const converter = await world.startConverter({
+        transcode: (run) => {
+          began.resolve();
+          return run();
+        },
+      });
+      await began.promise;
+      await converter.stop();
+      expect((await world.line.show(missionId)).status).toBe('TRANSCODING');
+    }
+    await world.startConverter();
+    expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
+    expect((await world.line.show(missionId)).status).toBe('COMPLETED');
+  });
 });

@@ -21,9 +21,14 @@ type TranscodeCtx = Pick<Ctx, 'db' | 'files'>;
  * Makes what others see of an uploaded video (a playable MP4 and a poster) or voice (an MP4 with sound alone). Repeating it
  * is harmless: what was made is found, what was half made is made again under the same keys. Pictures were drawn anew as
  * they were uploaded.
- * @throws whatever store, database or machine throw; then it may be tried again
+ * @param stopping ends it in the middle, where this process is to end
+ * @throws whatever store, database or machine throw, or an AbortError; then it may be tried again
  */
-export async function transcodeFile(ctx: TranscodeCtx, fileId: string): Promise<Transcoded> {
+export async function transcodeFile(
+  ctx: TranscodeCtx,
+  fileId: string,
+  stopping?: AbortSignal,
+): Promise<Transcoded> {
   const file = await ctx.db
     .selectFrom('files')
     .select(['kind', 'object_key as key', 'conversion'])
@@ -34,7 +39,7 @@ export async function transcodeFile(ctx: TranscodeCtx, fileId: string): Promise<
   if (kind === 'IMAGE' || conversion === 'DONE') return { ok: true };
   const folder = await mkdtemp(join(tmpdir(), 'sowon-conversion-'));
   try {
-    return await convert(ctx, { fileId, kind, key, folder });
+    return await convert(ctx, { fileId, kind, key, folder, stopping });
   } catch (error) {
     if (!(error instanceof JobFailed)) throw error;
     return { ok: false, reason: error.timedOut ? 'TIMED_OUT' : 'UNREADABLE' };
@@ -50,16 +55,24 @@ interface Made {
   readonly contentType: string;
 }
 
+interface Conversion {
+  readonly fileId: string;
+  readonly kind: 'VIDEO' | 'VOICE';
+  readonly key: string;
+  readonly folder: string;
+  readonly stopping: AbortSignal | undefined;
+}
+
 const source = 'source';
 
 async function convert(
   ctx: TranscodeCtx,
-  { fileId, kind, key, folder }: { fileId: string; kind: 'VIDEO' | 'VOICE'; key: string; folder: string },
+  { fileId, kind, key, folder, stopping }: Conversion,
 ): Promise<Transcoded> {
   const object = await ctx.files.get(key);
   if (!object) return { ok: false, reason: 'NO_FILE' };
   await pipeline(object.stream, createWriteStream(join(folder, source)));
-  const made = kind === 'VIDEO' ? await makeVideo(folder) : await makeVoice(folder);
+  const made = kind === 'VIDEO' ? await makeVideo(folder, stopping) : await makeVoice(folder, stopping);
   if ('fault' in made) return { ok: false, reason: made.fault };
   for (const { name, file, contentType } of made) {
     await ctx.files.put(`${key}-${name}`, join(folder, file), contentType);
@@ -81,25 +94,31 @@ async function convert(
   return { ok: true };
 }
 
-async function makeVideo(folder: string): Promise<readonly Made[] | { readonly fault: VideoFault }> {
+async function makeVideo(
+  folder: string,
+  stopping: AbortSignal | undefined,
+): Promise<readonly Made[] | { readonly fault: VideoFault }> {
   const { videoMaxSeconds: maxSeconds } = policy.files;
   const facts = await probeVideo(folder, source, maxSeconds);
   if ('fault' in facts) return facts;
   const [video, poster] = ['video.mp4', 'poster.jpg'];
-  await convertVideo({ folder, source, target: video, maxSeconds });
-  await drawPoster({ folder, source: video, target: poster, seconds: facts.seconds });
+  await convertVideo({ folder, source, target: video, maxSeconds, stopping });
+  await drawPoster({ folder, source: video, target: poster, seconds: facts.seconds, stopping });
   return [
     { name: 'video', file: video, contentType: 'video/mp4' },
     { name: 'poster', file: poster, contentType: 'image/jpeg' },
   ];
 }
 
-async function makeVoice(folder: string): Promise<readonly Made[] | { readonly fault: VoiceFault }> {
+async function makeVoice(
+  folder: string,
+  stopping: AbortSignal | undefined,
+): Promise<readonly Made[] | { readonly fault: VoiceFault }> {
   const { voiceMaxSeconds: maxSeconds } = policy.files;
   const facts = await probeVoice(folder, source, maxSeconds);
   if ('fault' in facts) return facts;
   const voice = 'voice.m4a';
-  await convertVoice({ folder, source, target: voice, maxSeconds });
+  await convertVoice({ folder, source, target: voice, maxSeconds, stopping });
   // A recording need not say how long it is; what was made of it does.
   const heard = await probeVoice(folder, voice, Number.POSITIVE_INFINITY);
   if ('fault' in heard) return heard;

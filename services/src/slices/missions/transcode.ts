@@ -4,11 +4,13 @@ import { type Transcoded, transcodeFile } from '../files/transcode.ts';
 /**
  * Converts the video or voice that answers a mission that waits for it; safe to repeat. A mission that no longer waits for this
  * conversion has nothing to convert, which is no failure: completing it will change nothing either.
+ * @param stopping as of `transcodeFile`
  * @returns why the file cannot be played, when it cannot.
  */
 export async function transcodeMission(
   ctx: Pick<Ctx, 'db' | 'files'>,
   { missionId, attempt }: { missionId: string; attempt: number },
+  stopping?: AbortSignal,
 ): Promise<Transcoded> {
   const mission = await ctx.db
     .selectFrom('missions')
@@ -18,5 +20,5 @@ export async function transcodeMission(
     .where('attempt', '=', attempt)
     .executeTakeFirst();
   if (!mission?.response_file_id) return { ok: true };
-  return transcodeFile(ctx, mission.response_file_id);
+  return transcodeFile(ctx, mission.response_file_id, stopping);
 }

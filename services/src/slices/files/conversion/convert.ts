@@ -31,6 +31,7 @@ export async function convertVideo(job: {
   source: string;
   target: string;
   maxSeconds: number;
+  stopping: AbortSignal | undefined;
 }): Promise<void> {
   await runJob({
     program: 'ffmpeg',
@@ -45,6 +46,7 @@ export async function convertVideo(job: {
     ],
     folder: job.folder,
     timeoutMs: convertTimeoutMs,
+    stopping: job.stopping,
   });
 }
 
@@ -57,6 +59,7 @@ export async function convertVoice(job: {
   source: string;
   target: string;
   maxSeconds: number;
+  stopping: AbortSignal | undefined;
 }): Promise<void> {
   await runJob({
     program: 'ffmpeg',
@@ -68,6 +71,7 @@ export async function convertVoice(job: {
     ],
     folder: job.folder,
     timeoutMs: convertTimeoutMs,
+    stopping: job.stopping,
   });
 }
 
@@ -77,6 +81,7 @@ export async function drawPoster(job: {
   source: string;
   target: string;
   seconds: number;
+  stopping: AbortSignal | undefined;
 }): Promise<void> {
   await runJob({
     program: 'ffmpeg',
@@ -87,5 +92,6 @@ export async function drawPoster(job: {
     ],
     folder: job.folder,
     timeoutMs: posterTimeoutMs,
+    stopping: job.stopping,
   });
 }

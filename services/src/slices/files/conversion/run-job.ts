@@ -16,6 +16,8 @@ export interface Job {
   /** The one folder it may read and write. */
   readonly folder: string;
   readonly timeoutMs: number;
+  /** Ends it where the process that runs it is to end; no word on the file. */
+  readonly stopping?: AbortSignal | undefined;
 }
 
 /** The program could not do it, or was ended at its time limit: the file is to blame, as far as can be told. */
@@ -49,7 +51,7 @@ const processors = 3;
 /**
  * Runs a job and returns what it printed; in a sandbox without network, other files and other processes, and with limits,
  * where one can be made.
- * @throws JobFailed; JobNotRun, or ENOENT where the program is missing
+ * @throws JobFailed; JobNotRun, ENOENT where the program is missing, or an AbortError when it was stopped
  */
 export async function runJob(job: Job): Promise<string> {
   const inSandbox = (await sandboxProblem()) === null;
@@ -64,6 +66,7 @@ export async function runJob(job: Job): Promise<string> {
       env: sandboxEnvironment,
       timeout: job.timeoutMs,
       killSignal: 'SIGKILL',
+      ...(job.stopping && { signal: job.stopping }),
       maxBuffer: maxOutputBytes,
       ...(inSandbox && sandboxUser),
     });
@@ -73,7 +76,7 @@ export async function runJob(job: Job): Promise<string> {
       throw new JobFailed(job, false, error);
     }
     const ending = await endingOf(error, job.folder, inSandbox);
-    // It did not even start.
+    // It did not even start, or was stopped.
     if (ending === null) throw error;
     const blame = blameFor(ending);
     if (blame === 'MACHINE') throw new JobNotRun(job, error);
@@ -84,7 +87,7 @@ export async function runJob(job: Job): Promise<string> {
 /** Null for what is no ending of a program that ran. */
 async function endingOf(error: unknown, folder: string, inSandbox: boolean): Promise<Ending | null> {
   if (!(error instanceof Error && 'code' in error)) return null;
-  // As `execFile` has it: a number is an exit code, null a signal; a text like ENOENT means that it did not start.
+  // As `execFile` has it: a number is an exit code, null a signal; a text like ENOENT or ABORT_ERR is no ending of its own.
   const { code, signal, killed, stderr } = error as ExecFileException & { stderr?: string };
   if (typeof code === 'string') return null;
   return {
