@@ -3,13 +3,13 @@ import { type Figure, isMissed, lineOf } from './figures.ts';
 
 /**
  * Plays one kind of trouble to a running copy of the product and prints what its users saw of it.
- *   npm run drill -- NAME
+ *   npm run drill -- NAME [ARGUMENTS]
  * Ends with 1 when a figure is missed.
  */
-const name = process.argv[2] ?? '';
+const [name = '', ...args] = process.argv.slice(2);
 const drill = drills[name];
 if (drill === undefined) throw new Error(`npm run drill -- ${Object.keys(drills).join('|')}`);
-const figures: readonly Figure[] = await drill();
+const figures: readonly Figure[] = await drill(args);
 for (const figure of figures) console.log(lineOf(figure));
 const missed = figures.filter(isMissed);
 console.log(missed.length === 0 ? `${name}: every figure reached` : `${name}: ${missed.length} missed`);

@@ -7,7 +7,7 @@ const askMs = 100;
 const patienceMs = 60_000;
 
 /** Asks the front page and a call of a member every 100 ms, whether or not the ones before were answered, until stopped. */
-export function startPassersBy(api: RunningApi, headers: Record<string, string>) {
+export function startPassersBy(api: Pick<RunningApi, 'url'>, headers: Record<string, string>) {
   const asks = { 'front page': [] as Promise<Answer>[], 'signed-in call': [] as Promise<Answer>[] };
   const timer = setInterval(() => {
     asks['front page'].push(ask(`${api.url}/`, {}));

@@ -6,7 +6,7 @@ import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { migrate } from '../../services/src/migrate.ts';
 import { signIn } from '../bench/http-loads.ts';
-import { insertFans } from '../bench/people.ts';
+import { type BenchFan, insertFans } from '../bench/people.ts';
 import { apiSettings } from '../harness/api-settings.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { startProcess } from '../harness/stack.ts';
@@ -16,6 +16,8 @@ export interface RunningApi {
   readonly url: string;
   /** Headers of each member, who calls from an address of their own. */
   readonly members: readonly Record<string, string>[];
+  /** The same members: how they log in, and from where. */
+  readonly people: readonly BenchFan[];
   /** Memory of the API process, in bytes: now, or the most it ever had where the system tells. */
   memoryBytes(which: 'now' | 'most'): number;
   /** Where uploads lie while they arrive. */
@@ -41,6 +43,7 @@ export async function startApi(memberCount: number): Promise<RunningApi> {
   return {
     url,
     members,
+    people: fans,
     spoolFolder: env.SPOOL_DIR,
     memoryBytes: (which) => memoryOf(api.pid(), which),
     stop: async () => {

@@ -9,11 +9,19 @@ import { describeWith } from '../harness/describe-with.ts';
 import { eventually } from '../harness/eventually.ts';
 import { findContradictions } from '../harness/invariants.ts';
 import { startKafka, type TestKafka } from '../harness/kafka.ts';
-import { photo, video } from '../harness/media.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/postgres.ts';
 import { type Stack, startStack } from '../harness/stack.ts';
-import { joinAs, joinAsStaff, type Member } from '../line/people.ts';
-import { type Acknowledged, buyCoins, type Crowd, type Load, type Offer, startLoad } from './load.ts';
+import { joinAsStaff } from '../line/people.ts';
+import { gatherCrowd } from './crowd.ts';
+import {
+  type Acknowledged,
+  buyCoins,
+  type Crowd,
+  type Load,
+  nothingYet,
+  type Offer,
+  startLoad,
+} from './load.ts';
 
 /** A mission is due after five seconds. */
 const dayMs = 500;
@@ -31,18 +39,14 @@ describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', ()
   let crowd: Crowd;
   /** One for each test: after three strikes a creator is out. */
   let lazy: Offer[];
-  const acknowledged: Acknowledged = {
-    requested: new Set(),
-    performed: new Set(),
-    credited: new Set(),
-    keptOut: new Set(),
-  };
+  const acknowledged: Acknowledged = nothingYet();
 
   beforeAll(async () => {
     [kafka, database] = await Promise.all([startKafka(), createTestDatabase()]);
     stack = await startStack({ databaseUrl: database.url, dayMs, kafkaBrokers: kafka.brokers });
     ctx = await createContext(readConfig({ ...stack.env, LOG_LEVEL: 'silent' }));
-    ({ crowd, lazy } = await gatherCrowd(stack));
+    const operator = await joinAsStaff(stack, 'ROLE_OPERATOR');
+    ({ crowd, lazy } = await gatherCrowd(stack, operator));
     for (const fan of crowd.fans) {
       for (let times = 0; times < 3; times += 1) acknowledged.credited.add(await buyCoins(stack, fan));
     }
@@ -148,50 +152,3 @@ describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', ()
     expect(acknowledged.requested.size).toBeGreaterThan(acknowledged.performed.size + 10);
   });
 });
-
-const fanCount = 3;
-/** More than would do: a few times late is no reason to stop. */
-const keenCount = 4;
-const lazyCount = 7;
-
-/** Fans, creators who answer and creators who never do, all by the public calls. */
-async function gatherCrowd(stack: Stack): Promise<{ crowd: Crowd; lazy: Offer[] }> {
-  const picture = await photo(720, 1280);
-  const clip = await video({ seconds: 1, size: '160x120', rate: 10 });
-  const fans = await Promise.all(
-    Array.from({ length: fanCount }, (_, index) => joinAs(stack, `fan${index}`)),
-  );
-  const operator = await joinAsStaff(stack, 'ROLE_OPERATOR');
-  const offers = await Promise.all(
-    Array.from({ length: keenCount + lazyCount }, (_, index) =>
-      offerOf(stack, operator, { index, keen: index < keenCount, picture }),
-    ),
-  );
-  const crowd = { stack, fans, offers: offers.slice(0, keenCount), clip, picture };
-  return { crowd, lazy: offers.slice(keenCount) };
-}
-
-async function offerOf(
-  stack: Stack,
-  operator: Member,
-  { index, keen, picture }: { index: number; keen: boolean; picture: Buffer },
-): Promise<Offer> {
-  const creator = await joinAs(stack, `creator${index}`);
-  const profile = { name: '하늘', url: `haneul-${index}` };
-  const { id: creatorId } = await creator.client.becomeCreator({ body: profile });
-  await operator.client.approveCreator({ params: { id: creatorId }, body: {} });
-  const form = new FormData();
-  form.append('data', new Blob([new Uint8Array(picture)]), 'cover.jpg');
-  const cover = await creator.client.uploadFile({}, { form });
-  const { id: productId } = await creator.client.createProduct({
-    body: {
-      type: 'BASIC',
-      creatorId,
-      name: '생일 축하 영상',
-      coinPrice: 5,
-      description: '이름을 불러 드려요',
-      descriptionPictureId: cover.id,
-    },
-  });
-  return { productId, creator: keen ? creator : null };
-}

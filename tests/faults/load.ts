@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@sowon/contracts';
-import type { Stack } from '../harness/stack.ts';
-import type { Member } from '../line/people.ts';
+import type { Member, Site } from '../line/people.ts';
 
 export interface Offer {
   readonly productId: string;
@@ -19,6 +18,13 @@ export interface Acknowledged {
   readonly keptOut: Set<string>;
 }
 
+export const nothingYet = (): Acknowledged => ({
+  requested: new Set(),
+  performed: new Set(),
+  credited: new Set(),
+  keptOut: new Set(),
+});
+
 export interface Load {
   readonly acknowledged: Acknowledged;
   /** Lets everybody finish what they are at, until it is answered. */
@@ -26,7 +32,7 @@ export interface Load {
 }
 
 export interface Crowd {
-  readonly stack: Stack;
+  readonly site: Site;
   readonly fans: readonly Member[];
   readonly offers: readonly Offer[];
   readonly clip: Buffer;
@@ -62,7 +68,7 @@ async function actAs(
   signal: AbortSignal,
 ): Promise<void> {
   for (let turn = index; !signal.aborted; turn += 1) {
-    if (turn % everyNthTurnBuys === 0) acknowledged.credited.add(await buyCoins(crowd.stack, fan));
+    if (turn % everyNthTurnBuys === 0) acknowledged.credited.add(await buyCoins(crowd.site, fan));
     const offer = crowd.offers[turn % crowd.offers.length];
     if (!offer) throw new Error('nothing is offered');
     const missionId = await request(fan, offer.productId);
@@ -78,23 +84,36 @@ async function actAs(
 }
 
 /** Orders, pays and deposits; gives the order's id. */
-export async function buyCoins(stack: Stack, fan: Member): Promise<string> {
+export async function buyCoins(site: Site, fan: Member): Promise<string> {
   const { client, userId } = fan;
   const items = await answered(() => client.coinItems({}));
   const item = items.find(({ point }) => point >= 100);
   if (!item) throw new Error('nothing to buy');
   const idempotencyKey = randomUUID();
-  const body = { coinItemId: item.id, userId, mRedirectUrl: `${stack.url}/coin-history` };
+  const body = { coinItemId: item.id, userId, mRedirectUrl: `${site.url}/coin-history` };
   const order = await answered(() => client.createPayment({ body }, { idempotencyKey }));
-  const paid = await fetch(`${stack.providerUrl}/control/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ merchant_uid: order.id, notice_url: order.noticeUrl }),
-  });
-  if (!paid.ok) throw new Error(`the provider answered ${paid.status}`);
+  await payAt(site, order);
   const deposit = { coinItemId: item.id, userId, paymentId: order.id };
   await answered(() => client.depositCoins({ body: deposit }));
   return order.id;
+}
+
+/** Pays in the provider's window, and again where it does not answer; a payment that was made is made once. */
+export async function payAt(
+  { providerUrl }: Pick<Site, 'providerUrl'>,
+  order: { readonly id: string; readonly noticeUrl: string },
+): Promise<void> {
+  const alreadyPaid = 409;
+  for (;;) {
+    const reply = await fetch(`${providerUrl}/control/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ merchant_uid: order.id, notice_url: order.noticeUrl }),
+    }).catch(() => null);
+    if (reply?.ok || reply?.status === alreadyPaid) return;
+    if (reply) throw new Error(`the provider answered ${reply.status}`);
+    await sleep(pauseMs);
+  }
 }
 
 /** @returns null when the creator takes no requests, for the strikes they have. */

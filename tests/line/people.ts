@@ -23,10 +23,13 @@ export interface Member {
   client: Client;
 }
 
+/** A running copy of the product, as far as people meet it. */
+export type Site = Pick<Stack, 'url' | 'mailUrl' | 'providerUrl'>;
+
 const password = 'missions4you';
 
 /** Signs up, follows the link of the mail that really came, and signs in: all by the public calls. */
-export async function joinAs(stack: Stack, username: string): Promise<Member> {
+export async function joinAs(stack: Omit<Site, 'providerUrl'>, username: string): Promise<Member> {
   const email = `${username}-${Date.now()}@people.example`;
   const visitor = clientOf(stack.url);
   const { id } = await visitor.signUp({
@@ -71,7 +74,7 @@ export async function joinAsStaff(stack: Stack, role: 'ROLE_OPERATOR' | 'ROLE_FI
   return { ...member, token, client: clientOf(stack.url, token) };
 }
 
-async function mailTo(stack: Stack, address: string): Promise<ReceivedMail> {
+async function mailTo(stack: Pick<Site, 'mailUrl'>, address: string): Promise<ReceivedMail> {
   return eventually(`a mail to ${address}`, async () => {
     // The parsing edge: the mail catcher's own format.
     const mails = (await (await fetch(`${stack.mailUrl}/api/email`)).json()) as (ReceivedMail & {
