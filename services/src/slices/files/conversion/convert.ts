@@ -21,20 +21,23 @@ const mp4 = (file: string) => ['-movflags', '+faststart', '-f', 'mp4', file];
 const shortSide = (side: 'iw' | 'ih') => `trunc(min(${maxShortSide},${side})/2)*2`;
 const scale = `scale='if(gt(iw,ih),-2,${shortSide('iw')})':'if(gt(iw,ih),${shortSide('ih')},-2)',setsar=1`;
 
+/** Something that is made of a file. */
+interface Making {
+  readonly folder: string;
+  /** In the folder, as is the target. */
+  readonly source: string;
+  readonly target: string;
+  readonly stopping: AbortSignal | undefined;
+}
+
 /**
  * Makes an MP4 that every browser plays and can start before it is loaded: H.264 and AAC, without subtitles, data
  * streams and metadata (place, device).
  * @throws JobFailed
  */
-export async function convertVideo(job: {
-  folder: string;
-  source: string;
-  target: string;
-  maxSeconds: number;
-  stopping: AbortSignal | undefined;
-}): Promise<void> {
+export async function convertVideo(job: Making & { readonly maxSeconds: number }): Promise<void> {
   await runJob({
-    program: 'ffmpeg',
+    ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping },
     args: [
       ...input(job.source),
       ...['-t', String(job.maxSeconds), '-map', '0:v:0', '-map', '0:a:0?'],
@@ -44,9 +47,7 @@ export async function convertVideo(job: {
       ...sound,
       ...mp4(job.target),
     ],
-    folder: job.folder,
     timeoutMs: convertTimeoutMs,
-    stopping: job.stopping,
   });
 }
 
@@ -54,44 +55,28 @@ export async function convertVideo(job: {
  * Makes an MP4 with sound alone that every browser plays: AAC, without covers and metadata (place, names).
  * @throws JobFailed
  */
-export async function convertVoice(job: {
-  folder: string;
-  source: string;
-  target: string;
-  maxSeconds: number;
-  stopping: AbortSignal | undefined;
-}): Promise<void> {
+export async function convertVoice(job: Making & { readonly maxSeconds: number }): Promise<void> {
   await runJob({
-    program: 'ffmpeg',
+    ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping },
     args: [
       ...input(job.source),
       ...['-t', String(job.maxSeconds), '-map', '0:a:0', '-vn', ...withoutTags],
       ...sound,
       ...mp4(job.target),
     ],
-    folder: job.folder,
     timeoutMs: convertTimeoutMs,
-    stopping: job.stopping,
   });
 }
 
 /** A still picture from half a second into a converted video, or its first when it is shorter. @throws JobFailed */
-export async function drawPoster(job: {
-  folder: string;
-  source: string;
-  target: string;
-  seconds: number;
-  stopping: AbortSignal | undefined;
-}): Promise<void> {
+export async function drawPoster(job: Making & { readonly seconds: number }): Promise<void> {
   await runJob({
-    program: 'ffmpeg',
+    ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping },
     args: [
       ...['-ss', job.seconds > 1 ? '0.5' : '0'],
       ...input(job.source),
       ...['-frames:v', '1', '-map_metadata', '-1', '-q:v', '3', '-f', 'image2', '-update', '1', job.target],
     ],
-    folder: job.folder,
     timeoutMs: posterTimeoutMs,
-    stopping: job.stopping,
   });
 }
