@@ -1,6 +1,6 @@
 import { photo, video } from '../harness/media.ts';
 import { joinAs, type Member, type Site } from '../line/people.ts';
-import type { Crowd, Offer } from './load.ts';
+import { answered, type Crowd, type Offer } from './load.ts';
 
 const fanCount = 3;
 /** More than would do: a few times late is no reason to stop. */
@@ -31,9 +31,12 @@ async function offerOf(
   const profile = { name: '하늘', url: `haneul-${index}` };
   const { id: creatorId } = await creator.client.becomeCreator({ body: profile });
   await operator.client.approveCreator({ params: { id: creatorId }, body: {} });
-  const form = new FormData();
-  form.append('data', new Blob([new Uint8Array(picture)]), 'cover.jpg');
-  const cover = await creator.client.uploadFile({}, { form });
+  // So many pictures at once make a busy machine ask for patience.
+  const cover = await answered(() => {
+    const form = new FormData();
+    form.append('data', new Blob([new Uint8Array(picture)]), 'cover.jpg');
+    return creator.client.uploadFile({}, { form });
+  });
   const { id: productId } = await creator.client.createProduct({
     body: {
       type: 'BASIC',

@@ -160,7 +160,7 @@ async function upload(
 }
 
 /** Repeats a call, as a careful client does, until the API answers it: a lost connection or a 5xx is no answer. */
-async function answered<T>(call: () => Promise<T>): Promise<T> {
+export async function answered<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await call();
