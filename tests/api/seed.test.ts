@@ -48,7 +48,12 @@ async function counts() {
   return rows[0];
 }
 
-test('seeding gives people who can sign in, and a second time changes nothing', async () => {
+/** Pictures, films and voices are made anew one after the other, each by a program of its own. */
+const patienceMs = 400_000;
+
+test('seeding gives people who can sign in, and a second time changes nothing', {
+  timeout: patienceMs,
+}, async () => {
   const { stdout } = await seed();
   const [password = ''] = /(?<=password: )\S+/.exec(stdout) ?? [];
   const emails = stdout.match(/\S+@sowon\.example/g) ?? [];
@@ -185,7 +190,9 @@ async function withFile(bytes: Buffer, use: (folder: string, name: string) => Pr
 }
 
 // Coins that were just bought are gone within twenty seconds then.
-test('days of ten milliseconds are seeded too, and leave no wish unanswered', async () => {
+test('days of ten milliseconds are seeded too, and leave no wish unanswered', {
+  timeout: patienceMs,
+}, async () => {
   const short = await startTestApi();
   try {
     const { DATABASE_URL, FILES_DIR, PERSON_KEY } = short.ctx.config;
