@@ -16,6 +16,7 @@ import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
 import { startTemporal, type TestTemporal } from '../harness/temporal.ts';
 import { dueFlow, mediaFlow } from './flow-world.ts';
 import { startDispatcher, startWorker } from './in-process.ts';
+import { keepSchedules } from './keep-schedules.ts';
 import { rememberHistories, writeHistories } from './record-histories.ts';
 
 const dayMs = 86_400_000;
@@ -67,28 +68,9 @@ async function flowRuns(flowId: string): Promise<true> {
   });
 }
 
-test('the schedules are made once, with the hours of Seoul', async () => {
-  await flows.keepSchedules(schedules, { update: true });
-  await flows.keepSchedules(schedules, { update: true });
-  const ids = ['close-due-months', 'expire-lots', 'reconcile-flows', 'publish-anchor'];
-  // The server reckons the next times by itself, a moment after a schedule is made.
-  const [closing, expiry, reconciling, anchoring] = await eventually('the next times', async () => {
-    const found = await Promise.all(ids.map((id) => client.schedule.getHandle(id).describe()));
-    return found.every(({ info }) => info.nextActionTimes.length > 1) ? found : undefined;
-  });
-  // 00:30 in Seoul is 15:30 of the day before in UTC, every day.
-  const [first, second] = closing?.info.nextActionTimes ?? [];
-  expect(first?.toISOString()).toMatch(/T15:30:00.000Z$/);
-  expect(Number(second) - Number(first)).toBe(dayMs);
-  expect(expiry?.info.nextActionTimes[0]?.toISOString()).toMatch(/T15:00:00.000Z$/);
-  expect(anchoring?.info.nextActionTimes[0]?.toISOString()).toMatch(/T16:00:00.000Z$/);
-  expect(reconciling?.policies).toMatchObject({ overlap: 'SKIP', catchupWindow: 3_600_000 });
-  expect(closing?.policies.catchupWindow).toBe(7 * dayMs);
-});
-
 test('the ledger is anchored as soon as its schedule is made', async () => {
   running.push(await startWorker(ctx, flows, temporal.address));
-  await flows.keepSchedules(schedules, { update: true });
+  await keepSchedules(flows, schedules, { update: true });
   const { ANCHOR_DIR: folder, LEDGER_ANCHOR_KEY: key = '' } = ctx.config;
   const chain = await eventually('an anchor', async () => {
     const found = checkChain(await readShelf(folder), readAnchorKey(key));
@@ -99,7 +81,7 @@ test('the ledger is anchored as soon as its schedule is made', async () => {
 
 test('every sweep that is scheduled runs to its end', async () => {
   running.push(await startWorker(line.market.ctx, flows, temporal.address));
-  await flows.keepSchedules(schedules, { update: true });
+  await keepSchedules(flows, schedules, { update: true });
   for (const { id } of schedules) {
     const handle = client.schedule.getHandle(id);
     await handle.trigger();
@@ -144,7 +126,7 @@ test('a lost Temporal database is made good: overdue missions end, conversions b
   await becomes(performed, 'ACCEPTED');
   await expect.poll(async () => (await line.show(attached)).requestFile?.state).toBe('REFUSED');
   expect(await line.coins()).toEqual({ available: 70, held: 30 });
-  await flows.keepSchedules(schedules, { update: true });
+  await keepSchedules(flows, schedules, { update: true });
   expect((await client.schedule.getHandle('reconcile-flows').describe()).policies.overlap).toBe('SKIP');
 });
 
@@ -206,52 +188,6 @@ test('flows and database are compared both ways, long before anything is due', a
     status: { name: 'COMPLETED' },
   });
 });
-
-test('a schedule follows the code, keeps what an operator did, and is changed by one process only', async () => {
-  const [sweep] = schedules.filter(({ name }) => name === 'closeDueMonths');
-  if (!sweep) throw new Error('there is no such sweep');
-  const handle = client.schedule.getHandle(sweep.id);
-  const nextTime = async () => (await handle.describe()).info.nextActionTimes[0]?.toISOString().slice(11, 16);
-  await flows.keepSchedules([sweep], { update: true });
-  await handle.pause('while the bank is closed');
-  const { lastUpdatedAt } = (await handle.describe()).info;
-  await flows.keepSchedules([sweep], { update: true });
-  expect((await handle.describe()).info.lastUpdatedAt).toEqual(lastUpdatedAt);
-
-  const later = [{ ...sweep, schedule: { dailyAt: '02:15' } as const }];
-  await flows.keepSchedules(later, { update: false });
-  expect(await nextTime()).toBe('15:30');
-  await flows.keepSchedules(later, { update: true });
-  await expect.poll(nextTime).toBe('17:15');
-  expect((await handle.describe()).state).toMatchObject({ paused: true, note: 'while the bank is closed' });
-});
-
-test('the schedule of a sweep that is no more is deleted, and none but that', async () => {
-  const [kept, removed] = schedules.filter(({ name }) => ['reconcileFlows', 'expireLots'].includes(name));
-  if (!kept || !removed) throw new Error('there are no such sweeps');
-  await flows.keepSchedules([kept, removed], { update: true });
-  // No worker serves this queue, so the run that it starts stays.
-  await client.schedule.getHandle(removed.id).trigger();
-  const runs = async () => (await client.schedule.getHandle(removed.id).describe()).info.recentActions;
-  const [run] = await eventually('it runs', async () => ((await runs()).length > 0 ? runs() : undefined));
-  const byHand = { type: 'startWorkflow', workflowType: 'sweep', taskQueue: 'main', args: [] } as const;
-  await client.schedule.create({ scheduleId: 'by-hand', spec: {}, action: byHand });
-
-  expect(await flows.forgottenSchedules([kept, removed])).toEqual([]);
-  await expect.poll(() => flows.forgottenSchedules([kept])).toEqual([removed.id]);
-  expect(await flows.deleteSchedule(removed.id)).toBe(true);
-  expect(await flows.deleteSchedule(removed.id)).toBe(false);
-  await expect.poll(async () => scheduleIds()).toEqual(['by-hand', kept.id].sort());
-  expect(await client.workflow.getHandle(run?.action.workflow.workflowId ?? '').describe()).toMatchObject({
-    status: { name: 'TERMINATED' },
-  });
-});
-
-async function scheduleIds(): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const { scheduleId } of client.schedule.list()) ids.push(scheduleId);
-  return ids.sort();
-}
 
 test('Temporal’s page tells what a flow waits for and until when', async () => {
   running.push(startDispatcher(ctx, flows), await startWorker(ctx, flows, temporal.address));
