@@ -36,7 +36,7 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     market = await openMarketplace();
     activity = await startActivity(market, 5);
     const publisher = createPublisher([kafka.brokers], market.ctx.log);
-    const consumer = { name: publisherConsumer, onPoison: 'stop', handle: publisher.publish } as const;
+    const consumer = { name: publisherConsumer, onPoison: 'stop', deliver: publisher.publish } as const;
     const started = startConsumer(consumer, (publishing) => runConsumer(market.ctx, publishing));
     running.push({ stop: () => started.stop().finally(publisher.close) });
   });

@@ -1,4 +1,4 @@
-import { consumeOnce } from '@sowon/ledger';
+import { deliverOnce } from '@sowon/ledger';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPublisher, publisherConsumer } from '../../services/src/feed/publisher.ts';
 import { runConsumer } from '../../services/src/feed/run-consumer.ts';
@@ -35,7 +35,7 @@ describeWith(['java', 'maven'], 'the publisher', () => {
   /** A publisher that runs beside the test, as its process does. */
   function startPublisher(): void {
     const publisher = createPublisher([kafka.brokers], market.ctx.log);
-    const consumer = { name: publisherConsumer, onPoison: 'stop', handle: publisher.publish } as const;
+    const consumer = { name: publisherConsumer, onPoison: 'stop', deliver: publisher.publish } as const;
     const started = startConsumer(consumer, (publishing) => runConsumer(market.ctx, publishing));
     running.push({ stop: () => started.stop().finally(publisher.close) });
   }
@@ -58,7 +58,7 @@ describeWith(['java', 'maven'], 'the publisher', () => {
   test('moves its checkpoint only after the brokers have the events', async () => {
     await activity.act(5);
     const publisher = createPublisher([kafka.brokers], market.ctx.log);
-    const publish = () => consumeOnce(market.ctx.db, publisherConsumer, { limit: 3 }, publisher.publish);
+    const publish = () => deliverOnce(market.ctx.db, publisherConsumer, { limit: 3 }, publisher.publish);
     running.push({ stop: publisher.close });
     const all = await eventsBehind(market.ctx, publisherConsumer);
     // A topic that was just made may have no leader yet, and then nothing is taken.

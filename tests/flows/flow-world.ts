@@ -1,6 +1,6 @@
 import type { ConversionActivities, MainActivities } from '@sowon/contracts';
 import { taskQueues } from '@sowon/contracts';
-import { consumeOnce, type FeedEvent } from '@sowon/ledger';
+import { deliverOnce, type FeedEvent } from '@sowon/ledger';
 import { createConversionActivities, createMainActivities } from '@sowon/workflows/activities';
 import type { Client } from '@temporalio/client';
 import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
@@ -109,8 +109,8 @@ export async function openFlowWorld(
         activities: inFlowTime(createConversionActivities(market.ctx), now, around),
       }),
     dispatch: async () => {
-      const handle = (_trx: unknown, events: readonly FeedEvent[]) => dispatchAll(flows, reactions, events);
-      while ((await consumeOnce(market.ctx.db, dispatcherConsumer, { limit: 50 }, handle)) > 0);
+      const deliver = (events: readonly FeedEvent[]) => dispatchAll(flows, reactions, events);
+      while ((await deliverOnce(market.ctx.db, dispatcherConsumer, { limit: 50 }, deliver)) > 0);
     },
     pass: async (ms) => {
       await environment.sleep(ms);

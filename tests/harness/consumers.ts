@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services/src/context.ts';
-import type { Consumer } from '../../services/src/feed/consumer.ts';
+import type { Consumer, ConsumerOrRelay, Relay } from '../../services/src/feed/consumer.ts';
 import { runKafkaConsumers } from '../../services/src/feed/kafka-consumer.ts';
 import { runConsumers } from '../../services/src/feed/run-consumers.ts';
 import { views } from '../../services/src/slices.ts';
@@ -15,8 +15,8 @@ const batchEvents = 20;
 
 /** Starts a consumer by `run` and lets it run beside the test. */
 export function startConsumer(
-  consumer: Omit<Consumer, 'batchEvents'>,
-  run: (consumer: Consumer & { readonly signal: AbortSignal }) => Promise<void>,
+  consumer: Omit<Consumer, 'batchEvents'> | Omit<Relay, 'batchEvents'>,
+  run: (consumer: ConsumerOrRelay & { readonly signal: AbortSignal }) => Promise<void>,
 ): RunningConsumer {
   return start((signal) => run({ ...consumer, batchEvents, signal }));
 }

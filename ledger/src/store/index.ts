@@ -28,9 +28,13 @@ export {
   wantedReplays,
 } from './consume/parked-streams.ts';
 export type { Parking } from './consume/parking.ts';
-export { type Replayed, replayParked } from './consume/replay-parked.ts';
+export type { Replayed } from './consume/replay.ts';
+export { replayParked } from './consume/replay-parked.ts';
 export { lockCheckpoints, reread, restartConsumer } from './consume/reread.ts';
 export { openLedgerDb } from './db.ts';
+export type { Deliver } from './deliver/deliver.ts';
+export { type DeliverOptions, deliverOnce } from './deliver/deliver-once.ts';
+export { redeliverParked } from './deliver/redeliver-parked.ts';
 export { isTransient } from './failures.ts';
 export { type FeedEvent, readFeed } from './feed.ts';
 export { forgetRefusals } from './forget-refusals.ts';
@@ -54,6 +58,6 @@ export {
 export { type OpenHold, type PastWallet, walletAsOf } from './reads/wallet-as-of.ts';
 export { type StatementRow, walletHistory } from './reads/wallet-history.ts';
 export { safeInteger, safeIntegers } from './safe-integers.ts';
-export { SHARDS } from './stream-key.ts';
+export { EVERY_SHARD, SHARDS } from './stream-key.ts';
 export type { LedgerTables } from './tables.ts';
 export * from './types.ts';

@@ -4,6 +4,9 @@ import type { StreamId } from '../domain/stream.ts';
 /** Streams are spread over this many shards, fixed for ever: a stream never changes its shard. */
 export const SHARDS = 64;
 
+/** The numbers of all shards. */
+export const EVERY_SHARD: readonly number[] = Array.from({ length: SHARDS }, (_, shard) => shard);
+
 export interface StreamKey {
   readonly stream: StreamId;
   /** Where its events stand in the feed, 0..63. */

@@ -16,7 +16,7 @@ await runConsumer(ctx, {
   signal: stopSignal(),
   batchEvents: 500,
   onPoison: 'stop',
-  handle: publisher.publish,
+  deliver: publisher.publish,
 });
 await publisher.close();
 await ctx.close();

@@ -1,10 +1,10 @@
 import type { FeedEvent } from '@sowon/ledger';
 import { allSettled } from '../all-settled.ts';
 import { type Flows, isRefusal } from '../ports/flows.ts';
-import type { Consumer } from './consumer.ts';
+import type { Relay } from './consumer.ts';
 import { asksOf, type FlowAsk, type Reactions } from './reaction.ts';
 
-/** The feed consumer that turns events into starts and wakes of workflows. */
+/** The relay that turns events into starts and wakes of workflows. */
 export const dispatcherConsumer = 'dispatcher';
 
 /** Temporal did not take what an event asks of it: it is down, slow or busy. No event is to blame for that. */
@@ -13,15 +13,12 @@ class NotTaken extends Error {
 }
 
 /** Parks the stream of an event that cannot be read or that Temporal refuses; waits for a Temporal that is away. */
-export function createDispatcher(
-  flows: Flows,
-  reactions: readonly Reactions[],
-): Pick<Consumer, 'name' | 'onPoison' | 'isTransient' | 'handle'> {
+export function createDispatcher(flows: Flows, reactions: readonly Reactions[]): Omit<Relay, 'batchEvents'> {
   return {
     name: dispatcherConsumer,
     onPoison: 'park',
     isTransient: (error) => error instanceof NotTaken,
-    handle: (_trx, events) => dispatchAll(flows, reactions, events),
+    deliver: (events) => dispatchAll(flows, reactions, events),
   };
 }
 

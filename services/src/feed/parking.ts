@@ -1,6 +1,6 @@
 import type { ParkedStream, Parking } from '@sowon/ledger';
 import type { Logger } from 'pino';
-import type { Consumer } from './consumer.ts';
+import type { ConsumerOrRelay } from './consumer.ts';
 
 /** Tried three times within half a second: what has not passed by then passes when it is mended. */
 const attempts = 3;
@@ -9,7 +9,7 @@ const mostStreams = 20;
 
 /** The ledger's terms for a consumer that parks, undefined for one that stops. Every parked stream is an error in the log. */
 export function parkingOf(
-  { onPoison, isTransient }: Pick<Consumer, 'onPoison' | 'isTransient'>,
+  { onPoison, isTransient }: Pick<ConsumerOrRelay, 'onPoison' | 'isTransient'>,
   log: Logger,
 ): Parking | undefined {
   if (onPoison === 'stop') return undefined;

@@ -3,19 +3,19 @@ import { type FeedEvent, SHARDS } from '@sowon/ledger';
 import type { Kafka, Producer } from 'kafkajs';
 import type { Logger } from 'pino';
 import { createKafka, makeTopic } from '../ports/kafka.ts';
-import type { Consumer } from './consumer.ts';
+import type { Relay } from './consumer.ts';
 import { encodeEnvelope } from './envelope.ts';
 
-/** The feed consumer that copies the feed to Kafka. */
+/** The relay that copies the feed to Kafka. */
 export const publisherConsumer = 'publisher';
 
 export interface Publisher {
   /**
-   * For a consumer that stops, and never parks: a topic promises every event, in order, so one that was set aside would be
+   * For a relay that stops, and never parks: a topic promises every event, in order, so one that was set aside would be
    * a gap for each of its readers. None can be poison by itself either, as it is copied unread.
    * @throws what Kafka answers with, or that it does not; then the same events are to be published again.
    */
-  readonly publish: Consumer['handle'];
+  readonly publish: Relay['deliver'];
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface Publisher {
  * Connects at the first events, and makes the topic when there is none.
  */
 export function createPublisher(brokers: readonly string[], log: Logger): Publisher {
-  // A batch waits in an open transaction, so a try is short; who calls repeats it for as long as it takes.
+  // A try is short, so that a broken road is told soon; who calls repeats it for as long as it takes.
   const kafka = createKafka(brokers, log, { tries: 4, requestTimeoutMs: 4_000 });
   let connected: Promise<Producer> | null = null;
 
@@ -35,7 +35,7 @@ export function createPublisher(brokers: readonly string[], log: Logger): Publis
     await leaving?.then((producer) => producer.disconnect()).catch(() => undefined);
   };
   return {
-    publish: async (_trx, events) => {
+    publish: async (events) => {
       connected ??= connect(kafka);
       try {
         const producer = await connected;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { consumeOnce, FeedGap } from '@sowon/ledger';
+import { consumeOnce, deliverOnce, type FeedEvent, FeedGap } from '@sowon/ledger';
 import type { LimitFunction } from 'p-limit';
 import type { Ctx } from '../context.ts';
-import type { Consumer } from './consumer.ts';
+import type { ConsumerOrRelay } from './consumer.ts';
 import type { Nap } from './nap.ts';
 import { parkingOf } from './parking.ts';
 import { createShardRests } from './shard-rests.ts';
@@ -14,11 +14,11 @@ const longestRetryMs = 10_000;
  * Reads the feed for one consumer whenever its nap is ended, until nothing more is waiting. A fault undoes the batch, is
  * logged, and the batch is repeated with growing pauses: nothing is skipped. A shard that goes on failing is repeated
  * alone, while the others flow.
- * @param options.turns how many transactions there may be at once, of all consumers of this process
+ * @param options.turns how many batches there may be at once, of all consumers of this process
  */
 export async function readShards(
   ctx: Pick<Ctx, 'db' | 'log'>,
-  consumer: Consumer,
+  consumer: ConsumerOrRelay,
   { nap, turns, signal }: { nap: Nap; turns: LimitFunction; signal: AbortSignal },
 ): Promise<void> {
   const rests = createShardRests();
@@ -47,13 +47,21 @@ export async function readShards(
 /** Reads a batch of these shards; `seen` gets those whose events came to be handled. */
 function readSome(
   { db, log }: Pick<Ctx, 'db' | 'log'>,
-  consumer: Consumer,
+  consumer: ConsumerOrRelay,
   among: readonly number[],
   seen: Set<number>,
 ): Promise<number> {
   const options = { limit: consumer.batchEvents, among, parking: parkingOf(consumer, log) };
-  return consumeOnce(db, consumer.name, options, (trx, events) => {
+  const see = (events: readonly FeedEvent[]) => {
     for (const { shard } of events) seen.add(shard);
+  };
+  if ('deliver' in consumer)
+    return deliverOnce(db, consumer.name, options, (events) => {
+      see(events);
+      return consumer.deliver(events);
+    });
+  return consumeOnce(db, consumer.name, options, (trx, events) => {
+    see(events);
     return consumer.handle(trx, events);
   });
 }

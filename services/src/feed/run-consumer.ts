@@ -1,11 +1,11 @@
 import type { Ctx } from '../context.ts';
-import type { Consumer } from './consumer.ts';
+import type { ConsumerOrRelay } from './consumer.ts';
 import { runConsumers } from './run-consumers.ts';
 
 /** Runs a consumer by itself, as `runConsumers` does. */
 export function runConsumer(
   ctx: Pick<Ctx, 'db' | 'pool' | 'log'>,
-  { signal, ...consumer }: Consumer & { readonly signal: AbortSignal },
+  { signal, ...consumer }: ConsumerOrRelay & { readonly signal: AbortSignal },
 ): Promise<void> {
   return runConsumers(ctx, [consumer], signal);
 }

@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import type { Ctx } from '../context.ts';
-import type { Consumer } from './consumer.ts';
+import type { ConsumerOrRelay } from './consumer.ts';
 import { createNap } from './nap.ts';
 import { readShards } from './read-shards.ts';
 import { runReplays } from './run-replays.ts';
 import { watchFeed } from './watch-feed.ts';
 
-/** Transactions of all consumers at once: enough that a slow one does not hold up the rest, a quarter of the pool. */
-const transactionsAtOnce = 4;
+/** Batches of all consumers at once: enough that a slow one does not hold up the rest, a quarter of the pool. */
+const batchesAtOnce = 4;
 
 /**
  * Reads the feed from PostgreSQL for some consumers until told to stop, and replays what they had parked when somebody
@@ -16,10 +16,10 @@ const transactionsAtOnce = 4;
  */
 export async function runConsumers(
   ctx: Pick<Ctx, 'db' | 'pool' | 'log'>,
-  consumers: readonly Consumer[],
+  consumers: readonly ConsumerOrRelay[],
   signal: AbortSignal,
 ): Promise<void> {
-  const turns = pLimit(transactionsAtOnce);
+  const turns = pLimit(batchesAtOnce);
   const readers = consumers.map((consumer) => ({ consumer, nap: createNap(signal) }));
   await Promise.all([
     watchFeed(ctx, readers, signal),

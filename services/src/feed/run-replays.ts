@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { replayParked, type StreamId, wantedReplays } from '@sowon/ledger';
+import { redeliverParked, replayParked, type StreamId, wantedReplays } from '@sowon/ledger';
 import type { LimitFunction } from 'p-limit';
 import type { Ctx } from '../context.ts';
-import type { Consumer } from './consumer.ts';
+import type { ConsumerOrRelay } from './consumer.ts';
 
 const lookMs = 1_000;
 /** How long a consumer's replays rest after one was cut off. */
@@ -20,7 +20,7 @@ interface Running {
  */
 export async function runReplays(
   ctx: Pick<Ctx, 'db' | 'log'>,
-  consumers: readonly Consumer[],
+  consumers: readonly ConsumerOrRelay[],
   running: Running,
 ): Promise<void> {
   const { signal } = running;
@@ -50,7 +50,7 @@ export async function runReplays(
 
 async function replayAll(
   ctx: Pick<Ctx, 'db' | 'log'>,
-  consumer: Consumer,
+  consumer: ConsumerOrRelay,
   streams: readonly StreamId[],
   { signal, turns }: Running,
 ): Promise<void> {
@@ -66,12 +66,17 @@ async function replayAll(
 
 async function replay(
   { db, log }: Pick<Ctx, 'db' | 'log'>,
-  { name, batchEvents, isTransient, handle }: Consumer,
+  consumer: ConsumerOrRelay,
   streamId: StreamId,
   signal: AbortSignal,
 ): Promise<void> {
+  const { name, batchEvents, isTransient } = consumer;
   const options = { limit: batchEvents, signal, isTransient };
-  const { handled, unparked, reason } = await replayParked(db, name, streamId, options, handle);
+  const replaying =
+    'deliver' in consumer
+      ? redeliverParked(db, name, streamId, options, consumer.deliver)
+      : replayParked(db, name, streamId, options, consumer.handle);
+  const { handled, unparked, reason } = await replaying;
   const facts = { consumer: name, streamId, handled };
   if (unparked) log.info({ event: 'feed.stream-replayed', ...facts }, 'a parked stream flows again');
   if (reason === null) return;

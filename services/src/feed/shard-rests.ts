@@ -1,4 +1,4 @@
-import { SHARDS } from '@sowon/ledger';
+import { EVERY_SHARD } from '@sowon/ledger';
 
 const firstRestMs = 200;
 const longestRestMs = 10_000;
@@ -33,7 +33,7 @@ export function createShardRests(now: () => number = () => performance.now()): S
       const nextMs = first ? Math.max(0, first[1].until - now()) : Number.POSITIVE_INFINITY;
       lastAlone = !lastAlone && nextMs === 0;
       if (first && lastAlone) return { shards: [first[0]], alone: true, nextMs };
-      return { shards: everyShard.filter((shard) => !resting.has(shard)), alone: false, nextMs };
+      return { shards: EVERY_SHARD.filter((shard) => !resting.has(shard)), alone: false, nextMs };
     },
     failed: (shards) => {
       for (const shard of shards) {
@@ -49,5 +49,3 @@ export function createShardRests(now: () => number = () => performance.now()): S
     },
   };
 }
-
-const everyShard = Array.from({ length: SHARDS }, (_, shard) => shard);

@@ -193,6 +193,24 @@ export const storeBugs: readonly Bug[] = [
     'setTimeout(() => void saveCheckpoints(db, consumer, some.events).catch(() => undefined), 50);',
   ),
   store(
+    'a lease that others have is taken all the same',
+    'deliver/leases.ts',
+    ' AND coalesce(c.leased_until < now(), true)',
+    '',
+  ),
+  store(
+    'a lease is not renewed',
+    'deliver/leases.ts',
+    'await sleep(leaseMs / 3, undefined, { signal })',
+    'await sleep(leaseMs * 30, undefined, { signal })',
+  ),
+  store(
+    'a process that lost its lease saves a checkpoint',
+    'deliver/deliver-once.ts',
+    'some.filter(({ shard }) => leased.has(shard))',
+    'some.filter(() => leased.size >= 0)',
+  ),
+  store(
     'events may be changed',
     'migrations/001-ledger.ts',
     "...['event', 'shared_entry', 'command'].flatMap((table) => refuse(",

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import type { FeedEvent } from '../feed.ts';
 import { safeInteger } from '../safe-integers.ts';
 
 /** How far a consumer has come: the last `seq` of each shard that it passed; a shard it never saw is absent. */
@@ -43,4 +44,16 @@ export async function makeCheckpoints(db: QueryExecutorProvider, consumer: strin
     SELECT ${consumer}, s.id FROM ledger.shard s
      WHERE NOT EXISTS (SELECT FROM ledger.consumer_checkpoint c WHERE c.consumer = ${consumer} AND c.shard = s.id)
     ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Moves the checkpoints to the last of these events, each shard's in order. */
+export async function saveCheckpoints(
+  trx: QueryExecutorProvider,
+  consumer: string,
+  events: readonly FeedEvent[],
+): Promise<void> {
+  const reached = new Map(events.map(({ shard, seq }) => [shard, seq]));
+  await sql`UPDATE ledger.consumer_checkpoint c SET seq = r.seq
+    FROM unnest(${[...reached.keys()]}::smallint[], ${[...reached.values()]}::bigint[]) AS r(shard, seq)
+    WHERE c.consumer = ${consumer} AND c.shard = r.shard`.execute(trx);
 }

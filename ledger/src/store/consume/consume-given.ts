@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FeedEvent } from '../feed.ts';
 import { lockCheckpoint } from './checkpoints.ts';
 import { newOnes } from './feed-gap.ts';
-import type { Handle } from './find-poison.ts';
+import type { Handle } from './handle.ts';
 import type { Parking } from './parking.ts';
 import { type Passed, passEvents, type Reader } from './pass-events.ts';
 

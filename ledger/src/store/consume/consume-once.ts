@@ -1,12 +1,12 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
-import { type FeedEvent, type FeedRow, feedColumns, feedEvent } from '../feed.ts';
 import { safeInteger } from '../safe-integers.ts';
-import { SHARDS } from '../stream-key.ts';
-import { makeCheckpoints } from './checkpoints.ts';
+import { EVERY_SHARD } from '../stream-key.ts';
+import { makeCheckpoints, saveCheckpoints } from './checkpoints.ts';
 import { requireWhole } from './feed-gap.ts';
-import type { Handle } from './find-poison.ts';
+import type { Handle } from './handle.ts';
 import type { Parking } from './parking.ts';
 import { type Passed, passEvents } from './pass-events.ts';
+import { readAfter } from './read-after.ts';
 
 export interface ConsumeOptions {
   /** Events at most in one call. */
@@ -18,8 +18,6 @@ export interface ConsumeOptions {
   /** What becomes of an event that `handle` cannot take. Without it the consumer stops before the event. */
   readonly parking?: Parking | undefined;
 }
-
-const EVERY_SHARD = Array.from({ length: SHARDS }, (_, shard) => shard);
 
 /**
  * Hands the next events to `handle` and saves the consumer's checkpoint in the same transaction: exactly once in effect
@@ -61,31 +59,4 @@ async function takeShards(
      WHERE c.consumer = ${consumer} AND c.seq < s.last_seq AND c.shard = ANY(${among}::smallint[])
      ORDER BY random() LIMIT ${Math.min(shards, limit)} FOR UPDATE OF c SKIP LOCKED`.execute(trx);
   return new Map(rows.map(({ shard, seq }) => [shard, safeInteger(seq)]));
-}
-
-async function readAfter(
-  trx: QueryExecutorProvider,
-  taken: ReadonlyMap<number, number>,
-  limit: number,
-): Promise<FeedEvent[]> {
-  const perShard = Math.max(1, Math.floor(limit / taken.size));
-  const { rows } = await sql<FeedRow>`
-    SELECT ${feedColumns}
-      FROM unnest(${[...taken.keys()]}::smallint[], ${[...taken.values()]}::bigint[]) AS c(shard, seq),
-           LATERAL (SELECT * FROM ledger.event e WHERE e.shard = c.shard AND e.shard_seq > c.seq
-                     ORDER BY e.shard_seq LIMIT ${perShard}) e
-     ORDER BY e.shard, e.shard_seq`.execute(trx);
-  return rows.map(feedEvent);
-}
-
-/** Moves the checkpoints to the last of these events, each shard's in order. */
-async function saveCheckpoints(
-  trx: QueryExecutorProvider,
-  consumer: string,
-  events: readonly FeedEvent[],
-): Promise<void> {
-  const reached = new Map(events.map(({ shard, seq }) => [shard, seq]));
-  await sql`UPDATE ledger.consumer_checkpoint c SET seq = r.seq
-    FROM unnest(${[...reached.keys()]}::smallint[], ${[...reached.values()]}::bigint[]) AS r(shard, seq)
-    WHERE c.consumer = ${consumer} AND c.shard = r.shard`.execute(trx);
 }

@@ -1,72 +1,69 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
 import type { FeedEvent } from '../feed.ts';
 import { isOutside, type Parking } from './parking.ts';
 
-/** Handles events in the transaction that saves the checkpoint. It must have come to its end when it rejects. */
-export type Handle<DB> = (trx: Transaction<DB>, events: readonly FeedEvent[]) => Promise<void>;
-
-/** The event that `handle` cannot take, and what it says to it. */
+/** The event that cannot be taken, and what was said to it. */
 export interface Poison {
   readonly event: FeedEvent;
   readonly error: unknown;
 }
 
+/** What an attempt failed with; null when it did not. */
+export type Failure = { readonly error: unknown } | null;
+
+/** Tries events, in order; when it fails nothing of it counts. Throws a failure that no event is to blame for. */
+export type Attempt = (events: readonly FeedEvent[]) => Promise<Failure>;
+
 const firstPauseMs = 100;
 
 /**
- * Handles the events in order up to the first poison one, found by halving; null when all were handled. What a failed
- * attempt wrote is undone. Throws a failure that no event is to blame for; the transaction is then to be given up.
+ * Tries the events in order up to the first poison one, found by halving; null when all were taken.
+ * @param attempts how often one event is tried alone, with growing pauses between, before it counts as poison
+ * @throws as `attempt`
  */
-export async function handleUntilPoison<DB>(
-  trx: Transaction<DB>,
+export async function untilPoison(
   events: readonly FeedEvent[],
-  handle: Handle<DB>,
-  parking: Pick<Parking, 'attempts' | 'isTransient'>,
+  attempt: Attempt,
+  attempts: number,
 ): Promise<Poison | null> {
   const [event] = events;
   if (event === undefined) return null;
-  const failure = await attempt(trx, parking, () => handle(trx, events));
+  const failure = await attempt(events);
   if (failure === null) return null;
   if (events.length === 1) {
-    const last = await attemptAgain(trx, parking, () => handle(trx, events), failure);
+    const last = await attemptAgain(() => attempt(events), failure, attempts);
     return last && { event, error: last.error };
   }
   const middle = Math.ceil(events.length / 2);
   return (
-    (await handleUntilPoison(trx, events.slice(0, middle), handle, parking)) ??
-    (await handleUntilPoison(trx, events.slice(middle), handle, parking))
+    (await untilPoison(events.slice(0, middle), attempt, attempts)) ??
+    (await untilPoison(events.slice(middle), attempt, attempts))
   );
 }
 
-type Failure = { readonly error: unknown } | null;
-
-async function attemptAgain<DB>(
-  trx: Transaction<DB>,
-  parking: Pick<Parking, 'attempts' | 'isTransient'>,
-  work: () => Promise<void>,
+async function attemptAgain(
+  attempt: () => Promise<Failure>,
   first: Failure,
+  attempts: number,
 ): Promise<Failure> {
   let failure = first;
-  for (let tried = 1; failure !== null && tried < parking.attempts; tried += 1) {
+  for (let tried = 1; failure !== null && tried < attempts; tried += 1) {
     await sleep(firstPauseMs * 2 ** (tried - 1));
-    failure = await attempt(trx, parking, work);
+    failure = await attempt();
   }
   return failure;
 }
 
-async function attempt<DB>(
-  trx: Transaction<DB>,
-  parking: Pick<Parking, 'isTransient'>,
+/** What `work` fails with, when an event may be to blame for it. Throws any other failure. */
+export async function failureOf(
   work: () => Promise<void>,
+  parking: Pick<Parking, 'isTransient'>,
 ): Promise<Failure> {
-  await sql`SAVEPOINT before_handle`.execute(trx);
   try {
     await work();
     return null;
   } catch (error) {
     if (isOutside(error, parking)) throw error;
-    await sql`ROLLBACK TO SAVEPOINT before_handle`.execute(trx);
     return { error };
   }
 }

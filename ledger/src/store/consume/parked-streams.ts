@@ -119,15 +119,25 @@ export async function park(
   return rows[0] ? parkedStream(rows[0]) : null;
 }
 
-/** Locks a parked stream of a consumer; null when it is not parked. */
+/** A parked stream of a consumer; null when it is not parked. */
+export async function readParked(
+  db: QueryExecutorProvider,
+  consumer: string,
+  stream: StreamId,
+): Promise<ParkedStream | null> {
+  const { rows } = await sql<ParkedRow>`${parked(consumer, stream)}`.execute(db);
+  return rows[0] ? parkedStream(rows[0]) : null;
+}
+
+/** As `readParked`, and keeps it as it is until the end of the transaction. */
 export async function lockParked(
   trx: QueryExecutorProvider,
   consumer: string,
   stream: StreamId,
 ): Promise<ParkedStream | null> {
-  const { rows } = await sql<ParkedRow>`
-    SELECT * FROM ledger.parked_stream WHERE consumer = ${consumer} AND stream_id = ${stream} FOR UPDATE`.execute(
-    trx,
-  );
+  const { rows } = await sql<ParkedRow>`${parked(consumer, stream)} FOR UPDATE`.execute(trx);
   return rows[0] ? parkedStream(rows[0]) : null;
 }
+
+const parked = (consumer: string, stream: StreamId) =>
+  sql`SELECT * FROM ledger.parked_stream WHERE consumer = ${consumer} AND stream_id = ${stream}`;

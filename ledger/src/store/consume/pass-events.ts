@@ -1,7 +1,9 @@
-import type { Transaction } from 'kysely';
+import type { QueryExecutorProvider, Transaction } from 'kysely';
+import type { StreamId } from '../../domain/stream.ts';
 import type { FeedEvent } from '../feed.ts';
 import { failureReason } from './failure-reason.ts';
-import { type Handle, handleUntilPoison, type Poison } from './find-poison.ts';
+import { type Poison, untilPoison } from './find-poison.ts';
+import { attemptIn, type Handle } from './handle.ts';
 import { firstWaiting, type ParkedStream, park } from './parked-streams.ts';
 import type { Parking } from './parking.ts';
 
@@ -29,19 +31,30 @@ export async function passEvents<DB>(
   { consumer, handle, parking }: Reader<DB>,
   events: readonly FeedEvent[],
 ): Promise<Passed> {
-  const parked = await firstWaiting(trx, consumer);
-  const fresh = parked.size === 0 ? events : events.filter(({ streamId }) => !parked.has(streamId));
+  const fresh = notParked(events, await firstWaiting(trx, consumer));
   if (fresh.length === 0) return { events, parked: null };
   if (parking === undefined) {
     await handle(trx, fresh);
     return { events, parked: null };
   }
-  const poison = await handleUntilPoison(trx, fresh, handle, parking);
+  const poison = await untilPoison(fresh, attemptIn(trx, handle, parking), parking.attempts);
   return poison ? passUntil(trx, { consumer, parking }, events, poison) : { events, parked: null };
 }
 
-async function passUntil<DB>(
-  trx: Transaction<DB>,
+/** The events of the streams that are not parked. */
+export function notParked(
+  events: readonly FeedEvent[],
+  parked: ReadonlyMap<StreamId, number>,
+): readonly FeedEvent[] {
+  return parked.size === 0 ? events : events.filter(({ streamId }) => !parked.has(streamId));
+}
+
+/**
+ * Parks the stream of the poison among the events, which then pass as far as that one. Where no more streams may be
+ * parked those before it pass; throws what the poison was told when there are none.
+ */
+export async function passUntil(
+  trx: QueryExecutorProvider,
   { consumer, parking }: { readonly consumer: string; readonly parking: Parking },
   events: readonly FeedEvent[],
   { event, error }: Poison,

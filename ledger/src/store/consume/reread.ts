@@ -3,7 +3,7 @@ import { readFeed } from '../feed.ts';
 import { safeInteger } from '../safe-integers.ts';
 import { makeCheckpoints } from './checkpoints.ts';
 import { requireWhole } from './feed-gap.ts';
-import type { Handle } from './find-poison.ts';
+import type { Handle } from './handle.ts';
 import { firstWaiting } from './parked-streams.ts';
 
 /**

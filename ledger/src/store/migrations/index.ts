@@ -5,6 +5,7 @@ import * as parking from './002-parking.ts';
 import * as snapshots from './003-snapshots.ts';
 import * as roles from './004-roles.ts';
 import * as forgetRefusals from './005-forget-refusals.ts';
+import * as leases from './006-leases.ts';
 
 export interface LedgerMigration {
   readonly name: string;
@@ -18,6 +19,7 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: 'ledger-003-snapshots', up: snapshots.up },
   { name: 'ledger-004-roles', up: roles.up },
   { name: 'ledger-005-forget-refusals', up: forgetRefusals.up },
+  { name: 'ledger-006-leases', up: leases.up },
 ];
 
 /** Brings schema `ledger` up to date; its own bookkeeping lives in `ledger.migration`. Throws what the database throws. */

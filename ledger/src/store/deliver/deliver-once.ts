@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { makeCheckpoints, saveCheckpoints } from '../consume/checkpoints.ts';
+import type { ConsumeOptions } from '../consume/consume-once.ts';
+import { requireWhole } from '../consume/feed-gap.ts';
+import { type Poison, untilPoison } from '../consume/find-poison.ts';
+import { firstWaiting } from '../consume/parked-streams.ts';
+import type { Parking } from '../consume/parking.ts';
+import { notParked, type Passed, passUntil } from '../consume/pass-events.ts';
+import { readAfter } from '../consume/read-after.ts';
+import type { FeedEvent } from '../feed.ts';
+import { EVERY_SHARD } from '../stream-key.ts';
+import { attemptTo, type Deliver, defaultLeaseMs } from './deliver.ts';
+import { type Lease, stillLeased, underLease } from './leases.ts';
+
+export interface DeliverOptions extends ConsumeOptions {
+  /** For how long the shards of a process that was killed are left alone, in milliseconds. Default 10,000. */
+  readonly leaseMs?: number;
+}
+
+/**
+ * As `consumeOnce`, for a consumer that works outside the database: no transaction is open while it does. It leases
+ * shards, reads their next events, delivers them, and then saves the checkpoint: each event at least once, in order
+ * within a shard. One that was delivered comes again when the process is killed before it has saved that, or stood still
+ * for so long that it lost its lease. Returns how many events the checkpoint passed. Throws FeedGap, what the database
+ * throws, and what `deliver` throws unless its stream is parked for it; the checkpoint then stands where it was.
+ */
+export async function deliverOnce<DB>(
+  db: Kysely<DB>,
+  consumer: string,
+  options: DeliverOptions,
+  deliver: Deliver,
+): Promise<number> {
+  const { limit, shards = 8, among = EVERY_SHARD, parking, leaseMs = defaultLeaseMs } = options;
+  await makeCheckpoints(db, consumer);
+  const terms = { consumer, among, most: Math.min(shards, limit), onlyBehind: true, leaseMs };
+  const passed = await underLease(db, terms, async (lease) => {
+    const events = await readAfter(db, lease.reached, limit);
+    requireWhole(consumer, lease.reached, events);
+    // Who parks or unparks a stream has its shard's lease.
+    const fresh = notParked(events, await firstWaiting(db, consumer));
+    const poison = await deliverAll(fresh, deliver, parking);
+    return save(db, lease, { events, poison, parking });
+  });
+  if (passed?.parked) parking?.onParked?.(passed.parked);
+  return passed?.events.length ?? 0;
+}
+
+async function deliverAll(
+  events: readonly FeedEvent[],
+  deliver: Deliver,
+  parking: Parking | undefined,
+): Promise<Poison | null> {
+  if (events.length === 0) return null;
+  if (parking) return untilPoison(events, attemptTo(deliver, parking), parking.attempts);
+  await deliver(events);
+  return null;
+}
+
+interface Delivered {
+  /** All that were read, in order. */
+  readonly events: readonly FeedEvent[];
+  /** The first that could not be delivered; those behind it were not tried. */
+  readonly poison: Poison | null;
+  readonly parking: Parking | undefined;
+}
+
+/** Saves what was done in the shards that are still leased. */
+function save<DB>(db: Kysely<DB>, lease: Lease, { events, poison, parking }: Delivered): Promise<Passed> {
+  const { consumer } = lease;
+  return db.transaction().execute(async (trx) => {
+    const leased = await stillLeased(trx, lease);
+    const place = poison ? events.indexOf(poison.event) : events.length;
+    const ours = (some: readonly FeedEvent[]) => some.filter(({ shard }) => leased.has(shard));
+    const parks = poison !== null && parking !== undefined && leased.has(poison.event.shard);
+    const passed = parks
+      ? await passUntil(trx, { consumer, parking }, ours(events), poison)
+      : { events: ours(events.slice(0, place)), parked: null };
+    await saveCheckpoints(trx, consumer, passed.events);
+    return passed;
+  });
+}
