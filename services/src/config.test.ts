@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keptFromConverter, readConfig, readConverterConfig } from './config.ts';
+import { keptFrom, readConfig, readConverterConfig } from './config.ts';
+import type { Program } from './programs.ts';
 
 const secret = () => randomBytes(32).toString('base64');
 const least = {
@@ -26,17 +27,37 @@ const pkcs8 = (type: 'ed25519' | 'x25519') => {
 
 test('production names what it misses, and nothing of what it has', () => {
   const { PUBLIC_URL: _, ...withoutAddress } = production;
-  expect(() => readConfig(withoutAddress)).toThrow('production needs: PUBLIC_URL');
-  expect(() => readConfig(withoutAddress)).not.toThrow(production.TOKEN_SECRET);
-  expect(readConfig(production).PUBLIC_URL).toBe(production.PUBLIC_URL);
+  expect(() => readConfig(withoutAddress, 'api')).toThrow('production needs: PUBLIC_URL');
+  expect(() => readConfig(withoutAddress, 'api')).not.toThrow(production.TOKEN_SECRET);
+  expect(readConfig(production, 'api').PUBLIC_URL).toBe(production.PUBLIC_URL);
 });
 
-test('a process may need more in production than others, and nowhere else', () => {
-  const own = ['LEDGER_ANCHOR_KEY', 'ANCHOR_DIR'] as const;
-  expect(() => readConfig(production, own)).toThrow('production needs: LEDGER_ANCHOR_KEY, ANCHOR_DIR');
+test('a program starts without what only others need, and cannot read it', () => {
+  const { DATABASE_URL, TEMPORAL_ADDRESS, PERSON_KEY } = production;
+  const dispatcher = readConfig({ NODE_ENV: 'production', DATABASE_URL, TEMPORAL_ADDRESS }, 'dispatcher');
+  expect(() => dispatcher.TOKEN_SECRET).toThrow('the dispatcher is not told TOKEN_SECRET');
+  const projector = readConfig({ DATABASE_URL, PERSON_KEY }, 'projector');
+  expect(projector.PERSON_KEY).toBe(PERSON_KEY);
+  expect(() => projector.MEDIA_SECRET).toThrow('the projector is not told MEDIA_SECRET');
+  const publisher = readConfig({ ...production, S3_BUCKET: 'sowon' }, 'publisher');
+  expect(publisher.S3_BUCKET).toBeUndefined();
+  expect({ ...publisher }).not.toHaveProperty('PERSON_KEY');
+});
+
+test.each<[Program, string]>([
+  ['api', 'TOKEN_SECRET'],
+  ['api', 'MEDIA_SECRET'],
+  ['projector', 'PERSON_KEY'],
+])('the %s refuses to start without %s', (program, name) => {
+  expect(() => readConfig({ ...production, [name]: undefined }, program)).toThrow(name);
+});
+
+test('a program needs more in production than others, and nowhere else', () => {
+  expect(() => readConfig(production, 'worker')).toThrow('production needs: LEDGER_ANCHOR_KEY, ANCHOR_DIR');
   const named = { ...production, LEDGER_ANCHOR_KEY: pkcs8('ed25519'), ANCHOR_DIR: '/anchors' };
-  expect(readConfig(named, own).ANCHOR_DIR).toBe('/anchors');
-  expect(readConfig(least, own).LEDGER_ANCHOR_KEY).toBeUndefined();
+  expect(readConfig(named, 'worker').ANCHOR_DIR).toBe('/anchors');
+  expect(readConfig(production, 'api').LEDGER_ANCHOR_KEY).toBeUndefined();
+  expect(readConfig(least, 'worker').LEDGER_ANCHOR_KEY).toBeUndefined();
 });
 
 test('a key that signs no anchors is refused without being repeated; an empty one is none', () => {
@@ -57,6 +78,6 @@ test('a process that converts needs no secret, and is to be kept from all of the
   const { TEMPORAL_ADDRESS: _, ...lost } = ways;
   expect(() => readConverterConfig(lost)).toThrow('production needs: TEMPORAL_ADDRESS');
   const secrets = Object.keys(production).filter((name) => /SECRET|KEY|SMTP/.test(name));
-  expect(keptFromConverter).toEqual(expect.arrayContaining([...secrets, 'LEDGER_ANCHOR_KEY']));
-  expect(keptFromConverter).not.toContain('DATABASE_URL');
+  expect(keptFrom('converter')).toEqual(expect.arrayContaining([...secrets, 'LEDGER_ANCHOR_KEY']));
+  expect(keptFrom('converter')).not.toContain('DATABASE_URL');
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readAnchorKey } from '@sowon/ledger';
 import { z } from 'zod';
 import { realDayMs } from './clock.ts';
+import { foreignTo, needsOf, type Program } from './programs.ts';
 import { trustedAddresses } from './trusted-addresses.ts';
 
 const base64Key = z
@@ -70,18 +71,54 @@ const Environment = z.object({
 
 export type Config = Readonly<z.output<typeof Environment>>;
 
+/** Without defaults: whoever uses one must be told it. */
+const secrets = ['TOKEN_SECRET', 'MEDIA_SECRET', 'PERSON_KEY'] as const;
+const { TOKEN_SECRET, MEDIA_SECRET, PERSON_KEY, ...others } = Environment.shape;
+const EnvironmentOfOne = z.object({
+  ...others,
+  TOKEN_SECRET: TOKEN_SECRET.optional(),
+  MEDIA_SECRET: MEDIA_SECRET.optional(),
+  PERSON_KEY: PERSON_KEY.optional(),
+});
+
 /**
  * Reads the whole configuration once; `bin/` only. All problems are named in one message, values are not.
- * @param ownNames what this process, unlike others, must be told in production
+ * @param program reads what this one needs, and nothing of what only others do; without, all is read
  * @throws Error on a missing or malformed variable, and in production on a shortened day or a development default.
  */
-export function readConfig(env: NodeJS.ProcessEnv, ownNames: readonly (keyof Config)[] = []): Config {
-  const config = read(Environment, env);
+export function readConfig(env: NodeJS.ProcessEnv, program?: Program): Config {
+  const kept = program === undefined ? [] : foreignTo(program);
+  const told = Object.fromEntries(Object.entries(env).filter(([name]) => !kept.includes(name)));
+  const foreign = secrets.filter((name) => kept.includes(name));
+  const config = read(foreign.length === 0 ? Environment : EnvironmentOfOne, told);
+  const missing = secrets.filter((name) => !foreign.includes(name) && config[name] === undefined);
+  if (missing.length > 0) throw new Error(`The configuration is not usable:\n  ${missing.join(', ')}: missing`);
   if (config.NODE_ENV === 'production') {
     if (config.SOWON_DAY_MS !== realDayMs) throw new Error('SOWON_DAY_MS must not be set in production');
-    requireNames(env, [...namedInProduction, ...ownNames]);
+    const own: readonly string[] = program === undefined ? namedInProduction : needsOf[program];
+    requireNames(
+      env,
+      own.filter((name) => namedToOne.includes(name)),
+    );
   }
-  return config;
+  // Every secret is there, or says so when it is read.
+  return Object.freeze(withoutForeign(config, foreign, program) as Config);
+}
+
+/** The same; what is read although it was not told throws, naming it. */
+function withoutForeign<T extends object>(
+  config: T,
+  foreign: readonly string[],
+  program: Program | undefined,
+): T {
+  const own = { ...config };
+  for (const name of foreign) {
+    const get = () => {
+      throw new Error(`the ${program} is not told ${name}`);
+    };
+    Object.defineProperty(own, name, { get });
+  }
+  return own;
 }
 
 /** What a process that converts needs: it runs programs on what people sent, so it has no secret but the ways to the database and the files. */
@@ -101,10 +138,11 @@ const ConverterEnvironment = Environment.pick({
 
 export type ConverterConfig = Readonly<z.output<typeof ConverterEnvironment>>;
 
-/** Names of the variables that a process which converts must not be given. */
-export const keptFromConverter: readonly string[] = Object.keys(Environment.shape).filter(
-  (name) => !(name in ConverterEnvironment.shape),
-);
+/** Names of the variables that a program is not to be given: secrets of others, and from a converter all that it does not need. */
+export function keptFrom(program: Program | 'converter'): readonly string[] {
+  if (program !== 'converter') return foreignTo(program);
+  return Object.keys(Environment.shape).filter((name) => !(name in ConverterEnvironment.shape));
+}
 
 /** As `readConfig`, for a process that converts. */
 export function readConverterConfig(env: NodeJS.ProcessEnv): ConverterConfig {
@@ -121,14 +159,16 @@ function read<T extends z.ZodObject>(shape: T, env: NodeJS.ProcessEnv): Readonly
 }
 
 /** What production must be told explicitly: the defaults of these point at local development parts. */
-const namedInProduction = [
+const namedInProduction: readonly string[] = [
   'PUBLIC_URL',
   'TEMPORAL_ADDRESS',
   'SMTP_URL',
   'PAYMENT_URL',
   'PAYMENT_API_KEY',
   'PAYMENT_API_SECRET',
-] as const;
+];
+/** And where the ledger is anchored, whoever anchors it. */
+const namedToOne = [...namedInProduction, 'LEDGER_ANCHOR_KEY', 'ANCHOR_DIR'];
 
 function requireNames(env: NodeJS.ProcessEnv, named: readonly string[]): void {
   const missing = named.filter((name) => !env[name]);

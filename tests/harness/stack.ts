@@ -5,7 +5,7 @@ import { newSecrets } from '../../local/src/embedded/local-secrets.ts';
 import { describeMailCatcher } from '../../local/src/embedded/mail.ts';
 import { freePorts } from '../../local/src/embedded/ports.ts';
 import { asServiceRole } from '../../local/src/embedded/service-role.ts';
-import { keptFromConverter } from '../../services/src/config.ts';
+import { keptFrom } from '../../services/src/config.ts';
 import { trackChild } from './children.ts';
 import { createScratchFolder } from './scratch.ts';
 import { startTemporal, type TestTemporal } from './temporal.ts';
@@ -77,9 +77,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   });
   const started: StackProcess[] = [];
   const start = async (program: Program, name: string, extra: Record<string, string> = {}) => {
-    const kept = program === 'converter' ? keptFromConverter : [];
-    const own = Object.entries({ ...env, ...extra }).filter(([variable]) => !kept.includes(variable));
-    const process = await startProcess(program, name, folder.path, Object.fromEntries(own));
+    const process = await startProcess(program, name, folder.path, { ...env, ...extra });
     started.push(process);
     return process;
   };
@@ -129,11 +127,13 @@ export async function startProcess(
   env: Record<string, string>,
 ): Promise<StackProcess> {
   const file = resolve(import.meta.dirname, '../..', programs[program]);
+  const foreign = program === 'provider' ? [] : keptFrom(program);
+  const told = Object.fromEntries(Object.entries(env).filter(([variable]) => !foreign.includes(variable)));
   const spec: ChildSpec = {
     name,
     command: process.execPath,
     args: ['--disable-warning=TimeoutNegativeWarning', file],
-    env,
+    env: told,
     folder,
     marker: file,
     ready: 'line',

@@ -5,7 +5,7 @@ import { createMainActivities } from './activities/index.ts';
 import { serveQueue } from './serve-queue.ts';
 
 /** The worker process: flows and database steps. What is converted, the converter does. */
-const config = readConfig(process.env, ['LEDGER_ANCHOR_KEY', 'ANCHOR_DIR']);
+const config = readConfig(process.env, 'worker');
 const ctx = await createContext(config);
 
 const serving = serveQueue({ config, log: ctx.log }, async (signal) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keptFrom } from '@sowon/services/config';
 import { type Env, type LocalStart, tiers } from './local-context.ts';
 import { sourceRoot } from './local-folder.ts';
 import { runToEnd } from './run-to-end.ts';
@@ -38,25 +39,29 @@ export async function seedOnce(start: LocalStart, env: Env): Promise<string> {
  * @param built settles once the web apps are built; the API lists their files when it starts
  */
 export async function startServices(start: LocalStart, env: Env, built: Promise<unknown>): Promise<void> {
-  const scripts = {
-    projector: 'services/src/bin/projector.ts',
-    ...(start.env.KAFKA_BROKERS && { publisher: 'services/src/bin/publisher.ts' }),
-  };
   await Promise.all([
     built.then(() => startService(start, 'api', 'services/src/bin/api.ts', env)),
-    ...Object.entries(scripts).map(([name, script]) => startService(start, name, script, env)),
+    startService(start, 'projector', 'services/src/bin/projector.ts', env),
+    start.env.KAFKA_BROKERS && startService(start, 'publisher', 'services/src/bin/publisher.ts', env),
   ]);
 }
 
 /** Starts a process of Sowon and waits until it serves. @throws PartError when it does not */
-export async function startService(start: LocalStart, name: string, script: string, env: Env): Promise<void> {
+export async function startService(
+  start: LocalStart,
+  name: Parameters<typeof keptFrom>[0],
+  script: string,
+  env: Env,
+): Promise<void> {
   const path = join(sourceRoot, script);
+  // Also where the person has set it for all.
+  const foreign = Object.fromEntries(keptFrom(name).map((variable) => [variable, undefined]));
   await start.lifecycle.begin(tiers.services, () =>
     superviseAloud(start, {
       name,
       command: process.execPath,
       args: ['--disable-warning=TimeoutNegativeWarning', path],
-      env,
+      env: { ...env, ...foreign },
       cwd: sourceRoot,
       folder: join(start.folder, 'run'),
       marker: path,

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keptFromConverter } from '@sowon/services/config';
 import { type Env, type LocalStart, tiers } from './local-context.ts';
 import { startService } from './local-services.ts';
 import { freePort } from './ports.ts';
@@ -41,10 +40,7 @@ export function joinTemporal(
     const env = { TEMPORAL_ADDRESS: await temporalAddress(start, after.serving, late.resolve) };
     const all = { ...(await after.migrated), ...env };
     const worker = startService(start, 'worker', 'workflows/src/worker.ts', all);
-    const converter = startService(start, 'converter', 'workflows/src/converter.ts', {
-      ...all,
-      ...withoutSecrets,
-    });
+    const converter = startService(start, 'converter', 'workflows/src/converter.ts', all);
     const dispatcher = after.seeded.then(() =>
       startService(start, 'dispatcher', 'services/src/bin/dispatcher.ts', all),
     );
@@ -56,9 +52,6 @@ export function joinTemporal(
   );
   return { outcome: () => outcome, settled, settledSoon: Promise.race([settled, late.promise]) };
 }
-
-/** Takes what a converter must not know out of an environment, also where the person has set it. */
-const withoutSecrets: Env = Object.fromEntries(keptFromConverter.map((name) => [name, undefined]));
 
 /**
  * The address of a Temporal server that answers.

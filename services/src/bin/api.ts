@@ -5,7 +5,7 @@ import { waitsOfCalls } from '../db/database.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /** The API process: every call and the two web apps on one port. As many as you like share one database. */
-const config = readConfig(process.env);
+const config = readConfig(process.env, 'api');
 const ctx = await createContext(config, { waits: waitsOfCalls });
 const app = await createApp(ctx);
 const stop = stopSignal();

@@ -10,7 +10,7 @@ import { reactions, slices } from '../slices.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /** The dispatcher process: feed → workflows. A second one beside it shares the shards. */
-const config = readConfig(process.env);
+const config = readConfig(process.env, 'dispatcher');
 const ctx = await createContext(config);
 const flows = await createFlows(config);
 const stop = stopSignal();

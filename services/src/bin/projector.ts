@@ -12,7 +12,7 @@ import { stopSignal } from './stop-signal.ts';
  * The projector process: feed → read models and notices, from Kafka when brokers are named, else from PostgreSQL; and
  * beside them, each in a loop of its own, the ledger's snapshots and the mails of the notices.
  */
-const config = readConfig(process.env);
+const config = readConfig(process.env, 'projector');
 const ctx = await createContext(config);
 const stop = stopSignal();
 

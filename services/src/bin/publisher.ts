@@ -5,7 +5,7 @@ import { runConsumer } from '../feed/run-consumer.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /** The publisher process: feed → Kafka. A second one beside it shares the shards. */
-const config = readConfig(process.env);
+const config = readConfig(process.env, 'publisher');
 if (!config.KAFKA_BROKERS) throw new Error('the publisher needs KAFKA_BROKERS');
 const ctx = await createContext(config);
 const publisher = createPublisher(config.KAFKA_BROKERS, ctx.log);

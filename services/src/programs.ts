@@ -1,0 +1,43 @@
+/**
+ * What only some programs use: secrets, and the parts that they open. A program is told its own, and starts without those of
+ * others; whoever takes one over has no more than that.
+ */
+export const needsOf = {
+  api: [
+    'PUBLIC_URL',
+    'TOKEN_SECRET',
+    'MEDIA_SECRET',
+    'PERSON_KEY',
+    'PAYMENT_URL',
+    'PAYMENT_API_KEY',
+    'PAYMENT_API_SECRET',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ],
+  dispatcher: ['TEMPORAL_ADDRESS'],
+  /** It sends the mails, and the codes in them are sealed. */
+  projector: ['PUBLIC_URL', 'PERSON_KEY', 'SMTP_URL'],
+  publisher: [],
+  /** It asks about payments, deletes files, signs and copies anchors. */
+  worker: [
+    'TEMPORAL_ADDRESS',
+    'PAYMENT_URL',
+    'PAYMENT_API_KEY',
+    'PAYMENT_API_SECRET',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+    'LEDGER_ANCHOR_KEY',
+    'ANCHOR_DIR',
+  ],
+  migrate: ['MIGRATION_DATABASE_URL'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Program = keyof typeof needsOf;
+
+/** Names that a program reads nothing of, because another one needs them. */
+export function foreignTo(program: Program): string[] {
+  const own: readonly string[] = needsOf[program];
+  return [...new Set(Object.values(needsOf).flat())].filter((name) => !own.includes(name));
+}
