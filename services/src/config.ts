@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { readAnchorKey } from '@sowon/ledger';
 import { z } from 'zod';
 import { realDayMs } from './clock.ts';
+import { readKeyRing } from './key-ring.ts';
 import { foreignTo, needsOf, type Program } from './programs.ts';
 import { trustedAddresses } from './trusted-addresses.ts';
 
-const base64Key = z
+const keyRing = z
   .string()
-  .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64');
+  .refine(isKeyRing, 'must be 32 bytes in base64, or several such keys, comma-joined');
 const anchorKey = z.string().refine(isAnchorKey, 'must be an Ed25519 key, PKCS #8 in base64');
 const origin = z.url().transform((url) => url.replace(/\/+$/, ''));
 
@@ -58,10 +59,11 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  TOKEN_SECRET: base64Key,
-  MEDIA_SECRET: base64Key,
+  /** Keys, comma-joined: the first is used, the others are accepted still. */
+  TOKEN_SECRET: keyRing,
+  MEDIA_SECRET: keyRing,
   /** Wraps the keys that encrypt personal data at rest. */
-  PERSON_KEY: base64Key,
+  PERSON_KEY: keyRing,
   /** Signs the ledger's anchors; the worker alone needs it. Unset = none are published. */
   LEDGER_ANCHOR_KEY: z.preprocess((text) => text || undefined, anchorKey.optional()),
   /** Where anchors are published; keep it out of reach of who administers the database. */
@@ -92,7 +94,8 @@ export function readConfig(env: NodeJS.ProcessEnv, program?: Program): Config {
   const foreign = secrets.filter((name) => kept.includes(name));
   const config = read(foreign.length === 0 ? Environment : EnvironmentOfOne, told);
   const missing = secrets.filter((name) => !foreign.includes(name) && config[name] === undefined);
-  if (missing.length > 0) throw new Error(`The configuration is not usable:\n  ${missing.join(', ')}: missing`);
+  if (missing.length > 0)
+    throw new Error(`The configuration is not usable:\n  ${missing.join(', ')}: missing`);
   if (config.NODE_ENV === 'production') {
     if (config.SOWON_DAY_MS !== realDayMs) throw new Error('SOWON_DAY_MS must not be set in production');
     const own: readonly string[] = program === undefined ? namedInProduction : needsOf[program];
@@ -173,6 +176,14 @@ const namedToOne = [...namedInProduction, 'LEDGER_ANCHOR_KEY', 'ANCHOR_DIR'];
 function requireNames(env: NodeJS.ProcessEnv, named: readonly string[]): void {
   const missing = named.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`production needs: ${missing.join(', ')}`);
+}
+
+function isKeyRing(text: string): boolean {
+  try {
+    return readKeyRing(text).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function isAnchorKey(text: string): boolean {

@@ -32,6 +32,7 @@ export const needsOf = {
     'ANCHOR_DIR',
   ],
   migrate: ['MIGRATION_DATABASE_URL'],
+  'rewrap-keys': ['PERSON_KEY'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Program = keyof typeof needsOf;

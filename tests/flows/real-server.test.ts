@@ -125,7 +125,7 @@ test('a lost Temporal database is made good: overdue missions end, conversions b
   // The uploads have no bytes, so their conversions fail and the creator has a day more.
   await becomes(performed, 'ACCEPTED');
   await expect.poll(async () => (await line.show(attached)).requestFile?.state).toBe('REFUSED');
-  expect(await line.coins()).toEqual({ available: 70, held: 30 });
+  await expect.poll(() => line.coins()).toEqual({ available: 70, held: 30 });
   await keepSchedules(flows, schedules, { update: true });
   expect((await client.schedule.getHandle('reconcile-flows').describe()).policies.overlap).toBe('SKIP');
 });

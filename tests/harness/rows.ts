@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FileKind, Role } from '@sowon/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../services/src/context.ts';
+import { readKeyRing } from '../../services/src/key-ring.ts';
 import { createPersonCipher, createPersonKey } from '../../services/src/slices/accounts/personal-data.ts';
 
 /** Rows that a test of one slice needs of the others, where how they came about does not matter. */
@@ -12,10 +13,10 @@ export async function insertMember(
   { username, roles = [] }: { username: string; roles?: readonly Role[] },
 ): Promise<string> {
   const id = ctx.ids();
-  const masterKey = Buffer.from(ctx.config.PERSON_KEY, 'base64');
-  const person_key = createPersonKey(masterKey, id);
+  const ring = readKeyRing(ctx.config.PERSON_KEY);
+  const person_key = createPersonKey(ring, id);
   const personal = { phone: '', address: '', addressDetail: '', birthDate: '2000-05-05' };
-  const cipher = createPersonCipher(masterKey, id, person_key);
+  const cipher = createPersonCipher(ring, id, person_key);
   await ctx.db
     .insertInto('users')
     .values({

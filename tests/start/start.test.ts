@@ -47,14 +47,19 @@ test(
 );
 
 test(
-  'killed while the demo is made, it goes on with it at the next start',
+  'killed while the demo is made, it goes on with it at the next start, also when PostgreSQL is killed meanwhile',
   async () => {
     await running.end('SIGKILL');
     running = await runLocal('start', folder(), port);
+    const creator = () => fetch(url('/api/v1/creators/haneul')).then(({ status }) => status);
+    await eventually('the first people of the demo', async () =>
+      (await creator()) === 200 ? true : undefined,
+    );
+    process.kill(await postmasterPid(), 'SIGKILL');
     await running.prints("Everybody's password");
+    expect(running.output()).toContain('seeding was cut off and goes on');
     expect(running.output()).toContain('Sowon serves.');
-    const { status } = await fetch(url('/api/v1/creators/haneul'));
-    expect(status).toBe(200);
+    expect(await creator()).toBe(200);
   },
   startMs,
 );

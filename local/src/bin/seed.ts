@@ -1,3 +1,4 @@
+import { runOnce } from '@sowon/services/bin/run-once';
 import { createClock, realDayMs } from '@sowon/services/clock';
 import { readConfig } from '@sowon/services/config';
 import { createContext } from '@sowon/services/create-context';
@@ -26,15 +27,16 @@ const clock = createClock(config.SOWON_DAY_MS, () => standing);
 // What it prints is for people; its commands' records are not.
 const ctx = await createContext(config, { clock, log: createLogger('warn') });
 
-const calendar = calendarOf(now);
-const cast = await gatherCast(ctx, { calendar, travel });
-await tellHistory({ ctx, cast, calendar, hasPast, travel });
-await ctx.close();
-
-process.stdout.write(`Everybody's password: ${demoPassword}
+await runOnce(async () => {
+  const calendar = calendarOf(now);
+  const cast = await gatherCast(ctx, { calendar, travel });
+  await tellHistory({ ctx, cast, calendar, hasPast, travel });
+  await ctx.close();
+  process.stdout.write(`Everybody's password: ${demoPassword}
   fan       ${addresses.fan}
   creator   ${addresses.haneul}   (page /haneul)
   creator   ${addresses.luna}     (page /luna)
   operator  ${addresses.operator} (console /admin/)
   finance   ${addresses.finance}  (console /admin/)
 `);
+});

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { passingFailure } from '@sowon/services/bin/run-once';
 import { keptFrom } from '@sowon/services/config';
 import { type Env, type LocalStart, tiers } from './local-context.ts';
 import { sourceRoot } from './local-folder.ts';
+import { PartError } from './part-error.ts';
 import { runToEnd } from './run-to-end.ts';
 import { superviseAloud } from './supervise-aloud.ts';
 
@@ -70,13 +73,25 @@ export async function startService(
   );
 }
 
-function runScript(start: LocalStart, name: string, script: string, env: Env): Promise<string> {
-  return runToEnd({
-    name,
-    command: process.execPath,
-    args: [join(sourceRoot, script)],
-    cwd: sourceRoot,
-    env,
-    signal: start.lifecycle.signal,
-  });
+const attempts = 5;
+const pauseMs = 2_000;
+
+/** Runs a program that goes on where it was cut off: again, when the database was away, as it is started again too. */
+async function runScript(start: LocalStart, name: string, script: string, env: Env): Promise<string> {
+  const { signal } = start.lifecycle;
+  const options = { name, command: process.execPath, args: [join(sourceRoot, script)], cwd: sourceRoot };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runToEnd({ ...options, env, signal });
+    } catch (error) {
+      if (attempt >= attempts || !isPassing(error)) throw error;
+      start.report(`${name} was cut off and goes on`);
+      await sleep(pauseMs * attempt, undefined, { signal });
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof PartError) || !(error.cause instanceof Error)) return false;
+  return 'code' in error.cause && error.cause.code === passingFailure;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { localDatabaseUrl } from './local-database.ts';
 
-const Secrets = z.object({ LEDGER_ANCHOR_KEY: z.string().optional() });
+const Secrets = z.object({ LEDGER_ANCHOR_KEY: z.string().optional(), PERSON_KEY: z.string().optional() });
 
 /**
  * Completes an environment that names no database by what the local start in `folder` uses, for commands that are run
@@ -15,6 +15,5 @@ export async function useLocalStart(env: NodeJS.ProcessEnv, folder: string): Pro
   if (env.DATABASE_URL) return;
   env.DATABASE_URL = await localDatabaseUrl(folder);
   const text = await readFile(join(folder, 'secrets.json'), 'utf8').catch(() => '{}');
-  const { LEDGER_ANCHOR_KEY } = Secrets.parse(JSON.parse(text));
-  if (!env.LEDGER_ANCHOR_KEY && LEDGER_ANCHOR_KEY !== undefined) env.LEDGER_ANCHOR_KEY = LEDGER_ANCHOR_KEY;
+  for (const [name, secret] of Object.entries(Secrets.parse(JSON.parse(text)))) env[name] ||= secret;
 }

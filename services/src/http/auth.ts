@@ -1,10 +1,11 @@
-import fastifyJwt from '@fastify/jwt';
+import fastifyJwt, { type FastifyJWTOptions } from '@fastify/jwt';
 import { type ErrorCode, policy } from '@sowon/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
+import { type KeyRing, keyOf, type SecretKey } from '../key-ring.ts';
 import type { Caller } from './caller.ts';
 
 const algorithm = 'HS256';
@@ -28,6 +29,8 @@ export type FindCaller = (pool: Pool, sessionId: string) => Promise<Session | nu
 declare module 'fastify' {
   interface FastifyInstance {
     findCaller: FindCaller;
+    /** What tokens are signed with, and have been. */
+    tokenKeys: KeyRing;
   }
 }
 
@@ -37,20 +40,24 @@ declare module '@fastify/jwt' {
   }
 }
 
-/** Teaches the app to sign and verify tokens: one algorithm, one type, one issuer, one audience. */
-export async function registerTokens(app: FastifyInstance, tokenSecret: string): Promise<void> {
+const verifying = {
+  algorithms: [algorithm],
+  checkTyp: tokenType,
+  allowedIss: issuer,
+  allowedAud: audience,
+  // Expiry is judged by the one clock, below.
+  ignoreExpiration: true,
+} satisfies FastifyJWTOptions['verify'];
+
+/** Teaches the app to sign and verify tokens: one algorithm, one type, one issuer, one audience, and keys that have names. */
+export async function registerTokens(app: FastifyInstance, ring: KeyRing): Promise<void> {
+  const [{ id: kid, bytes: secret }] = ring;
   await app.register(fastifyJwt, {
-    secret: Buffer.from(tokenSecret, 'base64'),
-    sign: { algorithm, iss: issuer, aud: audience, header: { alg: algorithm, typ: tokenType } },
-    verify: {
-      algorithms: [algorithm],
-      checkTyp: tokenType,
-      allowedIss: issuer,
-      allowedAud: audience,
-      // Expiry is judged by the one clock, below.
-      ignoreExpiration: true,
-    },
+    secret,
+    sign: { algorithm, iss: issuer, aud: audience, header: { alg: algorithm, typ: tokenType, kid } },
+    verify: verifying,
   });
+  app.decorate('tokenKeys', ring);
 }
 
 /** Puts a fresh token of a session into the reply's `authorization` header; it never outlives the session. */
@@ -107,11 +114,25 @@ function verifyAnew(app: FastifyInstance, header: string): Claims {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
   if (token === undefined) throw new AppError('UNSUPPORTED_TOKEN');
   try {
-    return Claims.parse(app.jwt.verify(token));
+    return Claims.parse(app.jwt.verify(token, { ...verifying, key: keyFor(app.tokenKeys, token).bytes }));
   } catch (error) {
     throw new AppError(tokenErrorCode(error), {}, { cause: error });
   }
 }
+
+/** The key that a token names; for one that names none of ours the first, which then does not fit. */
+function keyFor(ring: KeyRing, token: string): SecretKey {
+  const [header = ''] = token.split('.');
+  try {
+    const { kid } = KeyHeader.parse(JSON.parse(Buffer.from(header, 'base64url').toString('utf8')));
+    return keyOf(ring, kid) ?? ring[0];
+  } catch {
+    // What is no token at all is told so by whoever verifies it.
+    return ring[0];
+  }
+}
+
+const KeyHeader = z.object({ kid: z.string().optional() });
 
 /** Tokens of another kind than ours; any other failure is a bad signature or a bad claim. */
 const unsupported = ['FAST_JWT_MALFORMED', 'FAST_JWT_INVALID_TYPE', 'FAST_JWT_INVALID_ALGORITHM'];

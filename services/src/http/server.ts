@@ -6,6 +6,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Ctx } from '../context.ts';
+import { readKeyRing } from '../key-ring.ts';
 import { trustedAddresses } from '../trusted-addresses.ts';
 import { type FindCaller, registerTokens } from './auth.ts';
 import { parseBodies } from './body-parsers.ts';
@@ -62,7 +63,7 @@ export async function createServer(
   logReplies(app);
   await sendSecurityHeaders(app, ctx);
   const countPage = await limitRates(app, limits);
-  await registerTokens(app, ctx.config.TOKEN_SECRET);
+  await registerTokens(app, readKeyRing(ctx.config.TOKEN_SECRET));
   app.decorate('findCaller', findCaller);
 
   for (const bind of routes) bind(app, ctx);

@@ -22,9 +22,10 @@ const { values: options } = parseArgs({
 });
 const MOST_MS = 600_000;
 /** Those on a real database that concern the write path, the feed and the verification. */
-const storeTests = 'stream-locks retries commands wallet-cache refusals tamper carried feed concurrency reads'
-  .split(' ')
-  .map((name) => `tests/ledger/${name}.test.ts`);
+const storeTests =
+  'stream-locks retries commands wallet-cache refusals tamper carried feed deliver concurrency reads'
+    .split(' ')
+    .map((name) => `tests/ledger/${name}.test.ts`);
 const run = promisify(execFile);
 
 const folder = await createScratchFolder('planted-bugs');

@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { type KeyedCall, onceAfter } from '../../db/once.ts';
 import { updateRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
+import { readKeyRing } from '../../key-ring.ts';
 import { ageOn } from './age.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
@@ -137,9 +138,9 @@ function requireAge(ctx: Pick<Ctx, 'clock'>, birthDate: string): void {
 function sealed(ctx: Pick<Ctx, 'config'>, userId: string, input: PersonalData) {
   const { phone, address, addressDetail, birthDate } = input;
   const data: PersonalData = { phone, address, addressDetail, birthDate };
-  const masterKey = Buffer.from(ctx.config.PERSON_KEY, 'base64');
-  const person_key = createPersonKey(masterKey, userId);
-  const cipher = createPersonCipher(masterKey, userId, person_key);
+  const ring = readKeyRing(ctx.config.PERSON_KEY);
+  const person_key = createPersonKey(ring, userId);
+  const cipher = createPersonCipher(ring, userId, person_key);
   return { cipher, person_key, personal_data: cipher.seal('personal-data', JSON.stringify(data)) };
 }
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createPersonCipher, createPersonKey } from './personal-data.ts';
+import { type KeyRing, readKeyRing } from '../../key-ring.ts';
+import { createPersonCipher, createPersonKey, rewrapPersonKey, wrappedBy } from './personal-data.ts';
 
-const masterKey = randomBytes(32);
-const cipherOf = (personId: string, key = createPersonKey(masterKey, personId)) =>
-  createPersonCipher(masterKey, personId, key);
+const newRing = (): KeyRing => readKeyRing(randomBytes(32).toString('base64'));
+const ring = newRing();
+const cipherOf = (personId: string, key = createPersonKey(ring, personId)) =>
+  createPersonCipher(ring, personId, key);
 
 describe('a person’s cipher', () => {
   test('opens what it sealed', () => {
@@ -31,8 +33,29 @@ describe('a person’s cipher', () => {
   });
 
   test('is not made from another person’s key or with another master key', () => {
-    const key = createPersonKey(masterKey, 'somi');
+    const key = createPersonKey(ring, 'somi');
     expect(() => cipherOf('minho', key)).toThrow();
-    expect(() => createPersonCipher(randomBytes(32), 'somi', key)).toThrow();
+    expect(() => createPersonCipher(newRing(), 'somi', key)).toThrow();
+  });
+
+  test('opens with any master key of the ring, and goes over to the first', () => {
+    const wrapped = createPersonKey(ring, 'somi');
+    const sealed = cipherOf('somi', wrapped).seal('phone', '01012345678');
+    const both: KeyRing = [...newRing(), ...ring];
+    expect(createPersonCipher(both, 'somi', wrapped).open('phone', sealed)).toBe('01012345678');
+
+    const anew = rewrapPersonKey(both, 'somi', wrapped);
+    expect(wrapped.startsWith(wrappedBy(ring[0]))).toBe(true);
+    expect(anew.startsWith(wrappedBy(both[0]))).toBe(true);
+    expect(createPersonCipher([both[0]], 'somi', anew).open('phone', sealed)).toBe('01012345678');
+    expect(() => createPersonCipher([both[0]], 'somi', wrapped)).toThrow(`the key ${ring[0].id}`);
+    expect(() => rewrapPersonKey(both, 'minho', wrapped)).toThrow();
+  });
+
+  test('opens a key that was wrapped before master keys had names', () => {
+    const wrapped = createPersonKey(ring, 'somi');
+    const [, ...unnamed] = wrapped.split('.');
+    const both: KeyRing = [...newRing(), ...ring];
+    expect(() => createPersonCipher(both, 'somi', unnamed.join('.'))).not.toThrow();
   });
 });

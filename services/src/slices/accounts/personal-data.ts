@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { type KeyRing, keyOf, type SecretKey } from '../../key-ring.ts';
 
 /** What a member told of themselves that nobody else may read. */
 export const PersonalData = z.strictObject({
@@ -23,18 +24,38 @@ const ivBytes = 12;
 const tagBytes = 16;
 const version = 'v1';
 
-/** A new key of one person, wrapped by the master key. Deleting it makes all that was sealed with it unreadable. */
-export function createPersonKey(masterKey: Buffer, personId: string): string {
-  return seal(masterKey, `key:${personId}`, randomBytes(keyBytes));
+/** A new key of one person, wrapped by the first master key. Deleting it makes all that was sealed with it unreadable. */
+export function createPersonKey([master]: KeyRing, personId: string): string {
+  return wrap(master, personId, randomBytes(keyBytes));
 }
 
-/** @param wrappedKey what `createPersonKey` gave. @throws Error when it is another person's */
-export function createPersonCipher(masterKey: Buffer, personId: string, wrappedKey: string): PersonCipher {
-  const key = open(masterKey, `key:${personId}`, wrappedKey);
+/** @param wrappedKey what `createPersonKey` gave. @throws Error when it is another person's, or its master key is not on the ring */
+export function createPersonCipher(ring: KeyRing, personId: string, wrappedKey: string): PersonCipher {
+  const key = unwrap(ring, personId, wrappedKey);
   return {
     seal: (purpose, text) => seal(key, `${purpose}:${personId}`, Buffer.from(text, 'utf8')),
     open: (purpose, sealed) => open(key, `${purpose}:${personId}`, sealed).toString('utf8'),
   };
+}
+
+/** The same key of a person, wrapped by the first master key. @throws Error as `createPersonCipher` */
+export function rewrapPersonKey(ring: KeyRing, personId: string, wrappedKey: string): string {
+  return wrap(ring[0], personId, unwrap(ring, personId, wrappedKey));
+}
+
+/** What the key of a person begins with that a master key wraps. */
+export const wrappedBy = ({ id }: SecretKey): string => `${id}.`;
+
+function wrap(master: SecretKey, personId: string, key: Buffer): string {
+  return `${wrappedBy(master)}${seal(master.bytes, `key:${personId}`, key)}`;
+}
+
+function unwrap(ring: KeyRing, personId: string, wrappedKey: string): Buffer {
+  const [id = '', ...rest] = wrappedKey.split('.');
+  // Those that were wrapped before master keys had names are of the oldest.
+  const [master, sealed] = id === version ? [ring.at(-1), wrappedKey] : [keyOf(ring, id), rest.join('.')];
+  if (master === undefined) throw new Error(`the key ${id}, which wraps a person's, is not among PERSON_KEY`);
+  return open(master.bytes, `key:${personId}`, sealed);
 }
 
 /** AES-256-GCM; `v1.` and base64url of iv, ciphertext and tag. */

@@ -9,6 +9,7 @@ import type { Database } from '../../db/schema.ts';
 import { sharedRead } from '../../db/shared-read.ts';
 import type { Session } from '../../http/auth.ts';
 import { mediaPath } from '../../http/media-path.ts';
+import { readKeyRing } from '../../key-ring.ts';
 import { createPersonCipher, PersonalData, type PersonCipher } from './personal-data.ts';
 
 /** The person behind a session; null when it was revoked, or its member may not log in. */
@@ -148,7 +149,7 @@ export function cipherOf(
   personKey: string | null,
 ): PersonCipher {
   if (personKey === null) throw new AppError('NOT_FOUND');
-  return createPersonCipher(Buffer.from(PERSON_KEY, 'base64'), userId, personKey);
+  return createPersonCipher(readKeyRing(PERSON_KEY), userId, personKey);
 }
 
 /** What a member told of themselves. @throws AppError NOT_FOUND when their data was erased */

@@ -38,6 +38,17 @@ test('an address of what was shown is no address of what is withheld, nor the ot
   expect(isSigned(now, shown, after ?? {})).toBe(false);
 });
 
+test('an address outlives a change of the key for as long as the old key is named', () => {
+  const now = at('09:01');
+  const fresh = Buffer.alloc(32, 8).toString('base64');
+  const signedBy = (MEDIA_SECRET: string) => ({ ...now, config: { ...config, MEDIA_SECRET } });
+  const [before, after] = [now, signedBy(`${fresh},${secret}`)].map((ctx) => sentOf(mediaUrl(ctx, shown)));
+  expect(after?.signature).not.toBe(before?.signature);
+  expect(isSigned(signedBy(`${fresh},${secret}`), shown, before ?? {})).toBe(true);
+  expect(isSigned(signedBy(fresh), shown, after ?? {})).toBe(true);
+  expect(isSigned(signedBy(fresh), shown, before ?? {})).toBe(false);
+});
+
 test('a public file needs no signature, unless it is withheld', () => {
   const now = at('09:01');
   expect(mediaUrl(now, { ...shown, public: true })).toBe(`/media/${file.fileId}/video`);

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { policy } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
 import { mediaPath } from '../../http/media-path.ts';
+import { keyOf, readKeyRing, type SecretKey } from '../../key-ring.ts';
 import type { RenditionName } from './tables.ts';
 
 /** A form of a file that can be asked for: what was uploaded, or what was made of it. */
@@ -42,7 +43,7 @@ export function mediaUrl(ctx: UrlCtx, file: MediaAddress & Shown): string {
   if (isOpen(file)) return path;
   const now = ctx.clock.now().getTime() / 1_000;
   const expires = Math.ceil(now / sameSeconds) * sameSeconds + policy.files.signedUrlLifeSeconds;
-  return `${path}?expires=${expires}&signature=${signatureOf(ctx, file, expires)}`;
+  return `${path}?expires=${expires}&signature=${signatureOf(readKeyRing(ctx.config.MEDIA_SECRET)[0], file, expires)}`;
 }
 
 /** Whether a signature is ours, for exactly this file and form as they are shown now, and not expired. */
@@ -53,18 +54,20 @@ export function isSigned(
 ): boolean {
   if (sent.expires === undefined || sent.signature === undefined) return false;
   if (sent.expires * 1_000 <= ctx.clock.now().getTime()) return false;
-  const expected = Buffer.from(signatureOf(ctx, file, sent.expires));
+  const key = keyOf(readKeyRing(ctx.config.MEDIA_SECRET), sent.signature.split('.')[0]);
+  if (key === undefined) return false;
+  const expected = Buffer.from(signatureOf(key, file, sent.expires));
   const signature = Buffer.from(sent.signature);
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
+/** Begins with the name of its key. */
 function signatureOf(
-  { config }: UrlCtx,
+  { id, bytes }: SecretKey,
   { fileId, rendition, withheld, takenDown }: MediaAddress & Hidden,
   expires: number,
 ): string {
-  const key = Buffer.from(config.MEDIA_SECRET, 'base64');
   const how = takenDown ? 'taken-down' : withheld ? 'withheld' : 'shown';
   const signed = `${fileId}/${rendition}/${expires}/${how}`;
-  return createHmac('sha256', key).update(signed).digest('base64url');
+  return `${id}.${createHmac('sha256', bytes).update(signed).digest('base64url')}`;
 }

@@ -1,0 +1,14 @@
+import { readConfig } from '../config.ts';
+import { createContext } from '../create-context.ts';
+import { readKeyRing } from '../key-ring.ts';
+import { rewrapPersonKeys } from '../slices/accounts/rewrap-keys.ts';
+
+/** Wraps the members' keys by the first key of PERSON_KEY and ends; then the others are needed no longer. */
+const config = readConfig(process.env, 'rewrap-keys');
+const ctx = await createContext(config);
+try {
+  const count = await rewrapPersonKeys(ctx.db, readKeyRing(config.PERSON_KEY));
+  process.stdout.write(`${count} keys of members were wrapped anew\n`);
+} finally {
+  await ctx.close();
+}

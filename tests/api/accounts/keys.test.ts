@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { calls } from '@sowon/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../../services/src/app.ts';
+import { keyOf, readKeyRing } from '../../../services/src/key-ring.ts';
+import { personalDataOf } from '../../../services/src/slices/accounts/queries.ts';
+import { rewrapPersonKeys } from '../../../services/src/slices/accounts/rewrap-keys.ts';
+import { startTestApi, type TestApi } from '../../harness/api.ts';
+import { signUpFan } from '../../harness/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.close());
+
+const newKey = () => randomBytes(32).toString('base64');
+
+/** What an API with these keys for tokens says to whoever brings this one. */
+async function meWith(keys: string, token: string, at = new Date()) {
+  const clock = { ...api.ctx.clock, now: () => at };
+  const app = await createApp({ ...api.ctx, clock, config: { ...api.ctx.config, TOKEN_SECRET: keys } });
+  try {
+    return await app.inject({ url: calls.currentUser.path, headers: { authorization: token } });
+  } finally {
+    await app.close();
+  }
+}
+
+const keyIdOf = (token: unknown) =>
+  JSON.parse(Buffer.from(String(token).replace('Bearer ', '').split('.')[0] ?? '', 'base64url').toString())
+    .kid;
+
+test('tokens outlive a change of their key for as long as the old one is named, and are renewed with the new one', async () => {
+  const old = api.ctx.config.TOKEN_SECRET;
+  const both = `${newKey()},${old}`;
+  const [fresh, before] = readKeyRing(both);
+  const { token } = await signUpFan(api);
+  expect(keyIdOf(token)).toBe(before?.id);
+  expect((await meWith(both, token)).statusCode).toBe(200);
+
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const renewed = (await meWith(both, token, new Date((exp - 60) * 1_000))).headers.authorization;
+  expect(keyIdOf(renewed)).toBe(fresh.id);
+
+  const without = await meWith(newKey(), token);
+  expect([without.statusCode, without.json().code]).toEqual([401, 'INVALID_TOKEN']);
+});
+
+test('what members told of themselves goes over to a new key, also of those who erased it', async () => {
+  const { db, config } = api.ctx;
+  const members = await Promise.all([signUpFan(api), signUpFan(api), signUpFan(api)]);
+  const [erased = members[0]] = members.slice(1);
+  await db.updateTable('users').set({ person_key: null }).where('email', '=', erased.email).execute();
+  const told = async (PERSON_KEY: string) => {
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'person_key', 'personal_data'])
+      .where('person_key', 'is not', null)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => personalDataOf({ PERSON_KEY }, row));
+  };
+  const before = await told(config.PERSON_KEY);
+  expect(before.length).toBeGreaterThan(1);
+  const fresh = newKey();
+  const ring = readKeyRing(`${fresh},${config.PERSON_KEY}`);
+  expect(await rewrapPersonKeys(db, ring)).toBe(before.length);
+  expect(await rewrapPersonKeys(db, ring)).toBe(0);
+  expect(await told(fresh)).toEqual(before);
+  await expect(told(config.PERSON_KEY)).rejects.toThrow('is not among PERSON_KEY');
+  await expect(rewrapPersonKeys(db, readKeyRing(newKey()))).rejects.toThrow('is not among PERSON_KEY');
+  expect(await told(fresh)).toEqual(before);
+});
+
+test('a key’s name is the same wherever it stands, and tells it from others', () => {
+  const [one, other] = [newKey(), newKey()];
+  const [first] = readKeyRing(one);
+  expect(keyOf(readKeyRing(`${other}, ${one}`), first.id)?.bytes).toEqual(first.bytes);
+  expect(keyOf(readKeyRing(other), first.id)).toBeUndefined();
+  expect(() => readKeyRing(`${one},`)).toThrow('32 bytes');
+});
