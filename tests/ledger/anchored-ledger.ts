@@ -3,16 +3,15 @@ import {
   checkChain,
   type Difference,
   generateAnchorKey,
-  openLedgerDb,
   publishAnchor,
   readAnchorKey,
   readShelf,
   verifyAnchors,
   verifyLedger,
 } from '@sowon/ledger';
-import { Pool } from 'pg';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { guardedTables, type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { afterTampering } from './tampering.ts';
 import { capture, charge, hold, walletCommand } from './wallet-commands.ts';
 
 export interface AnchoredLedger {
@@ -65,30 +64,18 @@ export async function openAnchoredLedger(): Promise<AnchoredLedger> {
     publish: (date) =>
       publishAnchor(database.db, { folder, key, date, at: new Date(`${date}T15:00:00.000Z`) }),
     verify: () => verify(),
-    verifyAfter: async (...statements) => {
-      // One connection, so that the checks see what this transaction did.
-      const pool = new Pool({ connectionString: database.url, max: 1 });
-      const db = openLedgerDb(pool);
-      try {
-        await pool.query('BEGIN');
-        for (const statement of [...withoutTriggers, ...statements]) await pool.query(statement);
-        const named = (await verify(db)).map(({ subject, detail }) => `${subject}: ${detail}`);
-        const broken = (await verifyLedger(db)).map(({ invariant }) => invariant);
+    verifyAfter: (...statements) =>
+      afterTampering(database, statements, async (trx) => {
+        const named = (await verify(trx)).map(({ subject, detail }) => `${subject}: ${detail}`);
+        const broken = (await verifyLedger(trx)).map(({ invariant }) => invariant);
         return { named, broken: [...new Set(broken)] };
-      } finally {
-        await pool.query('ROLLBACK');
-        await db.destroy();
-      }
-    },
+      }),
     close: async () => {
       await database.close();
       await scratch.remove();
     },
   };
 }
-
-/** What a superuser does first. */
-const withoutTriggers = guardedTables.map((table) => `ALTER TABLE ledger.${table} DISABLE TRIGGER USER`);
 
 /** Computes every hash of a stream anew, and its head's, so that its chain is whole again. */
 export const rehash = (stream: string): string => `

@@ -52,8 +52,8 @@ export async function checkSeed(
       events.map(({ type, command }) => [type, command.scope, command.id]),
       expected.events.filter((event) => event.stream === stream).map(({ type, key }) => [type, scope, key]),
     );
-    const sound = { stream, events: events.length, bad: null };
-    agree(`chain of ${stream}`, await verifyStream(database.db, stream), sound);
+    const sound = { stream, events: events.length, differences: [] };
+    agree(`verification of ${stream}`, await verifyStream(database.db, stream), sound);
   }
   const heads = await readHeads(database.pool, streams);
   const [lots, holds] = [await readLots(database.pool, streams), await readHolds(database.pool, streams)];

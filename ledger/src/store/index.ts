@@ -46,8 +46,6 @@ export { availableAsOf, balanceOf } from './reads/balance.ts';
 export { type BalanceExplanation, explainBalance, type IssuingEvent } from './reads/explain-balance.ts';
 export { readStream, type StoredEvent } from './reads/stream.ts';
 export { takeSnapshots } from './reads/take-snapshots.ts';
-export { type Difference, verifyLedger } from './reads/verify-ledger.ts';
-export { type StreamCheck, verifyStream } from './reads/verify-stream.ts';
 export {
   type EndingLot,
   expiringLots,
@@ -61,3 +59,7 @@ export { safeInteger, safeIntegers } from './safe-integers.ts';
 export { EVERY_SHARD, SHARDS } from './stream-key.ts';
 export type { LedgerTables } from './tables.ts';
 export * from './types.ts';
+export type { Difference } from './verify/difference.ts';
+export { readGuards } from './verify/read-guards.ts';
+export { verifyLedger } from './verify/verify-ledger.ts';
+export { type StreamCheck, verifyStream } from './verify/verify-stream.ts';

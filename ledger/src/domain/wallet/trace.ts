@@ -104,7 +104,11 @@ function openOnly(state: WalletState): WalletState {
   };
 }
 
-function stillNeeded(issues: ReadonlyMap<string, LotIssue>, { lots }: WalletState): Map<string, LotIssue> {
+/** Of the issues those that the open lots go back to. */
+export function stillNeeded(
+  issues: ReadonlyMap<string, LotIssue>,
+  { lots }: WalletState,
+): Map<string, LotIssue> {
   const needed = [...lots.keys()].flatMap((lotId) => originsOf(issues, lotId));
   return new Map(needed.map(({ lotId, version, originLotId }) => [lotId, { version, originLotId }]));
 }

@@ -1,5 +1,5 @@
 import { type AnchorBody, anchorHash, feedRoot, type SignedAnchor } from '../../domain/anchor/anchor.ts';
-import type { Difference } from '../reads/verify-ledger.ts';
+import type { Difference } from '../verify/difference.ts';
 import { isSignedByItsKey } from './anchor-key.ts';
 import { sha256 } from './sha256.ts';
 import type { ShelvedAnchor } from './shelf.ts';

@@ -1,7 +1,7 @@
 import { addToTotals, type Totals } from '../../domain/anchor/account-class.ts';
 import type { AnchorBody } from '../../domain/anchor/anchor.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
-import type { Difference } from '../reads/verify-ledger.ts';
+import type { Difference } from '../verify/difference.ts';
 import type { AnchorKey } from './anchor-key.ts';
 import { balanceLeaves, sumRoot } from './balances.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { QueryExecutorProvider } from 'kysely';
 import type { AnchorBody } from '../../domain/anchor/anchor.ts';
 import { rowLeaf } from '../../domain/anchor/leaves.ts';
-import type { Difference } from '../reads/verify-ledger.ts';
+import type { Difference } from '../verify/difference.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
 import { rowDifference } from './row-difference.ts';
 import { type PublishedRow, readRowsOfShard } from './rows-file.ts';

@@ -1,4 +1,4 @@
-import type { Difference } from '../reads/verify-ledger.ts';
+import type { Difference } from '../verify/difference.ts';
 
 /** A difference about one event, named by its place in the feed and in its stream. */
 export function rowDifference(

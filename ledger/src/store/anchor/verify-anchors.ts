@@ -3,8 +3,8 @@ import { accountClass, addToTotals, type Totals, walletOwner } from '../../domai
 import { type AnchorBody, hashRoot, joinHashes, type SignedAnchor } from '../../domain/anchor/anchor.ts';
 import { headLeaf, rowLeaf } from '../../domain/anchor/leaves.ts';
 import { type GrowingTree, growTree, type Peaks } from '../../domain/anchor/tree.ts';
-import type { Difference } from '../reads/verify-ledger.ts';
 import { SHARDS } from '../stream-key.ts';
+import type { Difference } from '../verify/difference.ts';
 import type { AnchorKey } from './anchor-key.ts';
 import { compareState, compareTotals } from './compare-state.ts';
 import { type ChainFollower, followChains } from './follow-chains.ts';

@@ -34,6 +34,7 @@ function eventRow(added: NewCommandEvent, ord: number) {
   };
 }
 
-function postingRow({ asset, amount, from, to, fromLotId, toLotId }: Posting): PostingRow {
+/** How a posting is kept. */
+export function postingRow({ asset, amount, from, to, fromLotId, toLotId }: Posting): PostingRow {
   return [asset, amount, from, to, fromLotId, toLotId];
 }

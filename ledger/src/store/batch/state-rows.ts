@@ -25,7 +25,7 @@ function headRow({ key, version, headHash, wallet, loaded }: Cell) {
 }
 
 /** Canonical text of [lot_id, remaining, held] of each open lot. */
-function openLots({ lots }: WalletState): string {
+export function openLots({ lots }: Pick<WalletState, 'lots'>): string {
   const rows: string[] = [];
   for (const lot of lots.values()) {
     if (isOpenLot(lot)) rows.push(`[${JSON.stringify(lot.lotId)},${lot.remaining},${lot.held}]`);

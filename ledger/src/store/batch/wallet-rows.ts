@@ -34,7 +34,8 @@ export function usedHoldRows(changed: readonly Cell[]) {
   return rows;
 }
 
-function usedHoldRow(stream: string, { holdId, points, captured, released, allocations }: Hold) {
+/** How a hold is kept that something was captured or released of. */
+export function usedHoldRow(stream: string, { holdId, points, captured, released, allocations }: Hold) {
   const parts = allocations.map((part) => [part.lotId, part.points, part.captured, part.released]);
   return {
     stream_id: stream,
@@ -46,7 +47,8 @@ function usedHoldRow(stream: string, { holdId, points, captured, released, alloc
   };
 }
 
-function lotRow(stream: string, lot: Lot) {
+/** How a lot is kept. */
+export function lotRow(stream: string, lot: Lot) {
   const { lotId, source, refundable, points, funding } = lot;
   const { spent, expired, reissued, withdrawn, reversed, settled, adjusted } = lot;
   return {

@@ -1,0 +1,83 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { earningsStream } from '../../domain/earnings/evolve.ts';
+import type { StreamId, StreamType } from '../../domain/stream.ts';
+import type { Hold } from '../../domain/wallet/state.ts';
+import { compareHolds, compareStreams } from './compare-state.ts';
+import type { Difference } from './difference.ts';
+import { type EventRow, type Place, readEventsAfter } from './read-events.ts';
+import { readSnapshots, snapshotKey } from './stored-state.ts';
+import { openFold, type StreamFold, takeEvent } from './stream-fold.ts';
+
+export interface FoldOptions {
+  /** Types of streams beside wallets and earnings, so that their events are read too. */
+  readonly types?: readonly StreamType<unknown>[] | undefined;
+  /** One stream instead of all. */
+  readonly only?: StreamId | undefined;
+  /** Told now and then how many events were read, and up to which stream. */
+  readonly onProgress?:
+    | ((progress: { readonly events: number; readonly stream: StreamId }) => void)
+    | undefined;
+}
+
+const PAGE = 2_000;
+
+/**
+ * Folds every stream from its first event and compares all that is stored of it: the chain, postings, head, lots, holds
+ * and snapshots. Memory does not grow with the ledger, only with the open lots and holds of one wallet and the lots it
+ * ever had. To be called in a transaction that sees one snapshot. Gives the differences as they are found.
+ */
+export async function* foldLedger(
+  db: QueryExecutorProvider,
+  { types = [], only, onProgress }: FoldOptions = {},
+): AsyncGenerator<Difference[], { events: number }> {
+  const known = new Map<string, StreamType<unknown>>(
+    // A state that is only folded may be of any type.
+    [earningsStream as StreamType<unknown>, ...types].map((type) => [type.category, type]),
+  );
+  let place: Place = { stream: only ?? '', version: 0 };
+  let open: StreamFold | null = null;
+  let events = 0;
+  for (;;) {
+    const rows = await readEventsAfter(db, place, PAGE, only);
+    const ended: StreamFold[] = [];
+    const seen = new Set<StreamFold>(open ? [open] : []);
+    const snapshots = await readSnapshots(db, walletsOf(rows));
+    for (const row of rows) {
+      if (open?.stream !== row.stream) {
+        if (open) ended.push(open);
+        open = openFold(row.stream, known);
+        seen.add(open);
+      }
+      const snapshot = snapshots.get(snapshotKey(row.stream, row.version));
+      const wrong = takeEvent(open, row, { types: known, snapshot });
+      if (wrong.length > 0) yield wrong;
+    }
+    const isLast = rows.length < PAGE;
+    if (isLast && open) ended.push(open);
+    yield await compareHolds(db, holdsToCompare(seen, ended));
+    yield await compareStreams(db, ended);
+    events += rows.length;
+    const last = rows.at(-1);
+    if (last) {
+      place = last;
+      onProgress?.({ events, stream: last.stream });
+    }
+    if (isLast) return { events };
+  }
+}
+
+/** Holds that were closed since the last time; of streams that have ended the open ones too. */
+function holdsToCompare(
+  seen: ReadonlySet<StreamFold>,
+  ended: readonly StreamFold[],
+): { stream: StreamId; hold: Hold }[] {
+  const isEnded = new Set(ended);
+  return [...seen].flatMap((fold) => {
+    if (fold.isBroken || fold.wallet === null) return [];
+    const closed = fold.wallet.closedHolds.splice(0);
+    const holds = isEnded.has(fold) ? [...closed, ...fold.wallet.wallet.holds.values()] : closed;
+    return holds.map((hold) => ({ stream: fold.stream, hold }));
+  });
+}
+
+const walletsOf = (rows: readonly EventRow[]): StreamId[] => [...new Set(rows.map(({ stream }) => stream))];

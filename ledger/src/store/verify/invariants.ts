@@ -1,0 +1,64 @@
+/**
+ * What must hold of the whole ledger and is not seen by folding its streams one by one, each as one statement that returns
+ * the offenders as `subject` and `detail`. The chain is recomputed here once more, apart from the code that wrote it.
+ */
+export const invariants: Readonly<Record<string, string>> = {
+  'shared accounts have the entries that events booked on them': `
+    SELECT coalesce(s.account, n.account) || ' ' || coalesce(s.shard, n.shard) || '/' || coalesce(s.shard_seq, n.shard_seq) AS subject,
+           'entry ' || coalesce(s.leg, n.leg) || ': ' || coalesce(s.amount, 0) || ', booked ' || coalesce(n.amount, 0) AS detail
+      FROM ledger.shared_entry s
+      FULL JOIN (SELECT * FROM ledger.entry WHERE account NOT LIKE 'wallet:%') n USING (shard, shard_seq, leg)
+     WHERE (s.account = n.account AND s.amount = n.amount AND s.recorded_at = n.recorded_at) IS NOT TRUE`,
+
+  'nobody has converted more than was earned': `
+    SELECT account AS subject, 'balance ' || sum(amount) AS detail
+      FROM ledger.entry WHERE account LIKE 'earned:%' GROUP BY account HAVING sum(amount) < 0`,
+
+  'the feed has no gap': `
+    SELECT 'shard ' || s.id AS subject, s.last_seq || ' counted, ' || count(e.shard) || ' found' AS detail
+      FROM ledger.shard s LEFT JOIN ledger.event e ON e.shard = s.id
+     GROUP BY s.id
+    HAVING count(e.shard) <> s.last_seq OR coalesce(max(e.shard_seq), 0) <> s.last_seq`,
+
+  'the feed keeps the order of each stream': `
+    SELECT stream_id AS subject, 'version ' || version || ' overtook its predecessor' AS detail
+      FROM (SELECT stream_id, version, shard_seq,
+                   lag(shard_seq) OVER (PARTITION BY stream_id ORDER BY version) AS before FROM ledger.event) e
+     WHERE before >= shard_seq`,
+
+  'hash chains are unbroken': `
+    SELECT stream_id AS subject, 'version ' || version AS detail
+      FROM (SELECT *, lag(hash, 1, decode(repeat('00', 32), 'hex')) OVER (PARTITION BY stream_id ORDER BY version) AS before
+              FROM ledger.event) e,
+           LATERAL (SELECT convert_to(stream_id, 'UTF8') AS a, convert_to(version::text, 'UTF8') AS b,
+                           convert_to(type, 'UTF8') AS c, convert_to(schema_version::text, 'UTF8') AS d, convert_to(canonical, 'UTF8') AS e,
+                           convert_to(to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'UTF8') AS f) x
+     WHERE prev_hash <> before
+        OR hash <> sha256('\\x01'::bytea || int4send(length(a)) || a || int4send(length(b)) || b || int4send(length(c)) || c
+                   || int4send(length(d)) || d || int4send(length(e)) || e
+                   || int4send(length(f)) || f || int4send(length(before)) || before)`,
+
+  'what is stored is of a stream that has events': `
+    SELECT what || ' of ' || s.stream_id AS subject, 'the stream has no events' AS detail
+      FROM (SELECT 'a head' AS what, stream_id FROM ledger.stream_head
+            UNION ALL SELECT 'the lot ' || lot_id, stream_id FROM ledger.issued_lot
+            UNION ALL SELECT 'the hold ' || hold_id, stream_id FROM ledger.used_hold
+            UNION ALL SELECT 'the snapshot at ' || version, stream_id FROM ledger.stream_snapshot) s
+     WHERE NOT EXISTS (SELECT FROM ledger.event e WHERE e.stream_id = s.stream_id AND e.version = 1)`,
+
+  'a hold that was used was opened': `
+    SELECT u.stream_id || ' ' || u.hold_id AS subject, 'no event opened it' AS detail
+      FROM ledger.used_hold u LEFT JOIN ledger.event e ON e.hold_id = u.hold_id AND e.stream_id = u.stream_id
+     WHERE e.stream_id IS NULL`,
+
+  'a snapshot is of a version that there is': `
+    SELECT s.stream_id AS subject, 'version ' || s.version AS detail
+      FROM ledger.stream_snapshot s LEFT JOIN ledger.event e ON e.stream_id = s.stream_id AND e.version = s.version
+     WHERE e.stream_id IS NULL`,
+
+  'an event has the accepted answer that it belongs to': `
+    SELECT e.stream_id || ' version ' || e.version AS subject,
+           coalesce('its command was ' || c.outcome, 'its command has no answer') AS detail
+      FROM ledger.event e LEFT JOIN ledger.command c ON c.key = e.command_key AND c.scope = e.command_scope
+     WHERE c.outcome IS DISTINCT FROM 'accepted'`,
+};

@@ -1,0 +1,98 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Json } from '../../domain/json.ts';
+import type { StreamId } from '../../domain/stream.ts';
+import { safeInteger } from '../safe-integers.ts';
+import type { StoredSnapshot } from './stream-fold.ts';
+
+type Column = string | number | boolean | null;
+/** A row as values that can be compared. */
+export type StoredRow = Readonly<Record<string, Column>>;
+
+/** What is stored of streams beside their events. */
+export interface StoredState {
+  readonly heads: ReadonlyMap<string, StoredRow>;
+  /** By stream, then by lot. */
+  readonly lots: ReadonlyMap<string, ReadonlyMap<string, StoredRow>>;
+}
+
+/** Heads and lots of some streams. */
+export async function readStoredState(
+  db: QueryExecutorProvider,
+  streams: readonly StreamId[],
+): Promise<StoredState> {
+  const heads = await sql<StoredRow & { stream_id: string }>`
+    SELECT stream_id, shard, version, encode(head_hash, 'hex') AS head_hash, available, held, debt, frozen, lots::text AS lots
+      FROM ledger.stream_head WHERE stream_id = ANY(${streams})`.execute(db);
+  const lots = await sql<StoredRow & { stream_id: string; lot_id: string }>`
+    SELECT stream_id, lot_id, source, refundable, issued, open_points, spent, expired, reissued, withdrawn, reversed,
+           settled, adjusted, ${instant('granted_at')}, ${instant('expires_at')}, funding::text AS funding, origin_lot_id, open
+      FROM ledger.issued_lot WHERE stream_id = ANY(${streams})`.execute(db);
+  const byStream = Map.groupBy(lots.rows, ({ stream_id }) => stream_id);
+  return {
+    heads: new Map(heads.rows.map((row) => [row.stream_id, numbered(row)])),
+    lots: new Map(
+      [...byStream].map(([stream, rows]) => [
+        stream,
+        new Map(rows.map((row) => [row.lot_id, numbered(row)])),
+      ]),
+    ),
+  };
+}
+
+/** The rows of these holds, by stream and hold in JSON; a hold that nothing was captured or released of has none. */
+export async function readUsedHolds(
+  db: QueryExecutorProvider,
+  holds: readonly { readonly stream: StreamId; readonly holdId: string }[],
+): Promise<ReadonlyMap<string, StoredRow>> {
+  if (holds.length === 0) return new Map();
+  const { rows } = await sql<StoredRow & { stream_id: string; hold_id: string }>`
+    SELECT u.stream_id, u.hold_id, u.points, u.captured, u.released, u.parts::text AS parts
+      FROM unnest(${holds.map(({ stream }) => stream)}::text[], ${holds.map(({ holdId }) => holdId)}::text[]) AS n(stream_id, hold_id)
+      JOIN ledger.used_hold u ON u.hold_id = n.hold_id AND u.stream_id = n.stream_id`.execute(db);
+  return new Map(rows.map((row) => [holdKey(row.stream_id, row.hold_id), numbered(row)]));
+}
+
+export const holdKey = (stream: string, holdId: string) => JSON.stringify([stream, holdId]);
+
+/** The snapshots of some streams between two versions of theirs, by stream and version. */
+export async function readSnapshots(
+  db: QueryExecutorProvider,
+  streams: readonly StreamId[],
+): Promise<ReadonlyMap<string, StoredSnapshot>> {
+  const { rows } = await sql<{
+    stream_id: string;
+    version: string | number;
+    recorded_at: Date;
+    format: number;
+    state: Json;
+  }>`SELECT stream_id, version, recorded_at, format, state FROM ledger.stream_snapshot
+      WHERE stream_id = ANY(${streams})`.execute(db);
+  return new Map(
+    rows.map(({ stream_id, version, recorded_at, format, state }) => [
+      snapshotKey(stream_id, safeInteger(version)),
+      { recordedAt: recorded_at.toISOString(), format, state },
+    ]),
+  );
+}
+
+export const snapshotKey = (stream: string, version: number) => `${version} ${stream}`;
+
+const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${sql.ref(column)}`;
+
+const wholeNumbers = new Set([
+  ...['version', 'available', 'held', 'debt', 'issued', 'open_points', 'points', 'captured', 'released'],
+  ...['spent', 'expired', 'reissued', 'withdrawn', 'reversed', 'settled', 'adjusted'],
+]);
+
+/** Numbers of 64 bits come as texts or as numbers, as the pool was opened. */
+function numbered(row: StoredRow): StoredRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      wholeNumbers.has(name) && (typeof value === 'string' || typeof value === 'number')
+        ? safeInteger(value)
+        : value,
+    ]),
+  );
+}

@@ -1,0 +1,93 @@
+import { canonicalJson } from '../../domain/canonical-json.ts';
+import type { Json } from '../../domain/json.ts';
+import { type StreamId, type StreamType, splitStreamId } from '../../domain/stream.ts';
+import { SNAPSHOT_FORMAT } from '../reads/snapshot-state.ts';
+import type { Difference } from './difference.ts';
+import type { EventRow } from './read-events.ts';
+import { type Before, brokenChain, contradictions, eventOf, noEvent } from './verify-event.ts';
+import { foldEvent, snapshotOf, untouchedFold, type WalletFold } from './wallet-fold.ts';
+
+/** A snapshot as it is stored. */
+export interface StoredSnapshot {
+  readonly recordedAt: string;
+  readonly format: number;
+  readonly state: Json;
+}
+
+/** One stream while its events are folded. */
+export interface StreamFold {
+  readonly stream: StreamId;
+  /** The last event that was folded. */
+  before: Before;
+  /** Of a wallet; null for other streams. */
+  wallet: WalletFold | null;
+  /** Of a stream whose type is known and is no wallet's. */
+  state: unknown;
+  /** An event that cannot be folded ends the fold: what comes after is not what was decided. */
+  isBroken: boolean;
+}
+
+const invariantsOfFold = {
+  chain: 'an event follows the one before it, as it was hashed',
+  read: 'an event can be read',
+  event: 'an event books what it says',
+  snapshot: 'a snapshot is the state at its version',
+} as const;
+
+export function openFold(stream: StreamId, types: ReadonlyMap<string, StreamType<unknown>>): StreamFold {
+  const { category } = splitStreamId(stream);
+  return {
+    stream,
+    before: noEvent,
+    wallet: category === 'wallet' ? untouchedFold() : null,
+    state: types.get(category)?.initial(),
+    isBroken: false,
+  };
+}
+
+/** Takes the next event into the fold. @returns what is wrong with it, and with the snapshot at its version */
+export function takeEvent(
+  fold: StreamFold,
+  row: EventRow,
+  {
+    types,
+    snapshot,
+  }: { types: ReadonlyMap<string, StreamType<unknown>>; snapshot: StoredSnapshot | undefined },
+): Difference[] {
+  if (fold.isBroken) return [];
+  const subject = `${row.stream} version ${row.version}`;
+  const end = (invariant: string, detail: string): Difference[] => {
+    fold.isBroken = true;
+    return [{ invariant, subject, detail }];
+  };
+  try {
+    const event = eventOf(row);
+    const broken = brokenChain(row, event, fold.before);
+    if (broken !== null) return end(invariantsOfFold.chain, broken);
+    const wrong = contradictions(row, event);
+    const { category } = splitStreamId(row.stream);
+    fold.before = { version: row.version, hash: row.hash };
+    if (fold.wallet) fold.wallet = foldEvent(fold.wallet, event, row);
+    else fold.state = types.get(category)?.evolve(fold.state, event);
+    return [
+      ...wrong.map((detail) => ({ invariant: invariantsOfFold.event, subject, detail })),
+      ...wrongSnapshot(fold, snapshot).map((detail) => ({
+        invariant: invariantsOfFold.snapshot,
+        subject,
+        detail,
+      })),
+    ];
+  } catch (error) {
+    return end(invariantsOfFold.read, error instanceof Error ? error.message : 'it is no event');
+  }
+}
+
+function wrongSnapshot({ wallet, before }: StreamFold, snapshot: StoredSnapshot | undefined): string[] {
+  if (snapshot === undefined) return [];
+  if (wallet === null) return ['the stream has no snapshots'];
+  // One of a format that this code does not read is as good as absent.
+  if (snapshot.format !== SNAPSHOT_FORMAT) return [];
+  if (snapshot.recordedAt !== wallet.recordedAt) return ['it stands at another instant'];
+  const state = snapshotOf(wallet, before.version);
+  return canonicalJson(state) === canonicalJson(snapshot.state) ? [] : ['its state is another'];
+}

@@ -1,0 +1,35 @@
+import type { QueryExecutorProvider } from 'kysely';
+import type { StreamId } from '../../domain/stream.ts';
+import { readHead } from '../reads/head.ts';
+import type { Difference } from './difference.ts';
+import { type FoldOptions, foldLedger } from './fold-ledger.ts';
+
+/** The outcome of a check of one stream: how many events were read, and what differs. */
+export interface StreamCheck {
+  readonly stream: StreamId;
+  readonly events: number;
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Folds one stream from its first event and compares all that is stored of it. To be called in a transaction that sees one
+ * snapshot where others write meanwhile.
+ */
+export async function verifyStream(
+  db: QueryExecutorProvider,
+  stream: StreamId,
+  { types }: Pick<FoldOptions, 'types'> = {},
+): Promise<StreamCheck> {
+  const differences: Difference[] = [];
+  const folding = foldLedger(db, { types, only: stream });
+  for (;;) {
+    const { done, value } = await folding.next();
+    if (!done) {
+      differences.push(...value);
+      continue;
+    }
+    const head = value.events === 0 ? await readHead(db, stream) : null;
+    if (head) differences.push({ invariant: 'a head has events', subject: stream, detail: 'it has none' });
+    return { stream, events: value.events, differences };
+  }
+}
