@@ -1,3 +1,4 @@
+import type { StreamType } from '@sowon/ledger/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely/migration';
 import type { Ctx } from './context.ts';
@@ -18,6 +19,8 @@ export interface Slice {
   readonly name: string;
   /** Steps of the schema by name; the names of all slices sort into one order. Frozen once they are published. */
   readonly migrations?: Readonly<Record<string, Migration>>;
+  /** How its own streams fold, so that the verification of the ledger reads every event of theirs. */
+  readonly streams?: readonly StreamType<unknown>[];
   /** Binds calls to handlers. */
   readonly routes?: readonly ((app: FastifyInstance, ctx: Ctx) => void)[];
   /** Limits of calls that are dear or open to guessing. */

@@ -1,3 +1,4 @@
+import type { StreamType } from '@sowon/ledger/domain';
 import type { Reactions } from './feed/reaction.ts';
 import type { View } from './feed/view.ts';
 import type { Notice } from './notice.ts';
@@ -40,6 +41,9 @@ export const slices: readonly Slice[] = [
   parking,
   anchor,
 ];
+
+/** How the streams of all slices fold. */
+export const streamTypes: readonly StreamType<unknown>[] = slices.flatMap((slice) => slice.streams ?? []);
 
 /** Every read model that the projector keeps. */
 export const views: readonly View[] = slices.flatMap((slice) => slice.views ?? []);

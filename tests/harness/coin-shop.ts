@@ -1,6 +1,7 @@
 import { verifyLedger } from '@sowon/ledger';
 import { createPayment } from '../../services/src/slices/coins/create-payment.ts';
 import { coinItems } from '../../services/src/slices/coins/queries.ts';
+import { streamTypes } from '../../services/src/slices.ts';
 import type { SandboxProcess } from '../payments/sandbox-process.ts';
 import { openTestContext, type TestContext } from './context.ts';
 import { insertFan } from './rows.ts';
@@ -46,7 +47,7 @@ export async function openCoinShop(sandbox: SandboxProcess): Promise<CoinShop> {
     },
     close: async () => {
       await sandbox.control('DELETE', '/control/faults');
-      const differences = await verifyLedger(ctx.db);
+      const differences = await verifyLedger(ctx.db, { types: streamTypes });
       await test.close();
       if (differences.length > 0) throw new Error(`the ledger is not sound: ${JSON.stringify(differences)}`);
     },

@@ -6,7 +6,7 @@ import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
 import { approveCreator, becomeCreator } from '../../services/src/slices/creators/commands.ts';
-import { views } from '../../services/src/slices.ts';
+import { streamTypes, views } from '../../services/src/slices.ts';
 import { openTestContext, type TestContext } from './context.ts';
 import { insertMember, insertUpload } from './rows.ts';
 
@@ -107,7 +107,7 @@ export async function openMarketplace(
     },
     rowCounts: () => rowCounts(ctx),
     close: async () => {
-      const differences = await verifyLedger(ctx.db);
+      const differences = await verifyLedger(ctx.db, { types: streamTypes });
       await app.close();
       await test.close();
       if (differences.length > 0) throw new Error(`the ledger is not sound: ${JSON.stringify(differences)}`);

@@ -89,7 +89,7 @@ BEGIN
     LOOP
       parts := parts || int4send(octet_length(part)) || convert_to(part, 'UTF8');
     END LOOP;
-    UPDATE ledger.event SET prev_hash = before, hash = sha256(parts || int4send(32) || before)
+    UPDATE ledger.event SET prev_hash = before, hash = sha256(parts || int4send(32) || row.answer_hash || int4send(32) || before)
      WHERE stream_id = row.stream_id AND version = row.version RETURNING hash INTO before;
   END LOOP;
   UPDATE ledger.stream_head SET head_hash = before,

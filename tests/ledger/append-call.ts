@@ -1,73 +1,192 @@
 export const zeros = `decode(repeat('00', 32), 'hex')`;
 
 /** A column of wallet w's head as it stands. */
-export const ofHead = (column: string) =>
-  `(SELECT ${column} FROM ledger.stream_head WHERE stream_id = 'wallet-w')`;
+const ofHead = (column: string) => `(SELECT ${column} FROM ledger.stream_head WHERE stream_id = 'wallet-w')`;
+
+/** SQL expressions, by column. */
+type Row = Readonly<Record<string, string>>;
+
+const framed = (text: string) => `int4send(octet_length(${text})) || convert_to(${text}, 'UTF8')`;
+
+const framedHash = (hash: string) => `int4send(32) || ${hash}`;
+
+/** The hash of an answer of these fields. */
+const answerHashOf = ({ scope, key, canonical, intent_hash }: Row) =>
+  `sha256('\\x02'::bytea || ${[scope, key, canonical].map((text) => framed(`${text}`)).join(' || ')} || ${framedHash(`${intent_hash}`)})`;
+
+/** The hash that an event of these fields has to have. */
+function hashOf({
+  stream_id,
+  version,
+  type,
+  schema_version,
+  canonical,
+  recorded_at,
+  answer_hash,
+  prev_hash,
+}: Row) {
+  const instant = `to_char((${recorded_at})::timestamptz AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const texts = [stream_id, `${version}::text`, type, `${schema_version}::text`, canonical, instant];
+  return `sha256('\\x01'::bytea || ${texts.map((text) => framed(`${text}`)).join(' || ')} || ${framedHash(`${answer_hash}`)} || ${framedHash(`${prev_hash}`)})`;
+}
+
+const theAnswer = {
+  scope: `'s'`,
+  key: `'k'`,
+  intent_hash: zeros,
+  outcome: `'accepted'`,
+  canonical: `'{}'`,
+  recorded_at: `'2026-11-21T03:00:00.123Z'`,
+};
 
 /**
- * What `ledger.append` is given, an array per column: its type, and as an SQL expression what the third event of wallet w
- * has there, whose head moves along, under an answer.
+ * Of a table's row: its columns with their types, and as SQL expressions what the third event of wallet w has there, whose
+ * head moves along, under an answer; further events follow it. `before` are the rows above, `events` all those of the batch.
  */
-const third = {
-  head: {
-    stream_id: ['text', `'wallet-w'`],
-    shard: ['smallint', ofHead('shard')],
-    version: ['bigint', '3'],
-    head_hash: ['bytea', zeros],
-    available: ['bigint', ofHead('available')],
-    held: ['bigint', ofHead('held')],
-    debt: ['bigint', '0'],
-    frozen: ['boolean', 'false'],
-    lots: ['jsonb', ofHead('lots')],
-    from_version: ['bigint', '2'],
-    from_hash: ['bytea', ofHead('head_hash')],
-  },
+const tables: Readonly<
+  Record<
+    Table,
+    {
+      readonly columns: Row;
+      defaults(before: readonly Row[], events: readonly Row[]): Readonly<Record<string, string>>;
+    }
+  >
+> = {
   event: {
-    shard: ['smallint', ofHead('shard')],
-    ord: ['bigint', '1'],
-    stream_id: ['text', `'wallet-w'`],
-    version: ['bigint', '3'],
-    type: ['text', `'X'`],
-    schema_version: ['integer', '1'],
-    canonical: ['text', `'{}'`],
-    recorded_at: ['timestamptz', 'now()'],
-    command_scope: ['text', `'s'`],
-    command_key: ['text', `'k'`],
-    prev_hash: ['bytea', ofHead('head_hash')],
-    hash: ['bytea', zeros],
-    postings: ['jsonb', `'[]'`],
-    hold_id: ['text', 'NULL'],
+    columns: {
+      shard: 'smallint',
+      ord: 'bigint',
+      stream_id: 'text',
+      version: 'bigint',
+      type: 'text',
+      schema_version: 'integer',
+      canonical: 'text',
+      recorded_at: 'timestamptz',
+      command_scope: 'text',
+      command_key: 'text',
+      answer_hash: 'bytea',
+      prev_hash: 'bytea',
+      hash: 'bytea',
+      postings: 'jsonb',
+      hold_id: 'text',
+    },
+    defaults: (before) => ({
+      shard: ofHead('shard'),
+      ord: `${before.length + 1}`,
+      stream_id: `'wallet-w'`,
+      version: `${before.length + 3}`,
+      type: `'X'`,
+      schema_version: '1',
+      canonical: `'{}'`,
+      recorded_at: `${theAnswer.recorded_at}`,
+      command_scope: `'s'`,
+      command_key: `'k'`,
+      answer_hash: answerHashOf(theAnswer),
+      prev_hash: before.at(-1)?.hash ?? ofHead('head_hash'),
+      postings: `'[]'`,
+      hold_id: 'NULL',
+    }),
+  },
+  head: {
+    columns: {
+      stream_id: 'text',
+      shard: 'smallint',
+      version: 'bigint',
+      head_hash: 'bytea',
+      debt: 'bigint',
+      frozen: 'boolean',
+      lots: 'jsonb',
+      from_version: 'bigint',
+      from_hash: 'bytea',
+    },
+    defaults: (_, events) => ({
+      stream_id: `'wallet-w'`,
+      shard: ofHead('shard'),
+      version: events.at(-1)?.version ?? '3',
+      head_hash: events.at(-1)?.hash ?? zeros,
+      debt: ofHead('debt'),
+      frozen: ofHead('frozen'),
+      lots: ofHead('lots'),
+      from_version: '2',
+      from_hash: ofHead('head_hash'),
+    }),
+  },
+  lot: {
+    columns: {
+      stream_id: 'text',
+      lot_id: 'text',
+      source: 'text',
+      refundable: 'boolean',
+      granted_at: 'timestamptz',
+      expires_at: 'timestamptz',
+      funding: 'jsonb',
+      origin_lot_id: 'text',
+    },
+    defaults: () => ({
+      stream_id: `'wallet-w'`,
+      source: `'CASH'`,
+      refundable: 'true',
+      granted_at: 'now()',
+      expires_at: `now() + interval '1 year'`,
+      funding: 'NULL',
+      origin_lot_id: 'NULL',
+    }),
+  },
+  hold: {
+    columns: {
+      stream_id: 'text',
+      hold_id: 'text',
+      points: 'bigint',
+      captured: 'bigint',
+      released: 'bigint',
+      parts: 'jsonb',
+    },
+    defaults: () => ({ stream_id: `'wallet-w'` }),
   },
   answer: {
-    scope: ['text', `'s'`],
-    key: ['text', `'k'`],
-    intent_hash: ['bytea', zeros],
-    outcome: ['text', `'accepted'`],
-    reply: ['jsonb', `'{}'`],
-    recorded_at: ['timestamptz', 'now()'],
+    columns: {
+      scope: 'text',
+      key: 'text',
+      intent_hash: 'bytea',
+      outcome: 'text',
+      canonical: 'text',
+      recorded_at: 'timestamptz',
+    },
+    defaults: () => theAnswer,
   },
-} as const;
+};
 
-type Table = keyof typeof third;
-/** SQL expressions, one per row. */
-type Given<T extends Table> = { readonly [Column in keyof (typeof third)[T]]?: readonly string[] };
-export type Appended = { readonly [T in Table]?: Given<T> };
+type Table = 'event' | 'head' | 'lot' | 'hold' | 'answer';
+export type Appended = { readonly [T in Table]?: readonly Row[] };
 
-/** A call of `ledger.append` with the third event of wallet w, but for what is `given` otherwise. */
+/**
+ * A call of `ledger.append` with these rows, filled up with what the third event of wallet w has. Without rows of its own an
+ * event, a head and an answer have one each, lots and holds none.
+ */
 export function append(given: Appended = {}): string {
-  const parameters = (['head', 'event', 'answer'] as const).flatMap((table) => {
-    const others: Readonly<Record<string, readonly string[]>> = { ...given[table] };
-    return Object.entries(third[table]).map(
-      ([column, [type, value]]) =>
-        `${table}_${column} => ARRAY[${(others[column] ?? [value]).join(', ')}]::${type}[]`,
-    );
-  });
+  const events = filled('event', given.event ?? [{}], []);
+  const rows: Readonly<Record<Table, readonly Row[]>> = {
+    event: events,
+    head: filled('head', given.head ?? [{}], events),
+    lot: filled('lot', given.lot ?? [], events),
+    hold: filled('hold', given.hold ?? [], events),
+    answer: filled('answer', given.answer ?? [{}], events),
+  };
+  // The names are those of the object above.
+  const parameters = (Object.keys(rows) as Table[]).flatMap((table) =>
+    Object.entries(tables[table].columns).map(
+      ([column, type]) =>
+        `${table}_${column} => ARRAY[${rows[table].map((row) => row[column]).join(', ')}]::${type}[]`,
+    ),
+  );
   return `SELECT ledger.append(locks => '{}', lock_ms => '0', ${parameters.join(', ')})`;
 }
 
-/** That row of a table so many times. */
-export function repeated(table: Table, times: number): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(
-    Object.entries(third[table]).map(([column, [, value]]) => [column, new Array(times).fill(value)]),
-  );
+function filled(table: Table, given: readonly Row[], events: readonly Row[]): readonly Row[] {
+  const rows: Row[] = [];
+  for (const each of given) {
+    const row = { ...tables[table].defaults(rows, events), ...each };
+    rows.push(table === 'event' && row.hash === undefined ? { ...row, hash: hashOf(row) } : row);
+  }
+  return rows;
 }

@@ -145,7 +145,7 @@ describe('a batch', () => {
     const failed = settled.flatMap((result, index) =>
       result.status === 'rejected' ? [[index, result.reason]] : [],
     );
-    expect(failed).toEqual([[17, expect.objectContaining({ constraint: 'issued_lot_source_check' })]]);
+    expect(failed).toEqual([[17, expect.objectContaining({ constraint: 'lot_source' })]]);
     expect(await rowsOf('ledger.event')).toBe(59);
     expect(ledger.stats().splits).toBeGreaterThan(0);
   });

@@ -169,6 +169,9 @@ test('a snapshot of another format is as good as absent, and replaced', async ()
   const { rows } = await database.pool.query("SELECT FROM ledger.stream_snapshot WHERE state = '{}'");
   expect(rows).toEqual([]);
   expect(await walletAsOf(database.db, 'long', end)).toEqual(folded('long', 560));
+  await database.pool.query(
+    'ALTER TABLE ledger.stream_snapshot ADD CONSTRAINT stream_snapshot_format_check CHECK (format > 0)',
+  );
 });
 
 test('a statement goes back page by page to the first event, each balance explained by the one before', async () => {

@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  createLedger,
-  ensureRole,
-  migrateLedger,
-  openLedgerDb,
-  takeSnapshots,
-  verifyLedger,
-} from '@sowon/ledger';
+import { createLedger, migrateLedger, openLedgerDb, takeSnapshots, verifyLedger } from '@sowon/ledger';
+import { sql } from 'kysely';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseUrl, dropDatabase } from '../harness/postgres.ts';
@@ -85,7 +79,11 @@ describe('a writer', () => {
     `INSERT INTO ledger.shared_entry VALUES ('earned:c1', now(), 1, 1, 0, 5)`,
     'UPDATE ledger.issued_lot SET issued = issued + 1, open_points = open_points + 1',
     'UPDATE ledger.issued_lot SET expires_at = now()',
+    'UPDATE ledger.issued_lot SET spent = spent + 1, open_points = open_points - 1',
+    'INSERT INTO ledger.issued_lot DEFAULT VALUES',
     'UPDATE ledger.used_hold SET points = points',
+    'UPDATE ledger.used_hold SET captured = captured',
+    'INSERT INTO ledger.used_hold DEFAULT VALUES',
     'UPDATE ledger.stream_head SET version = version',
     'INSERT INTO ledger.event DEFAULT VALUES',
     'INSERT INTO ledger.command DEFAULT VALUES',
@@ -141,64 +139,110 @@ test('what is refused of a table is refused of all of it: none has partitions or
   expect(rows).toEqual([]);
 });
 
-describe('a migration', () => {
+describe('the owner of the tables', () => {
   const server = inject('postgresUrl');
-  const name = () => `ledger_roles_${randomBytes(6).toString('hex')}`;
+  const login = `ledger_owner_${randomBytes(6).toString('hex')}`;
+  const name = `${login}_db`;
+  let admin: Client;
+  let owner: Pool;
 
-  async function migrateNew(database: string, url: string): Promise<void> {
-    const db = openLedgerDb(new Pool({ connectionString: databaseUrl(url, database), max: 1 }));
-    try {
-      await migrateLedger(db);
-    } finally {
-      await db.destroy();
-    }
-  }
-
-  test('makes a role although another database of the cluster makes it at the same moment', async () => {
-    const role = name();
-    const other = new Client({ connectionString: server });
-    await other.connect();
-    try {
-      await other.query('BEGIN');
-      await other.query(`CREATE ROLE ${role} NOLOGIN`);
-      const making = ensureRole(database.db, role);
-      await expect
-        .poll(async () => {
-          const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database()
-             AND wait_event_type = 'Lock' AND query LIKE '%CREATE ROLE ${role}%'`;
-          return (await database.pool.query(waiting)).rowCount;
-        })
-        .toBe(1);
-      await other.query('COMMIT');
-      await making;
-      await ensureRole(database.db, role);
-    } finally {
-      await other.query(`DROP ROLE IF EXISTS ${role}`);
-      await other.end();
-    }
+  beforeAll(async () => {
+    admin = new Client({ connectionString: server });
+    await admin.connect();
+    await admin.query(`CREATE ROLE ${login} LOGIN PASSWORD 'secret'`);
+    await admin.query(`GRANT ledger_append TO ${login} WITH SET TRUE, INHERIT FALSE`);
+    await admin.query(`CREATE DATABASE ${name} OWNER ${login}`);
+    const url = new URL(databaseUrl(server, name));
+    url.username = login;
+    url.password = 'secret';
+    owner = new Pool({ connectionString: url.href, max: 2 });
+    await migrateLedger(openLedgerDb(owner));
+    await admin.query(`REVOKE ledger_append FROM ${login}`);
   });
 
-  test('by an owner who may not create roles uses those that are there, and says what is missing', async () => {
-    const [database, login] = [name(), name()];
-    const admin = new Client({ connectionString: server });
-    await admin.connect();
-    try {
-      await admin.query(`CREATE ROLE ${login} LOGIN PASSWORD 'secret'`);
-      await admin.query(`CREATE DATABASE ${database} OWNER ${login}`);
-      const url = new URL(server);
-      url.username = login;
-      url.password = 'secret';
-      await migrateNew(database, url.href);
+  afterAll(async () => {
+    await owner?.end();
+    await dropDatabase(server, name);
+    await admin.query(`DROP ROLE ${login}`);
+    await admin.end();
+  });
 
-      const missing = login.replace('ledger_roles', 'ledger_missing');
-      const db = openLedgerDb(new Pool({ connectionString: databaseUrl(url.href, database), max: 1 }));
-      const hint = `Have an administrator run: CREATE ROLE ${missing} NOLOGIN`;
-      await expect(ensureRole(db, missing)).rejects.toMatchObject({ ...refused, hint });
-      await db.destroy();
+  test('has what a writer wrote, and finds it sound', async () => {
+    const pool = new Pool({ connectionString: databaseUrl(server, name), options: '-c role=ledger_writer' });
+    const ledger = createLedger({ pool });
+    expect(await ledger.execute(walletCommand('charge', 'w', charge('a', 100)))).toMatchObject({ ok: true });
+    await ledger.close();
+    await pool.end();
+    expect(await verifyLedger(openLedgerDb(owner))).toEqual([]);
+  });
+
+  test('does not write, as it is no writer', async () => {
+    const ledger = createLedger({ pool: owner });
+    const written = ledger.execute(walletCommand('other', 'v', charge('a', 100)));
+    await expect(written).rejects.toMatchObject(refused);
+    await ledger.close();
+  });
+
+  test.each([
+    ['become the role that writes', 'SET ROLE ledger_append', { code: '42501' }],
+    ['let somebody else become it', `GRANT ledger_append TO ${login}`, { code: '42501' }],
+    ['change append', 'ALTER FUNCTION ledger.append SECURITY INVOKER', { code: '42501' }],
+    ['say that triggers are off', 'SET session_replication_role = replica', { code: '42501' }],
+    ['move a head', 'UPDATE ledger.stream_head SET available = available + 1', { code: '23001' }],
+    ['end a lot', 'UPDATE ledger.issued_lot SET spent = spent + 1', { code: '23001' }],
+    ['use a hold', 'UPDATE ledger.used_hold SET captured = captured + 1', { code: '23001' }],
+    ['count the feed on', 'UPDATE ledger.shard SET last_seq = last_seq + 1', { code: '23001' }],
+    ['give an answer', 'INSERT INTO ledger.command DEFAULT VALUES', { code: '23001' }],
+    ['book on an account', 'INSERT INTO ledger.shared_entry DEFAULT VALUES', { code: '23001' }],
+    [
+      'open the door by the setting of old',
+      `SET ledger.append = 'on'; INSERT INTO ledger.event DEFAULT VALUES`,
+      { code: '23001' },
+    ],
+    ['remove an answer', 'DELETE FROM ledger.command', { code: '23001' }],
+    ['remove an event', 'DELETE FROM ledger.event', { code: '23001' }],
+    ['make a lot refundable', 'UPDATE ledger.issued_lot SET refundable = NOT refundable', { code: '23001' }],
+  ])('may not %s', async (_, statement, refusal) => {
+    await expect(owner.query(statement)).rejects.toMatchObject(refusal);
+  });
+
+  test.each([
+    ['trigger event.event_by_append', 'ALTER TABLE ledger.event DISABLE TRIGGER event_by_append'],
+    ['function append', 'DROP FUNCTION ledger.append'],
+  ])('may take a guard away, and the verification says so: %s', async (subject, statement) => {
+    const trx = await openLedgerDb(owner).startTransaction().execute();
+    try {
+      await sql.raw(statement).execute(trx);
+      expect(await verifyLedger(trx)).toContainEqual(expect.objectContaining({ subject }));
     } finally {
-      await dropDatabase(server, database);
-      await admin.query(`DROP ROLE ${login}`);
-      await admin.end();
+      await trx.rollback().execute();
     }
+  });
+});
+
+describe('the role that writes', () => {
+  test.each([
+    ['change an event', 'UPDATE ledger.event SET version = version'],
+    ['remove an event', 'DELETE FROM ledger.event'],
+    ['remove a head', 'DELETE FROM ledger.stream_head'],
+    ['remove a lot', 'DELETE FROM ledger.issued_lot'],
+    ['change what is booked', 'UPDATE ledger.shared_entry SET amount = amount + 1'],
+    ['make a counter', 'INSERT INTO ledger.shard VALUES (64)'],
+    ['keep a snapshot', `INSERT INTO ledger.stream_snapshot VALUES ('wallet-w', 1, now(), 1, '{}')`],
+    ['switch a trigger off', 'ALTER TABLE ledger.event DISABLE TRIGGER USER'],
+    [
+      'change its function',
+      'CREATE OR REPLACE FUNCTION ledger.refuse_stale(a bigint, b bigint) RETURNS void LANGUAGE sql AS $$ $$',
+    ],
+  ])('may not %s', async (_, statement) => {
+    await expect(attempt('ledger_append', statement)).rejects.toMatchObject(refused);
+  });
+
+  test.each([
+    ['remove an accepted answer', 'DELETE FROM ledger.command'],
+    ['change an answer', `UPDATE ledger.command SET canonical = '{}'`],
+    ['make a lot refundable', 'UPDATE ledger.issued_lot SET refundable = NOT refundable'],
+  ])('is refused by a trigger as it tries to %s', async (_, statement) => {
+    await expect(attempt('ledger_append', statement)).rejects.toMatchObject({ code: '23001' });
   });
 });

@@ -1,4 +1,12 @@
-import { type Difference, verifyLedger, verifyStream } from '@sowon/ledger';
+import {
+  accept,
+  type Difference,
+  type StreamType,
+  streamId,
+  unknownEvent,
+  verifyLedger,
+  verifyStream,
+} from '@sowon/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { afterTampering } from './tampering.ts';
@@ -188,4 +196,27 @@ test('untouched, everything is sound', async () => {
     events: 0,
     differences: [],
   });
+});
+
+test('streams of a type that is told are read, those of no type are named where all types are told', async () => {
+  const stream = streamId('thing', '1');
+  const things = (evolve: StreamType<unknown>['evolve']) => ({ category: 'thing', initial: () => 0, evolve });
+  const made = [{ type: 'ThingMade', schemaVersion: 1, payload: {} }];
+  await database.writer().execute({
+    key: { scope: 'test', id: 'thing' },
+    intent: null,
+    at: new Date('2026-11-21T03:00:00.000Z'),
+    streams: [stream],
+    decide: () => accept({ appends: [{ stream, events: made }], reply: null }),
+  });
+  const found = async (types?: readonly StreamType<unknown>[]) =>
+    (await verifyLedger(database.db, { types })).map(told);
+  expect(await found()).toEqual([]);
+  expect(await found([things((count) => Number(count) + 1)])).toEqual([]);
+  const subject = 'an event can be read: thing-1 version 1';
+  expect(await found([])).toEqual([`${subject}: streams of the category thing are not known`]);
+  const none = things((_, event) => {
+    throw unknownEvent('thing', event);
+  });
+  expect(await found([none])).toEqual([`${subject}: thing: cannot read event ThingMade v1`]);
 });

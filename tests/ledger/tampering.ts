@@ -13,13 +13,25 @@ export async function afterTampering<T>(
 ): Promise<T> {
   const trx = await db.startTransaction().execute();
   try {
-    for (const table of guardedTables) await switchTriggers(trx, table, 'DISABLE');
-    for (const statement of statements) await sql.raw(statement).execute(trx);
-    for (const table of guardedTables) await switchTriggers(trx, table, 'ENABLE ALWAYS');
+    await withoutTriggers(trx, statements);
     return await look(trx);
   } finally {
     await trx.rollback().execute();
   }
+}
+
+/** The same for good, as a restore from a backup would do. */
+export async function tamper(
+  { db }: Pick<LedgerDatabase, 'db'>,
+  statements: readonly string[],
+): Promise<void> {
+  await db.transaction().execute((trx) => withoutTriggers(trx, statements));
+}
+
+async function withoutTriggers(db: QueryExecutorProvider, statements: readonly string[]): Promise<void> {
+  for (const table of guardedTables) await switchTriggers(db, table, 'DISABLE');
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const table of guardedTables) await switchTriggers(db, table, 'ENABLE ALWAYS');
 }
 
 async function switchTriggers(db: QueryExecutorProvider, table: string, change: string): Promise<void> {

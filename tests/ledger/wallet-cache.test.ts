@@ -1,6 +1,7 @@
 import { type Ledger, type Outcome, readWallet, streamId, verifyLedger } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { guardedTables, type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { tamper } from './tampering.ts';
 import { capture, charge, hold, release, walletCommand } from './wallet-commands.ts';
 
 let database: LedgerDatabase;
@@ -125,15 +126,13 @@ test('a database put back to an earlier moment is not mistaken for the one that 
 
 /** What a restore from a backup would do: the wallet stands where its first event left it. */
 async function undoSecondEvent(): Promise<void> {
-  const triggers = (change: string): string =>
-    guardedTables.map((table) => `ALTER TABLE ledger.${table} ${change} TRIGGER USER;`).join('\n');
-  await database.pool.query(`
-    ${triggers('DISABLE')}
-    DELETE FROM ledger.event WHERE version = 2;
-    DELETE FROM ledger.command WHERE key = 'h';
-    UPDATE ledger.stream_head SET version = 1, available = 100, held = 0, lots = '[["a", 100, 0]]', head_hash = (SELECT hash FROM ledger.event);
-    UPDATE ledger.shard SET last_seq = 1 WHERE last_seq = 2;
-    ${triggers('ENABLE')}`);
+  await tamper(database, [
+    'DELETE FROM ledger.event WHERE version = 2',
+    `DELETE FROM ledger.command WHERE key = 'h'`,
+    `UPDATE ledger.stream_head SET version = 1, available = 100, held = 0, lots = '[["a", 100, 0]]',
+            head_hash = (SELECT hash FROM ledger.event)`,
+    'UPDATE ledger.shard SET last_seq = 1 WHERE last_seq = 2',
+  ]);
 }
 
 describe.each([

@@ -82,7 +82,7 @@ export function finalError({ kind, ...wanted }: Wanted, error: unknown): string 
   // The parsing edge: the driver puts this member on its errors.
   const { message, constraint = '' } = error as Error & { constraint?: string };
   if (kind === 'throw' && message === 'a fault in decide') return 'decide throws';
-  if (kind === 'poison' && constraint === 'issued_lot_source_check') return 'issued_lot_source_check';
+  if (kind === 'poison' && constraint === 'lot_source') return 'lot_source';
   if (kind === 'hold' && 'named' in wanted && !wanted.named) {
     if (constraint === 'event_opens_hold' || message.endsWith('exists already')) return 'hold exists';
   }

@@ -85,9 +85,7 @@ const everything = [
   ...commands.map((kind) => `accepted: ${kind}`),
   ...events.map((type) => `event: ${type}`),
   ...rejections.map((code) => `rejected: ${code}`),
-  ...['decide throws', 'hold exists', 'issued_lot_pkey', 'issued_lot_source_check'].map(
-    (reason) => `refused: ${reason}`,
-  ),
+  ...['decide throws', 'hold exists', 'issued_lot_pkey', 'lot_source'].map((reason) => `refused: ${reason}`),
   ...faults.flatMap((fault) => {
     const kinds = fault.endsWith('while it waits')
       ? ['open', 'append']

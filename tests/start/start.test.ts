@@ -2,7 +2,9 @@ import { existsSync, globSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localDatabaseUrl } from '../../local/src/embedded/local-database.ts';
 import { freePort } from '../../local/src/embedded/ports.ts';
 import { clusterName } from '../../local/src/embedded/postgres-leftovers.ts';
 import { processesWith } from '../../local/src/embedded/processes.ts';
@@ -180,6 +182,25 @@ test('says what to do when its port is taken', async () => {
     other.close();
   }
 });
+
+test(
+  'does not touch data that another version has made, and says what to do',
+  async () => {
+    running = await runLocal('start', folder(), port);
+    await running.prints('dispatcher serves');
+    const made = new Client({ connectionString: await localDatabaseUrl(folder()) });
+    await made.connect();
+    await made.query(`UPDATE ledger.applied_step SET sha256 = 'another' WHERE name = 'ledger-001-ledger'`);
+    await made.end();
+    expect(await running.end('SIGINT')).toBe(0);
+
+    const refused = await runLocal('start', folder(), port);
+    expect(await refused.ended()).toBe(1);
+    expect(refused.output()).toContain('were made by another version of Sowon');
+    expect(refused.output()).toContain('npm run reset');
+  },
+  startMs,
+);
 
 test('is gone after a reset', async () => {
   const reset = await runLocal('reset', folder(), port);

@@ -3,8 +3,9 @@ import { canonicalJson } from '../domain/canonical-json.ts';
 import type { Json } from '../domain/json.ts';
 import { scratch } from './scratch.ts';
 
-/** First byte of what is hashed: keeps event hashes apart from any other SHA-256, and names this layout. */
+/** First byte of what is hashed: keeps these hashes apart from any other SHA-256 and from each other, and names the layout. */
 const EVENT_LAYOUT = 1;
+const ANSWER_LAYOUT = 2;
 
 /** Bytes of a hash. */
 const HASH_BYTES = 32;
@@ -21,24 +22,50 @@ export interface ChainedEvent {
   readonly canonical: string;
   /** ISO 8601 with milliseconds, UTC. */
   readonly recordedAt: string;
+  /** Hex, of the answer under the key of the command that made it. */
+  readonly answerHash: string;
   /** Hex. */
   readonly prevHash: string;
 }
 
+/** What was wanted under a key, and the answer to it. */
+export interface HashedAnswer {
+  readonly scope: string;
+  readonly id: string;
+  /** Hex. */
+  readonly intentHash: string;
+  /** RFC 8785 text of the reply. */
+  readonly canonical: string;
+}
+
 /** SHA-256, in hex, over the layout byte and the fields, each with its length in front so that none can borrow from the next. */
 export function eventHash(event: ChainedEvent): string {
-  const { stream, version, type, schemaVersion, canonical, recordedAt, prevHash } = event;
+  const { stream, version, type, schemaVersion, canonical, recordedAt, answerHash, prevHash } = event;
   const texts = [stream, `${version}`, type, `${schemaVersion}`, canonical, recordedAt];
+  return framedHash(EVENT_LAYOUT, texts, [answerHash, prevHash]);
+}
+
+/** The hash, in hex, by which an event names the answer that it belongs to. */
+export function answerHash({ scope, id, intentHash: intent, canonical }: HashedAnswer): string {
+  return framedHash(ANSWER_LAYOUT, [scope, id, canonical], [intent]);
+}
+
+function framedHash(layout: number, texts: readonly string[], hashes: readonly string[]): string {
   // A UTF-16 unit takes three bytes of UTF-8 at most.
-  const most = texts.reduce((bytes, text) => bytes + 4 + 3 * text.length, 1 + 4 + HASH_BYTES);
+  const most = texts.reduce(
+    (bytes, text) => bytes + 4 + 3 * text.length,
+    1 + hashes.length * (4 + HASH_BYTES),
+  );
   const bytes = scratch(most);
-  let end = bytes.writeUInt8(EVENT_LAYOUT, 0);
+  let end = bytes.writeUInt8(layout, 0);
   for (const text of texts) {
     const written = bytes.write(text, end + 4);
     end = bytes.writeUInt32BE(written, end) + written;
   }
-  end = bytes.writeUInt32BE(HASH_BYTES, end);
-  end += bytes.write(prevHash, end, 'hex');
+  for (const each of hashes) {
+    end = bytes.writeUInt32BE(HASH_BYTES, end);
+    end += bytes.write(each, end, 'hex');
+  }
   return hash('sha256', bytes.subarray(0, end), 'hex');
 }
 

@@ -40,6 +40,7 @@ export { type FeedEvent, readFeed } from './feed.ts';
 export { forgetRefusals } from './forget-refusals.ts';
 export { createLedger, type LedgerOptions } from './ledger.ts';
 export { type FeedListener, listenFeed } from './listen-feed.ts';
+export { OtherSchemaError } from './migrations/applied-steps.ts';
 export { ensureRole } from './migrations/ensure-role.ts';
 export { type LedgerMigration, ledgerMigrations, migrateLedger } from './migrations/index.ts';
 export { availableAsOf, balanceOf } from './reads/balance.ts';

@@ -45,6 +45,7 @@ export interface LedgerTables {
     recorded_at: Date;
     command_scope: string;
     command_key: string;
+    answer_hash: Buffer;
     prev_hash: Buffer;
     hash: Buffer;
     postings: PostingRow[];
@@ -79,6 +80,7 @@ export interface LedgerTables {
     key: string;
     intent_hash: Buffer;
     outcome: 'accepted' | 'rejected';
+    canonical: string;
     reply: Json;
     recorded_at: Date;
   };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { passingFailure } from '@sowon/services/bin/run-once';
+import { otherVersionsData, passingFailure } from '@sowon/services/bin/run-once';
 import { keptFrom } from '@sowon/services/config';
 import { type Env, type LocalStart, tiers } from './local-context.ts';
 import { sourceRoot } from './local-folder.ts';
@@ -10,9 +10,19 @@ import { PartError } from './part-error.ts';
 import { runToEnd } from './run-to-end.ts';
 import { superviseAloud } from './supervise-aloud.ts';
 
-/** Brings the database to the schema of this source. */
+/** Brings the database to the schema of this source. @throws PartError with the remedy when another version made it */
 export async function migrate(start: LocalStart, env: Env): Promise<void> {
-  await runScript(start, 'migration', 'services/src/bin/migrate.ts', env);
+  try {
+    await runScript(start, 'migration', 'services/src/bin/migrate.ts', env);
+  } catch (error) {
+    if (exitCodeOf(error) !== otherVersionsData) throw error;
+    throw new PartError(
+      'database',
+      'the data here were made by another version of Sowon',
+      'Start that version, or clear the data with npm run reset',
+      error,
+    );
+  }
 }
 
 const recordOf = ({ folder }: LocalStart) => join(folder, 'demo.txt');
@@ -84,14 +94,15 @@ async function runScript(start: LocalStart, name: string, script: string, env: E
     try {
       return await runToEnd({ ...options, env, signal });
     } catch (error) {
-      if (attempt >= attempts || !isPassing(error)) throw error;
+      if (attempt >= attempts || exitCodeOf(error) !== passingFailure) throw error;
       start.report(`${name} was cut off and goes on`);
       await sleep(pauseMs * attempt, undefined, { signal });
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof PartError) || !(error.cause instanceof Error)) return false;
-  return 'code' in error.cause && error.cause.code === passingFailure;
+/** What the program of a PartError ended with. */
+function exitCodeOf(error: unknown): unknown {
+  if (!(error instanceof PartError) || !(error.cause instanceof Error)) return undefined;
+  return 'code' in error.cause ? error.cause.code : undefined;
 }

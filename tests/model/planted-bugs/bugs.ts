@@ -1,6 +1,7 @@
 import type { Bug } from './bug.ts';
 import { domainBugs } from './domain-bugs.ts';
+import { schemaBugs } from './schema-bugs.ts';
 import { storeBugs } from './store-bugs.ts';
 
 /** Every bug that the tests have to catch. */
-export const bugs: readonly Bug[] = [...domainBugs, ...storeBugs];
+export const bugs: readonly Bug[] = [...domainBugs, ...storeBugs, ...schemaBugs];

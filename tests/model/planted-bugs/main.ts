@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { startPostgres } from '../../../local/src/embedded/postgres.ts';
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 const MOST_MS = 600_000;
 /** Those on a real database that concern the write path, the feed and the verification. */
 const storeTests =
-  'stream-locks retries commands wallet-cache refusals tamper guards carried feed deliver concurrency reads'
+  'stream-locks retries commands wallet-cache refusals booked postings-of-streams tamper guards roles carried feed deliver concurrency reads'
     .split(' ')
     .map((name) => `tests/ledger/${name}.test.ts`);
 const run = promisify(execFile);
@@ -43,8 +43,10 @@ try {
   console.log('| bug | in | caught by |\n| --- | --- | --- |');
   for (const bug of chosen) {
     const remove = await plant(copy, bug);
+    const pinned = bug.file.startsWith('store/migrations/') ? await pinGuards() : null;
     const caught = await catcher(bug.first);
     await remove();
+    await pinned?.restore();
     if (caught === null) survivors += 1;
     console.log(`| ${bug.name} | \`${bug.file}\` | ${caught ?? '**nobody**'} |`);
   }
@@ -52,6 +54,19 @@ try {
   process.exitCode = survivors === 0 ? 0 : 1;
 } finally {
   await close();
+}
+
+/**
+ * Takes the copy's guards for the right ones, for every bug in a migration is another guard: the tests are to find what it
+ * does, not that somebody edited a text.
+ */
+async function pinGuards(): Promise<{ restore(): Promise<void> }> {
+  const file = join(copy, 'ledger/src/store/verify/guards.ts');
+  const before = await readFile(file, 'utf8');
+  const pinning = ['tests/ledger/guards.test.ts', '--testNamePattern', 'the guards are those', '--update'];
+  // A migration that does not run any more is found by the tests.
+  await outputOf(['node_modules/vitest/vitest.mjs', 'run', '--project', 'system', ...pinning]);
+  return { restore: () => writeFile(file, before) };
 }
 
 /** The first test that fails on the copy as it is, asking the likely ones first; null when all pass. */

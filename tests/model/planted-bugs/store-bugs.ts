@@ -1,20 +1,4 @@
-import type { Bug } from './bug.ts';
-
-const model = (name: string, file: string, find: string, replace: string): Bug => ({
-  name,
-  file: `store/${file}`,
-  find,
-  replace,
-  first: 'model',
-});
-
-const store = (name: string, file: string, find: string, replace: string): Bug => ({
-  name,
-  file: `store/${file}`,
-  find,
-  replace,
-  first: 'store',
-});
+import { type Bug, modelBug as model, storeBug as store } from './bug.ts';
 
 /** Faults between the rules and the database. */
 export const storeBugs: readonly Bug[] = [
@@ -88,22 +72,10 @@ export const storeBugs: readonly Bug[] = [
     'const prevHash = cell.loaded.headHash;',
   ),
   model(
-    'feed numbers begin one batch too late',
-    'migrations/append.ts',
-    'RETURNING s.id, w.events, s.last_seq - w.events AS before',
-    'RETURNING s.id, w.events, s.last_seq AS before',
-  ),
-  model(
     'only the first posting of an event is written',
     'batch/fact-rows.ts',
     'JSON.stringify(postings.map(postingRow))',
     'JSON.stringify(postings.slice(0, 1).map(postingRow))',
-  ),
-  model(
-    'coins that leave a lot for good are not told from held ones',
-    'batch/wallet-rows.ts',
-    'pointsIn(lot) !== pointsIn(before)',
-    'lot.points !== before.points',
   ),
   model(
     'a head leaves out lots that have nothing but held coins',
@@ -135,31 +107,6 @@ export const storeBugs: readonly Bug[] = [
     'batch/commit.ts',
     'if (!trusts || isLostConnection(error)) throw error;',
     'throw error;',
-  ),
-  store(
-    'a head may move without its events',
-    'migrations/append.ts',
-    ' OR streams <> cardinality(head_stream_id)',
-    '',
-  ),
-  store('events may leave their chain', 'migrations/append.ts', 'IF broken IS NOT NULL OR ', 'IF '),
-  store(
-    'a head moves from wherever it stands',
-    'migrations/append.ts',
-    ' AND h.version = n.from_version AND h.head_hash = n.from_hash',
-    '',
-  ),
-  store(
-    'a feed may have holes',
-    'migrations/append.ts',
-    'IF written <> cardinality(event_version) THEN',
-    'IF written < 0 THEN',
-  ),
-  store(
-    'events may be written by any statement',
-    'migrations/append.ts',
-    "...['event', 'shared_entry', 'command'].flatMap((table) => onlyByAppend(table, 'INSERT')),",
-    '',
   ),
   model(
     'a hold that was used is not kept',
@@ -245,23 +192,5 @@ export const storeBugs: readonly Bug[] = [
     'deliver/deliver-once.ts',
     'some.filter(({ shard }) => leased.has(shard))',
     'some.filter(() => leased.size >= 0)',
-  ),
-  store(
-    'events may be changed',
-    'migrations/001-ledger.ts',
-    "...['event', 'shared_entry', 'command'].flatMap((table) => refuse(",
-    "...['shared_entry', 'command'].flatMap((table) => refuse(",
-  ),
-  store(
-    'coins may appear in a lot',
-    'migrations/001-ledger.ts',
-    'CONSTRAINT lot_identity CHECK (',
-    'CONSTRAINT lot_identity CHECK (true OR ',
-  ),
-  store(
-    'a balance may be negative',
-    'migrations/001-ledger.ts',
-    'available bigint NOT NULL DEFAULT 0 CHECK (available >= 0)',
-    'available bigint NOT NULL DEFAULT 0',
   ),
 ];

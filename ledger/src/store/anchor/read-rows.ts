@@ -20,6 +20,7 @@ interface EventRow {
   recorded_at: Date;
   command_scope: string;
   command_key: string;
+  answer_hash: Buffer;
   prev_hash: Buffer;
   hash: Buffer;
 }
@@ -65,7 +66,7 @@ async function readPage(
 ): Promise<ReadRow[]> {
   const events = await sql<EventRow>`
     SELECT shard_seq, stream_id, version, type, schema_version, canonical, recorded_at, command_scope, command_key,
-           prev_hash, hash
+           answer_hash, prev_hash, hash
       FROM ledger.event WHERE shard = ${shard} AND shard_seq > ${after} AND shard_seq <= ${upTo}
      ORDER BY shard_seq LIMIT ${PAGE}`.execute(db);
   const last = events.rows.at(-1);
@@ -100,6 +101,7 @@ function readEvent(row: EventRow, shard: number, booked: ReadonlyMap<number, Anc
     schemaVersion: row.schema_version,
     canonical: row.canonical,
     recordedAt: row.recorded_at.toISOString(),
+    answerHash: row.answer_hash.toString('hex'),
     prevHash,
   });
   return {

@@ -14,6 +14,7 @@ export interface NewEvent {
   readonly event: DomainEvent;
   readonly canonical: string;
   readonly recordedAt: string;
+  readonly answerHash: string;
   readonly prevHash: string;
   readonly hash: string;
   readonly postings: readonly Posting[];
@@ -87,14 +88,23 @@ export function stateOf<State>(cell: Cell, type: StreamType<State>): State {
 export function appendTo(
   cell: Cell,
   event: DomainEvent,
-  recordedAt: string,
+  { recordedAt, answerHash }: { readonly recordedAt: string; readonly answerHash: string },
 ): { cell: Cell; added: NewEvent } {
   const { stream } = cell.key;
   const version = cell.version + 1;
   const canonical = canonicalJson(event.payload);
   const { type, schemaVersion } = event;
   const prevHash = cell.headHash;
-  const hash = eventHash({ stream, version, type, schemaVersion, canonical, recordedAt, prevHash });
+  const hash = eventHash({
+    stream,
+    version,
+    type,
+    schemaVersion,
+    canonical,
+    recordedAt,
+    answerHash,
+    prevHash,
+  });
   const next = isWallet(stream)
     ? { wallet: walletStream.evolve(cell.wallet, event) }
     : { events: [...cell.events, event] };
@@ -106,6 +116,7 @@ export function appendTo(
       event,
       canonical,
       recordedAt,
+      answerHash,
       prevHash,
       hash,
       postings: postings(stream, event),

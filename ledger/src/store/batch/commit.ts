@@ -11,7 +11,7 @@ import { isWallet, loadBatch, loadedBatch, namedHolds } from './load.ts';
 import { type Plan, planBatch } from './plan.ts';
 import { recordset, recordsetValues } from './recordset.ts';
 import { sendAll } from './send.ts';
-import { writeBatch } from './write-batch.ts';
+import { locked, writeBatch } from './write-batch.ts';
 
 /**
  * Longest waits inside a batch's transaction, in milliseconds; all above zero. A batch of one statement has no transaction
@@ -79,16 +79,17 @@ async function sendBatch(
   if (!reads && plan.results.some((result) => 'error' in result)) throw new UnreadKey('no key was read');
   const before = [...stillStands(known, plan), ...carried(plan)];
   const write = writeBatch(plan);
-  const alone = reads || before.length > 0 ? null : write?.alone({ keys: locks, lockMs: timeouts.lockMs });
+  const isAlone = write !== null && !reads && before.length === 0;
   // The ledger's own rows last, for they take the feed's counters.
-  const statements = write === null ? before : [...before, write.locked];
+  const statements = write === null ? before : [...before, write(locked)];
   // Were the BEGIN to fail (somebody cancels it), what follows in the same burst would stand alone. One statement
   // may: it is whole in itself and compares its heads. Several wait until the transaction is open.
   const several = statements.length > 1;
   if (!reads && several) await sendAll(client, opening());
   remember(wallets, plan);
   const inTransaction = () => [...(reads || several ? [] : opening()), ...statements, commit];
-  return { value: plan, answered: sendAll(client, alone ? [alone] : inTransaction()) };
+  const sent = isAlone ? [write({ keys: locks, lockMs: timeouts.lockMs })] : inTransaction();
+  return { value: plan, answered: sendAll(client, sent) };
 }
 
 /** A command failed in `decide` on a batch that trusted its cache. */
@@ -152,7 +153,7 @@ function beginAndLock(
   ];
 }
 
-const HEAD = { stream_id: 'text', head_hash: 'hash' } as const;
+const HEAD = { stream_id: 'text', head_hash: 'bytea' } as const;
 
 /**
  * Under the locks: refuses the batch unless every wallet that it took from the cache and leaves as it is stands in the

@@ -15,7 +15,7 @@ export function eventRows(events: readonly NewCommandEvent[]) {
 }
 
 function eventRow(added: NewCommandEvent, ord: number) {
-  const { key, version, event, canonical, recordedAt, prevHash, hash, command, postings } = added;
+  const { key, version, event, canonical, recordedAt, answerHash, prevHash, hash, command, postings } = added;
   return {
     shard: key.shard,
     ord,
@@ -27,6 +27,7 @@ function eventRow(added: NewCommandEvent, ord: number) {
     recorded_at: recordedAt,
     command_scope: command.key.scope,
     command_key: command.key.id,
+    answer_hash: answerHash,
     prev_hash: prevHash,
     hash,
     postings: JSON.stringify(postings.map(postingRow)),

@@ -2,7 +2,7 @@ import { canonicalJson } from '../../domain/canonical-json.ts';
 import type { Json } from '../../domain/json.ts';
 import { isRejection, reject } from '../../domain/rejection.ts';
 import { type StreamId, streamId } from '../../domain/stream.ts';
-import { intentHash } from '../hash-chain.ts';
+import { answerHash, intentHash } from '../hash-chain.ts';
 import type { Accepted, Command, Outcome, StreamReader } from '../types.ts';
 import {
   appendTo,
@@ -70,7 +70,7 @@ export function planBatch(commands: readonly Command<Json>[], loaded: LoadedBatc
     const reply = isRejection(decision) ? decision : decision.reply;
     const answer = answerOf(command, wanted, reply, decision);
     if (!isRejection(decision)) {
-      const draft = draftAppends(command, decision, cellOf);
+      const draft = draftAppends(answer, decision, cellOf);
       for (const cell of draft.cells.values()) {
         cells.set(cell.key.stream, keepHolds(cell));
         touched.add(cell.key.stream);
@@ -105,17 +105,21 @@ function readerFor(command: Command<Json>, cellOf: (stream: StreamId) => Cell): 
 }
 
 function draftAppends(
-  command: Command<Json>,
+  answer: NewAnswer,
   decision: Accepted<Json>,
   cellOf: (stream: StreamId) => Cell,
 ): { cells: ReadonlyMap<StreamId, Cell>; events: readonly NewCommandEvent[] } {
   const cells = new Map<StreamId, Cell>();
   const events: NewCommandEvent[] = [];
-  const recordedAt = command.at.toISOString();
+  const { command, intentHash: intent, reply } = answer;
+  const stamp = {
+    recordedAt: command.at.toISOString(),
+    answerHash: answerHash({ ...command.key, intentHash: intent, canonical: reply }),
+  };
   for (const { stream, events: facts } of decision.appends) {
     let cell = cells.get(stream) ?? showHolds(cellOf(lockedBy(command, stream)), command.holds ?? []);
     for (const fact of facts) {
-      const appended = appendTo(cell, fact, recordedAt);
+      const appended = appendTo(cell, fact, stamp);
       cell = appended.cell;
       events.push({ ...appended.added, command });
     }

@@ -1,15 +1,14 @@
 import { scratch } from '../scratch.ts';
 
-/** `json` is JSON kept as text; `hash` is bytes in hex. */
+/** PostgreSQL's names of types; bytes are given in hex, JSON as its text. */
 export type ColumnType = keyof typeof elements;
 export type Columns = Readonly<Record<string, ColumnType>>;
 /** Numbers for numbers, texts for all else but booleans. */
 export type Row<C extends Columns> = { readonly [Name in keyof C]: Value };
 type Value = string | number | boolean | null;
 
-/** How an element of an array is sent: PostgreSQL's name and number of its type, and how many bytes it has or takes. */
+/** How an element of an array is sent: PostgreSQL's number of its type, and how many bytes it has or takes. */
 interface Element {
-  readonly type: string;
   readonly oid: number;
   /** At most; it may depend on the value. */
   most(value: NonNullable<Value>): number;
@@ -19,19 +18,7 @@ interface Element {
 
 // A UTF-16 unit takes three bytes of UTF-8 at most.
 const textBytes = (value: NonNullable<Value>): number => 3 * (value as string).length;
-const text = (type: string, oid: number): Element => ({
-  type,
-  oid,
-  most: textBytes,
-  write: (into, value, at) => into.write(value as string, at),
-});
-const fixed = (
-  type: string,
-  oid: number,
-  bytes: number,
-  write: (into: Buffer, value: never, at: number) => void,
-) => ({
-  type,
+const fixed = (oid: number, bytes: number, write: (into: Buffer, value: never, at: number) => void) => ({
   oid,
   most: () => bytes,
   write: (into: Buffer, value: NonNullable<Value>, at: number) => {
@@ -47,23 +34,24 @@ const EPOCH = Date.UTC(2000, 0);
 const JSONB_FORMAT = 1;
 
 const elements = {
-  text: text('text', 25),
-  json: text('text', 25),
-  hash: {
-    type: 'bytea',
+  text: {
+    oid: 25,
+    most: textBytes,
+    write: (into, value, at) => into.write(value as string, at),
+  },
+  bytea: {
     oid: 17,
     most: (value) => (value as string).length / 2,
     write: (into, value, at) => into.write(value as string, at, 'hex'),
   },
-  smallint: fixed('smallint', 21, 2, (into, value: number, at) => into.writeInt16BE(value, at)),
-  integer: fixed('integer', 23, 4, (into, value: number, at) => into.writeInt32BE(value, at)),
-  bigint: fixed('bigint', 20, 8, (into, value: number, at) => writeInt64(into, value, at)),
-  boolean: fixed('boolean', 16, 1, (into, value: boolean, at) => into.writeUInt8(value ? 1 : 0, at)),
-  timestamptz: fixed('timestamptz', 1184, 8, (into, value: string, at) =>
+  smallint: fixed(21, 2, (into, value: number, at) => into.writeInt16BE(value, at)),
+  integer: fixed(23, 4, (into, value: number, at) => into.writeInt32BE(value, at)),
+  bigint: fixed(20, 8, (into, value: number, at) => writeInt64(into, value, at)),
+  boolean: fixed(16, 1, (into, value: boolean, at) => into.writeUInt8(value ? 1 : 0, at)),
+  timestamptz: fixed(1184, 8, (into, value: string, at) =>
     writeInt64(into, (Date.parse(value) - EPOCH) * 1_000, at),
   ),
   jsonb: {
-    type: 'jsonb',
     oid: 3802,
     most: (value) => 1 + textBytes(value),
     write: (into, value, at) => into.write(value as string, into.writeUInt8(JSONB_FORMAT, at)) + 1,
@@ -84,7 +72,7 @@ function writeInt64(into: Buffer, value: number, at: number): void {
  */
 export function recordset(alias: string, columns: Columns, first: number): string {
   const unnested = Object.entries(columns).map(
-    ([name, type], index) => `unnest($${first + index}::${elements[type].type}[]) AS ${name}`,
+    ([name, type], index) => `unnest($${first + index}::${type}[]) AS ${name}`,
   );
   return `(SELECT ${unnested.join(', ')}) AS ${alias}`;
 }

@@ -8,14 +8,12 @@ export function headRows(changed: readonly Cell[]) {
 }
 
 function headRow({ key, version, headHash, wallet, loaded }: Cell) {
-  const { available, held, debt, frozen } = wallet;
+  const { debt, frozen } = wallet;
   return {
     stream_id: key.stream,
     shard: key.shard,
     version,
     head_hash: headHash,
-    available,
-    held,
     debt,
     frozen,
     lots: openLots(wallet),
@@ -39,7 +37,7 @@ export function answerRows(answers: readonly NewAnswer[]) {
     key: command.key.id,
     intent_hash: intentHash,
     outcome: accepted ? 'accepted' : 'rejected',
-    reply,
+    canonical: reply,
     recorded_at: command.at.toISOString(),
   }));
 }

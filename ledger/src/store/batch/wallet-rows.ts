@@ -1,20 +1,29 @@
 import { type Hold, isOpenLot, type Lot } from '../../domain/wallet/state.ts';
 import type { Cell } from './cell.ts';
 
-/** New lots, and those that points have left for good; what only moved to or from a hold stands in the head. */
-export function lotRows(changed: readonly Cell[]) {
-  const rows = {
-    added: [] as ReturnType<typeof lotRow>[],
-    spent: [] as ReturnType<typeof lotRow>[],
+/** What is said of each lot that the batch issues. Its points follow from the postings. */
+export function newLotRows(changed: readonly Cell[]) {
+  return changed.flatMap(({ key, loaded, wallet }) =>
+    [...wallet.lots.values()]
+      .filter(({ lotId }) => !loaded.wallet.lots.has(lotId))
+      .map((lot) => describedLot(key.stream, lot)),
+  );
+}
+
+function describedLot(
+  stream: string,
+  { lotId, source, refundable, grantedAt, expiresAt, funding, originLotId }: Lot,
+) {
+  return {
+    stream_id: stream,
+    lot_id: lotId,
+    source,
+    refundable,
+    granted_at: grantedAt,
+    expires_at: expiresAt,
+    funding: funding === null ? null : JSON.stringify(funding),
+    origin_lot_id: originLotId,
   };
-  for (const { key, loaded, wallet } of changed) {
-    for (const lot of wallet.lots.values()) {
-      const before = loaded.wallet.lots.get(lot.lotId);
-      if (before === undefined) rows.added.push(lotRow(key.stream, lot));
-      else if (pointsIn(lot) !== pointsIn(before)) rows.spent.push(lotRow(key.stream, lot));
-    }
-  }
-  return rows;
 }
 
 /** Points that are spendable or held; the rest has left the lot for good. */
@@ -49,14 +58,10 @@ export function usedHoldRow(stream: string, { holdId, points, captured, released
 
 /** How a lot is kept. */
 export function lotRow(stream: string, lot: Lot) {
-  const { lotId, source, refundable, points, funding } = lot;
   const { spent, expired, reissued, withdrawn, reversed, settled, adjusted } = lot;
   return {
-    stream_id: stream,
-    lot_id: lotId,
-    source,
-    refundable,
-    issued: points,
+    ...describedLot(stream, lot),
+    issued: lot.points,
     open_points: pointsIn(lot),
     spent,
     expired,
@@ -65,10 +70,6 @@ export function lotRow(stream: string, lot: Lot) {
     reversed,
     settled,
     adjusted,
-    granted_at: lot.grantedAt,
-    expires_at: lot.expiresAt,
-    funding: funding === null ? null : JSON.stringify(funding),
-    origin_lot_id: lot.originLotId,
     open: isOpenLot(lot),
   };
 }

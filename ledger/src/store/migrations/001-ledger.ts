@@ -1,78 +1,72 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
 import { append } from './append.ts';
+import { createDomains } from './domains.ts';
+import { keepsColumns, keepsRows, refusals, takesRowsFromAppend } from './guard-tables.ts';
 
-/** No row of the table is changed in these ways, by nobody and in no replication role. */
-function refuse(table: string, changes: 'UPDATE OR DELETE' | 'DELETE'): string[] {
-  return [
-    `CREATE TRIGGER ${table}_rows_stay BEFORE ${changes} ON ledger.${table}
-       FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()`,
-    `CREATE TRIGGER ${table}_stays BEFORE TRUNCATE ON ledger.${table}
-       FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()`,
-    `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${table}_rows_stay`,
-    `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${table}_stays`,
-  ];
-}
-
-/**
- * Every item of a JSON array meets a condition; one on which it cannot be decided does not. Most arrays have one item, and
- * to ask of one whether it does is cheaper than to count those that do.
- */
-const eachIs = (array: string, condition: string): string => `CASE jsonb_array_length(${array})
-  WHEN 1 THEN (${array} @? 'strict $[0] ? (${condition})') IS TRUE
-  ELSE jsonb_array_length(jsonb_path_query_array(${array}, 'strict $[*] ? (${condition})')) = jsonb_array_length(${array}) END`;
+const LOT_SAYS = [
+  'stream_id',
+  'lot_id',
+  'source',
+  'refundable',
+  'issued',
+  'granted_at',
+  'expires_at',
+  'funding',
+  'origin_lot_id',
+];
 
 /**
  * Facts (`event` with its postings, `command`) are only ever inserted; the rest is current state that the facts explain.
  * Keys compare by bytes (COLLATE "C"): the order of a language means nothing here and costs on every probe.
  */
-const statements = [
+export const statements: readonly string[] = [
   `CREATE SCHEMA IF NOT EXISTS ledger`,
 
+  ...createDomains,
+
+  // The hash of each step that made this schema: a database of another text is refused, not guessed at.
+  `CREATE TABLE ledger.applied_step (name text PRIMARY KEY, sha256 text NOT NULL)`,
+
   `CREATE TABLE ledger.shard (
-     id smallint PRIMARY KEY CHECK (id BETWEEN 0 AND 63),
-     last_seq bigint NOT NULL DEFAULT 0 CHECK (last_seq >= 0)
+     id ledger.shard_id PRIMARY KEY,
+     last_seq ledger.count NOT NULL DEFAULT 0
    ) WITH (fillfactor = 10)`,
   `INSERT INTO ledger.shard (id) SELECT generate_series(0, 63)`,
 
   `CREATE TABLE ledger.stream_head (
      stream_id text COLLATE "C" PRIMARY KEY,
-     shard smallint NOT NULL CHECK (shard BETWEEN 0 AND 63),
-     version bigint NOT NULL CHECK (version > 0),
-     head_hash bytea NOT NULL CHECK (octet_length(head_hash) = 32),
-     available bigint NOT NULL DEFAULT 0 CHECK (available >= 0),
-     held bigint NOT NULL DEFAULT 0 CHECK (held >= 0),
-     debt bigint NOT NULL DEFAULT 0 CHECK (debt >= 0),
+     shard ledger.shard_id NOT NULL,
+     version ledger.ordinal NOT NULL,
+     head_hash ledger.hash NOT NULL,
+     available ledger.count NOT NULL DEFAULT 0,
+     held ledger.count NOT NULL DEFAULT 0,
+     debt ledger.count NOT NULL DEFAULT 0,
      frozen boolean NOT NULL DEFAULT false,
-     -- [lot_id, remaining, held] of each open lot: what a wallet's every event moves lies in its one row.
-     lots jsonb NOT NULL DEFAULT '[]',
-     CONSTRAINT lot_not_negative CHECK (${eachIs('lots', '@[1] >= 0 && @[2] >= 0')})
+     -- What a wallet's every event moves lies in its one row.
+     lots ledger.open_lots NOT NULL DEFAULT '[]'
    ) WITH (fillfactor = 50)`,
 
   `CREATE TABLE ledger.event (
      shard smallint NOT NULL,
-     shard_seq bigint NOT NULL CHECK (shard_seq > 0),
+     shard_seq ledger.ordinal NOT NULL,
      stream_id text COLLATE "C" NOT NULL,
-     version bigint NOT NULL CHECK (version > 0),
+     version ledger.ordinal NOT NULL,
      type text NOT NULL,
-     schema_version integer NOT NULL CHECK (schema_version > 0),
+     schema_version ledger.version_of_schema NOT NULL,
      canonical text COLLATE "C" NOT NULL,
      payload jsonb GENERATED ALWAYS AS (canonical::jsonb) VIRTUAL,
      recorded_at timestamptz(3) NOT NULL,
      command_scope text COLLATE "C" NOT NULL,
      command_key text COLLATE "C" NOT NULL,
-     prev_hash bytea NOT NULL CHECK (octet_length(prev_hash) = 32),
-     hash bytea NOT NULL CHECK (octet_length(hash) = 32),
-     -- [asset, amount, from_account, to_account, from_lot, to_lot] of each posting. One posting moves an amount from one
-     -- account to another, so an event cannot be out of balance; and it stands in its event, so neither is without the other.
-     postings jsonb NOT NULL,
+     -- Of the answer under the key of its command: what was wanted and what was answered is as evident as the event.
+     answer_hash ledger.hash NOT NULL,
+     prev_hash ledger.hash NOT NULL,
+     hash ledger.hash NOT NULL,
+     -- It stands in its event, so neither is without the other.
+     postings ledger.postings NOT NULL,
      -- The hold that this event opens.
      hold_id text COLLATE "C",
      PRIMARY KEY (stream_id, version),
-     UNIQUE (shard, shard_seq),
-     CONSTRAINT posting_moves CHECK (${eachIs(
-       'postings',
-       '@[1] > 0 && @[1] == @[1].floor() && @[2] > "" && @[3] > "" && @[2] != @[3] && (@[0] == "COIN" || @[0] == "KRW")',
-     )})
+     CONSTRAINT event_place_in_feed UNIQUE (shard, shard_seq)
    )`,
 
   `CREATE VIEW ledger.posting AS
@@ -99,9 +93,10 @@ const statements = [
   `CREATE TABLE ledger.command (
      scope text COLLATE "C" NOT NULL,
      key text COLLATE "C" NOT NULL,
-     intent_hash bytea NOT NULL CHECK (octet_length(intent_hash) = 32),
-     outcome text NOT NULL CHECK (outcome IN ('accepted', 'rejected')),
-     reply jsonb NOT NULL,
+     intent_hash ledger.hash NOT NULL,
+     outcome ledger.outcome NOT NULL,
+     canonical text COLLATE "C" NOT NULL,
+     reply jsonb GENERATED ALWAYS AS (canonical::jsonb) VIRTUAL,
      recorded_at timestamptz(3) NOT NULL,
      -- The key first: ids that grow with time keep to one end of the index, whatever their scope; so does a hold's.
      PRIMARY KEY (key, scope)
@@ -110,23 +105,23 @@ const statements = [
   `CREATE TABLE ledger.issued_lot (
      stream_id text COLLATE "C" NOT NULL,
      lot_id text COLLATE "C" NOT NULL,
-     source text NOT NULL CHECK (source IN ('CASH', 'BONUS', 'SUPPORTED', 'RECEIVED')),
+     source ledger.lot_source NOT NULL,
      refundable boolean NOT NULL,
-     issued bigint NOT NULL CHECK (issued > 0),
+     issued ledger.amount NOT NULL,
      -- Spendable or held; the head of the stream knows which.
-     open_points bigint NOT NULL CHECK (open_points >= 0),
-     spent bigint NOT NULL CHECK (spent >= 0),
-     expired bigint NOT NULL CHECK (expired >= 0),
-     reissued bigint NOT NULL CHECK (reissued >= 0),
-     withdrawn bigint NOT NULL CHECK (withdrawn >= 0),
-     reversed bigint NOT NULL CHECK (reversed >= 0),
-     settled bigint NOT NULL CHECK (settled >= 0),
-     adjusted bigint NOT NULL CHECK (adjusted >= 0),
+     open_points ledger.count NOT NULL,
+     spent ledger.count NOT NULL,
+     expired ledger.count NOT NULL,
+     reissued ledger.count NOT NULL,
+     withdrawn ledger.count NOT NULL,
+     reversed ledger.count NOT NULL,
+     settled ledger.count NOT NULL,
+     adjusted ledger.count NOT NULL,
      granted_at timestamptz(3) NOT NULL,
      expires_at timestamptz(3) NOT NULL,
      funding jsonb,
      origin_lot_id text COLLATE "C",
-     open boolean NOT NULL CHECK (open = (open_points > 0)),
+     open boolean NOT NULL CONSTRAINT lot_open CHECK (open = (open_points > 0)),
      PRIMARY KEY (stream_id, lot_id),
      CONSTRAINT lot_identity CHECK (
        issued = open_points + spent + expired + reissued + withdrawn + reversed + settled + adjusted)
@@ -146,15 +141,12 @@ const statements = [
   `CREATE TABLE ledger.used_hold (
      stream_id text COLLATE "C" NOT NULL,
      hold_id text COLLATE "C" NOT NULL,
-     points bigint NOT NULL CHECK (points > 0),
-     captured bigint NOT NULL CHECK (captured >= 0),
-     released bigint NOT NULL CHECK (released >= 0),
-     -- [lot_id, points, captured, released] each, in the order they were taken.
-     parts jsonb NOT NULL,
+     points ledger.amount NOT NULL,
+     captured ledger.count NOT NULL,
+     released ledger.count NOT NULL,
+     parts ledger.hold_parts NOT NULL,
      PRIMARY KEY (hold_id, stream_id),
-     CONSTRAINT hold_not_overdrawn CHECK (captured + released <= points),
-     CONSTRAINT hold_part_not_overdrawn CHECK (
-       NOT parts @? 'strict $[*] ? (@[1] <= 0 || @[2] < 0 || @[3] < 0 || @[1] < @[2] + @[3])')
+     CONSTRAINT hold_not_overdrawn CHECK (captured + released <= points)
    ) WITH (fillfactor = 80)`,
   `CREATE VIEW ledger.hold AS
      SELECT e.stream_id, e.hold_id, e.payload ->> 'reference' AS reference, (e.payload -> 'points')::bigint AS points,
@@ -169,16 +161,22 @@ const statements = [
   `CREATE TABLE ledger.consumer_checkpoint (
      consumer text COLLATE "C" NOT NULL,
      shard smallint NOT NULL REFERENCES ledger.shard,
-     seq bigint NOT NULL DEFAULT 0 CHECK (seq >= 0),
+     seq ledger.count NOT NULL DEFAULT 0,
      PRIMARY KEY (consumer, shard)
    ) WITH (fillfactor = 50)`,
 
-  `CREATE FUNCTION ledger.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
-   BEGIN
-     RAISE EXCEPTION 'ledger.% keeps its rows: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
-   END $$`,
-  ...['event', 'shared_entry', 'command'].flatMap((table) => refuse(table, 'UPDATE OR DELETE')),
-  ...['stream_head', 'issued_lot', 'used_hold', 'shard'].flatMap((table) => refuse(table, 'DELETE')),
+  ...refusals,
+  ...['event', 'shared_entry', 'command'].flatMap((table) => keepsRows(table, 'UPDATE OR DELETE')),
+  ...['stream_head', 'issued_lot', 'used_hold', 'shard'].flatMap((table) => keepsRows(table, 'DELETE')),
+  // What decides what is money, whose it is and until when.
+  ...keepsColumns('issued_lot', LOT_SAYS),
+  ...keepsColumns('used_hold', ['stream_id', 'hold_id', 'points']),
+  ...keepsColumns('stream_head', ['stream_id', 'shard']),
+  ...keepsColumns('shard', ['id']),
+  ...['event', 'shared_entry', 'command'].flatMap((table) => takesRowsFromAppend(table, 'INSERT')),
+  ...['stream_head', 'shard', 'issued_lot', 'used_hold'].flatMap((table) =>
+    takesRowsFromAppend(table, 'INSERT OR UPDATE'),
+  ),
 
   // One call for all that opens a batch. Its statements look up few rows by key, but the planner cannot see how few an
   // array parameter holds: it would read whole tables of some ten thousand rows instead, or plan each batch anew.
@@ -201,7 +199,3 @@ const statements = [
 
   ...append,
 ];
-
-export async function up(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

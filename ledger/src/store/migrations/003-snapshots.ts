@@ -1,16 +1,14 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
 /**
  * The state of a stream at some of its versions, so that no read of the past begins at the first event. Derived:
  * removing rows costs time and changes no answer. `recorded_at` is the latest of the events up to `version`, so it
  * never falls as versions rise, and one probe finds the newest snapshot of any instant.
  */
-const statements = [
+export const statements: readonly string[] = [
   `CREATE TABLE ledger.stream_snapshot (
      stream_id text COLLATE "C" NOT NULL,
-     version bigint NOT NULL CHECK (version > 0),
+     version ledger.ordinal NOT NULL,
      recorded_at timestamptz(3) NOT NULL,
-     format smallint NOT NULL CHECK (format > 0),
+     format smallint NOT NULL CONSTRAINT snapshot_format CHECK (format > 0),
      state jsonb NOT NULL,
      PRIMARY KEY (stream_id, version)
    )`,
@@ -18,7 +16,3 @@ const statements = [
   // Used-up lots stay for ever; whoever reads or moves a wallet wants the others.
   `CREATE INDEX lot_open ON ledger.issued_lot (stream_id) WHERE open`,
 ];
-
-export async function up(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

@@ -1,33 +1,45 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-import { ensureRole } from './ensure-role.ts';
+import { APPEND_ROLE, giveToAppendRole } from './append-role.ts';
+import { ensuringRole } from './ensure-role.ts';
 
-/**
- * What the write path and the feed's readers need, table by table, and nothing else. Facts are only inserted; of current
- * state only what moves may be updated. Only where readers stand may be removed: a reader that begins anew forgets it.
- */
+/** What the functions of the role that writes do to each table. */
+const appends = {
+  event: 'SELECT, INSERT',
+  shared_entry: 'SELECT, INSERT',
+  command: 'SELECT, INSERT',
+  stream_head: 'SELECT, INSERT, UPDATE',
+  issued_lot: 'SELECT, INSERT, UPDATE',
+  used_hold: 'SELECT, INSERT, UPDATE',
+  shard: 'SELECT, UPDATE',
+} as const;
+
+/** What a writer writes by itself: nothing that coins depend on. Where readers stand may be removed: one that begins anew forgets it. */
 const writes = {
-  issued_lot: `INSERT, UPDATE (open_points, spent, expired, reissued, withdrawn, reversed, settled, adjusted, open)`,
-  used_hold: 'INSERT, UPDATE (captured, released, parts)',
   stream_snapshot: 'INSERT, UPDATE (format, state)',
   consumer_checkpoint: 'INSERT, UPDATE (seq), DELETE',
   parked_stream: 'INSERT, UPDATE, DELETE',
 } as const;
 
+const grants = (role: string, rights: Readonly<Record<string, string>>): string[] =>
+  Object.entries(rights).map(([table, granted]) => `GRANT ${granted} ON ledger.${table} TO ${role}`);
+
 /**
- * Neither role owns anything, so neither can change the schema, disable a trigger, grant rights or set
- * `session_replication_role`. Tables of later migrations are readable by both; rights to write come with the table.
+ * No role but the schema's owner owns a table, so none can change the schema, disable a trigger, grant rights or set
+ * `session_replication_role`. Events, heads, lots and answers are written by `append` with the rights of a role of its own;
+ * the owner of the tables would have to become that role, which it is not allowed to, or to take a guard away, which
+ * `verifyLedger` names. Tables of later migrations are readable by writers and readers; rights to write come with the table.
  */
-export async function up(db: QueryExecutorProvider): Promise<void> {
-  await ensureRole(db, 'ledger_writer');
-  await ensureRole(db, 'ledger_reader');
-  const statements = [
-    `GRANT USAGE ON SCHEMA ledger TO ledger_writer, ledger_reader`,
-    `GRANT SELECT ON ALL TABLES IN SCHEMA ledger TO ledger_writer, ledger_reader`,
-    `ALTER DEFAULT PRIVILEGES IN SCHEMA ledger GRANT SELECT ON TABLES TO ledger_writer, ledger_reader`,
-    ...Object.entries(writes).map(([table, rights]) => `GRANT ${rights} ON ledger.${table} TO ledger_writer`),
-    `REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC`,
-    // No trigger's function: whoever may execute one may hang it on a table of their own.
-    `GRANT EXECUTE ON FUNCTION ledger.open_batch, ledger.refuse_stale, ledger.append TO ledger_writer`,
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+export const statements: readonly string[] = [
+  ensuringRole('ledger_writer'),
+  ensuringRole('ledger_reader'),
+  ensuringRole(APPEND_ROLE),
+  `GRANT USAGE ON SCHEMA ledger TO ledger_writer, ledger_reader, ${APPEND_ROLE}`,
+  `GRANT SELECT ON ALL TABLES IN SCHEMA ledger TO ledger_writer, ledger_reader`,
+  `ALTER DEFAULT PRIVILEGES IN SCHEMA ledger GRANT SELECT ON TABLES TO ledger_writer, ledger_reader`,
+  ...grants(APPEND_ROLE, appends),
+  ...grants('ledger_writer', writes),
+  `REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC`,
+  `GRANT EXECUTE ON FUNCTION ledger.refuse_stale TO ${APPEND_ROLE}`,
+  // No trigger's function: whoever may execute one may hang it on a table of their own.
+  `GRANT EXECUTE ON FUNCTION ledger.open_batch, ledger.refuse_stale, ledger.append TO ledger_writer`,
+  giveToAppendRole(['append']),
+];

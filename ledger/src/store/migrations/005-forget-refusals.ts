@@ -1,39 +1,35 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { APPEND_ROLE, giveToAppendRole } from './append-role.ts';
 
 /**
  * Refusals that are kept as answers to keys may be forgotten, by one function and by nothing else: what was accepted stays
  * for ever. The writer may call the function and has no other right to remove a row.
  */
-const statements = [
+export const statements: readonly string[] = [
   `CREATE INDEX command_refused ON ledger.command (recorded_at) WHERE outcome = 'rejected'`,
 
   `DROP TRIGGER command_rows_stay ON ledger.command`,
   `CREATE TRIGGER command_rows_stay BEFORE UPDATE ON ledger.command
      FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()`,
   `CREATE TRIGGER command_is_kept BEFORE DELETE ON ledger.command FOR EACH ROW
-     WHEN (OLD.outcome <> 'rejected' OR current_setting('ledger.forgetting', true) IS DISTINCT FROM 'on')
-     EXECUTE FUNCTION ledger.refuse_change()`,
+     WHEN (OLD.outcome <> 'rejected' OR current_user <> '${APPEND_ROLE}') EXECUTE FUNCTION ledger.refuse_change()`,
   `ALTER TABLE ledger.command ENABLE ALWAYS TRIGGER command_rows_stay`,
   `ALTER TABLE ledger.command ENABLE ALWAYS TRIGGER command_is_kept`,
 
+  // FOR UPDATE needs the right to update; the trigger refuses every update.
+  `GRANT UPDATE, DELETE ON ledger.command TO ${APPEND_ROLE}`,
   `CREATE FUNCTION ledger.forget_refusals(before timestamptz, most integer) RETURNS integer
      LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
    AS $$
    DECLARE
      forgotten integer;
    BEGIN
-     PERFORM set_config('ledger.forgetting', 'on', true);
      DELETE FROM ledger.command WHERE (key, scope) IN (
        SELECT key, scope FROM ledger.command WHERE outcome = 'rejected' AND recorded_at < before
         ORDER BY recorded_at LIMIT most FOR UPDATE SKIP LOCKED);
      GET DIAGNOSTICS forgotten = ROW_COUNT;
-     PERFORM set_config('ledger.forgetting', 'off', true);
      RETURN forgotten;
    END $$`,
   `REVOKE EXECUTE ON FUNCTION ledger.forget_refusals FROM PUBLIC`,
   `GRANT EXECUTE ON FUNCTION ledger.forget_refusals TO ledger_writer`,
+  giveToAppendRole(['forget_refusals']),
 ];
-
-export async function up(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

@@ -1,15 +1,10 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
 /**
  * Who has a shard of a consumer while its events are delivered outside the database: a row's lock would need a transaction
  * that stays open for as long. A lease that has run out is anybody's.
  */
-export async function up(db: QueryExecutorProvider): Promise<void> {
-  const statements = [
-    `ALTER TABLE ledger.consumer_checkpoint
-       ADD leased_to uuid, ADD leased_until timestamptz,
-       ADD CONSTRAINT lease_whole CHECK ((leased_to IS NULL) = (leased_until IS NULL))`,
-    `GRANT UPDATE (leased_to, leased_until) ON ledger.consumer_checkpoint TO ledger_writer`,
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+export const statements: readonly string[] = [
+  `ALTER TABLE ledger.consumer_checkpoint
+     ADD leased_to uuid, ADD leased_until timestamptz,
+     ADD CONSTRAINT lease_whole CHECK ((leased_to IS NULL) = (leased_until IS NULL))`,
+  `GRANT UPDATE (leased_to, leased_until) ON ledger.consumer_checkpoint TO ledger_writer`,
+];

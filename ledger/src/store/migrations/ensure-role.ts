@@ -7,15 +7,16 @@ import { type QueryExecutorProvider, sql } from 'kysely';
  * Throws the database's error 42501 with what an administrator has to run.
  */
 export async function ensureRole(db: QueryExecutorProvider, role: string): Promise<void> {
-  await sql
-    .raw(`DO $$ BEGIN
-      IF EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN RETURN; END IF;
-      CREATE ROLE ${role} NOLOGIN;
-    EXCEPTION
-      WHEN duplicate_object OR unique_violation THEN NULL;
-      WHEN insufficient_privilege THEN
-        RAISE EXCEPTION 'the role ${role} is missing, and % may not create it', current_user
-          USING ERRCODE = 'insufficient_privilege', HINT = 'Have an administrator run: CREATE ROLE ${role} NOLOGIN';
-    END $$`)
-    .execute(db);
+  await sql.raw(ensuringRole(role)).execute(db);
 }
+
+/** The same as a statement. */
+export const ensuringRole = (role: string): string => `DO $$ BEGIN
+  IF EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN RETURN; END IF;
+  CREATE ROLE ${role} NOLOGIN;
+EXCEPTION
+  WHEN duplicate_object OR unique_violation THEN NULL;
+  WHEN insufficient_privilege THEN
+    RAISE EXCEPTION 'the role ${role} is missing, and % may not create it', current_user
+      USING ERRCODE = 'insufficient_privilege', HINT = 'Have an administrator run: CREATE ROLE ${role} NOLOGIN';
+END $$`;

@@ -1,4 +1,5 @@
-import type { Kysely, QueryExecutorProvider } from 'kysely';
+import { hash } from 'node:crypto';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as ledger from './001-ledger.ts';
 import * as parking from './002-parking.ts';
@@ -6,25 +7,41 @@ import * as snapshots from './003-snapshots.ts';
 import * as roles from './004-roles.ts';
 import * as forgetRefusals from './005-forget-refusals.ts';
 import * as leases from './006-leases.ts';
+import { refuseOtherSteps } from './applied-steps.ts';
 
 export interface LedgerMigration {
   readonly name: string;
-  up(db: QueryExecutorProvider): Promise<void>;
+  readonly statements: readonly string[];
 }
 
-/** The ledger's schema, step by step. Frozen: a published step is never edited, a change is a new one. */
+/**
+ * The ledger's schema, step by step. Frozen: a published step is never edited, a change is a new one. `published.ts` has
+ * the hash of each, and so has every database that ran it.
+ */
 export const ledgerMigrations: readonly LedgerMigration[] = [
-  { name: 'ledger-001-ledger', up: ledger.up },
-  { name: 'ledger-002-parking', up: parking.up },
-  { name: 'ledger-003-snapshots', up: snapshots.up },
-  { name: 'ledger-004-roles', up: roles.up },
-  { name: 'ledger-005-forget-refusals', up: forgetRefusals.up },
-  { name: 'ledger-006-leases', up: leases.up },
+  { name: 'ledger-001-ledger', statements: ledger.statements },
+  { name: 'ledger-002-parking', statements: parking.statements },
+  { name: 'ledger-003-snapshots', statements: snapshots.statements },
+  { name: 'ledger-004-roles', statements: roles.statements },
+  { name: 'ledger-005-forget-refusals', statements: forgetRefusals.statements },
+  { name: 'ledger-006-leases', statements: leases.statements },
 ];
 
-/** Brings schema `ledger` up to date; its own bookkeeping lives in `ledger.migration`. Throws what the database throws. */
+/** SHA-256, in hex, of a step's text. */
+export function stepHash({ name, statements }: LedgerMigration): string {
+  return hash('sha256', JSON.stringify([name, ...statements]), 'hex');
+}
+
+/**
+ * Brings schema `ledger` up to date; its own bookkeeping lives in `ledger.migration` and `ledger.applied_step`.
+ * Throws OtherSchemaError for a database that another text of a step has made, then nothing is changed, and what the
+ * database throws.
+ */
 export async function migrateLedger<DB>(db: Kysely<DB>): Promise<void> {
-  const migrations = Object.fromEntries(ledgerMigrations.map(({ name, up }) => [name, { up }]));
+  await refuseOtherSteps(db, new Map(ledgerMigrations.map((step) => [step.name, stepHash(step)])));
+  const migrations = Object.fromEntries(
+    ledgerMigrations.map((step) => [step.name, { up: (trx: QueryExecutorProvider) => runStep(trx, step) }]),
+  );
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -34,4 +51,11 @@ export async function migrateLedger<DB>(db: Kysely<DB>): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+async function runStep(trx: QueryExecutorProvider, step: LedgerMigration): Promise<void> {
+  for (const statement of step.statements) await sql.raw(statement).execute(trx);
+  await sql`INSERT INTO ledger.applied_step (name, sha256) VALUES (${step.name}, ${stepHash(step)})`.execute(
+    trx,
+  );
 }

@@ -9,7 +9,10 @@ import { readSnapshots, snapshotKey } from './stored-state.ts';
 import { openFold, type StreamFold, takeEvent } from './stream-fold.ts';
 
 export interface FoldOptions {
-  /** Types of streams beside wallets and earnings, so that their events are read too. */
+  /**
+   * Types of all streams beside wallets and earnings: their events are read too, and a stream of another category is a
+   * difference. Without them what such streams say is not looked into.
+   */
   readonly types?: readonly StreamType<unknown>[] | undefined;
   /** One stream instead of all. */
   readonly only?: StreamId | undefined;
@@ -28,11 +31,10 @@ const PAGE = 2_000;
  */
 export async function* foldLedger(
   db: QueryExecutorProvider,
-  { types = [], only, onProgress }: FoldOptions = {},
+  { types, only, onProgress }: FoldOptions = {},
 ): AsyncGenerator<Difference[], { events: number }> {
   const known = new Map<string, StreamType<unknown>>(
-    // A state that is only folded may be of any type.
-    [earningsStream as StreamType<unknown>, ...types].map((type) => [type.category, type]),
+    [earningsStream, ...(types ?? [])].map((type) => [type.category, type]),
   );
   let place: Place = { stream: only ?? '', version: 0 };
   let open: StreamFold | null = null;
@@ -49,7 +51,7 @@ export async function* foldLedger(
         seen.add(open);
       }
       const snapshot = snapshots.get(snapshotKey(row.stream, row.version));
-      const wrong = takeEvent(open, row, { types: known, snapshot });
+      const wrong = takeEvent(open, row, { types: known, isComplete: types !== undefined, snapshot });
       if (wrong.length > 0) yield wrong;
     }
     const isLast = rows.length < PAGE;

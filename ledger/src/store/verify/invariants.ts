@@ -36,7 +36,7 @@ export const invariants: Readonly<Record<string, string>> = {
      WHERE prev_hash <> before
         OR hash <> sha256('\\x01'::bytea || int4send(length(a)) || a || int4send(length(b)) || b || int4send(length(c)) || c
                    || int4send(length(d)) || d || int4send(length(e)) || e
-                   || int4send(length(f)) || f || int4send(length(before)) || before)`,
+                   || int4send(length(f)) || f || int4send(length(answer_hash)) || answer_hash || int4send(length(before)) || before)`,
 
   'what is stored is of a stream that has events': `
     SELECT what || ' of ' || s.stream_id AS subject, 'the stream has no events' AS detail
@@ -58,7 +58,12 @@ export const invariants: Readonly<Record<string, string>> = {
 
   'an event has the accepted answer that it belongs to': `
     SELECT e.stream_id || ' version ' || e.version AS subject,
-           coalesce('its command was ' || c.outcome, 'its command has no answer') AS detail
-      FROM ledger.event e LEFT JOIN ledger.command c ON c.key = e.command_key AND c.scope = e.command_scope
-     WHERE c.outcome IS DISTINCT FROM 'accepted'`,
+           CASE WHEN c.outcome IS NULL THEN 'its command has no answer'
+                WHEN c.outcome <> 'accepted' THEN 'its command was ' || c.outcome
+                ELSE 'the answer is another than it was' END AS detail
+      FROM ledger.event e LEFT JOIN ledger.command c ON c.key = e.command_key AND c.scope = e.command_scope,
+           LATERAL (SELECT convert_to(c.scope, 'UTF8') AS s, convert_to(c.key, 'UTF8') AS k, convert_to(c.canonical, 'UTF8') AS r) x
+     WHERE (c.outcome = 'accepted' AND c.recorded_at = e.recorded_at
+            AND e.answer_hash = sha256('\\x02'::bytea || int4send(length(s)) || s || int4send(length(k)) || k
+                                       || int4send(length(r)) || r || int4send(length(c.intent_hash)) || c.intent_hash)) IS NOT TRUE`,
 };

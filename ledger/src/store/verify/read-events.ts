@@ -13,6 +13,7 @@ export interface EventRow {
   /** RFC 8785 text that was hashed. */
   readonly canonical: string;
   readonly recordedAt: string;
+  readonly answerHash: string;
   readonly prevHash: string;
   readonly hash: string;
   readonly postings: readonly PostingRow[];
@@ -40,12 +41,14 @@ export async function readEventsAfter(
     schema_version: number;
     canonical: string;
     recorded_at: Date;
+    answer_hash: Buffer;
     prev_hash: Buffer;
     hash: Buffer;
     postings: readonly PostingRow[];
     hold_id: string | null;
   }>`
-    SELECT stream_id, version, shard, type, schema_version, canonical, recorded_at, prev_hash, hash, postings, hold_id
+    SELECT stream_id, version, shard, type, schema_version, canonical, recorded_at, answer_hash, prev_hash, hash, postings,
+           hold_id
       FROM ledger.event
      WHERE (stream_id, version) > (${stream}, ${version}) ${only === undefined ? sql`` : sql`AND stream_id = ${only}`}
      ORDER BY stream_id, version LIMIT ${limit}`.execute(db);
@@ -57,6 +60,7 @@ export async function readEventsAfter(
     schemaVersion: row.schema_version,
     canonical: row.canonical,
     recordedAt: row.recorded_at.toISOString(),
+    answerHash: row.answer_hash.toString('hex'),
     prevHash: row.prev_hash.toString('hex'),
     hash: row.hash.toString('hex'),
     postings: row.postings,

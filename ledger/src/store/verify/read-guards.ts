@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * What makes PostgreSQL refuse: triggers with whether they fire, constraints with whether they are enforced, unique
+ * What makes PostgreSQL refuse: triggers with whether they fire, constraints with whether they are enforced, domains, unique
  * indexes, columns, functions with whose rights they have, owners, and who may do what. By name, each as the first bytes
  * of a hash of its definition. The owner of the schema stands for whoever that is.
  */
@@ -9,7 +9,7 @@ export async function readGuards(db: QueryExecutorProvider): Promise<ReadonlyMap
   const { rows } = await sql<{ name: string; definition: string }>`
     WITH owner AS (SELECT nspowner AS id, oid AS schema FROM pg_namespace WHERE nspname = 'ledger'),
          relation AS (SELECT c.* FROM pg_class c, owner WHERE c.relnamespace = owner.schema AND c.relkind IN ('r', 'v', 'p', 'm')
-                         AND c.relname NOT LIKE 'migration%'),
+                         AND c.relname NOT LIKE 'migration%' AND c.relname <> 'applied_step'),
          named AS (
       SELECT 'trigger ' || r.relname || '.' || t.tgname AS name, concat_ws(' ', t.tgenabled::text, pg_get_triggerdef(t.oid)) AS text
         FROM relation r JOIN pg_trigger t ON t.tgrelid = r.oid WHERE NOT t.tgisinternal
@@ -27,12 +27,23 @@ export async function readGuards(db: QueryExecutorProvider): Promise<ReadonlyMap
         FROM relation r JOIN pg_attribute a ON a.attrelid = r.oid AND a.attnum > 0 AND NOT a.attisdropped
         LEFT JOIN pg_attrdef d ON d.adrelid = r.oid AND d.adnum = a.attnum GROUP BY r.relname
       UNION ALL
+      SELECT 'domain ' || t.typname, concat_ws(' ', t.typbasetype::regtype, c.conname, c.convalidated, pg_get_constraintdef(c.oid))
+        FROM pg_type t JOIN owner ON t.typnamespace = owner.schema LEFT JOIN pg_constraint c ON c.contypid = t.oid
+       WHERE t.typtype = 'd'
+      UNION ALL
       SELECT 'view ' || r.relname, pg_get_viewdef(r.oid) FROM relation r WHERE r.relkind = 'v'
       UNION ALL
       SELECT 'rules of ' || r.relname, count(*)::text FROM relation r JOIN pg_rewrite w ON w.ev_class = r.oid GROUP BY r.relname
       UNION ALL
-      SELECT 'function ' || p.proname, concat_ws(' ', pg_get_functiondef(p.oid), p.proowner = owner.id)
+      SELECT 'function ' || p.proname,
+             concat_ws(' ', pg_get_functiondef(p.oid), CASE WHEN p.proowner <> owner.id THEN p.proowner::regrole::text END)
         FROM pg_proc p, owner WHERE p.pronamespace = owner.schema
+      UNION ALL
+      SELECT 'role ' || rolname, concat_ws(' ', rolcanlogin, rolsuper, rolcreaterole, rolbypassrls)
+        FROM pg_roles WHERE rolname = 'ledger_append'
+      UNION ALL
+      SELECT 'member of ledger_append: ' || m.member::regrole, 'that may become it'
+        FROM pg_auth_members m WHERE m.roleid = to_regrole('ledger_append') AND (m.set_option OR m.inherit_option)
       UNION ALL
       SELECT 'owner of ' || r.relname, (r.relowner = owner.id)::text FROM relation r, owner
       UNION ALL

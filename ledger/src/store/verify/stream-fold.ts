@@ -51,8 +51,14 @@ export function takeEvent(
   row: EventRow,
   {
     types,
+    isComplete,
     snapshot,
-  }: { types: ReadonlyMap<string, StreamType<unknown>>; snapshot: StoredSnapshot | undefined },
+  }: {
+    types: ReadonlyMap<string, StreamType<unknown>>;
+    /** Whether there are no streams of other types. */
+    isComplete: boolean;
+    snapshot: StoredSnapshot | undefined;
+  },
 ): Difference[] {
   if (fold.isBroken) return [];
   const subject = `${row.stream} version ${row.version}`;
@@ -66,6 +72,9 @@ export function takeEvent(
     if (broken !== null) return end(invariantsOfFold.chain, broken);
     const wrong = contradictions(row, event);
     const { category } = splitStreamId(row.stream);
+    if (isComplete && !fold.wallet && !types.has(category)) {
+      return end(invariantsOfFold.read, `streams of the category ${category} are not known`);
+    }
     fold.before = { version: row.version, hash: row.hash };
     if (fold.wallet) fold.wallet = foldEvent(fold.wallet, event, row);
     else fold.state = types.get(category)?.evolve(fold.state, event);

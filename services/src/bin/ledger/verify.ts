@@ -13,6 +13,7 @@ import {
 import { kstDate } from '../../clock.ts';
 import { compareCopies } from '../../slices/anchor/bucket.ts';
 import { compareNewest } from '../../slices/anchor/copies.ts';
+import { streamTypes } from '../../slices.ts';
 import type { LedgerSettings } from './settings.ts';
 
 export interface VerifyOptions {
@@ -60,8 +61,13 @@ export async function verify(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      progress('checking the invariants');
-      differences.push(...(await verifyLedger(trx)));
+      progress('folding every stream');
+      differences.push(
+        ...(await verifyLedger(trx, {
+          types: streamTypes,
+          onProgress: ({ events, stream }) => progress(`${events} events folded, up to ${stream}`),
+        })),
+      );
       const check = await verifyAnchors(trx, {
         anchors: chain.anchors,
         folder,

@@ -1,4 +1,5 @@
 import type { Slice } from '../../slice.ts';
+import { creatorStream } from './application.ts';
 import { creatorConsole } from './console.ts';
 import { memberPart } from './member-part.ts';
 import * as tables from './migrations/0003-creators.ts';
@@ -8,6 +9,7 @@ import { creatorPopularity } from './views.ts';
 export const creators: Slice = {
   name: 'creators',
   migrations: { '0003-creators': tables },
+  streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],
   parts: [memberPart],
   views: [creatorPopularity],

@@ -6,12 +6,14 @@ import { missionNotices } from './notices.ts';
 import { missionReactions } from './reactions.ts';
 import { missionRoutes } from './routes.ts';
 import { conversionsLate } from './staff-notices.ts';
+import { missionStream } from './stream.ts';
 import { missionSweeps } from './sweeps.ts';
 import { creatorMissionCounts } from './views.ts';
 
 export const missions: Slice = {
   name: 'missions',
   migrations: { '0005-missions': tables },
+  streams: [missionStream],
   routes: [missionRoutes, missionConsole],
   views: [creatorMissionCounts],
   notices: [...missionNotices, conversionsLate],

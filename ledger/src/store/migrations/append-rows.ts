@@ -1,0 +1,41 @@
+import { type AppendTable, appendColumns } from '../append-columns.ts';
+
+/** `head_stream_id text[], head_shard smallint[], …`: the parameters of `append` that are rows. */
+export const rowParameters = Object.entries(appendColumns)
+  .flatMap(([table, columns]) =>
+    Object.entries(columns).map(([column, type]) => `${table}_${column} ${type}[]`),
+  )
+  .join(', ');
+
+export const columnsOf = (table: AppendTable): readonly string[] => Object.keys(appendColumns[table]);
+
+/** The rows given for a table, as `n`. In the target list: in the FROM clause each array would first be kept as a table. */
+export const given = (table: AppendTable, columns: readonly string[] = columnsOf(table)): string =>
+  `(SELECT ${columns.map((name) => `unnest(${table}_${name}) AS ${name}`).join(', ')}) AS n`;
+
+/**
+ * Each item of an array of JSON, to stand in a target list. Most have one or two: `jsonb_array_elements` would set up a table
+ * for each array.
+ */
+export const eachOf = (array: string): string =>
+  `${array} -> generate_series(0, jsonb_array_length(${array}) - 1)`;
+
+/**
+ * The postings of the batch's events beside the accounts of the wallet whose event it is (null in streams that are none).
+ * Plain is what a hold and its release are: coins that stay in their lot and in their wallet.
+ */
+export const postings = `
+  SELECT *, (asset = 'COIN' AND from_lot = to_lot
+             AND (giver = available AND taker = held OR giver = held AND taker = available)) IS TRUE AS is_plain
+    FROM (SELECT stream_id, owner, 'wallet:' || owner || ':available' AS available, 'wallet:' || owner || ':held' AS held,
+                 'wallet:' || owner || ':debt' AS debt, p ->> 0 AS asset, (p -> 1)::bigint AS amount, p ->> 2 AS giver,
+                 p ->> 3 AS taker, p ->> 4 AS from_lot, p ->> 5 AS to_lot
+            FROM (SELECT stream_id, CASE WHEN starts_with(stream_id, 'wallet-') THEN substr(stream_id, 8) END AS owner,
+                         ${eachOf('postings')} AS p
+                    FROM ${given('event', ['stream_id', 'postings'])}) e
+          OFFSET 0) posting`;
+
+/** Raises a refusal of what was given, with what is wrong with it. */
+export const refuse = (constraint: string, table: string, message: string, detail: string): string =>
+  `RAISE EXCEPTION '${message}: %', ${detail}
+    USING ERRCODE = 'check_violation', CONSTRAINT = '${constraint}', TABLE = '${table}', SCHEMA = 'ledger';`;

@@ -1,0 +1,63 @@
+import { APPEND_ROLE } from './append-role.ts';
+
+/** Functions that refuse, for the triggers below. */
+export const refusals: readonly string[] = [
+  `CREATE FUNCTION ledger.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     RAISE EXCEPTION 'ledger.% keeps its rows: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
+   END $$`,
+  `CREATE FUNCTION ledger.refuse_fixed() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     RAISE EXCEPTION 'ledger.% keeps what its rows say: % are fixed', TG_TABLE_NAME, TG_ARGV[0]
+       USING ERRCODE = 'restrict_violation';
+   END $$`,
+  `CREATE FUNCTION ledger.refuse_outside() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     RAISE EXCEPTION 'ledger.% is written by ledger.append alone', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+   END $$`,
+];
+
+/** A trigger that fires in every replication role. */
+function always(table: string, name: string, definition: string): string[] {
+  return [
+    `CREATE TRIGGER ${name} ${definition}`,
+    `ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER ${name}`,
+  ];
+}
+
+/** No row of the table is changed in these ways, by nobody. */
+export function keepsRows(table: string, changes: 'UPDATE OR DELETE' | 'DELETE'): string[] {
+  return [
+    ...always(
+      table,
+      `${table}_rows_stay`,
+      `BEFORE ${changes} ON ledger.${table} FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()`,
+    ),
+    ...always(
+      table,
+      `${table}_stays`,
+      `BEFORE TRUNCATE ON ledger.${table} FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()`,
+    ),
+  ];
+}
+
+/** What a row is about, and what was said of it when it was made, is changed by nobody; its other columns move. */
+export function keepsColumns(table: string, columns: readonly string[]): string[] {
+  const row = (of: 'OLD' | 'NEW') => `(${columns.map((column) => `${of}.${column}`).join(', ')})`;
+  return always(
+    table,
+    `${table}_is_fixed`,
+    `BEFORE UPDATE ON ledger.${table} FOR EACH ROW WHEN (${row('OLD')} IS DISTINCT FROM ${row('NEW')})
+     EXECUTE FUNCTION ledger.refuse_fixed('${columns.join(', ')}')`,
+  );
+}
+
+/** Rows of the table are written by the functions of the role alone: not by the owner of the table either, whatever it sets. */
+export function takesRowsFromAppend(table: string, changes: 'INSERT' | 'INSERT OR UPDATE'): string[] {
+  return always(
+    table,
+    `${table}_by_append`,
+    `BEFORE ${changes} ON ledger.${table} FOR EACH STATEMENT WHEN (current_user <> '${APPEND_ROLE}')
+     EXECUTE FUNCTION ledger.refuse_outside()`,
+  );
+}

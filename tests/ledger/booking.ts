@@ -1,0 +1,87 @@
+import { decideFreeze } from '@sowon/ledger';
+import { type Appended, append, zeros } from './append-call.ts';
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { charge, hold, policy, walletCommand } from './wallet-commands.ts';
+
+export interface Booking {
+  readonly database: LedgerDatabase;
+  /** What a query gives after the statement, as a writer runs it; all of it is undone. */
+  attempt(statement: string, query?: string): Promise<unknown>;
+}
+
+/** A ledger in which wallet w has a lot `a`, 70 to spend and 30 held, and wallet f is frozen. */
+export async function openBooking(): Promise<Booking> {
+  const database = await openLedgerDatabase();
+  const ledger = database.writer();
+  await ledger.execute(walletCommand('charge', 'w', charge('a', 100)));
+  await ledger.execute(walletCommand('hold', 'w', hold('h', 30)));
+  await ledger.execute(walletCommand('freeze', 'f', (state) => decideFreeze(state, { reason: 'x', policy })));
+  return {
+    database,
+    attempt: async (statement, query = 'SELECT') => {
+      const client = await database.pool.connect();
+      try {
+        await client.query('BEGIN');
+        await client.query('SET LOCAL ROLE ledger_writer');
+        await client.query(statement);
+        return (await client.query(query)).rows[0];
+      } finally {
+        await client.query('ROLLBACK');
+        client.release();
+      }
+    },
+  };
+}
+
+/** As it stands in an event's row. */
+export type Posting = readonly [
+  asset: string,
+  amount: number,
+  from: string,
+  to: string,
+  ...lots: (string | null)[],
+];
+/** As they stand in a head. */
+export type Lots = readonly (readonly [lot: string, remaining: number, held: number])[];
+
+export const json = (value: unknown): string => `'${JSON.stringify(value)}'`;
+
+/** One event of wallet w that books these, and what is then said of its lots. */
+export function booking(postings: readonly Posting[], lots: Lots, given: Appended = {}): string {
+  return append({ event: [{ postings: json(postings) }], head: [{ lots: json(lots) }], ...given });
+}
+
+const own = (place: string) => `wallet:w:${place}`;
+export const [available, held, debt] = [own('available'), own('held'), own('debt')];
+export const coins = (
+  amount: number,
+  from: string,
+  to: string,
+  lot: string | null = 'a',
+  other = lot,
+): Posting => ['COIN', amount, from, to, lot, other];
+export const won = (amount: number, from: string, to: string): Posting => [
+  'KRW',
+  amount,
+  from,
+  to,
+  null,
+  null,
+];
+/** The lots of wallet w as `openBooking` leaves them. */
+export const asItIs: Lots = [['a', 70, 30]];
+
+export const firstOf = (stream: string) => ({ stream_id: `'${stream}'`, version: '1', prev_hash: zeros });
+export const newHead = (stream: string) => ({
+  stream_id: `'${stream}'`,
+  version: '1',
+  from_version: '0',
+  from_hash: zeros,
+  lots: `'[]'`,
+});
+/** A new stream whose first event books these. */
+export const beginning = (stream: string, postings: readonly Posting[], lots: Lots = []) =>
+  append({
+    event: [{ ...firstOf(stream), postings: json(postings) }],
+    head: [{ ...newHead(stream), lots: json(lots) }],
+  });

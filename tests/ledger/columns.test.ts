@@ -1,0 +1,138 @@
+import { takeSnapshots, verifyLedger } from '@sowon/ledger';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { afterTampering } from './tampering.ts';
+import { capture, charge, hold, walletCommand } from './wallet-commands.ts';
+
+/*
+ * Somebody with all rights changes one column of one table, for each that the catalogue knows: PostgreSQL refuses it, or the
+ * verification names it, or it stands here with the reason why it may change unseen. A new column that is none of these
+ * fails.
+ */
+const position =
+  'where a reader of the feed stands, which says nothing of coins: its view is rebuilt from the feed';
+const schema = 'of the schema: a migration that was done, or whose text was another';
+const exempt: Readonly<Record<string, string>> = {
+  'applied_step.name': schema,
+  'applied_step.sha256': schema,
+  'consumer_checkpoint.consumer': position,
+  'consumer_checkpoint.leased_to': position,
+  'consumer_checkpoint.leased_until': position,
+  'consumer_checkpoint.seq': position,
+  'consumer_checkpoint.shard': position,
+  'migration.name': schema,
+  'migration.timestamp': schema,
+  'migration_lock.id': schema,
+  'migration_lock.is_locked': schema,
+  'parked_stream.attempts': position,
+  'parked_stream.consumer': position,
+  'parked_stream.first_seq': position,
+  'parked_stream.first_version': position,
+  'parked_stream.parked_at': position,
+  'parked_stream.reason': position,
+  'parked_stream.replay_requested_at': position,
+  'parked_stream.shard': position,
+  'parked_stream.stream_id': position,
+  'stream_snapshot.format': 'a snapshot of another format is read by nobody',
+};
+
+let database: LedgerDatabase;
+
+beforeAll(async () => {
+  database = await openLedgerDatabase();
+  const ledger = database.writer();
+  await ledger.execute(walletCommand('1', 'w', charge('a', 1_000)));
+  await ledger.execute(walletCommand('2', 'w', hold('h', 30)));
+  await ledger.execute(walletCommand('3', 'w', capture('h', 10)));
+  // Up to the version of the first snapshot.
+  const names = Array.from({ length: 253 }, (_, index) => `h${index}`);
+  await Promise.all(names.map((name) => ledger.execute(walletCommand(name, 'w', hold(name, 1)))));
+  while ((await takeSnapshots(database.db, { events: 1_000 })).more);
+  await database.pool.query(`
+    INSERT INTO ledger.consumer_checkpoint VALUES ('view', 1, 1);
+    INSERT INTO ledger.parked_stream (consumer, stream_id, shard, first_seq, first_version, reason, attempts)
+    VALUES ('view', 'wallet-w', 1, 1, 1, 'x', 1)`);
+});
+
+afterAll(() => database.close());
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly table: string;
+}
+
+async function readColumns(): Promise<readonly Column[]> {
+  const { rows } = await database.pool.query<Column>(`
+    SELECT c.relname AS table, a.attname AS name,
+           format_type(CASE t.typtype WHEN 'd' THEN t.typbasetype ELSE t.oid END, NULL) AS type
+      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_type t ON t.oid = a.atttypid
+     WHERE c.relnamespace = 'ledger'::regnamespace AND c.relkind = 'r'
+       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+     ORDER BY 1, 2`);
+  return rows;
+}
+
+/** Another value of the type that means the same kind of thing. */
+const others: Readonly<Record<string, (column: string) => string>> = {
+  bigint: (column) => `${column} + 1`,
+  boolean: (column) => `NOT ${column}`,
+  bytea: (column) => `sha256(${column})`,
+  'character varying': (column) => `${column} || 'x'`,
+  integer: (column) => `${column} + 1`,
+  jsonb: () => `'[]'`,
+  smallint: (column) => `(${column} + 1) % 64`,
+  text: (column) => `coalesce(${column}, '') || 'x'`,
+  'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 ms'`,
+  uuid: () => 'gen_random_uuid()',
+};
+/** Of columns that take certain values alone. */
+const certain: Readonly<Record<string, string>> = {
+  'command.outcome': `'rejected'`,
+  'issued_lot.source': `CASE source WHEN 'BONUS' THEN 'CASH' ELSE 'BONUS' END`,
+  'consumer_checkpoint.leased_to': 'gen_random_uuid(), leased_until = now()',
+  'consumer_checkpoint.leased_until': 'now(), leased_to = gen_random_uuid()',
+};
+
+/** What comes of the change: refused with a reason, named with the differences, or nothing. */
+async function fateOf({ table, name, type }: Column): Promise<string | null> {
+  const value = certain[`${table}.${name}`] ?? others[type]?.(name);
+  if (value === undefined) throw new Error(`no other value of ${table}.${name}, a ${type}`);
+  // One row: to move all of them by one would leave some relations as they are.
+  const change = `UPDATE ledger.${table} SET ${name} = ${value}
+     WHERE ctid = (SELECT ctid FROM ledger.${table} ORDER BY ctid DESC LIMIT 1)`;
+  try {
+    const found = await afterTampering(database, [change], (trx) => verifyLedger(trx));
+    await expectSomeRow(table);
+    return found.length === 0 ? null : `named: ${found[0]?.invariant}`;
+  } catch (error) {
+    // The parsing edge: what the driver throws.
+    const { constraint, code } = error as { constraint?: string; code?: string };
+    if (code === undefined) throw error;
+    return `refused: ${constraint ?? code}`;
+  }
+}
+
+/** Of a table without rows nothing would be changed, and nothing seen. */
+async function expectSomeRow(table: string): Promise<void> {
+  expect((await database.pool.query(`SELECT FROM ledger.${table} LIMIT 1`)).rowCount, table).toBe(1);
+}
+
+test('no column of the ledger changes unseen, but for those named here', async () => {
+  const unseen: string[] = [];
+  for (const column of await readColumns()) {
+    if ((await fateOf(column)) === null) unseen.push(`${column.table}.${column.name}`);
+  }
+  expect(unseen.toSorted()).toEqual(Object.keys(exempt).toSorted());
+});
+
+test.each(['shard', 'stream_head', 'event', 'shared_entry', 'command', 'issued_lot', 'used_hold'])(
+  'no row of ledger.%s disappears unseen',
+  async (table) => {
+    const gone = [`DELETE FROM ledger.${table} WHERE ctid = (SELECT max(ctid) FROM ledger.${table})`];
+    const found = await afterTampering(database, gone, (trx) => verifyLedger(trx)).catch(
+      ({ constraint }: { constraint: string }) => [constraint],
+    );
+    expect(found).not.toEqual([]);
+  },
+);

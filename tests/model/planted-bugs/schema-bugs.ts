@@ -1,0 +1,110 @@
+import { type Bug, modelBug as model, storeBug as store } from './bug.ts';
+
+/** Faults in what the database itself computes and refuses. */
+export const schemaBugs: readonly Bug[] = [
+  model(
+    'feed numbers begin one batch too late',
+    'migrations/append.ts',
+    'RETURNING s.id, w.events, s.last_seq - w.events AS before',
+    'RETURNING s.id, w.events, s.last_seq AS before',
+  ),
+  store(
+    'a head may move without its events',
+    'migrations/append-chain.ts',
+    ' OR streams <> cardinality(head_stream_id)',
+    '',
+  ),
+  store('events may leave their chain', 'migrations/append-chain.ts', 'IF broken IS NOT NULL OR ', 'IF '),
+  store(
+    'a head moves from wherever it stands',
+    'migrations/append-heads.ts',
+    ' AND h.version = n.from_version AND h.head_hash = n.from_hash',
+    '',
+  ),
+  store(
+    'a feed may have holes',
+    'migrations/append.ts',
+    'IF written <> cardinality(event_version) THEN',
+    'IF written < 0 THEN',
+  ),
+  store(
+    'events may be written by any statement',
+    'migrations/001-ledger.ts',
+    "...['event', 'shared_entry', 'command'].flatMap((table) => takesRowsFromAppend(table, 'INSERT')),",
+    '',
+  ),
+  store(
+    'the owner of the tables may write as append does',
+    'migrations/guard-tables.ts',
+    "WHEN (current_user <> '${APPEND_ROLE}')",
+    "WHEN (current_user = 'ledger_writer')",
+  ),
+  store(
+    'append looks names up where its caller does',
+    'migrations/append.ts',
+    'SET search_path = pg_catalog, pg_temp ',
+    '',
+  ),
+  store('an event may have any hash', 'migrations/append-chain.ts', 'e.is_whole\n           AND ', ''),
+  store(
+    'a hash leaves the instant out',
+    'migrations/append-chain.ts',
+    'hashed.map(framed)',
+    'hashed.slice(0, 5).map(framed)',
+  ),
+  store(
+    'a head may have coins that nothing booked',
+    'migrations/append-heads.ts',
+    'sum(remaining) <> 0 OR ',
+    '',
+  ),
+  store('a head may hold more than is booked', 'migrations/append-heads.ts', 'sum(held) <> 0 OR ', ''),
+  store('a debt is what its head says', 'migrations/append-heads.ts', 'sum(debt) <> 0 OR ', ''),
+  store('a wallet is frozen as its head says', 'migrations/append-heads.ts', 'sum(frozen) <> 0 OR ', ''),
+  store('a lot may be told twice', 'migrations/append-heads.ts', ' OR sum(listed) > 1', ''),
+  store(
+    'a stream books what it likes',
+    'migrations/append-lots.ts',
+    'IF broken IS NOT NULL THEN',
+    'IF false THEN',
+  ),
+  store(
+    'a creator converts what others earned',
+    'migrations/append-lots.ts',
+    "giver = 'earned:' || creator",
+    "giver ^@ 'earned:'",
+  ),
+  store(
+    'held coins settle a debt',
+    'migrations/append-lots.ts',
+    'taker = debt AND giver = available',
+    'taker = debt',
+  ),
+  store('a lot may be issued twice', 'migrations/append-lots.ts', 'IF lost THEN', 'IF false THEN'),
+  store(
+    'coins that have left a lot are in it still',
+    'migrations/append-lots.ts',
+    'open_points = l.open_points - c.gone',
+    'open_points = l.open_points',
+  ),
+  store(
+    'a lot may be made refundable',
+    'migrations/001-ledger.ts',
+    "  ...keepsColumns('issued_lot', LOT_SAYS),\n",
+    '',
+  ),
+  store(
+    'events may be changed',
+    'migrations/001-ledger.ts',
+    "...['event', 'shared_entry', 'command'].flatMap((table) => keepsRows(",
+    "...['shared_entry', 'command'].flatMap((table) => keepsRows(",
+  ),
+  store(
+    'coins may appear in a lot',
+    'migrations/001-ledger.ts',
+    'CONSTRAINT lot_identity CHECK (',
+    'CONSTRAINT lot_identity CHECK (true OR ',
+  ),
+  store('a balance may be negative', 'migrations/domains.ts', "'VALUE >= 0'", "'true'"),
+  store('a posting may take instead of give', 'migrations/domains.ts', "'@[1] > 0 && ", "'"),
+];
