@@ -12,7 +12,7 @@ import {
   type WalletState,
   walletStream,
 } from '@sowon/ledger';
-import { policy } from '../ledger/wallet-commands.ts';
+import { policy, rate } from '../ledger/wallet-commands.ts';
 
 /** Points of one wallet for another, at most once for ever per `id`; plain data, so that it travels between processes. */
 export interface Transfer {
@@ -66,7 +66,7 @@ function give(wallet: WalletState, transfer: Transfer): Decided {
   const held = decideHold(wallet, { holdId: id, reference: id, points, dueAt: null, at, policy });
   if (isRejection(held)) return held;
   const after = held.events.reduce(walletStream.evolve, wallet);
-  const captured = decideCapture(after, { holdId: id, points: null, beneficiaryId: 'bank', policy });
+  const captured = decideCapture(after, { holdId: id, points: null, beneficiaryId: 'bank', rate, policy });
   return isRejection(captured) ? captured : { events: [...held.events, ...captured.events] };
 }
 

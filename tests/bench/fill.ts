@@ -15,7 +15,7 @@ import {
   type WalletState,
   walletStream,
 } from '@sowon/ledger';
-import { policy } from '../ledger/wallet-commands.ts';
+import { policy, rate } from '../ledger/wallet-commands.ts';
 
 /** Wallets that are used turn after turn by the real write path. */
 export interface Fill {
@@ -83,7 +83,7 @@ const turnOf = (owner: string, turn: number) =>
     return [
       charged(20, at),
       (state) => decideHold(state, { holdId, reference: holdId, points: 15, dueAt: null, at, policy }),
-      (state) => decideCapture(state, { holdId, points: 5, beneficiaryId: 'creator', policy }),
+      (state) => decideCapture(state, { holdId, points: 5, beneficiaryId: 'creator', rate, policy }),
       (state) => decideRelease(state, { holdId, points: null, releaseId: `release-${holdId}`, at, policy }),
       (state) =>
         decideSpend(state, {
@@ -91,6 +91,7 @@ const turnOf = (owner: string, turn: number) =>
           reference: spendId,
           points: 15,
           beneficiaryId: 'creator',
+          rate,
           at,
           policy,
         }),

@@ -17,6 +17,7 @@ import {
   type WalletState,
 } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rate } from '../../ledger/src/domain/fixtures/policy.ts';
 import { execute } from '../../services/src/command.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
 import { verifyWallet } from '../../services/src/slices/wallets/verify-wallet.ts';
@@ -67,7 +68,7 @@ test('a fan sees all that came and went, and it comes to what can be spent', asy
     decideHold(w, { holdId: mission, reference: mission, points: 70, dueAt: null, ...terms }),
   );
   await change(1, (w, terms) =>
-    decideSpend(w, { spendId: 's', reference: mission, points: 30, beneficiaryId: 'c', ...terms }),
+    decideSpend(w, { spendId: 's', reference: mission, points: 30, beneficiaryId: 'c', rate, ...terms }),
   );
   await change(2, (w, terms) =>
     decideReverse(w, { reversalId: 'r', paymentId: payment, kind: 'CHARGEBACK', points: 100, ...terms }),

@@ -51,11 +51,12 @@ export async function earn(ctx: Ctx, earned: Earned): Promise<{ missionId: strin
       holdId: missionId,
       points: null,
       beneficiaryId: creatorId,
+      rate: { grade: 'SILVER', wonPerCoin },
       policy,
     });
     if (isRejection(captured)) return captured;
     const source = { type: 'mission', id: missionId };
-    const earnings = captured.events.map((event) => ({ event, source, wonPerCoin }));
+    const earnings = captured.events.map((event) => ({ event, source }));
     return { ...captured, carry: earningRows(earnings, at) };
   });
   return { missionId, fanId };

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AnchoredLedger, openAnchoredLedger, rehash } from './anchored-ledger.ts';
+import { tamper } from './tampering.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -43,16 +44,13 @@ async function ledger(args: readonly string[], env: Record<string, string> = {})
 
 /** What a superuser does to the first event of wallet w, leaving no trace inside the database. */
 async function forge(): Promise<void> {
-  const { pool } = anchored.database;
-  const switchTriggers = async (to: 'DISABLE' | 'ENABLE') => {
-    for (const table of ['event', 'stream_head'])
-      await pool.query(`ALTER TABLE ledger.${table} ${to} TRIGGER USER`);
-  };
-  await switchTriggers('DISABLE');
-  await pool.query(`UPDATE ledger.event SET canonical = replace(canonical, '"method":"card"', '"method":"cash"')
-    WHERE stream_id = 'wallet-w' AND version = 1`);
-  await pool.query(rehash('wallet-w'));
-  await switchTriggers('ENABLE');
+  await tamper(anchored.database, [
+    `UPDATE ledger.event SET canonical = replace(canonical, '"method":"card"', '"method":"cash"')
+      WHERE stream_id = 'wallet-w' AND version = 1`,
+    rehash('wallet-w'),
+    `UPDATE ledger.issued_lot SET funding = jsonb_set(funding, '{method}', '"cash"')
+      WHERE stream_id = 'wallet-w' AND lot_id = (SELECT payload ->> 'lotId' FROM ledger.event WHERE stream_id = 'wallet-w' AND version = 1)`,
+  ]);
 }
 
 test('verify ends with 0 on an untouched ledger, with or without the signing key', async () => {

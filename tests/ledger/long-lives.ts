@@ -14,7 +14,17 @@ import {
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import type { LedgerDatabase } from './ledger-database.ts';
-import { capture, charge, expire, hold, now, policy, release, walletCommand } from './wallet-commands.ts';
+import {
+  capture,
+  charge,
+  expire,
+  hold,
+  now,
+  policy,
+  rate,
+  release,
+  walletCommand,
+} from './wallet-commands.ts';
 
 /** One thing that somebody wants of a wallet, with nothing decided by chance left open. */
 interface Step {
@@ -107,7 +117,7 @@ function deciding(
       return release(holdId, pick % 2 === 0 ? null : 1, `release-${id}`);
     case 'spend':
       return (state) =>
-        decideSpend(state, { spendId: id, reference: 'r', points, beneficiaryId: 'c1', at, policy });
+        decideSpend(state, { spendId: id, reference: 'r', points, beneficiaryId: 'c1', rate, at, policy });
     case 'expire':
       return expire(lotId);
     case 'withdraw':

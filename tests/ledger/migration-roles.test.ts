@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { ensureRole, migrateLedger, openLedgerDb } from '@sowon/ledger';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { databaseUrl, dropDatabase } from '../harness/postgres.ts';
+import { databaseUrl } from '../harness/postgres.ts';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { openOwnServer } from './own-server.ts';
 
 let database: LedgerDatabase;
 
@@ -18,8 +19,8 @@ describe('a migration', () => {
   const server = inject('postgresUrl');
   const name = () => `ledger_roles_${randomBytes(6).toString('hex')}`;
 
-  async function migrateNew(database: string, url: string): Promise<void> {
-    const db = openLedgerDb(new Pool({ connectionString: databaseUrl(url, database), max: 1 }));
+  async function migrateNew(url: string): Promise<void> {
+    const db = openLedgerDb(new Pool({ connectionString: url, max: 1 }));
     try {
       await migrateLedger(db);
     } finally {
@@ -52,32 +53,28 @@ describe('a migration', () => {
   });
 
   test('by an owner who may not create roles uses those that are there, and says what is missing', async () => {
-    const [database, login] = [name(), name()];
-    const admin = new Client({ connectionString: server });
-    await admin.connect();
+    const own = await openOwnServer();
+    const { admin } = own;
     try {
-      await admin.query(`CREATE ROLE ${login} LOGIN PASSWORD 'secret'`);
-      await admin.query(`CREATE DATABASE ${database} OWNER ${login}`);
-      const url = new URL(server);
-      url.username = login;
+      await admin.query(`CREATE ROLE owner LOGIN PASSWORD 'secret'`);
+      await admin.query('CREATE DATABASE ledger OWNER owner');
+      const url = new URL(databaseUrl(own.url, 'ledger'));
+      url.username = 'owner';
       url.password = 'secret';
-      await expect(migrateNew(database, url.href)).rejects.toMatchObject({
+      await expect(migrateNew(url.href)).rejects.toMatchObject({
         ...refused,
-        hint: expect.stringContaining(`GRANT ledger_append TO ${login} WITH SET TRUE, INHERIT FALSE`),
+        hint: expect.stringContaining('GRANT ledger_append TO owner WITH SET TRUE, INHERIT FALSE'),
       });
-      await admin.query(`GRANT ledger_append TO ${login} WITH SET TRUE, INHERIT FALSE`);
-      await migrateNew(database, url.href);
-      await admin.query(`REVOKE ledger_append FROM ${login}`);
+      await admin.query('GRANT ledger_append TO owner WITH SET TRUE, INHERIT FALSE');
+      await migrateNew(url.href);
+      await admin.query('REVOKE ledger_append FROM owner');
 
-      const missing = login.replace('ledger_roles', 'ledger_missing');
-      const db = openLedgerDb(new Pool({ connectionString: databaseUrl(url.href, database), max: 1 }));
-      const hint = `Have an administrator run: CREATE ROLE ${missing} NOLOGIN`;
-      await expect(ensureRole(db, missing)).rejects.toMatchObject({ ...refused, hint });
+      const db = openLedgerDb(new Pool({ connectionString: url.href, max: 1 }));
+      const hint = 'Have an administrator run: CREATE ROLE ledger_missing NOLOGIN';
+      await expect(ensureRole(db, 'ledger_missing')).rejects.toMatchObject({ ...refused, hint });
       await db.destroy();
     } finally {
-      await dropDatabase(server, database);
-      await admin.query(`DROP ROLE ${login}`);
-      await admin.end();
+      await own.close();
     }
   });
 });

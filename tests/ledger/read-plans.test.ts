@@ -23,7 +23,7 @@ import {
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
-import { charge, now, policy, walletCommand } from './wallet-commands.ts';
+import { charge, now, policy, rate, walletCommand } from './wallet-commands.ts';
 
 /*
  * A wallet with a long past among many others. How PostgreSQL ran each read is told by PostgreSQL itself: a read that
@@ -114,7 +114,7 @@ function bustle(ledger: Ledger, owner: string, from: number, count: number): Pro
       );
       next((state) =>
         index % 10 === 1
-          ? decideCapture(state, { ...all, beneficiaryId: 'c1' })
+          ? decideCapture(state, { ...all, beneficiaryId: 'c1', rate })
           : decideRelease(state, { ...all, releaseId: holdId, at: time }),
       );
     }
@@ -129,7 +129,7 @@ function squander(ledger: Ledger, owner: string, lots: number): Promise<void> {
       const id = `${index}`;
       next((state) => charge(id, 10)(state, at));
       if (index === lots - 1) break;
-      const spend = { spendId: id, reference: 'r', points: 10, beneficiaryId: 'c2', at, policy };
+      const spend = { spendId: id, reference: 'r', points: 10, beneficiaryId: 'c2', rate, at, policy };
       next((state) => decideSpend(state, spend));
     }
   });

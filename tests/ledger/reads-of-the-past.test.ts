@@ -160,7 +160,7 @@ describe('whatever snapshots there are', () => {
 test('a snapshot of another format is as good as absent, and replaced', async () => {
   await forgetCheckpoints();
   await sweep();
-  await database.pool.query(`ALTER TABLE ledger.stream_snapshot DROP CONSTRAINT stream_snapshot_format_check;
+  await database.pool.query(`ALTER TABLE ledger.stream_snapshot DROP CONSTRAINT snapshot_format;
     UPDATE ledger.stream_snapshot SET format = format - 1, state = '{}'`);
   const end = new Date('9999-01-01');
   expect(await walletAsOf(database.db, 'long', end)).toEqual(folded('long', 560));
@@ -170,7 +170,7 @@ test('a snapshot of another format is as good as absent, and replaced', async ()
   expect(rows).toEqual([]);
   expect(await walletAsOf(database.db, 'long', end)).toEqual(folded('long', 560));
   await database.pool.query(
-    'ALTER TABLE ledger.stream_snapshot ADD CONSTRAINT stream_snapshot_format_check CHECK (format > 0)',
+    'ALTER TABLE ledger.stream_snapshot ADD CONSTRAINT snapshot_format CHECK (format > 0)',
   );
 });
 

@@ -16,7 +16,17 @@ import {
 } from '@sowon/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
-import { capture, charge, expire, hold, now, policy, release, walletCommand } from './wallet-commands.ts';
+import {
+  capture,
+  charge,
+  expire,
+  hold,
+  now,
+  policy,
+  rate,
+  release,
+  walletCommand,
+} from './wallet-commands.ts';
 
 let database: LedgerDatabase;
 
@@ -87,7 +97,7 @@ test('a month becomes won once', async () => {
       decide: (streams) => {
         const decided = decideConvertMonth(streams.state(earningsStream, 'c1'), {
           month: '2026-12',
-          lines: [{ points: 30, overseasPoints: 0, wonPerCoin: 60 }],
+          lines: [{ ...rate, points: 30, overseasPoints: 0 }],
           overseasAccount: false,
           policy: { ...policy, settlement: { ...policy.settlement, minimumCoins: 30 } },
         });

@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { createLedger, migrateLedger, openLedgerDb, takeSnapshots, verifyLedger } from '@sowon/ledger';
-import { sql } from 'kysely';
-import { Client, Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { databaseUrl, dropDatabase } from '../harness/postgres.ts';
+import { createLedger, openLedgerDb, takeSnapshots, verifyLedger } from '@sowon/ledger';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guardedTables, type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { capture, charge, hold, release, walletCommand } from './wallet-commands.ts';
 
@@ -137,87 +134,6 @@ test('what is refused of a table is refused of all of it: none has partitions or
        AND (c.relkind IN ('p', 'I') OR c.relispartition OR c.relhassubclass
             OR EXISTS (SELECT FROM pg_inherits i WHERE c.oid IN (i.inhparent, i.inhrelid)))`);
   expect(rows).toEqual([]);
-});
-
-describe('the owner of the tables', () => {
-  const server = inject('postgresUrl');
-  const login = `ledger_owner_${randomBytes(6).toString('hex')}`;
-  const name = `${login}_db`;
-  let admin: Client;
-  let owner: Pool;
-
-  beforeAll(async () => {
-    admin = new Client({ connectionString: server });
-    await admin.connect();
-    await admin.query(`CREATE ROLE ${login} LOGIN PASSWORD 'secret'`);
-    await admin.query(`GRANT ledger_append TO ${login} WITH SET TRUE, INHERIT FALSE`);
-    await admin.query(`CREATE DATABASE ${name} OWNER ${login}`);
-    const url = new URL(databaseUrl(server, name));
-    url.username = login;
-    url.password = 'secret';
-    owner = new Pool({ connectionString: url.href, max: 2 });
-    await migrateLedger(openLedgerDb(owner));
-    await admin.query(`REVOKE ledger_append FROM ${login}`);
-  });
-
-  afterAll(async () => {
-    await owner?.end();
-    await dropDatabase(server, name);
-    await admin.query(`DROP ROLE ${login}`);
-    await admin.end();
-  });
-
-  test('has what a writer wrote, and finds it sound', async () => {
-    const pool = new Pool({ connectionString: databaseUrl(server, name), options: '-c role=ledger_writer' });
-    const ledger = createLedger({ pool });
-    expect(await ledger.execute(walletCommand('charge', 'w', charge('a', 100)))).toMatchObject({ ok: true });
-    await ledger.close();
-    await pool.end();
-    expect(await verifyLedger(openLedgerDb(owner))).toEqual([]);
-  });
-
-  test('does not write, as it is no writer', async () => {
-    const ledger = createLedger({ pool: owner });
-    const written = ledger.execute(walletCommand('other', 'v', charge('a', 100)));
-    await expect(written).rejects.toMatchObject(refused);
-    await ledger.close();
-  });
-
-  test.each([
-    ['become the role that writes', 'SET ROLE ledger_append', { code: '42501' }],
-    ['let somebody else become it', `GRANT ledger_append TO ${login}`, { code: '42501' }],
-    ['change append', 'ALTER FUNCTION ledger.append SECURITY INVOKER', { code: '42501' }],
-    ['say that triggers are off', 'SET session_replication_role = replica', { code: '42501' }],
-    ['move a head', 'UPDATE ledger.stream_head SET available = available + 1', { code: '23001' }],
-    ['end a lot', 'UPDATE ledger.issued_lot SET spent = spent + 1', { code: '23001' }],
-    ['use a hold', 'UPDATE ledger.used_hold SET captured = captured + 1', { code: '23001' }],
-    ['count the feed on', 'UPDATE ledger.shard SET last_seq = last_seq + 1', { code: '23001' }],
-    ['give an answer', 'INSERT INTO ledger.command DEFAULT VALUES', { code: '23001' }],
-    ['book on an account', 'INSERT INTO ledger.shared_entry DEFAULT VALUES', { code: '23001' }],
-    [
-      'open the door by the setting of old',
-      `SET ledger.append = 'on'; INSERT INTO ledger.event DEFAULT VALUES`,
-      { code: '23001' },
-    ],
-    ['remove an answer', 'DELETE FROM ledger.command', { code: '23001' }],
-    ['remove an event', 'DELETE FROM ledger.event', { code: '23001' }],
-    ['make a lot refundable', 'UPDATE ledger.issued_lot SET refundable = NOT refundable', { code: '23001' }],
-  ])('may not %s', async (_, statement, refusal) => {
-    await expect(owner.query(statement)).rejects.toMatchObject(refusal);
-  });
-
-  test.each([
-    ['trigger event.event_by_append', 'ALTER TABLE ledger.event DISABLE TRIGGER event_by_append'],
-    ['function append', 'DROP FUNCTION ledger.append'],
-  ])('may take a guard away, and the verification says so: %s', async (subject, statement) => {
-    const trx = await openLedgerDb(owner).startTransaction().execute();
-    try {
-      await sql.raw(statement).execute(trx);
-      expect(await verifyLedger(trx)).toContainEqual(expect.objectContaining({ subject }));
-    } finally {
-      await trx.rollback().execute();
-    }
-  });
 });
 
 describe('the role that writes', () => {

@@ -13,9 +13,9 @@ import {
   streamId,
   type WalletState,
 } from '@sowon/ledger';
-import { policy } from '../../ledger/src/domain/fixtures/policy.ts';
+import { policy, rate } from '../../ledger/src/domain/fixtures/policy.ts';
 
-export { policy };
+export { policy, rate };
 
 export const now = new Date('2026-11-21T03:00:00.000Z');
 
@@ -73,7 +73,7 @@ export const hold =
     decideHold(state, { holdId, reference: `ref-${holdId}`, points, dueAt: null, at, policy });
 
 export const capture = (holdId: string, points: number | null = null, beneficiaryId = 'c1'): Decide =>
-  naming(holdId, (state) => decideCapture(state, { holdId, points, beneficiaryId, policy }));
+  naming(holdId, (state) => decideCapture(state, { holdId, points, beneficiaryId, rate, policy }));
 
 export const release = (
   holdId: string,

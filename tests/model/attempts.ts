@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Outcome } from '@sowon/ledger';
+import { rate } from '../../ledger/src/domain/fixtures/policy.ts';
 import { type Attempt, intentOf, type Reply } from './ledger-commands.ts';
 import type { Oracle } from './oracle.ts';
 import type { Delivery } from './plan.ts';
-import type { EarningLine, Wanted } from './wanted.ts';
+import type { EarnedAtRate, Wanted } from './wanted.ts';
 
 /** What the ledger has done that the oracle would not have. */
 export class Disagreement extends Error {
@@ -50,14 +51,14 @@ function resolve(oracle: Oracle, { wanted, odd }: Delivery): Wanted {
   return { ...wanted, lines: odd ? spoiledLines : linesOf(earned) };
 }
 
-const spoiledLines: readonly EarningLine[] = [{ points: 1, overseasPoints: 2, wonPerCoin: 60 }];
+const spoiledLines: readonly EarnedAtRate[] = [{ ...rate, points: 1, overseasPoints: 2 }];
 
 /** All coins, in two grades, a part of them bought abroad. */
-function linesOf(points: number): readonly EarningLine[] {
+function linesOf(points: number): readonly EarnedAtRate[] {
   const first = Math.floor(points / 3);
   return [
-    { points: first, overseasPoints: Math.floor(first / 2), wonPerCoin: 60 },
-    { points: points - first, overseasPoints: 0, wonPerCoin: 73 },
+    { ...rate, points: first, overseasPoints: Math.floor(first / 2) },
+    { ...rate, points: points - first, overseasPoints: 0 },
   ];
 }
 

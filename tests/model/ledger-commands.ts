@@ -32,7 +32,7 @@ import {
   type StreamReader,
   type WalletState,
 } from '@sowon/ledger';
-import { policy as usual } from '../../ledger/src/domain/fixtures/policy.ts';
+import { rate, policy as usual } from '../../ledger/src/domain/fixtures/policy.ts';
 import { MINIMUM_COINS } from './oracle-creator.ts';
 import { MAKER, paymentOf, streamsOf, type Wanted } from './wanted.ts';
 
@@ -143,7 +143,7 @@ function decideWallet(state: WalletState, wanted: OfWallet, key: string, at: str
     }
     case 'capture': {
       const { holdId, points, creator: beneficiaryId } = wanted;
-      return decideCapture(state, { holdId, points, beneficiaryId, policy });
+      return decideCapture(state, { holdId, points, beneficiaryId, rate, policy });
     }
     case 'release': {
       const { holdId, points, releaseId } = wanted;
@@ -151,7 +151,7 @@ function decideWallet(state: WalletState, wanted: OfWallet, key: string, at: str
     }
     case 'spend': {
       const { points, creator: beneficiaryId } = wanted;
-      return decideSpend(state, { spendId: key, reference: key, points, beneficiaryId, at, policy });
+      return decideSpend(state, { spendId: key, reference: key, points, beneficiaryId, rate, at, policy });
     }
     case 'expire':
       return decideExpire(state, { lotId: wanted.lotId, at, policy });

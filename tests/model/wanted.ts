@@ -69,7 +69,7 @@ export type Wanted =
       readonly kind: 'convert';
       readonly creator: string;
       readonly month: string;
-      readonly lines: readonly EarningLine[];
+      readonly lines: readonly EarnedAtRate[];
       readonly overseas: boolean;
     }
   | {
@@ -90,9 +90,10 @@ export type Wanted =
   | { readonly kind: 'poison' | 'throw'; readonly owner: string; readonly lotId: string };
 
 export type GivenSource = 'BONUS' | 'SUPPORTED' | 'RECEIVED';
-export type EarningLine = {
+export type EarnedAtRate = {
   readonly points: number;
   readonly overseasPoints: number;
+  readonly grade: string;
   readonly wonPerCoin: number;
 };
 

@@ -18,6 +18,18 @@ const underFirstPolicy: Upcaster = ({ type, payload }) => ({
   payload: { ...payload, policyVersion: 1 },
 });
 
+/** What a coin was worth to who earned it stood in a table of the product, until it became a part of the event. */
+const withoutRate =
+  (schemaVersion: number): Upcaster =>
+  ({ type, payload }) => ({ type, schemaVersion, payload: { ...payload, rate: null } });
+
+/** What a month's won were computed from stood in tables and in the code, until it became a part of the event. */
+const withoutRates: Upcaster = ({ type, payload }) => ({
+  type,
+  schemaVersion: 3,
+  payload: { ...payload, earned: [], rates: null },
+});
+
 /** A conversion of version 1 listed what is payable among its fees, and knew of nothing that is owed. */
 const payableApart: Upcaster = ({ type, payload }) => {
   // The parsing edge: version 1 was written with these lines.
@@ -33,16 +45,16 @@ export const ledgerSchemas: EventSchemas = {
   CoinsCharged: { newest: 1, steps: {} },
   CoinsGranted: { newest: 1, steps: {} },
   CoinsHeld: { newest: 2, steps: { 1: underFirstPolicy } },
-  HoldCaptured: { newest: 2, steps: { 1: underFirstPolicy } },
+  HoldCaptured: { newest: 3, steps: { 1: underFirstPolicy, 2: withoutRate(3) } },
   HoldReleased: { newest: 1, steps: {} },
   LotExpired: { newest: 2, steps: { 1: underFirstPolicy } },
   WalletFrozen: { newest: 2, steps: { 1: underFirstPolicy } },
-  CoinsSpent: { newest: 1, steps: {} },
+  CoinsSpent: { newest: 2, steps: { 1: withoutRate(2) } },
   ChargeWithdrawn: { newest: 1, steps: {} },
   ChargeReversed: { newest: 1, steps: {} },
   DebtSettled: { newest: 1, steps: {} },
   WalletAdjusted: { newest: 1, steps: {} },
-  MonthConverted: { newest: 2, steps: { 1: payableApart } },
+  MonthConverted: { newest: 3, steps: { 1: payableApart, 2: withoutRates } },
   MonthCarriedOver: { newest: 1, steps: {} },
   AdvanceGiven: { newest: 1, steps: {} },
   IntroductionFeeBooked: { newest: 1, steps: {} },

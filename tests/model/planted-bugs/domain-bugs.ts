@@ -183,7 +183,7 @@ export const domainBugs: readonly Bug[] = [
   ),
   domain(
     'the tax on overseas payments is forgotten',
-    'earnings/convert-month.ts',
+    'earnings/statement.ts',
     `{ account: account.tax('overseas'), amountWon: statement.overseasTaxWon },`,
     '',
   ),

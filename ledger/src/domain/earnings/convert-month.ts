@@ -1,16 +1,15 @@
-import { account } from '../accounts.ts';
-import type { LedgerPolicy } from '../policy.ts';
+import type { LedgerPolicy, SettlementPolicy } from '../policy.ts';
 import { type Rejection, reject } from '../rejection.ts';
 import { refusedMonth } from './close-month.ts';
-import type { ConversionLine, Deduction, MonthConverted } from './events.ts';
+import type { ConversionRates, Deduction, EarnedAtRate, MonthConverted } from './events.ts';
 import { type EarningsState, openWon } from './state.ts';
-import { type EarningLine, makeStatement, minimumPoints, type Statement } from './statement.ts';
+import { feeLines, makeStatement, minimumPoints } from './statement.ts';
 
 export type ConvertMonth = {
   /** KST month, `YYYY-MM`. */
   readonly month: string;
   /** All coins the month turns into won, with those that earlier months carried over. */
-  readonly lines: readonly EarningLine[];
+  readonly lines: readonly EarnedAtRate[];
   readonly overseasAccount: boolean;
   readonly policy: LedgerPolicy;
 };
@@ -38,16 +37,18 @@ export function decideConvertMonth(
     month,
     points,
     grossWon,
+    earned: byRate(lines),
+    rates: ratesOf(policy.settlement, convert.overseasAccount),
     lines: feeLines(statement),
     deducted,
     payableWon: toReceiptWon - deducted.reduce((sum, { won }) => sum + won, 0),
     policyVersion: policy.version,
   };
-  return { events: [{ type: 'MonthConverted', schemaVersion: 2, payload }] };
+  return { events: [{ type: 'MonthConverted', schemaVersion: 3, payload }] };
 }
 
 /** Whole amounts whose sums stay exact. */
-function areExact(lines: readonly EarningLine[]): boolean {
+function areExact(lines: readonly EarnedAtRate[]): boolean {
   let [points, grossWon] = [0, 0];
   for (const line of lines) {
     const amounts = [line.points, line.overseasPoints, line.wonPerCoin];
@@ -59,13 +60,32 @@ function areExact(lines: readonly EarningLine[]): boolean {
   return Number.isSafeInteger(points) && Number.isSafeInteger(grossWon);
 }
 
-function feeLines(statement: Statement): ConversionLine[] {
-  return [
-    { account: account.fee('service'), amountWon: statement.serviceFeeWon },
-    { account: account.fee('payment'), amountWon: statement.paymentFeeWon },
-    { account: account.tax('overseas'), amountWon: statement.overseasTaxWon },
-    { account: account.fee('overseas-account'), amountWon: statement.overseasAccountFeeWon },
-  ].filter(({ amountWon }) => amountWon !== 0);
+/** The coins of each rate, the lowest first. */
+function byRate(lines: readonly EarnedAtRate[]): EarnedAtRate[] {
+  const groups = Map.groupBy(lines, ({ grade, wonPerCoin }) => JSON.stringify([wonPerCoin, grade]));
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  return [...groups.values()]
+    .flatMap((same) => {
+      const [first] = same;
+      if (first === undefined) return [];
+      const { grade, wonPerCoin } = first;
+      const points = sum(same.map((line) => line.points));
+      const overseasPoints = sum(same.map((line) => line.overseasPoints));
+      return [{ grade, wonPerCoin, points, overseasPoints }];
+    })
+    .toSorted((a, b) => a.wonPerCoin - b.wonPerCoin || (a.grade < b.grade ? -1 : 1));
+}
+
+function ratesOf(rates: SettlementPolicy, overseasAccount: boolean): ConversionRates {
+  const { serviceFeePercent, paymentFeePercent, overseasPaymentTaxPercent, overseasAccountFeePercent } =
+    rates;
+  return {
+    serviceFeePercent,
+    paymentFeePercent,
+    overseasPaymentTaxPercent,
+    overseasAccountFeePercent,
+    overseasAccount,
+  };
 }
 
 /** What is owed, oldest first, as far as `won` goes. */

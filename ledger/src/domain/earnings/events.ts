@@ -1,11 +1,24 @@
 import { type DomainEvent, unknownEvent } from '../stream.ts';
 import { upcast } from '../upcast.ts';
+import type { CoinRate } from '../wallet/events.ts';
 
 /** Won booked on an account of its own; `account` begins with `krw:`, negative amounts give back. */
 export type ConversionLine = { readonly account: string; readonly amountWon: number };
 
 /** Won taken off for one thing that the creator owes. */
 export type Deduction = { readonly owedId: string; readonly won: number };
+
+/** Coins that were earned at one rate. `overseasPoints` is the part that was bought with an overseas payment. */
+export type EarnedAtRate = CoinRate & { readonly points: number; readonly overseasPoints: number };
+
+/** Percentages of the gross that fees and taxes take, and whether the creator is paid abroad. */
+export type ConversionRates = {
+  readonly serviceFeePercent: number;
+  readonly paymentFeePercent: number;
+  readonly overseasPaymentTaxPercent: number;
+  readonly overseasAccountFeePercent: number;
+  readonly overseasAccount: boolean;
+};
 
 type Fact<Type extends string, Version extends number, Payload> = {
   readonly type: Type;
@@ -15,14 +28,18 @@ type Fact<Type extends string, Version extends number, Payload> = {
 
 /**
  * A KST month's earned coins turned into won: `lines` are its fees and taxes, `deducted` what the creator owed, and
- * grossWon = Σ lines + Σ deducted + payableWon.
+ * grossWon = Σ lines + Σ deducted + payableWon. `earned` and `rates` are all that they are computed from.
  */
 export type MonthConverted = Fact<
   'MonthConverted',
-  2,
+  3,
   {
     readonly month: string;
     readonly points: number;
+    /** The coins by what one was worth; none in events of before they were a part of it. */
+    readonly earned: readonly EarnedAtRate[];
+    /** What the fees and taxes were computed by; null like that. */
+    readonly rates: ConversionRates | null;
     readonly grossWon: number;
     readonly lines: readonly ConversionLine[];
     readonly deducted: readonly Deduction[];

@@ -1,16 +1,16 @@
+import { account } from '../accounts.ts';
 import type { SettlementPolicy } from '../policy.ts';
 import { percentOf } from '../won.ts';
+import type { ConversionLine, ConversionRates, EarnedAtRate } from './events.ts';
 
-/** Coins earned at one value of a coin. */
-export type EarningLine = {
-  readonly points: number;
-  /** Part of `points` that was bought with an overseas payment. */
-  readonly overseasPoints: number;
-  readonly wonPerCoin: number;
-};
+/** Coins earned at one value of a coin, whatever grade gave it. */
+export type EarningLine = Omit<EarnedAtRate, 'grade'>;
 
 /** Whether the creator is paid abroad. */
 export type AccountKind = { readonly overseasAccount: boolean };
+
+/** The percentages that a statement is made by. */
+export type Percentages = Omit<ConversionRates, 'overseasAccount'>;
 
 /** What coins come to; all in won but `points`. `grossWon` is the sum of all the others. */
 export type Statement = {
@@ -32,7 +32,7 @@ export type Statement = {
 export function makeStatement(
   lines: readonly EarningLine[],
   { overseasAccount }: AccountKind,
-  rates: SettlementPolicy,
+  rates: Percentages,
 ): Statement {
   const points = sum(lines.map((line) => line.points));
   const grossWon = sum(lines.map((line) => line.points * line.wonPerCoin));
@@ -51,6 +51,16 @@ export function makeStatement(
     overseasAccountFeeWon,
     toReceiptWon: grossWon - feesWon,
   };
+}
+
+/** What of a statement is booked beside what is the creator's, without what comes to nothing. */
+export function feeLines(statement: Statement): ConversionLine[] {
+  return [
+    { account: account.fee('service'), amountWon: statement.serviceFeeWon },
+    { account: account.fee('payment'), amountWon: statement.paymentFeeWon },
+    { account: account.tax('overseas'), amountWon: statement.overseasTaxWon },
+    { account: account.fee('overseas-account'), amountWon: statement.overseasAccountFeeWon },
+  ].filter(({ amountWon }) => amountWon !== 0);
 }
 
 /** The least coins that a month is paid out for. */

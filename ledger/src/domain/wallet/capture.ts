@@ -1,7 +1,7 @@
 import type { LedgerPolicy } from '../policy.ts';
 import { isRejection, type Rejection } from '../rejection.ts';
 import { earnedParts } from './earned.ts';
-import type { HoldCaptured } from './events.ts';
+import type { CoinRate, HoldCaptured } from './events.ts';
 import { openHold, takeFrom } from './open-hold.ts';
 import type { WalletState } from './state.ts';
 
@@ -11,6 +11,7 @@ export type CaptureHold = {
   readonly points: number | null;
   /** Who earns the coins. */
   readonly beneficiaryId: string;
+  readonly rate: CoinRate;
   readonly policy: LedgerPolicy;
 };
 
@@ -32,7 +33,8 @@ export function decideCapture(
     points: part.points,
     beneficiaryId: capture.beneficiaryId,
     allocations,
+    rate: capture.rate,
     policyVersion: capture.policy.version,
   };
-  return { events: [{ type: 'HoldCaptured', schemaVersion: 2, payload }] };
+  return { events: [{ type: 'HoldCaptured', schemaVersion: 3, payload }] };
 }

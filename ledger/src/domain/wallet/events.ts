@@ -46,15 +46,20 @@ export type CoinsHeld = Fact<
   }
 >;
 
+/** What a coin is worth in won to who earns it, and the grade that says so, which is opaque to the ledger. */
+export type CoinRate = { readonly grade: string; readonly wonPerCoin: number };
+
 export type HoldCaptured = Fact<
   'HoldCaptured',
-  2,
+  3,
   {
     readonly holdId: string;
     readonly reference: string;
     readonly points: number;
     readonly beneficiaryId: string;
     readonly allocations: readonly CapturedPoints[];
+    /** What the beneficiary is paid by; null in events of before it was a part of them. */
+    readonly rate: CoinRate | null;
   }
 >;
 
@@ -86,13 +91,15 @@ export type LotExpired = Fact<
 /** Coins spent at once, without a hold. */
 export type CoinsSpent = Fact<
   'CoinsSpent',
-  1,
+  2,
   {
     readonly spendId: string;
     readonly reference: string;
     readonly points: number;
     readonly beneficiaryId: string;
     readonly allocations: readonly CapturedPoints[];
+    /** As of a capture. */
+    readonly rate: CoinRate | null;
   }
 >;
 

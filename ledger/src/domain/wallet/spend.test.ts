@@ -22,6 +22,7 @@ test('coins spent at once leave in spend order, with what settlement needs', () 
       { lotId: 'bonus', points: 3, source: 'BONUS', refundable: false, funding: null },
       { lotId: 'cash', points: 4, source: 'CASH', refundable: true, funding: fundingOf('cash') },
     ],
+    rate: { grade: 'SILVER', wonPerCoin: 60 },
     policyVersion: 1,
   });
   expect(given(charge('a', 10), spend('s', 7))).toMatchObject({ available: 3, held: 0 });

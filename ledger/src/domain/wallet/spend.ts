@@ -2,7 +2,7 @@ import type { Instant } from '../instant.ts';
 import type { LedgerPolicy } from '../policy.ts';
 import { isRejection, type Rejection, reject } from '../rejection.ts';
 import { earnedParts } from './earned.ts';
-import type { CoinsSpent } from './events.ts';
+import type { CoinRate, CoinsSpent } from './events.ts';
 import { takeInOrder } from './spend-order.ts';
 import type { WalletState } from './state.ts';
 
@@ -13,6 +13,7 @@ export type SpendCoins = {
   readonly points: number;
   /** Who earns the coins. */
   readonly beneficiaryId: string;
+  readonly rate: CoinRate;
   readonly at: Instant;
   readonly policy: LedgerPolicy;
 };
@@ -22,11 +23,19 @@ export type SpendCoins = {
  * Rejects POINTS_INVALID, WALLET_FROZEN, NOT_ENOUGH_COINS {available, needed} (points at `at`).
  */
 export function decideSpend(state: WalletState, spend: SpendCoins): { events: [CoinsSpent] } | Rejection {
-  const { spendId, reference, points, beneficiaryId, at, policy } = spend;
+  const { spendId, reference, points, beneficiaryId, rate, at, policy } = spend;
   if (state.frozen) return reject('WALLET_FROZEN');
   const parts = takeInOrder(state.lots.values(), points, at);
   if (isRejection(parts)) return parts;
   const allocations = earnedParts(state, parts);
-  const payload = { spendId, reference, points, beneficiaryId, allocations, policyVersion: policy.version };
-  return { events: [{ type: 'CoinsSpent', schemaVersion: 1, payload }] };
+  const payload = {
+    spendId,
+    reference,
+    points,
+    beneficiaryId,
+    allocations,
+    rate,
+    policyVersion: policy.version,
+  };
+  return { events: [{ type: 'CoinsSpent', schemaVersion: 2, payload }] };
 }

@@ -14,6 +14,18 @@ export const invariants: Readonly<Record<string, string>> = {
     SELECT account AS subject, 'balance ' || sum(amount) AS detail
       FROM ledger.entry WHERE account LIKE 'earned:%' GROUP BY account HAVING sum(amount) < 0`,
 
+  'nobody has converted more at a rate than was earned at it': `
+    SELECT creator || ' at ' || won_per_coin || ' won a coin, ' || grade AS subject,
+           sum(earned) || ' coins earned, ' || sum(converted) || ' converted' AS detail
+      FROM (SELECT payload ->> 'beneficiaryId' AS creator, payload -> 'rate' ->> 'grade' AS grade,
+                   payload -> 'rate' ->> 'wonPerCoin' AS won_per_coin, (payload -> 'points')::bigint AS earned, 0 AS converted
+              FROM ledger.event WHERE type IN ('HoldCaptured', 'CoinsSpent')
+            UNION ALL
+            SELECT substr(stream_id, 10), line ->> 'grade', line ->> 'wonPerCoin', 0, (line -> 'points')::bigint
+              FROM ledger.event, jsonb_array_elements(payload -> 'earned') AS line WHERE type = 'MonthConverted') m
+     WHERE grade IS NOT NULL
+     GROUP BY creator, grade, won_per_coin HAVING sum(converted) > sum(earned)`,
+
   'the feed has no gap': `
     SELECT 'shard ' || s.id AS subject, s.last_seq || ' counted, ' || count(e.shard) || ' found' AS detail
       FROM ledger.shard s LEFT JOIN ledger.event e ON e.shard = s.id

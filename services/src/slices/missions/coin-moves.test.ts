@@ -36,20 +36,20 @@ const spend = (spendId: string, points: number): CoinMove => ({
   reference: 'm',
   points,
   beneficiaryId: 'c',
-  wonPerCoin: 60,
+  rate: { grade: 'SILVER', wonPerCoin: 60 },
 });
 const capture = (holdId: string): CoinMove => ({
   move: 'capture',
   holdId,
   beneficiaryId: 'c',
-  wonPerCoin: 70,
+  rate: { grade: 'GOLD', wonPerCoin: 70 },
 });
 const release = (holdId: string): CoinMove => ({ move: 'release', holdId });
 
 function moved(wallet: WalletState, ...moves: CoinMove[]) {
   const result = moveCoins(wallet, moves, terms);
   if (isRejection(result)) throw new Error(result.code);
-  const sums = result.earned.map(({ event, wonPerCoin }) => [event.type, event.payload.points, wonPerCoin]);
+  const sums = result.earned.map(({ type, payload }) => [type, payload.points, payload.rate?.wonPerCoin]);
   return { wallet: result.events.reduce(walletStream.evolve, wallet), events: result.events, earned: sums };
 }
 
@@ -111,7 +111,7 @@ test('whatever is moved, what is available, held and earned adds up, and so does
         const result = tryMove(wallet, move);
         if (!result) continue;
         wallet = result.events.reduce(walletStream.evolve, wallet);
-        earned += result.earned.reduce((sum, { event }) => sum + event.payload.points, 0);
+        earned += result.earned.reduce((sum, { payload }) => sum + payload.points, 0);
         expect(wallet.available + wallet.held + earned).toBe(total);
         let open = 0;
         for (const one of wallet.holds.values()) {

@@ -1,4 +1,5 @@
 import {
+  type CoinRate,
   type CoinsSpent,
   decideCapture,
   decideHold,
@@ -42,7 +43,7 @@ export type CoinMove =
 interface Earned {
   readonly beneficiaryId: string;
   /** What a coin is worth to the beneficiary now. */
-  readonly wonPerCoin: number;
+  readonly rate: CoinRate;
 }
 
 /** What the moves of one decision come to. */
@@ -50,7 +51,7 @@ export interface MovedCoins {
   /** Of the fan's wallet, in order. */
   readonly events: readonly WalletEvent[];
   /** Those of them by which somebody earned. */
-  readonly earned: readonly { readonly event: HoldCaptured | CoinsSpent; readonly wonPerCoin: number }[];
+  readonly earned: readonly (HoldCaptured | CoinsSpent)[];
 }
 
 export interface CoinTerms {
@@ -85,20 +86,20 @@ function moveOnce(wallet: WalletState, move: CoinMove, terms: CoinTerms): MovedC
       return isRejection(held) ? held : { ...held, earned: [] };
     }
     case 'capture':
-      return earnedBy(move, granted(decideCapture(wallet, { ...move, points: null, ...terms })).events);
+      return earnedBy(granted(decideCapture(wallet, { ...move, points: null, ...terms })).events);
     case 'release': {
       const release = { holdId: move.holdId, points: null, releaseId: move.holdId, ...terms };
       return { ...granted(decideRelease(wallet, release)), earned: [] };
     }
     case 'spend': {
       const spent = decideSpend(wallet, { ...move, ...terms });
-      return isRejection(spent) ? spent : earnedBy(move, spent.events);
+      return isRejection(spent) ? spent : earnedBy(spent.events);
     }
   }
 }
 
-function earnedBy({ wonPerCoin }: Earned, events: readonly (HoldCaptured | CoinsSpent)[]): MovedCoins {
-  return { events, earned: events.map((event) => ({ event, wonPerCoin })) };
+function earnedBy(events: readonly (HoldCaptured | CoinsSpent)[]): MovedCoins {
+  return { events, earned: events };
 }
 
 /** A rejection would become the answer to the key that a client sent; a fault is tried again. */

@@ -124,7 +124,7 @@ describe('coins', () => {
       { move: 'hold', holdId: 'h', reference: 'm', points: 30, dueAt },
     ]);
     expect(coinsOf(painted(mission))).toEqual([
-      { move: 'capture', holdId: 'h', beneficiaryId: 'c', wonPerCoin: 70 },
+      { move: 'capture', holdId: 'h', beneficiaryId: 'c', rate: { grade: 'GOLD', wonPerCoin: 70 } },
     ]);
     for (const ended of [overdue, blocked, decideCreatorBlocked]) {
       expect(coinsOf(ended(mission))).toEqual([{ move: 'release', holdId: 'h' }]);

@@ -31,8 +31,10 @@ export interface Pay {
 }
 
 /** The coins held for the mission become the creator's; none where it cost nothing. */
-export function capture({ holdId, creatorId }: MissionState, { wonPerCoin }: Pay): CoinMove[] {
-  return holdId === null ? [] : [{ move: 'capture', holdId, beneficiaryId: creatorId, wonPerCoin }];
+export function capture({ holdId, creatorId }: MissionState, { grade, wonPerCoin }: Pay): CoinMove[] {
+  return holdId === null
+    ? []
+    : [{ move: 'capture', holdId, beneficiaryId: creatorId, rate: { grade, wonPerCoin } }];
 }
 
 /** The coins held for the mission go back. */

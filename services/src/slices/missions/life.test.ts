@@ -52,7 +52,7 @@ function step(world: World, decision: MissionDecision, at: string): World {
   return {
     mission: events.reduce(missionStream.evolve, world.mission),
     wallet: moved.events.reduce(walletStream.evolve, world.wallet),
-    earned: moved.earned.reduce((sum, { event }) => sum + event.payload.points, world.earned),
+    earned: moved.earned.reduce((sum, { payload }) => sum + payload.points, world.earned),
     row: Object.assign({}, world.row, ...rows.flatMap((carried) => carried.rows)),
   };
 }

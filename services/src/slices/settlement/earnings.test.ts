@@ -19,11 +19,12 @@ const paid = (allocations: CapturedPoints[]) => ({
   points: allocations.reduce((sum, { points }) => sum + points, 0),
   beneficiaryId: 'c',
   allocations,
+  rate: { grade: 'SILVER', wonPerCoin: 60 },
   policyVersion: 1,
 });
 const captured = (holdId: string, allocations: CapturedPoints[]): HoldCaptured => ({
   type: 'HoldCaptured',
-  schemaVersion: 2,
+  schemaVersion: 3,
   payload: { holdId, ...paid(allocations) },
 });
 
@@ -34,7 +35,7 @@ test('coins are overseas by currency or by PayPal', () => {
     part(4, 'card', 'USD'),
     free,
   ]);
-  expect(earningRows([{ event, source, wonPerCoin: 60 }], at)[0]?.rows).toEqual([
+  expect(earningRows([{ event, source }], at)[0]?.rows).toEqual([
     {
       id: 'h',
       creator_id: 'c',
@@ -42,6 +43,7 @@ test('coins are overseas by currency or by PayPal', () => {
       source_id: 'm',
       points: 12,
       overseas_points: 6,
+      grade: 'SILVER',
       won_per_coin: 60,
       earned_at: at,
     },
@@ -51,19 +53,19 @@ test('coins are overseas by currency or by PayPal', () => {
 test('one source earns many times, each under the name that the ledger knows', () => {
   const lost = {
     type: 'CoinsSpent' as const,
-    schemaVersion: 1 as const,
-    payload: { spendId: 'roll-1', ...paid([free]) },
+    schemaVersion: 2 as const,
+    payload: { spendId: 'roll-1', ...paid([free]), rate: { grade: 'GOLD', wonPerCoin: 70 } },
   };
   const rows = earningRows(
     [
-      { event: lost, source, wonPerCoin: 70 },
-      { event: captured('roll-2', [free]), source, wonPerCoin: 80 },
+      { event: lost, source },
+      { event: captured('roll-2', [free]), source },
     ],
     at,
   );
   expect(rows.flatMap((one) => one.rows)).toMatchObject([
-    { id: 'roll-1', source_id: 'm', points: 5, won_per_coin: 70 },
-    { id: 'roll-2', source_id: 'm', points: 5, won_per_coin: 80 },
+    { id: 'roll-1', source_id: 'm', points: 5, grade: 'GOLD', won_per_coin: 70 },
+    { id: 'roll-2', source_id: 'm', points: 5, grade: 'SILVER', won_per_coin: 60 },
   ]);
 });
 

@@ -7,24 +7,28 @@ export interface Earning {
   readonly event: HoldCaptured | CoinsSpent;
   /** What was paid for. */
   readonly source: Source;
-  /** Value of a coin by the creator's grade at this moment. */
-  readonly wonPerCoin: number;
 }
 
 /** The rows that commit with the coins, so that earnings and ledger never differ. */
 export function earningRows(earnings: readonly Earning[], recordedAt: Instant): CarriedRows[] {
   if (earnings.length === 0) return [];
-  const rows = earnings.map(({ event, source, wonPerCoin }) => ({
+  const rows = earnings.map(({ event, source }) => ({
     id: event.type === 'HoldCaptured' ? event.payload.holdId : event.payload.spendId,
     creator_id: event.payload.beneficiaryId,
     source_type: source.type,
     source_id: source.id,
     points: event.payload.points,
     overseas_points: overseasPoints(event.payload.allocations),
-    won_per_coin: wonPerCoin,
+    ...rateOf(event),
     earned_at: recordedAt,
   }));
   return [insertRows('earnings', rows)];
+}
+
+/** What the creator is paid by stands in the event, and here so that a month can be read without the events. */
+function rateOf({ payload }: Earning['event']): { grade: string; won_per_coin: number } {
+  if (payload.rate === null) throw new Error(`nobody knows what ${payload.reference} is paid by`);
+  return { grade: payload.rate.grade, won_per_coin: payload.rate.wonPerCoin };
 }
 
 /** Points that were bought with an overseas payment: their settlement bears a tax of its own (spec 1 §9). */

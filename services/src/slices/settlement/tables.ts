@@ -11,6 +11,8 @@ export interface EarningsTable {
   points: number;
   /** Part of `points` that was bought with an overseas payment. */
   overseas_points: number;
+  /** By which a coin was worth so much then. */
+  grade: string;
   won_per_coin: number;
   earned_at: Date;
   /** KST month of `earned_at`, `YYYY-MM`; computed by the database. */

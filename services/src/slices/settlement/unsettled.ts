@@ -1,4 +1,4 @@
-import type { EarningLine } from '@sowon/ledger/domain';
+import type { EarnedAtRate, EarningLine } from '@sowon/ledger/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
@@ -89,7 +89,7 @@ export async function earningsToSettle(
   db: Db,
   creatorId: string,
   month: string,
-): Promise<{ earnings: (EarningLine & { id: string })[]; settledPoints: number }> {
+): Promise<{ earnings: (EarnedAtRate & { id: string })[]; settledPoints: number }> {
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -100,6 +100,7 @@ export async function earningsToSettle(
           'earnings.id',
           'earnings.points',
           'earnings.overseas_points as overseasPoints',
+          'earnings.grade',
           'earnings.won_per_coin as wonPerCoin',
         ])
         .where('earnings.creator_id', '=', creatorId)

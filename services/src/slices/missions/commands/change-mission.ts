@@ -63,7 +63,7 @@ export function changeMission<Reply extends Json>(
     if (events.length === 0) return accept({ appends: [], reply });
     const moved = moveCoins(streams.wallet(fanId), coins, coinTerms);
     if (isRejection(moved)) return moved;
-    const earnings = moved.earned.map((earned) => ({ ...earned, source }));
+    const earnings = moved.earned.map((event) => ({ event, source }));
     const given = strike && giveStrike(streams, { strike, at, terms: penaltyTerms(ctx, at) });
     return accept({
       appends: [

@@ -37,6 +37,7 @@ const statements = [
      source_id uuid NOT NULL,
      points bigint NOT NULL CHECK (points > 0),
      overseas_points bigint NOT NULL CHECK (overseas_points BETWEEN 0 AND points),
+     grade text NOT NULL,
      won_per_coin integer NOT NULL CHECK (won_per_coin > 0),
      earned_at timestamptz(3) NOT NULL,
      month text COLLATE "C" NOT NULL

@@ -1,0 +1,35 @@
+import { Client } from 'pg';
+import { startPostgres } from '../../local/src/embedded/postgres.ts';
+import { trackChild } from '../harness/children.ts';
+import { createScratchFolder } from '../harness/scratch.ts';
+
+export interface OwnServer {
+  readonly url: string;
+  /** Its superuser. */
+  readonly admin: Client;
+  close(): Promise<void>;
+}
+
+/**
+ * A server with nothing on it but the ledger's roles. Who is a member of them concerns all databases of a server, and the
+ * verification of each names a member too many: tests that make one have a server of their own.
+ */
+export async function openOwnServer(): Promise<OwnServer> {
+  const scratch = await createScratchFolder('own-server');
+  const { url, pid, stop } = await startPostgres({ folder: scratch.path });
+  await trackChild(pid, scratch.path);
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  for (const role of ['ledger_reader', 'ledger_writer', 'ledger_append']) {
+    await admin.query(`CREATE ROLE ${role} NOLOGIN`);
+  }
+  return {
+    url,
+    admin,
+    close: async () => {
+      await admin.end();
+      await stop();
+      await scratch.remove();
+    },
+  };
+}
