@@ -151,7 +151,10 @@ test.each([
   ],
   ['the feed has no gap', `DELETE FROM ledger.event ${second}`],
   ['the feed has no gap', `UPDATE ledger.shard SET last_seq = last_seq + 1 WHERE last_seq > 0`],
-  ['hash chains are unbroken', `UPDATE ledger.event SET schema_version = 9 ${second}`],
+  [
+    'an event follows the one before it, as it was hashed',
+    `UPDATE ledger.event SET schema_version = 9 ${second}`,
+  ],
   [
     'nobody has converted more than was earned',
     `UPDATE ledger.event

@@ -39,8 +39,13 @@ export async function* foldLedger(
   let place: Place = { stream: only ?? '', version: 0 };
   let open: StreamFold | null = null;
   let events = 0;
+  let reading = readEventsAfter(db, place, PAGE, only);
   for (;;) {
-    const rows = await readEventsAfter(db, place, PAGE, only);
+    const rows = await reading;
+    const last = rows.at(-1);
+    if (last) place = last;
+    const isLast = rows.length < PAGE;
+    if (!isLast) reading = readAhead(readEventsAfter(db, place, PAGE, only));
     const ended: StreamFold[] = [];
     const seen = new Set<StreamFold>(open ? [open] : []);
     const snapshots = await readSnapshots(db, walletsOf(rows));
@@ -54,18 +59,19 @@ export async function* foldLedger(
       const wrong = takeEvent(open, row, { types: known, isComplete: types !== undefined, snapshot });
       if (wrong.length > 0) yield wrong;
     }
-    const isLast = rows.length < PAGE;
     if (isLast && open) ended.push(open);
     yield await compareHolds(db, holdsToCompare(seen, ended));
     yield await compareStreams(db, ended);
     events += rows.length;
-    const last = rows.at(-1);
-    if (last) {
-      place = last;
-      onProgress?.({ events, stream: last.stream });
-    }
+    if (last) onProgress?.({ events, stream: last.stream });
     if (isLast) return { events };
   }
+}
+
+/** The next page is read while this one is folded; when it fails, that is told to whoever waits for it, if anybody does. */
+function readAhead(reading: Promise<EventRow[]>): Promise<EventRow[]> {
+  reading.catch(() => undefined);
+  return reading;
 }
 
 /** Holds that were closed since the last time; of streams that have ended the open ones too. */

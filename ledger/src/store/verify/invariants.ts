@@ -1,6 +1,6 @@
 /**
  * What must hold of the whole ledger and is not seen by folding its streams one by one, each as one statement that returns
- * the offenders as `subject` and `detail`. The chain is recomputed here once more, apart from the code that wrote it.
+ * the offenders as `subject` and `detail`.
  */
 export const invariants: Readonly<Record<string, string>> = {
   'shared accounts have the entries that events booked on them': `
@@ -14,12 +14,13 @@ export const invariants: Readonly<Record<string, string>> = {
     SELECT account AS subject, 'balance ' || sum(amount) AS detail
       FROM ledger.entry WHERE account LIKE 'earned:%' GROUP BY account HAVING sum(amount) < 0`,
 
+  // A payload is read from its text each time it is named; `OFFSET 0` keeps what was read.
   'nobody has converted more at a rate than was earned at it': `
     SELECT creator || ' at ' || won_per_coin || ' won a coin, ' || grade AS subject,
            sum(earned) || ' coins earned, ' || sum(converted) || ' converted' AS detail
-      FROM (SELECT payload ->> 'beneficiaryId' AS creator, payload -> 'rate' ->> 'grade' AS grade,
-                   payload -> 'rate' ->> 'wonPerCoin' AS won_per_coin, (payload -> 'points')::bigint AS earned, 0 AS converted
-              FROM ledger.event WHERE type IN ('HoldCaptured', 'CoinsSpent')
+      FROM (SELECT p ->> 'beneficiaryId' AS creator, p -> 'rate' ->> 'grade' AS grade,
+                   p -> 'rate' ->> 'wonPerCoin' AS won_per_coin, (p -> 'points')::bigint AS earned, 0 AS converted
+              FROM (SELECT payload AS p FROM ledger.event WHERE type IN ('HoldCaptured', 'CoinsSpent') OFFSET 0) e
             UNION ALL
             SELECT substr(stream_id, 10), line ->> 'grade', line ->> 'wonPerCoin', 0, (line -> 'points')::bigint
               FROM ledger.event, jsonb_array_elements(payload -> 'earned') AS line WHERE type = 'MonthConverted') m
@@ -37,18 +38,6 @@ export const invariants: Readonly<Record<string, string>> = {
       FROM (SELECT stream_id, version, shard_seq,
                    lag(shard_seq) OVER (PARTITION BY stream_id ORDER BY version) AS before FROM ledger.event) e
      WHERE before >= shard_seq`,
-
-  'hash chains are unbroken': `
-    SELECT stream_id AS subject, 'version ' || version AS detail
-      FROM (SELECT *, lag(hash, 1, decode(repeat('00', 32), 'hex')) OVER (PARTITION BY stream_id ORDER BY version) AS before
-              FROM ledger.event) e,
-           LATERAL (SELECT convert_to(stream_id, 'UTF8') AS a, convert_to(version::text, 'UTF8') AS b,
-                           convert_to(type, 'UTF8') AS c, convert_to(schema_version::text, 'UTF8') AS d, convert_to(canonical, 'UTF8') AS e,
-                           convert_to(to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'UTF8') AS f) x
-     WHERE prev_hash <> before
-        OR hash <> sha256('\\x01'::bytea || int4send(length(a)) || a || int4send(length(b)) || b || int4send(length(c)) || c
-                   || int4send(length(d)) || d || int4send(length(e)) || e
-                   || int4send(length(f)) || f || int4send(length(answer_hash)) || answer_hash || int4send(length(before)) || before)`,
 
   'what is stored is of a stream that has events': `
     SELECT what || ' of ' || s.stream_id AS subject, 'the stream has no events' AS detail

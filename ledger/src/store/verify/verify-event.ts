@@ -8,6 +8,7 @@ import { openedHold } from '../../domain/wallet/events.ts';
 import { postingRow } from '../batch/fact-rows.ts';
 import { eventHash, NO_HASH } from '../hash-chain.ts';
 import { streamKey } from '../stream-key.ts';
+import type { PostingRow } from '../tables.ts';
 import type { EventRow } from './read-events.ts';
 
 /** What an event has to follow. */
@@ -28,9 +29,26 @@ export function eventOf({ type, schemaVersion, canonical }: EventRow): DomainEve
 export function brokenChain(row: EventRow, event: DomainEvent, before: Before): string | null {
   if (row.version !== before.version + 1) return `version ${before.version + 1} is missing`;
   if (row.prevHash !== before.hash) return 'does not continue the hash before it';
-  if (canonicalJson(event.payload) !== row.canonical) return 'its payload is not in canonical form';
-  const hash = eventHash({ ...row, stream: row.stream });
-  return hash === row.hash ? null : 'hash differs from its fields';
+  if (!isCanonical(row.canonical, event.payload)) return 'its payload is not in canonical form';
+  return eventHash(row) === row.hash ? null : 'hash differs from its fields';
+}
+
+/** Whether this is the text of the value by RFC 8785. */
+function isCanonical(text: string, value: JsonObject): boolean {
+  // V8 writes JSON several times faster than we do; escapes and names of digits are where it may differ from the RFC.
+  if (JSON.stringify(value) === text && !text.includes('\\') && hasNamesInOrder(value)) return true;
+  return canonicalJson(value) === text;
+}
+
+function hasNamesInOrder(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(hasNamesInOrder);
+  let before = '';
+  for (const [name, member] of Object.entries(value as JsonObject)) {
+    if (name < before || !hasNamesInOrder(member)) return false;
+    before = name;
+  }
+  return true;
 }
 
 /**
@@ -44,13 +62,19 @@ export function contradictions(row: EventRow, event: DomainEvent): string[] {
   const { category } = splitStreamId(row.stream);
   const month = category === 'earnings' ? wrongInMonth(asEarningsEvent(event)) : null;
   return [
-    ...(sameJson(booked, row.postings) ? [] : ['its postings are not those that it says']),
+    ...(isSame(booked, row.postings) ? [] : ['its postings are not those that it says']),
     ...(holdId === row.holdId ? [] : [`it opens the hold ${holdId}, ${row.holdId} is stored`]),
     ...(month === null ? [] : [month]),
     ...(shard === row.shard ? [] : [`its shard is ${shard}, ${row.shard} is stored`]),
   ];
 }
 
-function sameJson(one: Json, other: Json): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(booked: readonly PostingRow[], stored: readonly PostingRow[]): boolean {
+  return (
+    booked.length === stored.length &&
+    booked.every((posting, place) => {
+      const other = stored[place];
+      return posting.length === other?.length && posting.every((part, index) => part === other[index]);
+    })
+  );
 }
