@@ -1,4 +1,4 @@
-import { accept, readParkedStreams, requestReplay, streamId } from '@sowon/ledger';
+import { readParkedStreams, requestReplay, streamId } from '@sowon/ledger';
 import { ServiceError } from '@temporalio/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDispatcher, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
@@ -100,18 +100,7 @@ test('what Temporal does not take stays to be repeated, and nothing is passed ov
 
 test('a mission that cannot be read, or that Temporal refuses, waits alone', async () => {
   const { ctx } = market;
-  const unreadable = streamId('mission', ctx.ids());
-  await ctx.ledger.execute({
-    key: { scope: 'test', id: unreadable },
-    intent: null,
-    at: ctx.clock.now(),
-    streams: [unreadable],
-    decide: () =>
-      accept({
-        appends: [{ stream: unreadable, events: [{ type: 'MissionLost', schemaVersion: 1, payload: {} }] }],
-        reply: null,
-      }),
-  });
+  const unreadable = await market.writeUnreadable({ type: 'MissionLost', schemaVersion: 1, payload: {} });
   await activity.act(20);
   const [refused = '', ...others] = await missions(null);
   const temporal = recordingFlows();

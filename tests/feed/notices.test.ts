@@ -1,5 +1,5 @@
 import { policy } from '@sowon/contracts';
-import { accept, readParkedStreams, restartConsumer, streamId } from '@sowon/ledger';
+import { readParkedStreams, restartConsumer } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Notice } from '../../services/src/notice.ts';
 import { blockMission, unblockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
@@ -204,16 +204,10 @@ test('an event that cannot be told of parks its stream alone', async () => {
   const { ctx } = market;
   await market.credit(fan, 100);
   const poisoned = await line.request();
-  const unreadable = streamId('mission', ctx.ids());
-  await ctx.ledger.execute({
-    key: { scope: 'test', id: unreadable },
-    intent: null,
-    at: ctx.clock.now(),
-    streams: [unreadable],
-    decide: () => {
-      const event = { type: 'MissionCompleted', schemaVersion: 1, payload: { fanId: 'nobody' } };
-      return accept({ appends: [{ stream: unreadable, events: [event] }], reply: null });
-    },
+  const unreadable = await market.writeUnreadable({
+    type: 'MissionCompleted',
+    schemaVersion: 1,
+    payload: { fanId: 'nobody' },
   });
   const other = await line.request();
   startWriter(
