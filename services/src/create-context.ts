@@ -22,6 +22,8 @@ export interface ContextParts {
 
 const poolSize = 16;
 const providerTimeoutMs = 5_000;
+/** So long a batch of the ledger waits for the lock of one stream; then the others of it go ahead. */
+const batchLockMs = 1_000;
 
 /** Composes the parts that the configuration names. Nothing connects yet, so no part needs to be up. */
 export function createContext(config: Config, parts: ContextParts = {}): Promise<Ctx> {
@@ -32,7 +34,10 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     waits,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  const ledger = createLedger({ pool, timeouts: waits });
+  const ledger = createLedger({
+    pool,
+    timeouts: { ...waits, lockMs: batchLockMs, asideMs: waits.lockMs },
+  });
   const mail = createMail({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const files = createFileStore(config);
   const spool = createSpool({ folder: config.SPOOL_DIR, maxBytes: config.SPOOL_MAX_MB * 1024 * 1024, log });

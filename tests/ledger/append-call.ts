@@ -179,7 +179,7 @@ export function append(given: Appended = {}): string {
         `${table}_${column} => ARRAY[${rows[table].map((row) => row[column]).join(', ')}]::${type}[]`,
     ),
   );
-  return `SELECT ledger.append(locks => '{}', lock_ms => '0', ${parameters.join(', ')})`;
+  return `SELECT ledger.append(lock_ms => NULL, ${parameters.join(', ')})`;
 }
 
 function filled(table: Table, given: readonly Row[], events: readonly Row[]): readonly Row[] {

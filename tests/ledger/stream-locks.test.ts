@@ -18,7 +18,7 @@ const atTheGate: CarriedRows = {
 
 beforeEach(async () => {
   database = await openLedgerDatabase();
-  const ledger = database.writer();
+  const ledger = writer();
   for (const owner of ['x', 'y']) await ledger.execute(walletCommand(`c-${owner}`, owner, charge('a', 100)));
   keeper = await database.pool.connect();
   await keeper.query(`SELECT pg_advisory_lock(${GATE})`);
@@ -30,9 +30,14 @@ afterEach(async () => {
   await database.close();
 });
 
+/** One whose batches wait for as long as the gate is closed. */
+const writer = () =>
+  database.writer({
+    timeouts: { lockMs: 60_000, asideMs: 60_000, statementMs: 60_000, idleMs: 60_000 },
+  });
 const openGate = () => keeper.query(`SELECT pg_advisory_unlock(${GATE})`);
 
-/** Comes back when so many wait for an advisory lock, or `else` has happened. */
+/** Comes back when so many wait for a lock, or `otherwise` has happened. */
 async function waiting(count: number, otherwise: Promise<unknown>): Promise<'they wait' | 'it went on'> {
   let over = false;
   void otherwise.finally(() => {
@@ -40,8 +45,8 @@ async function waiting(count: number, otherwise: Promise<unknown>): Promise<'the
   });
   while (!over) {
     const { rows } = await database.pool.query(
-      `SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
     );
     if (rows[0].count === count) return 'they wait';
     await sleep(5);
@@ -71,23 +76,23 @@ async function heldBehind(one: Ledger, other: Ledger): Promise<readonly Outcome<
 }
 
 test('a command waits for the transaction that has its stream, and sees what that leaves', async () => {
-  expect(await heldBehind(database.writer(), database.writer())).toMatchObject([
+  expect(await heldBehind(writer(), writer())).toMatchObject([
     { reply: { available: 100 } },
     { reply: { available: 70 } },
   ]);
 });
 
 test('a command that knows its wallet, and only appends, waits as well', async () => {
-  const other = database.writer();
+  const other = writer();
   await other.execute(walletCommand('h0', 'x', hold('h0', 10)));
-  expect(await heldBehind(database.writer(), other)).toMatchObject([
+  expect(await heldBehind(writer(), other)).toMatchObject([
     { reply: { available: 90 } },
     { reply: { available: 60 } },
   ]);
 });
 
 test('commands that name streams in different orders do not wait for each other in a circle', async () => {
-  const ledgers = [database.writer(), database.writer(), database.writer()] as const;
+  const ledgers = [writer(), writer(), writer()] as const;
   const first = ledgers[0].execute(walletCommand('h1', 'x', hold('h1', 30), { carry: [atTheGate] }));
   expect(await waiting(1, first)).toBe('they wait');
   const second = onBoth(ledgers[1], 'h2', ['x', 'y']);

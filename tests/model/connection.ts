@@ -119,7 +119,7 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
   client.query = ((statement: QueryConfig | string) => {
     const kind = kindOf(statement);
     if (kind === 'begin') transaction = '';
-    if (kind === 'open' || kind === 'append') transaction = locksOf(statement);
+    if (kind === 'open' || kind === 'append') transaction = locksOf(statement, kind);
     const answer = Promise.withResolvers<unknown>();
     waiting.push({ statement, answer });
     if (!pumping) void pump();
@@ -148,9 +148,9 @@ const ends: ReadonlySet<StatementKind> = new Set(['append', 'commit', 'rollback'
 const textOf = (statement: QueryConfig | string): string =>
   typeof statement === 'string' ? statement : statement.text;
 
-/** The keys of its streams. */
-function locksOf(statement: QueryConfig | string): string {
-  return typeof statement === 'string' ? '' : String(statement.values?.[0]);
+/** The streams that it locks: as it names them to open a batch, else as the first column of what it appends. */
+function locksOf(statement: QueryConfig | string, kind: 'open' | 'append'): string {
+  return typeof statement === 'string' ? '' : String(statement.values?.[kind === 'open' ? 0 : 1]);
 }
 
 const names: Readonly<Record<string, StatementKind>> = {

@@ -22,16 +22,19 @@ export interface ModelDatabase {
  * `journal` counts answers in the order in which they were written: a sequence drawn under the locks of their streams.
  * Losing the last commits to a crash of the server is another test's matter, so none waits for the disk.
  */
+const TRIGGER = 'noted';
+/** The guard that the verification names, as no migration made it. */
+export const observer = `trigger command.${TRIGGER}`;
 const observers = [
   `CREATE SCHEMA model`,
   `CREATE TABLE model.journal (n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, scope text NOT NULL, key text NOT NULL)`,
   `CREATE INDEX ON model.journal (scope, n)`,
-  `CREATE FUNCTION model.note() RETURNS trigger LANGUAGE plpgsql AS $$
+  `CREATE FUNCTION model.note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
    BEGIN
      INSERT INTO model.journal (scope, key) VALUES (NEW.scope, NEW.key);
      RETURN NEW;
    END $$`,
-  `CREATE TRIGGER noted BEFORE INSERT ON ledger.command FOR EACH ROW EXECUTE FUNCTION model.note()`,
+  `CREATE TRIGGER ${TRIGGER} BEFORE INSERT ON ledger.command FOR EACH ROW EXECUTE FUNCTION model.note()`,
   `CREATE TABLE model.carried (scope text NOT NULL, key text NOT NULL, PRIMARY KEY (scope, key))`,
 ];
 

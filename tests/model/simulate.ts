@@ -1,5 +1,5 @@
 import { type Difference, verifyLedger } from '@sowon/ledger';
-import { type ModelDatabase, openModelDatabase } from './model-database.ts';
+import { type ModelDatabase, observer, openModelDatabase } from './model-database.ts';
 import { runSeed } from './run-seed.ts';
 
 export interface Simulation {
@@ -71,6 +71,7 @@ export async function simulate({
 }
 
 async function checkAll({ db }: ModelDatabase): Promise<void> {
-  const differences: readonly Difference[] = await verifyLedger(db);
+  const found: readonly Difference[] = await verifyLedger(db);
+  const differences = found.filter(({ subject }) => subject !== observer);
   if (differences.length > 0) throw new Error(`the ledger is not sound: ${JSON.stringify(differences)}`);
 }

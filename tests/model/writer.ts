@@ -33,7 +33,7 @@ export const shapes: readonly Shape[] = [
 ];
 
 /** Long enough that only a fault ends a wait, however slow the machine. */
-const timeouts = { lockMs: 60_000, statementMs: 60_000, idleMs: 60_000 };
+const timeouts = { lockMs: 60_000, asideMs: 60_000, statementMs: 60_000, idleMs: 60_000 };
 
 /** Connections for the writers of one shape, one after the other. */
 export function openWriterPool(connectionString: string, { pipeline, lanes = 2 }: Shape): Pool {

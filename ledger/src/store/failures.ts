@@ -22,6 +22,11 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT.test(code) || isLostConnection(error);
 }
 
+/** True when somebody else had a lock for longer than the batch waits. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && databaseFacts(error).code === '55P03';
+}
+
 /** True when the server or the way to it was gone: whether it committed is not known. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
 import type { Json } from '../domain/json.ts';
+import type { StreamId } from '../domain/stream.ts';
+import { createAside } from './aside.ts';
 import { type BatchTimeouts, commitBatch } from './batch/commit.ts';
 import { type SharedConnection, shareConnection } from './batch/connection.ts';
 import type { Plan, Result } from './batch/plan.ts';
 import { createLane, type Lane } from './lane.ts';
-import { type Settling, settleBatch } from './settle.ts';
+import { type Settling, settleBatch, type Waiting } from './settle.ts';
 import { streamKey } from './stream-key.ts';
 import { type Command, type Ledger, LedgerBusy, type LedgerStats, type Outcome } from './types.ts';
 import { createFeedWaker } from './wake-feed.ts';
@@ -12,7 +14,7 @@ import { createWalletCache } from './wallet-cache.ts';
 
 export interface LedgerOptions {
   /**
-   * Needs at least `lanes` connections, and one more for the wake of feed readers. Opened with `pipeline: true` it
+   * Needs at least `lanes` connections, and one more to wake feed readers and to ask for locks. Opened with `pipeline: true` it
    * spares most round trips of a batch; with `query_timeout` too, a connection that stays silent is dropped, and what was
    * under way is asked again by its key. Without, a silent connection holds its lane up for as long as it lasts.
    */
@@ -35,11 +37,6 @@ export interface LedgerOptions {
 /** Batches of a lane under way at once: one is decided and sent while the one ahead of it is written. */
 const DEPTH = 2;
 
-interface Waiting {
-  readonly command: Command<Json>;
-  settle(result: Result): void;
-}
-
 /**
  * Opens the write side of the ledger. Commands are committed in groups; as many processes as you like may do so on
  * one database, for all that must hold is guarded there by locks, keys and checks.
@@ -47,7 +44,7 @@ interface Waiting {
 export function createLedger(options: LedgerOptions): Ledger {
   const { pool, lanes: laneCount = 1, maxBatch = 256, maxQueue = 4_096, attempts = 5, wakeMs = 20 } = options;
   const wallets = createWalletCache(options.cachedWallets ?? 20_000);
-  const timeouts = options.timeouts ?? { lockMs: 5_000, statementMs: 15_000, idleMs: 15_000 };
+  const timeouts = options.timeouts ?? { lockMs: 1_000, asideMs: 5_000, statementMs: 15_000, idleMs: 15_000 };
   const count = { batches: 0, commands: 0, events: 0, splits: 0, retries: 0, busy: 0, largestBatch: 0 };
   const waker = createFeedWaker(pool, wakeMs);
   let queued = 0;
@@ -69,21 +66,24 @@ export function createLedger(options: LedgerOptions): Ledger {
     },
   };
 
+  const stuckAmong = async (streams: readonly StreamId[]): Promise<ReadonlySet<StreamId>> => {
+    const values = [streams];
+    const asked = pool.query<{ stream: StreamId }>({ text: STUCK, values });
+    // Whoever cannot ask finds out again by trying.
+    const { rows } = await asked.catch(() => ({ rows: [] }));
+    return new Set(rows.map(({ stream }) => stream));
+  };
+  const push = (waiting: Waiting): void => {
+    const [first = 'nobody-0'] = waiting.command.streams;
+    lanes[streamKey(first).shard % lanes.length]?.push(waiting);
+  };
+  const aside = createAside({ asideMs: timeouts.asideMs, stuckAmong, giveBack: push });
+
   const openLane = (connection: SharedConnection): Lane<Waiting> => {
     const commit = (commands: readonly Command<Json>[]) =>
       commitBatch({ connection, timeouts, wallets }, commands);
-    const settling: Settling = { attempts, commit, ...counting };
-    const run = async (batch: readonly Waiting[]): Promise<void> => {
-      const results = await settleBatch(
-        batch.map((waiting) => waiting.command),
-        settling,
-      );
-      queued -= batch.length;
-      batch.forEach((waiting, index) => {
-        waiting.settle(results[index] ?? { error: new Error('a command was left without a result') });
-      });
-    };
-    return createLane({ maxBatch, depth: DEPTH, run });
+    const settling: Settling = { attempts, commit, stuckAmong, putAside: aside.put, ...counting };
+    return createLane({ maxBatch, depth: DEPTH, run: (batch) => settleBatch(batch, settling) });
   };
   const connections = Array.from({ length: laneCount }, () => shareConnection(pool));
   const lanes = connections.map(openLane);
@@ -97,11 +97,14 @@ export function createLedger(options: LedgerOptions): Ledger {
       return Promise.reject(new LedgerBusy(`${queued} commands are waiting`));
     }
     queued += 1;
-    const lane = lanes[streamKey(first).shard % lanes.length];
     return new Promise((resolve, reject) => {
-      const settle = (result: Result): void =>
-        'error' in result ? reject(result.error) : resolve(result.outcome);
-      lane?.push({ command, settle });
+      const settle = (result: Result): void => {
+        queued -= 1;
+        if ('error' in result) reject(result.error);
+        else resolve(result.outcome);
+      };
+      const waiting = { command, settle };
+      if (!aside.take(waiting)) push(waiting);
     });
   };
 
@@ -113,12 +116,16 @@ export function createLedger(options: LedgerOptions): Ledger {
     },
     close: async () => {
       closed = true;
-      await Promise.all(lanes.map((lane) => lane.idle()));
+      do {
+        await Promise.all([...lanes.map((lane) => lane.idle()), aside.idle()]);
+      } while (queued > 0);
       await waker.stop();
     },
-    stats: (): LedgerStats => ({ queued, ...count }),
+    stats: (): LedgerStats => ({ queued, aside: aside.size(), ...count }),
   };
 }
+
+const STUCK = 'SELECT ledger.stuck_streams($1) AS stream';
 
 /** Sends a question in the connection's next turn. */
 function ask(connection: SharedConnection): Promise<unknown> {

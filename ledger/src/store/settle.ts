@@ -1,47 +1,80 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '../domain/json.ts';
+import type { StreamId } from '../domain/stream.ts';
 import type { Plan, Result } from './batch/plan.ts';
-import { isTransient } from './failures.ts';
+import { isLockTimeout, isTransient } from './failures.ts';
 import type { Command } from './types.ts';
+
+/** A command that is to be answered. */
+export interface Waiting {
+  readonly command: Command<Json>;
+  settle(result: Result): void;
+}
 
 export interface Settling {
   commit(commands: readonly Command<Json>[]): Promise<Plan>;
   /** Attempts of one batch at transient failures, at least 1. */
   readonly attempts: number;
+  /** Those of the streams that somebody else has locked at this moment. */
+  stuckAmong(streams: readonly StreamId[]): Promise<ReadonlySet<StreamId>>;
+  /** Takes over commands on these streams, for as long as they are stuck; `error` says what they failed by. */
+  putAside(batch: readonly Waiting[], stuck: ReadonlySet<StreamId>, error: unknown): void;
   onCommit(plan: Plan): void;
   onRetry(): void;
   onSplit(): void;
 }
 
 /**
- * Commits a batch and gives every command its own result, in order. A transient failure repeats the batch; any other
- * halves it until the command that the database refuses stands alone and fails alone. Never rejects.
+ * Commits a batch and settles every command with its own result, or puts it aside. A lock that is not to be had parts the
+ * commands on that stream from the others. Another transient failure repeats the batch; any other halves it until the
+ * command that the database refuses stands alone and fails alone. Never rejects.
  */
-export async function settleBatch(
-  commands: readonly Command<Json>[],
-  settling: Settling,
-): Promise<readonly Result[]> {
-  try {
-    const plan = await commitWithRetries(commands, settling);
-    settling.onCommit(plan);
-    return plan.results;
-  } catch (error) {
-    if (commands.length === 1 || isTransient(error)) return commands.map(() => ({ error }));
-    settling.onSplit();
-    const middle = Math.ceil(commands.length / 2);
-    const first = await settleBatch(commands.slice(0, middle), settling);
-    return [...first, ...(await settleBatch(commands.slice(middle), settling))];
-  }
-}
-
-async function commitWithRetries(commands: readonly Command<Json>[], settling: Settling): Promise<Plan> {
+export async function settleBatch(batch: readonly Waiting[], settling: Settling): Promise<void> {
+  const { attempts, onRetry } = settling;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await settling.commit(commands);
+      const plan = await settling.commit(batch.map(({ command }) => command));
+      settling.onCommit(plan);
+      for (const [index, { settle }] of batch.entries()) {
+        settle(plan.results[index] ?? { error: new Error('a command was left without a result') });
+      }
+      return;
     } catch (error) {
-      if (attempt >= settling.attempts || !isTransient(error)) throw error;
-      settling.onRetry();
+      const isLocked = isLockTimeout(error);
+      if (isLocked) {
+        const rest = await withoutStuck(batch, error, settling);
+        if (rest.length === 0) return;
+        if (rest.length < batch.length) return settleBatch(rest, settling);
+      }
+      // A lock that is no stream's is looked for by halves.
+      const again = attempt < attempts && (!isLocked || attempt === 1 || batch.length === 1);
+      if (!again || !isTransient(error)) return settleApart(batch, error, settling);
+      onRetry();
       await sleep(Math.min(1_000, 10 * 2 ** attempt) * (0.5 + Math.random()));
     }
   }
+}
+
+async function settleApart(batch: readonly Waiting[], error: unknown, settling: Settling): Promise<void> {
+  if (batch.length === 1 || (isTransient(error) && !isLockTimeout(error))) {
+    for (const { settle } of batch) settle({ error });
+    return;
+  }
+  settling.onSplit();
+  const middle = Math.ceil(batch.length / 2);
+  await settleBatch(batch.slice(0, middle), settling);
+  await settleBatch(batch.slice(middle), settling);
+}
+
+/** Puts the commands aside that name a stream which is stuck; returns the others. */
+async function withoutStuck(
+  batch: readonly Waiting[],
+  error: unknown,
+  settling: Settling,
+): Promise<readonly Waiting[]> {
+  const streams = [...new Set(batch.flatMap(({ command }) => command.streams))];
+  const stuck = await settling.stuckAmong(streams);
+  const waits = ({ command }: Waiting) => command.streams.some((stream) => stuck.has(stream));
+  settling.putAside(batch.filter(waits), stuck, error);
+  return batch.filter((waiting) => !waits(waiting));
 }

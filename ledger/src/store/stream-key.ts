@@ -11,20 +11,18 @@ export interface StreamKey {
   readonly stream: StreamId;
   /** Where its events stand in the feed, 0..63. */
   readonly shard: number;
-  /** Its advisory lock. Two streams on one key only wait for each other. */
-  readonly lock: bigint;
 }
 
 /** Keys computed before; a key never changes. Emptied when full. */
 const computed = new Map<StreamId, StreamKey>();
 const COMPUTED_MOST = 32_768;
 
-/** Shard and lock of a stream, both from its SHA-256. */
+/** The shard of a stream, from its SHA-256. */
 export function streamKey(stream: StreamId): StreamKey {
   const known = computed.get(stream);
   if (known !== undefined) return known;
   const digest = hash('sha256', stream, 'buffer');
-  const key = { stream, lock: digest.readBigInt64BE(0), shard: digest.readUInt32BE(8) % SHARDS };
+  const key = { stream, shard: digest.readUInt32BE(8) % SHARDS };
   if (computed.size >= COMPUTED_MOST) computed.clear();
   computed.set(stream, key);
   return key;

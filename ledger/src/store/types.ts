@@ -61,6 +61,8 @@ export type Outcome<Reply> =
 /** Counters since start, and what waits now. */
 export interface LedgerStats {
   readonly queued: number;
+  /** Of these, those that wait for a stream which somebody else has locked. */
+  readonly aside: number;
   readonly batches: number;
   readonly commands: number;
   readonly events: number;

@@ -2,14 +2,52 @@ import { type Bug, modelBug as model, storeBug as store } from './bug.ts';
 
 /** Faults between the rules and the database. */
 export const storeBugs: readonly Bug[] = [
-  store('no stream is locked', 'batch/commit.ts', "locks.join(',')", "''"),
+  store('no stream is locked', 'migrations/lock-streams.ts', ' ORDER BY stream_id FOR NO KEY UPDATE;', ';'),
   store(
-    'locks are taken in the order the command names its streams',
-    'batch/commit.ts',
-    '].sort((a, b) => (a < b ? -1 : 1))',
-    ']',
+    'streams are locked from the last name to the first',
+    'migrations/lock-streams.ts',
+    'ORDER BY stream_id FOR',
+    'ORDER BY stream_id DESC FOR',
   ),
-  store('what is written in one statement takes no locks', 'batch/write-batch.ts', "keys.join(',')", "''"),
+  store(
+    'streams that have not begun are not locked',
+    'migrations/lock-streams.ts',
+    'IF found_heads < cardinality(streams) THEN',
+    'IF found_heads < 0 THEN',
+  ),
+  store(
+    'what is written in one statement locks streams in the order of its commands',
+    'migrations/append-heads.ts',
+    ' ORDER BY n.stream_id COLLATE "C"',
+    '',
+  ),
+  store(
+    'what is written in one statement waits for locks as long as the connection does',
+    'batch/commit.ts',
+    '[write(timeouts.lockMs)]',
+    '[write(null)]',
+  ),
+  store(
+    'a stuck stream holds up its neighbours',
+    'settle.ts',
+    'if (rest.length < batch.length) return settleBatch(rest, settling);',
+    '',
+  ),
+  store('a lock that is no stream’s fails the whole batch', 'settle.ts', ' && !isLockTimeout(error)', ''),
+  store('who waits aside is refused at once', 'aside.ts', 'else if (until <= now)', 'else if (until > 0)'),
+  store('who waits aside waits for ever', 'aside.ts', 'else if (until <= now)', 'else if (until < 0)'),
+  store(
+    'commands on a stuck stream are sent all the same',
+    'ledger.ts',
+    'if (!aside.take(waiting)) push(waiting);',
+    'push(waiting);',
+  ),
+  store(
+    'a ledger closes before those who wait aside',
+    'ledger.ts',
+    '} while (queued > 0);',
+    '} while (queued < 0);',
+  ),
   model(
     'what the cache knows is not compared where nothing is written',
     'batch/commit.ts',
@@ -84,16 +122,16 @@ export const storeBugs: readonly Bug[] = [
     'if (lot.remaining > 0) rows.push',
   ),
   model(
-    'the first half of a split batch gets the answers of its second',
+    'every command of a batch gets the answer of the first',
     'settle.ts',
-    'return [...first, ...(await',
-    'return [...(await',
+    'plan.results[index]',
+    'plan.results[0]',
   ),
   model(
     'a batch that fails for a passing reason fails its commands for good',
     'settle.ts',
-    'if (attempt >= settling.attempts || !isTransient(error)) throw error;',
-    'throw error;',
+    'if (!again || !isTransient(error)) return',
+    'return',
   ),
   store('a collision is taken for a fault of the command', 'failures.ts', '40001|40P01|', ''),
   store(
@@ -105,7 +143,7 @@ export const storeBugs: readonly Bug[] = [
   store(
     'a batch that failed behind another is not decided anew',
     'batch/commit.ts',
-    'if (!trusts || isLostConnection(error)) throw error;',
+    'if (!trusts || isLostConnection(error) || isLockTimeout(error)) throw error;',
     'throw error;',
   ),
   model(

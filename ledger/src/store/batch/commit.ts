@@ -1,8 +1,7 @@
 import type { PoolClient, QueryConfig } from 'pg';
 import type { Json } from '../../domain/json.ts';
 import type { StreamId } from '../../domain/stream.ts';
-import { isLostConnection } from '../failures.ts';
-import { streamKey } from '../stream-key.ts';
+import { isLockTimeout, isLostConnection } from '../failures.ts';
 import type { Command } from '../types.ts';
 import type { KnownWallet, WalletCache } from '../wallet-cache.ts';
 import { groupCarried } from './carried.ts';
@@ -11,14 +10,17 @@ import { isWallet, loadBatch, loadedBatch, namedHolds } from './load.ts';
 import { type Plan, planBatch } from './plan.ts';
 import { recordset, recordsetValues } from './recordset.ts';
 import { sendAll } from './send.ts';
-import { locked, writeBatch } from './write-batch.ts';
+import { writeBatch } from './write-batch.ts';
 
 /**
- * Longest waits inside a batch's transaction, in milliseconds; all above zero. A batch of one statement has no transaction
- * around it: for a lock it waits as long as any other, and `statement_timeout` is the connection's own.
+ * Longest waits of a batch, in milliseconds; all above zero. A batch of one statement has no transaction around it: for a
+ * lock it waits as long as any other, and `statement_timeout` is the connection's own.
  */
 export interface BatchTimeouts {
+  /** Of a whole batch for the lock of a stream. Then the commands on that stream step aside, and the others go on. */
   readonly lockMs: number;
+  /** Of a command that has stepped aside, for its stream to be free; then it fails. */
+  readonly asideMs: number;
   readonly statementMs: number;
   readonly idleMs: number;
 }
@@ -53,7 +55,7 @@ export async function commitBatch(committing: Committing, commands: readonly Com
     }
   };
   return run(() => recall(committing.wallets, commands, streams)).catch((error: unknown) => {
-    if (!trusts || isLostConnection(error)) throw error;
+    if (!trusts || isLostConnection(error) || isLockTimeout(error)) throw error;
     return run(() => ({ known: new Map(), fresh: new Set() }));
   });
 }
@@ -66,9 +68,10 @@ async function sendBatch(
   streams: readonly StreamId[],
   { known, fresh }: Trusted,
 ): Promise<Sent<Plan>> {
-  const locks = lockKeys(streams);
-  const opening = () => beginAndLock(locks, timeouts);
-  const unknown = streams.filter((stream) => !known.has(stream) && !fresh.has(stream));
+  // Nobody else knows the names of fresh ones.
+  const shared = streams.filter((stream) => !fresh.has(stream));
+  const opening = () => beginAndLock(shared, timeouts);
+  const unknown = shared.filter((stream) => !known.has(stream));
   const wanted = { streams: unknown, holds: namedHolds(commands) };
   const reads = wanted.streams.length > 0 || wanted.holds.length > 0;
   const loaded = reads
@@ -81,14 +84,14 @@ async function sendBatch(
   const write = writeBatch(plan);
   const isAlone = write !== null && !reads && before.length === 0;
   // The ledger's own rows last, for they take the feed's counters.
-  const statements = write === null ? before : [...before, write(locked)];
+  const statements = write === null ? before : [...before, write(null)];
   // Were the BEGIN to fail (somebody cancels it), what follows in the same burst would stand alone. One statement
   // may: it is whole in itself and compares its heads. Several wait until the transaction is open.
   const several = statements.length > 1;
   if (!reads && several) await sendAll(client, opening());
   remember(wallets, plan);
   const inTransaction = () => [...(reads || several ? [] : opening()), ...statements, commit];
-  const sent = isAlone ? [write({ keys: locks, lockMs: timeouts.lockMs })] : inTransaction();
+  const sent = isAlone ? [write(timeouts.lockMs)] : inTransaction();
   return { value: plan, answered: sendAll(client, sent) };
 }
 
@@ -130,17 +133,12 @@ function carried(plan: Plan): QueryConfig[] {
 
 const commit: QueryConfig = { text: 'COMMIT' };
 
-/** In one order everywhere, so that batches cannot deadlock on them. */
-function lockKeys(streams: readonly StreamId[]): readonly bigint[] {
-  return [...new Set(streams.map((stream) => streamKey(stream).lock))].sort((a, b) => (a < b ? -1 : 1));
-}
-
 /**
  * Opens the transaction and waits for its locks. What is read by a later statement includes what their last holder
  * committed.
  */
 function beginAndLock(
-  locks: readonly bigint[],
+  streams: readonly StreamId[],
   { lockMs, statementMs, idleMs }: BatchTimeouts,
 ): QueryConfig[] {
   return [
@@ -148,7 +146,7 @@ function beginAndLock(
     {
       name: 'ledger-open-batch',
       text: 'SELECT ledger.open_batch($1, $2, $3, $4)',
-      values: [`{${locks.join(',')}}`, `${lockMs}`, `${statementMs}`, `${idleMs}`],
+      values: [streams, `${lockMs}`, `${statementMs}`, `${idleMs}`],
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { append } from './append.ts';
 import { createDomains } from './domains.ts';
 import { keepsColumns, keepsRows, refusals, takesRowsFromAppend } from './guard-tables.ts';
+import { lockStreams } from './lock-streams.ts';
 
 const LOT_SAYS = [
   'stream_id',
@@ -178,17 +179,6 @@ export const statements: readonly string[] = [
     takesRowsFromAppend(table, 'INSERT OR UPDATE'),
   ),
 
-  // One call for all that opens a batch. Its statements look up few rows by key, but the planner cannot see how few an
-  // array parameter holds: it would read whole tables of some ten thousand rows instead, or plan each batch anew.
-  `CREATE FUNCTION ledger.open_batch(locks bigint[], lock_ms text, statement_ms text, idle_ms text)
-     RETURNS void LANGUAGE plpgsql AS $$
-   BEGIN
-     PERFORM set_config('lock_timeout', lock_ms, true), set_config('statement_timeout', statement_ms, true),
-             set_config('idle_in_transaction_session_timeout', idle_ms, true),
-             set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true);
-     PERFORM pg_advisory_xact_lock(key) FROM unnest(locks) AS key;
-   END $$`,
-
   `CREATE FUNCTION ledger.refuse_stale(standing bigint, expected bigint) RETURNS void LANGUAGE plpgsql AS $$
    BEGIN
      IF standing <> expected THEN
@@ -197,5 +187,6 @@ export const statements: readonly string[] = [
      END IF;
    END $$`,
 
+  ...lockStreams,
   ...append,
 ];

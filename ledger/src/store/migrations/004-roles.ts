@@ -9,6 +9,7 @@ const appends = {
   stream_head: 'SELECT, INSERT, UPDATE',
   issued_lot: 'SELECT, INSERT, UPDATE',
   used_hold: 'SELECT, INSERT, UPDATE',
+  stream_claim: 'SELECT, INSERT, DELETE',
   shard: 'SELECT, UPDATE',
 } as const;
 
@@ -38,8 +39,8 @@ export const statements: readonly string[] = [
   ...grants(APPEND_ROLE, appends),
   ...grants('ledger_writer', writes),
   `REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC`,
-  `GRANT EXECUTE ON FUNCTION ledger.refuse_stale TO ${APPEND_ROLE}`,
+  `GRANT EXECUTE ON FUNCTION ledger.refuse_stale, ledger.claim_streams TO ${APPEND_ROLE}`,
   // No trigger's function: whoever may execute one may hang it on a table of their own.
-  `GRANT EXECUTE ON FUNCTION ledger.open_batch, ledger.refuse_stale, ledger.append TO ledger_writer`,
-  giveToAppendRole(['append']),
+  `GRANT EXECUTE ON FUNCTION ledger.open_batch, ledger.stuck_streams, ledger.refuse_stale, ledger.append TO ledger_writer`,
+  giveToAppendRole(['append', 'open_batch', 'stuck_streams']),
 ];

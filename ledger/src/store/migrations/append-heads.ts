@@ -54,7 +54,8 @@ export const headsMove = `
     UPDATE ledger.stream_head h
        SET version = n.version, head_hash = n.head_hash, debt = n.debt, frozen = n.frozen, lots = n.lots,
            available = ${sumOf(1)}, held = ${sumOf(2)}
-      FROM ${given('head')}
+      -- In the order of their names, as every batch locks them.
+      FROM (SELECT * FROM ${given('head')} ORDER BY n.stream_id COLLATE "C") n
      WHERE h.stream_id = n.stream_id AND h.version = n.from_version AND h.head_hash = n.from_hash AND h.shard = n.shard
     RETURNING h.stream_id, old.debt, old.frozen, old.lots)
   SELECT (SELECT count(*) FROM moved), (SELECT min(subject) FROM (${unexplained}) u),
@@ -68,5 +69,6 @@ export const headsMove = `
   END IF;
   IF fresh > 0 THEN
     INSERT INTO ledger.stream_head (${columns.join(', ')}, available, held)
-    SELECT ${columns.join(', ')}, ${sumOf(1)}, ${sumOf(2)} FROM ${given('head')} WHERE from_version = 0;
+    SELECT ${columns.join(', ')}, ${sumOf(1)}, ${sumOf(2)} FROM ${given('head')} WHERE from_version = 0
+     ORDER BY stream_id COLLATE "C";
   END IF;`;

@@ -18,9 +18,9 @@ const answerColumns = columnsOf('answer').join(', ');
  * costs a third of all the database does for a hold.
  */
 export const append: readonly string[] = [
-  // Every statement in here sees what was committed before it began, so those behind the locks see what their last
-  // holders did. Without locks it relies on the transaction having them.
-  `CREATE FUNCTION ledger.append(locks bigint[], lock_ms text, ${rowParameters})
+  // A stream's lock is the row of its head, which the batch moves before it writes anything else; what it was decided on is
+  // compared under it. Where no transaction is around the call, `lock_ms` says how long it waits for such a lock.
+  `CREATE FUNCTION ledger.append(lock_ms text, ${rowParameters})
      RETURNS void LANGUAGE plpgsql SECURITY DEFINER
      SET search_path = pg_catalog, pg_temp SET enable_seqscan = off SET plan_cache_mode = force_generic_plan
    AS $$
@@ -32,9 +32,8 @@ export const append: readonly string[] = [
      crossing boolean;
      lost boolean;
    BEGIN
-     IF cardinality(locks) > 0 THEN
+     IF lock_ms IS NOT NULL THEN
        PERFORM set_config('lock_timeout', lock_ms, true);
-       PERFORM pg_advisory_xact_lock(key) FROM unnest(locks) AS key;
      END IF;
      ${eventsFollow}
      ${headsMove}
