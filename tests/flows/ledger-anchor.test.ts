@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flowTypes, taskQueues } from '@sowon/contracts';
-import { checkChain, readAnchorKey, readShelf, verifyAnchors } from '@sowon/ledger';
+import { checkChain, openLedgerDb, readAnchorKey, readShelf, verifyAnchors } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendDueMails } from '../../services/src/slices/notices/send-mails.ts';
 import { openAlarms } from '../../services/src/slices/upkeep/queries.ts';
@@ -10,6 +10,7 @@ import type { OpenContext } from '../harness/context.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { startMails, type TestMails } from '../harness/mails.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
+import { tamper } from '../ledger/tampering.ts';
 import { days, type FlowWorld, openFlowWorld } from './flow-world.ts';
 
 describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
@@ -155,7 +156,6 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
 
 /** What a superuser may do to the ends of shards; by -1 it is a cut. */
 async function moveShards({ owner }: OpenContext, shards: readonly number[], by: 1 | -1): Promise<void> {
-  await owner.query('ALTER TABLE ledger.shard DISABLE TRIGGER USER');
-  await owner.query('UPDATE ledger.shard SET last_seq = last_seq + $1 WHERE id = ANY($2)', [by, shards]);
-  await owner.query('ALTER TABLE ledger.shard ENABLE TRIGGER USER');
+  const change = `UPDATE ledger.shard SET last_seq = last_seq + ${by} WHERE id IN (${shards.join(', ')})`;
+  await tamper({ db: openLedgerDb(owner) }, [change]);
 }

@@ -162,14 +162,14 @@ export const storeBugs: readonly Bug[] = [
   store(
     'the verification of a stream believes its hashes',
     'verify/verify-event.ts',
-    'return hash === row.hash ? null',
-    'return hash.length > 0 ? null',
+    'return eventHash(row) === row.hash ? null',
+    'return eventHash(row).length > 0 ? null',
   ),
   store(
     'the verification of a stream believes its postings',
     'verify/verify-event.ts',
-    'return JSON.stringify(one) === JSON.stringify(other)',
-    'return JSON.stringify(one).length > 0 || other === null',
+    'posting.every((part, index) => part === other[index])',
+    'posting.every((part) => part !== undefined)',
   ),
   store(
     'the verification forgets the lots that have ended',
