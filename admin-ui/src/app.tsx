@@ -5,10 +5,10 @@ import { dataProvider } from './api/data-provider.ts';
 import { creators } from './creators/index.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
+import { isolatedStreams } from './isolated-streams/index.ts';
 import { Layout } from './layout.tsx';
 import { darkTheme, lightTheme } from './look/theme.ts';
 import { missions } from './missions/index.ts';
-import { parkedStreams } from './parked-streams/index.ts';
 import { reviews } from './reviews/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
@@ -36,7 +36,7 @@ export const App = () => (
       <Resource {...reviews} />
       <Resource {...wallets} />
       <Resource {...settlementMonths} />
-      <Resource {...parkedStreams} />
+      <Resource {...isolatedStreams} />
       <Resource {...alarms} />
       <Resource {...staffActs} />
     </Admin>

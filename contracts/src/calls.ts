@@ -6,8 +6,8 @@ import { creatorCalls } from './creators/calls.ts';
 import { fileCalls } from './files/calls.ts';
 import { followCalls } from './follows/calls.ts';
 import { guardianCalls } from './guardians/calls.ts';
+import { isolationCalls } from './isolation/calls.ts';
 import { missionCalls } from './missions/calls.ts';
-import { parkingCalls } from './parking/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
@@ -31,7 +31,7 @@ export const calls = {
   ...fileCalls,
   ...settlementCalls,
   ...walletCalls,
-  ...parkingCalls,
+  ...isolationCalls,
   ...upkeepCalls,
   ...auditCalls,
 } as const satisfies Record<string, Call>;

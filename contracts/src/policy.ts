@@ -13,8 +13,8 @@ export const policy = {
     /** Ours: a lot restored with less life than this is issued anew with exactly this life. */
     restoredLotGraceDays: 30,
     /** Spec 1 §9: an untouched charge is given back whole so long; later, or in part, less this percentage of it. */
-    withdrawalDays: 7,
-    withdrawalFeePercent: 3,
+    fullRefundDays: 7,
+    refundFeePercent: 3,
     /** Ours, after the regulator's guideline for charges. */
     chargeLimitWonPerDay: 1_000_000,
   },

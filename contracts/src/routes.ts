@@ -8,9 +8,9 @@ import { fileConsole } from './files/console.ts';
 import { fileRoutes } from './files/routes.ts';
 import { followRoutes } from './follows/routes.ts';
 import { guardianRoutes } from './guardians/routes.ts';
+import { isolationConsole } from './isolation/console.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
-import { parkingConsole } from './parking/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reviewConsole } from './reviews/console.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -38,7 +38,7 @@ export const routes = {
   ...settlementRoutes,
   ...settlementConsole,
   ...walletConsole,
-  ...parkingConsole,
+  ...isolationConsole,
   ...upkeepConsole,
   ...auditConsole,
 } as const satisfies Record<CallName, Route>;

@@ -11,8 +11,8 @@ export function ledgerPolicy(ctx: { readonly config: Pick<Config, 'SOWON_DAY_MS'
     zoneOffsetMinutes: 540,
     dayMs: ctx.config.SOWON_DAY_MS,
     wonPerCoin: policy.coins.wonPerCoin,
-    withdrawalDays: policy.coins.withdrawalDays,
-    withdrawalFeePercent: policy.coins.withdrawalFeePercent,
+    fullRefundDays: policy.coins.fullRefundDays,
+    refundFeePercent: policy.coins.refundFeePercent,
     settlement: policy.settlement,
   };
 }

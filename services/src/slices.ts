@@ -12,9 +12,9 @@ import { creators } from './slices/creators/slice.ts';
 import { files } from './slices/files/slice.ts';
 import { follows } from './slices/follows/slice.ts';
 import { guardians } from './slices/guardians/slice.ts';
+import { isolation } from './slices/isolation/slice.ts';
 import { missions } from './slices/missions/slice.ts';
 import { notices } from './slices/notices/slice.ts';
-import { parking } from './slices/parking/slice.ts';
 import { products } from './slices/products/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
@@ -38,7 +38,7 @@ export const slices: readonly Slice[] = [
   missions,
   coins,
   wallets,
-  parking,
+  isolation,
   anchor,
 ];
 

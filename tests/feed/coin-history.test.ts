@@ -2,13 +2,13 @@ import {
   accept,
   decideAdjust,
   decideCharge,
+  decideChargeBack,
   decideExpire,
   decideGrant,
   decideHold,
+  decideRefundCharge,
   decideRelease,
-  decideReverse,
   decideSpend,
-  decideWithdraw,
   isRejection,
   type Rejection,
   readWallet,
@@ -71,7 +71,7 @@ test('a fan sees all that came and went, and it comes to what can be spent', asy
     decideSpend(w, { spendId: 's', reference: mission, points: 30, beneficiaryId: 'c', rate, ...terms }),
   );
   await change(2, (w, terms) =>
-    decideReverse(w, { reversalId: 'r', paymentId: payment, kind: 'CHARGEBACK', points: 100, ...terms }),
+    decideChargeBack(w, { chargeBackId: 'r', paymentId: payment, kind: 'CHARGEBACK', points: 100, ...terms }),
   );
   await change(
     3,
@@ -81,7 +81,7 @@ test('a fan sees all that came and went, and it comes to what can be spent', asy
   await change(4, (w, terms) =>
     decideCharge(w, { lotId: 'c', points: 40, funding: funding(other), ...terms }),
   );
-  await change(5, (w, terms) => decideWithdraw(w, { withdrawalId: 'w', lotId: 'c', ...terms }));
+  await change(5, (w, terms) => decideRefundCharge(w, { refundId: 'w', lotId: 'c', ...terms }));
   await change(6, (w, terms) =>
     decideAdjust(w, {
       ...adjustment,

@@ -1,4 +1,4 @@
-import { readParkedStreams, requestReplay, streamId } from '@sowon/ledger';
+import { readIsolatedStreams, requestReplay, streamId } from '@sowon/ledger';
 import { ServiceError } from '@temporalio/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDispatcher, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
@@ -91,7 +91,7 @@ test('what Temporal does not take stays to be repeated, and nothing is passed ov
   const faults = () => market.logged.filter(({ level }) => Number(level) >= 50).length;
   await expect.poll(faults).toBeGreaterThan(1);
   expect(temporal.asked).toEqual([]);
-  expect(await readParkedStreams(market.ctx.db)).toEqual([]);
+  expect(await readIsolatedStreams(market.ctx.db)).toEqual([]);
   temporal.state.down = false;
   await caughtUp(market.ctx, dispatcherConsumer);
   const started = new Set(temporal.asked.filter((what) => what.startsWith('start')));
@@ -110,8 +110,8 @@ test('a mission that cannot be read, or that Temporal refuses, waits alone', asy
 
   const started = temporal.asked.filter((what) => what.startsWith('start'));
   expect(new Set(started)).toEqual(new Set(others.map((id) => `start mission-due:${id}`)));
-  const parked = await readParkedStreams(ctx.db);
-  expect(new Map(parked.map(({ streamId, reason }) => [streamId, reason]))).toEqual(
+  const isolated = await readIsolatedStreams(ctx.db);
+  expect(new Map(isolated.map(({ streamId, reason }) => [streamId, reason]))).toEqual(
     new Map([
       [unreadable, 'UnknownEventError: upcast: cannot read event MissionLost v1'],
       [`mission-${refused}`, 'ServiceError: Failed to start Workflow, caused by Error: 3 INVALID_ARGUMENT'],
@@ -121,6 +121,6 @@ test('a mission that cannot be read, or that Temporal refuses, waits alone', asy
   temporal.state.refused = '';
   await requestReplay(ctx.db, dispatcherConsumer, streamId('mission', refused));
   await expect.poll(() => temporal.asked, { timeout: 10_000 }).toContain(`start mission-due:${refused}`);
-  const left = async () => (await readParkedStreams(ctx.db)).map((stream) => stream.streamId);
+  const left = async () => (await readIsolatedStreams(ctx.db)).map((stream) => stream.streamId);
   await expect.poll(left, { timeout: 10_000 }).toEqual([unreadable]);
 });

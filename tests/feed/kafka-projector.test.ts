@@ -1,4 +1,4 @@
-import { readParkedStreams, requestReplay, type StreamId } from '@sowon/ledger';
+import { readIsolatedStreams, requestReplay, type StreamId } from '@sowon/ledger';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Consumer } from '../../services/src/feed/consumer.ts';
 import { createPublisher, publisherConsumer } from '../../services/src/feed/publisher.ts';
@@ -133,7 +133,7 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     expect(await eventsBehind(market.ctx, 'coin-history')).toBeGreaterThanOrEqual(0);
   });
 
-  test('parks the stream of a poison event and replays it, while the others flow', async () => {
+  test('isolates the stream of a poison event and replays it, while the others flow', async () => {
     await activity.act(20);
     const { rows } = await market.ctx.pool.query(
       `select stream_id from ledger.event where type = 'CoinsHeld' limit 1`,
@@ -148,13 +148,13 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     );
     await activity.act(20);
     await viewsCaughtUp(market.ctx);
-    const parked = () => readParkedStreams(market.ctx.db);
-    expect(await parked()).toMatchObject([
+    const isolated = () => readIsolatedStreams(market.ctx.db);
+    expect(await isolated()).toMatchObject([
       { consumer: 'coin-history', streamId: poisoned, reason: 'Error: not yet' },
     ]);
     mended = true;
     await requestReplay(market.ctx.db, 'coin-history', poisoned);
-    await expect.poll(parked, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(isolated, { timeout: 10_000 }).toEqual([]);
     const replayed = await projection();
     await emptyViews(market.ctx);
     expect(await projection()).toBe(replayed);
@@ -183,7 +183,7 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     await expect.poll(behind, { timeout: 30_000 }).toEqual([shard]);
     await activity.act(20);
     await expect.poll(behind, { timeout: 30_000 }).toEqual([shard]);
-    expect(await readParkedStreams(market.ctx.db)).toEqual([]);
+    expect(await readIsolatedStreams(market.ctx.db)).toEqual([]);
     away = false;
     const recovered = await projection();
     await emptyViews(market.ctx);

@@ -1,5 +1,5 @@
 import { policy } from '@sowon/contracts';
-import { readParkedStreams, restartConsumer } from '@sowon/ledger';
+import { readIsolatedStreams, restartConsumer } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Notice } from '../../services/src/notice.ts';
 import { blockMission, unblockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
@@ -199,7 +199,7 @@ test('a feed that is read again tells nobody twice, and what is old is not maile
   expect(await told(creator)).toEqual(['mission.requested']);
 });
 
-test('an event that cannot be told of parks its stream alone', async () => {
+test('an event that cannot be told of isolates its stream alone', async () => {
   const { market, fan, creator } = line;
   const { ctx } = market;
   await market.credit(fan, 100);
@@ -225,7 +225,7 @@ test('an event that cannot be told of parks its stream alone', async () => {
   await line.perform(other, 'IMAGE');
   await writeNotices();
   expect(
-    (await readParkedStreams(ctx.db)).map(({ consumer, streamId }) => [consumer, streamId]).sort(),
+    (await readIsolatedStreams(ctx.db)).map(({ consumer, streamId }) => [consumer, streamId]).sort(),
   ).toEqual(
     [
       ['notices', `mission-${poisoned}`],

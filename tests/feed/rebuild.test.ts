@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { consumeOnce, readParkedStreams, requestReplay } from '@sowon/ledger';
+import { consumeOnce, readIsolatedStreams, requestReplay } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyView, rebuildView } from '../../services/src/feed/rebuild.ts';
 import type { View } from '../../services/src/feed/view.ts';
@@ -123,21 +123,21 @@ test('a rebuild stalls no other view', async () => {
   expect(await dump()).toBe(live);
 });
 
-test('events that wait in a parked stream are left to their replay', async () => {
+test('events that wait in an isolated stream are left to their replay', async () => {
   await activity.act(20);
   await market.project();
   const whole = await dump();
   const counts = viewOf('creator-missions');
   await emptyView(market.ctx.db, counts);
-  const parking = { attempts: 1, mostStreams: 20 };
+  const isolation = { attempts: 1, mostStreams: 20 };
   const consume = () =>
-    consumeOnce(market.ctx.db, counts.name, { limit: 500, parking }, async (trx, events) => {
+    consumeOnce(market.ctx.db, counts.name, { limit: 500, isolation }, async (trx, events) => {
       await counts.handle(trx, events);
       if (events.some(({ type }) => type === 'MissionCompleted')) throw new Error('not in this version');
     });
   while ((await consume()) > 0);
-  const parked = await readParkedStreams(market.ctx.db);
-  expect(parked.length).toBeGreaterThan(0);
+  const isolated = await readIsolatedStreams(market.ctx.db);
+  expect(isolated.length).toBeGreaterThan(0);
 
   const before = await dump();
   expect(before).not.toBe(whole);
@@ -145,8 +145,8 @@ test('events that wait in a parked stream are left to their replay', async () =>
   expect(await dump()).toBe(before);
 
   run();
-  for (const { consumer, streamId } of parked) await requestReplay(market.ctx.db, consumer, streamId);
-  const flowing = async () => ((await readParkedStreams(market.ctx.db)).length === 0 ? true : undefined);
+  for (const { consumer, streamId } of isolated) await requestReplay(market.ctx.db, consumer, streamId);
+  const flowing = async () => ((await readIsolatedStreams(market.ctx.db)).length === 0 ? true : undefined);
   await eventually('all streams flow', flowing);
   expect(await dump()).toBe(whole);
   await rebuildAll();

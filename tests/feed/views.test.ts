@@ -1,5 +1,5 @@
 import { routes } from '@sowon/contracts';
-import { consumeOnce, readCheckpoints, readParkedStreams, type StreamId } from '@sowon/ledger';
+import { consumeOnce, readCheckpoints, readIsolatedStreams, type StreamId } from '@sowon/ledger';
 import { expect, test } from 'vitest';
 import { up } from '../../services/src/db/migrations/0010-checkpoint-per-view.ts';
 import type { Consumer } from '../../services/src/feed/consumer.ts';
@@ -9,10 +9,10 @@ import { views } from '../../services/src/slices.ts';
 import { openMarketplace } from '../harness/marketplace.ts';
 import { startActivity } from './activity.ts';
 
-test('every consumer has a name of its own, by which the console can call what it parked', () => {
+test('every consumer has a name of its own, by which the console can call what it isolated', () => {
   const names = [...views.map(({ name }) => name), dispatcherConsumer, publisherConsumer];
   expect(new Set(names).size).toBe(names.length);
-  const { params } = routes.replayParkedStream;
+  const { params } = routes.replayIsolatedStream;
   for (const name of names) expect(params?.safeParse({ id: `${name}:wallet-1` })?.success, name).toBe(true);
 });
 
@@ -31,12 +31,12 @@ test('the views of a database from before take over where their common consumer 
     const activity = await startActivity(market, 23);
     await activity.act(10);
     const before = await ctx.pool.query('select stream_id from ledger.event order by 1 limit 1');
-    const parked: StreamId = before.rows[0].stream_id;
+    const isolated: StreamId = before.rows[0].stream_id;
     const cannotOne: Consumer['handle'] = async (_, events) => {
-      if (events.some(({ streamId }) => streamId === parked)) throw new Error('not in this version');
+      if (events.some(({ streamId }) => streamId === isolated)) throw new Error('not in this version');
     };
-    const parking = { attempts: 1, mostStreams: 1 };
-    while ((await consumeOnce(ctx.db, 'projector', { limit: 10, parking }, cannotOne)) > 0);
+    const isolation = { attempts: 1, mostStreams: 1 };
+    while ((await consumeOnce(ctx.db, 'projector', { limit: 10, isolation }, cannotOne)) > 0);
     const reached = await readCheckpoints(ctx.db, 'projector');
     expect(reached.size).toBeGreaterThan(0);
     await activity.act(5);
@@ -44,11 +44,11 @@ test('the views of a database from before take over where their common consumer 
     await ctx.db.transaction().execute(up);
     for (const name of together) expect(await readCheckpoints(ctx.db, name), name).toEqual(reached);
     expect(await readCheckpoints(ctx.db, 'projector')).toEqual(new Map());
-    const waiting = await readParkedStreams(ctx.db);
+    const waiting = await readIsolatedStreams(ctx.db);
     expect(waiting.map(({ consumer }) => consumer)).toEqual(together);
     for (const stream of waiting) {
       expect(stream).toMatchObject({
-        streamId: parked,
+        streamId: isolated,
         firstVersion: 1,
         reason: 'Error: not in this version',
       });

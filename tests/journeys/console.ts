@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Ctx } from '../../services/src/context.ts';
 import { clearAlarm, raiseAlarm } from '../../services/src/slices/upkeep/commands.ts';
 import { sweepFailed } from '../../services/src/slices/upkeep/notices.ts';
-import { failReplay, parkStream } from '../harness/parked.ts';
+import { failReplay, isolateStream } from '../harness/isolated.ts';
 import type { Visit } from './browser.ts';
 import { password } from './fan.ts';
 import { lookAt } from './look.ts';
@@ -59,9 +59,9 @@ export async function blockMission(visit: Visit, missionId: string): Promise<voi
 }
 
 /** A stream that waits: asked for again, tried again, and still waiting as nothing was mended. */
-export async function replayParkedStream(visit: Visit, ctx: Pick<Ctx, 'db'>): Promise<void> {
+export async function replayIsolatedStream(visit: Visit, ctx: Pick<Ctx, 'db'>): Promise<void> {
   const { page, press } = visit;
-  await parkStream({ ctx });
+  await isolateStream({ ctx });
   await visit.open('/admin/');
   await page.getByText('정체된 이벤트 스트림').waitFor();
   await openSection(visit, '정체된 이벤트');
@@ -69,7 +69,7 @@ export async function replayParkedStream(visit: Visit, ctx: Pick<Ctx, 'db'>): Pr
     .getByText(/cannot/)
     .first()
     .waitFor();
-  await lookAt(visit, '57-parked', { main: true });
+  await lookAt(visit, '57-isolated', { main: true });
   await press(page.getByRole('button', { name: '다시 처리' }));
   await page.getByRole('dialog').waitFor();
   await lookAt(visit, '58-replay');

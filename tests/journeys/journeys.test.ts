@@ -8,7 +8,7 @@ import {
   inspectMonths,
   inspectWallet,
   lookAtAlarm,
-  replayParkedStream,
+  replayIsolatedStream,
 } from './console.ts';
 import { offerMission, perform, seeIncome } from './creator.ts';
 import {
@@ -129,7 +129,7 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       await inspectWallet(operator, fan.username);
       await blockMission(operator, asked.split('/').at(-1) ?? '');
       await peekAtPrivate(visitor, asked, '71-blocked-for-visitors');
-      await replayParkedStream(operator, site.ctx);
+      await replayIsolatedStream(operator, site.ctx);
       await lookAtAlarm(operator, site.ctx);
     });
 

@@ -33,7 +33,7 @@ const head = `SELECT available::int, held::int, debt::int, frozen FROM ledger.st
 const lot = (
   id: string,
 ) => `SELECT issued::int, open_points::int AS points, spent::int, expired::int, reissued::int,
-  withdrawn::int, reversed::int, settled::int, adjusted::int, open FROM ledger.issued_lot WHERE lot_id = '${id}'`;
+  refunded::int, charged_back::int, settled::int, adjusted::int, open FROM ledger.issued_lot WHERE lot_id = '${id}'`;
 
 test.each([
   ['a hold', [coins(5, available, held)], [['a', 65, 35]], { available: 65, held: 35 }],
@@ -49,13 +49,13 @@ test.each([
   expect(await opened.attempt(booking(postings, lots), head)).toMatchObject(after);
 });
 
-const ends = { spent: 0, expired: 0, reissued: 0, withdrawn: 0, reversed: 0, settled: 0, adjusted: 0 };
+const ends = { spent: 0, expired: 0, reissued: 0, refunded: 0, charged_back: 0, settled: 0, adjusted: 0 };
 
 test.each([
   ['earned:c1', 'spent'],
   ['breakage', 'expired'],
-  ['withdrawn', 'withdrawn'],
-  ['reversed', 'reversed'],
+  ['refunded', 'refunded'],
+  ['charged-back', 'charged_back'],
   ['adjustment', 'adjusted'],
 ])('coins that leave to %s have %s', async (account, end) => {
   const after = await opened.attempt(booking([coins(5, available, account)], [['a', 65, 30]]), lot('a'));
@@ -81,12 +81,12 @@ test('held coins that come back as another lot end the first', async () => {
 
 test('what is owed follows from the postings', async () => {
   const owing = append({
-    event: [{ postings: json([coins(40, debt, 'reversed', null)]) }],
+    event: [{ postings: json([coins(40, debt, 'charged-back', null)]) }],
     head: [{ debt: '40' }],
   });
   expect(await opened.attempt(owing, head)).toMatchObject({ debt: 40 });
   const settling = append({
-    event: [{ postings: json([coins(40, debt, 'reversed', null), coins(15, available, debt)]) }],
+    event: [{ postings: json([coins(40, debt, 'charged-back', null), coins(15, available, debt)]) }],
     head: [{ debt: '25', lots: json([['a', 55, 30]]) }],
   });
   expect(await opened.attempt(settling, head)).toMatchObject({ debt: 25, available: 55 });
@@ -151,14 +151,17 @@ test.each([
   ],
   ['coins moved without a lot', booking([coins(5, available, held, null)], [['a', 65, 35]])],
   ['coins spent without a lot', booking([coins(5, available, 'earned:c1', null)], [['a', 65, 30]])],
-  ['won booked as coins', booking([won(5, 'krw:withdrawal', available)], asItIs)],
+  ['won booked as coins', booking([won(5, 'krw:refunded', available)], asItIs)],
   ['a lot that nothing issues', booking([], [...asItIs, ['b', 5, 0]], { lot: [{ lot_id: `'b'` }] })],
   ['a debt that nothing books', append({ head: [{ debt: '5' }] })],
   [
     'another debt than is booked',
-    append({ event: [{ postings: json([coins(5, debt, 'reversed', null)]) }], head: [{ debt: '4' }] }),
+    append({ event: [{ postings: json([coins(5, debt, 'charged-back', null)]) }], head: [{ debt: '4' }] }),
   ],
-  ['a debt booked and not told', append({ event: [{ postings: json([coins(5, debt, 'reversed', null)]) }] })],
+  [
+    'a debt booked and not told',
+    append({ event: [{ postings: json([coins(5, debt, 'charged-back', null)]) }] }),
+  ],
   ['a frozen wallet that nothing froze', append({ head: [{ frozen: 'true' }] })],
   ['a wallet that is not told to be frozen', append({ event: [{ type: `'WalletFrozen'` }] })],
   ['a frozen wallet no longer frozen', thawed],

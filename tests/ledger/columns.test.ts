@@ -24,15 +24,15 @@ const exempt: Readonly<Record<string, string>> = {
   'migration.timestamp': schema,
   'migration_lock.id': schema,
   'migration_lock.is_locked': schema,
-  'parked_stream.attempts': position,
-  'parked_stream.consumer': position,
-  'parked_stream.first_seq': position,
-  'parked_stream.first_version': position,
-  'parked_stream.parked_at': position,
-  'parked_stream.reason': position,
-  'parked_stream.replay_requested_at': position,
-  'parked_stream.shard': position,
-  'parked_stream.stream_id': position,
+  'isolated_stream.attempts': position,
+  'isolated_stream.consumer': position,
+  'isolated_stream.first_seq': position,
+  'isolated_stream.first_version': position,
+  'isolated_stream.isolated_at': position,
+  'isolated_stream.reason': position,
+  'isolated_stream.replay_requested_at': position,
+  'isolated_stream.shard': position,
+  'isolated_stream.stream_id': position,
   'stream_snapshot.format': 'a snapshot of another format is read by nobody',
 };
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   while ((await takeSnapshots(database.db, { events: 1_000 })).more);
   await database.pool.query(`
     INSERT INTO ledger.consumer_checkpoint VALUES ('view', 1, 1);
-    INSERT INTO ledger.parked_stream (consumer, stream_id, shard, first_seq, first_version, reason, attempts)
+    INSERT INTO ledger.isolated_stream (consumer, stream_id, shard, first_seq, first_version, reason, attempts)
     VALUES ('view', 'wallet-w', 1, 1, 1, 'x', 1)`);
 });
 

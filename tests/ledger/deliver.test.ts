@@ -4,12 +4,12 @@ import {
   type DeliverOptions,
   deliverOnce,
   type FeedEvent,
+  type IsolatedStream,
   openLedgerDb,
-  type ParkedStream,
   readCheckpoints,
   readFeed,
-  readParkedStreams,
-  redeliverParked,
+  readIsolatedStreams,
+  redeliverIsolated,
   requestReplay,
   SHARDS,
 } from '@sowon/ledger';
@@ -22,7 +22,7 @@ let database: LedgerDatabase;
 /** What has been delivered, in the order in which it was. */
 let delivered: FeedEvent[];
 let poison: Set<string>;
-let told: ParkedStream[];
+let told: IsolatedStream[];
 
 beforeEach(async () => {
   database = await openLedgerDatabase();
@@ -40,7 +40,11 @@ const note: Deliver = async (events) => {
   }
 };
 
-const parking = { attempts: 2, mostStreams: 3, onParked: (stream: ParkedStream) => void told.push(stream) };
+const isolation = {
+  attempts: 2,
+  mostStreams: 3,
+  onIsolated: (stream: IsolatedStream) => void told.push(stream),
+};
 
 const deliver = (how: Deliver = note, options: Partial<DeliverOptions> = {}): Promise<number> =>
   deliverOnce(database.db, 'relay', { limit: 100, shards: 64, ...options }, how);
@@ -96,11 +100,11 @@ test('no transaction is open, and no lock is held, while events are delivered or
     );
     await note(events);
   };
-  while ((await deliver(looking, { parking })) > 0);
+  while ((await deliver(looking, { isolation })) > 0);
   poison.clear();
   await requestReplay(database.db, 'relay', 'wallet-w1');
-  expect(await redeliverParked(database.db, 'relay', 'wallet-w1', { limit: 9 }, looking)).toMatchObject({
-    unparked: true,
+  expect(await redeliverIsolated(database.db, 'relay', 'wallet-w1', { limit: 9 }, looking)).toMatchObject({
+    rejoined: true,
   });
   expect(open).toEqual([]);
   expect(new Set(delivered.map(({ streamId }) => streamId)).size).toBe(5);
@@ -198,39 +202,39 @@ test('a lease is renewed for as long as its events are delivered', async () => {
   expect(delivered).toHaveLength(5);
 });
 
-test('a poison event parks its stream, and a replay delivers what waited, in order', async () => {
+test('a poison event isolates its stream, and a replay delivers what waited, in order', async () => {
   for (const round of ['a', 'b', 'c']) await write(round, 20);
   poison.add('wallet-w7:2');
-  await deliverAll({ parking });
+  await deliverAll({ isolation });
   expect(versionsOf('wallet-w7')).toEqual([1]);
   expect(versionsOf('wallet-w8')).toEqual([1, 2, 3]);
   expect(told).toMatchObject([{ consumer: 'relay', streamId: 'wallet-w7', firstVersion: 2, attempts: 2 }]);
 
-  const replay = () => redeliverParked(database.db, 'relay', 'wallet-w7', { limit: 1 }, note);
+  const replay = () => redeliverIsolated(database.db, 'relay', 'wallet-w7', { limit: 1 }, note);
   await requestReplay(database.db, 'relay', 'wallet-w7');
-  expect(await replay()).toEqual({ handled: 0, unparked: false, reason: 'Error: not there' });
+  expect(await replay()).toEqual({ handled: 0, rejoined: false, reason: 'Error: not there' });
   poison.clear();
-  expect(await replay()).toEqual({ handled: 0, unparked: false, reason: null });
+  expect(await replay()).toEqual({ handled: 0, rejoined: false, reason: null });
   await requestReplay(database.db, 'relay', 'wallet-w7');
-  expect(await replay()).toEqual({ handled: 2, unparked: true, reason: null });
+  expect(await replay()).toEqual({ handled: 2, rejoined: true, reason: null });
   expect(versionsOf('wallet-w7')).toEqual([1, 2, 3]);
-  expect(await readParkedStreams(database.db)).toEqual([]);
+  expect(await readIsolatedStreams(database.db)).toEqual([]);
 });
 
 test('a replay and the live relay keep out of each other’s shards', async () => {
   await write('a', 3);
   poison.add('wallet-w1:1');
-  await deliverAll({ parking });
+  await deliverAll({ isolation });
   poison.clear();
   // Many, so that the shard has events of others too.
   await write('b', 300);
   await requestReplay(database.db, 'relay', 'wallet-w1');
-  const shard = (await readParkedStreams(database.db))[0]?.shard ?? -1;
-  const replay = (how: Deliver) => redeliverParked(database.db, 'relay', 'wallet-w1', { limit: 9 }, how);
+  const shard = (await readIsolatedStreams(database.db))[0]?.shard ?? -1;
+  const replay = (how: Deliver) => redeliverIsolated(database.db, 'relay', 'wallet-w1', { limit: 9 }, how);
   await expect(
     deliver(
       async () => {
-        expect(await replay(note)).toEqual({ handled: 0, unparked: false, reason: null });
+        expect(await replay(note)).toEqual({ handled: 0, rejoined: false, reason: null });
         throw new Error('tried');
       },
       { among: [shard] },
@@ -240,17 +244,17 @@ test('a replay and the live relay keep out of each other’s shards', async () =
     expect(await deliver(note, { among: [shard] })).toBe(0);
     await note(events);
   });
-  expect(end).toEqual({ handled: 1, unparked: true, reason: null });
-  await deliverAll({ parking });
+  expect(end).toEqual({ handled: 1, rejoined: true, reason: null });
+  await deliverAll({ isolation });
   expect(versionsOf('wallet-w1')).toEqual([1, 2]);
 });
 
-test('a relay that does not park stops before the event; what no event is to blame for parks nothing', async () => {
+test('a relay that does not isolate stops before the event; what no event is to blame for isolates nothing', async () => {
   await write('a', 3);
   poison.add('wallet-w1:1');
   await expect(deliver()).rejects.toThrow('not there');
-  const away = { ...parking, isTransient: () => true };
-  await expect(deliver(note, { parking: away })).rejects.toThrow('not there');
-  expect(await readParkedStreams(database.db)).toEqual([]);
+  const away = { ...isolation, isTransient: () => true };
+  await expect(deliver(note, { isolation: away })).rejects.toThrow('not there');
+  expect(await readIsolatedStreams(database.db)).toEqual([]);
   expect(await reached()).toEqual(new Map());
 });

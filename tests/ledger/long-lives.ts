@@ -1,10 +1,10 @@
 import {
   type DomainEvent,
   decideAdjust,
+  decideChargeBack,
   decideGrant,
-  decideReverse,
+  decideRefundCharge,
   decideSpend,
-  decideWithdraw,
   type Ledger,
   type Rejection,
   readWallet,
@@ -36,8 +36,8 @@ interface Step {
     | 'release'
     | 'spend'
     | 'expire'
-    | 'withdraw'
-    | 'reverse'
+    | 'refundCharge'
+    | 'chargeBack'
     | 'take';
   readonly points: number;
   readonly pick: number;
@@ -52,7 +52,7 @@ const steps = (isBackdated: boolean): fc.Arbitrary<Step> =>
       { weight: 3, arbitrary: fc.constantFrom('charge' as const, 'grant' as const) },
       { weight: 10, arbitrary: fc.constantFrom('hold' as const, 'capture' as const, 'release' as const) },
       { weight: 2, arbitrary: fc.constantFrom('spend' as const, 'expire' as const, 'take' as const) },
-      { weight: 1, arbitrary: fc.constantFrom('withdraw' as const, 'reverse' as const) },
+      { weight: 1, arbitrary: fc.constantFrom('refundCharge' as const, 'chargeBack' as const) },
     ),
     points: fc.integer({ min: 1, max: 60 }),
     pick: fc.nat(1_000),
@@ -120,12 +120,12 @@ function deciding(
         decideSpend(state, { spendId: id, reference: 'r', points, beneficiaryId: 'c1', rate, at, policy });
     case 'expire':
       return expire(lotId);
-    case 'withdraw':
-      return (state) => decideWithdraw(state, { withdrawalId: id, lotId, at, policy });
-    case 'reverse': {
+    case 'refundCharge':
+      return (state) => decideRefundCharge(state, { refundId: id, lotId, at, policy });
+    case 'chargeBack': {
       const paymentId = lot?.funding?.paymentId ?? 'none';
-      const reverse = { reversalId: id, paymentId, points: lot?.points ?? 1, at, policy };
-      return (state) => decideReverse(state, { ...reverse, kind: 'CHARGEBACK' });
+      const chargeBack = { chargeBackId: id, paymentId, points: lot?.points ?? 1, at, policy };
+      return (state) => decideChargeBack(state, { ...chargeBack, kind: 'CHARGEBACK' });
     }
     case 'take': {
       const operators = { makerId: 'o1', checkerId: 'o2', reason: 'r' };

@@ -55,7 +55,7 @@ test.each([
     beginning('mission-m', [won(5, 'krw:conversion', 'krw:payable:c1')]),
   ],
   ['of won on a creator, in a wallet', booking([won(5, 'krw:conversion', 'krw:payable:w')], asItIs)],
-  ['of won for another owner', booking([won(5, 'krw:withdrawal', 'krw:refund:v')], asItIs)],
+  ['of won for another owner', booking([won(5, 'krw:refunded', 'krw:refund:v')], asItIs)],
   ['of what another creator earned', beginning('earnings-c1', [coins(5, 'earned:c2', 'converted', null)])],
   ['of won of another creator', beginning('earnings-c1', [won(5, 'krw:conversion', 'krw:payable:c2')])],
   ['of what another creator owes', beginning('earnings-c1', [won(5, 'krw:owed:c2', 'krw:paid')])],
@@ -73,7 +73,7 @@ test.each([
   [
     'that settles with held coins',
     append({
-      event: [{ postings: json([coins(5, debt, 'reversed', null), coins(5, held, debt)]) }],
+      event: [{ postings: json([coins(5, debt, 'charged-back', null), coins(5, held, debt)]) }],
       head: [{ lots: json([['a', 70, 25]]) }],
     }),
   ],

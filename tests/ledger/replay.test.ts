@@ -2,8 +2,8 @@ import {
   consumeGiven,
   consumeOnce,
   readFeed,
-  readParkedStreams,
-  replayParked,
+  readIsolatedStreams,
+  replayIsolated,
   requestReplay,
   wantedReplays,
 } from '@sowon/ledger';
@@ -17,13 +17,13 @@ test('a replay handles what waits, in order, and the stream flows again', async 
   view.poison.add('wallet-w2:2');
   await view.consumeAll();
   view.poison.clear();
-  expect(await view.replay('wallet-w2')).toEqual({ handled: 4, unparked: true, reason: null });
+  expect(await view.replay('wallet-w2')).toEqual({ handled: 4, rejoined: true, reason: null });
   expect(await view.seen('wallet-w2')).toEqual([1, 2, 3, 4, 5]);
-  expect(await readParkedStreams(view.database.db)).toEqual([]);
+  expect(await readIsolatedStreams(view.database.db)).toEqual([]);
   await view.write('f', 5);
   await view.consumeAll();
   expect(await view.seen('wallet-w2')).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(await view.replay('wallet-w2')).toEqual({ handled: 0, unparked: false, reason: null });
+  expect(await view.replay('wallet-w2')).toEqual({ handled: 0, rejoined: false, reason: null });
 });
 
 test('a replay that fails keeps what came before, counts, and answers the wish with the newest reason', async () => {
@@ -32,10 +32,10 @@ test('a replay that fails keeps what came before, counts, and answers the wish w
   await view.consumeAll();
   expect(await view.replay('wallet-w1')).toEqual({
     handled: 0,
-    unparked: false,
+    rejoined: false,
     reason: 'Error: cannot take it',
   });
-  expect(await readParkedStreams(view.database.db)).toMatchObject([
+  expect(await readIsolatedStreams(view.database.db)).toMatchObject([
     { attempts: 3, firstVersion: 1, replayRequestedAt: null },
   ]);
 
@@ -43,15 +43,15 @@ test('a replay that fails keeps what came before, counts, and answers the wish w
   view.poison.add('wallet-w1:4');
   expect(await view.replay('wallet-w1')).toEqual({
     handled: 3,
-    unparked: false,
+    rejoined: false,
     reason: 'Error: cannot take it',
   });
   expect(await view.seen('wallet-w1')).toEqual([1, 2, 3]);
-  expect(await readParkedStreams(view.database.db)).toMatchObject([
+  expect(await readIsolatedStreams(view.database.db)).toMatchObject([
     { attempts: 1, firstVersion: 4, waiting: 3 },
   ]);
   expect(await view.replay('wallet-w1')).toMatchObject({ handled: 0 });
-  expect(await readParkedStreams(view.database.db)).toMatchObject([
+  expect(await readIsolatedStreams(view.database.db)).toMatchObject([
     { attempts: 2, firstVersion: 4, waiting: 3 },
   ]);
 });
@@ -65,7 +65,7 @@ test('two processes consume and two replay at once: every event once, each strea
   const consume = async (): Promise<void> => {
     for (;;) {
       const last = !writing;
-      const options = { limit: 9, shards: 3, parking: view.parking };
+      const options = { limit: 9, shards: 3, isolation: view.isolation };
       if ((await consumeOnce(view.database.db, 'view', options, view.handle)) === 0 && last) return;
     }
   };
@@ -75,7 +75,7 @@ test('two processes consume and two replay at once: every event once, each strea
   const replaying = replays.map((stream) => view.answerWish(stream, 1));
   for (const round of ['c', 'd', 'e']) await view.write(round, 40);
   const ends = await Promise.all(replaying);
-  expect(ends.filter(({ unparked }) => unparked)).toHaveLength(2);
+  expect(ends.filter(({ rejoined }) => rejoined)).toHaveLength(2);
   writing = false;
   await Promise.all(running);
   await view.consumeAll();
@@ -91,17 +91,17 @@ test('while a replay is under way, no live event of its shard is handled, by nei
   view.poison.clear();
   await view.write('b', 3);
   const { db } = view.database;
-  const shard = (await readParkedStreams(db))[0]?.shard ?? -1;
+  const shard = (await readIsolatedStreams(db))[0]?.shard ?? -1;
   const given = await readFeed(db, shard, 0, 100);
   let live: Promise<number> | undefined;
   await requestReplay(db, 'view', 'wallet-w1');
-  const end = await replayParked(db, 'view', 'wallet-w1', { limit: 9 }, async (trx, events) => {
+  const end = await replayIsolated(db, 'view', 'wallet-w1', { limit: 9 }, async (trx, events) => {
     expect(await consumeOnce(db, 'view', { limit: 9, among: [shard] }, view.handle)).toBe(0);
     live = consumeGiven(db, 'view', { shard, given }, view.handle);
     await waitsForLock();
     await view.handle(trx, events);
   });
-  expect(end).toEqual({ handled: 1, unparked: true, reason: null });
+  expect(end).toEqual({ handled: 1, rejoined: true, reason: null });
   expect(await live).toBeGreaterThan(0);
   expect(await view.seen('wallet-w1')).toEqual([1, 2]);
 });
@@ -120,23 +120,23 @@ test('a wish is answered once, however many processes saw it, and none without a
   await view.write('a', 2);
   view.poison.add('wallet-w1:1');
   await view.consumeAll();
-  expect(await view.answerWish('wallet-w1')).toEqual({ handled: 0, unparked: false, reason: null });
+  expect(await view.answerWish('wallet-w1')).toEqual({ handled: 0, rejoined: false, reason: null });
   await requestReplay(view.database.db, 'view', 'wallet-w1');
   const reasons = (await Promise.all([view.answerWish('wallet-w1'), view.answerWish('wallet-w1')])).map(
     (end) => end.reason,
   );
   expect(reasons.sort()).toEqual(['Error: cannot take it', null]);
-  expect(await readParkedStreams(view.database.db)).toMatchObject([{ attempts: 3 }]);
+  expect(await readIsolatedStreams(view.database.db)).toMatchObject([{ attempts: 3 }]);
 });
 
-test('a wish for a replay is noted once, and only where something is parked', async () => {
+test('a wish for a replay is noted once, and only where something is isolated', async () => {
   await view.write('a', 4);
   view.poison.add('wallet-w1:1').add('wallet-w2:1');
   await view.consumeAll();
   expect(await wantedReplays(view.database.db, ['view'])).toEqual(new Map());
   expect(await requestReplay(view.database.db, 'view', 'wallet-w2')).toBe(true);
   const since = async () =>
-    (await readParkedStreams(view.database.db)).find(({ streamId }) => streamId === 'wallet-w2')
+    (await readIsolatedStreams(view.database.db)).find(({ streamId }) => streamId === 'wallet-w2')
       ?.replayRequestedAt;
   const first = await since();
   expect(await requestReplay(view.database.db, 'view', 'wallet-w2')).toBe(true);

@@ -106,7 +106,7 @@ describe('a reader', () => {
   });
 
   test.each([
-    ...[...guardedTables, 'consumer_checkpoint', 'parked_stream', 'stream_snapshot'].flatMap((table) => [
+    ...[...guardedTables, 'consumer_checkpoint', 'isolated_stream', 'stream_snapshot'].flatMap((table) => [
       `INSERT INTO ledger.${table} DEFAULT VALUES`,
       `DELETE FROM ledger.${table}`,
     ]),

@@ -1,11 +1,11 @@
 import {
   consumeOnce,
   type FeedEvent,
+  type IsolatedStream,
+  type Isolation,
   type LedgerTables,
-  type ParkedStream,
-  type Parking,
   readCheckpoints,
-  replayParked,
+  replayIsolated,
   requestReplay,
   type StreamId,
 } from '@sowon/ledger';
@@ -21,17 +21,17 @@ export interface SeenEvents {
   readonly database: LedgerDatabase;
   /** Events that it cannot take, as `stream:version`. */
   readonly poison: Set<string>;
-  /** The streams that it was told were parked. */
-  readonly told: readonly ParkedStream[];
-  readonly parking: Parking;
+  /** The streams that it was told were isolated. */
+  readonly told: readonly IsolatedStream[];
+  readonly isolation: Isolation;
   readonly handle: Handle;
   /** Wallets w0, w1, … each get one more event. */
   write(round: string, wallets: number): Promise<void>;
-  consumeAll(handle?: Handle, parking?: Parking): Promise<void>;
+  consumeAll(handle?: Handle, isolation?: Isolation): Promise<void>;
   /** Answers a wish for a replay, if there is one: at most `limit` events (2 unless told) in a transaction. */
-  answerWish(stream: StreamId, limit?: number): ReturnType<typeof replayParked>;
+  answerWish(stream: StreamId, limit?: number): ReturnType<typeof replayIsolated>;
   /** Wishes for a replay, and answers. */
-  replay(stream: StreamId, limit?: number): ReturnType<typeof replayParked>;
+  replay(stream: StreamId, limit?: number): ReturnType<typeof replayIsolated>;
   /** Versions of a stream that were handled, in the order in which they were. */
   seen(stream: string): Promise<number[]>;
   /** How many events were handled. */
@@ -58,8 +58,8 @@ async function openSeenEvents(): Promise<SeenEvents> {
     'CREATE TABLE seen (n bigserial, stream text, version int, PRIMARY KEY (stream, version))',
   );
   const poison = new Set<string>();
-  const told: ParkedStream[] = [];
-  const parking: Parking = { attempts: 2, mostStreams: 3, onParked: (stream) => told.push(stream) };
+  const told: IsolatedStream[] = [];
+  const isolation: Isolation = { attempts: 2, mostStreams: 3, onIsolated: (stream) => told.push(stream) };
   const note: Handle = async (trx, events) => {
     for (const { streamId: stream, version } of events) {
       await trx
@@ -71,12 +71,12 @@ async function openSeenEvents(): Promise<SeenEvents> {
     }
   };
   const answerWish: SeenEvents['answerWish'] = (stream, limit = 2) =>
-    replayParked(db, 'view', stream, { limit }, note);
+    replayIsolated(db, 'view', stream, { limit }, note);
   return {
     database,
     poison,
     told,
-    parking,
+    isolation,
     handle: note,
     write: async (round, wallets) => {
       const ledger = database.writer();
@@ -86,8 +86,8 @@ async function openSeenEvents(): Promise<SeenEvents> {
         ),
       );
     },
-    consumeAll: async (handle = note, terms = parking) => {
-      while ((await consumeOnce(db, 'view', { limit: 50, shards: 64, parking: terms }, handle)) > 0);
+    consumeAll: async (handle = note, terms = isolation) => {
+      while ((await consumeOnce(db, 'view', { limit: 50, shards: 64, isolation: terms }, handle)) > 0);
     },
     answerWish,
     replay: async (stream, limit) => {

@@ -96,7 +96,7 @@ test.each([
   [`${head}: frozen`, `UPDATE ledger.stream_head SET frozen = true ${w}`],
   [`${head}: lots`, `UPDATE ledger.stream_head SET lots = '[["a", 66, 24]]' ${w}`],
   [`${head}: it is missing`, `DELETE FROM ledger.stream_head ${w}`],
-  [`${lot}: spent`, `UPDATE ledger.issued_lot SET spent = spent - 1, withdrawn = withdrawn + 1 ${w}`],
+  [`${lot}: spent`, `UPDATE ledger.issued_lot SET spent = spent - 1, refunded = refunded + 1 ${w}`],
   [
     `${lot}: open_points`,
     `UPDATE ledger.issued_lot SET open_points = open_points + 1, spent = spent - 1 ${w}`,

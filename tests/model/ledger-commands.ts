@@ -8,6 +8,7 @@ import {
   decideCapture,
   decideCarryOver,
   decideCharge,
+  decideChargeBack,
   decideCompensate,
   decideConvertMonth,
   decideDebt,
@@ -17,10 +18,9 @@ import {
   decideHold,
   decideIntroductionFee,
   decidePayout,
+  decideRefundCharge,
   decideRelease,
-  decideReverse,
   decideSpend,
-  decideWithdraw,
   type EarningsState,
   earningsStream,
   isRejection,
@@ -157,11 +157,18 @@ function decideWallet(state: WalletState, wanted: OfWallet, key: string, at: str
       return decideExpire(state, { lotId: wanted.lotId, at, policy });
     case 'freeze':
       return decideFreeze(state, { reason: 'model', policy });
-    case 'withdraw':
-      return decideWithdraw(state, { withdrawalId: key, lotId: wanted.lotId, at, policy });
-    case 'reverse': {
+    case 'refundCharge':
+      return decideRefundCharge(state, { refundId: key, lotId: wanted.lotId, at, policy });
+    case 'chargeBack': {
       const { paymentId, points } = wanted;
-      return decideReverse(state, { reversalId: key, paymentId, points, kind: 'CHARGEBACK', at, policy });
+      return decideChargeBack(state, {
+        chargeBackId: key,
+        paymentId,
+        points,
+        kind: 'CHARGEBACK',
+        at,
+        policy,
+      });
     }
     case 'add':
     case 'take': {

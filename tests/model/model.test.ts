@@ -48,7 +48,18 @@ describe('a seed', () => {
 });
 
 const commands = [
-  ...['charge', 'grant', 'hold', 'capture', 'release', 'spend', 'expire', 'freeze', 'withdraw', 'reverse'],
+  ...[
+    'charge',
+    'grant',
+    'hold',
+    'capture',
+    'release',
+    'spend',
+    'expire',
+    'freeze',
+    'refundCharge',
+    'chargeBack',
+  ],
   ...['add', 'take', 'compensate', 'advance', 'introduction', 'debt', 'convert', 'carryOver', 'payout'],
 ];
 const events = [
@@ -61,7 +72,7 @@ const events = [
     'CoinsSpent',
     'LotExpired',
   ],
-  ...['ChargeWithdrawn', 'ChargeReversed', 'DebtSettled', 'WalletAdjusted', 'WalletFrozen', 'MonthConverted'],
+  ...['ChargeRefunded', 'ChargedBack', 'DebtSettled', 'WalletAdjusted', 'WalletFrozen', 'MonthConverted'],
   ...['MonthCarriedOver', 'AdvanceGiven', 'IntroductionFeeBooked', 'CreatorDebtBooked', 'PayableDeducted'],
   'PayoutMade',
 ];
@@ -75,7 +86,7 @@ const rejections = [
     'NOTHING_TO_EXPIRE',
     'LOT_EXPIRED',
   ],
-  ...['LOT_NOT_REFUNDABLE', 'NOTHING_TO_WITHDRAW', 'PAYMENT_REVERSED', 'FOUR_EYES', 'OWED_EXISTS'],
+  ...['LOT_NOT_REFUNDABLE', 'NOTHING_TO_REFUND', 'PAYMENT_CHARGED_BACK', 'FOUR_EYES', 'OWED_EXISTS'],
   ...['WON_INVALID', 'MONTH_INVALID', 'MONTH_CONVERTED', 'MONTH_CARRIED_OVER', 'LINES_INVALID'],
   ...['TOO_FEW_COINS', 'ENOUGH_COINS', 'MONTH_PAID', 'NOTHING_PAYABLE', 'PAYABLE_CHANGED'],
 ];

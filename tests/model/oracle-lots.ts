@@ -1,6 +1,14 @@
 /** Lots and holds as the oracle has them: plain objects that its rules change. */
 
-export const ends = ['spent', 'expired', 'reissued', 'withdrawn', 'reversed', 'settled', 'adjusted'] as const;
+export const ends = [
+  'spent',
+  'expired',
+  'reissued',
+  'refunded',
+  'chargedBack',
+  'settled',
+  'adjusted',
+] as const;
 
 export interface Lot extends Record<(typeof ends)[number], number> {
   lotId: string;
@@ -61,8 +69,8 @@ export const fresh = {
   spent: 0,
   expired: 0,
   reissued: 0,
-  withdrawn: 0,
-  reversed: 0,
+  refunded: 0,
+  chargedBack: 0,
   settled: 0,
   adjusted: 0,
   paymentId: null,

@@ -111,27 +111,27 @@ export function changeWallet(own: Wallet, wanted: OfWallet, at: string, book: Bo
       book.happened(stream, 'WalletFrozen');
       return null;
     }
-    case 'withdraw': {
+    case 'refundCharge': {
       if (own.frozen) return 'WALLET_FROZEN';
       const lot = openLot(own, wanted.lotId);
       if (lot === undefined) return 'LOT_NOT_FOUND';
       if (lot.source !== 'CASH') return 'LOT_NOT_REFUNDABLE';
       if (lot.expiresAt <= at) return 'LOT_EXPIRED';
-      if (lot.remaining === 0) return 'NOTHING_TO_WITHDRAW';
+      if (lot.remaining === 0) return 'NOTHING_TO_REFUND';
       const untouched = lot.remaining === lot.points && lot.originLotId === null;
       const whole = untouched && at <= later(lot.grantedAt, 7);
       book.met(whole ? 'refunded whole' : 'refunded less a fee');
       const refund = whole ? lot.remaining * 100 : lot.remaining * 97;
-      book.move(available, 'withdrawn', lot.remaining);
-      book.move('krw:withdrawal', `krw:refund:${owner}`, refund);
-      book.move('krw:withdrawal', 'krw:fee:withdrawal', lot.remaining * 100 - refund);
-      lot.withdrawn += lot.remaining;
+      book.move(available, 'refunded', lot.remaining);
+      book.move('krw:refunded', `krw:refund:${owner}`, refund);
+      book.move('krw:refunded', 'krw:fee:refund', lot.remaining * 100 - refund);
+      lot.refunded += lot.remaining;
       lot.remaining = 0;
-      book.happened(stream, 'ChargeWithdrawn');
+      book.happened(stream, 'ChargeRefunded');
       return null;
     }
-    case 'reverse':
-      return reverse(own, wanted, at, book);
+    case 'chargeBack':
+      return chargeBack(own, wanted, at, book);
     case 'add': {
       if (wanted.checkerId === MAKER) return 'FOUR_EYES';
       const { lotId, points } = wanted;
@@ -223,28 +223,28 @@ function release(
   return null;
 }
 
-function reverse(
+function chargeBack(
   own: Wallet,
-  { paymentId, points }: Extract<Wanted, { kind: 'reverse' }>,
+  { paymentId, points }: Extract<Wanted, { kind: 'chargeBack' }>,
   at: string,
   book: Book,
 ): string | null {
   if (!isAmount(points)) return 'POINTS_INVALID';
   const ofPayment = own.lots.filter((lot) => lot.paymentId === paymentId);
-  if (ofPayment.some((lot) => isOpen(lot) && lot.reversed > 0)) return 'PAYMENT_REVERSED';
+  if (ofPayment.some((lot) => isOpen(lot) && lot.chargedBack > 0)) return 'PAYMENT_CHARGED_BACK';
   // Expired or not: the money of these very coins went back.
-  const taken = takeInOrder(ofPayment, Math.min(points, sum(ofPayment.map(left))), '', 'reversed');
+  const taken = takeInOrder(ofPayment, Math.min(points, sum(ofPayment.map(left))), '', 'chargedBack');
   const missing = points - sum(taken.map((part) => part.points));
   const others = bought(own).filter((lot) => lot.paymentId !== paymentId);
   const settled = takeInOrder(others, Math.min(missing, spendable(others, at)), at, 'settled');
   const paid = sum(settled.map((part) => part.points));
-  if (taken.some(({ lot }) => lot.expiresAt <= at)) book.met('reversed from a lot that had expired');
+  if (taken.some(({ lot }) => lot.expiresAt <= at)) book.met('charged back from a lot that had expired');
   if (paid > 0) book.met('settled by other coins');
   if (missing > paid) book.met('left as a debt');
   own.debt += missing - paid;
-  book.move(`wallet:${own.owner}:available`, 'reversed', points - missing);
-  book.move(`wallet:${own.owner}:debt`, 'reversed', missing);
+  book.move(`wallet:${own.owner}:available`, 'charged-back', points - missing);
+  book.move(`wallet:${own.owner}:debt`, 'charged-back', missing);
   book.move(`wallet:${own.owner}:available`, `wallet:${own.owner}:debt`, paid);
-  book.happened(`wallet-${own.owner}`, 'ChargeReversed');
+  book.happened(`wallet-${own.owner}`, 'ChargedBack');
   return null;
 }

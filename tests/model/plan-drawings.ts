@@ -18,7 +18,17 @@ const kinds = fc.constantFrom(
     'hold',
   ] as const),
   ...(['capture', 'capture', 'capture', 'release', 'release', 'release', 'spend', 'spend', 'spend'] as const),
-  ...(['expire', 'expire', 'withdraw', 'withdraw', 'reverse', 'reverse', 'add', 'take', 'take'] as const),
+  ...([
+    'expire',
+    'expire',
+    'refundCharge',
+    'refundCharge',
+    'chargeBack',
+    'chargeBack',
+    'add',
+    'take',
+    'take',
+  ] as const),
   ...([
     'compensate',
     'advance',

@@ -61,9 +61,9 @@ export function createNaming(prefix: string) {
       case 'spend':
         return { kind, owner, points, creator };
       case 'expire':
-      case 'withdraw':
+      case 'refundCharge':
         return { kind, ...ofLot };
-      case 'reverse': {
+      case 'chargeBack': {
         const charged = nth(
           lots.filter(({ bought }) => bought),
           pick,
@@ -121,7 +121,7 @@ export function createNaming(prefix: string) {
     }
     const id = `${count}`;
     const wanted = wish(drawn, id, at);
-    const own = wanted.kind === 'reverse' && pick % 3 > 0 ? `reverse-${wanted.paymentId}` : id;
+    const own = wanted.kind === 'chargeBack' && pick % 3 > 0 ? `charge-back-${wanted.paymentId}` : id;
     const reused = drawn.kind === 'reuse' ? earlier : undefined;
     const key = reused?.key ?? own;
     const delivery: Delivery = {

@@ -19,7 +19,7 @@ export async function readLots(pool: Pool, streams: readonly string[]) {
   const { rows } = await pool.query({
     name: 'model-lots',
     text: `SELECT stream_id, lot_id AS id, source, refundable, issued AS points, remaining, held,
-                  json_build_array(${ends.join(', ')}) AS gone, granted_at, expires_at,
+                  json_build_array(${ends.map((end) => (end === 'chargedBack' ? 'charged_back' : end)).join(', ')}) AS gone, granted_at, expires_at,
                   funding ->> 'paymentId' AS "paymentId", origin_lot_id AS "originLotId"
              FROM ledger.lot WHERE stream_id = ANY ($1) ORDER BY lot_id`,
     values: [streams],

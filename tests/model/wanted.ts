@@ -35,8 +35,13 @@ export type Wanted =
   | { readonly kind: 'spend'; readonly owner: string; readonly points: number; readonly creator: string }
   | { readonly kind: 'expire'; readonly owner: string; readonly lotId: string }
   | { readonly kind: 'freeze'; readonly owner: string }
-  | { readonly kind: 'withdraw'; readonly owner: string; readonly lotId: string }
-  | { readonly kind: 'reverse'; readonly owner: string; readonly paymentId: string; readonly points: number }
+  | { readonly kind: 'refundCharge'; readonly owner: string; readonly lotId: string }
+  | {
+      readonly kind: 'chargeBack';
+      readonly owner: string;
+      readonly paymentId: string;
+      readonly points: number;
+    }
   | {
       readonly kind: 'add';
       readonly owner: string;

@@ -3,9 +3,9 @@ import { answered, client } from './client.ts';
 import type {
   CreatorRow,
   FileRow,
+  IsolatedStreamRow,
   MissionContent,
   MissionRow,
-  ParkedStreamRow,
   ReviewRow,
   SettlementMonthRow,
   Verification,
@@ -47,6 +47,6 @@ export const rejectCreator = (intent: Intent, id: string, reason: string): Promi
 export const closeMonth = (intent: Intent, id: string): Promise<SettlementMonthRow> =>
   answered(client.closeMonth({ params: { id }, body: {} }, { intent }));
 
-/** Asks for a replay of a parked stream. Throws 404 when nothing of it waits any more. */
-export const replayParkedStream = (intent: Intent, id: string): Promise<ParkedStreamRow> =>
-  answered(client.replayParkedStream({ params: { id }, body: {} }, { intent }));
+/** Asks for a replay of an isolated stream. Throws 404 when nothing of it waits any more. */
+export const replayIsolatedStream = (intent: Intent, id: string): Promise<IsolatedStreamRow> =>
+  answered(client.replayIsolatedStream({ params: { id }, body: {} }, { intent }));

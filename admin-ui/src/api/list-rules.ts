@@ -13,7 +13,7 @@ type ListCall = Extract<
   | 'listReviews'
   | 'listSettlementMonths'
   | 'listSettlements'
-  | 'listParkedStreams'
+  | 'listIsolatedStreams'
   | 'listStaffActs'
   | 'listAlarms'
 >;
@@ -71,11 +71,11 @@ export const listRules = {
     sorts: ['id', 'toReceiptWon', 'coins'],
     order: { field: 'toReceiptWon', order: 'DESC' },
   } satisfies Rules<'listSettlements'>,
-  'parked-streams': {
+  'isolated-streams': {
     filters: [],
-    sorts: ['parkedAt', 'waiting'],
-    order: { field: 'parkedAt', order: 'DESC' },
-  } satisfies Rules<'listParkedStreams'>,
+    sorts: ['isolatedAt', 'waiting'],
+    order: { field: 'isolatedAt', order: 'DESC' },
+  } satisfies Rules<'listIsolatedStreams'>,
   'staff-acts': {
     filters: ['staffId', 'action', 'resource', 'objectId'],
     sorts: ['at'],

@@ -15,5 +15,5 @@ export type ReviewRow = Reply<Routes['listReviews']>[number];
 export type SettlementMonthRow = Reply<Routes['listSettlementMonths']>[number];
 export type StaffActRow = Reply<Routes['listStaffActs']>[number];
 export type AlarmRow = Reply<Routes['listAlarms']>[number];
-export type ParkedStreamRow = Reply<Routes['listParkedStreams']>[number];
+export type IsolatedStreamRow = Reply<Routes['listIsolatedStreams']>[number];
 export type SettlementRow = Reply<Routes['listSettlements']>[number];

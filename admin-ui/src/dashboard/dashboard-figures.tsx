@@ -20,7 +20,7 @@ export function DashboardFigures() {
       <OutstandingCoins />
       <MonthFigures />
       <Waiting resource="alarms" label="alarms" filter={{ open: true }} />
-      <Waiting resource="parked-streams" label="parked_streams" filter={{}} />
+      <Waiting resource="isolated-streams" label="isolated_streams" filter={{}} />
     </Metrics>
   );
 }
@@ -50,7 +50,7 @@ function CountFigure({ label, resource, filter, hint, calls = false }: CountFigu
   );
 }
 
-/** What waits for an operator, such as parked streams; nothing as long as nothing does. */
+/** What waits for an operator, such as isolated streams; nothing as long as nothing does. */
 function Waiting(figure: Pick<CountFigureProps, 'label' | 'resource' | 'filter'>) {
   const { resource, filter, label } = figure;
   const { total } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });

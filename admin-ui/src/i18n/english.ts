@@ -1,7 +1,7 @@
 import { english as alarmWords } from '../alarms/english.ts';
 import { english as fileWords } from '../files/english.ts';
+import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as missionWords } from '../missions/english.ts';
-import { english as parkedWords } from '../parked-streams/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
 import { consoleErrors } from './english-errors.ts';
@@ -83,7 +83,7 @@ export const english = {
       },
     },
     ...fileWords.resources,
-    ...parkedWords.resources,
+    ...isolatedWords.resources,
     ...alarmWords.resources,
     ...auditWords.resources,
     ...reviewWords.resources,
@@ -114,8 +114,8 @@ export const english = {
       transcoding: 'Being converted',
       blocked: 'Blocked missions',
       waiting_creators: 'Creators waiting for approval',
-      parked_streams: 'Parked streams',
-      parked_streams_hint: 'Their events wait for a replay',
+      isolated_streams: 'Isolated streams',
+      isolated_streams_hint: 'Their events wait for a replay',
       ...alarmWords.dashboard,
       wallets: 'Wallets',
       outstanding: 'Coins outstanding',
@@ -172,8 +172,8 @@ export const english = {
       HoldReleased: 'Held coins returned',
       CoinsSpent: 'Coins spent',
       LotExpired: 'Coins expired',
-      ChargeWithdrawn: 'Charge withdrawn',
-      ChargeReversed: 'Payment taken back',
+      ChargeRefunded: 'Charge refunded',
+      ChargedBack: 'Payment charged back',
       DebtSettled: 'Debt settled',
       WalletAdjusted: 'Corrected by an operator',
       WalletFrozen: 'Wallet frozen',
@@ -274,7 +274,7 @@ export const english = {
       action: { ...auditWords.console.audit.action, ...reviewWords.acts },
     },
     ...fileWords.console,
-    ...parkedWords.console,
+    ...isolatedWords.console,
     ...alarmWords.console,
     ...missionWords.console,
     ...reviewWords.console,

@@ -1,7 +1,7 @@
 import { korean as alarmWords } from '../alarms/korean.ts';
 import { korean as fileWords } from '../files/korean.ts';
+import { korean as isolatedWords } from '../isolated-streams/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
-import { korean as parkedWords } from '../parked-streams/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
 import type { ConsoleMessages } from './english.ts';
@@ -82,7 +82,7 @@ export const korean: ConsoleMessages = {
       },
     },
     ...fileWords.resources,
-    ...parkedWords.resources,
+    ...isolatedWords.resources,
     ...alarmWords.resources,
     ...auditWords.resources,
     ...reviewWords.resources,
@@ -128,8 +128,8 @@ export const korean: ConsoleMessages = {
       transcoding: '변환 중',
       blocked: '차단된 미션',
       waiting_creators: '승인 대기 크리에이터',
-      parked_streams: '정체된 이벤트 스트림',
-      parked_streams_hint: '다시 처리를 기다리는 중',
+      isolated_streams: '격리된 이벤트 스트림',
+      isolated_streams_hint: '다시 처리를 기다리는 중',
       ...alarmWords.dashboard,
       wallets: '지갑',
       outstanding: '미사용 코인',
@@ -185,8 +185,8 @@ export const korean: ConsoleMessages = {
       HoldReleased: '보류 코인 환불',
       CoinsSpent: '코인 사용',
       LotExpired: '코인 만료',
-      ChargeWithdrawn: '충전 청약철회',
-      ChargeReversed: '결제 취소',
+      ChargeRefunded: '충전 환불',
+      ChargedBack: '결제 취소(차지백)',
       DebtSettled: '미수 코인 상환',
       WalletAdjusted: '운영자 정정',
       WalletFrozen: '지갑 동결',
@@ -283,7 +283,7 @@ export const korean: ConsoleMessages = {
       action: { ...auditWords.console.audit.action, ...reviewWords.acts },
     },
     ...fileWords.console,
-    ...parkedWords.console,
+    ...isolatedWords.console,
     ...alarmWords.console,
     ...missionWords.console,
     ...reviewWords.console,

@@ -14,11 +14,11 @@ const everything = [
   'settlement-months.list',
   'settlement-months.show',
   'settlements.list',
-  'parked-streams.list',
+  'isolated-streams.list',
   'staff-acts.list',
   'alarms.list',
 ];
-const moderation = ['missions.block', 'missions.unblock', 'creators.approve', 'parked-streams.replay'];
+const moderation = ['missions.block', 'missions.unblock', 'creators.approve', 'isolated-streams.replay'];
 const finance = ['settlement-months.close'];
 
 const matrix: [Role, string[]][] = [

@@ -27,7 +27,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     close: calls.closeMonth,
   },
   settlements: { list: calls.listSettlements },
-  'parked-streams': { list: calls.listParkedStreams, replay: calls.replayParkedStream },
+  'isolated-streams': { list: calls.listIsolatedStreams, replay: calls.replayIsolatedStream },
   'staff-acts': { list: calls.listStaffActs },
   alarms: { list: calls.listAlarms },
 };

@@ -28,7 +28,7 @@ export const english = {
         unblockMission: 'Mission shown again',
         verifyWallet: 'Wallet verified',
         closeMonth: 'Month closed',
-        replayParkedStream: 'Replay requested',
+        replayIsolatedStream: 'Replay requested',
       },
       fact: {
         status: 'state',

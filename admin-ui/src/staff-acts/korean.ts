@@ -29,7 +29,7 @@ export const korean: typeof english = {
         unblockMission: '미션 차단 해제',
         verifyWallet: '지갑 검증',
         closeMonth: '월 마감',
-        replayParkedStream: '다시 처리 요청',
+        replayIsolatedStream: '다시 처리 요청',
       },
       fact: {
         status: '상태',

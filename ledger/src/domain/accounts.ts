@@ -15,13 +15,13 @@ export const account = {
   converted: 'converted',
   breakage: 'breakage',
   /** Coins given back for money. */
-  withdrawn: 'withdrawn',
+  refunded: 'refunded',
   /** Coins whose payment was cancelled or charged back. */
-  reversed: 'reversed',
+  chargedBack: 'charged-back',
   /** Coins that operators took (positive) or added (negative). */
   adjustment: 'adjustment',
-  /** The won given back for withdrawn coins, as a negative balance. */
-  withdrawal: 'krw:withdrawal',
+  /** The won given back for refunded coins, as a negative balance. */
+  refundedMoney: 'krw:refunded',
   /** Won to be given back to an owner. */
   refund: (ownerId: string) => `krw:refund:${ownerId}`,
   /** The won the platform owes for converted coins, as a negative balance. */

@@ -30,6 +30,7 @@ export { type EventSchema, type EventSchemas, ledgerSchemas, type Upcaster, upca
 export { type AdjustWallet, decideAdjust } from './wallet/adjust.ts';
 export { type CaptureHold, decideCapture } from './wallet/capture.ts';
 export { type LotChange, type WalletChange, walletChange } from './wallet/change.ts';
+export { type ChargeBack, decideChargeBack } from './wallet/charge-back.ts';
 export { type Charge, decideCharge, decideGrant, type Grant } from './wallet/credit.ts';
 export { decideExpire, decideFreeze } from './wallet/end.ts';
 export * from './wallet/events.ts';
@@ -42,8 +43,8 @@ export {
 } from './wallet/explain.ts';
 export { decideHold, type HoldCoins, spendablePoints } from './wallet/hold.ts';
 export { type Quote, type QuotedPart, quoteSpend } from './wallet/quote.ts';
+export { decideRefundCharge, type RefundCharge } from './wallet/refund-charge.ts';
 export { decideRelease, type ReleaseHold } from './wallet/release.ts';
-export { decideReverse, type ReverseCharge } from './wallet/reverse.ts';
 export { decideSpend, type SpendCoins } from './wallet/spend.ts';
 export { bySpendOrder, isSpendable } from './wallet/spend-order.ts';
 export * from './wallet/state.ts';
@@ -54,4 +55,3 @@ export {
   traceWallet,
   untouchedWallet,
 } from './wallet/trace.ts';
-export { decideWithdraw, type WithdrawCharge } from './wallet/withdraw.ts';

@@ -14,9 +14,9 @@ export interface LedgerPolicy {
   /** What a bought coin cost, in won. */
   readonly wonPerCoin: number;
   /** An untouched charge is given back whole for so many days. */
-  readonly withdrawalDays: number;
+  readonly fullRefundDays: number;
   /** Kept of a charge that is given back later or in part, in percent. */
-  readonly withdrawalFeePercent: number;
+  readonly refundFeePercent: number;
   readonly settlement: SettlementPolicy;
 }
 

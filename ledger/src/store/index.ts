@@ -21,20 +21,20 @@ export { type ConsumeOptions, consumeOnce } from './consume/consume-once.ts';
 export { failureReason } from './consume/failure-reason.ts';
 export { FeedGap } from './consume/feed-gap.ts';
 export {
-  type ParkedStream,
-  readParkedStreams,
+  type IsolatedStream,
+  readIsolatedStreams,
   requestReplay,
   type WaitingStream,
   wantedReplays,
-} from './consume/parked-streams.ts';
-export type { Parking } from './consume/parking.ts';
+} from './consume/isolated-streams.ts';
+export type { Isolation } from './consume/isolation.ts';
 export type { Replayed } from './consume/replay.ts';
-export { replayParked } from './consume/replay-parked.ts';
+export { replayIsolated } from './consume/replay-isolated.ts';
 export { lockCheckpoints, reread, restartConsumer } from './consume/reread.ts';
 export { openLedgerDb } from './db.ts';
 export type { Deliver } from './deliver/deliver.ts';
 export { type DeliverOptions, deliverOnce } from './deliver/deliver-once.ts';
-export { redeliverParked } from './deliver/redeliver-parked.ts';
+export { redeliverIsolated } from './deliver/redeliver-isolated.ts';
 export { isTransient } from './failures.ts';
 export { type FeedEvent, readFeed } from './feed.ts';
 export { forgetRefusals } from './forget-refusals.ts';

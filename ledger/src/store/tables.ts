@@ -96,8 +96,8 @@ export interface LedgerTables {
     spent: Int8;
     expired: Int8;
     reissued: Int8;
-    withdrawn: Int8;
-    reversed: Int8;
+    refunded: Int8;
+    charged_back: Int8;
     settled: Int8;
     adjusted: Int8;
     granted_at: Date;

@@ -1,4 +1,4 @@
-import { readParkedStreams, safeIntegers } from '@sowon/ledger';
+import { readIsolatedStreams, safeIntegers } from '@sowon/ledger';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from '../db/schema.ts';
@@ -33,7 +33,7 @@ async function rebuild(db: Kysely<Database>, chosen: readonly View[] | 'all'): P
     const events = await rebuildView(db, view);
     console.log(`Rebuilt ${view.name} from ${events} events`);
   }
-  for (const { consumer, streamId, waiting, reason } of await readParkedStreams(db)) {
+  for (const { consumer, streamId, waiting, reason } of await readIsolatedStreams(db)) {
     if (!chosen.some(({ name }) => name === consumer)) continue;
     console.error(
       `${consumer} is without ${waiting} events of ${streamId}, which wait for a replay: ${reason}`,

@@ -8,10 +8,10 @@ interface FeedReader {
   /** Events at most at a time: as many as it manages well within the time limit of a transaction or of a lease. */
   readonly batchEvents: number;
   /**
-   * What becomes of an event that the reader cannot take: `park` sets its stream aside until an operator has it replayed,
+   * What becomes of an event that the reader cannot take: `isolate` sets its stream aside until an operator has it replayed,
    * `stop` lets the shard wait before the event.
    */
-  readonly onPoison: 'park' | 'stop';
+  readonly onPoison: 'isolate' | 'stop';
   /** True for failures that would pass by waiting, beyond those of the database: no event is to blame for them. */
   readonly isTransient?: ((error: unknown) => boolean) | undefined;
 }

@@ -12,11 +12,11 @@ class NotTaken extends Error {
   override readonly name = 'NotTaken';
 }
 
-/** Parks the stream of an event that cannot be read or that Temporal refuses; waits for a Temporal that is away. */
+/** Isolates the stream of an event that cannot be read or that Temporal refuses; waits for a Temporal that is away. */
 export function createDispatcher(flows: Flows, reactions: readonly Reactions[]): Omit<Relay, 'batchEvents'> {
   return {
     name: dispatcherConsumer,
-    onPoison: 'park',
+    onPoison: 'isolate',
     isTransient: (error) => error instanceof NotTaken,
     deliver: (events) => dispatchAll(flows, reactions, events),
   };

@@ -8,7 +8,7 @@ import { createKafka } from '../ports/kafka.ts';
 import { untilReachable } from '../until-reachable.ts';
 import type { Consumer } from './consumer.ts';
 import { decodeEnvelope } from './envelope.ts';
-import { parkingOf } from './parking.ts';
+import { isolationOf } from './isolation.ts';
 import { runReplays } from './run-replays.ts';
 
 interface Reading {
@@ -163,7 +163,7 @@ async function handleBatch(
     const part = messages.slice(from, from + consumer.batchEvents);
     const given = part.flatMap((message) => readEvent(reading, partition, message));
     try {
-      const options = { shard: partition, given, parking: parkingOf(consumer, ctx.log) };
+      const options = { shard: partition, given, isolation: isolationOf(consumer, ctx.log) };
       const count = await consumeGiven(ctx.db, consumer.name, options, consumer.handle);
       if (count > 0) sentBack.delete(partition);
       rests.delete(partition);

@@ -11,7 +11,7 @@ export const publisherConsumer = 'publisher';
 
 export interface Publisher {
   /**
-   * For a relay that stops, and never parks: a topic promises every event, in order, so one that was set aside would be
+   * For a relay that stops, and never isolates: a topic promises every event, in order, so one that was set aside would be
    * a gap for each of its readers. None can be poison by itself either, as it is copied unread.
    * @throws what Kafka answers with, or that it does not; then the same events are to be published again.
    */

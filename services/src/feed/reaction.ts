@@ -15,7 +15,7 @@ export type Reactions = {
 
 /**
  * All that the slices' reactions ask for when this has happened.
- * @throws as `readEvent`: what this code is too old to know waits, parked, for code that knows whether it asks for something
+ * @throws as `readEvent`: what this code is too old to know waits, isolated, for code that knows whether it asks for something
  */
 export function asksOf(reactions: readonly Reactions[], feedEvent: FeedEvent): readonly FlowAsk[] {
   const event = readEvent(feedEvent);

@@ -3,8 +3,8 @@ import { consumeOnce, deliverOnce, type FeedEvent, FeedGap } from '@sowon/ledger
 import type { LimitFunction } from 'p-limit';
 import type { Ctx } from '../context.ts';
 import type { ConsumerOrRelay } from './consumer.ts';
+import { isolationOf } from './isolation.ts';
 import type { Nap } from './nap.ts';
-import { parkingOf } from './parking.ts';
 import { createShardRests } from './shard-rests.ts';
 
 const firstRetryMs = 200;
@@ -51,7 +51,7 @@ function readSome(
   among: readonly number[],
   seen: Set<number>,
 ): Promise<number> {
-  const options = { limit: consumer.batchEvents, among, parking: parkingOf(consumer, log) };
+  const options = { limit: consumer.batchEvents, among, isolation: isolationOf(consumer, log) };
   const see = (events: readonly FeedEvent[]) => {
     for (const { shard } of events) seen.add(shard);
   };

@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 /**
  * Empties a read model, so that the projectors fill it again from the first event, from wherever they read the feed. They
  * may run meanwhile: the view's batches under way end first, its next ones begin at the start, and the other views
- * notice nothing. What was parked is tried anew, and parked anew where it fails again.
+ * notice nothing. What was isolated is tried anew, and isolated anew where it fails again.
  */
 export async function emptyView(db: Kysely<Database>, { name, tables }: View): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -22,7 +22,7 @@ const batchEvents = 500;
 /**
  * Builds a read model anew from the first event, in one transaction: whoever reads it has the old rows until it is done.
  * Projectors leave this view alone meanwhile and go on behind it; everything else runs, the other views too. Events that wait in
- * parked streams are left to their replay. An event that the view cannot take undoes all of it, so that readers keep
+ * isolated streams are left to their replay. An event that the view cannot take undoes all of it, so that readers keep
  * what they have.
  * @returns how many events were read
  * @throws Error that names the place of an event that the view cannot take; the old rows are then in place

@@ -10,7 +10,7 @@ import { watchFeed } from './watch-feed.ts';
 const batchesAtOnce = 4;
 
 /**
- * Reads the feed from PostgreSQL for some consumers until told to stop, and replays what they had parked when somebody
+ * Reads the feed from PostgreSQL for some consumers until told to stop, and replays what they had isolated when somebody
  * wants it. Each has its own checkpoints, transactions and pauses after a fault, and none waits for another; but one
  * connection listens for all of them, and one query looks which of them are behind.
  */

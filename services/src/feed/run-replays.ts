@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { redeliverParked, replayParked, type StreamId, wantedReplays } from '@sowon/ledger';
+import { redeliverIsolated, replayIsolated, type StreamId, wantedReplays } from '@sowon/ledger';
 import type { LimitFunction } from 'p-limit';
 import type { Ctx } from '../context.ts';
 import type { ConsumerOrRelay } from './consumer.ts';
@@ -14,9 +14,9 @@ interface Running {
 }
 
 /**
- * Replays the consumers' parked streams that an operator wants replayed, until told to stop: here, because here is the
+ * Replays the consumers' isolated streams that an operator wants replayed, until told to stop: here, because here is the
  * code that handles them. Those of one consumer come one after the other, and wait for no other consumer's. Any number
- * of processes may; what no event is to blame for is tried again later. Returns at once where no consumer parks.
+ * of processes may; what no event is to blame for is tried again later. Returns at once where no consumer isolates.
  */
 export async function runReplays(
   ctx: Pick<Ctx, 'db' | 'log'>,
@@ -24,13 +24,13 @@ export async function runReplays(
   running: Running,
 ): Promise<void> {
   const { signal } = running;
-  const parking = consumers.filter(({ onPoison }) => onPoison === 'park');
-  const names = parking.map(({ name }) => name);
+  const isolating = consumers.filter(({ onPoison }) => onPoison === 'isolate');
+  const names = isolating.map(({ name }) => name);
   const busy = new Map<string, Promise<void>>();
-  while (!signal.aborted && parking.length > 0) {
+  while (!signal.aborted && isolating.length > 0) {
     try {
       const wanted = await wantedReplays(ctx.db, names);
-      for (const consumer of parking) {
+      for (const consumer of isolating) {
         const { name } = consumer;
         const streams = wanted.get(name);
         if (streams === undefined || busy.has(name)) continue;
@@ -74,11 +74,11 @@ async function replay(
   const options = { limit: batchEvents, signal, isTransient };
   const replaying =
     'deliver' in consumer
-      ? redeliverParked(db, name, streamId, options, consumer.deliver)
-      : replayParked(db, name, streamId, options, consumer.handle);
-  const { handled, unparked, reason } = await replaying;
+      ? redeliverIsolated(db, name, streamId, options, consumer.deliver)
+      : replayIsolated(db, name, streamId, options, consumer.handle);
+  const { handled, rejoined, reason } = await replaying;
   const facts = { consumer: name, streamId, handled };
-  if (unparked) log.info({ event: 'feed.stream-replayed', ...facts }, 'a parked stream flows again');
+  if (rejoined) log.info({ event: 'feed.stream-replayed', ...facts }, 'an isolated stream flows again');
   if (reason === null) return;
-  log.error({ event: 'feed.replay-failed', ...facts, reason }, 'a replay failed: the stream stays parked');
+  log.error({ event: 'feed.replay-failed', ...facts, reason }, 'a replay failed: the stream stays isolated');
 }

@@ -7,7 +7,7 @@ import { type EventOf, type EventType, readEvent } from './known-event.ts';
 type Trx = Transaction<Database>;
 
 /**
- * A read model of the feed, and the consumer of its own that keeps it: with checkpoints, parked streams, replays and a
+ * A read model of the feed, and the consumer of its own that keeps it: with checkpoints, isolated streams, replays and a
  * rebuild that concern no other view. Its name is the consumer's, in the console, in the log and for `npm run rebuild`.
  */
 export interface View extends Consumer {
@@ -28,7 +28,7 @@ interface Declared {
  * Declares a view by what each type of event does to its rows. Every event of these types comes exactly once in effect,
  * in the order of its stream, in the transaction that also saves the checkpoint; events of different streams may come in
  * any order. What is written must depend on the events alone (no clock, no ids, not how many come together), so that
- * a rebuild gives the same rows byte for byte. An event that cannot be read or handled parks its stream, for this
+ * a rebuild gives the same rows byte for byte. An event that cannot be read or handled isolates its stream, for this
  * view.
  */
 export function view(
@@ -75,7 +75,7 @@ function viewOf(
     ...declared,
     types,
     batchEvents,
-    onPoison: 'park',
+    onPoison: 'isolate',
     handle: (trx, events) =>
       handle(
         trx,

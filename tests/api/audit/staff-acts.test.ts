@@ -1,8 +1,8 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callConsole } from '../../harness/console.ts';
+import { isolateStream } from '../../harness/isolated.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
-import { parkStream } from '../../harness/parked.ts';
 
 type StaffAct = Reply<Routes['listStaffActs']>[number];
 
@@ -75,14 +75,14 @@ const cases: Record<string, () => Promise<Case>> = {
       after: { closed: true, settlements: 0, unsettled: 0 },
     },
   }),
-  replayParkedStream: async () => {
-    const id = await parkStream(house);
+  replayIsolatedStream: async () => {
+    const id = await isolateStream(house);
     return {
       as: operator,
-      path: `/parked-streams/${encodeURIComponent(id)}/replay`,
+      path: `/isolated-streams/${encodeURIComponent(id)}/replay`,
       body: {},
       act: {
-        resource: 'parked-streams',
+        resource: 'isolated-streams',
         objectId: id,
         reason: null,
         before: { attempts: 1, replayRequestedAt: null },

@@ -6,8 +6,8 @@ import { creatorMatrix } from '../creators/matrix.ts';
 import { fileMatrix } from '../files/matrix.ts';
 import { followMatrix } from '../follows/matrix.ts';
 import { guardianMatrix } from '../guardians/matrix.ts';
+import { isolationMatrix } from '../isolation/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
-import { parkingMatrix } from '../parking/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
@@ -32,7 +32,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...fileMatrix,
   ...settlementMatrix,
   ...walletMatrix,
-  ...parkingMatrix,
+  ...isolationMatrix,
   ...upkeepMatrix,
   ...auditMatrix,
 };

@@ -107,11 +107,11 @@ export type CoinsSpent = Fact<
  * Bought coins given back as money. WHOLE is an untouched charge within its days, at its full price; REMAINING is
  * what is left of it, less a fee. `grossWon` = `feeWon` + `refundWon`.
  */
-export type ChargeWithdrawn = Fact<
-  'ChargeWithdrawn',
+export type ChargeRefunded = Fact<
+  'ChargeRefunded',
   1,
   {
-    readonly withdrawalId: string;
+    readonly refundId: string;
     readonly lotId: string;
     readonly points: number;
     readonly funding: Funding;
@@ -126,11 +126,11 @@ export type ChargeWithdrawn = Fact<
  * The coins of a payment whose money went back. `taken` are those left in the payment's own lots, `settled` other
  * bought coins that stand in for what is gone, `debt` what remains owed: points = taken + settled + debt.
  */
-export type ChargeReversed = Fact<
-  'ChargeReversed',
+export type ChargedBack = Fact<
+  'ChargedBack',
   1,
   {
-    readonly reversalId: string;
+    readonly chargeBackId: string;
     readonly paymentId: string;
     readonly kind: 'CANCELLED' | 'CHARGEBACK';
     readonly points: number;
@@ -172,8 +172,8 @@ export type WalletEvent =
   | HoldReleased
   | CoinsSpent
   | LotExpired
-  | ChargeWithdrawn
-  | ChargeReversed
+  | ChargeRefunded
+  | ChargedBack
   | DebtSettled
   | WalletAdjusted
   | WalletFrozen;
@@ -186,8 +186,8 @@ const TYPES: ReadonlySet<string> = new Set<WalletEvent['type']>([
   'HoldReleased',
   'CoinsSpent',
   'LotExpired',
-  'ChargeWithdrawn',
-  'ChargeReversed',
+  'ChargeRefunded',
+  'ChargedBack',
   'DebtSettled',
   'WalletAdjusted',
   'WalletFrozen',

@@ -44,11 +44,11 @@ function evolveWallet(state: WalletState, event: WalletEvent): WalletState {
       return moved(state, 'remaining', 'spent', event.payload.allocations);
     case 'LotExpired':
       return moved(state, 'remaining', 'expired', [event.payload]);
-    case 'ChargeWithdrawn':
-      return moved(state, 'remaining', 'withdrawn', [event.payload]);
-    case 'ChargeReversed': {
+    case 'ChargeRefunded':
+      return moved(state, 'remaining', 'refunded', [event.payload]);
+    case 'ChargedBack': {
       const { taken, settled, debt } = event.payload;
-      const own = moved(state, 'remaining', 'reversed', taken);
+      const own = moved(state, 'remaining', 'chargedBack', taken);
       return owing(moved(own, 'remaining', 'settled', settled), debt);
     }
     case 'DebtSettled':
@@ -96,8 +96,8 @@ const noEnds: LotEnds = {
   spent: 0,
   expired: 0,
   reissued: 0,
-  withdrawn: 0,
-  reversed: 0,
+  refunded: 0,
+  chargedBack: 0,
   settled: 0,
   adjusted: 0,
 };

@@ -1,6 +1,6 @@
 import { account } from '../accounts.ts';
 import { lotMoved, moved, type Posting } from '../posting.ts';
-import type { ChargeReversed, WalletEvent } from './events.ts';
+import type { ChargedBack, WalletEvent } from './events.ts';
 import { sumOf } from './points.ts';
 
 /** What an event of an owner's wallet books. */
@@ -31,16 +31,16 @@ export function walletPostings(ownerId: string, event: WalletEvent): readonly Po
     }
     case 'LotExpired':
       return [lotMoved(available, account.breakage, event.payload)];
-    case 'ChargeWithdrawn': {
+    case 'ChargeRefunded': {
       const { refundWon, feeWon } = event.payload;
       return [
-        lotMoved(available, account.withdrawn, event.payload),
-        ...moved('KRW', account.withdrawal, account.refund(ownerId), refundWon),
-        ...moved('KRW', account.withdrawal, account.fee('withdrawal'), feeWon),
+        lotMoved(available, account.refunded, event.payload),
+        ...moved('KRW', account.refundedMoney, account.refund(ownerId), refundWon),
+        ...moved('KRW', account.refundedMoney, account.fee('refund'), feeWon),
       ];
     }
-    case 'ChargeReversed':
-      return reversal(ownerId, event);
+    case 'ChargedBack':
+      return chargedBack(ownerId, event);
     case 'DebtSettled':
       return event.payload.parts.map((part) => lotMoved(available, account.debt(ownerId), part));
     case 'WalletAdjusted': {
@@ -56,12 +56,12 @@ export function walletPostings(ownerId: string, event: WalletEvent): readonly Po
 }
 
 /** What the payment's own lots cannot give is owed first; then other bought coins settle what they can of it. */
-function reversal(ownerId: string, { payload }: ChargeReversed): readonly Posting[] {
+function chargedBack(ownerId: string, { payload }: ChargedBack): readonly Posting[] {
   const available = account.available(ownerId);
   const debt = account.debt(ownerId);
   return [
-    ...payload.taken.map((part) => lotMoved(available, account.reversed, part)),
-    ...moved('COIN', debt, account.reversed, sumOf(payload.settled) + payload.debt),
+    ...payload.taken.map((part) => lotMoved(available, account.chargedBack, part)),
+    ...moved('COIN', debt, account.chargedBack, sumOf(payload.settled) + payload.debt),
     ...payload.settled.map((part) => lotMoved(available, debt, part)),
   ];
 }

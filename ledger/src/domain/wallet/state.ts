@@ -14,9 +14,9 @@ export type LotEnds = {
   /** Released too late for this lot and issued again as another one. */
   readonly reissued: number;
   /** Given back to the owner as money. */
-  readonly withdrawn: number;
+  readonly refunded: number;
   /** Taken back because their payment was cancelled or charged back. */
-  readonly reversed: number;
+  readonly chargedBack: number;
   /** Paid the wallet's debt. */
   readonly settled: number;
   /** Taken away by an operator. */
@@ -25,7 +25,7 @@ export type LotEnds = {
 
 /**
  * Coins credited together. `points` were issued; `remaining` are spendable, `held` wait in holds, the others have
- * ended: points = remaining + held + spent + expired + reissued + withdrawn + reversed + settled + adjusted.
+ * ended: points = remaining + held + spent + expired + reissued + refunded + chargedBack + settled + adjusted.
  */
 export type Lot = LotEnds & {
   readonly lotId: string;

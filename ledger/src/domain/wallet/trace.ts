@@ -71,8 +71,8 @@ export function issuedLots(event: WalletEvent): readonly IssuedLot[] {
     case 'HoldCaptured':
     case 'CoinsSpent':
     case 'LotExpired':
-    case 'ChargeWithdrawn':
-    case 'ChargeReversed':
+    case 'ChargeRefunded':
+    case 'ChargedBack':
     case 'DebtSettled':
     case 'WalletFrozen':
       return [];

@@ -4,18 +4,18 @@ import {
   add,
   capture,
   charge,
+  chargeBack,
   DAY,
   expire,
   freeze,
   grant,
   hold,
+  refundCharge,
   release,
-  reverse,
   type Step,
   spend,
   t0,
   take,
-  withdraw,
 } from '../fixtures/wallet-steps.ts';
 import { plusMs } from '../instant.ts';
 import { entriesOf } from '../posting.ts';
@@ -47,10 +47,10 @@ const commands = {
     release(nth(holds, pick), whole ? null : points, at, `r${id}`),
   spend: ({ points }, id, at) => spend(id, points, at),
   expire: ({ pick }, _, at, { lots }) => expire(nth(lots, pick), at),
-  withdraw: ({ pick }, _, at, { lots }) => withdraw(nth(lots, pick), at),
-  reverse: ({ pick }, _, at, { lots }) => {
+  refundCharge: ({ pick }, _, at, { lots }) => refundCharge(nth(lots, pick), at),
+  chargeBack: ({ pick }, _, at, { lots }) => {
     const lotId = nth(lots, pick);
-    return reverse(lotId, lots.get(lotId)?.points ?? 1, at);
+    return chargeBack(lotId, lots.get(lotId)?.points ?? 1, at);
   },
   add: ({ points }, id, at) => add(id, points, at),
   take: ({ points, whole, pick }, _, at, { lots }) => take(points, whole ? null : nth(lots, pick), at),
@@ -62,7 +62,7 @@ function nth(known: ReadonlyMap<string, unknown>, pick: number): string {
 }
 
 const often = ['charge', 'charge', 'grant', 'hold', 'hold', 'capture', 'release', 'release'] as const;
-const rest = ['spend', 'expire', 'withdraw', 'reverse', 'reverse', 'add', 'take'] as const;
+const rest = ['spend', 'expire', 'refundCharge', 'chargeBack', 'chargeBack', 'add', 'take'] as const;
 
 /** Up to 40 commands; the clock may jump five years, and freezing is rare because little can follow it. */
 const lives: fc.Arbitrary<Wanted[]> = fc.array(
@@ -181,8 +181,8 @@ describe('a wallet, whatever happens to it', () => {
       expect(total(lotsOf(after).map((lot) => lot.held))).toBe(after.held);
       expect(after.debt).toBeGreaterThanOrEqual(0);
       for (const lot of lotsOf(after)) {
-        const { spent, expired, reissued, withdrawn, reversed, settled, adjusted } = lot;
-        const ends = [spent, expired, reissued, withdrawn, reversed, settled, adjusted];
+        const { spent, expired, reissued, refunded, chargedBack, settled, adjusted } = lot;
+        const ends = [spent, expired, reissued, refunded, chargedBack, settled, adjusted];
         expect(Math.min(lot.remaining, lot.held, ...ends)).toBeGreaterThanOrEqual(0);
         expect(lot.remaining + lot.held + total(ends)).toBe(lot.points);
       }
@@ -212,7 +212,7 @@ describe('a wallet, whatever happens to it', () => {
 
   test('gives nothing away after its expiry but to expiry itself and to its payment', () =>
     always(({ kind, before, after, at }) => {
-      if (kind === 'expire' || kind === 'reverse') return;
+      if (kind === 'expire' || kind === 'chargeBack') return;
       for (const was of lotsOf(before)) {
         if (was.expiresAt > at) continue;
         const is = after.lots.get(was.lotId);
@@ -243,7 +243,7 @@ describe('a wallet, whatever happens to it', () => {
 
   test('loses every coin of a payment that is taken back, and owes or pays the rest', () =>
     always(({ before, events: [event], after }) => {
-      if (event?.type !== 'ChargeReversed') return;
+      if (event?.type !== 'ChargedBack') return;
       const { paymentId, points, taken, settled, debt } = event.payload;
       const left = (state: WalletState) =>
         total(lotsOf(state).map((lot) => (lot.funding?.paymentId === paymentId ? lot.remaining : 0)));
@@ -252,9 +252,9 @@ describe('a wallet, whatever happens to it', () => {
       expect(left(before) + total(settled.map((part) => part.points)) + debt).toBe(points);
     }));
 
-  test('loses to its debt and to reversals bought coins alone', () =>
+  test('loses to its debt and to charge-backs bought coins alone', () =>
     always(({ after }) => {
-      for (const lot of lotsOf(after)) if (!lot.refundable) expect(lot.settled + lot.reversed).toBe(0);
+      for (const lot of lotsOf(after)) if (!lot.refundable) expect(lot.settled + lot.chargedBack).toBe(0);
     }));
 
   test('is decided on alike when what is used up is forgotten', () =>

@@ -54,7 +54,7 @@ SELECT
                                     h.debt, h.frozen, h.lots))
      FROM ledger.stream_head h WHERE h.stream_id = ANY ($3::text[])) AS heads,
   (SELECT json_agg(json_build_array(l.stream_id, l.lot_id, l.source, l.refundable, l.issued,
-                                    l.spent, l.expired, l.reissued, l.withdrawn, l.reversed, l.settled, l.adjusted,
+                                    l.spent, l.expired, l.reissued, l.refunded, l.charged_back, l.settled, l.adjusted,
                                     l.granted_at, l.expires_at, l.funding, l.origin_lot_id))
      FROM ledger.issued_lot l WHERE l.stream_id = ANY ($4::text[]) AND l.open) AS lots,
   (SELECT json_agg(json_build_array(h.stream_id, h.hold_id, h.reference, h.points, h.captured, h.released, h.due_at,
@@ -83,8 +83,8 @@ type LotRow = [
   spent: number,
   expired: number,
   reissued: number,
-  withdrawn: number,
-  reversed: number,
+  refunded: number,
+  chargedBack: number,
   settled: number,
   adjusted: number,
   grantedAt: string,
@@ -230,7 +230,7 @@ function lotsOf(open: readonly HeadLot[], issued: readonly LotRow[]): Map<string
 
 function lotOf(row: LotRow, remaining: number, held: number): Lot {
   const [, lotId, source, refundable, points, ...rest] = row;
-  const [spent, expired, reissued, withdrawn, reversed, settled, adjusted, ...origin] = rest;
+  const [spent, expired, reissued, refunded, chargedBack, settled, adjusted, ...origin] = rest;
   const [grantedAt, expiresAt, funding, originLotId] = origin;
   return {
     lotId,
@@ -242,8 +242,8 @@ function lotOf(row: LotRow, remaining: number, held: number): Lot {
     spent,
     expired,
     reissued,
-    withdrawn,
-    reversed,
+    refunded,
+    chargedBack,
     settled,
     adjusted,
     grantedAt: new Date(grantedAt).toISOString(),

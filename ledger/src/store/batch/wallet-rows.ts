@@ -58,7 +58,7 @@ export function usedHoldRow(stream: string, { holdId, points, captured, released
 
 /** How a lot is kept. */
 export function lotRow(stream: string, lot: Lot) {
-  const { spent, expired, reissued, withdrawn, reversed, settled, adjusted } = lot;
+  const { spent, expired, reissued, refunded, chargedBack, settled, adjusted } = lot;
   return {
     ...describedLot(stream, lot),
     issued: lot.points,
@@ -66,8 +66,8 @@ export function lotRow(stream: string, lot: Lot) {
     spent,
     expired,
     reissued,
-    withdrawn,
-    reversed,
+    refunded,
+    charged_back: chargedBack,
     settled,
     adjusted,
     open: isOpenLot(lot),

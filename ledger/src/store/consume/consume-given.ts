@@ -3,28 +3,32 @@ import type { FeedEvent } from '../feed.ts';
 import { lockCheckpoint } from './checkpoints.ts';
 import { newOnes } from './feed-gap.ts';
 import type { Handle } from './handle.ts';
-import type { Parking } from './parking.ts';
+import type { Isolation } from './isolation.ts';
 import { type Passed, passEvents, type Reader } from './pass-events.ts';
 
 /**
  * As `consumeOnce`, for a feed that comes by another road (Kafka): events of one shard are given, those the checkpoint
  * has passed are dropped, the rest is handled and the checkpoint saved in one transaction, or in one more for each
- * stream that is parked. Waits for another process that holds the shard. Returns how many events the checkpoint
+ * stream that is isolated. Waits for another process that holds the shard. Returns how many events the checkpoint
  * passed. Throws FeedGap when an event before the first new one, or between them, was never given; throws what `handle`
- * throws unless its stream is parked for it (what its transaction did is undone).
+ * throws unless its stream is isolated for it (what its transaction did is undone).
  */
 export async function consumeGiven<DB>(
   db: Kysely<DB>,
   consumer: string,
-  { shard, given, parking }: { shard: number; given: readonly FeedEvent[]; parking?: Parking | undefined },
+  {
+    shard,
+    given,
+    isolation,
+  }: { shard: number; given: readonly FeedEvent[]; isolation?: Isolation | undefined },
   handle: Handle<DB>,
 ): Promise<number> {
-  const reader = { consumer, handle, parking };
+  const reader = { consumer, handle, isolation };
   for (let count = 0; ; ) {
     const passed = await db.transaction().execute((trx) => passGiven(trx, reader, shard, given));
     count += passed.events.length;
-    if (passed.parked === null) return count;
-    parking?.onParked?.(passed.parked);
+    if (passed.isolated === null) return count;
+    isolation?.onIsolated?.(passed.isolated);
   }
 }
 
@@ -39,7 +43,7 @@ async function passGiven<DB>(
     ON CONFLICT DO NOTHING`.execute(trx);
   const reached = (await lockCheckpoint(trx, consumer, shard)) ?? 0;
   const events = newOnes(consumer, shard, reached, given);
-  if (events.length === 0) return { events, parked: null };
+  if (events.length === 0) return { events, isolated: null };
   const passed = await passEvents(trx, reader, events);
   await sql`UPDATE ledger.consumer_checkpoint SET seq = ${passed.events.at(-1)?.seq ?? reached}
     WHERE consumer = ${consumer} AND shard = ${shard}`.execute(trx);

@@ -4,7 +4,7 @@ import { EVERY_SHARD } from '../stream-key.ts';
 import { makeCheckpoints, saveCheckpoints } from './checkpoints.ts';
 import { requireWhole } from './feed-gap.ts';
 import type { Handle } from './handle.ts';
-import type { Parking } from './parking.ts';
+import type { Isolation } from './isolation.ts';
 import { type Passed, passEvents } from './pass-events.ts';
 import { readAfter } from './read-after.ts';
 
@@ -16,16 +16,16 @@ export interface ConsumeOptions {
   /** The shards to choose from, so that a caller can let one rest that failed. Default all. */
   readonly among?: readonly number[];
   /** What becomes of an event that `handle` cannot take. Without it the consumer stops before the event. */
-  readonly parking?: Parking | undefined;
+  readonly isolation?: Isolation | undefined;
 }
 
 /**
  * Hands the next events to `handle` and saves the consumer's checkpoint in the same transaction: exactly once in effect
  * for everything `handle` writes through `trx`. Any number of processes may run one consumer; each takes shards that no
  * other holds, chance decides which, so that a busy shard does not starve the others. Events come in order within a
- * shard, hence within a stream; those of a parked stream are set aside. Returns how many events the checkpoint passed;
+ * shard, hence within a stream; those of an isolated stream are set aside. Returns how many events the checkpoint passed;
  * 0 means nothing is waiting that another process does not already hold. Throws FeedGap, and what `handle` throws
- * unless its stream is parked for it (all undone).
+ * unless its stream is isolated for it (all undone).
  */
 export async function consumeOnce<DB>(
   db: Kysely<DB>,
@@ -34,17 +34,17 @@ export async function consumeOnce<DB>(
   handle: Handle<DB>,
 ): Promise<number> {
   await makeCheckpoints(db, consumer);
-  const { parking } = options;
+  const { isolation } = options;
   const passed = await db.transaction().execute(async (trx): Promise<Passed> => {
     const taken = await takeShards(trx, consumer, options);
-    if (taken.size === 0) return { events: [], parked: null };
+    if (taken.size === 0) return { events: [], isolated: null };
     const events = await readAfter(trx, taken, options.limit);
     requireWhole(consumer, taken, events);
-    const some = await passEvents(trx, { consumer, handle, parking }, events);
+    const some = await passEvents(trx, { consumer, handle, isolation }, events);
     await saveCheckpoints(trx, consumer, some.events);
     return some;
   });
-  if (passed.parked) parking?.onParked?.(passed.parked);
+  if (passed.isolated) isolation?.onIsolated?.(passed.isolated);
   return passed.events.length;
 }
 

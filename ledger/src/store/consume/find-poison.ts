@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FeedEvent } from '../feed.ts';
-import { isOutside, type Parking } from './parking.ts';
+import { type Isolation, isOutside } from './isolation.ts';
 
 /** The event that cannot be taken, and what was said to it. */
 export interface Poison {
@@ -57,13 +57,13 @@ async function attemptAgain(
 /** What `work` fails with, when an event may be to blame for it. Throws any other failure. */
 export async function failureOf(
   work: () => Promise<void>,
-  parking: Pick<Parking, 'isTransient'>,
+  isolation: Pick<Isolation, 'isTransient'>,
 ): Promise<Failure> {
   try {
     await work();
     return null;
   } catch (error) {
-    if (isOutside(error, parking)) throw error;
+    if (isOutside(error, isolation)) throw error;
     return { error };
   }
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { FeedEvent } from '../feed.ts';
 import { type Attempt, failureOf } from './find-poison.ts';
-import type { Parking } from './parking.ts';
+import type { Isolation } from './isolation.ts';
 
 /** Handles events in the transaction that saves the checkpoint. It must have come to its end when it rejects. */
 export type Handle<DB> = (trx: Transaction<DB>, events: readonly FeedEvent[]) => Promise<void>;
@@ -10,11 +10,11 @@ export type Handle<DB> = (trx: Transaction<DB>, events: readonly FeedEvent[]) =>
 export function attemptIn<DB>(
   trx: Transaction<DB>,
   handle: Handle<DB>,
-  parking: Pick<Parking, 'isTransient'>,
+  isolation: Pick<Isolation, 'isTransient'>,
 ): Attempt {
   return async (events) => {
     await sql`SAVEPOINT before_handle`.execute(trx);
-    const failure = await failureOf(() => handle(trx, events), parking);
+    const failure = await failureOf(() => handle(trx, events), isolation);
     if (failure) await sql`ROLLBACK TO SAVEPOINT before_handle`.execute(trx);
     return failure;
   };

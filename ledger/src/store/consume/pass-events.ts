@@ -4,68 +4,68 @@ import type { FeedEvent } from '../feed.ts';
 import { failureReason } from './failure-reason.ts';
 import { type Poison, untilPoison } from './find-poison.ts';
 import { attemptIn, type Handle } from './handle.ts';
-import { firstWaiting, type ParkedStream, park } from './parked-streams.ts';
-import type { Parking } from './parking.ts';
+import { firstWaiting, type IsolatedStream, isolate } from './isolated-streams.ts';
+import type { Isolation } from './isolation.ts';
 
 export interface Reader<DB> {
   readonly consumer: string;
   readonly handle: Handle<DB>;
   /** Undefined where the consumer stops before a poison event. */
-  readonly parking: Parking | undefined;
+  readonly isolation: Isolation | undefined;
 }
 
-/** The events, from the first, that the checkpoint may pass: handled, or set aside as their stream is parked. */
+/** The events, from the first, that the checkpoint may pass: handled, or set aside as their stream is isolated. */
 export interface Passed {
   readonly events: readonly FeedEvent[];
-  /** The stream that was parked with the last of them. */
-  readonly parked: ParkedStream | null;
+  /** The stream that was isolated with the last of them. */
+  readonly isolated: IsolatedStream | null;
 }
 
 /**
- * Handles what comes of the streams that are not parked. One poison event at most is parked in a transaction, which keeps
+ * Handles what comes of the streams that are not isolated. One poison event at most is isolated in a transaction, which keeps
  * it short; what stands behind that event has to come again. Throws what `handle` throws when no event is to blame for
- * it, when the reader does not park, or when as many streams are parked as may be.
+ * it, when the reader does not isolate, or when as many streams are isolated as may be.
  */
 export async function passEvents<DB>(
   trx: Transaction<DB>,
-  { consumer, handle, parking }: Reader<DB>,
+  { consumer, handle, isolation }: Reader<DB>,
   events: readonly FeedEvent[],
 ): Promise<Passed> {
-  const fresh = notParked(events, await firstWaiting(trx, consumer));
-  if (fresh.length === 0) return { events, parked: null };
-  if (parking === undefined) {
+  const fresh = notIsolated(events, await firstWaiting(trx, consumer));
+  if (fresh.length === 0) return { events, isolated: null };
+  if (isolation === undefined) {
     await handle(trx, fresh);
-    return { events, parked: null };
+    return { events, isolated: null };
   }
-  const poison = await untilPoison(fresh, attemptIn(trx, handle, parking), parking.attempts);
-  return poison ? passUntil(trx, { consumer, parking }, events, poison) : { events, parked: null };
+  const poison = await untilPoison(fresh, attemptIn(trx, handle, isolation), isolation.attempts);
+  return poison ? passUntil(trx, { consumer, isolation }, events, poison) : { events, isolated: null };
 }
 
-/** The events of the streams that are not parked. */
-export function notParked(
+/** The events of the streams that are not isolated. */
+export function notIsolated(
   events: readonly FeedEvent[],
-  parked: ReadonlyMap<StreamId, number>,
+  isolated: ReadonlyMap<StreamId, number>,
 ): readonly FeedEvent[] {
-  return parked.size === 0 ? events : events.filter(({ streamId }) => !parked.has(streamId));
+  return isolated.size === 0 ? events : events.filter(({ streamId }) => !isolated.has(streamId));
 }
 
 /**
- * Parks the stream of the poison among the events, which then pass as far as that one. Where no more streams may be
- * parked those before it pass; throws what the poison was told when there are none.
+ * Isolates the stream of the poison among the events, which then pass as far as that one. Where no more streams may be
+ * isolated those before it pass; throws what the poison was told when there are none.
  */
 export async function passUntil(
   trx: QueryExecutorProvider,
-  { consumer, parking }: { readonly consumer: string; readonly parking: Parking },
+  { consumer, isolation }: { readonly consumer: string; readonly isolation: Isolation },
   events: readonly FeedEvent[],
   { event, error }: Poison,
 ): Promise<Passed> {
-  const stream = await park(trx, consumer, event, {
+  const stream = await isolate(trx, consumer, event, {
     reason: failureReason(error),
-    attempts: parking.attempts,
-    most: parking.mostStreams,
+    attempts: isolation.attempts,
+    most: isolation.mostStreams,
   });
   const place = events.indexOf(event);
-  if (stream) return { events: events.slice(0, place + 1), parked: stream };
+  if (stream) return { events: events.slice(0, place + 1), isolated: stream };
   if (place === 0) throw error;
-  return { events: events.slice(0, place), parked: null };
+  return { events: events.slice(0, place), isolated: null };
 }

@@ -2,19 +2,19 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { type FeedEvent, type FeedRow, feedColumns, feedEvent } from '../feed.ts';
 import { failureReason } from './failure-reason.ts';
 import type { Poison } from './find-poison.ts';
-import type { ParkedStream } from './parked-streams.ts';
-import type { Parking } from './parking.ts';
+import type { IsolatedStream } from './isolated-streams.ts';
+import type { Isolation } from './isolation.ts';
 
 export interface Replayed {
   /** Events that were handled. */
   readonly handled: number;
   /** True when this replay has let the stream flow again. */
-  readonly unparked: boolean;
+  readonly rejoined: boolean;
   /** What an event failed with; null when none did. */
   readonly reason: string | null;
 }
 
-export interface ReplayOptions extends Pick<Parking, 'isTransient'> {
+export interface ReplayOptions extends Pick<Isolation, 'isTransient'> {
   /** Events at most in one transaction. */
   readonly limit: number;
   /** Stops the replay between two transactions. */
@@ -25,7 +25,7 @@ export interface ReplayOptions extends Pick<Parking, 'isTransient'> {
 export type ReplayStep = Replayed & { readonly more: boolean };
 
 /** Nothing was to be done. */
-export const nothing: ReplayStep = { handled: 0, unparked: false, reason: null, more: false };
+export const nothing: ReplayStep = { handled: 0, rejoined: false, reason: null, more: false };
 
 /** Does one part of a replay after the other, until none is left or the signal says stop. */
 export async function replaySteps(
@@ -45,24 +45,24 @@ export async function replaySteps(
  */
 export async function settleReplay(
   trx: QueryExecutorProvider,
-  parked: ParkedStream,
+  isolated: IsolatedStream,
   { events, poison, limit }: { events: readonly FeedEvent[]; poison: Poison | null; limit: number },
 ): Promise<ReplayStep> {
   if (poison) {
     const reason = failureReason(poison.error);
-    await parkAgain(trx, parked, poison.event, reason);
+    await isolateAgain(trx, isolated, poison.event, reason);
     return { ...nothing, handled: events.indexOf(poison.event), reason };
   }
   const last = events.length === limit ? events.at(-1) : undefined;
-  if (last) await goOnAfter(trx, parked, last);
-  else await unpark(trx, parked);
-  return { ...nothing, handled: events.length, unparked: last === undefined, more: last !== undefined };
+  if (last) await goOnAfter(trx, isolated, last);
+  else await rejoin(trx, isolated);
+  return { ...nothing, handled: events.length, rejoined: last === undefined, more: last !== undefined };
 }
 
-/** The next events of a parked stream that wait, in order. @param reached how far the checkpoint of its shard has come */
+/** The next events of an isolated stream that wait, in order. @param reached how far the checkpoint of its shard has come */
 export async function readWaiting(
   trx: QueryExecutorProvider,
-  { streamId, shard, firstVersion }: ParkedStream,
+  { streamId, shard, firstVersion }: IsolatedStream,
   reached: number,
   limit: number,
 ): Promise<FeedEvent[]> {
@@ -74,13 +74,13 @@ export async function readWaiting(
   return rows.map(feedEvent);
 }
 
-async function parkAgain(
+async function isolateAgain(
   trx: QueryExecutorProvider,
-  { consumer, streamId, firstSeq, attempts }: ParkedStream,
+  { consumer, streamId, firstSeq, attempts }: IsolatedStream,
   { seq, version }: FeedEvent,
   reason: string,
 ): Promise<void> {
-  await sql`UPDATE ledger.parked_stream
+  await sql`UPDATE ledger.isolated_stream
        SET first_seq = ${seq}, first_version = ${version}, reason = ${reason},
            attempts = ${seq === firstSeq ? attempts + 1 : 1}, replay_requested_at = NULL
      WHERE consumer = ${consumer} AND stream_id = ${streamId}`.execute(trx);
@@ -89,15 +89,15 @@ async function parkAgain(
 /** The stream's next event, if there is one, has the next version and a greater number. */
 async function goOnAfter(
   trx: QueryExecutorProvider,
-  { consumer, streamId }: ParkedStream,
+  { consumer, streamId }: IsolatedStream,
   { seq, version }: FeedEvent,
 ): Promise<void> {
-  await sql`UPDATE ledger.parked_stream SET first_seq = ${seq + 1}, first_version = ${version + 1}, attempts = 0
+  await sql`UPDATE ledger.isolated_stream SET first_seq = ${seq + 1}, first_version = ${version + 1}, attempts = 0
      WHERE consumer = ${consumer} AND stream_id = ${streamId}`.execute(trx);
 }
 
-async function unpark(trx: QueryExecutorProvider, { consumer, streamId }: ParkedStream): Promise<void> {
-  await sql`DELETE FROM ledger.parked_stream WHERE consumer = ${consumer} AND stream_id = ${streamId}`.execute(
+async function rejoin(trx: QueryExecutorProvider, { consumer, streamId }: IsolatedStream): Promise<void> {
+  await sql`DELETE FROM ledger.isolated_stream WHERE consumer = ${consumer} AND stream_id = ${streamId}`.execute(
     trx,
   );
 }

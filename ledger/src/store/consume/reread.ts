@@ -4,7 +4,7 @@ import { safeInteger } from '../safe-integers.ts';
 import { makeCheckpoints } from './checkpoints.ts';
 import { requireWhole } from './feed-gap.ts';
 import type { Handle } from './handle.ts';
-import { firstWaiting } from './parked-streams.ts';
+import { firstWaiting } from './isolated-streams.ts';
 
 /**
  * Keeps a consumer where it is until the end of the transaction: batches under way end first, others wait. How far it
@@ -24,7 +24,7 @@ export async function lockCheckpoints(
 
 /**
  * Hands over again, from the first, every event that the consumer has handled up to these checkpoints, shard by shard;
- * what waits in parked streams is left to their replay. To be called under `lockCheckpoints`. Returns how many events
+ * what waits in isolated streams is left to their replay. To be called under `lockCheckpoints`. Returns how many events
  * were handed over. Throws FeedGap, and an Error that names the place of what `handle` threw.
  */
 export async function reread<DB>(
@@ -55,8 +55,8 @@ export async function reread<DB>(
   return count;
 }
 
-/** Sends a consumer back to the first event; what it had parked is tried anew. Batches under way end first. */
+/** Sends a consumer back to the first event; what it had isolated is tried anew. Batches under way end first. */
 export async function restartConsumer(trx: QueryExecutorProvider, consumer: string): Promise<void> {
   await sql`DELETE FROM ledger.consumer_checkpoint WHERE consumer = ${consumer}`.execute(trx);
-  await sql`DELETE FROM ledger.parked_stream WHERE consumer = ${consumer}`.execute(trx);
+  await sql`DELETE FROM ledger.isolated_stream WHERE consumer = ${consumer}`.execute(trx);
 }

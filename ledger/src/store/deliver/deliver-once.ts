@@ -3,9 +3,9 @@ import { makeCheckpoints, saveCheckpoints } from '../consume/checkpoints.ts';
 import type { ConsumeOptions } from '../consume/consume-once.ts';
 import { requireWhole } from '../consume/feed-gap.ts';
 import { type Poison, untilPoison } from '../consume/find-poison.ts';
-import { firstWaiting } from '../consume/parked-streams.ts';
-import type { Parking } from '../consume/parking.ts';
-import { notParked, type Passed, passUntil } from '../consume/pass-events.ts';
+import { firstWaiting } from '../consume/isolated-streams.ts';
+import type { Isolation } from '../consume/isolation.ts';
+import { notIsolated, type Passed, passUntil } from '../consume/pass-events.ts';
 import { readAfter } from '../consume/read-after.ts';
 import type { FeedEvent } from '../feed.ts';
 import { EVERY_SHARD } from '../stream-key.ts';
@@ -22,7 +22,7 @@ export interface DeliverOptions extends ConsumeOptions {
  * shards, reads their next events, delivers them, and then saves the checkpoint: each event at least once, in order
  * within a shard. One that was delivered comes again when the process is killed before it has saved that, or stood still
  * for so long that it lost its lease. Returns how many events the checkpoint passed. Throws FeedGap, what the database
- * throws, and what `deliver` throws unless its stream is parked for it; the checkpoint then stands where it was.
+ * throws, and what `deliver` throws unless its stream is isolated for it; the checkpoint then stands where it was.
  */
 export async function deliverOnce<DB>(
   db: Kysely<DB>,
@@ -30,28 +30,28 @@ export async function deliverOnce<DB>(
   options: DeliverOptions,
   deliver: Deliver,
 ): Promise<number> {
-  const { limit, shards = 8, among = EVERY_SHARD, parking, leaseMs = defaultLeaseMs } = options;
+  const { limit, shards = 8, among = EVERY_SHARD, isolation, leaseMs = defaultLeaseMs } = options;
   await makeCheckpoints(db, consumer);
   const terms = { consumer, among, most: Math.min(shards, limit), onlyBehind: true, leaseMs };
   const passed = await underLease(db, terms, async (lease) => {
     const events = await readAfter(db, lease.reached, limit);
     requireWhole(consumer, lease.reached, events);
-    // Who parks or unparks a stream has its shard's lease.
-    const fresh = notParked(events, await firstWaiting(db, consumer));
-    const poison = await deliverAll(fresh, deliver, parking);
-    return save(db, lease, { events, poison, parking });
+    // Who isolates or lets it rejoin has its shard's lease.
+    const fresh = notIsolated(events, await firstWaiting(db, consumer));
+    const poison = await deliverAll(fresh, deliver, isolation);
+    return save(db, lease, { events, poison, isolation });
   });
-  if (passed?.parked) parking?.onParked?.(passed.parked);
+  if (passed?.isolated) isolation?.onIsolated?.(passed.isolated);
   return passed?.events.length ?? 0;
 }
 
 async function deliverAll(
   events: readonly FeedEvent[],
   deliver: Deliver,
-  parking: Parking | undefined,
+  isolation: Isolation | undefined,
 ): Promise<Poison | null> {
   if (events.length === 0) return null;
-  if (parking) return untilPoison(events, attemptTo(deliver, parking), parking.attempts);
+  if (isolation) return untilPoison(events, attemptTo(deliver, isolation), isolation.attempts);
   await deliver(events);
   return null;
 }
@@ -61,20 +61,20 @@ interface Delivered {
   readonly events: readonly FeedEvent[];
   /** The first that could not be delivered; those behind it were not tried. */
   readonly poison: Poison | null;
-  readonly parking: Parking | undefined;
+  readonly isolation: Isolation | undefined;
 }
 
 /** Saves what was done in the shards that are still leased. */
-function save<DB>(db: Kysely<DB>, lease: Lease, { events, poison, parking }: Delivered): Promise<Passed> {
+function save<DB>(db: Kysely<DB>, lease: Lease, { events, poison, isolation }: Delivered): Promise<Passed> {
   const { consumer } = lease;
   return db.transaction().execute(async (trx) => {
     const leased = await stillLeased(trx, lease);
     const place = poison ? events.indexOf(poison.event) : events.length;
     const ours = (some: readonly FeedEvent[]) => some.filter(({ shard }) => leased.has(shard));
-    const parks = poison !== null && parking !== undefined && leased.has(poison.event.shard);
-    const passed = parks
-      ? await passUntil(trx, { consumer, parking }, ours(events), poison)
-      : { events: ours(events.slice(0, place)), parked: null };
+    const isolates = poison !== null && isolation !== undefined && leased.has(poison.event.shard);
+    const passed = isolates
+      ? await passUntil(trx, { consumer, isolation }, ours(events), poison)
+      : { events: ours(events.slice(0, place)), isolated: null };
     await saveCheckpoints(trx, consumer, passed.events);
     return passed;
   });

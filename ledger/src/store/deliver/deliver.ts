@@ -1,5 +1,5 @@
 import { type Attempt, failureOf } from '../consume/find-poison.ts';
-import type { Parking } from '../consume/parking.ts';
+import type { Isolation } from '../consume/isolation.ts';
 import type { FeedEvent } from '../feed.ts';
 
 /**
@@ -9,9 +9,9 @@ import type { FeedEvent } from '../feed.ts';
 export type Deliver = (events: readonly FeedEvent[]) => Promise<void>;
 
 export const attemptTo =
-  (deliver: Deliver, parking: Pick<Parking, 'isTransient'>): Attempt =>
+  (deliver: Deliver, isolation: Pick<Isolation, 'isTransient'>): Attempt =>
   (events) =>
-    failureOf(() => deliver(events), parking);
+    failureOf(() => deliver(events), isolation);
 
 /** So long a process that was killed keeps the others from its shards. */
 export const defaultLeaseMs = 10_000;

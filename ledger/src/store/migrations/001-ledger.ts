@@ -114,8 +114,8 @@ export const statements: readonly string[] = [
      spent ledger.count NOT NULL,
      expired ledger.count NOT NULL,
      reissued ledger.count NOT NULL,
-     withdrawn ledger.count NOT NULL,
-     reversed ledger.count NOT NULL,
+     refunded ledger.count NOT NULL,
+     charged_back ledger.count NOT NULL,
      settled ledger.count NOT NULL,
      adjusted ledger.count NOT NULL,
      granted_at timestamptz(3) NOT NULL,
@@ -125,11 +125,11 @@ export const statements: readonly string[] = [
      open boolean NOT NULL CONSTRAINT lot_open CHECK (open = (open_points > 0)),
      PRIMARY KEY (stream_id, lot_id),
      CONSTRAINT lot_identity CHECK (
-       issued = open_points + spent + expired + reissued + withdrawn + reversed + settled + adjusted)
+       issued = open_points + spent + expired + reissued + refunded + charged_back + settled + adjusted)
    ) WITH (fillfactor = 80)`,
   `CREATE VIEW ledger.lot AS
      SELECT l.stream_id, l.lot_id, l.source, l.refundable, l.issued, coalesce(s.remaining, 0) AS remaining,
-            coalesce(s.held, 0) AS held, l.spent, l.expired, l.reissued, l.withdrawn, l.reversed, l.settled, l.adjusted,
+            coalesce(s.held, 0) AS held, l.spent, l.expired, l.reissued, l.refunded, l.charged_back, l.settled, l.adjusted,
             l.granted_at, l.expires_at, l.funding, l.origin_lot_id, l.open
        FROM ledger.issued_lot l
        LEFT JOIN (SELECT h.stream_id, p ->> 0 AS lot_id, (p -> 1)::bigint AS remaining, (p -> 2)::bigint AS held

@@ -17,7 +17,7 @@ const appends = {
 const writes = {
   stream_snapshot: 'INSERT, UPDATE (format, state)',
   consumer_checkpoint: 'INSERT, UPDATE (seq), DELETE',
-  parked_stream: 'INSERT, UPDATE, DELETE',
+  isolated_stream: 'INSERT, UPDATE, DELETE',
 } as const;
 
 const grants = (role: string, rights: Readonly<Record<string, string>>): string[] =>

@@ -4,8 +4,8 @@ import { columnsOf, given, postings, refuse } from './append-rows.ts';
 const ends = {
   spent: `starts_with(taker, 'earned:')`,
   expired: `taker = 'breakage'`,
-  withdrawn: `taker = 'withdrawn'`,
-  reversed: `taker = 'reversed'`,
+  refunded: `taker = 'refunded'`,
+  charged_back: `taker = 'charged-back'`,
   settled: 'taker = debt AND giver = available',
   adjusted: `taker = 'adjustment'`,
   // A release after the coins of the hold have expired: they come back as another lot.
@@ -28,12 +28,12 @@ const kind = `CASE
     WHEN asset = 'COIN' AND giver = 'earned:' || creator AND taker = 'converted' THEN 'converted'
     WHEN asset = 'KRW' AND ${wonSide('giver')} AND ${wonSide('taker')} THEN 'owed' END
   WHEN asset = 'KRW' THEN CASE
-    WHEN giver = 'krw:withdrawal' AND (taker = 'krw:refund:' || owner OR taker ^@ 'krw:fee:') THEN 'refunded' END
+    WHEN giver = 'krw:refunded' AND (taker = 'krw:refund:' || owner OR taker ^@ 'krw:fee:') THEN 'money' END
   WHEN giver IN (available, held) THEN CASE ${Object.entries(ends)
     .map(([end, condition]) => `WHEN ${condition} THEN '${end}'`)
     .join(' ')} END
   WHEN taker = available AND to_lot IS NOT NULL AND (giver ^@ 'issued:' OR giver = 'adjustment') THEN 'issued'
-  WHEN giver = debt AND taker = 'reversed' THEN 'owed'
+  WHEN giver = debt AND taker = 'charged-back' THEN 'owed'
 END`;
 
 /**

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as ledger from './001-ledger.ts';
-import * as parking from './002-parking.ts';
+import * as isolation from './002-isolation.ts';
 import * as snapshots from './003-snapshots.ts';
 import * as roles from './004-roles.ts';
 import * as forgetRefusals from './005-forget-refusals.ts';
@@ -20,7 +20,7 @@ export interface LedgerMigration {
  */
 export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: 'ledger-001-ledger', statements: ledger.statements },
-  { name: 'ledger-002-parking', statements: parking.statements },
+  { name: 'ledger-002-isolation', statements: isolation.statements },
   { name: 'ledger-003-snapshots', statements: snapshots.statements },
   { name: 'ledger-004-roles', statements: roles.statements },
   { name: 'ledger-005-forget-refusals', statements: forgetRefusals.statements },

@@ -37,7 +37,7 @@ export async function readWallet(db: QueryExecutorProvider, ownerId: string): Pr
       'lots', (SELECT coalesce(json_agg(json_build_object(
                   'lotId', l.lot_id, 'source', l.source, 'refundable', l.refundable, 'points', l.issued,
                   'remaining', l.remaining, 'held', l.held, 'spent', l.spent, 'expired', l.expired,
-                  'reissued', l.reissued, 'withdrawn', l.withdrawn, 'reversed', l.reversed, 'settled', l.settled,
+                  'reissued', l.reissued, 'refunded', l.refunded, 'chargedBack', l.charged_back, 'settled', l.settled,
                   'adjusted', l.adjusted, 'grantedAt', l.granted_at, 'expiresAt', l.expires_at,
                   'funding', l.funding, 'originLotId', l.origin_lot_id)), '[]')
                  FROM ledger.lot l WHERE l.stream_id = h.stream_id AND l.open)) AS wallet

@@ -23,11 +23,11 @@ export const coinHistory = rowsView({
       const { points, source } = event.payload;
       return [row(event, 'EXPIRED', -points, { source })];
     },
-    ChargeWithdrawn: (event) => {
+    ChargeRefunded: (event) => {
       const { points, funding } = event.payload;
       return [row(event, 'USE', -points, { paymentId: funding.paymentId, source: 'CASH' })];
     },
-    ChargeReversed: (event) => {
+    ChargedBack: (event) => {
       const { points, debt, paymentId } = event.payload;
       // Coins that are owed are no coins of the wallet.
       return points === debt ? [] : [row(event, 'USE', debt - points, { paymentId, source: 'CASH' })];

@@ -18,7 +18,7 @@ export function createNoticeWriter(ctx: Pick<Ctx, 'clock'>, declared: readonly N
   return {
     name: 'notices',
     batchEvents: 100,
-    onPoison: 'park',
+    onPoison: 'isolate',
     handle: async (trx, events) => {
       for (const feedEvent of events) {
         const notices = byType.get(feedEvent.type) ?? [];

@@ -80,7 +80,7 @@ export function ChargeForm({ userId, resumePath, onPaying, onPaid }: ChargeFormP
         />
         <p className={page.small}>
           <Trans>
-            Unused charges can be withdrawn in full within 7 days; later or after use, less 3 percent. Coins
+            Unused charges can be refunded in full within 7 days; later or after use, less 3 percent. Coins
             are valid for 5 years.
           </Trans>
         </p>

@@ -12,7 +12,7 @@ export function TermsText() {
       </li>
       <li>
         <Trans>
-          A charge can be withdrawn in full within 7 days if none of its coins was used. Later or after use,
+          A charge can be refunded in full within 7 days if none of its coins was used. Later or after use,
           the coins you hold are refunded less 3 percent. Refunds take up to 3 business days.
         </Trans>
       </li>

@@ -3,8 +3,8 @@ import {
   consumeGiven,
   consumeOnce,
   readFeed,
-  readParkedStreams,
-  replayParked,
+  readIsolatedStreams,
+  replayIsolated,
   requestReplay,
   SHARDS,
   wantedReplays,
@@ -14,7 +14,7 @@ import { openViewForEachTest, type Trx, view } from './seen-events.ts';
 
 openViewForEachTest();
 
-test('a poison event parks its stream, and every other event is handled', async () => {
+test('a poison event isolates its stream, and every other event is handled', async () => {
   for (const round of ['a', 'b', 'c', 'd']) await view.write(round, 30);
   view.poison.add('wallet-w7:2');
   await view.consumeAll();
@@ -24,9 +24,9 @@ test('a poison event parks its stream, and every other event is handled', async 
   for (let index = 0; index < 30; index += 1) {
     if (index !== 7) expect(await view.seen(`wallet-w${index}`)).toEqual([1, 2, 3, 4]);
   }
-  const [parked, ...more] = await readParkedStreams(view.database.db);
+  const [isolated, ...more] = await readIsolatedStreams(view.database.db);
   expect(more).toEqual([]);
-  expect(parked).toMatchObject({
+  expect(isolated).toMatchObject({
     consumer: 'view',
     streamId: 'wallet-w7',
     firstVersion: 2,
@@ -35,11 +35,11 @@ test('a poison event parks its stream, and every other event is handled', async 
     replayRequestedAt: null,
     waiting: 3,
   });
-  const { waiting, ...stream } = parked ?? { waiting: 0 };
+  const { waiting, ...stream } = isolated ?? { waiting: 0 };
   expect(view.told).toEqual([stream]);
 });
 
-test('later events of a parked stream wait behind it, in whatever order the shards are read', async () => {
+test('later events of an isolated stream wait behind it, in whatever order the shards are read', async () => {
   await view.write('a', 20);
   view.poison.add('wallet-w3:1').add('wallet-w11:1');
   await view.consumeAll();
@@ -48,32 +48,32 @@ test('later events of a parked stream wait behind it, in whatever order the shar
   expect(await view.seen('wallet-w3')).toEqual([]);
   expect(await view.seen('wallet-w11')).toEqual([]);
   expect(await view.seen('wallet-w4')).toEqual([1, 2, 3]);
-  expect((await readParkedStreams(view.database.db)).map(({ waiting }) => waiting)).toEqual([3, 3]);
+  expect((await readIsolatedStreams(view.database.db)).map(({ waiting }) => waiting)).toEqual([3, 3]);
 });
 
-test('a crash between parking and commit leaves nothing: neither rows, nor a parked stream, nor a checkpoint', async () => {
+test('a crash between isolation and commit leaves nothing: neither rows, nor an isolated stream, nor a checkpoint', async () => {
   await view.write('a', 20);
   view.poison.add('wallet-w9:1');
   await view.database.pool.query(`
     CREATE FUNCTION crash() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
-    CREATE CONSTRAINT TRIGGER crash_at_commit AFTER INSERT ON ledger.parked_stream
+    CREATE CONSTRAINT TRIGGER crash_at_commit AFTER INSERT ON ledger.isolated_stream
       DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION crash()`);
   const consume = () =>
-    consumeOnce(view.database.db, 'view', { limit: 100, shards: 64, parking: view.parking }, view.handle);
+    consumeOnce(view.database.db, 'view', { limit: 100, shards: 64, isolation: view.isolation }, view.handle);
   await expect(consume()).rejects.toThrow();
-  expect(await readParkedStreams(view.database.db)).toEqual([]);
+  expect(await readIsolatedStreams(view.database.db)).toEqual([]);
   expect(view.told).toEqual([]);
   expect(await view.seenAtAll()).toBe(0);
   expect(await view.behind()).toBe(20);
 
-  await view.database.pool.query('DROP TRIGGER crash_at_commit ON ledger.parked_stream');
+  await view.database.pool.query('DROP TRIGGER crash_at_commit ON ledger.isolated_stream');
   await view.consumeAll();
   expect(await view.seenAtAll()).toBe(19);
   expect(view.told).toHaveLength(1);
 });
 
-describe('what no event is to blame for is thrown, and parks nothing', () => {
+describe('what no event is to blame for is thrown, and isolates nothing', () => {
   const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
   test.each([
@@ -88,16 +88,16 @@ describe('what no event is to blame for is thrown, and parks nothing', () => {
   ])('%s', async (_, failure, isTransient) => {
     await view.write('a', 3);
     const fail = () => Promise.reject(failure);
-    await expect(view.consumeAll(fail, { ...view.parking, isTransient })).rejects.toBe(failure);
-    expect(await readParkedStreams(view.database.db)).toEqual([]);
+    await expect(view.consumeAll(fail, { ...view.isolation, isTransient })).rejects.toBe(failure);
+    expect(await readIsolatedStreams(view.database.db)).toEqual([]);
     expect(await view.behind()).toBe(3);
 
     view.poison.add('wallet-w0:1');
     await view.consumeAll();
     await requestReplay(view.database.db, 'view', 'wallet-w0');
     const options = { limit: 9, isTransient };
-    await expect(replayParked(view.database.db, 'view', 'wallet-w0', options, fail)).rejects.toBe(failure);
-    expect(await readParkedStreams(view.database.db)).toMatchObject([{ attempts: 2, waiting: 1 }]);
+    await expect(replayIsolated(view.database.db, 'view', 'wallet-w0', options, fail)).rejects.toBe(failure);
+    expect(await readIsolatedStreams(view.database.db)).toMatchObject([{ attempts: 2, waiting: 1 }]);
     expect(await wantedReplays(view.database.db, ['view'])).toEqual(new Map([['view', ['wallet-w0']]]));
   });
 });
@@ -114,14 +114,14 @@ test('an event that succeeds at a later attempt is no poison', async () => {
       if (failures < 2) throw new Error('not in company');
       await view.handle(trx, events);
     },
-    { ...view.parking, attempts: 3 },
+    { ...view.isolation, attempts: 3 },
   );
   expect(failures).toBe(2);
   expect(view.told).toEqual([]);
   expect(await view.seenAtAll()).toBe(10);
 });
 
-test('a handler that fails for everything stops its consumer once the most streams are parked', async () => {
+test('a handler that fails for everything stops its consumer once the most streams are isolated', async () => {
   await view.write('a', 30);
   const broken = () => Promise.reject(new Error('no such table'));
   await expect(view.consumeAll(broken)).rejects.toThrow('no such table');
@@ -133,15 +133,15 @@ test('a handler that fails for everything stops its consumer once the most strea
   await view.consumeAll();
   expect(await view.behind()).toBe(0);
   for (const { streamId } of view.told) {
-    expect(await view.replay(streamId, 9)).toEqual({ handled: 1, unparked: true, reason: null });
+    expect(await view.replay(streamId, 9)).toEqual({ handled: 1, rejoined: true, reason: null });
   }
   expect(await view.seenAtAll()).toBe(30);
 });
 
-test('what stands before an event that may not be parked passes', async () => {
+test('what stands before an event that may not be isolated passes', async () => {
   await view.write('a', 20);
   view.poison.add('wallet-w9:1');
-  await expect(view.consumeAll(view.handle, { ...view.parking, mostStreams: 0 })).rejects.toThrow(
+  await expect(view.consumeAll(view.handle, { ...view.isolation, mostStreams: 0 })).rejects.toThrow(
     'cannot take it',
   );
   expect(await view.seenAtAll()).toBeGreaterThan(0);
@@ -149,13 +149,13 @@ test('what stands before an event that may not be parked passes', async () => {
   expect(await view.seen('wallet-w9')).toEqual([]);
 });
 
-test('a consumer that does not park stops before the event; another one does not mind', async () => {
+test('a consumer that does not isolate stops before the event; another one does not mind', async () => {
   await view.write('a', 3);
   view.poison.add('wallet-w1:1');
   const stopping = () => consumeOnce(view.database.db, 'strict', { limit: 100, shards: 64 }, view.handle);
   await expect(stopping()).rejects.toThrow('cannot take it');
   await view.consumeAll();
-  expect(await readParkedStreams(view.database.db)).toMatchObject([{ consumer: 'view' }]);
+  expect(await readIsolatedStreams(view.database.db)).toMatchObject([{ consumer: 'view' }]);
   await view.database.pool.query('TRUNCATE seen');
   view.poison.clear();
   expect(await stopping()).toBe(3);
@@ -170,7 +170,7 @@ test('the reason names what failed, without the values', async () => {
     consumeOnce(
       view.database.db,
       consumer,
-      { limit: 9, shards: 64, parking: view.parking },
+      { limit: 9, shards: 64, isolation: view.isolation },
       async (trx, events) => {
         if (events.some(({ streamId }) => streamId === 'wallet-w1')) await work(trx);
       },
@@ -184,7 +184,7 @@ test('the reason names what failed, without the values', async () => {
   );
   await consume('two', (trx) => people(trx).insertInto('person').values(person).execute());
   await consume('three', async () => Id.parse('mina@example.com'));
-  const reasons = (await readParkedStreams(view.database.db)).map(({ reason }) => reason);
+  const reasons = (await readIsolatedStreams(view.database.db)).map(({ reason }) => reason);
   expect(reasons).toEqual([
     'SQLSTATE 23505, table person, constraint one_each',
     'SQLSTATE 22P02',
@@ -192,7 +192,7 @@ test('the reason names what failed, without the values', async () => {
   ]);
 });
 
-test('a feed that is given parks alike, and the rest of what was given is handled', async () => {
+test('a feed that is given isolates alike, and the rest of what was given is handled', async () => {
   for (const round of ['a', 'b', 'c']) await view.write(round, 60);
   const shards = await Promise.all(
     Array.from({ length: SHARDS }, (_, shard) => readFeed(view.database.db, shard, 0, 1_000)),
@@ -205,7 +205,7 @@ test('a feed that is given parks alike, and the rest of what was given is handle
   view.poison.add(`${first}:1`).add(`${second}:3`);
   const shard = given[0]?.shard ?? -1;
   const consume = () =>
-    consumeGiven(view.database.db, 'view', { shard, given, parking: view.parking }, view.handle);
+    consumeGiven(view.database.db, 'view', { shard, given, isolation: view.isolation }, view.handle);
   expect(await consume()).toBe(given.length);
   expect(await consume()).toBe(0);
   expect(view.told.map(({ streamId }) => streamId).sort()).toEqual([first, second].sort());

@@ -1,4 +1,4 @@
-import type { ParkedStream, Parking } from '@sowon/ledger';
+import type { IsolatedStream, Isolation } from '@sowon/ledger';
 import type { Logger } from 'pino';
 import type { ConsumerOrRelay } from './consumer.ts';
 
@@ -7,16 +7,16 @@ const attempts = 3;
 /** Poison is rare. More streams at once than an operator would look at one by one are a fault of the handler. */
 const mostStreams = 20;
 
-/** The ledger's terms for a consumer that parks, undefined for one that stops. Every parked stream is an error in the log. */
-export function parkingOf(
+/** The ledger's terms for a consumer that isolates, undefined for one that stops. Every isolated stream is an error in the log. */
+export function isolationOf(
   { onPoison, isTransient }: Pick<ConsumerOrRelay, 'onPoison' | 'isTransient'>,
   log: Logger,
-): Parking | undefined {
+): Isolation | undefined {
   if (onPoison === 'stop') return undefined;
-  const onParked = ({ consumer, streamId, shard, firstSeq: seq, reason }: ParkedStream): void =>
+  const onIsolated = ({ consumer, streamId, shard, firstSeq: seq, reason }: IsolatedStream): void =>
     log.error(
-      { event: 'feed.stream-parked', consumer, streamId, shard, seq, reason },
+      { event: 'feed.stream-isolated', consumer, streamId, shard, seq, reason },
       'an event cannot be handled: its stream waits for a replay',
     );
-  return { attempts, mostStreams, isTransient, onParked };
+  return { attempts, mostStreams, isTransient, onIsolated };
 }

@@ -1,12 +1,12 @@
 /** What the console says about streams that wait. */
 export const english = {
   resources: {
-    'parked-streams': {
-      name: 'Parked stream |||| Parked streams',
+    'isolated-streams': {
+      name: 'Isolated stream |||| Isolated streams',
       fields: {
         consumer: 'Consumer',
         streamId: 'Stream',
-        parkedAt: 'Since (KST)',
+        isolatedAt: 'Since (KST)',
         waiting: 'Events waiting',
         reason: 'Reason',
         attempts: 'Attempts',
@@ -15,17 +15,17 @@ export const english = {
     },
   },
   console: {
-    parked: {
+    isolated: {
       hint: 'An event of these streams could not be handled. It waits with all that came after it; other streams are not held up.',
-      none: 'No stream is parked.',
-      parked: 'Waits',
+      none: 'No stream is isolated.',
+      isolated: 'Waits',
       wanted: 'Replay requested',
     },
     replay: {
       run: 'Replay',
       title: 'Replay this stream?',
       effect: '%{stream}: the %{waiting} events that wait are handled in order, each once.',
-      failure: 'If one fails again, the stream stays parked with the new reason.',
+      failure: 'If one fails again, the stream stays isolated with the new reason.',
       done: 'The replay is requested.',
     },
   },

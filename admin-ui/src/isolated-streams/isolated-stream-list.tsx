@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
-import type { ParkedStreamRow } from '../api/records.ts';
+import type { IsolatedStreamRow } from '../api/records.ts';
 import { kstMinute, shortened } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -14,25 +14,29 @@ import { ReplayStream } from './replay-stream.tsx';
 /** A replay is done by another process; so often the list looks whether it has ended. */
 const lookAgainMs = 3_000;
 
-export const ParkedStreamList = () => (
+export const IsolatedStreamList = () => (
   <ConsoleList queryOptions={{ refetchInterval: lookAgainMs }}>
-    <Hint text="console.parked.hint" />
-    {useNarrow() ? <ParkedStreamLines /> : <ParkedStreamTable />}
+    <Hint text="console.isolated.hint" />
+    {useNarrow() ? <IsolatedStreamLines /> : <IsolatedStreamTable />}
   </ConsoleList>
 );
 
-const Column = DataTable.Col<ParkedStreamRow>;
+const Column = DataTable.Col<IsolatedStreamRow>;
 
-const ParkedStreamTable = () => (
+const IsolatedStreamTable = () => (
   <DataTable
     rowClick={false}
     bulkActionButtons={false}
     size="small"
-    empty={<Nothing text="console.parked.none" />}
+    empty={<Nothing text="console.isolated.none" />}
   >
     <Column source="consumer" disableSort />
     <Column source="streamId" disableSort render={({ streamId }) => <StreamName streamId={streamId} />} />
-    <Column source="parkedAt" sortByOrder="DESC" render={({ parkedAt }) => <Moment instant={parkedAt} />} />
+    <Column
+      source="isolatedAt"
+      sortByOrder="DESC"
+      render={({ isolatedAt }) => <Moment instant={isolatedAt} />}
+    />
     <DataTable.NumberCol source="waiting" />
     <Column source="reason" disableSort render={(stream) => <Reason stream={stream} />} />
     <DataTable.NumberCol source="attempts" disableSort />
@@ -54,12 +58,12 @@ function StreamName({ streamId }: { streamId: string }) {
   const dash = streamId.indexOf('-');
   const [category, id] = [streamId.slice(0, dash), streamId.slice(dash + 1)];
   if (category !== 'wallet' && category !== 'mission') {
-    return <Copyable value={streamId} what={translate('resources.parked-streams.fields.streamId')} whole />;
+    return <Copyable value={streamId} what={translate('resources.isolated-streams.fields.streamId')} whole />;
   }
   return <RecordLink resource={pages[category]} id={id}>{`${category}-${shortened(id)}`}</RecordLink>;
 }
 
-const Reason = ({ stream: { reason } }: { stream: ParkedStreamRow }) => (
+const Reason = ({ stream: { reason } }: { stream: IsolatedStreamRow }) => (
   <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
     {reason}
   </Box>
@@ -68,27 +72,27 @@ const Reason = ({ stream: { reason } }: { stream: ParkedStreamRow }) => (
 function ReplayState({ requestedAt }: { requestedAt: string | null }) {
   const translate = useTranslate();
   return requestedAt === null ? (
-    <Tag label={translate('console.parked.parked')} tone="warning" />
+    <Tag label={translate('console.isolated.isolated')} tone="warning" />
   ) : (
-    <Tag label={translate('console.parked.wanted')} tone="info" />
+    <Tag label={translate('console.isolated.wanted')} tone="info" />
   );
 }
 
-function ParkedStreamLines() {
+function IsolatedStreamLines() {
   const translate = useTranslate();
   return (
-    <SimpleList<ParkedStreamRow>
+    <SimpleList<IsolatedStreamRow>
       linkType={false}
-      empty={<Nothing text="console.parked.none" />}
+      empty={<Nothing text="console.isolated.none" />}
       primaryText={({ streamId }) => streamId}
       tertiaryText={(stream) => <ReplayStream stream={stream} />}
-      secondaryText={({ consumer, waiting, reason, parkedAt, replayRequestedAt }) =>
+      secondaryText={({ consumer, waiting, reason, isolatedAt, replayRequestedAt }) =>
         [
-          translate(`console.parked.${replayRequestedAt === null ? 'parked' : 'wanted'}`),
+          translate(`console.isolated.${replayRequestedAt === null ? 'isolated' : 'wanted'}`),
           consumer,
-          `${translate('resources.parked-streams.fields.waiting')} ${waiting}`,
+          `${translate('resources.isolated-streams.fields.waiting')} ${waiting}`,
           reason,
-          kstMinute(parkedAt),
+          kstMinute(isolatedAt),
         ].join(' · ')
       }
     />

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StreamId } from '../../domain/stream.ts';
 import { untilPoison } from '../consume/find-poison.ts';
-import { lockParked, readParked } from '../consume/parked-streams.ts';
+import { lockIsolated, readIsolated } from '../consume/isolated-streams.ts';
 import {
   nothing,
   type Replayed,
@@ -20,10 +20,10 @@ export interface RedeliverOptions extends ReplayOptions {
 }
 
 /**
- * As `replayParked`, for a consumer of `deliverOnce`: no transaction is open while it delivers, and the lease of the
+ * As `replayIsolated`, for a consumer of `deliverOnce`: no transaction is open while it delivers, and the lease of the
  * stream's shard keeps the live consumer out. While that consumer has the shard nothing is done, and the wish stays.
  */
-export function redeliverParked<DB>(
+export function redeliverIsolated<DB>(
   db: Kysely<DB>,
   consumer: string,
   stream: StreamId,
@@ -43,18 +43,18 @@ async function redeliverSome<DB>(
   { consumer, stream, limit, isTransient, leaseMs = defaultLeaseMs }: Wanted,
   deliver: Deliver,
 ): Promise<ReplayStep> {
-  const seen = await readParked(db, consumer, stream);
+  const seen = await readIsolated(db, consumer, stream);
   if (seen === null) return nothing;
   const terms = { consumer, among: [seen.shard], most: 1, onlyBehind: false, leaseMs };
   const step = await underLease(db, terms, async (lease): Promise<ReplayStep> => {
-    const parked = await readParked(db, consumer, stream);
-    if (parked === null || parked.replayRequestedAt === null) return nothing;
-    const events = await readWaiting(db, parked, lease.reached.get(parked.shard) ?? 0, limit);
+    const isolated = await readIsolated(db, consumer, stream);
+    if (isolated === null || isolated.replayRequestedAt === null) return nothing;
+    const events = await readWaiting(db, isolated, lease.reached.get(isolated.shard) ?? 0, limit);
     const poison = await untilPoison(events, attemptTo(deliver, { isTransient }), 1);
     return db.transaction().execute(async (trx) => {
       const leased = await stillLeased(trx, lease);
-      if (!leased.has(parked.shard) || (await lockParked(trx, consumer, stream)) === null) return nothing;
-      return settleReplay(trx, parked, { events, poison, limit });
+      if (!leased.has(isolated.shard) || (await lockIsolated(trx, consumer, stream)) === null) return nothing;
+      return settleReplay(trx, isolated, { events, poison, limit });
     });
   });
   return step ?? nothing;

@@ -1,17 +1,17 @@
 import Replay from '@mui/icons-material/ReplayOutlined';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { replayParkedStream } from '../api/commands.ts';
-import type { ParkedStreamRow } from '../api/records.ts';
+import { replayIsolatedStream } from '../api/commands.ts';
+import type { IsolatedStreamRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { count } from '../look/format.ts';
 
 /** Asks for a replay; can be asked again once it was answered. */
-export function ReplayStream({ stream }: { stream: ParkedStreamRow }) {
+export function ReplayStream({ stream }: { stream: IsolatedStreamRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   const { id, streamId, waiting, replayRequestedAt } = stream;
   return (
-    <CanAccess resource="parked-streams" action="replay">
+    <CanAccess resource="isolated-streams" action="replay">
       <CommandButton
         label={translate('console.replay.run')}
         title={translate('console.replay.title')}
@@ -21,7 +21,7 @@ export function ReplayStream({ stream }: { stream: ParkedStreamRow }) {
         ]}
         icon={<Replay />}
         disabled={replayRequestedAt !== null}
-        run={(intent) => replayParkedStream(intent, id)}
+        run={(intent) => replayIsolatedStream(intent, id)}
         done={{ notice: 'console.replay.done' }}
       />
     </CanAccess>

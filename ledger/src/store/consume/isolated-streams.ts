@@ -4,7 +4,7 @@ import type { FeedEvent } from '../feed.ts';
 import { safeInteger } from '../safe-integers.ts';
 
 /** A stream whose events from `firstSeq` on wait for a replay by one consumer. */
-export interface ParkedStream {
+export interface IsolatedStream {
   readonly consumer: string;
   readonly streamId: StreamId;
   readonly shard: number;
@@ -13,17 +13,17 @@ export interface ParkedStream {
   readonly firstVersion: number;
   /** What the newest attempt failed with; holds no personal data. */
   readonly reason: string;
-  /** How often that event was tried: until it was parked, and by replays. */
+  /** How often that event was tried: until it was isolated, and by replays. */
   readonly attempts: number;
-  readonly parkedAt: Date;
+  readonly isolatedAt: Date;
   /** Since when somebody wants a replay; null when nobody does. */
   readonly replayRequestedAt: Date | null;
 }
 
-/** A parked stream with the number of its events that wait. */
-export type WaitingStream = ParkedStream & { readonly waiting: number };
+/** An isolated stream with the number of its events that wait. */
+export type WaitingStream = IsolatedStream & { readonly waiting: number };
 
-interface ParkedRow {
+interface IsolatedRow {
   consumer: string;
   stream_id: StreamId;
   shard: number;
@@ -31,11 +31,11 @@ interface ParkedRow {
   first_version: string | number;
   reason: string;
   attempts: number;
-  parked_at: Date;
+  isolated_at: Date;
   replay_requested_at: Date | null;
 }
 
-function parkedStream(row: ParkedRow): ParkedStream {
+function isolatedStream(row: IsolatedRow): IsolatedStream {
   return {
     consumer: row.consumer,
     streamId: row.stream_id,
@@ -44,28 +44,28 @@ function parkedStream(row: ParkedRow): ParkedStream {
     firstVersion: safeInteger(row.first_version),
     reason: row.reason,
     attempts: row.attempts,
-    parkedAt: row.parked_at,
+    isolatedAt: row.isolated_at,
     replayRequestedAt: row.replay_requested_at,
   };
 }
 
 /**
- * Every parked stream of every consumer, the longest parked first: few, as a consumer with many stops. An event waits
+ * Every isolated stream of every consumer, the longest isolated first: few, as a consumer with many stops. An event waits
  * that the consumer's checkpoint has passed; later ones of the stream have yet to be set aside.
  */
-export async function readParkedStreams(db: QueryExecutorProvider): Promise<WaitingStream[]> {
-  const { rows } = await sql<ParkedRow & { waiting: string | number }>`
+export async function readIsolatedStreams(db: QueryExecutorProvider): Promise<WaitingStream[]> {
+  const { rows } = await sql<IsolatedRow & { waiting: string | number }>`
     SELECT p.*, (SELECT count(*) FROM ledger.event e
                   WHERE e.stream_id = p.stream_id AND e.shard = p.shard AND e.version >= p.first_version
                     AND e.shard_seq <= c.seq) AS waiting
-      FROM ledger.parked_stream p JOIN ledger.consumer_checkpoint c USING (consumer, shard)
-     ORDER BY p.parked_at, p.consumer, p.stream_id`.execute(db);
-  return rows.map((row) => ({ ...parkedStream(row), waiting: safeInteger(row.waiting) }));
+      FROM ledger.isolated_stream p JOIN ledger.consumer_checkpoint c USING (consumer, shard)
+     ORDER BY p.isolated_at, p.consumer, p.stream_id`.execute(db);
+  return rows.map((row) => ({ ...isolatedStream(row), waiting: safeInteger(row.waiting) }));
 }
 
 /**
- * Notes that somebody wants a parked stream replayed; the consumer's process does it (`replayParked`). A second wish
- * changes nothing. Returns false when the stream is not parked.
+ * Notes that somebody wants an isolated stream replayed; the consumer's process does it (`replayIsolated`). A second wish
+ * changes nothing. Returns false when the stream is not isolated.
  */
 export async function requestReplay(
   db: QueryExecutorProvider,
@@ -73,7 +73,7 @@ export async function requestReplay(
   stream: StreamId,
 ): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE ledger.parked_stream SET replay_requested_at = coalesce(replay_requested_at, now())
+    UPDATE ledger.isolated_stream SET replay_requested_at = coalesce(replay_requested_at, now())
      WHERE consumer = ${consumer} AND stream_id = ${stream} RETURNING 1`.execute(db);
   return rows.length > 0;
 }
@@ -85,14 +85,14 @@ export async function wantedReplays(
 ): Promise<ReadonlyMap<string, readonly StreamId[]>> {
   const { rows } = await sql<{ consumer: string; streams: StreamId[] }>`
     SELECT consumer, array_agg(stream_id ORDER BY replay_requested_at, stream_id) AS streams
-      FROM ledger.parked_stream
+      FROM ledger.isolated_stream
      WHERE consumer = ANY(${consumers}) AND replay_requested_at IS NOT NULL
      GROUP BY consumer`.execute(db);
   return new Map(rows.map(({ consumer, streams }) => [consumer, streams]));
 }
 
 /**
- * The parked streams of a consumer, few, each with the version of its first event that waits. To be asked after the
+ * The isolated streams of a consumer, few, each with the version of its first event that waits. To be asked after the
  * lock of a checkpoint was had, and holds for its shard.
  */
 export async function firstWaiting(
@@ -100,44 +100,44 @@ export async function firstWaiting(
   consumer: string,
 ): Promise<ReadonlyMap<StreamId, number>> {
   const { rows } = await sql<{ stream_id: StreamId; first_version: string | number }>`
-    SELECT stream_id, first_version FROM ledger.parked_stream WHERE consumer = ${consumer}`.execute(trx);
+    SELECT stream_id, first_version FROM ledger.isolated_stream WHERE consumer = ${consumer}`.execute(trx);
   return new Map(rows.map((row) => [row.stream_id, safeInteger(row.first_version)]));
 }
 
-/** Parks the stream of an event; null, and nothing written, when `most` streams of the consumer are parked already. */
-export async function park(
+/** Isolates the stream of an event; null, and nothing written, when `most` streams of the consumer are isolated already. */
+export async function isolate(
   trx: QueryExecutorProvider,
   consumer: string,
   event: FeedEvent,
   { reason, attempts, most }: { readonly reason: string; readonly attempts: number; readonly most: number },
-): Promise<ParkedStream | null> {
-  const { rows } = await sql<ParkedRow>`
-    INSERT INTO ledger.parked_stream (consumer, stream_id, shard, first_seq, first_version, reason, attempts)
+): Promise<IsolatedStream | null> {
+  const { rows } = await sql<IsolatedRow>`
+    INSERT INTO ledger.isolated_stream (consumer, stream_id, shard, first_seq, first_version, reason, attempts)
     SELECT ${consumer}, ${event.streamId}, ${event.shard}, ${event.seq}, ${event.version}, ${reason}, ${attempts}
-     WHERE (SELECT count(*) FROM ledger.parked_stream WHERE consumer = ${consumer}) < ${most}
+     WHERE (SELECT count(*) FROM ledger.isolated_stream WHERE consumer = ${consumer}) < ${most}
     RETURNING *`.execute(trx);
-  return rows[0] ? parkedStream(rows[0]) : null;
+  return rows[0] ? isolatedStream(rows[0]) : null;
 }
 
-/** A parked stream of a consumer; null when it is not parked. */
-export async function readParked(
+/** An isolated stream of a consumer; null when it is not isolated. */
+export async function readIsolated(
   db: QueryExecutorProvider,
   consumer: string,
   stream: StreamId,
-): Promise<ParkedStream | null> {
-  const { rows } = await sql<ParkedRow>`${parked(consumer, stream)}`.execute(db);
-  return rows[0] ? parkedStream(rows[0]) : null;
+): Promise<IsolatedStream | null> {
+  const { rows } = await sql<IsolatedRow>`${isolated(consumer, stream)}`.execute(db);
+  return rows[0] ? isolatedStream(rows[0]) : null;
 }
 
-/** As `readParked`, and keeps it as it is until the end of the transaction. */
-export async function lockParked(
+/** As `readIsolated`, and keeps it as it is until the end of the transaction. */
+export async function lockIsolated(
   trx: QueryExecutorProvider,
   consumer: string,
   stream: StreamId,
-): Promise<ParkedStream | null> {
-  const { rows } = await sql<ParkedRow>`${parked(consumer, stream)} FOR UPDATE`.execute(trx);
-  return rows[0] ? parkedStream(rows[0]) : null;
+): Promise<IsolatedStream | null> {
+  const { rows } = await sql<IsolatedRow>`${isolated(consumer, stream)} FOR UPDATE`.execute(trx);
+  return rows[0] ? isolatedStream(rows[0]) : null;
 }
 
-const parked = (consumer: string, stream: StreamId) =>
-  sql`SELECT * FROM ledger.parked_stream WHERE consumer = ${consumer} AND stream_id = ${stream}`;
+const isolated = (consumer: string, stream: StreamId) =>
+  sql`SELECT * FROM ledger.isolated_stream WHERE consumer = ${consumer} AND stream_id = ${stream}`;

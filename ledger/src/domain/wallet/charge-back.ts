@@ -1,14 +1,14 @@
 import type { Instant } from '../instant.ts';
 import type { LedgerPolicy } from '../policy.ts';
 import { type Rejection, reject } from '../rejection.ts';
-import type { ChargeReversed, LotPoints } from './events.ts';
+import type { ChargedBack, LotPoints } from './events.ts';
 import { refusedPoints, sumOf } from './points.ts';
 import { bought } from './settle-debt.ts';
 import { allocate, bySpendOrder } from './spend-order.ts';
 import { isOpenLot, type Lot, type WalletState } from './state.ts';
 
-export type ReverseCharge = {
-  readonly reversalId: string;
+export type ChargeBack = {
+  readonly chargeBackId: string;
   readonly paymentId: string;
   /** All coins the payment bought. */
   readonly points: number;
@@ -22,19 +22,20 @@ export type ReverseCharge = {
  * Takes back the coins of a payment whose money went back: what remains in its own lots, expired and reissued ones
  * too; then other bought coins that are spendable; what is missing still is owed. Held coins stay held, and settle the
  * debt when they come back. Works on a frozen wallet too. The caller's key is the payment, so that it happens once; a
- * withdrawal of ours is no reversal.
- * Rejects POINTS_INVALID, PAYMENT_REVERSED (as far as its lots still show it).
+ * refund of ours is no charge-back.
+ * Rejects POINTS_INVALID, PAYMENT_CHARGED_BACK (as far as its lots still show it).
  */
-export function decideReverse(
+export function decideChargeBack(
   state: WalletState,
-  reverse: ReverseCharge,
-): { events: [ChargeReversed] } | Rejection {
-  const { reversalId, paymentId, kind, points, at, policy } = reverse;
+  chargeBack: ChargeBack,
+): { events: [ChargedBack] } | Rejection {
+  const { chargeBackId, paymentId, kind, points, at, policy } = chargeBack;
   const refused = refusedPoints(points, state.debt);
   if (refused !== null) return refused;
   const lots = bought(state);
   const own = lots.filter((lot) => lot.funding?.paymentId === paymentId);
-  if (own.some((lot) => isOpenLot(lot) && lot.reversed > 0)) return reject('PAYMENT_REVERSED', { paymentId });
+  if (own.some((lot) => isOpenLot(lot) && lot.chargedBack > 0))
+    return reject('PAYMENT_CHARGED_BACK', { paymentId });
 
   const taken = allRemaining(own, points);
   const missing = points - sumOf(taken);
@@ -42,7 +43,7 @@ export function decideReverse(
   const settled = allocate(others, missing, at);
   const debt = missing - sumOf(settled);
   const payload = {
-    reversalId,
+    chargeBackId,
     paymentId,
     kind,
     points,
@@ -51,7 +52,7 @@ export function decideReverse(
     debt,
     policyVersion: policy.version,
   };
-  return { events: [{ type: 'ChargeReversed', schemaVersion: 1, payload }] };
+  return { events: [{ type: 'ChargedBack', schemaVersion: 1, payload }] };
 }
 
 /** What remains of `points` in lots, spendable or not. */

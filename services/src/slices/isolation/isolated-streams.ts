@@ -1,5 +1,5 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
-import { readParkedStreams, requestReplay, type StreamId, type WaitingStream } from '@sowon/ledger';
+import { readIsolatedStreams, requestReplay, type StreamId, type WaitingStream } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
@@ -10,17 +10,21 @@ import type { Database } from '../../db/schema.ts';
 import { staffAct } from '../audit/commands.ts';
 
 type Db = Kysely<Database>;
-type ParkedStreamRow = Reply<Routes['replayParkedStream']>;
-type ParkedStreamQuery = Input<Routes['listParkedStreams']>['query'];
+type IsolatedStreamRow = Reply<Routes['replayIsolatedStream']>;
+type IsolatedStreamQuery = Input<Routes['listIsolatedStreams']>['query'];
 
-/** Parked streams of all consumers. */
-export async function listParkedStreamRows(
+/** Isolated streams of all consumers. */
+export async function listIsolatedStreamRows(
   db: Db,
-  query: ParkedStreamQuery,
-): Promise<ListedRows<ParkedStreamRow>> {
+  query: IsolatedStreamQuery,
+): Promise<ListedRows<IsolatedStreamRow>> {
   return consoleListOf(query, {
-    items: (await readParkedStreams(db)).map(rowOf),
-    fields: { id: ({ id }) => id, parkedAt: ({ parkedAt }) => parkedAt, waiting: ({ waiting }) => waiting },
+    items: (await readIsolatedStreams(db)).map(rowOf),
+    fields: {
+      id: ({ id }) => id,
+      isolatedAt: ({ isolatedAt }) => isolatedAt,
+      waiting: ({ waiting }) => waiting,
+    },
     toRows: (rows) => rows,
   });
 }
@@ -28,12 +32,12 @@ export async function listParkedStreamRows(
 /**
  * Notes a wish of the staff for a replay; the consumer's process looks for wishes and does it. A second wish changes nothing.
  * @param id `{consumer}:{streamId}`
- * @throws AppError NOT_FOUND when the stream is not parked, also when its replay has just ended
+ * @throws AppError NOT_FOUND when the stream is not isolated, also when its replay has just ended
  */
-export function replayParkedStream(
+export function replayIsolatedStream(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
   { id, staffId, keyed }: { id: string; staffId: string; keyed: KeyedCall },
-): Promise<ParkedStreamRow> {
+): Promise<IsolatedStreamRow> {
   const [consumer = '', streamId = ''] = id.split(':');
   return once(ctx, keyed, async (trx) => {
     const before = await findRow(trx, id);
@@ -43,8 +47,8 @@ export function replayParkedStream(
     const after = await findRow(trx, id);
     const wish = {
       staffId,
-      action: 'replayParkedStream',
-      object: { resource: 'parked-streams', id },
+      action: 'replayIsolatedStream',
+      object: { resource: 'isolated-streams', id },
       before: { attempts: before.attempts, replayRequestedAt: null },
       after: { attempts: after.attempts, replayRequestedAt: after.replayRequestedAt },
       at: ctx.clock.now(),
@@ -54,14 +58,14 @@ export function replayParkedStream(
   });
 }
 
-async function findRow(db: Db, id: string): Promise<ParkedStreamRow> {
-  const row = (await readParkedStreams(db)).map(rowOf).find((each) => each.id === id);
+async function findRow(db: Db, id: string): Promise<IsolatedStreamRow> {
+  const row = (await readIsolatedStreams(db)).map(rowOf).find((each) => each.id === id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
 
-function rowOf(stream: WaitingStream): ParkedStreamRow {
-  const { consumer, streamId, waiting, reason, attempts, parkedAt, replayRequestedAt } = stream;
+function rowOf(stream: WaitingStream): IsolatedStreamRow {
+  const { consumer, streamId, waiting, reason, attempts, isolatedAt, replayRequestedAt } = stream;
   return {
     id: `${consumer}:${streamId}`,
     consumer,
@@ -69,7 +73,7 @@ function rowOf(stream: WaitingStream): ParkedStreamRow {
     waiting,
     reason,
     attempts,
-    parkedAt: parkedAt.toISOString(),
+    isolatedAt: isolatedAt.toISOString(),
     replayRequestedAt: replayRequestedAt?.toISOString() ?? null,
   };
 }

@@ -3,6 +3,7 @@ import {
   add,
   capture,
   charge,
+  chargeBack,
   DAY,
   days,
   expire,
@@ -14,10 +15,9 @@ import {
   hold,
   next,
   payloadOf,
+  refundCharge,
   release,
-  reverse,
   spend,
-  withdraw,
 } from '../fixtures/wallet-steps.ts';
 import { plusMs } from '../instant.ts';
 
@@ -25,14 +25,14 @@ describe('a payment that is taken back', () => {
   test('takes its own coins', () => {
     const state = given(charge('a', 10), charge('b', 10));
     const payload = { taken: [{ lotId: 'a', points: 10 }], settled: [], debt: 0 };
-    expect(payloadOf(reverse('a', 10)(state))).toMatchObject(payload);
-    expect(next(state, reverse('a', 10))).toMatchObject({ available: 10, debt: 0 });
+    expect(payloadOf(chargeBack('a', 10)(state))).toMatchObject(payload);
+    expect(next(state, chargeBack('a', 10))).toMatchObject({ available: 10, debt: 0 });
   });
 
   test('takes them past their expiry and where they were issued again', () => {
     const late = plusMs(expiry, -DAY);
     const state = given(charge('a', 10), hold('h', 4), release('h', null, late));
-    expect(payloadOf(reverse('a', 10, expiry)(state))).toMatchObject({
+    expect(payloadOf(chargeBack('a', 10, expiry)(state))).toMatchObject({
       taken: [
         { lotId: 'a', points: 6 },
         { lotId: `release-${late}.0`, points: 4 },
@@ -53,8 +53,8 @@ describe('a payment that is taken back', () => {
       { lotId: 'ends', points: 3 },
       { lotId: 'late', points: 7 },
     ];
-    expect(payloadOf(reverse('a', 10, days(3))(state))).toMatchObject({ taken: [], settled, debt: 0 });
-    expect(payloadOf(reverse('a', 10, plusMs(expiry, DAY))(state))).toMatchObject({
+    expect(payloadOf(chargeBack('a', 10, days(3))(state))).toMatchObject({ taken: [], settled, debt: 0 });
+    expect(payloadOf(chargeBack('a', 10, plusMs(expiry, DAY))(state))).toMatchObject({
       settled: [{ lotId: 'late', points: 9 }],
       debt: 1,
     });
@@ -62,29 +62,29 @@ describe('a payment that is taken back', () => {
 
   test('leaves a debt for what cannot be taken, and what is held alone', () => {
     const state = given(charge('a', 10), spend('s', 3), hold('h', 5), freeze);
-    expect(payloadOf(reverse('a', 10)(state))).toMatchObject({
+    expect(payloadOf(chargeBack('a', 10)(state))).toMatchObject({
       taken: [{ lotId: 'a', points: 2 }],
       settled: [],
       debt: 8,
     });
-    expect(next(state, reverse('a', 10))).toMatchObject({ available: 0, held: 5, debt: 8 });
+    expect(next(state, chargeBack('a', 10))).toMatchObject({ available: 0, held: 5, debt: 8 });
   });
 
   test.each([
-    ['POINTS_INVALID', reverse('a', 0), [charge('a', 10)]],
+    ['POINTS_INVALID', chargeBack('a', 0), [charge('a', 10)]],
     [
       'POINTS_INVALID',
-      reverse('a', Number.MAX_SAFE_INTEGER),
-      [charge('b', 1), spend('s', 1), reverse('b', 1)],
+      chargeBack('a', Number.MAX_SAFE_INTEGER),
+      [charge('b', 1), spend('s', 1), chargeBack('b', 1)],
     ],
-    ['PAYMENT_REVERSED', reverse('a', 10), [charge('a', 10), hold('h', 4), reverse('a', 10)]],
+    ['PAYMENT_CHARGED_BACK', chargeBack('a', 10), [charge('a', 10), hold('h', 4), chargeBack('a', 10)]],
   ])('rejects with %s', (code, step, past) => {
     expect(step(given(...past))).toMatchObject({ code });
   });
 });
 
 describe('a debt', () => {
-  const owing = given(charge('a', 10), hold('h', 4), capture('h', null), hold('g', 3), reverse('a', 10));
+  const owing = given(charge('a', 10), hold('h', 4), capture('h', null), hold('g', 3), chargeBack('a', 10));
 
   test('is paid by the next charge first', () => {
     expect(owing.debt).toBe(7);
@@ -117,22 +117,28 @@ describe('a debt', () => {
   });
 
   test('grows by another payment', () => {
-    const state = given(charge('a', 10), charge('b', 10), spend('s', 20), reverse('a', 10), reverse('b', 10));
+    const state = given(
+      charge('a', 10),
+      charge('b', 10),
+      spend('s', 20),
+      chargeBack('a', 10),
+      chargeBack('b', 10),
+    );
     expect(state.debt).toBe(20);
   });
 });
 
-test('coins that were withdrawn or expired cannot be taken again', () => {
-  const state = given(charge('a', 10), spend('s', 1), withdraw('a'));
-  expect(payloadOf(reverse('a', 10)(state))).toMatchObject({ taken: [], debt: 10 });
+test('coins that were refunded or expired cannot be taken again', () => {
+  const state = given(charge('a', 10), spend('s', 1), refundCharge('a'));
+  expect(payloadOf(chargeBack('a', 10)(state))).toMatchObject({ taken: [], debt: 10 });
   const expired = given(charge('a', 10), hold('h', 4), expire('a', expiry));
-  expect(payloadOf(reverse('a', 10, expiry)(expired))).toMatchObject({ taken: [], debt: 10 });
+  expect(payloadOf(chargeBack('a', 10, expiry)(expired))).toMatchObject({ taken: [], debt: 10 });
 });
 
 test('the kind and the payment are recorded', () => {
   const state = given(charge('a', 10));
-  expect(payloadOf(reverse('a', 10)(state))).toMatchObject({
-    reversalId: 'reversal-a',
+  expect(payloadOf(chargeBack('a', 10)(state))).toMatchObject({
+    chargeBackId: 'charge-back-a',
     paymentId: fundingOf('a').paymentId,
     kind: 'CHARGEBACK',
     points: 10,

@@ -1,4 +1,4 @@
-import { type FeedEvent, readParkedStreams, requestReplay, type StreamId } from '@sowon/ledger';
+import { type FeedEvent, readIsolatedStreams, requestReplay, type StreamId } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Consumer } from '../../services/src/feed/consumer.ts';
 import { views } from '../../services/src/slices.ts';
@@ -37,7 +37,7 @@ function run(consumers: readonly Consumer[] = views): void {
 const logged = (event: string) => market.logged.filter((line) => line.event === event);
 const failedBatches = () =>
   market.logged.filter(({ msg }) => msg === 'a batch of the feed failed and is repeated');
-const parked = () => readParkedStreams(market.ctx.db);
+const isolated = () => readIsolatedStreams(market.ctx.db);
 
 async function anyStream(type: string): Promise<StreamId> {
   const { rows } = await market.ctx.pool.query('select stream_id from ledger.event where type = $1 limit 1', [
@@ -69,10 +69,10 @@ test('a poison event waits with its stream; mended and wished for, it is replaye
   await viewsCaughtUp(market.ctx);
   await activity.act(30);
   await viewsCaughtUp(market.ctx);
-  expect(await parked()).toMatchObject([
+  expect(await isolated()).toMatchObject([
     { consumer: 'coin-history', streamId: poisoned, attempts: 3, reason: 'Error: not in this version' },
   ]);
-  expect(logged('feed.stream-parked')).toMatchObject([
+  expect(logged('feed.stream-isolated')).toMatchObject([
     { level: 50, consumer: 'coin-history', streamId: poisoned },
   ]);
 
@@ -80,12 +80,12 @@ test('a poison event waits with its stream; mended and wished for, it is replaye
   await eventually('the replay fails', async () =>
     logged('feed.replay-failed').length > 0 ? true : undefined,
   );
-  expect(await parked()).toMatchObject([{ attempts: 4, replayRequestedAt: null }]);
+  expect(await isolated()).toMatchObject([{ attempts: 4, replayRequestedAt: null }]);
 
   mended = true;
   const acting = activity.act(30);
   await requestReplay(market.ctx.db, 'coin-history', poisoned);
-  await eventually('the stream flows', async () => ((await parked()).length === 0 ? true : undefined));
+  await eventually('the stream flows', async () => ((await isolated()).length === 0 ? true : undefined));
   await acting;
   await viewsCaughtUp(market.ctx);
   expect(logged('feed.stream-replayed')).toHaveLength(1);
@@ -93,7 +93,7 @@ test('a poison event waits with its stream; mended and wished for, it is replaye
   expect(await fromZero()).toBe(replayed);
 });
 
-test('what one view cannot take parks nothing of another that takes the same events', async () => {
+test('what one view cannot take isolates nothing of another that takes the same events', async () => {
   await activity.act(30);
   const poisoned = await anyStream('MissionCompleted');
   const requests = async () => {
@@ -114,7 +114,7 @@ test('what one view cannot take parks nothing of another that takes the same eve
     }),
   );
   await viewsCaughtUp(market.ctx);
-  expect((await parked()).map(({ consumer, streamId }) => [consumer, streamId])).toEqual([
+  expect((await isolated()).map(({ consumer, streamId }) => [consumer, streamId])).toEqual([
     ['creator-popularity', poisoned],
   ]);
   const { requested, accumulated } = await requests();
@@ -126,22 +126,23 @@ test('a broken view stops after its first streams, loudly, and goes on when it i
   await market.owner.query('alter table creator_open_missions rename to creator_open_missions_away');
   run();
   const most = 20;
-  await eventually('it stops', async () => ((await parked()).length === most ? true : undefined));
+  await eventually('it stops', async () => ((await isolated()).length === most ? true : undefined));
   await eventually('it says so', async () => (failedBatches().length > 1 ? true : undefined));
   expect(new Set(failedBatches().map(({ consumer }) => consumer))).toEqual(new Set(['creator-missions']));
-  expect(await parked()).toHaveLength(most);
+  expect(await isolated()).toHaveLength(most);
   for (const { name } of views) if (name !== 'creator-missions') await caughtUp(market.ctx, name);
   expect(await eventsBehind(market.ctx, 'creator-missions')).toBeGreaterThan(0);
 
   await market.owner.query('alter table creator_open_missions_away rename to creator_open_missions');
   await viewsCaughtUp(market.ctx);
-  for (const { consumer, streamId } of await parked()) await requestReplay(market.ctx.db, consumer, streamId);
-  await eventually('all streams flow', async () => ((await parked()).length === 0 ? true : undefined));
+  for (const { consumer, streamId } of await isolated())
+    await requestReplay(market.ctx.db, consumer, streamId);
+  await eventually('all streams flow', async () => ((await isolated()).length === 0 ? true : undefined));
   const replayed = await dumpProjections(market.ctx.pool);
   expect(await fromZero()).toBe(replayed);
 });
 
-test('a shard that fails for reasons outside is repeated alone; the others flow, and nothing is parked', async () => {
+test('a shard that fails for reasons outside is repeated alone; the others flow, and nothing is isolated', async () => {
   await activity.act(30);
   const held = await anyStream('CoinsHeld');
   let away = true;
@@ -166,7 +167,7 @@ test('a shard that fails for reasons outside is repeated alone; the others flow,
   await activity.act(30);
   await eventually('the others were read again', onlyOne);
   expect(calls).toBeGreaterThan(1);
-  expect(await parked()).toEqual([]);
+  expect(await isolated()).toEqual([]);
 
   away = false;
   await viewsCaughtUp(market.ctx);

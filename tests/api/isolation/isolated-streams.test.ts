@@ -1,8 +1,8 @@
-import { readParkedStreams } from '@sowon/ledger';
+import { readIsolatedStreams } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callConsole } from '../../harness/console.ts';
+import { isolateStream } from '../../harness/isolated.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
-import { parkStream } from '../../harness/parked.ts';
 
 let house: Marketplace;
 let operator: Person;
@@ -25,14 +25,14 @@ interface Row {
 }
 
 test('the list tells what waits and why; a wish for a replay is noted once', async () => {
-  expect(await call('GET', '/parked-streams')).toMatchObject({ range: 'parked-streams */0', body: [] });
+  expect(await call('GET', '/isolated-streams')).toMatchObject({ range: 'isolated-streams */0', body: [] });
   const fan = await house.fan();
   await house.credit(fan, 10);
-  const id = await parkStream(house);
+  const id = await isolateStream(house);
   expect(id).toBe(`nobody:wallet-${fan.userId}`);
-  expect(await call('GET', '/parked-streams', { query: { sort: ['waiting', 'DESC'] } })).toMatchObject({
+  expect(await call('GET', '/isolated-streams', { query: { sort: ['waiting', 'DESC'] } })).toMatchObject({
     status: 200,
-    range: 'parked-streams 0-0/1',
+    range: 'isolated-streams 0-0/1',
     body: [
       {
         id,
@@ -46,27 +46,27 @@ test('the list tells what waits and why; a wish for a replay is noted once', asy
     ],
   });
 
-  const path = `/parked-streams/${encodeURIComponent(id)}/replay`;
+  const path = `/isolated-streams/${encodeURIComponent(id)}/replay`;
   const first = await call<Row>('POST', path, { body: {} });
   expect(first.status).toBe(200);
   expect(first.body.replayRequestedAt).not.toBeNull();
   expect(await call('POST', path, { body: {} })).toEqual(first);
-  expect(await readParkedStreams(house.ctx.db)).toMatchObject([
+  expect(await readIsolatedStreams(house.ctx.db)).toMatchObject([
     { replayRequestedAt: new Date(first.body.replayRequestedAt ?? 0) },
   ]);
 });
 
-test('finance may look; what is not parked is not found, and no other id is taken', async () => {
+test('finance may look; what is not isolated is not found, and no other id is taken', async () => {
   const finance = await house.staff('ROLE_FINANCE');
-  expect(await call('GET', '/parked-streams', { as: finance })).toMatchObject({ status: 200 });
-  const absent = `/parked-streams/projector:wallet-${operator.userId}/replay`;
+  expect(await call('GET', '/isolated-streams', { as: finance })).toMatchObject({ status: 200 });
+  const absent = `/isolated-streams/projector:wallet-${operator.userId}/replay`;
   expect(await call('POST', absent, { as: finance, body: {} })).toMatchObject({ status: 403 });
   expect(await call('POST', absent, { body: {} })).toMatchObject({
     status: 404,
     body: { code: 'NOT_FOUND' },
   });
   for (const id of ['projector', 'projector:', 'Projector:wallet-1', 'projector:wallet-1;', 'a:b:c-1']) {
-    const answer = await call('POST', `/parked-streams/${encodeURIComponent(id)}/replay`, { body: {} });
+    const answer = await call('POST', `/isolated-streams/${encodeURIComponent(id)}/replay`, { body: {} });
     expect([id, answer.status]).toEqual([id, 400]);
   }
 });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
 import { Instant } from '../primitives.ts';
 import { route } from '../route.ts';
-import { parkingCalls } from './calls.ts';
+import { isolationCalls } from './calls.ts';
 
 /** `{consumer}:{streamId}`. */
-const ParkedStreamId = z.string().regex(/^[a-z-]{1,40}:[a-z_]{1,40}-[\w-]{1,100}$/);
+const IsolatedStreamId = z.string().regex(/^[a-z-]{1,40}:[a-z_]{1,40}-[\w-]{1,100}$/);
 
 /** A stream of the feed whose events wait since a consumer could not handle one of them. */
-export const ParkedStreamRow = z.object({
-  id: ParkedStreamId,
+export const IsolatedStreamRow = z.object({
+  id: IsolatedStreamId,
   consumer: z.string(),
   streamId: z.string(),
   /** Events that wait. */
@@ -18,27 +18,27 @@ export const ParkedStreamRow = z.object({
   reason: z.string(),
   /** How often the first of the waiting events was tried. */
   attempts: z.int(),
-  parkedAt: Instant,
+  isolatedAt: Instant,
   /** Since when a replay is wanted; null when none is. */
   replayRequestedAt: Instant.nullable(),
 });
 
-export const parkingConsole = {
-  listParkedStreams: route(parkingCalls.listParkedStreams, {
+export const isolationConsole = {
+  listIsolatedStreams: route(isolationCalls.listIsolatedStreams, {
     summary: 'Streams whose events wait since a consumer of the feed could not handle one.',
     query: listQuery({
       filter: {},
-      sortable: ['parkedAt', 'waiting'],
-      order: ['parkedAt', 'DESC'],
-      id: ParkedStreamId,
+      sortable: ['isolatedAt', 'waiting'],
+      order: ['isolatedAt', 'DESC'],
+      id: IsolatedStreamId,
     }),
-    reply: z.array(ParkedStreamRow),
+    reply: z.array(IsolatedStreamRow),
   }),
-  replayParkedStream: route(parkingCalls.replayParkedStream, {
+  replayIsolatedStream: route(isolationCalls.replayIsolatedStream, {
     summary: 'Ask for a replay of what waits; the consumer does it, and a second wish changes nothing.',
-    params: z.strictObject({ id: ParkedStreamId }),
+    params: z.strictObject({ id: IsolatedStreamId }),
     body: z.strictObject({}),
-    reply: ParkedStreamRow,
+    reply: IsolatedStreamRow,
     errors: [404],
   }),
 } as const;

@@ -13,23 +13,23 @@ import {
   hold,
   next,
   payloadOf,
+  refundCharge,
   release,
   spend,
   t0,
-  withdraw,
 } from '../fixtures/wallet-steps.ts';
 import { plusMs } from '../instant.ts';
 import { isRejection } from '../rejection.ts';
 import { decideCharge } from './credit.ts';
 import { walletStream } from './evolve.ts';
-import { decideWithdraw } from './withdraw.ts';
+import { decideRefundCharge } from './refund-charge.ts';
 
 describe('an untouched charge', () => {
   const state = given(charge('a', 33));
 
   test('is given back whole until its seventh day is over', () => {
-    expect(payloadOf(withdraw('a', days(7))(state))).toEqual({
-      withdrawalId: 'withdrawal-a',
+    expect(payloadOf(refundCharge('a', days(7))(state))).toEqual({
+      refundId: 'refund-a',
       lotId: 'a',
       points: 33,
       funding: fundingOf('a'),
@@ -39,12 +39,12 @@ describe('an untouched charge', () => {
       refundWon: 3_300,
       policyVersion: 1,
     });
-    expect(next(state, withdraw('a'))).toMatchObject({ available: 0, debt: 0 });
+    expect(next(state, refundCharge('a'))).toMatchObject({ available: 0, debt: 0 });
   });
 
   test('then less the fee', () => {
     const payload = { kind: 'REMAINING', grossWon: 3_300, feeWon: 99, refundWon: 3_201 };
-    expect(payloadOf(withdraw('a', plusMs(days(7), 1))(state))).toMatchObject(payload);
+    expect(payloadOf(refundCharge('a', plusMs(days(7), 1))(state))).toMatchObject(payload);
   });
 });
 
@@ -52,35 +52,35 @@ test.each([
   ['spent in part', given(charge('a', 33), spend('s', 2)), 31, 3_007],
   ['held in part', given(charge('a', 33), hold('h', 3)), 30, 2_910],
 ])('a charge %s is given back as far as it remains, less the fee', (_, state, points, refundWon) => {
-  expect(payloadOf(withdraw('a')(state))).toMatchObject({ kind: 'REMAINING', points, refundWon });
+  expect(payloadOf(refundCharge('a')(state))).toMatchObject({ kind: 'REMAINING', points, refundWon });
 });
 
 test('a charge that was only held is untouched', () => {
   const state = given(charge('a', 33), hold('h', 3), release('h', null));
-  expect(payloadOf(withdraw('a')(state))).toMatchObject({ kind: 'WHOLE', points: 33 });
+  expect(payloadOf(refundCharge('a')(state))).toMatchObject({ kind: 'WHOLE', points: 33 });
 });
 
-test('held coins that come back later can be withdrawn then', () => {
-  const state = given(charge('a', 33), hold('h', 3), withdraw('a'), release('h', null));
-  expect(payloadOf(withdraw('a')(state))).toMatchObject({ kind: 'REMAINING', points: 3, refundWon: 291 });
+test('held coins that come back later can be refunded then', () => {
+  const state = given(charge('a', 33), hold('h', 3), refundCharge('a'), release('h', null));
+  expect(payloadOf(refundCharge('a')(state))).toMatchObject({ kind: 'REMAINING', points: 3, refundWon: 291 });
 });
 
 test('a charge that was issued again is no whole one', () => {
   const late = plusMs(expiry, -DAY);
   const state = given(charge('a', 33), hold('h', 33), release('h', null, late));
-  expect(payloadOf(withdraw(`release-${late}.0`, late)(state))).toMatchObject({
+  expect(payloadOf(refundCharge(`release-${late}.0`, late)(state))).toMatchObject({
     kind: 'REMAINING',
     funding: fundingOf('a'),
   });
 });
 
 test.each([
-  ['LOT_NOT_FOUND', withdraw('x'), [charge('a', 5)]],
-  ['LOT_NOT_FOUND', withdraw('a'), [charge('a', 5), spend('s', 5)]],
-  ['LOT_NOT_REFUNDABLE', withdraw('a'), [grant('a', 5)]],
-  ['LOT_EXPIRED', withdraw('a', expiry), [charge('a', 5)]],
-  ['NOTHING_TO_WITHDRAW', withdraw('a'), [charge('a', 5), hold('h', 5)]],
-  ['WALLET_FROZEN', withdraw('a'), [charge('a', 5), freeze]],
+  ['LOT_NOT_FOUND', refundCharge('x'), [charge('a', 5)]],
+  ['LOT_NOT_FOUND', refundCharge('a'), [charge('a', 5), spend('s', 5)]],
+  ['LOT_NOT_REFUNDABLE', refundCharge('a'), [grant('a', 5)]],
+  ['LOT_EXPIRED', refundCharge('a', expiry), [charge('a', 5)]],
+  ['NOTHING_TO_REFUND', refundCharge('a'), [charge('a', 5), hold('h', 5)]],
+  ['WALLET_FROZEN', refundCharge('a'), [charge('a', 5), freeze]],
 ])('rejects with %s', (code, step, past) => {
   expect(step(given(...past))).toMatchObject({ code });
 });
@@ -90,8 +90,8 @@ test('fee and refund are the price exactly, the refund floored, however large', 
     fc.property(
       fc.integer({ min: 1, max: Math.floor(Number.MAX_SAFE_INTEGER / 100) }),
       fc.integer({ min: 0, max: 100 }),
-      (points, withdrawalFeePercent) => {
-        const terms = { at: t0, policy: { ...policy, withdrawalFeePercent, withdrawalDays: -1 } };
+      (points, refundFeePercent) => {
+        const terms = { at: t0, policy: { ...policy, refundFeePercent, fullRefundDays: -1 } };
         const charged = decideCharge(walletStream.initial(), {
           ...terms,
           lotId: 'a',
@@ -100,12 +100,12 @@ test('fee and refund are the price exactly, the refund floored, however large', 
         });
         if (isRejection(charged)) throw new Error(charged.code);
         const state = charged.events.reduce(walletStream.evolve, walletStream.initial());
-        const decided = decideWithdraw(state, { ...terms, withdrawalId: 'w', lotId: 'a' });
+        const decided = decideRefundCharge(state, { ...terms, refundId: 'w', lotId: 'a' });
         if (isRejection(decided)) throw new Error(decided.code);
         const { grossWon, feeWon, refundWon } = decided.events[0].payload;
         const exact = BigInt(points) * 100n;
         expect(BigInt(grossWon)).toBe(exact);
-        expect(BigInt(refundWon)).toBe((exact * BigInt(100 - withdrawalFeePercent)) / 100n);
+        expect(BigInt(refundWon)).toBe((exact * BigInt(100 - refundFeePercent)) / 100n);
         expect(BigInt(feeWon)).toBe(exact - BigInt(refundWon));
       },
     ),
@@ -114,5 +114,5 @@ test('fee and refund are the price exactly, the refund floored, however large', 
 
 test('a charge worth more won than can be told is refused', () => {
   const state = given(charge('a', Number.MAX_SAFE_INTEGER));
-  expect(withdraw('a')(state)).toMatchObject({ code: 'POINTS_INVALID' });
+  expect(refundCharge('a')(state)).toMatchObject({ code: 'POINTS_INVALID' });
 });

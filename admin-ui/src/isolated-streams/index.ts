@@ -2,8 +2,8 @@ import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
 import type { ResourceProps } from 'react-admin';
 import { lazyPage } from '../parts/lazy-page.ts';
 
-export const parkedStreams: ResourceProps = {
-  name: 'parked-streams',
+export const isolatedStreams: ResourceProps = {
+  name: 'isolated-streams',
   icon: PauseCircle,
-  list: lazyPage(() => import('./parked-stream-list.tsx'), 'ParkedStreamList'),
+  list: lazyPage(() => import('./isolated-stream-list.tsx'), 'IsolatedStreamList'),
 };
