@@ -45,6 +45,7 @@ async function change(day: number, decide: Decide, holds: readonly string[] = []
     at,
     streams: [`wallet-${fan}`],
     holds,
+    payments: true,
     decide: (streams) => {
       const terms = { at: at.toISOString(), policy: ledgerPolicy(house.ctx) };
       const decided = decide(streams.wallet(fan), terms);

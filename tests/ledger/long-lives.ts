@@ -76,7 +76,7 @@ export async function liveLong(
     const at = new Date(now.getTime() + (days - step.daysBack) * policy.dayMs);
     const id = `${owner}-${index}`;
     const decide = deciding(step, id, wallet, await openHolds(pool, owner), at.toISOString());
-    await ledger.execute(walletCommand(id, owner, decide, { at }));
+    await ledger.execute({ ...walletCommand(id, owner, decide, { at }), payments: true });
   }
   throw new Error(`${owner} did not reach ${options.events} events`);
 }

@@ -79,16 +79,11 @@ export function oneMonthEach(deliveries: readonly Delivery[]): { now: Delivery[]
 }
 
 /** What of the database's refusals, and of decide's exceptions, a command met for good; null for any other error. */
-export function finalError({ kind, ...wanted }: Wanted, error: unknown): string | null {
+export function finalError({ kind }: Wanted, error: unknown): string | null {
   // The parsing edge: the driver puts this member on its errors.
   const { message, constraint = '' } = error as Error & { constraint?: string };
   if (kind === 'throw' && message === 'a fault in decide') return 'decide throws';
-  if (kind === 'poison' && constraint === 'lot_source') return 'lot_source';
-  if (kind === 'hold' && 'named' in wanted && !wanted.named) {
-    if (constraint === 'event_opens_hold' || message.endsWith('exists already')) return 'hold exists';
-  }
-  const issues = 'lotId' in wanted || kind === 'release';
-  return issues && constraint === 'issued_lot_pkey' ? 'issued_lot_pkey' : null;
+  return kind === 'poison' && constraint === 'lot_source' ? 'lot_source' : null;
 }
 
 /**

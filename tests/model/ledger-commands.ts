@@ -83,6 +83,7 @@ export function ledgerCommand({ scope, key, wanted, variant, carries, at }: Atte
     at: new Date(at),
     streams: [...streams, ...note],
     fresh: note,
+    payments: wanted.kind === 'refundCharge' || wanted.kind === 'chargeBack',
     holds: 'holdId' in wanted && (wanted.kind !== 'hold' || wanted.named) ? [wanted.holdId] : [],
     decide: (reader) => {
       const available = 'owner' in wanted ? reader.wallet(wanted.owner).available : 0;

@@ -86,8 +86,15 @@ const rejections = [
     'NOTHING_TO_EXPIRE',
     'LOT_EXPIRED',
   ],
-  ...['LOT_NOT_REFUNDABLE', 'NOTHING_TO_REFUND', 'PAYMENT_CHARGED_BACK', 'FOUR_EYES', 'OWED_EXISTS'],
-  ...['WON_INVALID', 'MONTH_INVALID', 'MONTH_CONVERTED', 'MONTH_CARRIED_OVER', 'LINES_INVALID'],
+  ...[
+    'LOT_NOT_REFUNDABLE',
+    'NOTHING_TO_REFUND',
+    'PAYMENT_CHARGED_BACK',
+    'PAYMENT_REFUNDED',
+    'PAYMENT_NOT_FOUND',
+    'OWED_EXISTS',
+  ],
+  ...['FOUR_EYES', 'WON_INVALID', 'MONTH_INVALID', 'MONTH_CONVERTED', 'MONTH_CARRIED_OVER', 'LINES_INVALID'],
   ...['TOO_FEW_COINS', 'ENOUGH_COINS', 'MONTH_PAID', 'NOTHING_PAYABLE', 'PAYABLE_CHANGED'],
 ];
 
@@ -96,7 +103,7 @@ const everything = [
   ...commands.map((kind) => `accepted: ${kind}`),
   ...events.map((type) => `event: ${type}`),
   ...rejections.map((code) => `rejected: ${code}`),
-  ...['decide throws', 'hold exists', 'issued_lot_pkey', 'lot_source'].map((reason) => `refused: ${reason}`),
+  ...['decide throws', 'lot_source'].map((reason) => `refused: ${reason}`),
   ...faults.flatMap((fault) => {
     const kinds = fault.endsWith('while it waits')
       ? ['open', 'append']

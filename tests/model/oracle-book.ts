@@ -17,7 +17,7 @@ export const remarks = [
   'restored to its lot',
   'restored on the last instant of grace',
   'issued again',
-  'charged back from a lot that had expired',
+  'charged back beside a lot that had expired',
   'settled by other coins',
   'left as a debt',
   'spent in the last millisecond of a lot',

@@ -56,21 +56,21 @@ export function owe(
   return null;
 }
 
-/** Pays something that is owed from closed months, the oldest first. */
-export function takeFromMonths(creator: Creator, owedId: string, book: Book): void {
-  const one = creator.owed.find((owed) => owed.owedId === owedId);
-  if (one === undefined) return;
-  const before = one.deducted;
-  for (const month of [...creator.months.keys()].sort()) {
-    const closed = creator.months.get(month);
-    if (closed === undefined) continue;
-    const won = Math.min(one.won - one.deducted, closed.payable);
-    closed.payable -= won;
-    one.deducted += won;
+/** Pays all that is owed from closed months, the oldest of both first. */
+export function takeFromMonths(creator: Creator, book: Book): void {
+  for (const one of creator.owed) {
+    const before = one.deducted;
+    for (const month of [...creator.months.keys()].sort()) {
+      const closed = creator.months.get(month);
+      if (closed === undefined) continue;
+      const won = Math.min(one.won - one.deducted, closed.payable);
+      closed.payable -= won;
+      one.deducted += won;
+    }
+    if (one.deducted === before) continue;
+    book.move(`krw:payable:${creator.id}`, `krw:owed:${creator.id}`, one.deducted - before);
+    book.happened(`earnings-${creator.id}`, 'PayableDeducted');
   }
-  if (one.deducted === before) return;
-  book.move(`krw:payable:${creator.id}`, `krw:owed:${creator.id}`, one.deducted - before);
-  book.happened(`earnings-${creator.id}`, 'PayableDeducted');
 }
 
 type Closing = Extract<Wanted, { kind: 'convert' | 'carryOver' }>;

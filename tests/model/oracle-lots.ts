@@ -34,10 +34,19 @@ export interface Hold {
   parts: Part[];
 }
 
+/** What a payment bought, and what of it went back as money. */
+export interface Payment {
+  paymentId: string | null;
+  bought: number;
+  refunded: number;
+  chargedBack: number;
+}
+
 export interface Wallet {
   owner: string;
   lots: Lot[];
   holds: Hold[];
+  payments: Payment[];
   debt: number;
   frozen: boolean;
   version: number;
@@ -59,6 +68,7 @@ export const newWallet = (owner: string): Wallet => ({
   owner,
   lots: [],
   holds: [],
+  payments: [],
   debt: 0,
   frozen: false,
   version: 0,
@@ -86,6 +96,25 @@ export const bought = (wallet: Wallet): Lot[] => wallet.lots.filter(({ source })
 
 export const openLot = (wallet: Wallet, id: string): Lot | undefined =>
   wallet.lots.find((lot) => lot.lotId === id && isOpen(lot));
+
+/** The same with something left at `at`: coins that are held, or spendable ones that have not expired by then. */
+export const lotWithCoins = (wallet: Wallet, id: string, at: string): Lot | undefined =>
+  wallet.lots.find((lot) => lot.lotId === id && (lot.held > 0 || (lot.remaining > 0 && lot.expiresAt > at)));
+
+/** The payment, made on first sight. */
+export function paymentIn(wallet: Wallet, paymentId: string | null): Payment {
+  const known = wallet.payments.find((one) => one.paymentId === paymentId);
+  if (known !== undefined) return known;
+  const payment = { paymentId, bought: 0, refunded: 0, chargedBack: 0 };
+  wallet.payments.push(payment);
+  return payment;
+}
+
+/** The midnight in Korea at which the day begins that is so many days after that of `at`. */
+export function koreanMidnight(at: string, days: number): string {
+  const day = new Date(Date.parse(at) + 9 * 3_600_000).toISOString().slice(0, 10);
+  return later(new Date(`${day}T00:00:00.000+09:00`).toISOString(), days);
+}
 
 /** Whole, above 0, and small enough for exact sums. */
 export const isAmount = (amount: number): boolean =>

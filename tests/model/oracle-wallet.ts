@@ -7,12 +7,14 @@ import {
   fromParts,
   type Hold,
   isAmount,
-  isOpen,
+  koreanMidnight,
   type Lot,
   later,
   left,
+  lotWithCoins,
   openLot,
   openOf,
+  paymentIn,
   spendable,
   sum,
   takeInOrder,
@@ -46,12 +48,9 @@ export function changeWallet(own: Wallet, wanted: OfWallet, at: string, book: Bo
     }
     case 'hold': {
       if (own.frozen) return 'WALLET_FROZEN';
-      const taken = own.holds.some(({ holdId }) => holdId === wanted.holdId);
-      if (taken && wanted.named) return 'HOLD_EXISTS';
       if (!isAmount(wanted.points)) return 'POINTS_INVALID';
       if (spendable(own.lots, at) < wanted.points) return 'NOT_ENOUGH_COINS';
-      // It could not see the hold, so the database refuses it.
-      if (taken) return NEVER_ANSWERED;
+      if (own.holds.some(({ holdId }) => holdId === wanted.holdId)) return 'HOLD_EXISTS';
       const parts = takeInOrder(own.lots, wanted.points, at, 'held');
       own.holds.push({
         holdId: wanted.holdId,
@@ -113,13 +112,16 @@ export function changeWallet(own: Wallet, wanted: OfWallet, at: string, book: Bo
     }
     case 'refundCharge': {
       if (own.frozen) return 'WALLET_FROZEN';
-      const lot = openLot(own, wanted.lotId);
+      const lot = lotWithCoins(own, wanted.lotId, at);
       if (lot === undefined) return 'LOT_NOT_FOUND';
       if (lot.source !== 'CASH') return 'LOT_NOT_REFUNDABLE';
       if (lot.expiresAt <= at) return 'LOT_EXPIRED';
       if (lot.remaining === 0) return 'NOTHING_TO_REFUND';
+      const payment = paymentIn(own, lot.paymentId);
+      if (payment.chargedBack > 0) return 'PAYMENT_CHARGED_BACK';
+      payment.refunded += lot.remaining;
       const untouched = lot.remaining === lot.points && lot.originLotId === null;
-      const whole = untouched && at <= later(lot.grantedAt, 7);
+      const whole = untouched && at < koreanMidnight(lot.grantedAt, 8);
       book.met(whole ? 'refunded whole' : 'refunded less a fee');
       const refund = whole ? lot.remaining * 100 : lot.remaining * 97;
       book.move(available, 'refunded', lot.remaining);
@@ -143,7 +145,7 @@ export function changeWallet(own: Wallet, wanted: OfWallet, at: string, book: Bo
     }
     case 'take': {
       if (wanted.checkerId === MAKER) return 'FOUR_EYES';
-      const lot = wanted.lotId === null ? undefined : openLot(own, wanted.lotId);
+      const lot = wanted.lotId === null ? undefined : lotWithCoins(own, wanted.lotId, at);
       if (wanted.lotId !== null && lot === undefined) return 'LOT_NOT_FOUND';
       if (!isAmount(wanted.points)) return 'POINTS_INVALID';
       const lots = lot === undefined ? own.lots : [lot];
@@ -162,9 +164,10 @@ export function changeWallet(own: Wallet, wanted: OfWallet, at: string, book: Bo
 /** A new lot, or the code that refuses it. */
 export function credit(to: Wallet, at: string, lot: Pick<Lot, 'lotId' | 'points' | 'source'>): string | null {
   if (to.frozen) return 'WALLET_FROZEN';
-  if (to.lots.some(({ lotId }) => lotId === lot.lotId)) return 'LOT_EXISTS';
   if (!isAmount(lot.points)) return 'POINTS_INVALID';
+  if (to.lots.some(({ lotId }) => lotId === lot.lotId)) return 'LOT_EXISTS';
   const paymentId = lot.source === 'CASH' ? paymentOf(lot.lotId) : null;
+  if (paymentId !== null) paymentIn(to, paymentId).bought += lot.points;
   to.lots.push({
     ...fresh,
     ...lot,
@@ -225,20 +228,25 @@ function release(
 
 function chargeBack(
   own: Wallet,
-  { paymentId, points }: Extract<Wanted, { kind: 'chargeBack' }>,
+  { paymentId, points: inAll }: Extract<Wanted, { kind: 'chargeBack' }>,
   at: string,
   book: Book,
 ): string | null {
-  if (!isAmount(points)) return 'POINTS_INVALID';
+  const payment = own.payments.find((one) => one.paymentId === paymentId);
+  if (payment === undefined) return 'PAYMENT_NOT_FOUND';
+  if (!isAmount(inAll) || inAll > payment.bought) return 'POINTS_INVALID';
+  const points = inAll - payment.refunded - payment.chargedBack;
+  if (points <= 0) return payment.chargedBack > 0 ? 'PAYMENT_CHARGED_BACK' : 'PAYMENT_REFUNDED';
+  payment.chargedBack += points;
+  // What had expired by now is gone, whether the sweep came before or not.
   const ofPayment = own.lots.filter((lot) => lot.paymentId === paymentId);
-  if (ofPayment.some((lot) => isOpen(lot) && lot.chargedBack > 0)) return 'PAYMENT_CHARGED_BACK';
-  // Expired or not: the money of these very coins went back.
-  const taken = takeInOrder(ofPayment, Math.min(points, sum(ofPayment.map(left))), '', 'chargedBack');
+  const taken = takeInOrder(ofPayment, Math.min(points, spendable(ofPayment, at)), at, 'chargedBack');
   const missing = points - sum(taken.map((part) => part.points));
   const others = bought(own).filter((lot) => lot.paymentId !== paymentId);
   const settled = takeInOrder(others, Math.min(missing, spendable(others, at)), at, 'settled');
   const paid = sum(settled.map((part) => part.points));
-  if (taken.some(({ lot }) => lot.expiresAt <= at)) book.met('charged back from a lot that had expired');
+  if (ofPayment.some((lot) => lot.expiresAt <= at && left(lot) > 0))
+    book.met('charged back beside a lot that had expired');
   if (paid > 0) book.met('settled by other coins');
   if (missing > paid) book.met('left as a debt');
   own.debt += missing - paid;

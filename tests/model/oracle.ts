@@ -73,16 +73,17 @@ export function createOracle(): Oracle {
     const [from, to] = [creator(wanted.creator), wallet(wanted.owner)];
     const lots = [...to.lots];
     const refused = credit(to, at, { lotId, points, source: 'RECEIVED' });
-    if (refused !== null) return refused;
+    if (refused !== null && refused !== 'LOT_EXISTS') return refused;
     if (from.owed.some((one) => one.owedId === owedId)) {
       // Both or none.
       to.lots = lots;
       return 'OWED_EXISTS';
     }
+    if (refused !== null) return refused;
     book.move('issued:RECEIVED', `wallet:${to.owner}:available`, points);
     book.happened(`wallet-${to.owner}`, 'CoinsGranted');
     owe(from, 'compensation', owedId, points * 100, book);
-    takeFromMonths(from, owedId, book);
+    takeFromMonths(from, book);
     return null;
   };
 

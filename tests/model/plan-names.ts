@@ -29,8 +29,7 @@ export function createNaming(prefix: string) {
     const known = nth(lots, pick);
     const taken = odd === 1 && kind !== 'compensate' ? known : undefined;
     const lotId = taken?.lotId ?? id;
-    // A used-up lot may be forgotten, so which of two reasons refuses a second one is open: give it one.
-    const points = taken === undefined ? drawn.points : 10;
+    const { points } = drawn;
     const lot = odd === 2 ? undefined : known;
     const hold = odd === 2 ? undefined : nth(pick % 3 === 0 ? holds.slice(0, 3) : holds, pick);
     const ofLot = { owner: lot?.owner ?? owner, lotId: lot?.lotId ?? 'none' };

@@ -52,7 +52,6 @@ export async function runSeed(database: ModelDatabase, seed: number): Promise<Se
   const attempts = new Map<string, Attempt>();
   const answers: Answer[] = [];
   const lost = new Set<string>();
-  const refused: { readonly attempt: Attempt; readonly reason: string }[] = [];
   const expected: { events: ExpectedEvent[]; carried: string[] } = { events: [], carried: [] };
   const kept: (Kept & { readonly attempt: Attempt })[] = [];
   let unanswered: Delivery[] = [];
@@ -69,7 +68,6 @@ export async function runSeed(database: ModelDatabase, seed: number): Promise<Se
       const reason = writer.isKilled() ? null : finalError(attempt.wanted, error);
       if (reason !== null) {
         count(`refused: ${reason}`);
-        refused.push({ attempt, reason });
         return;
       }
       if (error instanceof LedgerBusy) count('busy');
@@ -133,7 +131,6 @@ export async function runSeed(database: ModelDatabase, seed: number): Promise<Se
     if (!outcome.ok && outcome.rejection.code === 'KEY_REUSED') count('key reused');
   // A writer that tries again by itself finds what it has committed and heard no answer of.
   checkAnswers(answers, kept, (key) => lost.has(key) || ends.includes(TRIED_AGAIN));
-  checkRefusals(oracle, refused);
   const heads = await checkSeed(database, scope, oracle, expected);
   const digest = hash('sha256', JSON.stringify([heads, kept]));
   return { plan, log: scheduler.log, digest, counts };
@@ -152,32 +149,6 @@ async function readAnswers({ pool }: ModelDatabase, scope: string, known: number
     values: [scope, known],
   });
   return rows;
-}
-
-/** A name that the database refused as taken is taken. */
-function checkRefusals(
-  oracle: Oracle,
-  refused: readonly { readonly attempt: Attempt; readonly reason: string }[],
-): void {
-  for (const { attempt, reason } of refused) {
-    const { wanted } = attempt;
-    if (!('owner' in wanted)) continue;
-    const { lots, holds } = oracle.wallet(wanted.owner);
-    if (reason === 'hold exists' && wanted.kind === 'hold') {
-      agree(
-        `hold of ${attempt.key}`,
-        holds.some(({ holdId }) => holdId === wanted.holdId),
-        true,
-      );
-    }
-    if (reason === 'issued_lot_pkey' && 'lotId' in wanted) {
-      agree(
-        `lot of ${attempt.key}`,
-        lots.some(({ lotId }) => lotId === wanted.lotId),
-        true,
-      );
-    }
-  }
 }
 
 /** Writers, each replaced by a new one when it is killed. */

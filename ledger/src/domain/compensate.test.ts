@@ -53,6 +53,17 @@ test('the fan receives coins, payable months pay what they can, the rest is owed
   expect([payableWon(after), owedWon(after)]).toEqual([0, 15_000]);
 });
 
+test('what was owed before is paid before it', () => {
+  const earnings = creator(convert('2026-10', 1_000), debt('older', 40_000));
+  const decided = decideCompensate(fan(), earnings, wanted);
+  if (isRejection(decided)) throw new Error(decided.code);
+  expect(decided.earnings.map(({ payload }) => payload)).toMatchObject([
+    { debtId: 'x', won: 60_000 },
+    { owedId: 'older', won: 40_000 },
+    { owedId: 'x', won: 5_000 },
+  ]);
+});
+
 test('without anything payable all of it is owed', () => {
   expect(decideCompensate(fan(), creator(), wanted)).toMatchObject({
     earnings: [{ type: 'CreatorDebtBooked', payload: { won: 60_000 } }],

@@ -1,5 +1,6 @@
 import { deductPayable } from './earnings/deduct-payable.ts';
 import type { CreatorDebtBooked, PayableDeducted } from './earnings/events.ts';
+import { earningsStream } from './earnings/evolve.ts';
 import { decideDebt } from './earnings/owe.ts';
 import type { EarningsState } from './earnings/state.ts';
 import type { Instant } from './instant.ts';
@@ -27,9 +28,9 @@ export type Compensation = {
 };
 
 /**
- * Gives a fan coins that a creator owes, at the price of a bought coin: months that are payable still pay it at once, the
- * months to come what is left.
- * Rejects POINTS_INVALID, WALLET_FROZEN, LOT_EXISTS, OWED_EXISTS, WON_INVALID (worth more won than exact sums allow).
+ * Gives a fan coins that a creator owes from this instant on, at the price of a bought coin. Months that are payable still
+ * pay at once what the creator owes, oldest first and this last; the months to come pay what is left.
+ * Rejects POINTS_INVALID, WALLET_FROZEN, OWED_EXISTS, WON_INVALID (worth more won than exact sums allow), LOT_EXISTS.
  */
 export function decideCompensate(
   fan: WalletState,
@@ -38,7 +39,8 @@ export function decideCompensate(
 ): Compensation | Rejection {
   const { compensationId, lotId, reference, points, at, policy } = compensate;
   const granted = decideGrant(fan, { lotId, points, at, policy, source: 'RECEIVED' });
-  if (isRejection(granted)) return granted;
+  // That there is such a lot is told last: a used-up one shows only as it is written.
+  if (isRejection(granted) && granted.code !== 'LOT_EXISTS') return granted;
   const debt = {
     debtId: compensationId,
     cause: 'COMPENSATION',
@@ -47,6 +49,8 @@ export function decideCompensate(
   } as const;
   const booked = decideDebt(creator, { ...debt, policy });
   if (isRejection(booked)) return booked;
-  const deducted = deductPayable(creator, { owedId: compensationId, won: debt.won, policy });
+  if (isRejection(granted)) return granted;
+  const owing = booked.events.reduce<EarningsState>(earningsStream.evolve, creator);
+  const deducted = deductPayable(owing, policy);
   return { wallet: granted.events, earnings: [...booked.events, ...deducted] };
 }

@@ -6,6 +6,14 @@ export function plusMs(at: Instant, ms: number): Instant {
   return new Date(Date.parse(at) + ms).toISOString();
 }
 
+/** When the calendar day of `at` began in the zone `offsetMinutes` east of UTC. */
+export function dayStart(at: Instant, offsetMinutes: number): Instant {
+  const offsetMs = offsetMinutes * 60_000;
+  const local = new Date(Date.parse(at) + offsetMs);
+  local.setUTCHours(0, 0, 0, 0);
+  return new Date(local.getTime() - offsetMs).toISOString();
+}
+
 /**
  * The same calendar day and time of day `years` later in the zone `offsetMinutes` east of UTC.
  * 29 February becomes 28 February where the later year has none.

@@ -1,4 +1,4 @@
-import { type Instant, plusMs, plusYears } from './instant.ts';
+import { dayStart, type Instant, plusMs, plusYears } from './instant.ts';
 
 /** The numbers the deciders work with. The caller owns them; events that used them name the version. */
 export interface LedgerPolicy {
@@ -13,7 +13,7 @@ export interface LedgerPolicy {
   readonly dayMs: number;
   /** What a bought coin cost, in won. */
   readonly wonPerCoin: number;
-  /** An untouched charge is given back whole for so many days. */
+  /** An untouched charge is given back whole until this many days after that of the charge are over. */
   readonly fullRefundDays: number;
   /** Kept of a charge that is given back later or in part, in percent. */
   readonly refundFeePercent: number;
@@ -39,6 +39,13 @@ const CALENDAR_DAY_MS = 86_400_000;
 export function lotExpiry(at: Instant, policy: LedgerPolicy): Instant {
   if (policy.dayMs !== CALENDAR_DAY_MS) return plusMs(at, policy.lotLifeYears * 365 * policy.dayMs);
   return plusYears(at, policy.lotLifeYears, policy.zoneOffsetMinutes);
+}
+
+/** The first instant at which a charge of `grantedAt` is not given back whole any more: when its last day is over. */
+export function fullRefundEnd(grantedAt: Instant, policy: LedgerPolicy): Instant {
+  const { fullRefundDays, dayMs, zoneOffsetMinutes } = policy;
+  if (dayMs !== CALENDAR_DAY_MS) return plusMs(grantedAt, fullRefundDays * dayMs);
+  return plusMs(dayStart(grantedAt, zoneOffsetMinutes), (fullRefundDays + 1) * dayMs);
 }
 
 /** The instant that is `restoreGraceDays` after `at`. */

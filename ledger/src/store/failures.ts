@@ -35,6 +35,13 @@ export function isLostConnection(error: unknown): boolean {
   return LOST.test(code);
 }
 
+/** The key or check of the ledger that refused; undefined where it was none. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { schema, constraint } = databaseFacts(error);
+  return schema === 'ledger' ? constraint : undefined;
+}
+
 function databaseFacts(error: Error): { code?: string; schema?: string; constraint?: string } {
   // The parsing edge: the driver and Node put these members on their errors, always as text.
   return error as { code?: string; schema?: string; constraint?: string };

@@ -3,6 +3,7 @@ import type { Json } from '../domain/json.ts';
 import type { StreamId } from '../domain/stream.ts';
 import type { Plan, Result } from './batch/plan.ts';
 import { isLockTimeout, isTransient } from './failures.ts';
+import { isTakenName, namingWhatItMakes } from './settle-names.ts';
 import type { Command } from './types.ts';
 
 /** A command that is to be answered. */
@@ -13,6 +14,8 @@ export interface Waiting {
 
 export interface Settling {
   commit(commands: readonly Command<Json>[]): Promise<Plan>;
+  /** Commands are decided with what they make in view. */
+  readonly named?: boolean;
   /** Attempts of one batch at transient failures, at least 1. */
   readonly attempts: number;
   /** Those of the streams that somebody else has locked at this moment. */
@@ -27,7 +30,8 @@ export interface Settling {
 /**
  * Commits a batch and settles every command with its own result, or puts it aside. A lock that is not to be had parts the
  * commands on that stream from the others. Another transient failure repeats the batch; any other halves it until the
- * command that the database refuses stands alone and fails alone. Never rejects.
+ * command that the database refuses stands alone and fails alone, or refuses by its own rule what it had not seen. Never
+ * rejects.
  */
 export async function settleBatch(batch: readonly Waiting[], settling: Settling): Promise<void> {
   const { attempts, onRetry } = settling;
@@ -56,6 +60,7 @@ export async function settleBatch(batch: readonly Waiting[], settling: Settling)
 }
 
 async function settleApart(batch: readonly Waiting[], error: unknown, settling: Settling): Promise<void> {
+  if (batch.length === 1 && isTakenName(error) && !settling.named) return settleBatch(batch, naming(settling));
   if (batch.length === 1 || (isTransient(error) && !isLockTimeout(error))) {
     for (const { settle } of batch) settle({ error });
     return;
@@ -64,6 +69,17 @@ async function settleApart(batch: readonly Waiting[], error: unknown, settling: 
   const middle = Math.ceil(batch.length / 2);
   await settleBatch(batch.slice(0, middle), settling);
   await settleBatch(batch.slice(middle), settling);
+}
+
+/** The same for a command that makes what exists already: it is decided with that in view. */
+function naming(settling: Settling): Settling {
+  const { commit } = settling;
+  return {
+    ...settling,
+    named: true,
+    commit: ([command, ...more]) =>
+      command === undefined ? commit(more) : namingWhatItMakes(command, (named) => commit([named, ...more])),
+  };
 }
 
 /** Puts the commands aside that name a stream which is stuck; returns the others. */

@@ -20,6 +20,10 @@ export interface Command<Reply extends Json> {
   readonly fresh?: readonly StreamId[];
   /** Ids of the holds that `decide` asks for: no other is read. */
   readonly holds?: readonly string[];
+  /** Whether `decide` asks what became of the payments of its wallets; else they are not read. */
+  readonly payments?: boolean;
+  /** Ids of lots that `decide` asks for though they may be used up; open ones are always read. */
+  readonly lots?: readonly string[];
   /** Pure; may run more than once, on newer states. An exception fails this command only. */
   decide(streams: StreamReader): Decision<Reply>;
 }

@@ -1,7 +1,7 @@
 import type { StreamId } from '../domain/stream.ts';
 import { isOpenLot, type WalletState } from '../domain/wallet/state.ts';
 
-/** A wallet as some committed batch left it. Its holds are left out: they are read when a command names them. */
+/** A wallet as some committed batch left it. Its holds and payments are left out: they are read when a command names them. */
 export interface KnownWallet {
   readonly version: number;
   readonly headHash: string;
@@ -56,8 +56,9 @@ export function createWalletCache(capacity: number): WalletCache {
 }
 
 const noHolds: WalletState['holds'] = new Map();
+const noPayments: WalletState['payments'] = new Map();
 
-/** The state as a fresh read would give it: open lots only, no holds. */
+/** The state as a fresh read would give it: open lots only, no holds, no payments. */
 function asRead(wallet: WalletState): WalletState {
   let lots = wallet.lots;
   for (const lot of lots.values()) {
@@ -65,5 +66,5 @@ function asRead(wallet: WalletState): WalletState {
     lots = new Map([...lots].filter(([, each]) => isOpenLot(each)));
     break;
   }
-  return { ...wallet, lots, holds: noHolds };
+  return { ...wallet, lots, holds: noHolds, payments: noPayments };
 }

@@ -93,14 +93,38 @@ export const domainBugs: readonly Bug[] = [
   wallet(
     'a charge-back takes other coins before its own',
     'charge-back.ts',
-    'const taken = allRemaining(own, points);',
-    'const taken = allRemaining(own.slice(0, 0), points);',
+    'const taken = allocate(own, points, at);',
+    'const taken = allocate(own.slice(0, 0), points, at);',
   ),
   wallet(
     'a payment is charged back twice',
     'charge-back.ts',
-    'isOpenLot(lot) && lot.chargedBack > 0',
-    'isOpenLot(lot) && lot.chargedBack < 0',
+    '- payment.refunded - payment.chargedBack;',
+    '- payment.refunded;',
+  ),
+  wallet(
+    'our own refund is charged back',
+    'charge-back.ts',
+    '- payment.refunded - payment.chargedBack;',
+    '- payment.chargedBack;',
+  ),
+  wallet(
+    'a charge-back takes coins that have expired and were not swept',
+    'charge-back.ts',
+    'allocate(own, points, at)',
+    `allocate(own, points, '')`,
+  ),
+  wallet(
+    'a charge is refunded whose money was charged back',
+    'refund-charge.ts',
+    'if (payment.chargedBack > 0)',
+    'if (payment.chargedBack < 0)',
+  ),
+  domain(
+    'a compensation is paid before what was owed before',
+    'earnings/deduct-payable.ts',
+    '[...owed.values()].flatMap',
+    '[...owed.values()].reverse().flatMap',
   ),
   wallet(
     'a refund keeps no fee',
@@ -108,11 +132,11 @@ export const domainBugs: readonly Bug[] = [
     `kind === 'WHOLE' ? grossWon : percentOf(grossWon, 100 - policy.refundFeePercent)`,
     'grossWon',
   ),
-  wallet(
+  domain(
     'the last day of a full refund is cut short',
-    'refund-charge.ts',
-    'at <= lastInstant',
-    'at < lastInstant',
+    'policy.ts',
+    '(fullRefundDays + 1) * dayMs',
+    'fullRefundDays * dayMs',
   ),
   wallet(
     'an expired charge is given back',

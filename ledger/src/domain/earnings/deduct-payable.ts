@@ -1,20 +1,25 @@
 import type { LedgerPolicy } from '../policy.ts';
 import type { PayableDeducted } from './events.ts';
-import type { EarningsState } from './state.ts';
+import { type EarningsState, openWon } from './state.ts';
 
-/** Pays `won` that the creator owes from months that are payable still, oldest first, as far as they go. */
-export function deductPayable(
-  { months }: EarningsState,
-  { owedId, won, policy }: { readonly owedId: string; readonly won: number; readonly policy: LedgerPolicy },
-): PayableDeducted[] {
-  const parts: { month: string; won: number }[] = [];
-  let left = won;
-  for (const [month, { payableWon }] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const deducted = Math.min(left, payableWon);
-    if (deducted > 0) parts.push({ month, won: deducted });
-    left -= deducted;
-  }
-  if (parts.length === 0) return [];
-  const payload = { owedId, won: won - left, months: parts, policyVersion: policy.version };
-  return [{ type: 'PayableDeducted', schemaVersion: 1, payload }];
+/** Pays what the creator owes, oldest first, from months that are payable still, oldest first, as far as they go. */
+export function deductPayable({ months, owed }: EarningsState, policy: LedgerPolicy): PayableDeducted[] {
+  const payable = [...months]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([month, { payableWon }]) => ({ month, left: payableWon }));
+  return [...owed.values()].flatMap((one): PayableDeducted[] => {
+    const parts: { month: string; won: number }[] = [];
+    let open = openWon(one);
+    for (const from of payable) {
+      const won = Math.min(open, from.left);
+      if (won === 0) continue;
+      parts.push({ month: from.month, won });
+      from.left -= won;
+      open -= won;
+    }
+    if (parts.length === 0) return [];
+    const won = openWon(one) - open;
+    const payload = { owedId: one.owedId, won, months: parts, policyVersion: policy.version };
+    return [{ type: 'PayableDeducted', schemaVersion: 1, payload }];
+  });
 }

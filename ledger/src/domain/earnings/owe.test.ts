@@ -30,22 +30,29 @@ test.each([
   expect(step(given(advance('a', 1)))).toMatchObject({ code });
 });
 
-test('payable months pay a debt at once, oldest first, as far as they go', () => {
-  const months = given(convert('2026-11', 1_000), convert('2026-10', 600), debt('d', 80_000));
-  expect(deduct('d', 80_000)(months)).toMatchObject({
+test('payable months pay what is owed, the oldest months the oldest first, as far as they go', () => {
+  const months = given(
+    convert('2026-11', 1_000),
+    convert('2026-10', 600),
+    advance('a', 30_000),
+    debt('d', 50_000),
+  );
+  expect(deduct()(months)).toMatchObject({
     events: [
       {
         payload: {
-          won: 72_000,
+          owedId: 'a',
+          won: 30_000,
           months: [
             { month: '2026-10', won: 27_000 },
-            { month: '2026-11', won: 45_000 },
+            { month: '2026-11', won: 3_000 },
           ],
         },
       },
+      { payload: { owedId: 'd', won: 42_000, months: [{ month: '2026-11', won: 42_000 }] } },
     ],
   });
-  const state = next(months, deduct('d', 80_000));
+  const state = next(months, deduct());
   expect(owedWon(state)).toBe(8_000);
-  expect(deduct('d', 8_000)(state)).toEqual({ events: [] });
+  expect(deduct()(state)).toEqual({ events: [] });
 });

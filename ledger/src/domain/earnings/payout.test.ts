@@ -35,7 +35,7 @@ test('a month is paid once, all that is payable', () => {
 });
 
 test('a debt that was deducted meanwhile stops the payment', () => {
-  const state = given(convert('2026-10', 1_000), debt('d', 1_000), deduct('d', 1_000));
+  const state = given(convert('2026-10', 1_000), debt('d', 1_000), deduct());
   expect(payOut('2026-10', 45_000)(state)).toMatchObject({ code: 'PAYABLE_CHANGED', payableWon: 44_000 });
   expect(payOut('2026-10', 44_000)(state)).toHaveProperty('events');
 });

@@ -5,7 +5,7 @@ import { isRejection, type Rejection, reject } from '../rejection.ts';
 import { issue, refusedCredit } from './credit.ts';
 import type { IssuedLot, LotPoints, WalletAdjusted } from './events.ts';
 import { takeInOrder } from './spend-order.ts';
-import { isOpenLot, type LotSource, type WalletState } from './state.ts';
+import { isGone, type LotSource, type WalletState } from './state.ts';
 
 export type AdjustWallet = {
   readonly adjustmentId: string;
@@ -28,8 +28,8 @@ export type AdjustWallet = {
 
 /**
  * Corrects a wallet by an operator's hand: adds a lot of given coins, or takes spendable coins, of a frozen wallet too.
- * Rejects FOUR_EYES (maker is checker), POINTS_INVALID; adding WALLET_FROZEN, LOT_EXISTS; taking LOT_NOT_FOUND (also a
- * used-up lot), NOT_ENOUGH_COINS {available, needed} (points at `at`, of the lot when one is named).
+ * Rejects FOUR_EYES (maker is checker), POINTS_INVALID; adding WALLET_FROZEN, LOT_EXISTS; taking LOT_NOT_FOUND (also one of
+ * which nothing is left), NOT_ENOUGH_COINS {available, needed} (points at `at`, of the lot when one is named).
  */
 export function decideAdjust(
   state: WalletState,
@@ -70,13 +70,13 @@ function take(
   { at }: AdjustWallet,
   { lotId, points }: Change<'TAKE'>,
 ): Moved | Rejection {
-  const lots = lotId === null ? [...state.lots.values()] : openLots(state, lotId);
+  const lots = lotId === null ? [...state.lots.values()] : namedLot(state, lotId, at);
   if (isRejection(lots)) return lots;
   const taken = takeInOrder(lots, points, at);
   return isRejection(taken) ? taken : { added: null, taken };
 }
 
-function openLots(state: WalletState, lotId: string) {
+function namedLot(state: WalletState, lotId: string, at: Instant) {
   const lot = state.lots.get(lotId);
-  return lot === undefined || !isOpenLot(lot) ? reject('LOT_NOT_FOUND', { lotId }) : [lot];
+  return lot === undefined || isGone(lot, at) ? reject('LOT_NOT_FOUND', { lotId }) : [lot];
 }

@@ -29,16 +29,20 @@ describe('a payment that is taken back', () => {
     expect(next(state, chargeBack('a', 10))).toMatchObject({ available: 10, debt: 0 });
   });
 
-  test('takes them past their expiry and where they were issued again', () => {
+  test('takes them where they were issued again; what expired is gone, booked or not', () => {
     const late = plusMs(expiry, -DAY);
     const state = given(charge('a', 10), hold('h', 4), release('h', null, late));
-    expect(payloadOf(chargeBack('a', 10, expiry)(state))).toMatchObject({
-      taken: [
-        { lotId: 'a', points: 6 },
-        { lotId: `release-${late}.0`, points: 4 },
-      ],
-      debt: 0,
-    });
+    const payload = { taken: [{ lotId: `release-${late}.0`, points: 4 }], settled: [], debt: 6 };
+    expect(payloadOf(chargeBack('a', 10, expiry)(state))).toMatchObject(payload);
+    const swept = next(state, expire('a', expiry));
+    expect(payloadOf(chargeBack('a', 10, expiry)(swept))).toMatchObject(payload);
+  });
+
+  test('a part at a time, in all no more than it bought', () => {
+    const state = given(charge('a', 10), chargeBack('a', 4));
+    expect(state).toMatchObject({ available: 6, debt: 0 });
+    expect(payloadOf(chargeBack('a', 10)(state))).toMatchObject({ points: 6, debt: 0 });
+    expect(chargeBack('a', 11)(state)).toMatchObject({ code: 'POINTS_INVALID' });
   });
 
   test('takes other bought coins that can be spent for what is gone, and never given ones', () => {
@@ -72,12 +76,12 @@ describe('a payment that is taken back', () => {
 
   test.each([
     ['POINTS_INVALID', chargeBack('a', 0), [charge('a', 10)]],
-    [
-      'POINTS_INVALID',
-      chargeBack('a', Number.MAX_SAFE_INTEGER),
-      [charge('b', 1), spend('s', 1), chargeBack('b', 1)],
-    ],
+    ['POINTS_INVALID', chargeBack('a', Number.MAX_SAFE_INTEGER), [charge('a', 10)]],
+    ['PAYMENT_NOT_FOUND', chargeBack('b', 10), [charge('a', 10)]],
     ['PAYMENT_CHARGED_BACK', chargeBack('a', 10), [charge('a', 10), hold('h', 4), chargeBack('a', 10)]],
+    ['PAYMENT_CHARGED_BACK', chargeBack('a', 10), [charge('a', 10), spend('s', 10), chargeBack('a', 10)]],
+    ['PAYMENT_REFUNDED', chargeBack('a', 10), [charge('a', 10), refundCharge('a')]],
+    ['PAYMENT_REFUNDED', chargeBack('a', 7), [charge('a', 10), spend('s', 3), refundCharge('a')]],
   ])('rejects with %s', (code, step, past) => {
     expect(step(given(...past))).toMatchObject({ code });
   });
@@ -128,11 +132,9 @@ describe('a debt', () => {
   });
 });
 
-test('coins that were refunded or expired cannot be taken again', () => {
+test('a payment is charged back less what we refunded of it', () => {
   const state = given(charge('a', 10), spend('s', 1), refundCharge('a'));
-  expect(payloadOf(chargeBack('a', 10)(state))).toMatchObject({ taken: [], debt: 10 });
-  const expired = given(charge('a', 10), hold('h', 4), expire('a', expiry));
-  expect(payloadOf(chargeBack('a', 10, expiry)(expired))).toMatchObject({ taken: [], debt: 10 });
+  expect(payloadOf(chargeBack('a', 10)(state))).toMatchObject({ points: 1, taken: [], debt: 1 });
 });
 
 test('the kind and the payment are recorded', () => {

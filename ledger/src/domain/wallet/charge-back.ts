@@ -1,16 +1,16 @@
 import type { Instant } from '../instant.ts';
 import type { LedgerPolicy } from '../policy.ts';
 import { type Rejection, reject } from '../rejection.ts';
-import type { ChargedBack, LotPoints } from './events.ts';
+import type { ChargedBack } from './events.ts';
 import { refusedPoints, sumOf } from './points.ts';
 import { bought } from './settle-debt.ts';
-import { allocate, bySpendOrder } from './spend-order.ts';
-import { isOpenLot, type Lot, type WalletState } from './state.ts';
+import { allocate } from './spend-order.ts';
+import type { WalletState } from './state.ts';
 
 export type ChargeBack = {
   readonly chargeBackId: string;
   readonly paymentId: string;
-  /** All coins the payment bought. */
+  /** Coins of the payment whose money has gone back until now, in all, as the provider says it: our refunds among them. */
   readonly points: number;
   /** CANCELLED by the provider, or charged back by the payer's bank. */
   readonly kind: 'CANCELLED' | 'CHARGEBACK';
@@ -19,25 +19,31 @@ export type ChargeBack = {
 };
 
 /**
- * Takes back the coins of a payment whose money went back: what remains in its own lots, expired and reissued ones
- * too; then other bought coins that are spendable; what is missing still is owed. Held coins stay held, and settle the
- * debt when they come back. Works on a frozen wallet too. The caller's key is the payment, so that it happens once; a
- * refund of ours is no charge-back.
- * Rejects POINTS_INVALID, PAYMENT_CHARGED_BACK (as far as its lots still show it).
+ * Takes back the coins of a payment whose money went back, as far as we did not refund them and they were not charged back
+ * before: what can be spent of its own lots, reissued ones too; then of other bought coins; what is missing still is owed.
+ * What expired by `at` is gone, whether that was booked or not. Held coins stay held, and settle the debt when they come
+ * back. Works on a frozen wallet too. Needs the payment in `state.payments`.
+ * Rejects PAYMENT_NOT_FOUND (not of this wallet), POINTS_INVALID (more than it bought, too), PAYMENT_CHARGED_BACK and
+ * PAYMENT_REFUNDED (nothing of it is new).
  */
 export function decideChargeBack(
   state: WalletState,
   chargeBack: ChargeBack,
 ): { events: [ChargedBack] } | Rejection {
-  const { chargeBackId, paymentId, kind, points, at, policy } = chargeBack;
-  const refused = refusedPoints(points, state.debt);
+  const { chargeBackId, paymentId, kind, at, policy } = chargeBack;
+  const payment = state.payments.get(paymentId);
+  if (payment === undefined || payment.bought === 0) return reject('PAYMENT_NOT_FOUND', { paymentId });
+  const refused = refusedPoints(chargeBack.points, state.debt);
   if (refused !== null) return refused;
+  if (chargeBack.points > payment.bought) return reject('POINTS_INVALID', { points: chargeBack.points });
+  const points = chargeBack.points - payment.refunded - payment.chargedBack;
+  if (points <= 0) {
+    return reject(payment.chargedBack > 0 ? 'PAYMENT_CHARGED_BACK' : 'PAYMENT_REFUNDED', { paymentId });
+  }
+
   const lots = bought(state);
   const own = lots.filter((lot) => lot.funding?.paymentId === paymentId);
-  if (own.some((lot) => isOpenLot(lot) && lot.chargedBack > 0))
-    return reject('PAYMENT_CHARGED_BACK', { paymentId });
-
-  const taken = allRemaining(own, points);
+  const taken = allocate(own, points, at);
   const missing = points - sumOf(taken);
   const others = lots.filter((lot) => !own.includes(lot));
   const settled = allocate(others, missing, at);
@@ -53,16 +59,4 @@ export function decideChargeBack(
     policyVersion: policy.version,
   };
   return { events: [{ type: 'ChargedBack', schemaVersion: 1, payload }] };
-}
-
-/** What remains of `points` in lots, spendable or not. */
-function allRemaining(lots: readonly Lot[], points: number): LotPoints[] {
-  const parts: LotPoints[] = [];
-  let needed = points;
-  for (const { lotId, remaining } of lots.toSorted(bySpendOrder)) {
-    const taken = Math.min(needed, remaining);
-    if (taken > 0) parts.push({ lotId, points: taken });
-    needed -= taken;
-  }
-  return parts;
 }

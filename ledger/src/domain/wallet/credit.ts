@@ -42,11 +42,12 @@ export function decideGrant(state: WalletState, grant: Grant): { events: [CoinsG
   return { events: [{ type: 'CoinsGranted', schemaVersion: 1, payload }] };
 }
 
-/** The rejection of a new lot. */
+/** The rejection of a new lot. That there is one already comes last: a used-up one shows only as it is written. */
 export function refusedCredit(state: WalletState, { lotId, points }: Credit): Rejection | null {
   if (state.frozen) return reject('WALLET_FROZEN');
-  if (state.lots.has(lotId)) return reject('LOT_EXISTS', { lotId });
-  return refusedPoints(points, state.available + state.held);
+  const refused = refusedPoints(points, state.available + state.held);
+  if (refused !== null) return refused;
+  return state.lots.has(lotId) ? reject('LOT_EXISTS', { lotId }) : null;
 }
 
 /** The lot that a credit issues; only bought coins are refundable. */

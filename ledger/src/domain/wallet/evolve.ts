@@ -1,14 +1,56 @@
 import type { DomainEvent, StreamType } from '../stream.ts';
 import { asWalletEvent, type IssuedLot, type LotPoints, type WalletEvent } from './events.ts';
 import { sumOf } from './points.ts';
-import type { Hold, HoldAllocation, Lot, LotEnds, WalletState } from './state.ts';
+import type { Hold, HoldAllocation, Lot, LotEnds, Payment, WalletState } from './state.ts';
 
 /** The wallet stream, `wallet-{ownerId}`: lots, the holds that lie on them, and what the owner owes. */
 export const walletStream: StreamType<WalletState> = {
   category: 'wallet',
-  initial: () => ({ lots: new Map(), holds: new Map(), available: 0, held: 0, debt: 0, frozen: false }),
-  evolve: (state, event: DomainEvent) => evolveWallet(state, asWalletEvent(event)),
+  initial: () => ({
+    lots: new Map(),
+    holds: new Map(),
+    payments: new Map(),
+    available: 0,
+    held: 0,
+    debt: 0,
+    frozen: false,
+  }),
+  evolve: (state, event: DomainEvent) => {
+    const known = asWalletEvent(event);
+    const payments = evolvePayments(state.payments, known);
+    const next = evolveWallet(state, known);
+    return payments === state.payments ? next : { ...next, payments };
+  },
 };
+
+/** The payments after an event; those that it does not concern stay as they are. */
+export function evolvePayments(
+  payments: WalletState['payments'],
+  { type, payload }: WalletEvent,
+): WalletState['payments'] {
+  switch (type) {
+    case 'CoinsCharged':
+      return payload.funding
+        ? counting(payments, payload.funding.paymentId, 'bought', payload.points)
+        : payments;
+    case 'ChargeRefunded':
+      return counting(payments, payload.funding.paymentId, 'refunded', payload.points);
+    case 'ChargedBack':
+      return counting(payments, payload.paymentId, 'chargedBack', payload.points);
+    default:
+      return payments;
+  }
+}
+
+function counting(
+  payments: WalletState['payments'],
+  paymentId: string,
+  what: Exclude<keyof Payment, 'paymentId'>,
+  points: number,
+): WalletState['payments'] {
+  const payment = payments.get(paymentId) ?? { paymentId, bought: 0, refunded: 0, chargedBack: 0 };
+  return new Map(payments).set(paymentId, { ...payment, [what]: payment[what] + points });
+}
 
 function evolveWallet(state: WalletState, event: WalletEvent): WalletState {
   switch (event.type) {

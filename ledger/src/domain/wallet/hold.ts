@@ -17,14 +17,15 @@ export type HoldCoins = {
 
 /**
  * Sets coins aside, lot by lot in spend order.
- * Rejects POINTS_INVALID, WALLET_FROZEN, HOLD_EXISTS, NOT_ENOUGH_COINS {available, needed} (points at `at`).
+ * Rejects WALLET_FROZEN, POINTS_INVALID, NOT_ENOUGH_COINS {available, needed} (points at `at`), HOLD_EXISTS.
  */
 export function decideHold(state: WalletState, wanted: HoldCoins): { events: [CoinsHeld] } | Rejection {
   const { holdId, reference, points, dueAt, at, policy } = wanted;
   if (state.frozen) return reject('WALLET_FROZEN');
-  if (state.holds.has(holdId)) return reject('HOLD_EXISTS', { holdId });
   const allocations = takeInOrder(state.lots.values(), points, at);
   if (isRejection(allocations)) return allocations;
+  // Last, as a hold that was not named shows only as it is written.
+  if (state.holds.has(holdId)) return reject('HOLD_EXISTS', { holdId });
   const payload = { holdId, reference, points, allocations, dueAt, policyVersion: policy.version };
   return { events: [{ type: 'CoinsHeld', schemaVersion: 2, payload }] };
 }

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { policy } from '../fixtures/policy.ts';
 import {
   charge,
+  chargeBack,
   DAY,
   days,
+  expire,
   expiry,
   freeze,
   fundingOf,
@@ -24,11 +26,14 @@ import { decideCharge } from './credit.ts';
 import { walletStream } from './evolve.ts';
 import { decideRefundCharge } from './refund-charge.ts';
 
+/** Of the seventh day after that of t0, 9 o'clock in Korea, there. */
+const lastInstant = plusMs(days(7), 15 * 3_600_000 - 1);
+
 describe('an untouched charge', () => {
   const state = given(charge('a', 33));
 
   test('is given back whole until its seventh day is over', () => {
-    expect(payloadOf(refundCharge('a', days(7))(state))).toEqual({
+    expect(payloadOf(refundCharge('a', lastInstant)(state))).toEqual({
       refundId: 'refund-a',
       lotId: 'a',
       points: 33,
@@ -44,7 +49,7 @@ describe('an untouched charge', () => {
 
   test('then less the fee', () => {
     const payload = { kind: 'REMAINING', grossWon: 3_300, feeWon: 99, refundWon: 3_201 };
-    expect(payloadOf(refundCharge('a', plusMs(days(7), 1))(state))).toMatchObject(payload);
+    expect(payloadOf(refundCharge('a', plusMs(lastInstant, 1))(state))).toMatchObject(payload);
   });
 });
 
@@ -78,7 +83,11 @@ test.each([
   ['LOT_NOT_FOUND', refundCharge('x'), [charge('a', 5)]],
   ['LOT_NOT_FOUND', refundCharge('a'), [charge('a', 5), spend('s', 5)]],
   ['LOT_NOT_REFUNDABLE', refundCharge('a'), [grant('a', 5)]],
-  ['LOT_EXPIRED', refundCharge('a', expiry), [charge('a', 5)]],
+  ['LOT_NOT_FOUND', refundCharge('a', expiry), [charge('a', 5)]],
+  ['LOT_NOT_FOUND', refundCharge('a', expiry), [charge('a', 5), expire('a', expiry)]],
+  ['LOT_EXPIRED', refundCharge('a', expiry), [charge('a', 5), hold('h', 2)]],
+  ['LOT_EXPIRED', refundCharge('a', expiry), [charge('a', 5), hold('h', 2), expire('a', expiry)]],
+  ['PAYMENT_CHARGED_BACK', refundCharge('a'), [charge('a', 5), chargeBack('a', 2)]],
   ['NOTHING_TO_REFUND', refundCharge('a'), [charge('a', 5), hold('h', 5)]],
   ['WALLET_FROZEN', refundCharge('a'), [charge('a', 5), freeze]],
 ])('rejects with %s', (code, step, past) => {
@@ -91,7 +100,7 @@ test('fee and refund are the price exactly, the refund floored, however large', 
       fc.integer({ min: 1, max: Math.floor(Number.MAX_SAFE_INTEGER / 100) }),
       fc.integer({ min: 0, max: 100 }),
       (points, refundFeePercent) => {
-        const terms = { at: t0, policy: { ...policy, refundFeePercent, fullRefundDays: -1 } };
+        const terms = { at: t0, policy: { ...policy, refundFeePercent, fullRefundDays: -2 } };
         const charged = decideCharge(walletStream.initial(), {
           ...terms,
           lotId: 'a',

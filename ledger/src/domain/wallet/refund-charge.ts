@@ -1,9 +1,9 @@
-import { type Instant, plusMs } from '../instant.ts';
-import type { LedgerPolicy } from '../policy.ts';
+import type { Instant } from '../instant.ts';
+import { fullRefundEnd, type LedgerPolicy } from '../policy.ts';
 import { type Rejection, reject } from '../rejection.ts';
 import { percentOf } from '../won.ts';
 import type { ChargeRefunded } from './events.ts';
-import { isOpenLot, type Lot, type WalletState } from './state.ts';
+import { isGone, type Lot, type WalletState } from './state.ts';
 
 export type RefundCharge = {
   readonly refundId: string;
@@ -14,9 +14,10 @@ export type RefundCharge = {
 
 /**
  * Gives what is left of a charge back as money: an untouched one within `fullRefundDays` at its full price, any other
- * less `refundFeePercent`, the refund floored to won. Coins of the lot that are held stay held.
- * Rejects WALLET_FROZEN, LOT_NOT_FOUND (also a used-up lot), LOT_NOT_REFUNDABLE, LOT_EXPIRED {expiresAt},
- * NOTHING_TO_REFUND {held} (all is held), POINTS_INVALID (worth more won than whole numbers can tell).
+ * less `refundFeePercent`, the refund floored to won. Coins of the lot that are held stay held. Needs the lot's payment in
+ * `state.payments`.
+ * Rejects WALLET_FROZEN, LOT_NOT_FOUND (also one of which nothing is left), LOT_NOT_REFUNDABLE, LOT_EXPIRED {expiresAt},
+ * NOTHING_TO_REFUND {held} (all is held), PAYMENT_CHARGED_BACK (its money is gone), POINTS_INVALID (worth more won than whole numbers can tell).
  */
 export function decideRefundCharge(
   state: WalletState,
@@ -25,11 +26,15 @@ export function decideRefundCharge(
   const { refundId, lotId, at, policy } = refund;
   if (state.frozen) return reject('WALLET_FROZEN');
   const lot = state.lots.get(lotId);
-  if (lot === undefined || !isOpenLot(lot)) return reject('LOT_NOT_FOUND', { lotId });
+  if (lot === undefined || isGone(lot, at)) return reject('LOT_NOT_FOUND', { lotId });
   const { remaining: points, funding, expiresAt, held } = lot;
   if (!lot.refundable || funding === null) return reject('LOT_NOT_REFUNDABLE', { lotId });
   if (expiresAt <= at) return reject('LOT_EXPIRED', { lotId, expiresAt });
   if (points === 0) return reject('NOTHING_TO_REFUND', { lotId, held });
+
+  const payment = state.payments.get(funding.paymentId);
+  if (payment === undefined) throw new Error(`wallet: the payment of the lot ${lotId} was not asked for`);
+  if (payment.chargedBack > 0) return reject('PAYMENT_CHARGED_BACK', { paymentId: funding.paymentId });
 
   const grossWon = points * policy.wonPerCoin;
   if (!Number.isSafeInteger(grossWon)) return reject('POINTS_INVALID', { points });
@@ -49,8 +54,8 @@ export function decideRefundCharge(
   return { events: [{ type: 'ChargeRefunded', schemaVersion: 1, payload }] };
 }
 
-/** Whether nothing of the charge was ever used and its days, the last instant included, are not over. */
+/** Whether nothing of the charge was ever used and its days are not over. */
 function isWhole(lot: Lot, at: Instant, policy: LedgerPolicy): boolean {
-  const lastInstant = plusMs(lot.grantedAt, policy.fullRefundDays * policy.dayMs);
-  return lot.remaining === lot.points && lot.originLotId === null && at <= lastInstant;
+  const isUntouched = lot.remaining === lot.points && lot.originLotId === null;
+  return isUntouched && at < fullRefundEnd(lot.grantedAt, policy);
 }

@@ -41,6 +41,17 @@ export type Lot = LotEnds & {
   readonly originLotId: string | null;
 };
 
+/**
+ * What became of the coins that one payment bought, in points. `refunded` are those whose money we gave back, `chargedBack`
+ * those whose money the provider or the payer's bank took back, wherever they were then.
+ */
+export type Payment = {
+  readonly paymentId: string;
+  readonly bought: number;
+  readonly refunded: number;
+  readonly chargedBack: number;
+};
+
 /** The part of a hold that lies on one lot. */
 export type HoldAllocation = {
   readonly lotId: string;
@@ -63,11 +74,13 @@ export type Hold = {
 /**
  * One owner's wallet. `available` = Σ remaining and `held` = Σ held of the lots (points). `debt` is what the owner
  * owes for coins that were spent and whose payment was taken back (points). Lots and holds that are used up may be
- * absent; deciders treat a used-up lot and an absent one alike.
+ * absent, and so may payments: deciders treat a used-up lot and an absent one alike.
  */
 export interface WalletState {
   readonly lots: ReadonlyMap<string, Lot>;
   readonly holds: ReadonlyMap<string, Hold>;
+  /** By id. */
+  readonly payments: ReadonlyMap<string, Payment>;
   readonly available: number;
   readonly held: number;
   readonly debt: number;
@@ -84,6 +97,11 @@ export function lotOf(state: WalletState, lotId: string): Lot {
 /** What of a hold is neither captured nor released, in points. */
 export function openPoints(hold: { points: number; captured: number; released: number }): number {
   return hold.points - hold.captured - hold.released;
+}
+
+/** Whether nothing of a lot can be had at `at` or later: what expired is gone, whether that was booked or not. */
+export function isGone({ held, remaining, expiresAt }: Lot, at: Instant): boolean {
+  return held === 0 && (remaining === 0 || expiresAt <= at);
 }
 
 /** A lot that still has coins, spendable or held. */

@@ -94,13 +94,14 @@ export function originsOf(
   return origins;
 }
 
-/** The same state without what is used up: no event to come names it. */
+/** The same state without what is used up, which no event to come names, and without payments. */
 function openOnly(state: WalletState): WalletState {
   const isOpenHold = ([, hold]: readonly [string, Parameters<typeof openPoints>[0]]) => openPoints(hold) > 0;
   return {
     ...state,
     lots: new Map([...state.lots].filter(([, lot]) => isOpenLot(lot))),
     holds: new Map([...state.holds].filter(isOpenHold)),
+    payments: new Map(),
   };
 }
 

@@ -5,7 +5,7 @@ import { walletStream } from '../../domain/wallet/evolve.ts';
 import type { Hold, WalletState } from '../../domain/wallet/state.ts';
 import { eventHash, NO_HASH } from '../hash-chain.ts';
 import { type StreamKey, streamKey } from '../stream-key.ts';
-import { isWallet, type LoadedStream } from './load.ts';
+import { isWallet, type LoadedStream } from './loaded-rows.ts';
 
 /** An event with everything that its row and its postings need, except its place in the feed. */
 export interface NewEvent {
@@ -63,10 +63,20 @@ export function showHolds(cell: Cell, names: readonly string[]): Cell {
   return { ...cell, wallet: { ...cell.wallet, holds } };
 }
 
-/** Throws when a command made a hold under a name that is taken: it did not name it, so it could not see it. */
+/** A command made a hold under a name that is taken: it did not name it, so it could not see it. */
+export class HoldTaken extends Error {
+  override readonly name = 'HoldTaken';
+  readonly holdId: string;
+  constructor(holdId: string) {
+    super(`hold ${holdId} exists already`);
+    this.holdId = holdId;
+  }
+}
+
+/** Throws HoldTaken. */
 export function refuseRenewedHolds(cell: Cell, names: readonly string[]): void {
   for (const name of cell.wallet.holds.keys()) {
-    if (cell.holds.has(name) && !names.includes(name)) throw new Error(`hold ${name} exists already`);
+    if (cell.holds.has(name) && !names.includes(name)) throw new HoldTaken(name);
   }
 }
 

@@ -6,7 +6,8 @@ import type { Command } from '../types.ts';
 import type { KnownWallet, WalletCache } from '../wallet-cache.ts';
 import { groupCarried } from './carried.ts';
 import type { Sent, SharedConnection } from './connection.ts';
-import { isWallet, loadBatch, loadedBatch, namedHolds } from './load.ts';
+import { loadBatch, loadedBatch, namedParts } from './load.ts';
+import { isWallet } from './loaded-rows.ts';
 import { type Plan, planBatch } from './plan.ts';
 import { recordset, recordsetValues } from './recordset.ts';
 import { sendAll } from './send.ts';
@@ -72,8 +73,8 @@ async function sendBatch(
   const shared = streams.filter((stream) => !fresh.has(stream));
   const opening = () => beginAndLock(shared, timeouts);
   const unknown = shared.filter((stream) => !known.has(stream));
-  const wanted = { streams: unknown, holds: namedHolds(commands) };
-  const reads = wanted.streams.length > 0 || wanted.holds.length > 0;
+  const wanted = { streams: unknown, ...namedParts(commands) };
+  const reads = Object.values(wanted).some((some) => some.length > 0);
   const loaded = reads
     ? loadedBatch((await sendAll(client, [...opening(), loadBatch(commands, wanted)])).at(-1), known)
     : { answers: new Map(), streams: known };

@@ -1,30 +1,21 @@
 import type { QueryConfig, QueryResult } from 'pg';
 import type { Json } from '../../domain/json.ts';
-import type { DomainEvent, StreamId } from '../../domain/stream.ts';
-import type {
-  Funding,
-  Hold,
-  HoldAllocation,
-  Lot,
-  LotSource,
-  WalletState,
-} from '../../domain/wallet/state.ts';
-import type { HeadLot, HoldPart } from '../tables.ts';
+import type { StreamId } from '../../domain/stream.ts';
 import type { Command } from '../types.ts';
+import {
+  isWallet,
+  type LoadedRow,
+  type LoadedStream,
+  loadedStreams,
+  namedIn,
+  withParts,
+} from './loaded-rows.ts';
 
 /** An answer that already stands under a key. */
 export interface StoredAnswer {
   readonly intentHash: string;
   readonly accepted: boolean;
   readonly reply: Json;
-}
-
-/** A stream as the database has it under the batch's locks; `wallet` for wallets, else `events`. */
-export interface LoadedStream {
-  readonly version: number;
-  readonly headHash: string;
-  readonly wallet: WalletState | null;
-  readonly events?: readonly DomainEvent[];
 }
 
 export interface LoadedBatch {
@@ -38,8 +29,6 @@ export interface LoadedBatch {
 export function answerKey(scope: string, id: string): string {
   return `${scope.length}:${scope}${id}`;
 }
-
-export const isWallet = (stream: StreamId): boolean => stream.startsWith('wallet-');
 
 /**
  * One round trip for everything a batch decides on. Each part is aggregated to JSON, so that a single row
@@ -56,82 +45,58 @@ SELECT
   (SELECT json_agg(json_build_array(l.stream_id, l.lot_id, l.source, l.refundable, l.issued,
                                     l.spent, l.expired, l.reissued, l.refunded, l.charged_back, l.settled, l.adjusted,
                                     l.granted_at, l.expires_at, l.funding, l.origin_lot_id))
-     FROM ledger.issued_lot l WHERE l.stream_id = ANY ($4::text[]) AND l.open) AS lots,
+     FROM (SELECT * FROM ledger.issued_lot WHERE stream_id = ANY ($4::text[]) AND open
+           UNION ALL
+           SELECT u.* FROM unnest($8::text[], $9::text[]) AS wanted(stream_id, lot_id)
+             JOIN ledger.issued_lot u USING (stream_id, lot_id) WHERE NOT u.open) l) AS lots,
   (SELECT json_agg(json_build_array(h.stream_id, h.hold_id, h.reference, h.points, h.captured, h.released, h.due_at,
                                     h.parts))
      FROM unnest($5::text[], $6::text[]) AS wanted(stream_id, hold_id) JOIN ledger.hold h USING (stream_id, hold_id)
   ) AS holds,
   (SELECT json_agg(json_build_array(e.stream_id, e.type, e.schema_version, e.payload) ORDER BY e.stream_id, e.version)
-     FROM ledger.event e WHERE e.stream_id = ANY ($7::text[])) AS events`;
-
-type HeadRow = [
-  stream: StreamId,
-  version: number,
-  hash: string,
-  available: number,
-  held: number,
-  debt: number,
-  frozen: boolean,
-  lots: HeadLot[],
-];
-type LotRow = [
-  stream: string,
-  lotId: string,
-  source: LotSource,
-  refundable: boolean,
-  issued: number,
-  spent: number,
-  expired: number,
-  reissued: number,
-  refunded: number,
-  chargedBack: number,
-  settled: number,
-  adjusted: number,
-  grantedAt: string,
-  expiresAt: string,
-  funding: Funding | null,
-  originLotId: string | null,
-];
-type HoldRow = [
-  stream: string,
-  holdId: string,
-  reference: string,
-  points: number,
-  captured: number,
-  released: number,
-  dueAt: string | null,
-  parts: HoldPart[],
-];
-type EventRow = [string, string, number, DomainEvent['payload']];
-
-interface LoadedRow {
-  answers: [string, string, string, boolean, Json][] | null;
-  heads: HeadRow[] | null;
-  lots: LotRow[] | null;
-  holds: HoldRow[] | null;
-  events: EventRow[] | null;
-}
+     FROM ledger.event e WHERE e.stream_id = ANY ($7::text[])) AS events,
+  (SELECT json_agg(json_build_array(e.stream_id, e.type, e.schema_version, e.payload) ORDER BY e.stream_id, e.version)
+     FROM ledger.event e
+    WHERE e.stream_id = ANY ($10::text[]) AND e.type IN ('CoinsCharged', 'ChargeRefunded', 'ChargedBack')) AS payments`;
 
 /** What of a batch's streams has to be read. */
 export interface Wanted {
   readonly streams: readonly StreamId[];
-  /** Holds by the wallet's stream and their id. */
-  readonly holds: readonly (readonly [stream: StreamId, holdId: string])[];
+  readonly holds: Named;
+  /** Those that are used up. */
+  readonly lots: Named;
+  /** Wallets whose payments are asked for. */
+  readonly payments: readonly StreamId[];
 }
 
-/** The holds that commands name, each once. */
-export function namedHolds(commands: readonly Command<Json>[]): Wanted['holds'] {
-  const named = new Map<string, readonly [StreamId, string]>();
-  for (const { streams, holds = [] } of commands) {
-    for (const stream of holds.length === 0 ? [] : streams.filter(isWallet)) {
-      for (const hold of holds) named.set(`${stream}\n${hold}`, [stream, hold]);
+/** Things of wallets by the wallet's stream and their id. */
+type Named = readonly (readonly [stream: StreamId, id: string])[];
+
+/** What commands name of their wallets, each once. */
+export function namedParts(commands: readonly Command<Json>[]): Omit<Wanted, 'streams'> {
+  const asking = commands.filter(({ payments }) => payments);
+  return {
+    holds: named(commands, 'holds'),
+    lots: named(commands, 'lots'),
+    payments: [...new Set(asking.flatMap(({ streams }) => streams.filter(isWallet)))],
+  };
+}
+
+function named(commands: readonly Command<Json>[], parts: 'holds' | 'lots'): Named {
+  const all = new Map<string, readonly [StreamId, string]>();
+  for (const { streams, [parts]: ids = [] } of commands) {
+    for (const stream of ids.length === 0 ? [] : streams.filter(isWallet)) {
+      for (const id of ids) all.set(`${stream}\n${id}`, [stream, id]);
     }
   }
-  return [...named.values()];
+  return [...all.values()];
 }
 
 /** The statement that reads keys and streams; to be sent under the batch's locks, behind them. */
-export function loadBatch(commands: readonly Command<Json>[], { streams, holds }: Wanted): QueryConfig {
+export function loadBatch(
+  commands: readonly Command<Json>[],
+  { streams, holds, lots, payments }: Wanted,
+): QueryConfig {
   return {
     name: 'ledger-load',
     text: LOAD,
@@ -143,6 +108,9 @@ export function loadBatch(commands: readonly Command<Json>[], { streams, holds }
       holds.map(([stream]) => stream),
       holds.map(([, hold]) => hold),
       streams.filter((stream) => !isWallet(stream)),
+      lots.map(([stream]) => stream),
+      lots.map(([, lot]) => lot),
+      payments,
     ],
   };
 }
@@ -155,7 +123,7 @@ export function loadedBatch(
   // The parsing edge: the row is what LOAD selects.
   const row = result?.rows[0] as LoadedRow | undefined;
   if (row === undefined) throw new Error('the load statement always returns a row');
-  const holds = groupByStream(row.holds ?? []);
+  const parts = namedIn(row);
   return {
     answers: new Map(
       (row.answers ?? []).map(([scope, key, intentHash, accepted, reply]) => [
@@ -164,99 +132,8 @@ export function loadedBatch(
       ]),
     ),
     streams: new Map([
-      ...[...known].map(([stream, state]) => [stream, withHolds(state, holds.get(stream))] as const),
-      ...loadedStreams(row, holds),
+      ...[...known].map(([stream, state]) => [stream, withParts(state, parts(stream))] as const),
+      ...loadedStreams(row, parts),
     ]),
   };
-}
-
-function withHolds(known: LoadedStream, holds: readonly HoldRow[] = []): LoadedStream {
-  if (known.wallet === null || holds.length === 0) return known;
-  return { ...known, wallet: { ...known.wallet, holds: holdsById(holds) } };
-}
-
-const holdsById = (rows: readonly HoldRow[]) => new Map(rows.map((hold) => [hold[1], holdOf(hold)]));
-
-function loadedStreams(
-  row: LoadedRow,
-  holds: ReadonlyMap<string, readonly HoldRow[]>,
-): Map<string, LoadedStream> {
-  const lots = groupByStream(row.lots ?? []);
-  const events = groupByStream(row.events ?? []);
-  return new Map(
-    (row.heads ?? []).map(([stream, version, hash, available, held, debt, frozen, open]) => {
-      const wallet = isWallet(stream)
-        ? {
-            lots: lotsOf(open, lots.get(stream) ?? []),
-            holds: holdsById(holds.get(stream) ?? []),
-            available,
-            held,
-            debt,
-            frozen,
-          }
-        : null;
-      const past = (events.get(stream) ?? []).map(([, type, schemaVersion, payload]) => ({
-        type,
-        schemaVersion,
-        payload,
-      }));
-      return [stream, { version, headHash: hash, wallet, events: past }];
-    }),
-  );
-}
-
-function groupByStream<Row extends [string, ...unknown[]]>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row[0]);
-    if (group === undefined) groups.set(row[0], [row]);
-    else group.push(row);
-  }
-  return groups;
-}
-
-/** In the order of their issue, as far as the head keeps it. */
-function lotsOf(open: readonly HeadLot[], issued: readonly LotRow[]): Map<string, Lot> {
-  const rows = new Map(issued.map((row) => [row[1], row]));
-  return new Map(
-    open.map(([lotId, remaining, held]) => {
-      const row = rows.get(lotId);
-      if (row === undefined)
-        throw new Error(`the head names the lot ${lotId}, which was never issued or is used up`);
-      return [lotId, lotOf(row, remaining, held)];
-    }),
-  );
-}
-
-function lotOf(row: LotRow, remaining: number, held: number): Lot {
-  const [, lotId, source, refundable, points, ...rest] = row;
-  const [spent, expired, reissued, refunded, chargedBack, settled, adjusted, ...origin] = rest;
-  const [grantedAt, expiresAt, funding, originLotId] = origin;
-  return {
-    lotId,
-    source,
-    refundable,
-    points,
-    remaining,
-    held,
-    spent,
-    expired,
-    reissued,
-    refunded,
-    chargedBack,
-    settled,
-    adjusted,
-    grantedAt: new Date(grantedAt).toISOString(),
-    expiresAt: new Date(expiresAt).toISOString(),
-    funding,
-    originLotId,
-  };
-}
-
-function holdOf([, holdId, reference, points, captured, released, dueAt, parts]: HoldRow): Hold {
-  const allocations = parts.map(
-    ([lotId, points, captured, released]): HoldAllocation => ({ lotId, points, captured, released }),
-  );
-  const due = dueAt === null ? null : new Date(dueAt).toISOString();
-  return { holdId, reference, points, captured, released, dueAt: due, allocations };
 }

@@ -7,6 +7,7 @@ import type { Accepted, Command, Outcome, StreamReader } from '../types.ts';
 import {
   appendTo,
   type Cell,
+  HoldTaken,
   keepHolds,
   type NewEvent,
   openCell,
@@ -83,13 +84,17 @@ export function planBatch(commands: readonly Command<Json>[], loaded: LoadedBatc
     return outcomeOf(answer.accepted, reply, false);
   };
 
-  const results = commands.map((command): Result => {
+  const resultOf = (command: Command<Json>): Result => {
     try {
       return { outcome: planOne(command) };
     } catch (error) {
+      // Decided anew with that hold before its eyes, it refuses by its own rule.
+      if (error instanceof HoldTaken)
+        return resultOf({ ...command, holds: [...(command.holds ?? []), error.holdId] });
       return { error };
     }
-  });
+  };
+  const results = commands.map(resultOf);
   return { results, answers, events, changed: [...touched].map(cellOf), cells: cells.values(), carriers };
 }
 

@@ -139,6 +139,9 @@ export const statements: readonly string[] = [
 
   // A hold is the event that opened it, until something is captured or released of it.
   `CREATE UNIQUE INDEX event_opens_hold ON ledger.event (hold_id, stream_id) WHERE hold_id IS NOT NULL`,
+  // What became of a payment is asked for when its money goes back.
+  `CREATE INDEX event_of_payment ON ledger.event (stream_id, version)
+     WHERE type IN ('CoinsCharged', 'ChargeRefunded', 'ChargedBack')`,
   `CREATE TABLE ledger.used_hold (
      stream_id text COLLATE "C" NOT NULL,
      hold_id text COLLATE "C" NOT NULL,

@@ -16,7 +16,7 @@ interface StoredState {
   readonly issues: readonly (readonly [string, number, string | null])[];
 }
 
-/** A wallet as a snapshot keeps it. */
+/** A wallet as a snapshot keeps it: what became of payments is told by the events alone. */
 export function snapshotState({ wallet, issues }: TracedWallet): JsonObject {
   const { available, held, debt, frozen, lots, holds } = wallet;
   const state: StoredState = {
@@ -43,6 +43,7 @@ export function walletOfSnapshot(row: { version: number; recordedAt: Date; state
       ...sums,
       lots: new Map(lots.map((lot) => [lot.lotId, lot])),
       holds: new Map(holds.map((hold) => [hold.holdId, hold])),
+      payments: new Map(),
     },
     issues: new Map(issues.map(([lotId, version, originLotId]) => [lotId, { version, originLotId }])),
   };

@@ -1,0 +1,82 @@
+import { type Command, decideChargeBack, decideRefundCharge, readWallet, verifyLedger } from '@sowon/ledger';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { capture, charge, hold, policy, release, walletCommand } from './wallet-commands.ts';
+
+let database: LedgerDatabase;
+
+beforeEach(async () => {
+  database = await openLedgerDatabase();
+});
+
+afterEach(async () => {
+  expect(await verifyLedger(database.db)).toEqual([]);
+  await database.close();
+});
+
+type Wish = Command<{ available: number }>;
+
+const refundCharge = (id: string, lotId: string): Wish => ({
+  ...walletCommand(id, 'w', (state, at) => decideRefundCharge(state, { refundId: id, lotId, at, policy })),
+  payments: true,
+});
+const chargeBack = (id: string, lotId: string, points: number): Wish => ({
+  ...walletCommand(id, 'w', (state, at) =>
+    decideChargeBack(state, {
+      chargeBackId: id,
+      paymentId: `pay-${lotId}`,
+      points,
+      kind: 'CHARGEBACK',
+      at,
+      policy,
+    }),
+  ),
+  payments: true,
+});
+const codeOf = async (ledger: ReturnType<LedgerDatabase['writer']>, wish: Wish) => {
+  const outcome = await ledger.execute(wish);
+  return outcome.ok ? 'ok' : outcome.rejection.code;
+};
+
+/** A process of its own for each command remembers nothing of the wallet; one for all of them remembers it. */
+test.each([false, true])('a payment goes back once, whoever remembers it: one process %s', async (isOne) => {
+  const all = database.writer();
+  const ledger = () => (isOne ? all : database.writer());
+  const past = [charge('a', 10), hold('h', 10), capture('h')];
+  for (const [index, decide] of past.entries())
+    await ledger().execute(walletCommand(`${index}`, 'w', decide));
+  expect(await codeOf(ledger(), chargeBack('c1', 'a', 4))).toBe('ok');
+  expect(await codeOf(ledger(), chargeBack('c2', 'a', 4))).toBe('PAYMENT_CHARGED_BACK');
+  expect(await readWallet(database.db, 'w')).toMatchObject({ debt: 4 });
+  expect(await codeOf(ledger(), chargeBack('c3', 'a', 10))).toBe('ok');
+  expect(await codeOf(ledger(), chargeBack('c4', 'a', 10))).toBe('PAYMENT_CHARGED_BACK');
+  expect(await readWallet(database.db, 'w')).toMatchObject({ debt: 10 });
+});
+
+test('twice at once, it goes back once', async () => {
+  const ledger = database.writer({ lanes: 1 });
+  await ledger.execute(walletCommand('1', 'w', charge('a', 10)));
+  const codes = await Promise.all(['2', '3', '4'].map((id) => codeOf(ledger, chargeBack(id, 'a', 10))));
+  expect(codes).toEqual(['ok', 'PAYMENT_CHARGED_BACK', 'PAYMENT_CHARGED_BACK']);
+  expect(await readWallet(database.db, 'w')).toMatchObject({ available: 0, debt: 0 });
+});
+
+test('our own refund, reported back as a cancel, takes nothing', async () => {
+  const ledger = database.writer();
+  await ledger.execute(walletCommand('1', 'w', charge('a', 10)));
+  await ledger.execute(walletCommand('2', 'w', charge('b', 10)));
+  expect(await codeOf(ledger, refundCharge('3', 'a'))).toBe('ok');
+  expect(await codeOf(database.writer(), chargeBack('4', 'a', 10))).toBe('PAYMENT_REFUNDED');
+  expect(await readWallet(database.db, 'w')).toMatchObject({ available: 10, debt: 0 });
+});
+
+test('coins that come back after their payment went back are not refunded', async () => {
+  const ledger = database.writer();
+  await ledger.execute(walletCommand('1', 'w', charge('a', 10)));
+  await ledger.execute(walletCommand('2', 'w', hold('h', 4)));
+  expect(await codeOf(ledger, chargeBack('3', 'a', 10))).toBe('ok');
+  await ledger.execute(walletCommand('4', 'w', charge('b', 10)));
+  await ledger.execute(walletCommand('5', 'w', release('h')));
+  expect(await readWallet(database.db, 'w')).toMatchObject({ available: 10, debt: 0 });
+  expect(await codeOf(database.writer(), refundCharge('6', 'a'))).toBe('PAYMENT_CHARGED_BACK');
+});
