@@ -103,7 +103,7 @@ const instantOf = (turn: number): Date => new Date(FIRST_DAY + Math.floor(turn *
 function charged(points: number, at: string): Step {
   const lotId = randomUUIDv7();
   const funding = { paymentId: randomUUIDv7(), method: 'card', currency: 'KRW' };
-  return (state) => decideCharge(state, { lotId, points, at, policy, funding });
+  return (state) => decideCharge(state, { lotId, points, at, policy, funding, paid: points * 100 });
 }
 
 /** One command that takes several steps of one wallet, each on what the one before left. */

@@ -62,7 +62,7 @@ test('a fan sees all that came and went, and it comes to what can be spent', asy
   const five = 5 * 365 + 2;
 
   await change(0, (w, terms) =>
-    decideCharge(w, { lotId: 'a', points: 100, funding: funding(payment), ...terms }),
+    decideCharge(w, { lotId: 'a', points: 100, paid: 10_000, funding: funding(payment), ...terms }),
   );
   await change(0, (w, terms) => decideGrant(w, { lotId: 'b', points: 50, source: 'BONUS', ...terms }));
   await change(1, (w, terms) =>
@@ -80,7 +80,7 @@ test('a fan sees all that came and went, and it comes to what can be spent', asy
     [mission],
   );
   await change(4, (w, terms) =>
-    decideCharge(w, { lotId: 'c', points: 40, funding: funding(other), ...terms }),
+    decideCharge(w, { lotId: 'c', points: 40, paid: 4_000, funding: funding(other), ...terms }),
   );
   await change(5, (w, terms) => decideRefundCharge(w, { refundId: 'w', lotId: 'c', ...terms }));
   await change(6, (w, terms) =>

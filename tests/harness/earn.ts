@@ -38,6 +38,7 @@ export async function earn(ctx: Ctx, earned: Earned): Promise<{ missionId: strin
     decideCharge(wallet, {
       lotId: missionId,
       points,
+      paid: points * 100,
       funding: { paymentId: missionId, method: 'card', currency: overseas ? 'USD' : 'KRW' },
       at,
       policy,

@@ -214,7 +214,7 @@ async function credit(
       const wallet = streams.wallet(userId);
       const credited =
         source === 'CASH'
-          ? decideCharge(wallet, { ...lot, funding })
+          ? decideCharge(wallet, { ...lot, funding, paid: points * 100 })
           : decideGrant(wallet, { ...lot, source });
       if (isRejection(credited)) return credited;
       return accept({ appends: [{ stream: `wallet-${userId}`, ...credited }], reply: null });

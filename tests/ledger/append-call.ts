@@ -120,6 +120,7 @@ const tables: Readonly<
       granted_at: 'timestamptz',
       expires_at: 'timestamptz',
       funding: 'jsonb',
+      paid: 'bigint',
       origin_lot_id: 'text',
     },
     defaults: () => ({
@@ -129,6 +130,7 @@ const tables: Readonly<
       granted_at: 'now()',
       expires_at: `now() + interval '1 year'`,
       funding: 'NULL',
+      paid: 'NULL',
       origin_lot_id: 'NULL',
     }),
   },

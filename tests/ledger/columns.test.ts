@@ -16,6 +16,7 @@ const exempt: Readonly<Record<string, string>> = {
   'applied_step.name': schema,
   'applied_step.sha256': schema,
   'consumer_checkpoint.consumer': position,
+  'issued_lot.paid': 'coalesce(paid, 0) + 1',
   'consumer_checkpoint.leased_to': position,
   'consumer_checkpoint.leased_until': position,
   'consumer_checkpoint.seq': position,
@@ -90,6 +91,7 @@ const others: Readonly<Record<string, (column: string) => string>> = {
 const certain: Readonly<Record<string, string>> = {
   'command.outcome': `'rejected'`,
   'issued_lot.source': `CASE source WHEN 'BONUS' THEN 'CASH' ELSE 'BONUS' END`,
+  'issued_lot.paid': 'coalesce(paid, 0) + 1',
   'consumer_checkpoint.leased_to': 'gen_random_uuid(), leased_until = now()',
   'consumer_checkpoint.leased_until': 'now(), leased_to = gen_random_uuid()',
 };

@@ -245,6 +245,7 @@ const poisonLot = {
   grantedAt: '2026-01-01T00:00:00.000Z',
   expiresAt: '2031-01-01T00:00:00.000Z',
   funding: null,
+  paid: null,
   originLotId: null,
   policyVersion: 1,
 };

@@ -52,7 +52,7 @@ const steps = (isBackdated: boolean): fc.Arbitrary<Step> =>
       { weight: 3, arbitrary: fc.constantFrom('charge' as const, 'grant' as const) },
       { weight: 10, arbitrary: fc.constantFrom('hold' as const, 'capture' as const, 'release' as const) },
       { weight: 2, arbitrary: fc.constantFrom('spend' as const, 'expire' as const, 'take' as const) },
-      { weight: 1, arbitrary: fc.constantFrom('refundCharge' as const, 'chargeBack' as const) },
+      { weight: 2, arbitrary: fc.constantFrom('refundCharge' as const, 'chargeBack' as const) },
     ),
     points: fc.integer({ min: 1, max: 60 }),
     pick: fc.nat(1_000),

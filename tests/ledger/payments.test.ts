@@ -1,4 +1,13 @@
-import { type Command, decideChargeBack, decideRefundCharge, readWallet, verifyLedger } from '@sowon/ledger';
+import {
+  account,
+  balanceOf,
+  type Command,
+  decideCharge,
+  decideChargeBack,
+  decideRefundCharge,
+  readWallet,
+  verifyLedger,
+} from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { capture, charge, hold, policy, release, walletCommand } from './wallet-commands.ts';
@@ -79,4 +88,20 @@ test('coins that come back after their payment went back are not refunded', asyn
   await ledger.execute(walletCommand('5', 'w', release('h')));
   expect(await readWallet(database.db, 'w')).toMatchObject({ available: 10, debt: 0 });
   expect(await codeOf(database.writer(), refundCharge('6', 'a'))).toBe('PAYMENT_CHARGED_BACK');
+});
+
+test('what was paid in dollars is given back in dollars, by what the lot says', async () => {
+  const funding = { paymentId: 'pay-a', method: 'paypal', currency: 'USD' };
+  await database
+    .writer()
+    .execute(
+      walletCommand('1', 'w', (state, at) =>
+        decideCharge(state, { lotId: 'a', points: 100, funding, paid: 800, at, policy }),
+      ),
+    );
+  expect((await readWallet(database.db, 'w')).lots).toMatchObject([{ lotId: 'a', paid: 800, funding }]);
+  expect(await codeOf(database.writer(), refundCharge('2', 'a'))).toBe('ok');
+  expect(await balanceOf(database.db, account.refund('w', 'USD'))).toBe(800);
+  expect(await balanceOf(database.db, account.refundedMoney('USD'))).toBe(-800);
+  expect(await balanceOf(database.db, account.refund('w', 'KRW'))).toBe(0);
 });

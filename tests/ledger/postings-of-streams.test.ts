@@ -56,6 +56,12 @@ test.each([
   ],
   ['of won on a creator, in a wallet', booking([won(5, 'krw:conversion', 'krw:payable:w')], asItIs)],
   ['of won for another owner', booking([won(5, 'krw:refunded', 'krw:refund:v')], asItIs)],
+  ['of won as dollars', booking([won(5, 'usd:refunded', 'usd:refund:w')], asItIs)],
+  ['of dollars as won', booking([['USD', 5, 'krw:refunded', 'krw:refund:w', null, null]], asItIs)],
+  [
+    'of dollars on a creator',
+    beginning('earnings-c1', [['USD', 5, 'krw:conversion', 'krw:payable:c1', null, null]]),
+  ],
   ['of what another creator earned', beginning('earnings-c1', [coins(5, 'earned:c2', 'converted', null)])],
   ['of won of another creator', beginning('earnings-c1', [won(5, 'krw:conversion', 'krw:payable:c2')])],
   ['of what another creator owes', beginning('earnings-c1', [won(5, 'krw:owed:c2', 'krw:paid')])],

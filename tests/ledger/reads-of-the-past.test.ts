@@ -60,7 +60,7 @@ const eventsOf = (owner: Owner): readonly StoredEvent[] => pasts.get(owner)?.eve
 
 /** A wallet by its first `version` events alone. */
 function folded(owner: Owner, version: number): PastWallet {
-  const { lots, holds, ...sums } = pasts.get(owner)?.states[version] ?? walletStream.initial();
+  const { lots, holds, payments: _, ...sums } = pasts.get(owner)?.states[version] ?? walletStream.initial();
   return {
     ownerId: owner,
     version,

@@ -238,6 +238,7 @@ test.each([
   ['issued_lot', `granted_at = granted_at - interval '1 day'`],
   ['issued_lot', `expires_at = expires_at + interval '1 year'`],
   ['issued_lot', 'funding = NULL'],
+  ['issued_lot', 'paid = paid + 1'],
   ['issued_lot', `funding = '{"paymentId":"x"}'`],
   ['issued_lot', `origin_lot_id = 'x'`],
   ['issued_lot', `lot_id = 'x'`],

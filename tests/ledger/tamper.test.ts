@@ -106,7 +106,7 @@ test.each([
   [`${lot}: granted_at`, `UPDATE ledger.issued_lot SET granted_at = granted_at - interval '1 ms' ${w}`],
   [`${lot}: expires_at`, `UPDATE ledger.issued_lot SET expires_at = expires_at + interval '1 year' ${w}`],
   [`${lot}: funding`, `UPDATE ledger.issued_lot SET funding = jsonb_set(funding, '{paymentId}', '"x"') ${w}`],
-  [`${lot}: funding`, `UPDATE ledger.issued_lot SET funding = NULL ${w}`],
+  [`${lot}: paid`, `UPDATE ledger.issued_lot SET paid = paid + 1 ${w}`],
   [`${lot}: origin_lot_id`, `UPDATE ledger.issued_lot SET origin_lot_id = 'x' ${w}`],
   [`${lot}: issued`, `UPDATE ledger.issued_lot SET issued = issued + 5, spent = spent + 5 ${w}`],
   [`${lot}: it is missing`, `DELETE FROM ledger.issued_lot ${w}`],

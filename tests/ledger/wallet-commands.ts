@@ -65,6 +65,7 @@ export const charge =
       at,
       policy,
       funding: { paymentId: `pay-${lotId}`, method: 'card', currency: 'KRW' },
+      paid: points * 100,
     });
 
 export const hold =

@@ -104,7 +104,7 @@ function headOf(wallet: Wallet) {
 /** What is compared of a lot, the oracle's and the folded one alike. */
 function comparedLot(lot: Lot & { refundable: boolean }) {
   const { lotId: id, source, refundable, points, remaining, held, grantedAt, expiresAt } = lot;
-  const { paymentId, originLotId } = lot;
+  const { paymentId, currency, paid, originLotId } = lot;
   const gone = ends.map((end) => lot[end]);
   return {
     id,
@@ -117,6 +117,8 @@ function comparedLot(lot: Lot & { refundable: boolean }) {
     grantedAt,
     expiresAt,
     paymentId,
+    currency,
+    paid,
     originLotId,
   };
 }
@@ -150,7 +152,11 @@ function holdOf({ holdId, parts }: Hold) {
 /** The events alone give what the oracle has, lots and holds that are used up included. */
 function checkFold(wallet: Wallet, folded: WalletState): void {
   const lots = [...folded.lots.values()].map((lot) =>
-    comparedLot({ ...lot, paymentId: lot.funding?.paymentId ?? null }),
+    comparedLot({
+      ...lot,
+      paymentId: lot.funding?.paymentId ?? null,
+      currency: lot.funding?.currency ?? null,
+    }),
   );
   const holds = [...folded.holds.values()].map(comparedHold);
   const { available, held, debt, frozen } = folded;

@@ -34,7 +34,7 @@ import {
 } from '@sowon/ledger';
 import { rate, policy as usual } from '../../ledger/src/domain/fixtures/policy.ts';
 import { MINIMUM_COINS } from './oracle-creator.ts';
-import { MAKER, paymentOf, streamsOf, type Wanted } from './wanted.ts';
+import { MAKER, paymentOf, priceOf, streamsOf, type Wanted } from './wanted.ts';
 
 const policy: LedgerPolicy = {
   ...usual,
@@ -131,8 +131,9 @@ type OfEarnings = Exclude<Wanted, { owner: string }>;
 function decideWallet(state: WalletState, wanted: OfWallet, key: string, at: string): Decided {
   switch (wanted.kind) {
     case 'charge': {
-      const funding = { paymentId: paymentOf(wanted.lotId), method: 'card', currency: 'KRW' };
-      return decideCharge(state, { lotId: wanted.lotId, points: wanted.points, funding, at, policy });
+      const { currency, paid } = priceOf(wanted.points);
+      const funding = { paymentId: paymentOf(wanted.lotId), method: 'card', currency };
+      return decideCharge(state, { lotId: wanted.lotId, points: wanted.points, funding, paid, at, policy });
     }
     case 'grant': {
       const { lotId, points, source } = wanted;
@@ -183,7 +184,7 @@ function decideWallet(state: WalletState, wanted: OfWallet, key: string, at: str
     }
     case 'poison': {
       const lot = { lotId: wanted.lotId, source: 'STOLEN', refundable: false, points: 5, originLotId: null };
-      const payload = { ...lot, grantedAt: at, expiresAt: at, funding: null, policyVersion: 1 };
+      const payload = { ...lot, grantedAt: at, expiresAt: at, funding: null, paid: null, policyVersion: 1 };
       return { events: [{ type: 'CoinsCharged', schemaVersion: 1, payload }] };
     }
     case 'throw':

@@ -19,6 +19,8 @@ export interface Lot extends Record<(typeof ends)[number], number> {
   grantedAt: string;
   expiresAt: string;
   paymentId: string | null;
+  currency: string | null;
+  paid: number | null;
   originLotId: string | null;
 }
 
@@ -84,6 +86,8 @@ export const fresh = {
   settled: 0,
   adjusted: 0,
   paymentId: null,
+  currency: null,
+  paid: null,
   originLotId: null,
 };
 

@@ -20,7 +20,7 @@ import {
   takeInOrder,
   type Wallet,
 } from './oracle-lots.ts';
-import { MAKER, paymentOf, type Wanted } from './wanted.ts';
+import { MAKER, paymentOf, priceOf, type Wanted } from './wanted.ts';
 
 export type OfWallet = Exclude<Extract<Wanted, { owner: string }>, { kind: 'compensate' }>;
 
@@ -123,10 +123,12 @@ export function changeWallet(own: Wallet, wanted: OfWallet, at: string, book: Bo
       const untouched = lot.remaining === lot.points && lot.originLotId === null;
       const whole = untouched && at < koreanMidnight(lot.grantedAt, 8);
       book.met(whole ? 'refunded whole' : 'refunded less a fee');
-      const refund = whole ? lot.remaining * 100 : lot.remaining * 97;
+      const gross = Math.floor(((lot.paid ?? 0) * lot.remaining) / lot.points);
+      const refund = whole ? gross : Math.floor((gross * 97) / 100);
+      const money = lot.currency === 'USD' ? 'usd' : 'krw';
       book.move(available, 'refunded', lot.remaining);
-      book.move('krw:refunded', `krw:refund:${owner}`, refund);
-      book.move('krw:refunded', 'krw:fee:refund', lot.remaining * 100 - refund);
+      book.move(`${money}:refunded`, `${money}:refund:${owner}`, refund);
+      book.move(`${money}:refunded`, `${money}:fee:refund`, gross - refund);
       lot.refunded += lot.remaining;
       lot.remaining = 0;
       book.happened(stream, 'ChargeRefunded');
@@ -175,6 +177,7 @@ export function credit(to: Wallet, at: string, lot: Pick<Lot, 'lotId' | 'points'
     grantedAt: at,
     expiresAt: expiryOf(at),
     paymentId,
+    ...(lot.source === 'CASH' ? priceOf(lot.points) : {}),
   });
   return null;
 }
@@ -208,13 +211,16 @@ function release(
     if (part.lot.expiresAt === graceEnd) book.met('restored on the last instant of grace');
   }
   late.forEach(({ part, taken }, index) => {
-    const { source, paymentId, lotId: originLotId } = part.lot;
+    const { source, paymentId, currency, lotId: originLotId } = part.lot;
+    const paid = part.lot.paid === null ? null : Math.floor((part.lot.paid * taken) / part.lot.points);
     const lot = { lotId: `${releaseId}.${index}`, points: taken, remaining: taken };
     own.lots.push({
       ...fresh,
       ...lot,
       source,
       paymentId,
+      currency,
+      paid,
       originLotId,
       grantedAt: at,
       expiresAt: graceEnd,

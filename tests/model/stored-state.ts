@@ -20,18 +20,20 @@ export async function readLots(pool: Pool, streams: readonly string[]) {
     name: 'model-lots',
     text: `SELECT stream_id, lot_id AS id, source, refundable, issued AS points, remaining, held,
                   json_build_array(${ends.map((end) => (end === 'chargedBack' ? 'charged_back' : end)).join(', ')}) AS gone, granted_at, expires_at,
-                  funding ->> 'paymentId' AS "paymentId", origin_lot_id AS "originLotId"
+                  funding ->> 'paymentId' AS "paymentId", funding ->> 'currency' AS currency, paid, origin_lot_id AS "originLotId"
              FROM ledger.lot WHERE stream_id = ANY ($1) ORDER BY lot_id`,
     values: [streams],
   });
   return byStream(
-    rows.map(({ stream_id, granted_at, expires_at, paymentId, originLotId, ...lot }) => ({
+    rows.map(({ stream_id, granted_at, expires_at, paymentId, currency, paid, originLotId, ...lot }) => ({
       stream: stream_id,
       row: {
         ...lot,
         grantedAt: granted_at.toISOString(),
         expiresAt: expires_at.toISOString(),
         paymentId,
+        currency,
+        paid,
         originLotId,
       },
     })),

@@ -108,6 +108,10 @@ export const MAKER = 'maker';
 /** The payment behind a charged lot. */
 export const paymentOf = (lotId: string): string => `pay-${lotId}`;
 
+/** What is paid for a lot: won for some, cents for others, by how many coins they are. */
+export const priceOf = (points: number) =>
+  points % 3 === 0 ? { currency: 'USD', paid: points * 8 } : { currency: 'KRW', paid: points * 101 };
+
 /** The wallet and the earnings that a command reads or appends to. */
 export function streamsOf(wanted: Wanted): readonly StreamId[] {
   const ownStreams = 'owner' in wanted ? [`wallet-${wanted.owner}` as const] : [];

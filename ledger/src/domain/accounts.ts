@@ -20,10 +20,12 @@ export const account = {
   chargedBack: 'charged-back',
   /** Coins that operators took (positive) or added (negative). */
   adjustment: 'adjustment',
-  /** The won given back for refunded coins, as a negative balance. */
-  refundedMoney: 'krw:refunded',
-  /** Won to be given back to an owner. */
-  refund: (ownerId: string) => `krw:refund:${ownerId}`,
+  /** The money given back for refunded coins, as a negative balance; an account for each currency, by its ISO 4217 code. */
+  refundedMoney: (currency: string) => `${currency.toLowerCase()}:refunded`,
+  /** Money to be given back to an owner. */
+  refund: (ownerId: string, currency: string) => `${currency.toLowerCase()}:refund:${ownerId}`,
+  /** Money kept of charges that were refunded late or in part. */
+  refundFee: (currency: string) => `${currency.toLowerCase()}:fee:refund`,
   /** The won the platform owes for converted coins, as a negative balance. */
   conversion: 'krw:conversion',
   payable: (creatorId: string) => `krw:payable:${creatorId}`,

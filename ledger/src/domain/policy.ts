@@ -11,7 +11,7 @@ export interface LedgerPolicy {
   readonly zoneOffsetMinutes: number;
   /** Length of a day; anything but 86 400 000 shortens time for development, and a year is then 365 of them. */
   readonly dayMs: number;
-  /** What a bought coin cost, in won. */
+  /** What a coin costs, in won: what a compensation is owed at. */
   readonly wonPerCoin: number;
   /** An untouched charge is given back whole until this many days after that of the charge are over. */
   readonly fullRefundDays: number;

@@ -1,10 +1,11 @@
 import type { LotPoints } from './wallet/events.ts';
 
-export type Asset = 'COIN' | 'KRW';
+/** `COIN`, or money by the ISO 4217 code of its currency. */
+export type Asset = string;
 
 /**
- * A move of `amount` (points or won, above 0) from one account to another; balanced by its shape. The lots are those
- * that coins of a wallet leave and reach; null where coins are not told apart by lots, and for won.
+ * A move of `amount` (points or minor units, above 0) from one account to another; balanced by its shape. The lots are those
+ * that coins of a wallet leave and reach; null where coins are not told apart by lots, and for money.
  */
 export interface Posting {
   readonly asset: Asset;
@@ -15,7 +16,7 @@ export interface Posting {
   readonly toLotId: string | null;
 }
 
-/** One leg of a posting. `amount` (points or won, never 0) is added to the account's balance. */
+/** One leg of a posting. `amount` (points or minor units, never 0) is added to the account's balance. */
 export interface Entry {
   readonly account: string;
   readonly asset: Asset;
@@ -36,7 +37,7 @@ export function lotMoved(from: string, to: string, { lotId, points }: LotPoints)
   return { asset: 'COIN', amount: points, from, to, fromLotId: lotId, toLotId: lotId };
 }
 
-/** Moves points or won that belong to no lot; nothing when there are none. */
+/** Moves points or money that belongs to no lot; nothing when there are none. */
 export function moved(asset: Asset, from: string, to: string, amount: number): Posting[] {
   return amount === 0 ? [] : [{ asset, amount, from, to, fromLotId: null, toLotId: null }];
 }

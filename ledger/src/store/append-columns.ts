@@ -43,6 +43,7 @@ export const appendColumns = {
     granted_at: 'timestamptz',
     expires_at: 'timestamptz',
     funding: 'jsonb',
+    paid: 'bigint',
     origin_lot_id: 'text',
   },
   /** Holds that something was captured or released of. */

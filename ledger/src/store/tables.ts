@@ -12,7 +12,7 @@ export type HeadLot = [lotId: string, remaining: number, held: number];
 
 /** A posting as its event's row has it. */
 export type PostingRow = [
-  asset: 'COIN' | 'KRW',
+  asset: string,
   amount: number,
   from: string,
   to: string,
@@ -56,7 +56,7 @@ export interface LedgerTables {
     shard: number;
     shard_seq: Int8;
     ord: number;
-    asset: 'COIN' | 'KRW';
+    asset: string;
     amount: Int8;
     from_account: string;
     to_account: string;
@@ -70,7 +70,7 @@ export interface LedgerTables {
     shard_seq: Int8;
     leg: number;
     account: string;
-    asset: 'COIN' | 'KRW';
+    asset: string;
     amount: Int8;
     lot_id: string | null;
     recorded_at: Date;
@@ -103,6 +103,7 @@ export interface LedgerTables {
     granted_at: Date;
     expires_at: Date;
     funding: { paymentId: string; method: string; currency: string } | null;
+    paid: Int8 | null;
     origin_lot_id: string | null;
     open: boolean;
   };

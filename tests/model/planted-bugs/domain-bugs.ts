@@ -68,8 +68,8 @@ export const domainBugs: readonly Bug[] = [
   wallet(
     'a lot that is issued again is no longer refundable',
     'release.ts',
-    'const { source, refundable, funding } = lotOf(state, lotId);',
-    'const { source, funding } = lotOf(state, lotId); const refundable = false;',
+    'const { source, refundable, funding, paid, points: issued } = lotOf(state, lotId);',
+    'const { source, funding, paid, points: issued } = lotOf(state, lotId); const refundable = false;',
   ),
   wallet(
     'released coins pay no debt',
@@ -129,8 +129,8 @@ export const domainBugs: readonly Bug[] = [
   wallet(
     'a refund keeps no fee',
     'refund-charge.ts',
-    `kind === 'WHOLE' ? grossWon : percentOf(grossWon, 100 - policy.refundFeePercent)`,
-    'grossWon',
+    `kind === 'WHOLE' ? gross : percentOf(gross, 100 - policy.refundFeePercent)`,
+    'gross',
   ),
   domain(
     'the last day of a full refund is cut short',
@@ -177,9 +177,9 @@ export const domainBugs: readonly Bug[] = [
   ),
   domain(
     'fees round up',
-    'won.ts',
-    'Math.floor(((amountWon - hundreds * 100) * percent) / 100)',
-    'Math.ceil(((amountWon - hundreds * 100) * percent) / 100)',
+    'money.ts',
+    'Math.floor(((amount - hundreds * 100) * percent) / 100)',
+    'Math.ceil(((amount - hundreds * 100) * percent) / 100)',
   ),
   domain(
     'one operator approves what they asked for',

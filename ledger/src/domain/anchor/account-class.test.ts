@@ -14,8 +14,11 @@ test.each([
   [account.payable('9'), 'krw:payable'],
   [account.fee('service'), 'krw:fee:service'],
   [account.tax('overseas'), 'krw:tax:overseas'],
-  [account.refund('7'), 'krw:refund'],
+  [account.refund('7', 'KRW'), 'krw:refund'],
   [account.owed('9'), 'krw:owed'],
+  [account.refundedMoney('USD'), 'usd:refunded'],
+  [account.refund('7', 'USD'), 'usd:refund'],
+  [account.refundFee('USD'), 'usd:fee:refund'],
 ])('the class of %s is %s', (code, expected) => {
   expect(accountClass(code)).toBe(expected);
 });

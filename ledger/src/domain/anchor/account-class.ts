@@ -1,12 +1,13 @@
 /**
  * The class of an account code: whose account it is falls away, what it is for stays. `wallet:7:held` is `wallet:held`,
- * `earned:9` is `earned`, `krw:payable:9` is `krw:payable`; sources, fees and taxes are classes themselves.
+ * `earned:9` is `earned`, `krw:payable:9` is `krw:payable`; sources, fees and taxes are classes themselves, and
+ * money is told apart by its currency.
  */
 export function accountClass(code: string): string {
   const wallet = /^wallet:.*:(available|held|debt)$/s.exec(code);
   if (wallet) return `wallet:${wallet[1]}`;
-  if (/^(issued|krw:fee|krw:tax|krw:recovered):/.test(code)) return code;
-  return /^(krw:)?[^:]+/.exec(code)?.[0] ?? code;
+  if (/^(issued|[a-z]{3}:(fee|tax|recovered)):/.test(code)) return code;
+  return /^([a-z]{3}:)?[^:]+/.exec(code)?.[0] ?? code;
 }
 
 /** The owner of the coins on an account, spendable or held; null for any other account, a wallet's debt too. */

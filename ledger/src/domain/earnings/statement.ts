@@ -1,6 +1,6 @@
 import { account } from '../accounts.ts';
+import { percentOf } from '../money.ts';
 import type { SettlementPolicy } from '../policy.ts';
-import { percentOf } from '../won.ts';
 import type { ConversionLine, ConversionRates, EarnedAtRate } from './events.ts';
 
 /** Coins earned at one value of a coin, whatever grade gave it. */

@@ -31,6 +31,7 @@ test('adds a lot of given coins that names who asked and who approved', () => {
       grantedAt: t0,
       expiresAt: expiry,
       funding: null,
+      paid: null,
       originLotId: null,
     },
     taken: [],

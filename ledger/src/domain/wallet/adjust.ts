@@ -62,7 +62,7 @@ function add(
   { lotId, points, source }: Change<'ADD'>,
 ): Moved | Rejection {
   const credit = { lotId, points, at, policy };
-  return refusedCredit(state, credit) ?? { added: issue(credit, source, null), taken: [] };
+  return refusedCredit(state, credit) ?? { added: issue(credit, source), taken: [] };
 }
 
 function take(

@@ -13,23 +13,24 @@ export type Credit = {
   readonly policy: LedgerPolicy;
 };
 
-/** Coins bought with a payment. */
-export type Charge = Credit & { readonly funding: Funding };
+/** Coins bought with a payment, and what was paid for them, in minor units of its currency. */
+export type Charge = Credit & { readonly funding: Funding; readonly paid: number };
 
 /** Coins given: free, as support, as compensation. Never refundable. */
 export type Grant = Credit & { readonly source: Exclude<LotSource, 'CASH'> };
 
 /**
  * Credits bought coins as one refundable lot; the wallet's debt is paid from it at once.
- * Rejects POINTS_INVALID, WALLET_FROZEN, LOT_EXISTS.
+ * Rejects WALLET_FROZEN, POINTS_INVALID, PAID_INVALID (no whole amount, or no currency by its code), LOT_EXISTS.
  */
 export function decideCharge(
   state: WalletState,
   charge: Charge,
 ): { events: readonly [CoinsCharged, ...DebtSettled[]] } | Rejection {
-  const refused = refusedCredit(state, charge);
+  const { paid, funding } = charge;
+  const refused = refusedCredit(state, charge, refusedPaid(charge));
   if (refused !== null) return refused;
-  const payload = { ...issue(charge, 'CASH', charge.funding), policyVersion: charge.policy.version };
+  const payload = { ...issue(charge, 'CASH', { funding, paid }), policyVersion: charge.policy.version };
   const charged: CoinsCharged = { type: 'CoinsCharged', schemaVersion: 1, payload };
   return { events: [charged, ...settledAfter(state, charged, charge)] };
 }
@@ -38,20 +39,35 @@ export function decideCharge(
 export function decideGrant(state: WalletState, grant: Grant): { events: [CoinsGranted] } | Rejection {
   const refused = refusedCredit(state, grant);
   if (refused !== null) return refused;
-  const payload = { ...issue(grant, grant.source, null), policyVersion: grant.policy.version };
+  const payload = { ...issue(grant, grant.source), policyVersion: grant.policy.version };
   return { events: [{ type: 'CoinsGranted', schemaVersion: 1, payload }] };
 }
 
-/** The rejection of a new lot. That there is one already comes last: a used-up one shows only as it is written. */
-export function refusedCredit(state: WalletState, { lotId, points }: Credit): Rejection | null {
+/** The rejection of a new lot, `otherwise` among its reasons. That there is one already comes last: a used-up one shows only as it is written. */
+export function refusedCredit(
+  state: WalletState,
+  { lotId, points }: Credit,
+  otherwise: Rejection | null = null,
+): Rejection | null {
   if (state.frozen) return reject('WALLET_FROZEN');
-  const refused = refusedPoints(points, state.available + state.held);
+  const refused = refusedPoints(points, state.available + state.held) ?? otherwise;
   if (refused !== null) return refused;
   return state.lots.has(lotId) ? reject('LOT_EXISTS', { lotId }) : null;
 }
 
+function refusedPaid({ paid, funding }: Charge): Rejection | null {
+  const isPrice = Number.isSafeInteger(paid) && paid > 0 && /^[A-Z]{3}$/.test(funding.currency);
+  return isPrice ? null : reject('PAID_INVALID', { paid: String(paid), currency: funding.currency });
+}
+
+const notBought = { funding: null, paid: null };
+
 /** The lot that a credit issues; only bought coins are refundable. */
-export function issue(credit: Credit, source: LotSource, funding: Funding | null): IssuedLot {
+export function issue(
+  credit: Credit,
+  source: LotSource,
+  { funding, paid }: Pick<IssuedLot, 'funding' | 'paid'> = notBought,
+): IssuedLot {
   return {
     lotId: credit.lotId,
     source,
@@ -60,6 +76,7 @@ export function issue(credit: Credit, source: LotSource, funding: Funding | null
     grantedAt: credit.at,
     expiresAt: lotExpiry(credit.at, credit.policy),
     funding,
+    paid,
     originLotId: null,
   };
 }

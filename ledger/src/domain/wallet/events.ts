@@ -12,6 +12,8 @@ export type IssuedLot = {
   readonly grantedAt: Instant;
   readonly expiresAt: Instant;
   readonly funding: Funding | null;
+  /** In minor units of the funding's currency; of a lot issued again its share, floored. */
+  readonly paid: number | null;
   readonly originLotId: string | null;
 };
 
@@ -104,8 +106,8 @@ export type CoinsSpent = Fact<
 >;
 
 /**
- * Bought coins given back as money. WHOLE is an untouched charge within its days, at its full price; REMAINING is
- * what is left of it, less a fee. `grossWon` = `feeWon` + `refundWon`.
+ * Bought coins given back as money, in minor units of what they were paid in. WHOLE is an untouched charge within its
+ * days, for what was paid; REMAINING is the share of what is left of it, less a fee. `gross` = `fee` + `refund`.
  */
 export type ChargeRefunded = Fact<
   'ChargeRefunded',
@@ -116,9 +118,9 @@ export type ChargeRefunded = Fact<
     readonly points: number;
     readonly funding: Funding;
     readonly kind: 'WHOLE' | 'REMAINING';
-    readonly grossWon: number;
-    readonly feeWon: number;
-    readonly refundWon: number;
+    readonly gross: number;
+    readonly fee: number;
+    readonly refund: number;
   }
 >;
 

@@ -117,7 +117,7 @@ function issued(state: WalletState, fresh: readonly IssuedLot[]): WalletState {
 }
 
 function newLot(lot: IssuedLot): Lot {
-  const { lotId, source, refundable, points, grantedAt, expiresAt, funding, originLotId } = lot;
+  const { lotId, source, refundable, points, grantedAt, expiresAt, funding, paid, originLotId } = lot;
   const remaining = points;
   return {
     lotId,
@@ -130,6 +130,7 @@ function newLot(lot: IssuedLot): Lot {
     grantedAt,
     expiresAt,
     funding,
+    paid,
     originLotId,
   };
 }

@@ -32,11 +32,13 @@ export function walletPostings(ownerId: string, event: WalletEvent): readonly Po
     case 'LotExpired':
       return [lotMoved(available, account.breakage, event.payload)];
     case 'ChargeRefunded': {
-      const { refundWon, feeWon } = event.payload;
+      const { refund, fee, funding } = event.payload;
+      const { currency } = funding;
+      const given = account.refundedMoney(currency);
       return [
         lotMoved(available, account.refunded, event.payload),
-        ...moved('KRW', account.refundedMoney, account.refund(ownerId), refundWon),
-        ...moved('KRW', account.refundedMoney, account.fee('refund'), feeWon),
+        ...moved(currency, given, account.refund(ownerId, currency), refund),
+        ...moved(currency, given, account.refundFee(currency), fee),
       ];
     }
     case 'ChargedBack':

@@ -17,14 +17,15 @@ import {
   payloadOf,
   refundCharge,
   release,
+  type Step,
   spend,
   t0,
 } from '../fixtures/wallet-steps.ts';
 import { plusMs } from '../instant.ts';
 import { isRejection } from '../rejection.ts';
-import { decideCharge } from './credit.ts';
 import { walletStream } from './evolve.ts';
 import { decideRefundCharge } from './refund-charge.ts';
+import type { WalletState } from './state.ts';
 
 /** Of the seventh day after that of t0, 9 o'clock in Korea, there. */
 const lastInstant = plusMs(days(7), 15 * 3_600_000 - 1);
@@ -39,16 +40,16 @@ describe('an untouched charge', () => {
       points: 33,
       funding: fundingOf('a'),
       kind: 'WHOLE',
-      grossWon: 3_300,
-      feeWon: 0,
-      refundWon: 3_300,
+      gross: 3_300,
+      fee: 0,
+      refund: 3_300,
       policyVersion: 1,
     });
     expect(next(state, refundCharge('a'))).toMatchObject({ available: 0, debt: 0 });
   });
 
   test('then less the fee', () => {
-    const payload = { kind: 'REMAINING', grossWon: 3_300, feeWon: 99, refundWon: 3_201 };
+    const payload = { kind: 'REMAINING', gross: 3_300, fee: 99, refund: 3_201 };
     expect(payloadOf(refundCharge('a', plusMs(lastInstant, 1))(state))).toMatchObject(payload);
   });
 });
@@ -56,8 +57,8 @@ describe('an untouched charge', () => {
 test.each([
   ['spent in part', given(charge('a', 33), spend('s', 2)), 31, 3_007],
   ['held in part', given(charge('a', 33), hold('h', 3)), 30, 2_910],
-])('a charge %s is given back as far as it remains, less the fee', (_, state, points, refundWon) => {
-  expect(payloadOf(refundCharge('a')(state))).toMatchObject({ kind: 'REMAINING', points, refundWon });
+])('a charge %s is given back as far as it remains, less the fee', (_, state, points, refund) => {
+  expect(payloadOf(refundCharge('a')(state))).toMatchObject({ kind: 'REMAINING', points, refund });
 });
 
 test('a charge that was only held is untouched', () => {
@@ -67,7 +68,7 @@ test('a charge that was only held is untouched', () => {
 
 test('held coins that come back later can be refunded then', () => {
   const state = given(charge('a', 33), hold('h', 3), refundCharge('a'), release('h', null));
-  expect(payloadOf(refundCharge('a')(state))).toMatchObject({ kind: 'REMAINING', points: 3, refundWon: 291 });
+  expect(payloadOf(refundCharge('a')(state))).toMatchObject({ kind: 'REMAINING', points: 3, refund: 291 });
 });
 
 test('a charge that was issued again is no whole one', () => {
@@ -94,34 +95,86 @@ test.each([
   expect(step(given(...past))).toMatchObject({ code });
 });
 
-test('fee and refund are the price exactly, the refund floored, however large', () => {
+test('what is given back is what was paid, whatever it was and whatever a coin costs today', () => {
+  const paidInDollars = { ...fundingOf('a'), currency: 'USD' };
+  const past = [charge('a', 33, t0, paidInDollars, 264), spend('s', 2)];
+  expect(payloadOf(refundCharge('a')(given(...past.slice(0, 1))))).toMatchObject({
+    ...{ kind: 'WHOLE', gross: 264, fee: 0, refund: 264 },
+    funding: { currency: 'USD' },
+  });
+  // 31 of 33 coins are 248 cents of 264; 97 % of that are 240.56.
+  expect(payloadOf(refundCharge('a')(given(...past)))).toMatchObject({ gross: 248, fee: 8, refund: 240 });
+});
+
+test('a lot that was issued again is given back by its share of the price', () => {
+  const late = plusMs(expiry, -DAY);
+  const state = given(charge('a', 3, t0, fundingOf('a'), 100), hold('h', 2), release('h', null, late));
+  expect(state.lots.get(`release-${late}.0`)).toMatchObject({ points: 2, paid: 66 });
+  expect(payloadOf(refundCharge(`release-${late}.0`, late)(state))).toMatchObject({ gross: 66, refund: 64 });
+});
+
+test('fee and refund are the share of what was paid, each floored once, however large', () => {
+  const large = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: Math.floor(Number.MAX_SAFE_INTEGER / 100) }),
+      large,
+      large,
+      large,
       fc.integer({ min: 0, max: 100 }),
-      (points, refundFeePercent) => {
+      (paid, all, some, refundFeePercent) => {
         const terms = { at: t0, policy: { ...policy, refundFeePercent, fullRefundDays: -2 } };
-        const charged = decideCharge(walletStream.initial(), {
-          ...terms,
-          lotId: 'a',
-          points,
-          funding: fundingOf('a'),
-        });
-        if (isRejection(charged)) throw new Error(charged.code);
-        const state = charged.events.reduce(walletStream.evolve, walletStream.initial());
+        const spent = some % all;
+        const state = given(
+          charge('a', all, t0, fundingOf('a'), paid),
+          ...(spent > 0 ? [spend('s', spent)] : []),
+        );
         const decided = decideRefundCharge(state, { ...terms, refundId: 'w', lotId: 'a' });
         if (isRejection(decided)) throw new Error(decided.code);
-        const { grossWon, feeWon, refundWon } = decided.events[0].payload;
-        const exact = BigInt(points) * 100n;
-        expect(BigInt(grossWon)).toBe(exact);
-        expect(BigInt(refundWon)).toBe((exact * BigInt(100 - refundFeePercent)) / 100n);
-        expect(BigInt(feeWon)).toBe(exact - BigInt(refundWon));
+        const { gross, fee, refund } = decided.events[0].payload;
+        expect(BigInt(gross)).toBe((BigInt(paid) * BigInt(all - spent)) / BigInt(all));
+        expect(BigInt(refund)).toBe((BigInt(gross) * BigInt(100 - refundFeePercent)) / 100n);
+        expect(fee).toBe(gross - refund);
       },
     ),
   );
 });
 
-test('a charge worth more won than can be told is refused', () => {
-  const state = given(charge('a', Number.MAX_SAFE_INTEGER));
-  expect(refundCharge('a')(state)).toMatchObject({ code: 'POINTS_INVALID' });
+test.each([0, -1, 0.5, Number.NaN, 2 ** 53])('a charge for which %s was paid is none', (paid) => {
+  expect(charge('a', 5, t0, fundingOf('a'), paid)(given())).toMatchObject({ code: 'PAID_INVALID' });
+});
+
+test('a charge in no currency is none', () => {
+  expect(charge('a', 5, t0, { ...fundingOf('a'), currency: 'won' })(given())).toMatchObject({
+    code: 'PAID_INVALID',
+  });
+});
+
+test('what is refunded of a charge, part by part, is never more than was paid for it', () => {
+  const life = fc.array(
+    fc.record({ held: fc.integer({ min: 1, max: 40 }), days: fc.constantFrom(0, 8, 1_800) }),
+    {
+      maxLength: 6,
+    },
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), life, (paid, holds) => {
+      let state = given(charge('a', 100, t0, fundingOf('a'), paid));
+      let refunded = 0;
+      const attempt = (step: Step) => {
+        const decided = step(state);
+        if (isRejection(decided)) return;
+        for (const event of decided.events)
+          if (event.type === 'ChargeRefunded') refunded += event.payload.gross;
+        state = decided.events.reduce<WalletState>(walletStream.evolve, state);
+      };
+      holds.forEach(({ held }, index) => {
+        attempt(hold(`${index}`, held));
+      });
+      holds.forEach(({ days: late }, index) => {
+        attempt(release(`${index}`, null, days(late), `r${index}`));
+        for (const lotId of state.lots.keys()) attempt(refundCharge(lotId, days(late)));
+      });
+      expect(refunded).toBeLessThanOrEqual(paid);
+    }),
+  );
 });

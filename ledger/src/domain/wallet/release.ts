@@ -1,4 +1,5 @@
 import type { Instant } from '../instant.ts';
+import { shareOf } from '../money.ts';
 import { type LedgerPolicy, restoreGraceEnd } from '../policy.ts';
 import { isRejection, type Rejection, reject } from '../rejection.ts';
 import type { DebtSettled, HoldReleased } from './events.ts';
@@ -18,7 +19,7 @@ export type ReleaseHold = {
 
 /**
  * Gives held coins back, last taken first: into the same lot while that lot has its grace left, else as a new
- * lot of the same source and funding that expires when the grace ends. Bought coins among them pay the wallet's debt.
+ * lot of the same source and funding and its share of the price that expires when the grace ends. Bought coins among them pay the wallet's debt.
  * Works on a frozen wallet too.
  * Rejects HOLD_NOT_FOUND, HOLD_CLOSED, POINTS_INVALID, HOLD_TOO_SMALL, LOT_EXISTS (a used releaseId).
  */
@@ -36,7 +37,7 @@ export function decideRelease(
   const reissued = returned
     .filter(({ lotId }) => !lives(lotId))
     .map(({ lotId, points }, index) => {
-      const { source, refundable, funding } = lotOf(state, lotId);
+      const { source, refundable, funding, paid, points: issued } = lotOf(state, lotId);
       return {
         lotId: `${release.releaseId}.${index}`,
         source,
@@ -45,6 +46,7 @@ export function decideRelease(
         grantedAt: release.at,
         expiresAt: graceEnd,
         funding,
+        paid: paid === null ? null : shareOf(paid, points, issued),
         originLotId: lotId,
       };
     });

@@ -3,7 +3,7 @@ import type { Instant } from '../instant.ts';
 /** Where the coins of a lot come from: bought, free, given as support, received as compensation. */
 export type LotSource = 'CASH' | 'BONUS' | 'SUPPORTED' | 'RECEIVED';
 
-/** The payment behind a bought lot. */
+/** The payment behind a bought lot; the currency by its ISO 4217 code. */
 export type Funding = { readonly paymentId: string; readonly method: string; readonly currency: string };
 
 /** Where coins that left their lot went; each is the sum since the lot was issued, in points. */
@@ -37,6 +37,8 @@ export type Lot = LotEnds & {
   readonly grantedAt: Instant;
   readonly expiresAt: Instant;
   readonly funding: Funding | null;
+  /** What was paid for all its points, in minor units of its funding's currency; null for coins that were not bought. */
+  readonly paid: number | null;
   /** The lot this one was issued again from, when coins came back too late for their own lot. */
   readonly originLotId: string | null;
 };

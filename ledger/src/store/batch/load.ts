@@ -44,7 +44,7 @@ SELECT
      FROM ledger.stream_head h WHERE h.stream_id = ANY ($3::text[])) AS heads,
   (SELECT json_agg(json_build_array(l.stream_id, l.lot_id, l.source, l.refundable, l.issued,
                                     l.spent, l.expired, l.reissued, l.refunded, l.charged_back, l.settled, l.adjusted,
-                                    l.granted_at, l.expires_at, l.funding, l.origin_lot_id))
+                                    l.granted_at, l.expires_at, l.funding, l.paid, l.origin_lot_id))
      FROM (SELECT * FROM ledger.issued_lot WHERE stream_id = ANY ($4::text[]) AND open
            UNION ALL
            SELECT u.* FROM unnest($8::text[], $9::text[]) AS wanted(stream_id, lot_id)

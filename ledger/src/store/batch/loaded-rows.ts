@@ -48,6 +48,7 @@ type LotRow = [
   grantedAt: string,
   expiresAt: string,
   funding: Funding | null,
+  paid: number | null,
   originLotId: string | null,
 ];
 type HoldRow = [
@@ -160,7 +161,7 @@ function lotsOf(open: readonly HeadLot[], issued: readonly LotRow[]): Map<string
 function lotOf(row: LotRow, remaining: number, held: number): Lot {
   const [, lotId, source, refundable, points, ...rest] = row;
   const [spent, expired, reissued, refunded, chargedBack, settled, adjusted, ...origin] = rest;
-  const [grantedAt, expiresAt, funding, originLotId] = origin;
+  const [grantedAt, expiresAt, funding, paid, originLotId] = origin;
   return {
     lotId,
     source,
@@ -178,6 +179,7 @@ function lotOf(row: LotRow, remaining: number, held: number): Lot {
     grantedAt: new Date(grantedAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
     funding,
+    paid,
     originLotId,
   };
 }

@@ -12,7 +12,7 @@ export function newLotRows(changed: readonly Cell[]) {
 
 function describedLot(
   stream: string,
-  { lotId, source, refundable, grantedAt, expiresAt, funding, originLotId }: Lot,
+  { lotId, source, refundable, grantedAt, expiresAt, funding, paid, originLotId }: Lot,
 ) {
   return {
     stream_id: stream,
@@ -22,6 +22,7 @@ function describedLot(
     granted_at: grantedAt,
     expires_at: expiresAt,
     funding: funding === null ? null : JSON.stringify(funding),
+    paid,
     origin_lot_id: originLotId,
   };
 }

@@ -12,6 +12,7 @@ const LOT_SAYS = [
   'granted_at',
   'expires_at',
   'funding',
+  'paid',
   'origin_lot_id',
 ];
 
@@ -120,17 +121,20 @@ export const statements: readonly string[] = [
      adjusted ledger.count NOT NULL,
      granted_at timestamptz(3) NOT NULL,
      expires_at timestamptz(3) NOT NULL,
-     funding jsonb,
+     funding jsonb CONSTRAINT lot_currency CHECK (funding ->> 'currency' ~ '^[A-Z]{3}$'),
+     -- For all that was issued, in minor units of the funding's currency.
+     paid ledger.count,
      origin_lot_id text COLLATE "C",
      open boolean NOT NULL CONSTRAINT lot_open CHECK (open = (open_points > 0)),
      PRIMARY KEY (stream_id, lot_id),
+     CONSTRAINT lot_paid CHECK ((paid IS NULL) = (funding IS NULL)),
      CONSTRAINT lot_identity CHECK (
        issued = open_points + spent + expired + reissued + refunded + charged_back + settled + adjusted)
    ) WITH (fillfactor = 80)`,
   `CREATE VIEW ledger.lot AS
      SELECT l.stream_id, l.lot_id, l.source, l.refundable, l.issued, coalesce(s.remaining, 0) AS remaining,
             coalesce(s.held, 0) AS held, l.spent, l.expired, l.reissued, l.refunded, l.charged_back, l.settled, l.adjusted,
-            l.granted_at, l.expires_at, l.funding, l.origin_lot_id, l.open
+            l.granted_at, l.expires_at, l.funding, l.paid, l.origin_lot_id, l.open
        FROM ledger.issued_lot l
        LEFT JOIN (SELECT h.stream_id, p ->> 0 AS lot_id, (p -> 1)::bigint AS remaining, (p -> 2)::bigint AS held
                     FROM ledger.stream_head h, jsonb_array_elements(h.lots) AS p) s

@@ -27,8 +27,9 @@ const kind = `CASE
   WHEN creator IS NOT NULL THEN CASE
     WHEN asset = 'COIN' AND giver = 'earned:' || creator AND taker = 'converted' THEN 'converted'
     WHEN asset = 'KRW' AND ${wonSide('giver')} AND ${wonSide('taker')} THEN 'owed' END
-  WHEN asset = 'KRW' THEN CASE
-    WHEN giver = 'krw:refunded' AND (taker = 'krw:refund:' || owner OR taker ^@ 'krw:fee:') THEN 'money' END
+  WHEN asset <> 'COIN' THEN CASE
+    WHEN giver = lower(asset) || ':refunded'
+     AND taker IN (lower(asset) || ':refund:' || owner, lower(asset) || ':fee:refund') THEN 'money' END
   WHEN giver IN (available, held) THEN CASE ${Object.entries(ends)
     .map(([end, condition]) => `WHEN ${condition} THEN '${end}'`)
     .join(' ')} END

@@ -24,7 +24,7 @@ const domains = {
     'jsonb',
     'posting_moves',
     eachIs(
-      '@[1] > 0 && @[1] == @[1].floor() && @[2] > "" && @[3] > "" && @[2] != @[3] && (@[0] == "COIN" || @[0] == "KRW")',
+      '@[1] > 0 && @[1] == @[1].floor() && @[2] > "" && @[3] > "" && @[2] != @[3] && (@[0] == "COIN" || @[0] like_regex "^[A-Z]{3}$")',
     ),
   ],
   // [lot_id, points, captured, released] each, in the order they were taken.

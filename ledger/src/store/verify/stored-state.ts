@@ -25,7 +25,7 @@ export async function readStoredState(
       FROM ledger.stream_head WHERE stream_id = ANY(${streams})`.execute(db);
   const lots = await sql<StoredRow & { stream_id: string; lot_id: string }>`
     SELECT stream_id, lot_id, source, refundable, issued, open_points, spent, expired, reissued, refunded, charged_back,
-           settled, adjusted, ${instant('granted_at')}, ${instant('expires_at')}, funding::text AS funding, origin_lot_id, open
+           settled, adjusted, ${instant('granted_at')}, ${instant('expires_at')}, funding::text AS funding, paid, origin_lot_id, open
       FROM ledger.issued_lot WHERE stream_id = ANY(${streams})`.execute(db);
   const byStream = Map.groupBy(lots.rows, ({ stream_id }) => stream_id);
   return {
@@ -82,7 +82,7 @@ const instant = (column: string) =>
 
 const wholeNumbers = new Set([
   ...['version', 'available', 'held', 'debt', 'issued', 'open_points', 'points', 'captured', 'released'],
-  ...['spent', 'expired', 'reissued', 'refunded', 'charged_back', 'settled', 'adjusted'],
+  ...['paid', 'spent', 'expired', 'reissued', 'refunded', 'charged_back', 'settled', 'adjusted'],
 ]);
 
 /** Numbers of 64 bits come as texts or as numbers, as the pool was opened. */

@@ -47,13 +47,14 @@ async function credit(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Pr
   try {
     await execute(ctx, {
       key: { scope: 'payment', id: payment.impUid },
-      intent: { paymentId: order.id, userId: order.user_id, points: order.points },
+      intent: { paymentId: order.id, userId: order.user_id, points: order.points, paid: order.amount },
       at,
       streams: [stream],
       decide: (streams) => {
         const charged = decideCharge(streams.wallet(order.user_id), {
           lotId: order.id,
           points: order.points,
+          paid: order.amount,
           funding: { paymentId: order.id, method: order.pay_method, currency: order.currency },
           at: at.toISOString(),
           policy: ledgerPolicy(ctx),

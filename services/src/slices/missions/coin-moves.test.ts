@@ -18,7 +18,14 @@ const terms = { at, policy };
 
 function charged(points: number): WalletState {
   const funding = { paymentId: 'pay', method: 'card', currency: 'KRW' };
-  const charge = decideCharge(walletStream.initial(), { lotId: 'lot', points, at, policy, funding });
+  const charge = decideCharge(walletStream.initial(), {
+    lotId: 'lot',
+    points,
+    at,
+    policy,
+    funding,
+    paid: points * 100,
+  });
   if (isRejection(charge)) throw new Error(charge.code);
   return fold(walletStream, charge.events);
 }

@@ -30,7 +30,14 @@ interface World {
 
 function charged(points: number): WalletState {
   const funding = { paymentId: 'pay', method: 'card', currency: 'KRW' };
-  const charge = decideCharge(walletStream.initial(), { lotId: 'lot', points, at: day(0), policy, funding });
+  const charge = decideCharge(walletStream.initial(), {
+    lotId: 'lot',
+    points,
+    at: day(0),
+    policy,
+    funding,
+    paid: points * 100,
+  });
   if (isRejection(charge)) throw new Error(charge.code);
   return fold(walletStream, charge.events);
 }
