@@ -16,7 +16,6 @@ const exempt: Readonly<Record<string, string>> = {
   'applied_step.name': schema,
   'applied_step.sha256': schema,
   'consumer_checkpoint.consumer': position,
-  'issued_lot.paid': 'coalesce(paid, 0) + 1',
   'consumer_checkpoint.leased_to': position,
   'consumer_checkpoint.leased_until': position,
   'consumer_checkpoint.seq': position,

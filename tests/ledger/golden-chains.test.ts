@@ -94,8 +94,8 @@ test('an anchor over the same events has the same roots', async () => {
     const { signed } = await publishAnchor(few.db, { folder: scratch.path, key, date: '2026-11-21', at });
     const { feed, heads, totals } = signed.anchor;
     expect({ feed: feed.root, heads }).toEqual({
-      feed: '17b3a6945ee07c41e0a3ce4fe9eaca8ec6bbdcb95f4d5e09625ff61c253205a4',
-      heads: { size: 4, root: 'f15ec1b95e59b8546281538163b9013c7fe1e9254f787fddf7fb83ca43ba884e' },
+      feed: 'b3195a248d86b36ce8b1b4d67283aaac52b10d24a4201edada03d5871484af5d',
+      heads: { size: 4, root: '2362ab1b9a9fcea9caa1c011c8e5c9cbe208269f746f23aabee80283cff66bd4' },
     });
     expect(totals.COIN).toMatchObject({ 'wallet:available': 24, 'wallet:held': 10 });
   } finally {

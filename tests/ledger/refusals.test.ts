@@ -202,7 +202,7 @@ test.each([
   ['a posting onto its own account', 'posting_moves', booked('COIN', 5, 'x', 'x', null, null)],
   ['a posting to no account', 'posting_moves', booked('COIN', 5, 'x')],
   ['a posting from nobody', 'posting_moves', booked('COIN', 5, null, 'y', null, null)],
-  ['a posting of something else', 'posting_moves', booked('USD', 5, 'x', 'y', null, null)],
+  ['a posting of something else', 'posting_moves', booked('usd', 5, 'x', 'y', null, null)],
   ['a lot with less than nothing to spend', 'lot_not_negative', head(`lots = '[["a", -1, 101]]'`)],
   ['a lot with less than nothing held', 'lot_not_negative', head(`lots = '[["b", 5, 0], ["a", 101, -1]]'`)],
   ['a lot with nothing left', 'lot_not_negative', head(`lots = '[["a", 70, 30], ["b", 0, 0]]'`)],

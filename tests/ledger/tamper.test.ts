@@ -112,7 +112,7 @@ test.each([
   [`${lot}: it is missing`, `DELETE FROM ledger.issued_lot ${w}`],
   [
     'a lot is what its events made of it: wallet-w b: no event issued it',
-    `INSERT INTO ledger.issued_lot SELECT stream_id, 'b', source, refundable, 5, 0, 5, 0, 0, 0, 0, 0, 0, granted_at, expires_at, NULL, NULL, false
+    `INSERT INTO ledger.issued_lot SELECT stream_id, 'b', source, refundable, 5, 0, 5, 0, 0, 0, 0, 0, 0, granted_at, expires_at, NULL, NULL, NULL, false
        FROM ledger.issued_lot ${w}`,
   ],
   [`${used}: captured`, `UPDATE ledger.used_hold SET captured = captured + 1 ${w}`],
