@@ -42,6 +42,7 @@ export const errorTable = {
   MONTH_NOT_OVER: { status: 409, message: 'the month is not over' },
   MONTH_CLOSED: { status: 409, message: 'the month is closed' },
   WALLET_FROZEN: { status: 409, message: 'the wallet is frozen' },
+  REFUSED_BY_LEDGER: { status: 409, message: 'the rules of the ledger refuse this: {rule}' },
   PAYMENT_QUARANTINED: { status: 409, message: 'the payment is being checked by our staff' },
   CHARGE_LIMIT: { status: 409, message: 'at most {limitWon} won can be charged a day' },
   BODY_TOO_LARGE: { status: 413, message: 'the request is too large' },

@@ -6,6 +6,7 @@ import {
   type Json,
   LedgerBusy,
   type Rejection,
+  reject,
 } from '@sowon/ledger';
 import { AppError, type Facts } from './app-error.ts';
 import type { Ctx } from './context.ts';
@@ -71,6 +72,12 @@ function keepable<R extends Json>(decision: Decision<R>, wasSent: boolean): Deci
 
 const changesNothing = ({ appends, carry }: Extract<Decision<Json>, { appends: unknown }>) =>
   carry.length === 0 && appends.every(({ events }) => events.length === 0);
+
+/** A rejection of the ledger as clients know it: rules that have no code of their own are told by REFUSED_BY_LEDGER {rule}. */
+export function known(rejection: Rejection): Rejection {
+  const { code } = rejection;
+  return code in errorTable ? rejection : reject('REFUSED_BY_LEDGER', { rule: code });
+}
 
 /** Rejections whose code clients know keep it; any other is a fault of ours. */
 export function appErrorOf(rejection: Rejection): Error {

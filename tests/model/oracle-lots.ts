@@ -95,7 +95,7 @@ export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);
 export const left = (lot: Lot): number => lot.remaining;
 export const openOf = (part: Part): number => part.points - part.captured - part.released;
-export const isOpen = (lot: Lot): boolean => lot.remaining > 0 || lot.held > 0;
+const isOpen = (lot: Lot): boolean => lot.remaining > 0 || lot.held > 0;
 export const bought = (wallet: Wallet): Lot[] => wallet.lots.filter(({ source }) => source === 'CASH');
 
 export const openLot = (wallet: Wallet, id: string): Lot | undefined =>

@@ -37,6 +37,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_OVER: 'まだ終わっていない月です',
   MONTH_CLOSED: 'すでに締められた月です',
   WALLET_FROZEN: 'コインが凍結されています',
+  REFUSED_BY_LEDGER: '台帳の規則により処理できません: {rule}',
   PAYMENT_QUARANTINED: '担当者が決済を確認しています',
   CHARGE_LIMIT: '1日にチャージできるのは{limitWon}ウォンまでです',
   BODY_TOO_LARGE: 'リクエストが大きすぎます',

@@ -37,6 +37,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_OVER: '아직 끝나지 않은 달입니다',
   MONTH_CLOSED: '이미 마감된 달입니다',
   WALLET_FROZEN: '코인 지갑이 동결되었습니다',
+  REFUSED_BY_LEDGER: '원장의 규칙에 따라 처리할 수 없습니다: {rule}',
   PAYMENT_QUARANTINED: '담당자가 결제를 확인하고 있습니다',
   CHARGE_LIMIT: '하루에 최대 {limitWon}원까지 충전할 수 있습니다',
   BODY_TOO_LARGE: '요청이 너무 큽니다',

@@ -1,13 +1,49 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { always, commands, live, lives } from '../fixtures/wallet-lives.ts';
+import { policy } from '../fixtures/policy.ts';
+import { commands, live, type Moment, type Wanted } from '../fixtures/wallet-lives.ts';
+import { grant, hold, next } from '../fixtures/wallet-steps.ts';
 import { entriesOf } from '../posting.ts';
 import { postings } from '../postings.ts';
+import { isRejection } from '../rejection.ts';
 import { fold } from '../stream.ts';
+import { decideExpire } from './end.ts';
 import type { LotPoints, WalletEvent } from './events.ts';
 import { walletStream } from './evolve.ts';
 import { bySpendOrder, isSpendable } from './spend-order.ts';
-import { openPoints, type WalletState } from './state.ts';
+import { isOpenLot, openPoints, type WalletState } from './state.ts';
+
+const often = ['charge', 'charge', 'grant', 'hold', 'hold', 'capture', 'release', 'release'] as const;
+const rest = ['spend', 'expire', 'refundCharge', 'chargeBack', 'chargeBack', 'add', 'take'] as const;
+
+/** Up to 40 commands; the clock may jump five years, and freezing is rare because little can follow it. */
+const lives: fc.Arbitrary<Wanted[]> = fc.array(
+  fc.record({
+    kind: fc.oneof(
+      { weight: 40, arbitrary: fc.constantFrom(...often, ...rest) },
+      { weight: 1, arbitrary: fc.constant('freeze' as const) },
+    ),
+    points: fc.integer({ min: 1, max: 300 }),
+    whole: fc.boolean(),
+    pick: fc.nat(20),
+    daysLater: fc.oneof(
+      { weight: 12, arbitrary: fc.constant(0) },
+      { weight: 4, arbitrary: fc.constantFrom(1, 7, 40) },
+      { weight: 2, arbitrary: fc.constantFrom(900, 1_826) },
+    ),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+
+/** Checks `claim` at every command of random lives. */
+function always(claim: (moment: Moment) => void): void {
+  fc.assert(
+    fc.property(lives, (life) => {
+      for (const moment of live(life)) claim(moment);
+    }),
+    { numRuns: 300 },
+  );
+}
 
 /** What a first event takes out of the spendable coins in spend order. */
 function takenInOrder(event: WalletEvent | undefined): readonly LotPoints[] {
@@ -154,6 +190,34 @@ describe('a wallet, whatever happens to it', () => {
     always(({ after }) => {
       for (const { bought, refunded, chargedBack } of after.payments.values())
         expect(refunded + chargedBack).toBeLessThanOrEqual(bought);
+    }));
+
+  test('is decided on alike before and after what has expired is swept', () =>
+    always(({ kind, step, before, at }) => {
+      if (kind === 'expire') return;
+      const swept = [...before.lots.values()]
+        .map(({ lotId }) => decideExpire(before, { lotId, at, policy }))
+        .flatMap((decided) => (isRejection(decided) ? [] : decided.events))
+        .reduce<WalletState>(walletStream.evolve, before);
+      expect(step(swept)).toEqual(step(before));
+    }));
+
+  test('refuses a second lot and a second hold of a name, used up or not', () =>
+    always(({ before, at }) => {
+      if (before.frozen) return;
+      for (const lotId of before.lots.keys()) {
+        expect(grant(lotId, 1, at)(before)).toEqual({ code: 'LOT_EXISTS', lotId });
+      }
+      const rich = next(before, grant('rich', 10, at));
+      for (const holdId of before.holds.keys()) {
+        expect(hold(holdId, 1, at)(rich)).toEqual({ code: 'HOLD_EXISTS', holdId });
+      }
+    }));
+
+  test('is decided on alike when what is used up is forgotten', () =>
+    always(({ step, before }) => {
+      const open = [...before.lots].filter(([, lot]) => isOpenLot(lot));
+      expect(step({ ...before, lots: new Map(open) })).toEqual(step(before));
     }));
 
   test('is left as it was by deciding', () =>

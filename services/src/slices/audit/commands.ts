@@ -3,11 +3,21 @@ import type { CarriedRows } from '@sowon/ledger';
 import { insertRows } from '../../db/rows.ts';
 import type { Facts } from './tables.ts';
 
+/** What the staff does with money; it has no calls of its own yet. */
+type MoneyAct =
+  | 'refundCharge'
+  | 'chargeBack'
+  | 'adjustWallet'
+  | 'giveAdvance'
+  | 'bookIntroductionFee'
+  | 'bookDebt'
+  | 'payOut';
+
 /** Something a member of the staff does, or looks at. */
 export interface StaffAct {
   /** Who: the user id of a member of the staff. */
   readonly staffId: string;
-  readonly action: CallName;
+  readonly action: CallName | MoneyAct;
   /** To what: a resource of the console as its address names it, such as `missions`, and the id there. */
   readonly object: { readonly resource: string; readonly id: string };
   /** Why, in their own words; left out where the call asks for none. */

@@ -27,13 +27,15 @@ async function compare(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): P
     .where('taken_back', '<', cancelAmount)
     .execute();
   await raiseAlarm(ctx, {
-    event: 'payment.taken-back',
-    subject: order.id,
+    ...takenBackAlarm(order.id),
     reason,
     notice: moneyTakenBack,
     facts: { paymentId: order.id, reason },
   });
 }
+
+/** Open until somebody has charged the coins back. */
+export const takenBackAlarm = (paymentId: string) => ({ event: 'payment.taken-back', subject: paymentId });
 
 /**
  * A look at an order that is credited: money that came later and could not be given back when it was noticed, and money that

@@ -65,7 +65,7 @@ export function GuardianConsentPage() {
         </li>
         <li>
           <Trans>
-            Unused charges can be withdrawn in full within 7 days; later or after use, less 3 percent.
+            Unused charges can be refunded in full within 7 days; later or after use, less 3 percent.
           </Trans>
         </li>
         <li>

@@ -1,0 +1,106 @@
+import { account, balanceOf, earningsStream, fold, readStream, streamId, verifyLedger } from '@sowon/ledger';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
+import { compensate } from '../../../services/src/slices/settlement/compensate.ts';
+import { bookDebt, bookIntroductionFee, giveAdvance } from '../../../services/src/slices/settlement/owe.ts';
+import { payOut } from '../../../services/src/slices/settlement/pay-out.ts';
+import { openTestContext, type TestContext } from '../../harness/context.ts';
+import { earn } from '../../harness/earn.ts';
+import { insertCreator, insertFan, insertMember } from '../../harness/rows.ts';
+
+let house: TestContext;
+let creatorId: string;
+let staffId: string;
+let checkerId: string;
+
+beforeEach(async () => {
+  house = await openTestContext({}, '2026-11-30T15:30:00.000Z');
+  creatorId = await insertCreator(house.ctx);
+  staffId = await insertMember(house.ctx, { username: 'maker', roles: ['ROLE_FINANCE'] });
+  checkerId = await insertMember(house.ctx, { username: 'checker', roles: ['ROLE_FINANCE'] });
+});
+afterEach(async () => {
+  const differences = await verifyLedger(house.ctx.db);
+  await house.close();
+  expect(differences).toEqual([]);
+});
+
+/** 1,000 coins at 60 won in November: 45,000 won are payable. */
+async function monthOf1000(): Promise<void> {
+  await earn(house.ctx, { creatorId, points: 1_000, at: '2026-11-15T00:00:00.000Z' });
+  await closeMonth(house.ctx, '2026-11');
+}
+
+const acts = async () =>
+  (await house.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute()).map(
+    ({ staff_id, action, after }) => [staff_id, action, after],
+  );
+const owed = () => balanceOf(house.ctx.db, account.owed(creatorId));
+const payable = () => balanceOf(house.ctx.db, account.payable(creatorId));
+const answer = (work: Promise<unknown>) => work.catch(({ code, facts }) => [code, facts?.rule]);
+
+const wish = (key: string | null, won = 5_000) => ({ creatorId, won, staffId, reason: 'agreed', key });
+const ways = {
+  giveAdvance,
+  bookIntroductionFee,
+  bookDebt: (ctx: TestContext['ctx'], owing: ReturnType<typeof wish>) =>
+    bookDebt(ctx, { ...owing, reference: 'case-7' }),
+};
+
+test.each(Object.entries(ways))('%s: once for a key, with its row, or not at all', async (action, owe) => {
+  const first = await owe(house.ctx, wish('k'));
+  expect(await owe(house.ctx, wish('k'))).toEqual(first);
+  expect(await owed()).toBe(-5_000);
+  expect(await answer(owe(house.ctx, wish('k', 6_000)))).toEqual(['KEY_REUSED', undefined]);
+  expect(await answer(owe(house.ctx, wish(null, 0)))).toEqual(['REFUSED_BY_LEDGER', 'WON_INVALID']);
+  const nobody = { ...wish(null), creatorId: house.ctx.ids() };
+  expect(await answer(owe(house.ctx, nobody))).toEqual(['NOT_FOUND', undefined]);
+  expect(await acts()).toEqual([[staffId, action, { won: 5_000 }]]);
+  expect(await owed()).toBe(-5_000);
+});
+
+const missed = (reference: string, fanId: string, points = 300) => ({ reference, fanId, creatorId, points });
+
+test('a compensation is given once for a mission; older debts are paid before it', async () => {
+  await monthOf1000();
+  await giveAdvance(house.ctx, wish(null, 40_000));
+  const fanId = await insertFan(house.ctx);
+  const mission = house.ctx.ids();
+  const first = await compensate(house.ctx, missed(mission, fanId));
+  expect(await compensate(house.ctx, missed(mission, fanId))).toEqual(first);
+  expect(await balanceOf(house.ctx.db, account.available(fanId))).toBe(300);
+  // 45,000 pay the advance, and 5,000 of the 30,000 that 300 coins cost.
+  expect([await payable(), await owed()]).toEqual([0, -25_000]);
+  const events = await readStream(house.ctx.db, streamId('earnings', creatorId));
+  const left = [...fold(earningsStream, events).owed.values()].map(
+    ({ won, deductedWon }) => won - deductedWon,
+  );
+  expect(left).toEqual([0, 25_000]);
+  expect(await answer(compensate(house.ctx, missed(mission, fanId, 400)))).toEqual(['KEY_REUSED', undefined]);
+  const none = compensate(house.ctx, missed(house.ctx.ids(), fanId, 0));
+  expect(await answer(none)).toEqual(['REFUSED_BY_LEDGER', 'POINTS_INVALID']);
+});
+
+test('a month is paid by two, once, and all that is payable', async () => {
+  await monthOf1000();
+  const month = { creatorId, month: '2026-11', won: 45_000, makerId: staffId, checkerId, reason: 'batch 1' };
+  const alone = payOut(house.ctx, { ...month, checkerId: staffId, key: null });
+  expect(await answer(alone)).toEqual(['REFUSED_BY_LEDGER', 'FOUR_EYES']);
+  const less = payOut(house.ctx, { ...month, won: 44_000, key: null });
+  expect(await answer(less)).toEqual(['REFUSED_BY_LEDGER', 'PAYABLE_CHANGED']);
+  expect(await acts()).toEqual([]);
+  const first = await payOut(house.ctx, { ...month, key: 'k' });
+  expect(await payOut(house.ctx, { ...month, key: 'k' })).toEqual(first);
+  expect(await answer(payOut(house.ctx, { ...month, key: 'k2' }))).toEqual([
+    'REFUSED_BY_LEDGER',
+    'MONTH_PAID',
+  ]);
+  expect([await payable(), await balanceOf(house.ctx.db, account.paid)]).toEqual([0, 45_000]);
+  const paid = await house.ctx.db.selectFrom('settlements').select('paid_at').execute();
+  expect(paid).toEqual([{ paid_at: house.ctx.clock.now() }]);
+  const after = { month: '2026-11', won: 45_000 };
+  expect(await acts()).toEqual([
+    [staffId, 'payOut', after],
+    [checkerId, 'payOut', after],
+  ]);
+});
