@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../harness/api.ts';
+import type { BadLine } from '../harness/bad-line.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type CreatorPerson, type Person, signUpCreator, signUpFan } from '../harness/people.ts';
-import type { SilentLine } from '../harness/silent-line.ts';
 
 /** Nobody waits longer for an answer, and so soon after the line is back all is as before. */
 const [answerMs, recoveryMs] = [10_000, 15_000];
 
 let api: TestApi;
-let line: SilentLine;
+let line: BadLine;
 let fan: Person;
 let creator: CreatorPerson;
 

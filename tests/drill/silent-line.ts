@@ -10,8 +10,8 @@ import { signIn } from '../bench/http-loads.ts';
 import { chargeAll } from '../bench/ledger-holds.ts';
 import { insertFans, insertOffer } from '../bench/people.ts';
 import { apiSettings } from '../harness/api-settings.ts';
+import { openBadLine } from '../harness/bad-line.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { openSilentLine } from '../harness/silent-line.ts';
 import { startProcess } from '../harness/stack.ts';
 import type { Figure } from './figures.ts';
 
@@ -38,7 +38,7 @@ export async function drillSilentLine(): Promise<Figure[]> {
   const folder = await createScratchFolder('drill');
   const postgres = await startPostgres({ folder: `${folder.path}/postgres` });
   await migrate(postgres.url);
-  const line = await openSilentLine(postgres.url);
+  const line = await openBadLine(postgres.url);
   const env = await apiSettings({
     databaseUrl: asServiceRole(line.url),
     folder: folder.path,

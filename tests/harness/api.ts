@@ -8,10 +8,10 @@ import type { RateLimits } from '../../services/src/http/limits.ts';
 import { sendMails } from '../../services/src/slices/notices/send-mails.ts';
 import { declaredNotices } from '../../services/src/slices.ts';
 import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
+import type { BadLine } from './bad-line.ts';
 import { openContext } from './context.ts';
 import { startMails, type TestMails } from './mails.ts';
 import { createScratchFolder } from './scratch.ts';
-import type { SilentLine } from './silent-line.ts';
 
 export interface TestApiOptions {
   /** Length of a policy day in milliseconds. */
@@ -53,7 +53,7 @@ export interface TestApi {
   /** The database as its owner, by a way of its own. */
   owner: Pool;
   /** The API's way to the database. @throws Error without `silentLine` */
-  line(): SilentLine;
+  line(): BadLine;
   /** Any request, also one that no client would send. */
   send(method: string, path: string, request?: RawRequest): Promise<RawReply>;
   /** Moves the services' clock forward. */

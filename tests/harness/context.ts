@@ -9,9 +9,9 @@ import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { waitsOfCalls } from '../../services/src/db/database.ts';
 import { createLogger } from '../../services/src/logger.ts';
+import { type BadLine, openBadLine } from './bad-line.ts';
 import { createTestDatabase } from './postgres.ts';
 import { createScratchFolder } from './scratch.ts';
-import { openSilentLine, type SilentLine } from './silent-line.ts';
 
 /**
  * The ground that both ways to a running product stand on. `marketplace.ts` stands its clock still, puts people straight
@@ -25,7 +25,7 @@ export interface OpenContext {
   /** Everything logged at info or above, as objects. */
   logged: Record<string, unknown>[];
   /** Only with `silentLine`: the way that `ctx` takes to the database. */
-  line: SilentLine | undefined;
+  line: BadLine | undefined;
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function openContext(options: {
   silentLine?: boolean;
 }): Promise<OpenContext> {
   const [database, folder] = await Promise.all([createTestDatabase(), createScratchFolder('files')]);
-  const line = options.silentLine ? await openSilentLine(database.url) : undefined;
+  const line = options.silentLine ? await openBadLine(database.url) : undefined;
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: asServiceRole(line?.url ?? database.url),

@@ -136,7 +136,8 @@ test('streams that have not begun are locked too: of two that each begin if the 
     sql: 'SELECT pg_advisory_xact_lock(4711) FROM jsonb_to_recordset($1::jsonb) AS row (n int)',
     rows: [{ n: 1 }],
   };
-  const [one, other] = [database.writer({ timeouts: patient }), database.writer({ timeouts: patient })];
+  const timeouts = { ...patient, lockMs: 600_000 };
+  const [one, other] = [database.writer({ timeouts }), database.writer({ timeouts })];
   /** Begins a wallet, unless the other one has begun. */
   const begins = (ledger: Ledger, owner: string, unless: string, carry: readonly (typeof gate)[]) => {
     const command = walletCommand(`first-${owner}`, owner, charge(`first-${owner}`, 1), { carry });

@@ -1,18 +1,18 @@
 import { account, balanceOf, createLedger, type Ledger, listenFeed, verifyLedger } from '@sowon/ledger';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSilentLine, type SilentLine } from '../harness/silent-line.ts';
+import { type BadLine, openBadLine } from '../harness/bad-line.ts';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { charge, walletCommand } from './wallet-commands.ts';
 
 let database: LedgerDatabase;
-let line: SilentLine;
+let line: BadLine;
 let pool: Pool;
 let ledger: Ledger;
 
 beforeEach(async () => {
   database = await openLedgerDatabase();
-  line = await openSilentLine(database.url);
+  line = await openBadLine(database.url);
   pool = new Pool({
     connectionString: line.url,
     max: 4,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import type { Json } from '../domain/json.ts';
 import type { StreamId } from '../domain/stream.ts';
 import { createAside } from './aside.ts';
@@ -66,22 +66,33 @@ export function createLedger(options: LedgerOptions): Ledger {
     },
   };
 
-  const stuckAmong = async (streams: readonly StreamId[]): Promise<ReadonlySet<StreamId>> => {
-    const values = [streams];
-    const asked = pool.query<{ stream: StreamId }>({ text: STUCK, values });
-    // Whoever cannot ask finds out again by trying.
-    const { rows } = await asked.catch(() => ({ rows: [] }));
-    return new Set(rows.map(({ stream }) => stream));
-  };
   const push = (waiting: Waiting): void => {
     const [first = 'nobody-0'] = waiting.command.streams;
     lanes[streamKey(first).shard % lanes.length]?.push(waiting);
   };
-  const aside = createAside({ asideMs: timeouts.asideMs, stuckAmong, giveBack: push });
+  const aside = createAside({
+    asideMs: timeouts.asideMs,
+    // Beside the lanes: none of them may be held up by who waits aside.
+    stuckAmong: (streams) => askStuck((question) => pool.query<StuckRow>(question), streams),
+    giveBack: push,
+  });
 
   const openLane = (connection: SharedConnection): Lane<Waiting> => {
     const commit = (commands: readonly Command<Json>[]) =>
       commitBatch({ connection, timeouts, wallets }, commands);
+    // Behind the other batch under way, which waits with locks of its own until it has failed as well.
+    const stuckAmong = (streams: readonly StreamId[]) =>
+      askStuck(
+        (question) =>
+          connection.turn(async (client) => {
+            const answer: { rows: readonly StuckRow[] } = { rows: [] };
+            const answered = client.query<StuckRow>(question).then(({ rows }) => {
+              answer.rows = rows;
+            });
+            return { value: answer, answered };
+          }),
+        streams,
+      );
     const settling: Settling = { attempts, commit, stuckAmong, putAside: aside.put, ...counting };
     return createLane({ maxBatch, depth: DEPTH, run: (batch) => settleBatch(batch, settling) });
   };
@@ -125,7 +136,19 @@ export function createLedger(options: LedgerOptions): Ledger {
   };
 }
 
-const STUCK = 'SELECT ledger.stuck_streams($1) AS stream';
+interface StuckRow {
+  readonly stream: StreamId;
+}
+
+async function askStuck(
+  ask: (question: QueryConfig) => Promise<{ readonly rows: readonly StuckRow[] }>,
+  streams: readonly StreamId[],
+): Promise<ReadonlySet<StreamId>> {
+  const question = { text: 'SELECT ledger.stuck_streams($1) AS stream', values: [streams] };
+  // Whoever cannot ask finds out again by trying.
+  const { rows } = await ask(question).catch(() => ({ rows: [] }));
+  return new Set(rows.map(({ stream }) => stream));
+}
 
 /** Sends a question in the connection's next turn. */
 function ask(connection: SharedConnection): Promise<unknown> {

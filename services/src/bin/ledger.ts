@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openLedgerDb, proveBalance, readAnchorKey, SignedAnchor } from '@sowon/ledger';
-import { Pool } from 'pg';
+import { openDatabase, waitsOfOperators } from '../db/database.ts';
 import { copiesInBucket } from '../slices/anchor/bucket.ts';
 import { publishAnchorAt } from '../slices/anchor/publish.ts';
 import { type LedgerSettings, readLedgerSettings } from './ledger/settings.ts';
@@ -78,8 +78,12 @@ async function run(args: readonly string[]): Promise<boolean> {
     return false;
   }
   const settings = await readLedgerSettings(process.env);
-  // Its statements may take long, so none of the limits of the services apply.
-  const db = openLedgerDb(new Pool({ connectionString: settings.databaseUrl, max: 1 }));
+  const { pool } = openDatabase(settings.databaseUrl, {
+    ...{ max: 1, waits: waitsOfOperators },
+    // What broke shows at the next query.
+    onError: () => undefined,
+  });
+  const db = openLedgerDb(pool);
   try {
     return await command(db, settings);
   } finally {

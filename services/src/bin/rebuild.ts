@@ -1,6 +1,6 @@
-import { readIsolatedStreams, safeIntegers } from '@sowon/ledger';
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { readIsolatedStreams } from '@sowon/ledger';
+import type { Kysely } from 'kysely';
+import { openDatabase, waitsOfOperators } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { emptyView, rebuildView } from '../feed/rebuild.ts';
 import type { View } from '../feed/view.ts';
@@ -49,9 +49,11 @@ async function run(args: readonly string[]): Promise<boolean> {
   }
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) throw new Error('DATABASE_URL is not set. Set it');
-  // Its statements may take long, so none of the limits of the services apply.
-  const pool = new Pool({ connectionString, types: safeIntegers, max: 1 });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const { db } = openDatabase(connectionString, {
+    ...{ max: 1, waits: waitsOfOperators },
+    // What broke shows at the next query.
+    onError: () => undefined,
+  });
   try {
     await rebuild(db, chosen);
     return true;

@@ -41,6 +41,15 @@ export const waitsOfWork: Waits = {
   silentMs: 12_000,
 };
 
+/** Where one statement reads or moves all there is: commands of an operator, migrations, anchors. */
+export const waitsOfOperators: Waits = {
+  connectMs: 5_000,
+  lockMs: 1_800_000,
+  statementMs: 1_800_000,
+  idleMs: 1_800_000,
+  silentMs: 1_860_000,
+};
+
 /** A peer that is gone without a word is noticed while nothing is asked. */
 const keepAliveMs = 10_000;
 /** So long the other side may take to close what we have closed. */

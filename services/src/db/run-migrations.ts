@@ -1,15 +1,16 @@
 import { migrateLedger } from '@sowon/ledger';
-import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { Pool } from 'pg';
+import { openDatabase, waitsOfOperators } from './database.ts';
 
 /** Runs the ledger's steps and then `migrations`, by name, as far as they have not run. @throws what the database throws */
 export async function runMigrations(
   databaseUrl: string,
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<void> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 2 }) }),
+  const { db } = openDatabase(databaseUrl, {
+    ...{ max: 2, waits: waitsOfOperators },
+    // What broke shows at the next query.
+    onError: () => undefined,
   });
   try {
     await migrateLedger(db);

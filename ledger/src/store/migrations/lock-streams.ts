@@ -39,14 +39,14 @@ export const lockStreams: readonly string[] = [
      PERFORM ledger.refuse_stale(count(*), locked_heads) FROM ledger.stream_head WHERE stream_id = ANY (streams);
    END $$`,
 
-  // Of these streams those that somebody else has locked at this moment.
+  // Of these streams those that somebody else has locked at this moment. Two who ask do not see each other.
   `CREATE FUNCTION ledger.stuck_streams(streams text[]) RETURNS SETOF text LANGUAGE plpgsql SECURITY DEFINER
      SET search_path = pg_catalog, pg_temp SET enable_seqscan = off SET plan_cache_mode = force_generic_plan
    AS $$
    BEGIN
      RETURN QUERY
        WITH free AS MATERIALIZED (
-         SELECT stream_id FROM ledger.stream_head WHERE stream_id = ANY (streams) FOR NO KEY UPDATE SKIP LOCKED)
+         SELECT stream_id FROM ledger.stream_head WHERE stream_id = ANY (streams) FOR SHARE SKIP LOCKED)
        SELECT stream_id FROM ledger.stream_head WHERE stream_id = ANY (streams)
        EXCEPT SELECT stream_id FROM free;
    END $$`,

@@ -1,7 +1,7 @@
 import { AnchorRefused, openLedgerDb } from '@sowon/ledger';
 import type { Config } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
-import { openDatabase } from '../../db/database.ts';
+import { openDatabase, waitsOfOperators } from '../../db/database.ts';
 import type { FileStore } from '../../ports/files.ts';
 import { copiesInBucket } from './bucket.ts';
 import type { AnchorCopies } from './copies.ts';
@@ -38,19 +38,13 @@ export async function publishAnchor(
   }
 }
 
-const hourMs = 3_600_000;
-
 /**
- * A connection of its own: to read what came since the day before may take longer than any request is given. One that stays
- * silent for over an hour is given up.
+ * A connection of its own: to read what came since the day before may take longer than any request is given. What broke
+ * shows at the next query.
  */
 function openPatiently(url: string): ReturnType<typeof openLedgerDb> {
-  const waits = {
-    connectMs: 5_000,
-    ...{ lockMs: hourMs, statementMs: hourMs, idleMs: hourMs, silentMs: hourMs + 60_000 },
-  };
-  // What broke shows at the next query.
-  return openLedgerDb(openDatabase(url, { max: 1, waits, onError: () => undefined }).pool);
+  const { pool } = openDatabase(url, { max: 1, waits: waitsOfOperators, onError: () => undefined });
+  return openLedgerDb(pool);
 }
 
 function copiesOf({
