@@ -1,5 +1,5 @@
 import { policy } from '@sowon/contracts';
-import type { LedgerPolicy } from '@sowon/ledger';
+import type { LedgerPolicy, PolicyOf } from '@sowon/ledger';
 import type { Config } from './config.ts';
 
 /** The ledger's share of the product's numbers; years of a lot are counted in the calendar of Seoul (UTC+9). */
@@ -15,4 +15,10 @@ export function ledgerPolicy(ctx: { readonly config: Pick<Config, 'SOWON_DAY_MS'
     refundFeePercent: policy.coins.refundFeePercent,
     settlement: policy.settlement,
   };
+}
+
+/** The numbers of each version of the policy that there was. */
+export function policyOf(ctx: Parameters<typeof ledgerPolicy>[0]): PolicyOf {
+  const today = ledgerPolicy(ctx);
+  return (version) => (version === today.version ? today : undefined);
 }

@@ -17,6 +17,7 @@ import {
   verifyLedger,
 } from '@sowon/ledger';
 import { Pool } from 'pg';
+import { policy } from '../../ledger/src/domain/fixtures/policy.ts';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { openDatabase } from '../../services/src/db/database.ts';
 import { migrate } from '../../services/src/migrate.ts';
@@ -88,7 +89,7 @@ try {
     );
   });
   const invariants = await timed('every invariant checked', () =>
-    check(filled.events, () => verifyLedger(db)),
+    check(filled.events, () => verifyLedger(db, { policyOf: () => policy })),
   );
   const key = readAnchorKey(generateAnchorKey());
   const shelf = join(folder, 'anchors');

@@ -27,6 +27,7 @@ import {
   type Json,
   type JsonObject,
   type LedgerPolicy,
+  type PolicyOf,
   type Rejection,
   type StreamId,
   type StreamReader,
@@ -45,6 +46,9 @@ const policy: LedgerPolicy = {
     minimumCoinsOverseas: 2 * MINIMUM_COINS,
   },
 };
+
+/** The seeds are decided by one policy. */
+export const policyOf: PolicyOf = (version) => (version === policy.version ? policy : undefined);
 
 /** One attempt at a command. */
 export interface Attempt {

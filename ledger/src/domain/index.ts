@@ -12,7 +12,13 @@ export * from './earnings/state.ts';
 export * from './earnings/statement.ts';
 export { type Instant, plusMs, plusYears } from './instant.ts';
 export type { Json, JsonObject } from './json.ts';
-export { type LedgerPolicy, lotExpiry, restoreGraceEnd, type SettlementPolicy } from './policy.ts';
+export {
+  type LedgerPolicy,
+  lotExpiry,
+  type PolicyOf,
+  restoreGraceEnd,
+  type SettlementPolicy,
+} from './policy.ts';
 export { type Asset, type Entry, entriesOf, type Posting } from './posting.ts';
 export { postings } from './postings.ts';
 export { isRejection, type Rejection, reject } from './rejection.ts';

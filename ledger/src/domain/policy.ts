@@ -33,6 +33,9 @@ export interface SettlementPolicy {
   readonly minimumCoinsOverseas: number;
 }
 
+/** The numbers that a version of the policy stands for; undefined where there is none such. */
+export type PolicyOf = (version: number) => LedgerPolicy | undefined;
+
 const CALENDAR_DAY_MS = 86_400_000;
 
 /** When a lot credited at `at` expires. */

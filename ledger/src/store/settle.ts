@@ -60,7 +60,8 @@ export async function settleBatch(batch: readonly Waiting[], settling: Settling)
 }
 
 async function settleApart(batch: readonly Waiting[], error: unknown, settling: Settling): Promise<void> {
-  if (batch.length === 1 && isTakenName(error) && !settling.named) return settleBatch(batch, naming(settling));
+  if (batch.length === 1 && isTakenName(error) && !settling.named)
+    return settleBatch(batch, naming(settling));
   if (batch.length === 1 || (isTransient(error) && !isLockTimeout(error))) {
     for (const { settle } of batch) settle({ error });
     return;

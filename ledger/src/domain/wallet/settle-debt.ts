@@ -6,17 +6,20 @@ import { sumOf } from './points.ts';
 import { allocate } from './spend-order.ts';
 import type { Lot, WalletState } from './state.ts';
 
+type Settle = { readonly at: Instant; readonly policy: LedgerPolicy };
+
+/** What an event that brings coins lets the wallet pay of its debt. */
+export function settledAfter(state: WalletState, event: WalletEvent, settle: Settle): DebtSettled[] {
+  return state.debt === 0 ? [] : settledNow(walletStream.evolve(state, event), settle);
+}
+
 /**
- * What an event that brings coins lets the wallet pay of its debt: no bought coin is spendable while something is
- * owed. Coins that were given pay no debt.
+ * What the wallet pays of its debt as it stands: no bought coin is spendable while something is owed. Coins that were given
+ * pay no debt.
  */
-export function settledAfter(
-  state: WalletState,
-  event: WalletEvent,
-  { at, policy }: { readonly at: Instant; readonly policy: LedgerPolicy },
-): DebtSettled[] {
+export function settledNow(state: WalletState, { at, policy }: Settle): DebtSettled[] {
   if (state.debt === 0) return [];
-  const parts = allocate(bought(walletStream.evolve(state, event)), state.debt, at);
+  const parts = allocate(bought(state), state.debt, at);
   if (parts.length === 0) return [];
   const payload = { parts, points: sumOf(parts), policyVersion: policy.version };
   return [{ type: 'DebtSettled', schemaVersion: 1, payload }];

@@ -1,5 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { earningsStream } from '../../domain/earnings/evolve.ts';
+import type { PolicyOf } from '../../domain/policy.ts';
 import type { StreamId, StreamType } from '../../domain/stream.ts';
 import type { Hold } from '../../domain/wallet/state.ts';
 import { compareHolds, compareStreams } from './compare-state.ts';
@@ -14,6 +15,11 @@ export interface FoldOptions {
    * difference. Without them what such streams say is not looked into.
    */
   readonly types?: readonly StreamType<unknown>[] | undefined;
+  /**
+   * The numbers that versions of the policy stand for: each event of a wallet and of earnings is decided once more by the one
+   * that it names. Without them it is only looked whether what follows from an event is booked.
+   */
+  readonly policyOf?: PolicyOf | undefined;
   /** One stream instead of all. */
   readonly only?: StreamId | undefined;
   /** Told now and then how many events were read, and up to which stream. */
@@ -31,7 +37,7 @@ const PAGE = 2_000;
  */
 export async function* foldLedger(
   db: QueryExecutorProvider,
-  { types, only, onProgress }: FoldOptions = {},
+  { types, policyOf, only, onProgress }: FoldOptions = {},
 ): AsyncGenerator<Difference[], { events: number }> {
   const known = new Map<string, StreamType<unknown>>(
     [earningsStream, ...(types ?? [])].map((type) => [type.category, type]),
@@ -56,7 +62,12 @@ export async function* foldLedger(
         seen.add(open);
       }
       const snapshot = snapshots.get(snapshotKey(row.stream, row.version));
-      const wrong = takeEvent(open, row, { types: known, isComplete: types !== undefined, snapshot });
+      const wrong = takeEvent(open, row, {
+        types: known,
+        isComplete: types !== undefined,
+        policyOf,
+        snapshot,
+      });
       if (wrong.length > 0) yield wrong;
     }
     if (isLast && open) ended.push(open);

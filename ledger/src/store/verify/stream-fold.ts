@@ -1,6 +1,11 @@
 import { canonicalJson } from '../../domain/canonical-json.ts';
+import { earningsStream } from '../../domain/earnings/evolve.ts';
+import { wrongEarningsEvent } from '../../domain/earnings/redecide.ts';
+import type { EarningsState } from '../../domain/earnings/state.ts';
 import type { Json } from '../../domain/json.ts';
-import { type StreamId, type StreamType, splitStreamId } from '../../domain/stream.ts';
+import type { PolicyOf } from '../../domain/policy.ts';
+import { type DomainEvent, type StreamId, type StreamType, splitStreamId } from '../../domain/stream.ts';
+import { wrongWalletEvent } from '../../domain/wallet/redecide.ts';
 import { SNAPSHOT_FORMAT } from '../reads/snapshot-state.ts';
 import type { Difference } from './difference.ts';
 import type { EventRow } from './read-events.ts';
@@ -31,6 +36,7 @@ const invariantsOfFold = {
   chain: 'an event follows the one before it, as it was hashed',
   read: 'an event can be read',
   event: 'an event books what it says',
+  rules: 'an event is what the rules decide',
   snapshot: 'a snapshot is the state at its version',
 } as const;
 
@@ -52,11 +58,14 @@ export function takeEvent(
   {
     types,
     isComplete,
+    policyOf,
     snapshot,
   }: {
     types: ReadonlyMap<string, StreamType<unknown>>;
     /** Whether there are no streams of other types. */
     isComplete: boolean;
+    /** Without them no event is decided again. */
+    policyOf: PolicyOf | undefined;
     snapshot: StoredSnapshot | undefined;
   },
 ): Difference[] {
@@ -75,11 +84,13 @@ export function takeEvent(
     if (isComplete && !fold.wallet && !types.has(category)) {
       return end(invariantsOfFold.read, `streams of the category ${category} are not known`);
     }
+    const unruly = policyOf ? wrongByRules(fold, event, row, policyOf) : null;
     fold.before = { version: row.version, hash: row.hash };
     if (fold.wallet) fold.wallet = foldEvent(fold.wallet, event, row);
     else fold.state = types.get(category)?.evolve(fold.state, event);
     return [
       ...wrong.map((detail) => ({ invariant: invariantsOfFold.event, subject, detail })),
+      ...(unruly === null ? [] : [{ invariant: invariantsOfFold.rules, subject, detail: unruly }]),
       ...wrongSnapshot(fold, snapshot).map((detail) => ({
         invariant: invariantsOfFold.snapshot,
         subject,
@@ -89,6 +100,21 @@ export function takeEvent(
   } catch (error) {
     return end(invariantsOfFold.read, error instanceof Error ? error.message : 'it is no event');
   }
+}
+
+/** Why the rules do not decide this event in the state before it; null when they do, and of streams that have none here. */
+function wrongByRules(
+  { wallet, state, stream }: StreamFold,
+  event: DomainEvent,
+  { recordedAt }: EventRow,
+  policyOf: PolicyOf,
+): string | null {
+  if (wallet) return wrongWalletEvent(wallet.wallet, event, recordedAt, policyOf);
+  const { category } = splitStreamId(stream);
+  // What the type of these streams folds to.
+  return category === earningsStream.category
+    ? wrongEarningsEvent(state as EarningsState, event, policyOf)
+    : null;
 }
 
 function wrongSnapshot({ wallet, before }: StreamFold, snapshot: StoredSnapshot | undefined): string[] {

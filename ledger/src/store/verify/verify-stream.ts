@@ -18,10 +18,10 @@ export interface StreamCheck {
 export async function verifyStream(
   db: QueryExecutorProvider,
   stream: StreamId,
-  { types }: Pick<FoldOptions, 'types'> = {},
+  options: Pick<FoldOptions, 'types' | 'policyOf'> = {},
 ): Promise<StreamCheck> {
   const differences: Difference[] = [];
-  const folding = foldLedger(db, { types, only: stream });
+  const folding = foldLedger(db, { ...options, only: stream });
   for (;;) {
     const { done, value } = await folding.next();
     if (!done) {

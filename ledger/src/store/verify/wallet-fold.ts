@@ -44,8 +44,6 @@ export function foldEvent(
     ...fold,
     wallet: {
       ...evolved,
-      // Nothing is kept of payments beside the events.
-      payments: fold.wallet.payments,
       lots:
         evolved.lots === fold.wallet.lots ? evolved.lots : openOf(evolved.lots, isOpenLot, fold.endedLots),
       holds:

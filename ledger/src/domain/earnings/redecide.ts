@@ -1,0 +1,68 @@
+import type { LedgerPolicy, PolicyOf } from '../policy.ts';
+import { isRejection, type Rejection } from '../rejection.ts';
+import { sameJson } from '../same-json.ts';
+import type { DomainEvent } from '../stream.ts';
+import { decideCarryOver } from './carry-over.ts';
+import { decideConvertMonth } from './convert-month.ts';
+import { deductPayable } from './deduct-payable.ts';
+import { asEarningsEvent, type EarningsEvent } from './events.ts';
+import { decideAdvance, decideDebt, decideIntroductionFee } from './owe.ts';
+import { decidePayout } from './payout.ts';
+import type { EarningsState } from './state.ts';
+
+type Decided = { readonly events: readonly EarningsEvent[] } | Rejection;
+
+/**
+ * Why an event of a creator's earnings may not follow the state before it; null when it may. What it says it is about is
+ * decided once more by the policy that it names, and has to come to the same event (the specification's I9: a statement can
+ * be recomputed from events alone). A month of before its coins and rates were named cannot be recomputed: null too.
+ */
+export function wrongEarningsEvent(
+  state: EarningsState,
+  event: DomainEvent,
+  policyOf: PolicyOf,
+): string | null {
+  const known = asEarningsEvent(event);
+  if (known.type === 'MonthConverted' && known.payload.rates === null) return null;
+  const { policyVersion } = known.payload;
+  const policy = policyOf(policyVersion);
+  if (policy === undefined) return `it names policy ${policyVersion}, which there is not`;
+  const outcomes = decideAgain(state, known, policy);
+  const isDecided = (outcome: Decided) =>
+    !isRejection(outcome) && outcome.events[0] !== undefined && isSame(outcome.events[0], known);
+  if (outcomes.some(isDecided)) return null;
+  const refused = outcomes.find(isRejection);
+  return refused ? `the rules refuse it: ${refused.code}` : 'the rules come to another event';
+}
+
+const isSame = (decided: EarningsEvent, { type, payload }: EarningsEvent): boolean =>
+  decided.type === type && sameJson(decided.payload, payload);
+
+/** What the rules make of the state where they are asked for what the event says it is about; several where it does not say all. */
+function decideAgain(
+  state: EarningsState,
+  { type, payload }: EarningsEvent,
+  policy: LedgerPolicy,
+): readonly Decided[] {
+  switch (type) {
+    case 'MonthConverted': {
+      const { month, earned, rates } = payload;
+      const overseasAccount = rates?.overseasAccount ?? false;
+      return [decideConvertMonth(state, { month, lines: earned, overseasAccount, policy })];
+    }
+    case 'MonthCarriedOver':
+      return [true, false].map((overseasAccount) =>
+        decideCarryOver(state, { ...payload, overseasAccount, policy }),
+      );
+    case 'AdvanceGiven':
+      return [decideAdvance(state, { ...payload, policy })];
+    case 'IntroductionFeeBooked':
+      return [decideIntroductionFee(state, { ...payload, policy })];
+    case 'CreatorDebtBooked':
+      return [decideDebt(state, { ...payload, policy })];
+    case 'PayableDeducted':
+      return [{ events: deductPayable(state, policy) }];
+    case 'PayoutMade':
+      return [decidePayout(state, { ...payload, policy })];
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { policy } from '../fixtures/policy.ts';
+import { always } from '../fixtures/wallet-lives.ts';
+import type { DomainEvent } from '../stream.ts';
+import type { WalletEvent } from './events.ts';
+import { walletStream } from './evolve.ts';
+import { wrongWalletEvent } from './redecide.ts';
+import { isOpenLot, openPoints, type WalletState } from './state.ts';
+
+const policyOf = (version: number) => (version === policy.version ? policy : undefined);
+
+/** What can be told of a wallet without what is used up. */
+const open = (state: WalletState): WalletState => ({
+  ...state,
+  lots: new Map([...state.lots].filter(([, lot]) => isOpenLot(lot))),
+  holds: new Map([...state.holds].filter(([, hold]) => openPoints(hold) > 0)),
+});
+
+/** The events of one command, each with the state before it. */
+function eachAfter(before: WalletState, events: readonly WalletEvent[]): [WalletState, WalletEvent][] {
+  let state = before;
+  return events.map((event) => {
+    const step: [WalletState, WalletEvent] = [state, event];
+    state = walletStream.evolve(state, event);
+    return step;
+  });
+}
+
+describe('an event of a wallet', () => {
+  test('that was decided is decided again, also when what is used up is forgotten', () =>
+    always(({ before, events, at }) => {
+      for (const [state, event] of eachAfter(before, events)) {
+        expect(wrongWalletEvent(state, event, at, policyOf)).toBeNull();
+        expect(wrongWalletEvent(open(state), event, at, policyOf)).toBeNull();
+      }
+    }));
+
+  test('that says anything else is not', () =>
+    always(({ before, events, at }) => {
+      for (const [state, event] of eachAfter(before, events)) {
+        for (const other of otherThan(event)) {
+          expect(wrongWalletEvent(state, other, at, policyOf), JSON.stringify(other)).not.toBeNull();
+        }
+      }
+    }));
+});
+
+/** Members that say which thing an event is about, or why: any value of them can be right. */
+const free = new Set([
+  ...['holdId', 'reference', 'dueAt', 'beneficiaryId', 'rate', 'spendId', 'refundId', 'chargeBackId', 'kind'],
+  ...['adjustmentId', 'makerId', 'checkerId', 'reason', 'lotId', 'paymentId', 'funding', 'points', 'source'],
+]);
+
+/** The event with one member changed that follows from the others. */
+function otherThan({ type, schemaVersion, payload }: WalletEvent): DomainEvent[] {
+  return Object.entries(payload)
+    .filter(([name]) => !free.has(name))
+    .map(([name, value]) => ({ type, schemaVersion, payload: { ...payload, [name]: changed(value) } }));
+}
+
+function changed(value: unknown) {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'string') return `${value}1`;
+  if (Array.isArray(value)) return [...value, { lotId: 'other', points: 1 }];
+  return value === null ? 'other' : null;
+}

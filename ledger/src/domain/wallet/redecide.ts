@@ -1,0 +1,138 @@
+import type { Instant } from '../instant.ts';
+import type { LedgerPolicy, PolicyOf } from '../policy.ts';
+import { isRejection, type Rejection } from '../rejection.ts';
+import { sameJson } from '../same-json.ts';
+import type { DomainEvent } from '../stream.ts';
+import { decideAdjust } from './adjust.ts';
+import { decideCapture } from './capture.ts';
+import { decideChargeBack } from './charge-back.ts';
+import { decideCharge, decideGrant } from './credit.ts';
+import { decideExpire, decideFreeze } from './end.ts';
+import {
+  asWalletEvent,
+  type CoinRate,
+  type CoinsSpent,
+  type HoldCaptured,
+  type WalletAdjusted,
+  type WalletEvent,
+} from './events.ts';
+import { decideHold } from './hold.ts';
+import { decideRefundCharge } from './refund-charge.ts';
+import { decideRelease } from './release.ts';
+import { settledNow } from './settle-debt.ts';
+import { decideSpend } from './spend.ts';
+import type { WalletState } from './state.ts';
+
+/** When an event was decided, and the policy that it names. */
+interface Under {
+  readonly at: Instant;
+  readonly policy: LedgerPolicy;
+}
+
+type Decided = { readonly events: readonly WalletEvent[] } | Rejection;
+
+/**
+ * Why a wallet's event may not follow the state before it; null when it may. What it says it is about is decided once more,
+ * at its instant and by the policy that it names, and has to come to the same event: so it takes its coins in spend order, of
+ * lots that have not expired, of a wallet that is not frozen.
+ * @param at when it was recorded, which is when it was decided
+ */
+export function wrongWalletEvent(
+  state: WalletState,
+  event: DomainEvent,
+  at: Instant,
+  policyOf: PolicyOf,
+): string | null {
+  const known = asWalletEvent(event);
+  const { policyVersion } = known.payload;
+  const policy = policyOf(policyVersion);
+  if (policy === undefined) return `it names policy ${policyVersion}, which there is not`;
+  if ('rate' in known.payload && known.payload.rate === null && event.schemaVersion === known.schemaVersion) {
+    return 'it does not say what its coins are paid by';
+  }
+  const under = { at, policy };
+  if (known.type !== 'DebtSettled' && settledNow(state, under).length > 0) {
+    return 'bought coins did not pay the debt before it';
+  }
+  const outcomes = decideAgain(state, known, under);
+  const isDecided = (outcome: Decided) =>
+    !isRejection(outcome) && outcome.events[0] !== undefined && isSame(outcome.events[0], known);
+  if (outcomes.some(isDecided)) return null;
+  const refused = outcomes.find(isRejection);
+  return refused ? `the rules refuse it: ${refused.code}` : 'the rules come to another event';
+}
+
+const isSame = (decided: WalletEvent, { type, payload }: WalletEvent): boolean =>
+  decided.type === type && sameJson(decided.payload, payload);
+
+/** What the rules make of the state where they are asked for what the event says it is about; several where it does not say all. */
+function decideAgain(state: WalletState, { type, payload }: WalletEvent, under: Under): readonly Decided[] {
+  const { at, policy } = under;
+  switch (type) {
+    case 'CoinsCharged': {
+      const { funding, paid } = payload;
+      return funding && paid !== null ? [decideCharge(state, { ...payload, funding, paid, at, policy })] : [];
+    }
+    case 'CoinsGranted':
+      return payload.source === 'CASH'
+        ? []
+        : [decideGrant(state, { ...payload, source: payload.source, at, policy })];
+    case 'CoinsHeld':
+      return [decideHold(state, { ...payload, at, policy })];
+    case 'HoldCaptured':
+      return [ofRate(payload.rate, (rate) => decideCapture(state, { ...payload, rate, policy }))];
+    case 'HoldReleased':
+      return [decideRelease(state, { ...payload, releaseId: releaseOf(payload.reissued), at, policy })];
+    case 'CoinsSpent':
+      return [ofRate(payload.rate, (rate) => decideSpend(state, { ...payload, rate, at, policy }))];
+    case 'LotExpired':
+      return [decideExpire(state, { lotId: payload.lotId, at, policy })];
+    case 'ChargeRefunded':
+      return [decideRefundCharge(state, { ...payload, at, policy })];
+    case 'ChargedBack': {
+      const before = state.payments.get(payload.paymentId);
+      const points = payload.points + (before?.refunded ?? 0) + (before?.chargedBack ?? 0);
+      return [decideChargeBack(state, { ...payload, points, at, policy })];
+    }
+    case 'DebtSettled':
+      return [{ events: settledNow(state, under) }];
+    case 'WalletAdjusted':
+      return adjustedAgain(state, payload, under);
+    case 'WalletFrozen':
+      return [decideFreeze(state, { ...payload, policy })];
+  }
+}
+
+/** Decides by a rate; events of before it was a part of them have none, and then any decides as they did. */
+function ofRate(
+  rate: CoinRate | null,
+  decide: (rate: CoinRate) => { events: [HoldCaptured] } | { events: [CoinsSpent] } | Rejection,
+): Decided {
+  const decided = decide(rate ?? { grade: '', wonPerCoin: 0 });
+  if (rate !== null || isRejection(decided)) return decided;
+  const [event] = decided.events;
+  return event.type === 'CoinsSpent'
+    ? { events: [{ ...event, payload: { ...event.payload, rate } }] }
+    : { events: [{ ...event, payload: { ...event.payload, rate } }] };
+}
+
+/** Lots that a release issues again are named after it; one that issues none may have any name. */
+function releaseOf(reissued: readonly { readonly lotId: string }[]): string {
+  return reissued[0]?.lotId.replace(/\.0$/, '') ?? '';
+}
+
+/** Coins that were taken were taken of a lot that was named, or of all in spend order: the event does not say which. */
+function adjustedAgain(
+  state: WalletState,
+  { added, taken, ...said }: WalletAdjusted['payload'],
+  under: Under,
+): Decided[] {
+  const { points } = said;
+  const adjust = (change: Parameters<typeof decideAdjust>[1]['change']) =>
+    decideAdjust(state, { ...said, ...under, change });
+  if (added !== null) {
+    const { lotId, source } = added;
+    return source === 'CASH' ? [] : [adjust({ kind: 'ADD', lotId, points, source })];
+  }
+  return [null, taken[0]?.lotId ?? null].map((lotId) => adjust({ kind: 'TAKE', points, lotId }));
+}
