@@ -1,9 +1,13 @@
 /**
- * Every number of the product, with its source. A change is a new `version`; events name the version they were decided by.
+ * Every number of the product, with its source. Events name the `version` they were decided by, and the migration publishes
+ * its numbers for ever (`services/src/ledger-policy.ts`): a change of one that events are decided by is a new version,
+ * for a date to come.
  * Days are lengths of time from an instant unless the name says otherwise.
  */
 export const policy = {
   version: 1,
+  /** When the year begins in Korea with which income years start. */
+  effectiveFrom: '2017-12-31T15:00:00.000Z',
 
   coins: {
     /** Spec 1 §1. */

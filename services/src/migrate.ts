@@ -2,6 +2,7 @@ import * as serviceRole from './db/migrations/0008-service-role.ts';
 import * as checkpointPerView from './db/migrations/0010-checkpoint-per-view.ts';
 import * as idempotencyKeys from './db/migrations/0010-idempotency-keys.ts';
 import { runMigrations } from './db/run-migrations.ts';
+import { publishedPolicies } from './ledger-policy.ts';
 import { slices } from './slices.ts';
 
 /**
@@ -16,5 +17,5 @@ export function migrate(databaseUrl: string): Promise<void> {
     '0010-idempotency-keys': idempotencyKeys,
   };
   const steps = slices.map((slice) => slice.migrations ?? {});
-  return runMigrations(databaseUrl, Object.assign(shared, ...steps));
+  return runMigrations(databaseUrl, Object.assign(shared, ...steps), publishedPolicies);
 }

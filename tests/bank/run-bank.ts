@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLedger, migrateLedger, openLedgerDb } from '@sowon/ledger';
 import { openDatabase } from '../../services/src/db/database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
+import { publishUsualPolicy } from '../ledger/usual-policy.ts';
 import { charge, walletCommand } from '../ledger/wallet-commands.ts';
 import { type Clients, startClients } from './clients.ts';
 import { compareBank } from './compare-bank.ts';
@@ -103,7 +104,9 @@ async function openWallets(databaseUrl: string, wallets: number): Promise<Map<st
   const { pool } = openDatabase(databaseUrl, { max: 4, onError: () => undefined });
   const ledger = createLedger({ pool });
   try {
-    await migrateLedger(openLedgerDb(pool));
+    const db = openLedgerDb(pool);
+    await migrateLedger(db);
+    await publishUsualPolicy(db);
     const owners = Array.from({ length: wallets }, () => randomUUIDv7());
     const charges = owners.map((owner) => walletCommand(`open-${owner}`, owner, charge('opening', OPENING)));
     await Promise.all(charges.map((command) => ledger.execute(command)));

@@ -15,7 +15,7 @@ export interface Place {
 export function placeOf(path: string): Place {
   const [room = '', ...rest] = path.split('/');
   const inside = rest[0] === 'src' ? rest.slice(1) : rest;
-  return { room, path: inside.join('/'), isTest: /\.test\.tsx?$/.test(path), byName: false };
+  return { room, path: inside.join('/'), isTest: /\.test\.tsx?$|\/fixtures\//.test(path), byName: false };
 }
 
 /** The place in the house an import leads to; undefined when it leads out of it, to a package. */

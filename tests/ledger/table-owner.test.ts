@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseUrl } from '../harness/postgres.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
+import { publishUsualPolicy } from './usual-policy.ts';
 import { charge, walletCommand } from './wallet-commands.ts';
 
 /* What the owner of the ledger's tables can do who is no superuser, and what not. */
@@ -23,7 +24,9 @@ beforeAll(async () => {
   url.username = 'owner';
   url.password = 'secret';
   owner = new Pool({ connectionString: url.href, max: 2 });
-  await migrateLedger(openLedgerDb(owner));
+  const db = openLedgerDb(owner);
+  await migrateLedger(db);
+  await publishUsualPolicy(db);
   await admin.query('REVOKE ledger_append FROM owner');
 });
 

@@ -39,7 +39,6 @@ import { MAKER, paymentOf, priceOf, streamsOf, type Wanted } from './wanted.ts';
 
 const policy: LedgerPolicy = {
   ...usual,
-  version: 3,
   settlement: {
     ...usual.settlement,
     minimumCoins: MINIMUM_COINS,

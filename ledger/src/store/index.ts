@@ -43,6 +43,7 @@ export { type FeedListener, listenFeed } from './listen-feed.ts';
 export { OtherSchemaError } from './migrations/applied-steps.ts';
 export { ensureRole } from './migrations/ensure-role.ts';
 export { type LedgerMigration, ledgerMigrations, migrateLedger } from './migrations/index.ts';
+export { PolicyChangedError, type PublishedPolicy, publishPolicies, readPolicies } from './policies.ts';
 export { availableAsOf, balanceOf } from './reads/balance.ts';
 export { type BalanceExplanation, explainBalance, type IssuingEvent } from './reads/explain-balance.ts';
 export { readStream, type StoredEvent } from './reads/stream.ts';

@@ -53,9 +53,12 @@ const free = new Set([
 
 /** The event with one member changed that follows from the others. */
 function otherThan({ type, schemaVersion, payload }: WalletEvent): DomainEvent[] {
-  return Object.entries(payload)
-    .filter(([name]) => !free.has(name))
-    .map(([name, value]) => ({ type, schemaVersion, payload: { ...payload, [name]: changed(value) } }));
+  return (
+    Object.entries(payload)
+      // Any price can be right of what was bought.
+      .filter(([name]) => !free.has(name) && !(type === 'CoinsCharged' && name === 'paid'))
+      .map(([name, value]) => ({ type, schemaVersion, payload: { ...payload, [name]: changed(value) } }))
+  );
 }
 
 function changed(value: unknown) {

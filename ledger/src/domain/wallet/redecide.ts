@@ -36,12 +36,14 @@ type Decided = { readonly events: readonly WalletEvent[] } | Rejection;
  * at its instant and by the policy that it names, and has to come to the same event: so it takes its coins in spend order, of
  * lots that have not expired, of a wallet that is not frozen.
  * @param at when it was recorded, which is when it was decided
+ * @param latest of the events before it: clocks may fall, and what had expired for one event paid no debt
  */
 export function wrongWalletEvent(
   state: WalletState,
   event: DomainEvent,
   at: Instant,
   policyOf: PolicyOf,
+  latest: Instant = at,
 ): string | null {
   const known = asWalletEvent(event);
   const { policyVersion } = known.payload;
@@ -51,7 +53,8 @@ export function wrongWalletEvent(
     return 'it does not say what its coins are paid by';
   }
   const under = { at, policy };
-  if (known.type !== 'DebtSettled' && settledNow(state, under).length > 0) {
+  const since = { at: latest > at ? latest : at, policy };
+  if (known.type !== 'DebtSettled' && settledNow(state, since).length > 0) {
     return 'bought coins did not pay the debt before it';
   }
   const outcomes = decideAgain(state, known, under);

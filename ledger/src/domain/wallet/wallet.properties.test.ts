@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { policy } from '../fixtures/policy.ts';
-import { commands, live, type Moment, type Wanted } from '../fixtures/wallet-lives.ts';
+import { always, commands, live, lives } from '../fixtures/wallet-lives.ts';
 import { grant, hold, next } from '../fixtures/wallet-steps.ts';
 import { entriesOf } from '../posting.ts';
 import { postings } from '../postings.ts';
@@ -12,38 +12,6 @@ import type { LotPoints, WalletEvent } from './events.ts';
 import { walletStream } from './evolve.ts';
 import { bySpendOrder, isSpendable } from './spend-order.ts';
 import { isOpenLot, openPoints, type WalletState } from './state.ts';
-
-const often = ['charge', 'charge', 'grant', 'hold', 'hold', 'capture', 'release', 'release'] as const;
-const rest = ['spend', 'expire', 'refundCharge', 'chargeBack', 'chargeBack', 'add', 'take'] as const;
-
-/** Up to 40 commands; the clock may jump five years, and freezing is rare because little can follow it. */
-const lives: fc.Arbitrary<Wanted[]> = fc.array(
-  fc.record({
-    kind: fc.oneof(
-      { weight: 40, arbitrary: fc.constantFrom(...often, ...rest) },
-      { weight: 1, arbitrary: fc.constant('freeze' as const) },
-    ),
-    points: fc.integer({ min: 1, max: 300 }),
-    whole: fc.boolean(),
-    pick: fc.nat(20),
-    daysLater: fc.oneof(
-      { weight: 12, arbitrary: fc.constant(0) },
-      { weight: 4, arbitrary: fc.constantFrom(1, 7, 40) },
-      { weight: 2, arbitrary: fc.constantFrom(900, 1_826) },
-    ),
-  }),
-  { minLength: 1, maxLength: 40 },
-);
-
-/** Checks `claim` at every command of random lives. */
-function always(claim: (moment: Moment) => void): void {
-  fc.assert(
-    fc.property(lives, (life) => {
-      for (const moment of live(life)) claim(moment);
-    }),
-    { numRuns: 300 },
-  );
-}
 
 /** What a first event takes out of the spendable coins in spend order. */
 function takenInOrder(event: WalletEvent | undefined): readonly LotPoints[] {

@@ -109,7 +109,7 @@ function wrongByRules(
   { recordedAt }: EventRow,
   policyOf: PolicyOf,
 ): string | null {
-  if (wallet) return wrongWalletEvent(wallet.wallet, event, recordedAt, policyOf);
+  if (wallet) return wrongWalletEvent(wallet.wallet, event, recordedAt, policyOf, wallet.recordedAt);
   const { category } = splitStreamId(stream);
   // What the type of these streams folds to.
   return category === earningsStream.category

@@ -1,0 +1,122 @@
+import {
+  accept,
+  decideConvertMonth,
+  earningsStream,
+  isRejection,
+  type LedgerPolicy,
+  PolicyChangedError,
+  publishPolicies,
+  readPolicies,
+  verifyLedger,
+} from '@sowon/ledger';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { usualPolicy } from './usual-policy.ts';
+import { capture, charge, hold, policy, rate, walletCommand } from './wallet-commands.ts';
+
+let database: LedgerDatabase;
+
+beforeEach(async () => {
+  database = await openLedgerDatabase();
+});
+afterEach(() => database.close());
+
+const second = {
+  version: 2,
+  effectiveFrom: '2999-01-01T00:00:00.000Z',
+  numbers: {
+    ...usualPolicy.numbers,
+    settlement: { ...usualPolicy.numbers.settlement, serviceFeePercent: 20 },
+  },
+};
+const publish = (...policies: (typeof second)[]) => publishPolicies(database.db, policies);
+
+test('is published once, and the next for a date to come', async () => {
+  await publish(usualPolicy, second);
+  await publish(usualPolicy, second);
+  expect(await readPolicies(database.db)).toEqual([usualPolicy, second]);
+});
+
+test('says for ever what it said', async () => {
+  const other = {
+    ...usualPolicy.numbers,
+    settlement: { ...usualPolicy.numbers.settlement, serviceFeePercent: 14 },
+  };
+  await expect(publish({ ...usualPolicy, numbers: other })).rejects.toThrow(PolicyChangedError);
+  await expect(publish({ ...usualPolicy, effectiveFrom: second.effectiveFrom })).rejects.toThrow(
+    PolicyChangedError,
+  );
+  for (const change of [
+    `UPDATE ledger.policy SET canonical = '{}'`,
+    'DELETE FROM ledger.policy',
+    'TRUNCATE ledger.policy',
+  ]) {
+    for (const before of ['', `SET session_replication_role = 'replica';`]) {
+      const attempt = database.pool.query(`BEGIN; ${before} ${change}; ROLLBACK`);
+      await expect(attempt, change).rejects.toMatchObject({ code: '23001' });
+      await database.pool.query('ROLLBACK');
+    }
+  }
+  expect(await readPolicies(database.db)).toEqual([usualPolicy]);
+});
+
+test.each([
+  ['for a date that is over', 'policy_is_to_come', { ...second, effectiveFrom: '2026-01-01T00:00:00.000Z' }],
+  ['that leaves a version out', 'policy_follows', { ...second, version: 3 }],
+])('is refused %s', async (_, constraint, late) => {
+  await expect(publish(late)).rejects.toMatchObject({ constraint });
+  expect(await readPolicies(database.db)).toEqual([usualPolicy]);
+});
+
+test('is written by nobody but the owner', async () => {
+  const insert = `INSERT INTO ledger.policy (version, effective_from, canonical) VALUES (2, '2999-01-01', '{}')`;
+  const attempt = database.pool.query(`BEGIN; SET LOCAL ROLE ledger_writer; ${insert}; ROLLBACK`);
+  await expect(attempt).rejects.toMatchObject({ code: '42501' });
+});
+
+/** A month of 600 coins, converted by these numbers. */
+async function convertBy(decided: LedgerPolicy): Promise<void> {
+  const ledger = database.writer();
+  const past = [charge('a', 600), hold('h', 600), capture('h')];
+  for (const [index, decide] of past.entries()) await ledger.execute(walletCommand(`${index}`, 'w', decide));
+  await ledger.execute({
+    ...{ key: { scope: 'test', id: 'convert' }, intent: null, at: new Date('2026-12-01T00:00:00.000Z') },
+    streams: ['earnings-c1'],
+    decide: (streams) => {
+      const lines = [{ ...rate, points: 600, overseasPoints: 0 }];
+      const month = { month: '2026-11', lines, overseasAccount: false, policy: decided };
+      const converted = decideConvertMonth(streams.state(earningsStream, 'c1'), month);
+      if (isRejection(converted)) return converted;
+      return accept({ appends: [{ stream: 'earnings-c1', ...converted }], reply: null });
+    },
+  });
+}
+const subjects = async () =>
+  (await verifyLedger(database.db)).map(({ invariant, subject, detail }) => [invariant, subject, detail]);
+
+test('a month that is computed by it is sound', async () => {
+  await convertBy(policy);
+  expect(await subjects()).toEqual([]);
+});
+
+test('a month that says other percentages than its policy is named', async () => {
+  await convertBy({ ...policy, settlement: { ...policy.settlement, serviceFeePercent: 14 } });
+  expect(await subjects()).toEqual([
+    [
+      'a month is computed by the policy that it names',
+      'earnings-c1 2026-11',
+      'serviceFeePercent is 14, policy 1 says 15',
+    ],
+  ]);
+});
+
+test.each([
+  ['was never published', []],
+  ['was to come', [second]],
+])('an event whose policy %s is named', async (what, published) => {
+  await publish(...published);
+  await convertBy({ ...policy, version: 2, settlement: second.numbers.settlement });
+  expect(await subjects()).toEqual([
+    ['an event was decided by a policy that was in force', 'earnings-c1 version 1', `policy 2 ${what}`],
+  ]);
+});
