@@ -4,6 +4,7 @@ import { readAnchorKey } from '@sowon/ledger';
 import { z } from 'zod';
 import { realDayMs } from './clock.ts';
 import { readKeyRing } from './key-ring.ts';
+import { readWitnesses } from './ports/witnesses.ts';
 import { foreignTo, needsOf, type Program } from './programs.ts';
 import { trustedAddresses } from './trusted-addresses.ts';
 
@@ -68,6 +69,13 @@ const Environment = z.object({
   LEDGER_ANCHOR_KEY: z.preprocess((text) => text || undefined, anchorKey.optional()),
   /** Where anchors are published; keep it out of reach of who administers the database. */
   ANCHOR_DIR: z.string().default('.sowon/anchors'),
+  /** Names the log of anchors for ever, as the first line of its checkpoints. */
+  LEDGER_ORIGIN: z
+    .string()
+    .regex(/^[^\s+]+$/)
+    .default('localhost/ledger'),
+  /** Who cosigns its checkpoints: `name+id+key address`, comma-joined. */
+  LEDGER_WITNESSES: z.string().default('').transform(readWitnesses),
   SOWON_DAY_MS: z.coerce.number().int().min(1).default(realDayMs),
 });
 

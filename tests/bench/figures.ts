@@ -94,7 +94,13 @@ try {
   const key = readAnchorKey(generateAnchorKey());
   const shelf = join(folder, 'anchors');
   const anchored = await timed('anchored', async () => {
-    const { signed } = await publishAnchor(db, { folder: shelf, key, date: '2026-01-01', at: new Date() });
+    const { signed } = await publishAnchor(db, {
+      folder: shelf,
+      key,
+      origin: 'ledger.test/log',
+      date: '2026-01-01',
+      at: new Date(),
+    });
     return { events: filled.events, rows: signed.anchor.rows };
   });
   const verified = await timed('every event verified against the anchor', (tell) =>

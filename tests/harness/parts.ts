@@ -6,6 +6,7 @@ const parts = {
   java: { programs: ['java'], what: 'Java 17 or newer' },
   maven: { programs: ['mvn'], what: 'Maven' },
   s3: { programs: ['versitygw', 'go'], what: 'versitygw, or Go to build it' },
+  witness: { programs: ['litewitness', 'go'], what: 'litewitness, or Go to build it' },
   ffmpeg: { programs: ['ffmpeg'], what: 'ffmpeg' },
   bubblewrap: { programs: ['bwrap'], what: 'bubblewrap' },
   chromium: {

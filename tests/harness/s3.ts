@@ -1,20 +1,15 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { homedir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { answersHttp } from '../../local/src/embedded/answers-http.ts';
 import { launch } from '../../local/src/embedded/child.ts';
 import { freePort } from '../../local/src/embedded/ports.ts';
 import type { S3Options } from '../../services/src/ports/files/s3-store.ts';
 import { trackChild } from './children.ts';
+import { findGoProgram } from './go-program.ts';
 import { createScratchFolder } from './scratch.ts';
-
-const run = promisify(execFile);
 
 /** The same server and version as in docker-compose.yml. */
 const version = '1.8.0';
-const goModule = `github.com/versity/versitygw/cmd/versitygw@v${version}`;
 const bucket = 'sowon';
 
 export interface TestS3 {
@@ -53,32 +48,6 @@ export async function startS3(): Promise<TestS3> {
   };
 }
 
-/**
- * Finds the `versitygw` program: on the PATH, in the cache, else built with Go (a minute, once).
- * @throws Error when it is not there and Go cannot build it
- */
-export async function findFileServer(): Promise<string> {
-  const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'sowon', 'bin');
-  const cached = join(cache, `versitygw-${version}`);
-  for (const candidate of ['versitygw', cached]) if (await works(candidate)) return candidate;
-  await mkdir(cache, { recursive: true });
-  const workplace = await mkdtemp(join(cache, 'versitygw-'));
-  try {
-    const env = { ...process.env, GOBIN: workplace, GOTOOLCHAIN: 'auto', CGO_ENABLED: '0' };
-    await run('go', ['install', goModule], { env, timeout: 600_000 });
-    // Only a complete program gets the final name.
-    await rename(join(workplace, 'versitygw'), cached);
-    return cached;
-  } finally {
-    await rm(workplace, { recursive: true, force: true });
-  }
-}
-
-async function works(program: string): Promise<boolean> {
-  try {
-    await run(program, ['--version'], { timeout: 20_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Finds the `versitygw` program, or builds it. */
+export const findFileServer = (): Promise<string> =>
+  findGoProgram('versitygw', 'github.com/versity/versitygw/cmd/versitygw', version, ['--version']);

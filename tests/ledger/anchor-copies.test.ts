@@ -32,7 +32,12 @@ function keepsCopies(open: (folder: string) => FileStore): void {
   // 15:00 UTC is midnight in Korea: the next day has begun.
   function publish(instant: string, copies = [copiesInBucket(bucket)]) {
     const { database, folder, keyText } = anchored;
-    return publishAnchorAt(database.db, { folder, copies }, keyText, new Date(instant));
+    return publishAnchorAt(
+      database.db,
+      { folder, copies, origin: 'ledger.test/log', witnesses: [] },
+      keyText,
+      new Date(instant),
+    );
   }
 
   async function differ(today = '2026-11-23'): Promise<string[]> {

@@ -220,7 +220,7 @@ describe('the published files', () => {
   test('are not continued with another key', async () => {
     const { folder, database } = anchored;
     const key = readAnchorKey(generateAnchorKey());
-    const publication = { folder, key, date: '2026-11-22', at: new Date() };
+    const publication = { folder, key, origin: 'ledger.test/log', date: '2026-11-22', at: new Date() };
     await expect(publishAnchor(database.db, publication)).rejects.toThrow('signed with another key');
   });
 

@@ -62,7 +62,13 @@ export async function openAnchoredLedger(): Promise<AnchoredLedger> {
       }
     },
     publish: (date) =>
-      publishAnchor(database.db, { folder, key, date, at: new Date(`${date}T15:00:00.000Z`) }),
+      publishAnchor(database.db, {
+        folder,
+        key,
+        origin: 'ledger.test/log',
+        date,
+        at: new Date(`${date}T15:00:00.000Z`),
+      }),
     verify: () => verify(),
     verifyAfter: (...statements) =>
       afterTampering(database, statements, async (trx) => {

@@ -91,7 +91,13 @@ test('an anchor over the same events has the same roots', async () => {
       await writer.execute(append(chainOf(name)));
     }
     const key = readAnchorKey(generateAnchorKey());
-    const { signed } = await publishAnchor(few.db, { folder: scratch.path, key, date: '2026-11-21', at });
+    const { signed } = await publishAnchor(few.db, {
+      folder: scratch.path,
+      key,
+      origin: 'ledger.test/log',
+      date: '2026-11-21',
+      at,
+    });
     const { feed, heads, totals } = signed.anchor;
     expect({ feed: feed.root, heads }).toEqual({
       feed: 'b3195a248d86b36ce8b1b4d67283aaac52b10d24a4201edada03d5871484af5d',

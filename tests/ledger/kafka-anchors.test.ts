@@ -29,7 +29,12 @@ describeWith(['java', 'maven'], 'copies in Kafka', () => {
 
   function publish(date: string, copies = [open()]) {
     const { database, folder, keyText } = anchored;
-    return publishAnchorAt(database.db, { folder, copies }, keyText, new Date(`${date}T03:00:00.000Z`));
+    return publishAnchorAt(
+      database.db,
+      { folder, copies, origin: 'ledger.test/log', witnesses: [] },
+      keyText,
+      new Date(`${date}T03:00:00.000Z`),
+    );
   }
 
   async function differ(): Promise<string[]> {

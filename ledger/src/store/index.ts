@@ -5,7 +5,10 @@ export {
   readAnchorKey,
 } from './anchor/anchor-key.ts';
 export { type ChainCheck, checkChain } from './anchor/check-chain.ts';
+export { cosign, type Witness } from './anchor/cosign.ts';
+export { rawKey, readVerifierKey, signatureTypes, verifierKey } from './anchor/note.ts';
 export { type BalanceProof, proveBalance } from './anchor/prove-balance.ts';
+export { type ConsistencyProof, proveConsistency } from './anchor/prove-consistency.ts';
 export {
   AnchorBusy,
   type AnchorPublication,

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { openLedgerDb, proveBalance, readAnchorKey, SignedAnchor } from '@sowon/ledger';
+import {
+  checkChain,
+  openLedgerDb,
+  proveBalance,
+  proveConsistency,
+  readAnchorKey,
+  readShelf,
+  SignedAnchor,
+} from '@sowon/ledger';
 import { openDatabase, waitsOfOperators } from '../db/database.ts';
 import { copiesInBucket } from '../slices/anchor/bucket.ts';
 import { publishAnchorAt } from '../slices/anchor/publish.ts';
@@ -11,6 +19,7 @@ const usage = `npm run ledger -- <command>
 
   verify [--from ANCHOR.json] [--key PUBLIC-KEY]   check the ledger against its rules and its published anchors
   anchor                                           publish the anchor of today
+  consistency FROM TO                              prove that nothing was rewritten between the anchors of two days, as JSON
   proof --wallet ID --anchor ANCHOR.json           prove that a wallet is in the published total, as JSON
 
 The database is DATABASE_URL; npm run ledger takes that of npm start where none is named. Anchors lie in ANCHOR_DIR; LEDGER_ANCHOR_KEY signs them.`;
@@ -29,7 +38,7 @@ async function anchor(db: Db, settings: LedgerSettings): Promise<boolean> {
   const copies = [bucket && copiesInBucket(bucket), topic].filter((place) => place !== null);
   const { signed, added } = await publishAnchorAt(
     db,
-    { folder: settings.anchorFolder, copies },
+    { folder: settings.anchorFolder, copies, origin: settings.origin, witnesses: settings.witnesses },
     signingKey(settings),
     new Date(),
   );
@@ -47,6 +56,15 @@ async function proof(db: Db, settings: LedgerSettings, owner: string, file: stri
   return true;
 }
 
+/** From what is published alone: it needs no database and no key. */
+async function consistency({ anchorFolder }: LedgerSettings, from: string, to: string): Promise<boolean> {
+  const { anchors, differences } = checkChain(await readShelf(anchorFolder));
+  const [first] = differences;
+  if (first !== undefined) throw new Error(`${first.subject}: ${first.detail}`);
+  console.log(JSON.stringify(await proveConsistency(anchorFolder, anchors, { from, to }), undefined, 1));
+  return true;
+}
+
 function signingKey({ anchorKey }: LedgerSettings): string {
   if (anchorKey === undefined) throw new Error('the anchor: LEDGER_ANCHOR_KEY is not set. Set it');
   return anchorKey;
@@ -57,8 +75,12 @@ function chooseCommand(args: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const { from, key, wallet, anchor: file } = values;
   const report = { progress: console.error, result: console.log };
+  const [name, older, newer] = positionals;
+  if (name === 'consistency' && older !== undefined && newer !== undefined) {
+    return (_: Db, settings: LedgerSettings) => consistency(settings, older, newer);
+  }
   if (positionals.length !== 1) return null;
-  switch (positionals[0]) {
+  switch (name) {
     case 'verify':
       return (db: Db, settings: LedgerSettings) => verify(db, settings, { from, publicKey: key }, report);
     case 'anchor':

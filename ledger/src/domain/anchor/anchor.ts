@@ -24,6 +24,11 @@ export const AnchorBody = z.strictObject({
     root: Hash,
     shards: z.array(z.strictObject({ shard: Count, size: Count, peaks: z.array(Hash) })),
   }),
+  /**
+   * The log that the checkpoint is of, up to this anchor: a leaf for each event in the order of the lists of rows, one for
+   * each anchor behind them. This anchor is its next leaf.
+   */
+  log: z.strictObject({ size: Count, peaks: z.array(Hash) }),
   /** A tree over (stream, version, hash of its last event) by shard, then by stream. */
   heads: z.strictObject({ size: Count, root: Hash }),
   /** A tree over all wallets above 0, held points included, whose nodes carry sums. */
@@ -36,8 +41,15 @@ export const AnchorBody = z.strictObject({
 
 export type AnchorBody = Readonly<z.output<typeof AnchorBody>>;
 
-/** A published anchor: `signature` is Ed25519 over the canonical JSON of `anchor`, base64. */
-export const SignedAnchor = z.strictObject({ anchor: AnchorBody, signature: z.base64() });
+/**
+ * A published anchor: `signature` is Ed25519 over the canonical JSON of `anchor`, base64; `checkpoint` is the log with the
+ * anchor as its last leaf, as a note that the same key has signed (c2sp.org/tlog-checkpoint).
+ */
+export const SignedAnchor = z.strictObject({
+  anchor: AnchorBody,
+  signature: z.base64(),
+  checkpoint: z.string(),
+});
 
 export type SignedAnchor = Readonly<z.output<typeof SignedAnchor>>;
 

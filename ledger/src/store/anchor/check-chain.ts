@@ -1,6 +1,8 @@
 import { type AnchorBody, anchorHash, feedRoot, type SignedAnchor } from '../../domain/anchor/anchor.ts';
 import type { Difference } from '../verify/difference.ts';
 import { isSignedByItsKey } from './anchor-key.ts';
+import { headOf } from './log.ts';
+import { checkpointProblem, originOf } from './note.ts';
 import { sha256 } from './sha256.ts';
 import type { ShelvedAnchor } from './shelf.ts';
 
@@ -34,8 +36,8 @@ export function checkChain(
       'problem' in shelved ? shelved.problem : ownProblem(shelved.signed, shelved.file, trusted);
     if (problem !== null) differences.push(difference(shelved.file, problem));
     else if ('signed' in shelved) {
-      const before = anchors.at(-1)?.anchor ?? null;
-      const gap = before === null && partial ? null : linkProblem(before, shelved.signed.anchor);
+      const before = anchors.at(-1) ?? null;
+      const gap = before === null && partial ? null : linkProblem(before, shelved.signed);
       if (gap !== null) differences.push(difference(shelved.file, gap));
       anchors.push(shelved.signed);
     }
@@ -53,13 +55,16 @@ function ownProblem(signed: SignedAnchor, file: string, trusted: string | undefi
   if (!isSignedByItsKey(signed)) return 'its signature is not that of its content';
   if (file !== `${anchor.date}.json`) return `it is the anchor of ${anchor.date}`;
   if (feedRoot(sha256, anchor.feed.shards) !== anchor.feed.root) return 'its shards do not lead to its root';
+  const problem = checkpointProblem(signed.checkpoint, headOf(anchor), anchor.publicKey);
+  if (problem !== null) return problem;
   const unbalanced = Object.entries(anchor.totals).find(
     ([, classes]) => Object.values(classes).reduce((sum, amount) => sum + amount, 0) !== 0,
   );
   return unbalanced === undefined ? null : `its totals of ${unbalanced[0]} do not add up to 0`;
 }
 
-function linkProblem(before: AnchorBody | null, anchor: AnchorBody): string | null {
+function linkProblem(last: SignedAnchor | null, { anchor, checkpoint }: SignedAnchor): string | null {
+  const before = last?.anchor ?? null;
   if (anchor.number !== (before?.number ?? 0) + 1) {
     const from = (before?.number ?? 0) + 1;
     const missing =
@@ -67,5 +72,14 @@ function linkProblem(before: AnchorBody | null, anchor: AnchorBody): string | nu
     return from < anchor.number ? `${missing} missing before it` : `its number is ${anchor.number} again`;
   }
   const expected = before === null ? null : anchorHash(sha256, before);
-  return anchor.previous === expected ? null : 'it continues another anchor than the one before it';
+  if (anchor.previous !== expected) return 'it continues another anchor than the one before it';
+  if (last !== null && originOf(last.checkpoint) !== originOf(checkpoint)) return 'its log has another name';
+  return logProblem(anchor);
+}
+
+/** The log grows by as many leaves as its shards, and by the anchor before. */
+function logProblem(anchor: AnchorBody): string | null {
+  const events = anchor.feed.shards.reduce((sum, { size }) => sum + size, 0);
+  const size = events + anchor.number - 1;
+  return anchor.log.size === size ? null : `its log has ${anchor.log.size} leaves, not ${size}`;
 }

@@ -10,6 +10,8 @@ import {
 } from '../../domain/anchor/anchor.ts';
 import type { AnchorKey } from './anchor-key.ts';
 import { checkChain } from './check-chain.ts';
+import { headOf, logAfter } from './log.ts';
+import { originOf, signCheckpoint } from './note.ts';
 import { type PublishedRow, writeRows } from './rows-file.ts';
 import { sha256 } from './sha256.ts';
 import { addToShelf, anchorFile, readShelf, rowsFile, writeText } from './shelf.ts';
@@ -19,6 +21,8 @@ export interface AnchorPublication {
   /** Where anchors are published: a folder that is not the database's. Files are added, never replaced. */
   readonly folder: string;
   readonly key: AnchorKey;
+  /** Names the log for ever, as the first line of its checkpoints: a host and a path, such as `example.com/ledger`. */
+  readonly origin: string;
   /** The calendar day that the anchor is for; one a day. */
   readonly date: string;
   readonly at: Date;
@@ -70,7 +74,7 @@ async function lockPublishing(trx: QueryExecutorProvider): Promise<void> {
   if (rows[0]?.free !== true) throw new AnchorBusy('another process is publishing an anchor');
 }
 
-async function readPrevious({ folder, key, date }: AnchorPublication): Promise<SignedAnchor | null> {
+async function readPrevious({ folder, key, origin, date }: AnchorPublication): Promise<SignedAnchor | null> {
   const shelf = await readShelf(folder);
   const { differences, anchors } = checkChain(shelf, key);
   const first = differences[0];
@@ -79,21 +83,30 @@ async function readPrevious({ folder, key, date }: AnchorPublication): Promise<S
   if (last !== undefined && last.anchor.date > date) {
     throw new AnchorRefused(`there is an anchor of ${last.anchor.date} already`);
   }
+  if (last !== undefined && originOf(last.checkpoint) !== origin) {
+    throw new AnchorRefused(`its log is ${originOf(last.checkpoint)}, not ${origin}`);
+  }
   return last ?? null;
 }
 
 async function addAnchor(
   trx: QueryExecutorProvider,
-  { folder, key, date, at }: AnchorPublication,
+  { folder, key, origin, date, at }: AnchorPublication,
   previous: AnchorBody | null,
 ): Promise<SignedAnchor> {
   // A list of rows without its anchor is what an interrupted publication left; it was never published.
   await rm(join(folder, rowsFile(date)), { force: true });
   let grown: Grown | undefined;
+  const log = logAfter(previous);
   const rows = await addToShelf(folder, rowsFile(date), (path) =>
     writeRows(
       path,
-      keepResult(growFeed(trx, previous), (result) => (grown = result)),
+      keepResult(growFeed(trx, previous), {
+        page: (rows) => {
+          for (const { leaf } of rows) log.append(leaf);
+        },
+        result: (result) => (grown = result),
+      }),
     ),
   );
   if (grown === undefined) throw new Error('the rows ended without a result');
@@ -106,17 +119,27 @@ async function addAnchor(
     publicKey: key.publicKey,
     feed: { root: feedRoot(sha256, grown.shards), shards: [...grown.shards] },
     ...(await takeState(trx, (owner, part) => key.saltOf(date, owner, part))),
+    log: { size: log.peaks().size, peaks: [...log.peaks().peaks] },
     totals: grown.totals,
     rows,
   };
-  const signed = { anchor, signature: key.sign(anchorText(anchor)) };
+  const signed = {
+    anchor,
+    signature: key.sign(anchorText(anchor)),
+    checkpoint: signCheckpoint(origin, headOf(anchor), key),
+  };
   await addToShelf(folder, anchorFile(date), writeText(`${JSON.stringify(signed, undefined, 1)}\n`));
   return signed;
 }
 
 async function* keepResult(
   pages: AsyncGenerator<PublishedRow[], Grown>,
-  keep: (result: Grown) => void,
+  keep: { page(rows: readonly PublishedRow[]): void; result(result: Grown): void },
 ): AsyncGenerator<PublishedRow[]> {
-  keep(yield* pages);
+  for (;;) {
+    const next = await pages.next();
+    if (next.done) return keep.result(next.value);
+    keep.page(next.value);
+    yield next.value;
+  }
 }

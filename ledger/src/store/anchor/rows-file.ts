@@ -59,6 +59,13 @@ export async function readRowsOfShard(
   return { rows, sha256: digest.digest('hex') };
 }
 
+/** The leaf that a line is of. */
+export function leafOfLine(line: string): string {
+  const leaf = line.split('\t', 4)[3];
+  if (leaf === undefined) throw new Error('not a list of rows');
+  return leaf;
+}
+
 function fromLine(line: string): PublishedRow {
   const [shard, seq, version, leaf = '', ...stream] = line.split('\t');
   const name: unknown = JSON.parse(stream.join('\t'));

@@ -1,5 +1,7 @@
+import type { Witness } from '@sowon/ledger';
 import { createLogger } from '../../logger.ts';
 import type { FileStore } from '../../ports/files.ts';
+import { readWitnesses } from '../../ports/witnesses.ts';
 import type { AnchorCopies } from '../../slices/anchor/copies.ts';
 
 /** What the commands on the ledger need; less than the services do, so that an auditor can run them. */
@@ -8,6 +10,9 @@ export interface LedgerSettings {
   readonly anchorFolder: string;
   /** PKCS #8, base64; undefined where nobody may sign. */
   readonly anchorKey: string | undefined;
+  /** The name of the log, and who cosigns it. */
+  readonly origin: string;
+  readonly witnesses: readonly Witness[];
   /** The bucket with the copies of the anchors; null where none is configured. The caller closes it. */
   readonly bucket: FileStore | null;
   /** Kafka with its copies; null where it is not configured. */
@@ -24,6 +29,8 @@ export async function readLedgerSettings(env: NodeJS.ProcessEnv): Promise<Ledger
     databaseUrl: env.DATABASE_URL,
     anchorFolder: env.ANCHOR_DIR || '.sowon/anchors',
     anchorKey: env.LEDGER_ANCHOR_KEY || undefined,
+    origin: env.LEDGER_ORIGIN || 'localhost/ledger',
+    witnesses: readWitnesses(env.LEDGER_WITNESSES ?? ''),
     bucket: await openBucket(env),
     topic: await openTopic(env),
   };

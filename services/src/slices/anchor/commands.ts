@@ -23,7 +23,8 @@ export async function publishAnchor(
   }
   const ledger = openPatiently(ctx.config.DATABASE_URL);
   try {
-    const places = { folder: ctx.config.ANCHOR_DIR, copies: copiesOf(ctx) };
+    const { ANCHOR_DIR: folder, LEDGER_ORIGIN: origin, LEDGER_WITNESSES: witnesses } = ctx.config;
+    const places = { folder, copies: copiesOf(ctx), origin, witnesses };
     const { signed, added } = await publishAnchorAt(ledger, places, LEDGER_ANCHOR_KEY, ctx.clock.now());
     const { date, number } = signed.anchor;
     if (added) ctx.log.info({ date, number }, 'the anchor is published');

@@ -1,9 +1,12 @@
 import {
   AnchorRefused,
   publishAnchor as addAnchor,
+  checkChain,
+  cosign,
   type PublishedAnchor,
   readAnchorKey,
   readShelf,
+  type Witness,
 } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { allSettled } from '../../all-settled.ts';
@@ -14,10 +17,14 @@ import { type AnchorCopies, newestCopied } from './copies.ts';
 export interface AnchorPlaces {
   readonly folder: string;
   readonly copies: readonly AnchorCopies[];
+  /** Names the log of anchors, as `AnchorPublication` has it. */
+  readonly origin: string;
+  /** Who cosigns its newest checkpoint. */
+  readonly witnesses: readonly Witness[];
 }
 
 /**
- * Publishes the anchor of the KST day of `at`: into the folder, then wherever copies go. A place that does not answer
+ * Publishes the anchor of the KST day of `at`: into the folder, then wherever copies go, and has witnesses cosign it. A place that does not answer
  * keeps neither the folder nor another place waiting. Safe to repeat: what is there stays, and what earlier runs
  * could not copy is copied. @param keyText PKCS #8, base64
  * @throws AnchorRefused when the ledger, the folder or a copy is not as it was left; AnchorBusy while another process
@@ -25,7 +32,7 @@ export interface AnchorPlaces {
  */
 export async function publishAnchorAt<DB>(
   db: Kysely<DB>,
-  { folder, copies }: AnchorPlaces,
+  { folder, copies, origin, witnesses }: AnchorPlaces,
   keyText: string,
   at: Date,
 ): Promise<PublishedAnchor> {
@@ -36,7 +43,7 @@ export async function publishAnchorAt<DB>(
   for (const look of looks)
     if (look.status === 'rejected' && look.reason instanceof AnchorRefused) throw look.reason;
 
-  const published = await addAnchor(db, { folder, key, date, at });
+  const published = await addAnchor(db, { folder, key, origin, date, at });
   const files = await listAnchors(folder);
   const added = copies.map(async (place, index) => {
     const look = looks[index];
@@ -48,7 +55,11 @@ export async function publishAnchorAt<DB>(
       files.filter((file) => file > newest),
     );
   });
-  await allSettled(added);
+  const { anchors } = checkChain(await readShelf(folder), key);
+  const cosigned = witnesses.map(async (witness) => {
+    await cosign(folder, anchors, witness);
+  });
+  await allSettled([...added, ...cosigned]);
   return published;
 }
 
