@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * Checks a proof that an owner's balance is in the total that was published on a day.
+ * Checks a proof that an owner's balance is in the total that was published on a day, or that an owner's accounts, or the
+ * platform's, came to what was sealed at the end of a month.
  *
  *   node verify-proof.mjs ANCHOR.json PROOF.json [PUBLIC-KEY]
  *
@@ -35,8 +36,14 @@ function join(left, right) {
   return { points: points(points(left.points) + points(right.points)), hash };
 }
 
+/** A node of hashes alone. */
+function joinHashes(left, right) {
+  const bytes = Buffer.concat([Buffer.from([1]), Buffer.from(left, 'hex'), Buffer.from(right, 'hex')]);
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
 /** From a leaf up to the root, in a tree of the shape of RFC 6962 with `size` leaves. */
-function climb(leaf, index, size, path) {
+function climb(join, leaf, index, size, path) {
   if (!Number.isInteger(index) || index < 0 || index >= size) refuse(`no leaf ${index} among ${size}`);
   let node = leaf;
   let at = index;
@@ -58,7 +65,7 @@ function climb(leaf, index, size, path) {
   return last === 0 ? node : refuse('the path is too short');
 }
 
-function check({ anchor, signature }, proof, trusted) {
+function checkAnchor({ anchor, signature }, proof, trusted) {
   if (trusted !== undefined && anchor.publicKey !== trusted) refuse('the anchor is signed with another key');
   const key = createPublicKey({ key: Buffer.from(anchor.publicKey, 'base64'), type: 'spki', format: 'der' });
   const text = canonical(anchor);
@@ -68,13 +75,26 @@ function check({ anchor, signature }, proof, trusted) {
   }
   if (anchor.layout !== 1 || proof.layout !== 1) refuse('the layout is not known');
   if (proof.anchor !== sha256(text)) refuse('the proof belongs to another anchor');
+  return sha256(Buffer.from(anchor.publicKey, 'base64'));
+}
 
+/** @returns what the proof shows, as a sentence */
+function checkSealed({ anchor: { sealed } }, { month, owner, accounts, salt, index, path }) {
+  if (sealed === null || sealed.month !== month) refuse(`the anchor does not seal ${month}`);
+  const leaf = sha256(`\0${canonical(['sealed', month, owner, accounts, salt])}`);
+  if (climb(joinHashes, leaf, index, sealed.size, path) !== sealed.root) refuse('it is not what was sealed');
+  const sums = accounts.map(([account, asset, amount]) => `${account} ${amount} ${asset}`);
+  return `Before ${sealed.until}, the end of ${month}, ${owner ?? 'the platform'} had ${sums.join(', ')}.`;
+}
+
+/** @returns what the proof shows, as a sentence */
+function checkBalance({ anchor }, proof) {
   const { size, root, points: total } = anchor.balances;
   const places = new Set();
   let sum = 0;
   for (const [part, { points: share, salt, index, path }] of proof.parts.entries()) {
     const hash = sha256(`\0${canonical(['balance', proof.owner, part, points(share), salt])}`);
-    const top = climb({ points: share, hash }, index, size, path);
+    const top = climb(join, { points: share, hash }, index, size, path);
     if (top.hash !== root || top.points !== total)
       refuse(`part ${part} does not lead to the published total`);
     places.add(index);
@@ -82,7 +102,7 @@ function check({ anchor, signature }, proof, trusted) {
   }
   if (places.size !== proof.parts.length) refuse('a leaf is counted twice');
   if (sum !== proof.points) refuse(`the parts add up to ${sum}, not to ${proof.points}`);
-  return { total, fingerprint: sha256(Buffer.from(anchor.publicKey, 'base64')) };
+  return `${proof.points} of the ${total} points published on ${anchor.date} are those of ${proof.owner}.`;
 }
 
 const [anchorPath, proofPath, publicKey] = process.argv.slice(2);
@@ -93,10 +113,8 @@ if (anchorPath === undefined || proofPath === undefined) {
 try {
   const signed = JSON.parse(readFileSync(anchorPath, 'utf8'));
   const proof = JSON.parse(readFileSync(proofPath, 'utf8'));
-  const { total, fingerprint } = check(signed, proof, publicKey);
-  console.log(
-    `${proof.points} of the ${total} points published on ${signed.anchor.date} are those of ${proof.owner}.`,
-  );
+  const fingerprint = checkAnchor(signed, proof, publicKey);
+  console.log(proof.kind === 'sealed' ? checkSealed(signed, proof) : checkBalance(signed, proof));
   console.log(`Signed by the key with SHA-256 ${fingerprint}`);
 } catch (error) {
   console.error(`The proof does not hold: ${error.message}`);

@@ -21,6 +21,7 @@ import { policy } from '../../ledger/src/domain/fixtures/policy.ts';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { openDatabase } from '../../services/src/db/database.ts';
 import { migrate } from '../../services/src/migrate.ts';
+import { monthBefore } from '../../services/src/slices/anchor/publish.ts';
 import { requireDisk } from './disk-space.ts';
 import { type DiskUse, readDiskUse, readTableSizes } from './disk-use.ts';
 import { openFill } from './fill.ts';
@@ -100,6 +101,7 @@ try {
       origin: 'ledger.test/log',
       date: '2026-01-01',
       at: new Date(),
+      monthEnd: monthBefore('2026-01-01'),
     });
     return { events: filled.events, rows: signed.anchor.rows };
   });

@@ -3,6 +3,7 @@ import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AnchorBusy, AnchorRefused, generateAnchorKey, publishAnchor, readAnchorKey } from '@sowon/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { monthBefore } from '../../services/src/slices/anchor/publish.ts';
 import { type AnchoredLedger, openAnchoredLedger, rehash } from './anchored-ledger.ts';
 
 let anchored: AnchoredLedger;
@@ -220,7 +221,14 @@ describe('the published files', () => {
   test('are not continued with another key', async () => {
     const { folder, database } = anchored;
     const key = readAnchorKey(generateAnchorKey());
-    const publication = { folder, key, origin: 'ledger.test/log', date: '2026-11-22', at: new Date() };
+    const publication = {
+      folder,
+      key,
+      origin: 'ledger.test/log',
+      date: '2026-11-22',
+      at: new Date(),
+      monthEnd: monthBefore('2026-11-22'),
+    };
     await expect(publishAnchor(database.db, publication)).rejects.toThrow('signed with another key');
   });
 

@@ -9,6 +9,7 @@ import {
   verifyAnchors,
   verifyLedger,
 } from '@sowon/ledger';
+import { monthBefore } from '../../services/src/slices/anchor/publish.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { afterTampering } from './tampering.ts';
@@ -68,6 +69,7 @@ export async function openAnchoredLedger(): Promise<AnchoredLedger> {
         origin: 'ledger.test/log',
         date,
         at: new Date(`${date}T15:00:00.000Z`),
+        monthEnd: monthBefore(date),
       }),
     verify: () => verify(),
     verifyAfter: (...statements) =>

@@ -14,6 +14,7 @@ import {
   verifyStream,
 } from '@sowon/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { monthBefore } from '../../services/src/slices/anchor/publish.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import chains from './golden-chains.json' with { type: 'json' };
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
@@ -97,6 +98,7 @@ test('an anchor over the same events has the same roots', async () => {
       origin: 'ledger.test/log',
       date: '2026-11-21',
       at,
+      monthEnd: monthBefore('2026-11-21'),
     });
     const { feed, heads, totals } = signed.anchor;
     expect({ feed: feed.root, heads }).toEqual({

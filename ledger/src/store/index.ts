@@ -15,6 +15,7 @@ export {
   type PublishedAnchor,
   publishAnchor,
 } from './anchor/publish-anchor.ts';
+export { type MonthEnd, proveSealed, type SealedProof } from './anchor/seal-month.ts';
 export { readShelf, type ShelvedAnchor } from './anchor/shelf.ts';
 export { AnchorRefused } from './anchor/take-anchor.ts';
 export { type AnchorsCheck, type AnchorsToVerify, verifyAnchors } from './anchor/verify-anchors.ts';

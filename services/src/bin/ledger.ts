@@ -5,6 +5,7 @@ import {
   openLedgerDb,
   proveBalance,
   proveConsistency,
+  proveSealed,
   readAnchorKey,
   readShelf,
   SignedAnchor,
@@ -20,6 +21,7 @@ const usage = `npm run ledger -- <command>
   verify [--from ANCHOR.json] [--key PUBLIC-KEY]   check the ledger against its rules and its published anchors
   anchor                                           publish the anchor of today
   consistency FROM TO                              prove that nothing was rewritten between the anchors of two days, as JSON
+  sealed --month YYYY-MM [--owner ID]              prove what an owner, or the platform, had at the end of a month, as JSON
   proof --wallet ID --anchor ANCHOR.json           prove that a wallet is in the published total, as JSON
 
 The database is DATABASE_URL; npm run ledger takes that of npm start where none is named. Anchors lie in ANCHOR_DIR; LEDGER_ANCHOR_KEY signs them.`;
@@ -28,6 +30,8 @@ const options = {
   from: { type: 'string' },
   key: { type: 'string' },
   wallet: { type: 'string' },
+  month: { type: 'string' },
+  owner: { type: 'string' },
   anchor: { type: 'string' },
 } as const;
 
@@ -56,6 +60,20 @@ async function proof(db: Db, settings: LedgerSettings, owner: string, file: stri
   return true;
 }
 
+async function sealed(
+  db: Db,
+  settings: LedgerSettings,
+  month: string,
+  owner: string | null,
+): Promise<boolean> {
+  const key = readAnchorKey(signingKey(settings));
+  const { anchors } = checkChain(await readShelf(settings.anchorFolder), key);
+  const found = anchors.find(({ anchor }) => anchor.sealed?.month === month);
+  if (found === undefined) throw new Error(`no anchor seals ${month}`);
+  console.log(JSON.stringify(await proveSealed(db, { anchor: found.anchor, key, owner }), undefined, 1));
+  return true;
+}
+
 /** From what is published alone: it needs no database and no key. */
 async function consistency({ anchorFolder }: LedgerSettings, from: string, to: string): Promise<boolean> {
   const { anchors, differences } = checkChain(await readShelf(anchorFolder));
@@ -73,7 +91,7 @@ function signingKey({ anchorKey }: LedgerSettings): string {
 /** The command that the arguments ask for; null when they ask for none that is known. */
 function chooseCommand(args: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const { from, key, wallet, anchor: file } = values;
+  const { from, key, wallet, anchor: file, month, owner } = values;
   const report = { progress: console.error, result: console.log };
   const [name, older, newer] = positionals;
   if (name === 'consistency' && older !== undefined && newer !== undefined) {
@@ -85,6 +103,9 @@ function chooseCommand(args: readonly string[]) {
       return (db: Db, settings: LedgerSettings) => verify(db, settings, { from, publicKey: key }, report);
     case 'anchor':
       return anchor;
+    case 'sealed':
+      if (month === undefined) return null;
+      return (db: Db, settings: LedgerSettings) => sealed(db, settings, month, owner ?? null);
     case 'proof':
       if (wallet === undefined || file === undefined) return null;
       return (db: Db, settings: LedgerSettings) => proof(db, settings, wallet, file);

@@ -10,6 +10,14 @@ export function accountClass(code: string): string {
   return /^([a-z]{3}:)?[^:]+/.exec(code)?.[0] ?? code;
 }
 
+/** Whose account it is; null for the platform's own. */
+export function accountOwner(code: string): string | null {
+  const wallet = /^wallet:(.*):(?:available|held|debt)$/s.exec(code)?.[1];
+  if (wallet !== undefined) return wallet;
+  const name = accountClass(code);
+  return name === code ? null : code.slice(name.length + 1);
+}
+
 /** The owner of the coins on an account, spendable or held; null for any other account, a wallet's debt too. */
 export function walletOwner(code: string): string | null {
   return /^wallet:(.*):(?:available|held)$/s.exec(code)?.[1] ?? null;

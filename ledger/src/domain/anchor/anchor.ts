@@ -33,6 +33,18 @@ export const AnchorBody = z.strictObject({
   heads: z.strictObject({ size: Count, root: Hash }),
   /** A tree over all wallets above 0, held points included, whose nodes carry sums. */
   balances: z.strictObject({ size: Count, points: Count, root: Hash }),
+  /**
+   * The month that ended since the anchor before: a tree over what each owner's accounts, and the platform's, came to by what
+   * was recorded before `until`. Null on other days.
+   */
+  sealed: z
+    .strictObject({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      until: z.iso.datetime({ precision: 3 }),
+      size: Count,
+      root: Hash,
+    })
+    .nullable(),
   /** Sum of all entries by asset and account class. */
   totals: z.record(z.string(), z.record(z.string(), z.number().int())),
   /** SHA-256 of the text of the list of rows that this anchor added. */

@@ -13,6 +13,7 @@ import { checkChain } from './check-chain.ts';
 import { headOf, logAfter } from './log.ts';
 import { originOf, signCheckpoint } from './note.ts';
 import { type PublishedRow, writeRows } from './rows-file.ts';
+import { type MonthEnd, sealMonth } from './seal-month.ts';
 import { sha256 } from './sha256.ts';
 import { addToShelf, anchorFile, readShelf, rowsFile, writeText } from './shelf.ts';
 import { AnchorRefused, type Grown, growFeed, takeState } from './take-anchor.ts';
@@ -26,6 +27,8 @@ export interface AnchorPublication {
   /** The calendar day that the anchor is for; one a day. */
   readonly date: string;
   readonly at: Date;
+  /** The month before that of `date`; the first anchor after its end seals it. */
+  readonly monthEnd: MonthEnd;
 }
 
 export interface PublishedAnchor {
@@ -91,7 +94,7 @@ async function readPrevious({ folder, key, origin, date }: AnchorPublication): P
 
 async function addAnchor(
   trx: QueryExecutorProvider,
-  { folder, key, origin, date, at }: AnchorPublication,
+  { folder, key, origin, date, at, monthEnd }: AnchorPublication,
   previous: AnchorBody | null,
 ): Promise<SignedAnchor> {
   // A list of rows without its anchor is what an interrupted publication left; it was never published.
@@ -120,6 +123,7 @@ async function addAnchor(
     feed: { root: feedRoot(sha256, grown.shards), shards: [...grown.shards] },
     ...(await takeState(trx, (owner, part) => key.saltOf(date, owner, part))),
     log: { size: log.peaks().size, peaks: [...log.peaks().peaks] },
+    sealed: isDue(previous, date) ? await sealMonth(trx, grown.shards, monthEnd, key) : null,
     totals: grown.totals,
     rows,
   };
@@ -130,6 +134,11 @@ async function addAnchor(
   };
   await addToShelf(folder, anchorFile(date), writeText(`${JSON.stringify(signed, undefined, 1)}\n`));
   return signed;
+}
+
+/** True when no anchor has been published in the month of the day. */
+function isDue(previous: AnchorBody | null, date: string): boolean {
+  return previous === null || previous.date.slice(0, 7) < date.slice(0, 7);
 }
 
 async function* keepResult(

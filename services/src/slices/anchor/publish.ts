@@ -3,6 +3,7 @@ import {
   publishAnchor as addAnchor,
   checkChain,
   cosign,
+  type MonthEnd,
   type PublishedAnchor,
   readAnchorKey,
   readShelf,
@@ -43,7 +44,7 @@ export async function publishAnchorAt<DB>(
   for (const look of looks)
     if (look.status === 'rejected' && look.reason instanceof AnchorRefused) throw look.reason;
 
-  const published = await addAnchor(db, { folder, key, origin, date, at });
+  const published = await addAnchor(db, { folder, key, origin, date, at, monthEnd: monthBefore(date) });
   const files = await listAnchors(folder);
   const added = copies.map(async (place, index) => {
     const look = looks[index];
@@ -61,6 +62,12 @@ export async function publishAnchorAt<DB>(
   });
   await allSettled([...added, ...cosigned]);
   return published;
+}
+
+/** The calendar month in Korea before that of a day. */
+export function monthBefore(date: string): MonthEnd {
+  const until = new Date(`${date.slice(0, 7)}-01T00:00:00+09:00`);
+  return { month: kstDate(new Date(until.getTime() - 1)).slice(0, 7), until };
 }
 
 async function listAnchors(folder: string): Promise<string[]> {
