@@ -1,5 +1,5 @@
 import { policy } from '@sowon/contracts';
-import type { LedgerPolicy, PolicyOf, PublishedPolicy } from '@sowon/ledger';
+import type { LedgerPolicy, PublishedPolicy } from '@sowon/ledger';
 import type { Config } from './config.ts';
 
 /** The ledger's share of the product's numbers; years of a lot are counted in the calendar of Seoul (UTC+9). */
@@ -28,11 +28,3 @@ export const publishedPolicies: readonly PublishedPolicy[] = [
     numbers: { ...numbers, missions, creators, penalties },
   },
 ];
-
-/** The numbers of each version of the policy that there was. */
-export function policyOf({ config }: Parameters<typeof ledgerPolicy>[0]): PolicyOf {
-  return (version) => {
-    const published = publishedPolicies.find((each) => each.version === version);
-    return published && { ...published.numbers, version, dayMs: config.SOWON_DAY_MS };
-  };
-}

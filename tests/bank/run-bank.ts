@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLedger, migrateLedger, openLedgerDb } from '@sowon/ledger';
 import { openDatabase } from '../../services/src/db/database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { publishUsualPolicy } from '../ledger/usual-policy.ts';
+import { publishPolicy } from '../ledger/usual-policy.ts';
 import { charge, walletCommand } from '../ledger/wallet-commands.ts';
 import { type Clients, startClients } from './clients.ts';
 import { compareBank } from './compare-bank.ts';
@@ -106,7 +106,7 @@ async function openWallets(databaseUrl: string, wallets: number): Promise<Map<st
   try {
     const db = openLedgerDb(pool);
     await migrateLedger(db);
-    await publishUsualPolicy(db);
+    await publishPolicy(db);
     const owners = Array.from({ length: wallets }, () => randomUUIDv7());
     const charges = owners.map((owner) => walletCommand(`open-${owner}`, owner, charge('opening', OPENING)));
     await Promise.all(charges.map((command) => ledger.execute(command)));

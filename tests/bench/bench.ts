@@ -3,7 +3,6 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openLedgerDb, verifyLedger } from '@sowon/ledger';
 import { Pool } from 'pg';
-import { policy } from '../../ledger/src/domain/fixtures/policy.ts';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { migrate } from '../../services/src/migrate.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
@@ -233,7 +232,7 @@ async function checkLedger(connectionString: string): Promise<number> {
   const pool = new Pool({ connectionString });
   const db = openLedgerDb(pool);
   try {
-    const differences = await verifyLedger(db, { policyOf: () => policy });
+    const differences = await verifyLedger(db);
     for (const difference of differences) say(JSON.stringify(difference));
     return differences.length;
   } finally {

@@ -14,7 +14,7 @@ import {
 import { Pool } from 'pg';
 import { openDatabase } from '../../services/src/db/database.ts';
 import { createDatabase, databaseUrl } from '../harness/postgres.ts';
-import { publishUsualPolicy } from '../ledger/usual-policy.ts';
+import { publishPolicy } from '../ledger/usual-policy.ts';
 import { closedLoop, type Span } from './closed-loop.ts';
 import { type Fill, openFill } from './fill.ts';
 
@@ -50,7 +50,7 @@ export async function measureReads(
   const ledger = createLedger({ pool });
   try {
     await migrateLedger(db);
-    await publishUsualPolicy(db);
+    await publishPolicy(db);
     const owners = Array.from({ length: wallets }, () => randomUUIDv7());
     const fill = openFill(ledger, owners);
     const lines: ReadLine[] = [];

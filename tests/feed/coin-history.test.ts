@@ -125,6 +125,6 @@ test('a fan sees all that came and went, and it comes to what can be spent', asy
   const wallet = await readWallet(house.ctx.db, fan);
   expect(wallet).toMatchObject({ available: 9, held: 0 });
   expect(rows.reduce((sum, row) => sum + row.points, 0)).toBe(wallet.available);
-  expect(await verifyWallet(house.ctx.db, fan)).toMatchObject({ sound: true, differences: [] });
+  expect(await verifyWallet(house.ctx, fan)).toMatchObject({ sound: true, differences: [] });
   expect(await verifyLedger(house.ctx.db)).toEqual([]);
 });

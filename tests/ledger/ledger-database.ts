@@ -10,7 +10,7 @@ import {
 import { Pool, type PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
-import { publishUsualPolicy } from './usual-policy.ts';
+import { publishPolicy } from './usual-policy.ts';
 
 /** Tables with triggers that a tamperer has to switch off. */
 export const guardedTables = [
@@ -44,7 +44,7 @@ export async function openLedgerDatabase(): Promise<LedgerDatabase> {
   const pool = openPool({ connectionString, max: 6, types: safeIntegers });
   const db = openLedgerDb(pool);
   await migrateLedger(db);
-  await publishUsualPolicy(db);
+  await publishPolicy(db);
 
   const writers: { ledger: Ledger; pool: Pool }[] = [];
   return {

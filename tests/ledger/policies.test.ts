@@ -102,11 +102,7 @@ test('a month that is computed by it is sound', async () => {
 test('a month that says other percentages than its policy is named', async () => {
   await convertBy({ ...policy, settlement: { ...policy.settlement, serviceFeePercent: 14 } });
   expect(await subjects()).toEqual([
-    [
-      'a month is computed by the policy that it names',
-      'earnings-c1 2026-11',
-      'serviceFeePercent is 14, policy 1 says 15',
-    ],
+    ['an event is what the rules decide', 'earnings-c1 version 1', 'the rules come to another event'],
   ]);
 });
 
@@ -117,6 +113,6 @@ test.each([
   await publish(...published);
   await convertBy({ ...policy, version: 2, settlement: second.numbers.settlement });
   expect(await subjects()).toEqual([
-    ['an event was decided by a policy that was in force', 'earnings-c1 version 1', `policy 2 ${what}`],
+    ['an event is what the rules decide', 'earnings-c1 version 1', `policy 2 ${what}`],
   ]);
 });

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseUrl } from '../harness/postgres.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
-import { publishUsualPolicy } from './usual-policy.ts';
+import { publishPolicy } from './usual-policy.ts';
 import { charge, walletCommand } from './wallet-commands.ts';
 
 /* What the owner of the ledger's tables can do who is no superuser, and what not. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = new Pool({ connectionString: url.href, max: 2 });
   const db = openLedgerDb(owner);
   await migrateLedger(db);
-  await publishUsualPolicy(db);
+  await publishPolicy(db);
   await admin.query('REVOKE ledger_append FROM owner');
 });
 

@@ -1,15 +1,16 @@
-import { type PublishedPolicy, publishPolicies } from '@sowon/ledger';
+import { type LedgerPolicy, type PublishedPolicy, publishPolicies } from '@sowon/ledger';
 import type { QueryExecutorProvider } from 'kysely';
 import { policy } from '../../ledger/src/domain/fixtures/policy.ts';
 
-const { version: _, dayMs: __, ...numbers } = policy;
+const published = ({ version, dayMs: _, ...numbers }: LedgerPolicy): PublishedPolicy => ({
+  version,
+  effectiveFrom: '2000-01-01T00:00:00.000Z',
+  numbers: { ...numbers, settlement: { ...numbers.settlement } },
+});
 
 /** What commands of the tests are decided by. */
-export const usualPolicy: PublishedPolicy = {
-  version: policy.version,
-  effectiveFrom: '2000-01-01T00:00:00.000Z',
-  numbers: { ...numbers, settlement: { ...policy.settlement } },
-};
+export const usualPolicy: PublishedPolicy = published(policy);
 
-/** Publishes it on a ledger that was just made. */
-export const publishUsualPolicy = (db: QueryExecutorProvider) => publishPolicies(db, [usualPolicy]);
+/** Publishes the usual policy, or another, on a ledger that was just made. */
+export const publishPolicy = (db: QueryExecutorProvider, numbers: LedgerPolicy = policy) =>
+  publishPolicies(db, [published(numbers)]);

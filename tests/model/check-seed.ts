@@ -11,7 +11,6 @@ import {
   walletStream,
 } from '@sowon/ledger';
 import { agree } from './attempts.ts';
-import { policyOf } from './ledger-commands.ts';
 import type { ModelDatabase } from './model-database.ts';
 import type { Oracle } from './oracle.ts';
 import type { Creator } from './oracle-creator.ts';
@@ -54,7 +53,7 @@ export async function checkSeed(
       expected.events.filter((event) => event.stream === stream).map(({ type, key }) => [type, scope, key]),
     );
     const sound = { stream, events: events.length, differences: [] };
-    agree(`verification of ${stream}`, await verifyStream(database.db, stream, { policyOf }), sound);
+    agree(`verification of ${stream}`, await verifyStream(database.db, stream), sound);
   }
   const heads = await readHeads(database.pool, streams);
   const [lots, holds] = [await readLots(database.pool, streams), await readHolds(database.pool, streams)];

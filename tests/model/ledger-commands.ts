@@ -27,7 +27,6 @@ import {
   type Json,
   type JsonObject,
   type LedgerPolicy,
-  type PolicyOf,
   type Rejection,
   type StreamId,
   type StreamReader,
@@ -37,7 +36,8 @@ import { rate, policy as usual } from '../../ledger/src/domain/fixtures/policy.t
 import { MINIMUM_COINS } from './oracle-creator.ts';
 import { MAKER, paymentOf, priceOf, streamsOf, type Wanted } from './wanted.ts';
 
-const policy: LedgerPolicy = {
+/** The policy of all seeds. */
+export const policy: LedgerPolicy = {
   ...usual,
   settlement: {
     ...usual.settlement,
@@ -45,9 +45,6 @@ const policy: LedgerPolicy = {
     minimumCoinsOverseas: 2 * MINIMUM_COINS,
   },
 };
-
-/** The seeds are decided by one policy. */
-export const policyOf: PolicyOf = (version) => (version === policy.version ? policy : undefined);
 
 /** One attempt at a command. */
 export interface Attempt {

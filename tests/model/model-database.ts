@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { migrateLedger, openLedgerDb, safeIntegers } from '@sowon/ledger';
 import { Client, Pool } from 'pg';
 import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
-import { publishUsualPolicy } from '../ledger/usual-policy.ts';
+import { publishPolicy } from '../ledger/usual-policy.ts';
+import { policy } from './ledger-commands.ts';
 import { type Monitor, openMonitor } from './monitor.ts';
 import { openWriterPool, shapes } from './writer.ts';
 
@@ -51,7 +52,7 @@ export async function openModelDatabase(server: string): Promise<ModelDatabase> 
   pool.on('error', () => undefined);
   const db = openLedgerDb(pool);
   await migrateLedger(db);
-  await publishUsualPolicy(db);
+  await publishPolicy(db, policy);
   for (const statement of observers) await pool.query(statement);
   const monitor = await openMonitor(connectionString);
   const writerPools = shapes.map((shape) => openWriterPool(connectionString, shape));

@@ -33,8 +33,10 @@ export interface SettlementPolicy {
   readonly minimumCoinsOverseas: number;
 }
 
-/** The numbers that a version of the policy stands for; undefined where there is none such. */
-export type PolicyOf = (version: number) => LedgerPolicy | undefined;
+/** What a version of the policy stands for, and from when on; undefined where none such was published. */
+export type PolicyOf = (
+  version: number,
+) => { readonly policy: LedgerPolicy; readonly effectiveFrom: Instant } | undefined;
 
 const CALENDAR_DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { JsonObject } from '../domain/json.ts';
-import type { LedgerPolicy, SettlementPolicy } from '../domain/policy.ts';
+import type { LedgerPolicy, PolicyOf, SettlementPolicy } from '../domain/policy.ts';
 
 /** The length of a day is no number of a policy: it is shortened in development alone. */
 type Numbers = Omit<LedgerPolicy, 'version' | 'dayMs' | 'settlement'> & {
@@ -58,6 +58,19 @@ export async function readPolicies(db: QueryExecutorProvider): Promise<Published
     effectiveFrom: effective_from.toISOString(),
     numbers,
   }));
+}
+
+const CALENDAR_DAY_MS = 86_400_000;
+
+/** @param dayMs the length of a day for those who wrote, which is shortened in development alone */
+export async function readPolicyOf(db: QueryExecutorProvider, dayMs = CALENDAR_DAY_MS): Promise<PolicyOf> {
+  const policies = new Map(
+    (await readPolicies(db)).map(({ version, effectiveFrom, numbers }) => [
+      version,
+      { effectiveFrom, policy: { ...numbers, version, dayMs } },
+    ]),
+  );
+  return (version) => policies.get(version);
 }
 
 const textOf = ({ effectiveFrom, numbers }: PublishedPolicy) => canonicalJson({ effectiveFrom, numbers });

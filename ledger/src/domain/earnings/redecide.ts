@@ -25,8 +25,8 @@ export function wrongEarningsEvent(
   const known = asEarningsEvent(event);
   if (known.type === 'MonthConverted' && known.payload.rates === null) return null;
   const { policyVersion } = known.payload;
-  const policy = policyOf(policyVersion);
-  if (policy === undefined) return `it names policy ${policyVersion}, which there is not`;
+  const policy = policyOf(policyVersion)?.policy;
+  if (policy === undefined) return `policy ${policyVersion} was never published`;
   const outcomes = decideAgain(state, known, policy);
   const isDecided = (outcome: Decided) =>
     !isRejection(outcome) && outcome.events[0] !== undefined && isSame(outcome.events[0], known);

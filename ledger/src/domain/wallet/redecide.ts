@@ -47,8 +47,8 @@ export function wrongWalletEvent(
 ): string | null {
   const known = asWalletEvent(event);
   const { policyVersion } = known.payload;
-  const policy = policyOf(policyVersion);
-  if (policy === undefined) return `it names policy ${policyVersion}, which there is not`;
+  const policy = policyOf(policyVersion)?.policy;
+  if (policy === undefined) return `policy ${policyVersion} was never published`;
   if ('rate' in known.payload && known.payload.rate === null && event.schemaVersion === known.schemaVersion) {
     return 'it does not say what its coins are paid by';
   }

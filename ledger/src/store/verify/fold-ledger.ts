@@ -1,8 +1,8 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { earningsStream } from '../../domain/earnings/evolve.ts';
-import type { PolicyOf } from '../../domain/policy.ts';
 import type { StreamId, StreamType } from '../../domain/stream.ts';
 import type { Hold } from '../../domain/wallet/state.ts';
+import { readPolicyOf } from '../policies.ts';
 import { compareHolds, compareStreams } from './compare-state.ts';
 import type { Difference } from './difference.ts';
 import { type EventRow, type Place, readEventsAfter } from './read-events.ts';
@@ -15,11 +15,8 @@ export interface FoldOptions {
    * difference. Without them what such streams say is not looked into.
    */
   readonly types?: readonly StreamType<unknown>[] | undefined;
-  /**
-   * The numbers that versions of the policy stand for: each event of a wallet and of earnings is decided once more by the one
-   * that it names. Without them it is only looked whether what follows from an event is booked.
-   */
-  readonly policyOf?: PolicyOf | undefined;
+  /** Milliseconds of a day for those who wrote the events; another than a real one's in development alone. */
+  readonly dayMs?: number | undefined;
   /** One stream instead of all. */
   readonly only?: StreamId | undefined;
   /** Told now and then how many events were read, and up to which stream. */
@@ -31,17 +28,18 @@ export interface FoldOptions {
 const PAGE = 2_000;
 
 /**
- * Folds every stream from its first event and compares all that is stored of it: the chain, postings, head, lots, holds
- * and snapshots. Memory does not grow with the ledger, only with the open lots and holds of one wallet and the lots it
+ * Folds every stream from its first event, decides each event of wallets and earnings once more by the policy that it names,
+ * and compares all that is stored of a stream: the chain, postings, head, lots, holds and snapshots. Memory does not grow with the ledger, only with the open lots and holds of one wallet and the lots it
  * ever had. To be called in a transaction that sees one snapshot. Gives the differences as they are found.
  */
 export async function* foldLedger(
   db: QueryExecutorProvider,
-  { types, policyOf, only, onProgress }: FoldOptions = {},
+  { types, dayMs, only, onProgress }: FoldOptions = {},
 ): AsyncGenerator<Difference[], { events: number }> {
   const known = new Map<string, StreamType<unknown>>(
     [earningsStream, ...(types ?? [])].map((type) => [type.category, type]),
   );
+  const policyOf = await readPolicyOf(db, dayMs);
   let place: Place = { stream: only ?? '', version: 0 };
   let open: StreamFold | null = null;
   let events = 0;

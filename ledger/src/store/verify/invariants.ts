@@ -27,19 +27,6 @@ export const invariants: Readonly<Record<string, string>> = {
      WHERE grade IS NOT NULL
      GROUP BY creator, grade, won_per_coin HAVING sum(converted) > sum(earned)`,
 
-  'an event was decided by a policy that was in force': `
-    SELECT e.stream_id || ' version ' || e.version AS subject,
-           'policy ' || (e.payload ->> 'policyVersion') || CASE WHEN p.version IS NULL THEN ' was never published' ELSE ' was to come' END AS detail
-      FROM ledger.event e LEFT JOIN ledger.policy p ON p.version::text = e.payload ->> 'policyVersion'
-     WHERE e.payload ? 'policyVersion' AND (p.version IS NULL OR p.effective_from > e.recorded_at)`,
-
-  'a month is computed by the policy that it names': `
-    SELECT e.stream_id || ' ' || (e.payload ->> 'month') AS subject,
-           r.key || ' is ' || r.value || ', policy ' || p.version || ' says ' || coalesce(p.numbers -> 'settlement' ->> r.key, 'nothing') AS detail
-      FROM ledger.event e JOIN ledger.policy p ON p.version::text = e.payload ->> 'policyVersion',
-           jsonb_each_text(CASE jsonb_typeof(e.payload -> 'rates') WHEN 'object' THEN e.payload -> 'rates' ELSE '{}' END) r
-     WHERE e.type = 'MonthConverted' AND r.key LIKE '%Percent' AND r.value IS DISTINCT FROM p.numbers -> 'settlement' ->> r.key`,
-
   'the feed has no gap': `
     SELECT 'shard ' || s.id AS subject, s.last_seq || ' counted, ' || count(e.shard) || ' found' AS detail
       FROM ledger.shard s LEFT JOIN ledger.event e ON e.shard = s.id

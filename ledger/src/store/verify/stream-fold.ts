@@ -64,8 +64,7 @@ export function takeEvent(
     types: ReadonlyMap<string, StreamType<unknown>>;
     /** Whether there are no streams of other types. */
     isComplete: boolean;
-    /** Without them no event is decided again. */
-    policyOf: PolicyOf | undefined;
+    policyOf: PolicyOf;
     snapshot: StoredSnapshot | undefined;
   },
 ): Difference[] {
@@ -84,7 +83,7 @@ export function takeEvent(
     if (isComplete && !fold.wallet && !types.has(category)) {
       return end(invariantsOfFold.read, `streams of the category ${category} are not known`);
     }
-    const unruly = policyOf ? wrongByRules(fold, event, row, policyOf) : null;
+    const unruly = wrongPolicy(event, row, policyOf) ?? wrongByRules(fold, event, row, policyOf);
     fold.before = { version: row.version, hash: row.hash };
     if (fold.wallet) fold.wallet = foldEvent(fold.wallet, event, row);
     else fold.state = types.get(category)?.evolve(fold.state, event);
@@ -100,6 +99,18 @@ export function takeEvent(
   } catch (error) {
     return end(invariantsOfFold.read, error instanceof Error ? error.message : 'it is no event');
   }
+}
+
+/** Why an event was not decided by the policy that it names; null when it may have been, and where it names none. */
+function wrongPolicy(
+  { payload: { policyVersion } }: DomainEvent,
+  { recordedAt }: EventRow,
+  policyOf: PolicyOf,
+): string | null {
+  if (policyVersion === undefined) return null;
+  const published = policyOf(Number(policyVersion));
+  if (published === undefined) return `policy ${policyVersion} was never published`;
+  return published.effectiveFrom > recordedAt ? `policy ${policyVersion} was to come` : null;
 }
 
 /** Why the rules do not decide this event in the state before it; null when they do, and of streams that have none here. */

@@ -1,9 +1,7 @@
 import { canonicalJson } from '../../domain/canonical-json.ts';
-import { asEarningsEvent } from '../../domain/earnings/events.ts';
-import { wrongInMonth } from '../../domain/earnings/recompute.ts';
 import type { Json, JsonObject } from '../../domain/json.ts';
 import { postings } from '../../domain/postings.ts';
-import { type DomainEvent, splitStreamId } from '../../domain/stream.ts';
+import type { DomainEvent } from '../../domain/stream.ts';
 import { openedHold } from '../../domain/wallet/events.ts';
 import { postingRow } from '../batch/fact-rows.ts';
 import { eventHash, NO_HASH } from '../hash-chain.ts';
@@ -52,19 +50,16 @@ function hasNamesInOrder(value: Json): boolean {
 }
 
 /**
- * What stands beside an event or in it and does not follow: postings, the hold it opens, the won of a month, its shard.
+ * What stands beside an event or in it and does not follow: postings, the hold it opens, its shard.
  * Throws UnknownEventError on an event that cannot be read.
  */
 export function contradictions(row: EventRow, event: DomainEvent): string[] {
   const booked = postings(row.stream, event).map(postingRow);
   const holdId = openedHold(event);
   const { shard } = streamKey(row.stream);
-  const { category } = splitStreamId(row.stream);
-  const month = category === 'earnings' ? wrongInMonth(asEarningsEvent(event)) : null;
   return [
     ...(isSame(booked, row.postings) ? [] : ['its postings are not those that it says']),
     ...(holdId === row.holdId ? [] : [`it opens the hold ${holdId}, ${row.holdId} is stored`]),
-    ...(month === null ? [] : [month]),
     ...(shard === row.shard ? [] : [`its shard is ${shard}, ${row.shard} is stored`]),
   ];
 }

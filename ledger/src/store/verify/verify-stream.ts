@@ -18,7 +18,7 @@ export interface StreamCheck {
 export async function verifyStream(
   db: QueryExecutorProvider,
   stream: StreamId,
-  options: Pick<FoldOptions, 'types' | 'policyOf'> = {},
+  options: Pick<FoldOptions, 'types' | 'dayMs'> = {},
 ): Promise<StreamCheck> {
   const differences: Difference[] = [];
   const folding = foldLedger(db, { ...options, only: stream });

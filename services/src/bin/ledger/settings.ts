@@ -7,6 +7,8 @@ import type { AnchorCopies } from '../../slices/anchor/copies.ts';
 /** What the commands on the ledger need; less than the services do, so that an auditor can run them. */
 export interface LedgerSettings {
   readonly databaseUrl: string;
+  /** Milliseconds of a day for the services, where it is shortened. */
+  readonly dayMs: number | undefined;
   readonly anchorFolder: string;
   /** PKCS #8, base64; undefined where nobody may sign. */
   readonly anchorKey: string | undefined;
@@ -27,6 +29,7 @@ export async function readLedgerSettings(env: NodeJS.ProcessEnv): Promise<Ledger
   if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set. Set it');
   return {
     databaseUrl: env.DATABASE_URL,
+    dayMs: env.SOWON_DAY_MS ? Number(env.SOWON_DAY_MS) : undefined,
     anchorFolder: env.ANCHOR_DIR || '.sowon/anchors',
     anchorKey: env.LEDGER_ANCHOR_KEY || undefined,
     origin: env.LEDGER_ORIGIN || 'localhost/ledger',

@@ -35,7 +35,7 @@ export interface Report {
  */
 export async function verify(
   db: ReturnType<typeof openLedgerDb>,
-  { anchorFolder, anchorKey, bucket, topic }: LedgerSettings,
+  { anchorFolder, anchorKey, dayMs, bucket, topic }: LedgerSettings,
   { from, publicKey }: VerifyOptions,
   { progress, result }: Report,
 ): Promise<boolean> {
@@ -65,6 +65,7 @@ export async function verify(
       differences.push(
         ...(await verifyLedger(trx, {
           types: streamTypes,
+          dayMs,
           onProgress: ({ events, stream }) => progress(`${events} events folded, up to ${stream}`),
         })),
       );

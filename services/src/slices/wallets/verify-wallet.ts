@@ -1,11 +1,9 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { verifyStream } from '@sowon/ledger';
-import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, onceAfter } from '../../db/once.ts';
-import type { Database } from '../../db/schema.ts';
 import { staffAct } from '../audit/commands.ts';
 import { type LedgerReads, walletStreamId } from './queries.ts';
 
@@ -15,7 +13,7 @@ type Verified = Reply<Routes['verifyWallet']>;
  * Folds a wallet from its first event and compares all that the ledger keeps of it, in one snapshot (`verifyStream`).
  * @throws AppError NOT_FOUND when no event ever concerned it.
  */
-export function verifyWallet(db: Kysely<Database>, ownerId: string): Promise<Verified> {
+export function verifyWallet({ db, config }: Pick<Ctx, 'db' | 'config'>, ownerId: string): Promise<Verified> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -28,7 +26,9 @@ export function verifyWallet(db: Kysely<Database>, ownerId: string): Promise<Ver
         .where('stream_id', '=', walletStreamId(ownerId))
         .executeTakeFirst();
       if (!head) throw new AppError('NOT_FOUND');
-      const { events, differences } = await verifyStream(trx, walletStreamId(ownerId));
+      const { events, differences } = await verifyStream(trx, walletStreamId(ownerId), {
+        dayMs: config.SOWON_DAY_MS,
+      });
       return {
         sound: differences.length === 0,
         checkedEvents: events,
@@ -43,7 +43,7 @@ export function verifyForStaff(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
   { ownerId, staffId, keyed }: { ownerId: string; staffId: string; keyed: KeyedCall },
 ): Promise<Verified> {
-  const verify = () => verifyWallet(ctx.db, ownerId);
+  const verify = () => verifyWallet(ctx, ownerId);
   return onceAfter(ctx, keyed, verify, async (trx, verified) => {
     const { sound, checkedEvents } = verified;
     const look = {
