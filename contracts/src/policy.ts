@@ -16,7 +16,10 @@ export const policy = {
     lotLifeYears: 5,
     /** Ours: a lot restored with less life than this is issued anew with exactly this life. */
     restoredLotGraceDays: 30,
-    /** Spec 1 §9: an untouched charge is given back whole so long; later, or in part, less this percentage of it. */
+    /**
+     * Spec 1 §9: an untouched charge is given back whole until so many days after that of the charge are over in Korea; later, or in
+     * part, less this percentage of what was paid for it.
+     */
     fullRefundDays: 7,
     refundFeePercent: 3,
     /** Ours, after the regulator's guideline for charges. */

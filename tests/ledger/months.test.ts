@@ -70,15 +70,11 @@ test.each<[string, readonly EarnedAtRate[]]>([
   ]);
 });
 
-test.each<[string, (month: MonthConverted['payload']) => object, string]>([
-  [
-    'the rate of a fee',
-    ({ rates }) => ({ rates: { ...rates, serviceFeePercent: 14 } }),
-    'its fees and taxes are not those of its rates',
-  ],
-  ['what was earned', () => ({ earned: [{ ...all, points: 599 }] }), 'its coins are 599 by what was earned'],
-  ['the gross', () => ({ grossWon: 36_001 }), 'its gross is 36000 won by its rates, it says 36001'],
-])('%s of a month, changed with its hash and its head, is named', async (_, change, told) => {
+test.each<[string, (month: MonthConverted['payload']) => object]>([
+  ['the rate of a fee', ({ rates }) => ({ rates: { ...rates, serviceFeePercent: 14 } })],
+  ['what was earned', () => ({ earned: [{ ...all, points: 599 }] })],
+  ['the gross', () => ({ grossWon: 36_001 })],
+])('%s of a month, changed with its hash and its head, is named', async (_, change) => {
   await convert([all]);
   const [event] = await readStream(database.db, 'earnings-c1');
   if (event === undefined) throw new Error('the month is not there');
@@ -87,5 +83,5 @@ test.each<[string, (month: MonthConverted['payload']) => object, string]>([
   const canonical = canonicalJson({ ...payload, ...change(payload) });
   const changed = `UPDATE ledger.event SET canonical = '${canonical}' WHERE stream_id = 'earnings-c1'`;
   const found = await afterTampering(database, [changed, rehash('earnings-c1')], (trx) => verifyLedger(trx));
-  expect(found.map(({ detail }) => detail)).toContainEqual(expect.stringContaining(told));
+  expect(found.map(({ detail }) => detail)).toContainEqual('the rules come to another event');
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { policy } from '../fixtures/policy.ts';
 import { always } from '../fixtures/wallet-lives.ts';
-import { t0 } from '../fixtures/wallet-steps.ts';
+import { charge, chargeBack, expiry, given, t0 } from '../fixtures/wallet-steps.ts';
+import { plusMs } from '../instant.ts';
 import type { PolicyOf } from '../policy.ts';
+import { isRejection } from '../rejection.ts';
 import type { DomainEvent } from '../stream.ts';
 import type { WalletEvent } from './events.ts';
 import { walletStream } from './evolve.ts';
@@ -46,6 +48,18 @@ describe('an event of a wallet', () => {
         }
       }
     }));
+});
+
+test('coins that had expired for a charge-back pay no debt, though the next clock stands before their end', () => {
+  const state = given(charge('a', 10), chargeBack('a', 10, expiry));
+  expect(state).toMatchObject({ available: 10, debt: 10 });
+  const earlier = plusMs(expiry, -1);
+  const decided = charge('b', 5, earlier)(state);
+  if (isRejection(decided)) throw new Error(decided.code);
+  const [event] = decided.events;
+  if (event === undefined) throw new Error('nothing was charged');
+  expect(wrongWalletEvent(state, event, earlier, policyOf, expiry)).toBeNull();
+  expect(wrongWalletEvent(state, event, earlier, policyOf)).not.toBeNull();
 });
 
 /** Members that say which thing an event is about, or why: any value of them can be right. */
