@@ -63,7 +63,12 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
     expect(published.map((at) => at.toISOString().slice(10, 16))).toEqual(['T16:00', 'T16:00', 'T16:00']);
     expect(published[0]?.getTime()).toBeGreaterThan(began.getTime());
     expect(chain.anchors.at(-1)?.anchor.balances.points).toBe(130);
-    const checked = await verifyAnchors(ctx.db, { anchors: chain.anchors, folder: folder(), key });
+    const checked = await verifyAnchors(ctx.db, {
+      forgottenBefore: new Date(0),
+      anchors: chain.anchors,
+      folder: folder(),
+      key,
+    });
     expect(checked.differences).toEqual([]);
   });
 

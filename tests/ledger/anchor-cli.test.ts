@@ -34,7 +34,13 @@ async function ledger(args: readonly string[], env: Record<string, string> = {})
     [join(root, 'local/src/bin/on-local.ts'), 'services/src/bin/ledger.ts', ...args],
     {
       cwd: root,
-      env: { DATABASE_URL: database.url, ANCHOR_DIR: folder, LEDGER_ANCHOR_KEY: keyText, ...env },
+      env: {
+        DATABASE_URL: database.url,
+        ANCHOR_DIR: folder,
+        LEDGER_ANCHOR_KEY: keyText,
+        LEDGER_ORIGIN: 'ledger.test/log',
+        ...env,
+      },
     },
   ).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -98,6 +104,41 @@ test('anchor publishes once a day', async () => {
     stdout: expect.stringContaining('was already published'),
   });
   expect(await ledger(['verify'])).toMatchObject({ code: 0, stdout: expect.stringContaining('2 anchors') });
+});
+
+test('consistency prints what the stand-alone script accepts, without a database', async () => {
+  await anchored.use('w', 'later');
+  await anchored.publish('2026-11-21');
+  const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+  const { stdout } = await ledger(['consistency', '2026-11-20', '2026-11-21'], nowhere);
+  const files = ['2026-11-20.json', '2026-11-21.json', 'proof.json'].map((name) =>
+    join(anchored.folder, name),
+  );
+  await writeFile(files[2] ?? '', stdout);
+  const script = join(root, 'ledger/verify-consistency.mjs');
+  expect(await run(process.execPath, [script, ...files])).toMatchObject({
+    stdout: expect.stringContaining('The 4 leaves of 2026-11-20 are the first of the 8 of 2026-11-21.'),
+  });
+});
+
+test('sealed prints what the stand-alone script accepts', async () => {
+  const anchor = join(anchored.folder, '2026-11-20.json');
+  const proof = join(anchored.folder, 'proof.json');
+  expect(await ledger(['sealed', '--month', '2026-09'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('no anchor seals 2026-09'),
+  });
+  // All that there is was recorded in November.
+  expect(await ledger(['sealed', '--month', '2026-10', '--owner', 'w'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('w had nothing at the end of 2026-10'),
+  });
+  await anchored.publish('2026-12-01');
+  const { stdout } = await ledger(['sealed', '--month', '2026-11', '--owner', 'w']);
+  await writeFile(proof, stdout);
+  const december = anchor.replace('2026-11-20', '2026-12-01');
+  const checked = await run(process.execPath, [join(root, 'ledger/verify-proof.mjs'), december, proof]);
+  expect(checked.stdout).toContain('w had wallet:w:available 70 COIN, wallet:w:held 20 COIN.');
 });
 
 test('proof prints what the stand-alone script accepts', async () => {

@@ -228,6 +228,7 @@ describe('the published files', () => {
       date: '2026-11-22',
       at: new Date(),
       monthEnd: monthBefore('2026-11-22'),
+      forgottenBefore: new Date(0),
     };
     await expect(publishAnchor(database.db, publication)).rejects.toThrow('signed with another key');
   });

@@ -48,7 +48,12 @@ export async function openAnchoredLedger(): Promise<AnchoredLedger> {
 
   const verify = async (db = database.db): Promise<readonly Difference[]> => {
     const chain = checkChain(await readShelf(folder), key);
-    const { differences } = await verifyAnchors(db, { anchors: chain.anchors, folder, key });
+    const { differences } = await verifyAnchors(db, {
+      anchors: chain.anchors,
+      folder,
+      key,
+      forgottenBefore: new Date(0),
+    });
     return [...chain.differences, ...differences];
   };
   return {
@@ -70,6 +75,7 @@ export async function openAnchoredLedger(): Promise<AnchoredLedger> {
         date,
         at: new Date(`${date}T15:00:00.000Z`),
         monthEnd: monthBefore(date),
+        forgottenBefore: new Date(0),
       }),
     verify: () => verify(),
     verifyAfter: (...statements) =>

@@ -99,6 +99,7 @@ test('an anchor over the same events has the same roots', async () => {
       date: '2026-11-21',
       at,
       monthEnd: monthBefore('2026-11-21'),
+      forgottenBefore: new Date(0),
     });
     const { feed, heads, totals } = signed.anchor;
     expect({ feed: feed.root, heads }).toEqual({

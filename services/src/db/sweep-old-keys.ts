@@ -12,7 +12,7 @@ const keysPerSweep = 5_000;
 export async function sweepOldKeys(
   ctx: Pick<Ctx, 'db' | 'clock'>,
 ): Promise<{ deleted: number; more: boolean }> {
-  const before = oldestKept(ctx);
+  const before = oldestKept(ctx.clock.now());
   const { numDeletedRows } = await ctx.db
     .deleteFrom('idempotency_keys')
     .where(({ eb, refTuple, selectFrom }) =>
@@ -40,9 +40,10 @@ export async function sweepOldKeys(
 export async function sweepOldRefusals(
   ctx: Pick<Ctx, 'db' | 'clock'>,
 ): Promise<{ deleted: number; more: boolean }> {
-  const deleted = await forgetRefusals(ctx.db, { before: oldestKept(ctx), most: keysPerSweep });
+  const deleted = await forgetRefusals(ctx.db, { before: oldestKept(ctx.clock.now()), most: keysPerSweep });
   return { deleted, more: deleted === keysPerSweep };
 }
 
-const oldestKept = ({ clock }: Pick<Ctx, 'clock'>) =>
-  new Date(clock.now().getTime() - policy.idempotency.keyLifeDays * dayMs);
+/** Answers that were recorded before may have been forgotten. */
+export const oldestKept = (now: Date): Date =>
+  new Date(now.getTime() - policy.idempotency.keyLifeDays * dayMs);

@@ -47,6 +47,8 @@ export const AnchorBody = z.strictObject({
     .nullable(),
   /** Sum of all entries by asset and account class. */
   totals: z.record(z.string(), z.record(z.string(), z.number().int())),
+  /** A tree over the refusals that were kept as answers, by instant, key and scope; `list` is SHA-256 of the text of their list. */
+  refusals: z.strictObject({ size: Count, root: Hash, list: Hash }),
   /** SHA-256 of the text of the list of rows that this anchor added. */
   rows: Hash,
 });

@@ -49,3 +49,22 @@ export function shardLeaf(sha256: Sha256, shard: number, size: number, root: str
 export function headLeaf(sha256: Sha256, stream: string, version: number, hash: string): string {
   return leafHash(sha256, ['head', stream, version, hash]);
 }
+
+/** A refusal as it is kept under its key. */
+export interface AnchoredRefusal {
+  readonly scope: string;
+  readonly key: string;
+  /** Hex. */
+  readonly intentHash: string;
+  readonly outcome: string;
+  /** RFC 8785 text of what was answered. */
+  readonly canonical: string;
+  /** ISO 8601 with milliseconds, UTC. */
+  readonly recordedAt: string;
+}
+
+/** The leaf of a refusal in the tree of those that are kept. */
+export function refusalLeaf(sha256: Sha256, refusal: AnchoredRefusal): string {
+  const { scope, key, intentHash, outcome, canonical, recordedAt } = refusal;
+  return leafHash(sha256, ['refusal', scope, key, intentHash, outcome, canonical, recordedAt]);
+}

@@ -14,7 +14,7 @@ export interface Witness {
 }
 
 /** Where the newest checkpoint lies with the cosignature of a witness, beside its anchor. */
-export function cosignedFile(date: string, witness: NoteKey): string {
+function cosignedFile(date: string, witness: NoteKey): string {
   return `${date}.${keyId(witness).toString('hex')}.checkpoint`;
 }
 

@@ -66,7 +66,7 @@ export function writeNote({ text, signatures }: Note): string {
   return `${text}\n${signatures.map(signatureLine).join('')}`;
 }
 
-export function signatureLine({ name, bytes }: NoteSignature): string {
+function signatureLine({ name, bytes }: NoteSignature): string {
   return `\u2014 ${name} ${bytes.toString('base64')}\n`;
 }
 
@@ -118,7 +118,7 @@ export function isSignedBy(key: NoteKey, { text, signatures }: Note): boolean {
 }
 
 /** The three lines of a checkpoint. @param origin names the log for ever, such as `example.com/ledger` */
-export function checkpointText(origin: string, { size, root }: LogHead): string {
+function checkpointText(origin: string, { size, root }: LogHead): string {
   return `${origin}\n${size}\n${Buffer.from(root, 'hex').toString('base64')}\n`;
 }
 

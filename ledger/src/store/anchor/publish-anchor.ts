@@ -12,10 +12,11 @@ import type { AnchorKey } from './anchor-key.ts';
 import { checkChain } from './check-chain.ts';
 import { headOf, logAfter } from './log.ts';
 import { originOf, signCheckpoint } from './note.ts';
+import { anchorRefusals, compareRefusals } from './refusals.ts';
 import { type PublishedRow, writeRows } from './rows-file.ts';
 import { type MonthEnd, sealMonth } from './seal-month.ts';
 import { sha256 } from './sha256.ts';
-import { addToShelf, anchorFile, readShelf, rowsFile, writeText } from './shelf.ts';
+import { addToShelf, anchorFile, readShelf, refusalsFile, rowsFile, writeText } from './shelf.ts';
 import { AnchorRefused, type Grown, growFeed, takeState } from './take-anchor.ts';
 
 export interface AnchorPublication {
@@ -29,6 +30,8 @@ export interface AnchorPublication {
   readonly at: Date;
   /** The month before that of `date`; the first anchor after its end seals it. */
   readonly monthEnd: MonthEnd;
+  /** A refusal that was recorded before may have been forgotten. */
+  readonly forgottenBefore: Date;
 }
 
 export interface PublishedAnchor {
@@ -64,7 +67,7 @@ export async function publishAnchor<DB>(
       await lockPublishing(trx);
       const previous = await readPrevious(publication);
       const { date } = publication;
-      const files = [rowsFile(date), anchorFile(date)];
+      const files = [rowsFile(date), refusalsFile(date), anchorFile(date)];
       if (previous?.anchor.date === date) return { signed: previous, added: false, files };
       return { signed: await addAnchor(trx, publication, previous?.anchor ?? null), added: true, files };
     });
@@ -94,11 +97,12 @@ async function readPrevious({ folder, key, origin, date }: AnchorPublication): P
 
 async function addAnchor(
   trx: QueryExecutorProvider,
-  { folder, key, origin, date, at, monthEnd }: AnchorPublication,
+  { folder, key, origin, date, at, monthEnd, forgottenBefore }: AnchorPublication,
   previous: AnchorBody | null,
 ): Promise<SignedAnchor> {
-  // A list of rows without its anchor is what an interrupted publication left; it was never published.
-  await rm(join(folder, rowsFile(date)), { force: true });
+  await refuseRemoved(trx, folder, previous, forgottenBefore);
+  // A list without its anchor is what an interrupted publication left; it was never published.
+  for (const file of [rowsFile(date), refusalsFile(date)]) await rm(join(folder, file), { force: true });
   let grown: Grown | undefined;
   const log = logAfter(previous);
   const rows = await addToShelf(folder, rowsFile(date), (path) =>
@@ -124,6 +128,7 @@ async function addAnchor(
     ...(await takeState(trx, (owner, part) => key.saltOf(date, owner, part))),
     log: { size: log.peaks().size, peaks: [...log.peaks().peaks] },
     sealed: isDue(previous, date) ? await sealMonth(trx, grown.shards, monthEnd, key) : null,
+    refusals: await anchorRefusals(trx, folder, date),
     totals: grown.totals,
     rows,
   };
@@ -134,6 +139,18 @@ async function addAnchor(
   };
   await addToShelf(folder, anchorFile(date), writeText(`${JSON.stringify(signed, undefined, 1)}\n`));
   return signed;
+}
+
+/** Throws AnchorRefused when a refusal that was anchored the day before was changed or removed. */
+async function refuseRemoved(
+  trx: QueryExecutorProvider,
+  folder: string,
+  previous: AnchorBody | null,
+  forgottenBefore: Date,
+): Promise<void> {
+  if (previous === null) return;
+  const [first] = await compareRefusals(trx, folder, previous, forgottenBefore);
+  if (first !== undefined) throw new AnchorRefused(`${first.subject}: ${first.detail}`);
 }
 
 /** True when no anchor has been published in the month of the day. */

@@ -16,7 +16,12 @@ export interface PublishedRow {
 }
 
 /** Writes rows as gzipped lines. @returns SHA-256 of the text, hex */
-export async function writeRows(path: string, rows: AsyncIterable<readonly PublishedRow[]>): Promise<string> {
+export function writeRows(path: string, rows: AsyncIterable<readonly PublishedRow[]>): Promise<string> {
+  return writeLines(path, toText(rows));
+}
+
+/** Writes lines, each with its end, gzipped. @returns SHA-256 of the text, hex */
+export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<string> {
   const digest = createHash('sha256');
   const hashed = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -24,7 +29,7 @@ export async function writeRows(path: string, rows: AsyncIterable<readonly Publi
       done(null, chunk);
     },
   });
-  const text = Readable.from(toText(rows), { objectMode: false });
+  const text = Readable.from(lines, { objectMode: false });
   await pipeline(text, hashed, createGzip(), createWriteStream(path, { flags: 'wx', flush: true }));
   return digest.digest('hex');
 }
@@ -43,20 +48,29 @@ export async function readRowsOfShard(
   path: string,
   shard: number,
 ): Promise<{ rows: Map<number, PublishedRow>; sha256: string }> {
+  const rows = new Map<number, PublishedRow>();
+  const sha256 = await readLines(path, (line) => {
+    if (!line.startsWith(`${shard}\t`)) return;
+    const row = fromLine(line);
+    rows.set(row.seq, row);
+  });
+  return { rows, sha256 };
+}
+
+/** Hands on each line of a gzipped file. @returns SHA-256 of the text, hex; throws where the file cannot be read */
+export async function readLines(path: string, take: (line: string) => void | Promise<void>): Promise<string> {
   const digest = createHash('sha256');
   const text = createGunzip();
   const reading = pipeline(createReadStream(path), text);
   // Its failure is met by whoever reads the lines, or below.
   reading.catch(() => undefined);
   text.on('data', (chunk: Buffer) => digest.update(chunk));
-  const rows = new Map<number, PublishedRow>();
   for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (!line.startsWith(`${shard}\t`)) continue;
-    const row = fromLine(line);
-    rows.set(row.seq, row);
+    const taken = take(line);
+    if (taken !== undefined) await taken;
   }
   await reading;
-  return { rows, sha256: digest.digest('hex') };
+  return digest.digest('hex');
 }
 
 /** The leaf that a line is of. */

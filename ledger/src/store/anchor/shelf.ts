@@ -15,6 +15,11 @@ export function rowsFile(date: string): string {
   return `${date}.rows.gz`;
 }
 
+/** Where the refusals that an anchor is over are listed, beside it. */
+export function refusalsFile(date: string): string {
+  return `${date}.refusals.gz`;
+}
+
 export function anchorFile(date: string): string {
   return `${date}.json`;
 }

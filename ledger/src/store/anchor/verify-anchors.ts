@@ -10,6 +10,7 @@ import { compareState, compareTotals } from './compare-state.ts';
 import { type ChainFollower, followChains } from './follow-chains.ts';
 import { nameRows } from './name-rows.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
+import { compareRefusals, MISSING } from './refusals.ts';
 import { rowDifference } from './row-difference.ts';
 import { sha256 } from './sha256.ts';
 
@@ -20,6 +21,10 @@ export interface AnchorsToVerify {
   readonly folder: string;
   /** Opens the salts; without it the balances are compared by their sum alone. */
   readonly key?: AnchorKey | undefined;
+  /** A refusal that was recorded before may have been forgotten. */
+  readonly forgottenBefore: Date;
+  /** True for a copy of some anchors: their lists may be missing, and refusals are compared where theirs is there. */
+  readonly partial?: boolean;
   /** Differences named at most. */
   readonly limit?: number;
   readonly onProgress?: (progress: { readonly events: number; readonly shards: number }) => void;
@@ -39,7 +44,7 @@ export interface AnchorsCheck {
  */
 export async function verifyAnchors(
   trx: QueryExecutorProvider,
-  { anchors, folder, key, limit = 100, onProgress }: AnchorsToVerify,
+  { anchors, folder, key, forgottenBefore, partial = false, limit = 100, onProgress }: AnchorsToVerify,
 ): Promise<AnchorsCheck> {
   const bodies = anchors.map(({ anchor }) => anchor);
   const found: Found = {
@@ -54,6 +59,10 @@ export async function verifyAnchors(
     onProgress?.({ events: found.events, shards: shard + 1 });
   }
   const newest = bodies.at(-1);
+  if (newest !== undefined) {
+    const refusals = await compareRefusals(trx, folder, newest, forgottenBefore);
+    found.differences.push(...refusals.filter(({ detail }) => !(partial && detail === MISSING)));
+  }
   // Sums and trees over rows that are wrong already would only repeat it.
   if (newest !== undefined && found.differences.length === 0) {
     const heads = { size: found.heads.peaks().size, root: hashRoot(sha256, found.heads.peaks()) };

@@ -1,4 +1,5 @@
 import type { Witness } from '@sowon/ledger';
+import { oldestKept } from '../../db/sweep-old-keys.ts';
 import { createLogger } from '../../logger.ts';
 import type { FileStore } from '../../ports/files.ts';
 import { readWitnesses } from '../../ports/witnesses.ts';
@@ -15,6 +16,8 @@ export interface LedgerSettings {
   /** The name of the log, and who cosigns it. */
   readonly origin: string;
   readonly witnesses: readonly Witness[];
+  /** A refusal that was recorded before may have been forgotten. */
+  readonly forgottenBefore: Date;
   /** The bucket with the copies of the anchors; null where none is configured. The caller closes it. */
   readonly bucket: FileStore | null;
   /** Kafka with its copies; null where it is not configured. */
@@ -34,6 +37,7 @@ export async function readLedgerSettings(env: NodeJS.ProcessEnv): Promise<Ledger
     anchorKey: env.LEDGER_ANCHOR_KEY || undefined,
     origin: env.LEDGER_ORIGIN || 'localhost/ledger',
     witnesses: readWitnesses(env.LEDGER_WITNESSES ?? ''),
+    forgottenBefore: oldestKept(new Date()),
     bucket: await openBucket(env),
     topic: await openTopic(env),
   };

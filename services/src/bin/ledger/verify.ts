@@ -35,7 +35,7 @@ export interface Report {
  */
 export async function verify(
   db: ReturnType<typeof openLedgerDb>,
-  { anchorFolder, anchorKey, dayMs, bucket, topic }: LedgerSettings,
+  { anchorFolder, anchorKey, dayMs, bucket, topic, forgottenBefore }: LedgerSettings,
   { from, publicKey }: VerifyOptions,
   { progress, result }: Report,
 ): Promise<boolean> {
@@ -72,6 +72,8 @@ export async function verify(
       const check = await verifyAnchors(trx, {
         anchors: chain.anchors,
         folder,
+        forgottenBefore,
+        partial: from !== undefined,
         // Another's key does not open the salts.
         key: key?.publicKey === chain.anchors.at(-1)?.anchor.publicKey ? key : undefined,
         onProgress: ({ events, shards }) => progress(`${shards} of 64 shards, ${events} events`),

@@ -25,7 +25,7 @@ export function copiesInBucket(bucket: FileStore): AnchorCopies {
     add: async (folder, files) => {
       for (const file of files) {
         // The anchor last: where it is, the rows are too.
-        await add(folder, file.replace(/json$/, 'rows.gz'));
+        for (const list of ['rows.gz', 'refusals.gz']) await add(folder, file.replace(/json$/, list));
         await add(folder, file);
       }
     },

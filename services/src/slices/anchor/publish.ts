@@ -12,6 +12,7 @@ import {
 import type { Kysely } from 'kysely';
 import { allSettled } from '../../all-settled.ts';
 import { kstDate } from '../../clock.ts';
+import { oldestKept } from '../../db/sweep-old-keys.ts';
 import { type AnchorCopies, newestCopied } from './copies.ts';
 
 /** Where anchors go. All of it, and the copies all the more, should be out of reach of who administers the database. */
@@ -44,7 +45,15 @@ export async function publishAnchorAt<DB>(
   for (const look of looks)
     if (look.status === 'rejected' && look.reason instanceof AnchorRefused) throw look.reason;
 
-  const published = await addAnchor(db, { folder, key, origin, date, at, monthEnd: monthBefore(date) });
+  const published = await addAnchor(db, {
+    folder,
+    key,
+    origin,
+    date,
+    at,
+    monthEnd: monthBefore(date),
+    forgottenBefore: oldestKept(at),
+  });
   const files = await listAnchors(folder);
   const added = copies.map(async (place, index) => {
     const look = looks[index];

@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { type AnchorBody, hashRoot, joinHashes } from '../../domain/anchor/anchor.ts';
+import { refusalLeaf } from '../../domain/anchor/leaves.ts';
+import { growTree } from '../../domain/anchor/tree.ts';
+import type { Difference } from '../verify/difference.ts';
+import { readLines, writeLines } from './rows-file.ts';
+import { sha256 } from './sha256.ts';
+import { addToShelf, refusalsFile } from './shelf.ts';
+
+/**
+ * Refusals that are kept as answers to keys. No event says what was wanted and refused, so an anchor has them by themselves:
+ * their number, the root of their leaves and the hash of their list, which is published beside it.
+ */
+export type AnchoredRefusals = AnchorBody['refusals'];
+
+interface ListedRefusal {
+  readonly scope: string;
+  readonly key: string;
+  readonly recordedAt: string;
+  readonly leaf: string;
+}
+
+interface RefusalRow {
+  scope: string;
+  key: string;
+  intent_hash: Buffer;
+  outcome: string;
+  canonical: string;
+  recorded_at: Date;
+}
+
+const PAGE = 2_000;
+/** What is said of a list that is not there. */
+export const MISSING = 'it is missing';
+
+/** Lists the refusals that are kept, by a cursor of the transaction, and adds the list to the folder. */
+export async function anchorRefusals(
+  trx: QueryExecutorProvider,
+  folder: string,
+  date: string,
+): Promise<AnchoredRefusals> {
+  const tree = growTree(joinHashes(sha256));
+  const list = await addToShelf(folder, refusalsFile(date), (path) =>
+    writeLines(
+      path,
+      linesOf(readRefusals(trx), (leaf) => tree.append(leaf)),
+    ),
+  );
+  const { size, peaks } = tree.peaks();
+  return { size, root: hashRoot(sha256, { peaks }), list };
+}
+
+async function* linesOf(
+  pages: AsyncIterable<readonly RefusalRow[]>,
+  add: (leaf: string) => void,
+): AsyncGenerator<string> {
+  for await (const rows of pages) {
+    const lines = rows.map((row) => {
+      const leaf = leafOf(row);
+      add(leaf);
+      const { scope, key } = row;
+      return `${leaf}\t${row.recorded_at.toISOString()}\t${JSON.stringify([scope, key])}\n`;
+    });
+    yield lines.join('');
+  }
+}
+
+async function* readRefusals(trx: QueryExecutorProvider): AsyncGenerator<RefusalRow[]> {
+  await sql`DECLARE anchored_refusal NO SCROLL CURSOR FOR
+    SELECT scope, key, intent_hash, outcome, canonical, recorded_at FROM ledger.command
+     WHERE outcome = 'rejected' ORDER BY recorded_at, key, scope`.execute(trx);
+  for (;;) {
+    const { rows } = await sql<RefusalRow>`FETCH ${sql.lit(PAGE)} FROM anchored_refusal`.execute(trx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE) break;
+  }
+  await sql`CLOSE anchored_refusal`.execute(trx);
+}
+
+/**
+ * Compares the refusals that are kept with those that were anchored. One may be forgotten when it was recorded before
+ * `forgottenBefore`; a younger one that is not there was removed, and its key would be new again.
+ */
+export async function compareRefusals(
+  db: QueryExecutorProvider,
+  folder: string,
+  { date, refusals }: AnchorBody,
+  forgottenBefore: Date,
+): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  const differ = (subject: string, detail: string) =>
+    differences.push({ invariant: 'refusals are as they were anchored', subject, detail });
+  const file = refusalsFile(date);
+  let page: ListedRefusal[] = [];
+  const compare = async () => {
+    const found = await readKept(db, page);
+    for (const listed of page) {
+      const problem = problemOf(listed, found.get(nameOf(listed)), forgottenBefore);
+      if (problem !== null) differ(`the answer to ${listed.scope}/${listed.key}`, `${problem} on ${date}`);
+    }
+    page = [];
+  };
+  const tree = growTree(joinHashes(sha256));
+  const list = await readLines(join(folder, file), async (line) => {
+    const listed = fromLine(line);
+    tree.append(listed.leaf);
+    page.push(listed);
+    if (page.length === PAGE) await compare();
+  }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  await compare();
+  const { size, peaks } = tree.peaks();
+  const isWhole = size === refusals.size && hashRoot(sha256, { peaks }) === refusals.root;
+  if (list === null) differ(file, MISSING);
+  else if (list !== refusals.list || !isWhole) differ(file, 'it is not the one that was signed');
+  return differences;
+}
+
+function problemOf(
+  { recordedAt, leaf }: ListedRefusal,
+  kept: RefusalRow | undefined,
+  forgottenBefore: Date,
+): string | null {
+  if (kept !== undefined) return leafOf(kept) === leaf ? null : 'it is not as it was';
+  return new Date(recordedAt) < forgottenBefore ? null : 'removed before it may be forgotten; it was there';
+}
+
+async function readKept(
+  db: QueryExecutorProvider,
+  listed: readonly ListedRefusal[],
+): Promise<ReadonlyMap<string, RefusalRow>> {
+  const { rows } = await sql<RefusalRow>`
+    SELECT c.scope, c.key, c.intent_hash, c.outcome, c.canonical, c.recorded_at
+      FROM unnest(${listed.map(({ scope }) => scope)}::text[], ${listed.map(({ key }) => key)}::text[]) AS n(scope, key)
+      JOIN ledger.command c ON c.key = n.key AND c.scope = n.scope`.execute(db);
+  return new Map(rows.map((row) => [nameOf(row), row]));
+}
+
+const nameOf = ({ scope, key }: { readonly scope: string; readonly key: string }) =>
+  JSON.stringify([scope, key]);
+
+function leafOf({ scope, key, intent_hash, outcome, canonical, recorded_at }: RefusalRow): string {
+  const [intentHash, recordedAt] = [intent_hash.toString('hex'), recorded_at.toISOString()];
+  return refusalLeaf(sha256, { scope, key, intentHash, outcome, canonical, recordedAt });
+}
+
+function fromLine(line: string): ListedRefusal {
+  const [leaf = '', recordedAt = '', ...name] = line.split('\t');
+  const [scope, key]: unknown[] = JSON.parse(name.join('\t'));
+  if (typeof scope !== 'string' || typeof key !== 'string') throw new Error('not a list of refusals');
+  return { leaf, recordedAt, scope, key };
+}
