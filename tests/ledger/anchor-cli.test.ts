@@ -52,10 +52,10 @@ async function ledger(args: readonly string[], env: Record<string, string> = {})
 async function forge(): Promise<void> {
   await tamper(anchored.database, [
     `UPDATE ledger.event SET canonical = replace(canonical, '"method":"card"', '"method":"cash"')
-      WHERE stream_id = 'wallet-w' AND version = 1`,
+      WHERE stream_id = 'wallet-w'`,
     rehash('wallet-w'),
     `UPDATE ledger.issued_lot SET funding = jsonb_set(funding, '{method}', '"cash"')
-      WHERE stream_id = 'wallet-w' AND lot_id = (SELECT payload ->> 'lotId' FROM ledger.event WHERE stream_id = 'wallet-w' AND version = 1)`,
+      WHERE stream_id = 'wallet-w' AND funding IS NOT NULL`,
   ]);
 }
 

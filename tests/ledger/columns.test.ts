@@ -33,6 +33,7 @@ const exempt: Readonly<Record<string, string>> = {
   'isolated_stream.replay_requested_at': position,
   'isolated_stream.shard': position,
   'isolated_stream.stream_id': position,
+  'stream_claim.stream_id': 'no row of it outlives its transaction',
   'stream_snapshot.format': 'a snapshot of another format is read by nobody',
 };
 
@@ -116,7 +117,8 @@ async function fateOf({ table, name, type }: Column): Promise<string | null> {
 
 /** Of a table without rows nothing would be changed, and nothing seen. */
 async function expectSomeRow(table: string): Promise<void> {
-  expect((await database.pool.query(`SELECT FROM ledger.${table} LIMIT 1`)).rowCount, table).toBe(1);
+  const { rowCount } = await database.pool.query(`SELECT FROM ledger.${table} LIMIT 1`);
+  expect(rowCount, table).toBe(table === 'stream_claim' ? 0 : 1);
 }
 
 test('no column of the ledger changes unseen, but for those named here', async () => {
