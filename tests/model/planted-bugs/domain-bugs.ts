@@ -223,4 +223,28 @@ export const domainBugs: readonly Bug[] = [
     'closed.payableWon - won',
     'closed.payableWon',
   ),
+  wallet(
+    'any event is the one that the rules decide',
+    'redecide.ts',
+    'decided.type === type && sameJson(decided.payload, payload)',
+    'decided.type === type && sameJson(payload, payload)',
+  ),
+  wallet(
+    'what the rules refuse is taken for what they decide',
+    'redecide.ts',
+    '!isRejection(outcome) && outcome.events[0]',
+    'isRejection(outcome) || outcome.events[0]',
+  ),
+  wallet(
+    'a debt that bought coins did not pay is not looked for',
+    'redecide.ts',
+    `known.type !== 'DebtSettled' && settledNow`,
+    `known.type === 'DebtSettled' && settledNow`,
+  ),
+  domain(
+    'a value is the same when it has more members',
+    'same-json.ts',
+    'names.length === Object.keys(other).length',
+    'names.length <= Object.keys(other).length',
+  ),
 ];

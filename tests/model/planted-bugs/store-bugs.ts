@@ -231,4 +231,16 @@ export const storeBugs: readonly Bug[] = [
     'some.filter(({ shard }) => leased.has(shard))',
     'some.filter(() => leased.size >= 0)',
   ),
+  store(
+    'no event is decided again',
+    'verify/stream-fold.ts',
+    '?? wrongByRules(fold, event, row, policyOf)',
+    '?? null',
+  ),
+  store(
+    'a policy that was to come may decide',
+    'verify/stream-fold.ts',
+    'published.effectiveFrom > recordedAt',
+    `published.effectiveFrom < ''`,
+  ),
 ];
