@@ -63,8 +63,8 @@ export async function replayIsolatedStream(visit: Visit, ctx: Pick<Ctx, 'db'>): 
   const { page, press } = visit;
   await isolateStream({ ctx });
   await visit.open('/admin/');
-  await page.getByText('정체된 이벤트 스트림').waitFor();
-  await openSection(visit, '정체된 이벤트');
+  await page.getByText('격리된 이벤트 스트림').waitFor();
+  await openSection(visit, '격리된 이벤트');
   await page
     .getByText(/cannot/)
     .first()
@@ -78,7 +78,7 @@ export async function replayIsolatedStream(visit: Visit, ctx: Pick<Ctx, 'db'>): 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: '다시 처리' }).isDisabled()).toBe(true);
   await failReplay(ctx);
-  await page.getByText('정체됨').waitFor();
+  await page.getByText('격리됨').waitFor();
   expect(await page.getByRole('button', { name: '다시 처리' }).isEnabled()).toBe(true);
 }
 

@@ -75,9 +75,13 @@ test('keeps its secrets from other users', async () => {
 test('anchors its ledger with a key of its own', async () => {
   const anchors = join(folder(), 'anchors');
   // While it is written it has another name beside its own.
-  await eventually('an anchor and its key, and nothing else', async () => {
+  const endings = ['.json', '.refusals.gz', '.rows.gz'];
+  await eventually('an anchor with its rows and refusals, and its key', async () => {
     const found = await readdir(anchors).catch(() => []);
-    return found.length === 2 && found.some((file) => file.endsWith('.json')) ? found : undefined;
+    const own = found.filter((file) => /^\d{4}-/.test(file)).map((file) => file.slice(10));
+    return endings.every((ending) => own.includes(ending)) && own.length === endings.length
+      ? found
+      : undefined;
   });
 });
 
