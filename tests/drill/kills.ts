@@ -151,7 +151,7 @@ async function check(db: Db, crowd: Crowd, acknowledged: Acknowledged, tally: Ta
     tally.lost += expected.difference(new Set(there)).size;
     tally.surplus += new Set(there).difference(expected).size;
   }
-  tally.differences += (await verifyLedger(db.db)).length;
+  tally.differences += (await verifyLedger(db.db, { dayMs })).length;
   await caughtUp(db, 'dispatcher', patienceMs);
 }
 
@@ -166,7 +166,7 @@ async function endOfAll(db: Db, crowd: Crowd): Promise<string[]> {
   );
   await caughtUp(db, 'dispatcher', patienceMs);
   await viewsCaughtUp(db);
-  return findContradictions(db);
+  return findContradictions(db, dayMs);
 }
 
 function backFigures({ backMs }: Tally): Figure[] {

@@ -82,7 +82,8 @@ export async function startLocalCopy(dayMs: number): Promise<LocalCopy> {
     verifyLedger: async () => {
       const args = [join(root, 'local/src/bin/on-local.ts'), 'services/src/bin/ledger.ts', 'verify'];
       const { PATH, HOME } = process.env;
-      return run(process.execPath, args, { cwd: root, env: { PATH, HOME, SOWON_FOLDER: folder } }).then(
+      const env = { PATH, HOME, SOWON_FOLDER: folder, SOWON_DAY_MS: String(dayMs) };
+      return run(process.execPath, args, { cwd: root, env }).then(
         ({ stdout }) => ({ sound: true, printed: stdout }),
         (error: unknown) => ({ sound: false, printed: String(error) }),
       );

@@ -75,7 +75,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', ()
     );
     for (const consumer of ['dispatcher', 'publisher']) await caughtUp(ctx, consumer);
     await viewsCaughtUp(ctx);
-    expect(await findContradictions(ctx)).toEqual([]);
+    expect(await findContradictions(ctx, dayMs)).toEqual([]);
 
     const missions = await ctx.db.selectFrom('missions').select(['id', 'status']).execute();
     expect(missions.map(({ id }) => id).sort()).toEqual([...acknowledged.requested].sort());

@@ -7,9 +7,10 @@ type Part = Pick<Ctx, 'db' | 'pool'>;
 /**
  * Everything that must hold of the whole product once its consumers have read the feed: what contradicts it, in words. An
  * empty list means that it is sound. Changes nothing; open missions are no contradiction.
+ * @param dayMs the length of a day for those who wrote, where it is shortened
  */
-export async function findContradictions(ctx: Part): Promise<string[]> {
-  const ledger = await verifyLedger(ctx.db, { types: streamTypes });
+export async function findContradictions(ctx: Part, dayMs?: number): Promise<string[]> {
+  const ledger = await verifyLedger(ctx.db, { types: streamTypes, dayMs });
   const found = ledger.map(({ invariant, subject, detail }) => `${invariant}: ${subject} ${detail}`);
   for (const [rule, offenders] of Object.entries(rules)) {
     const { rows } = await ctx.pool.query<{ offender: string }>(offenders);
