@@ -32,7 +32,7 @@ const second = {
 const publish = (...policies: (typeof second)[]) => publishPolicies(database.db, policies);
 
 test('is published once, and the next for a date to come', async () => {
-  await publish(usualPolicy, second);
+  await Promise.all([publish(usualPolicy, second), publish(usualPolicy, second)]);
   await publish(usualPolicy, second);
   expect(await readPolicies(database.db)).toEqual([usualPolicy, second]);
 });

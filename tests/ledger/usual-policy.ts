@@ -1,5 +1,5 @@
 import { type LedgerPolicy, type PublishedPolicy, publishPolicies } from '@sowon/ledger';
-import type { QueryExecutorProvider } from 'kysely';
+import type { Kysely } from 'kysely';
 import { policy } from '../../ledger/src/domain/fixtures/policy.ts';
 
 const published = ({ version, dayMs: _, ...numbers }: LedgerPolicy): PublishedPolicy => ({
@@ -12,5 +12,5 @@ const published = ({ version, dayMs: _, ...numbers }: LedgerPolicy): PublishedPo
 export const usualPolicy: PublishedPolicy = published(policy);
 
 /** Publishes the usual policy, or another, on a ledger that was just made. */
-export const publishPolicy = (db: QueryExecutorProvider, numbers: LedgerPolicy = policy) =>
+export const publishPolicy = <DB>(db: Kysely<DB>, numbers: LedgerPolicy = policy) =>
   publishPolicies(db, [published(numbers)]);

@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { JsonObject } from '../domain/json.ts';
@@ -27,10 +27,15 @@ export class PolicyChangedError extends Error {
  * Throws PolicyChangedError when one that was published says something else here: its numbers have to be a new version;
  * and the database's refusal of one that does not follow the newest, or is for a date that is over.
  */
-export async function publishPolicies(
-  db: QueryExecutorProvider,
-  policies: readonly PublishedPolicy[],
-): Promise<void> {
+export function publishPolicies<DB>(db: Kysely<DB>, policies: readonly PublishedPolicy[]): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    // Several processes may migrate at once: the second finds what the first has published.
+    await sql`LOCK TABLE ledger.policy IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+    await publishNew(trx, policies);
+  });
+}
+
+async function publishNew(db: QueryExecutorProvider, policies: readonly PublishedPolicy[]): Promise<void> {
   const published = new Map((await readPolicies(db)).map((policy) => [policy.version, policy]));
   for (const policy of policies.toSorted((a, b) => a.version - b.version)) {
     const before = published.get(policy.version);
