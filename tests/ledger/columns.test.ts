@@ -2,6 +2,7 @@ import { takeSnapshots, verifyLedger } from '@sowon/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { afterTampering } from './tampering.ts';
+import { usualPolicy } from './usual-policy.ts';
 import { capture, charge, hold, walletCommand } from './wallet-commands.ts';
 
 /*
@@ -104,7 +105,9 @@ async function fateOf({ table, name, type }: Column): Promise<string | null> {
   const change = `UPDATE ledger.${table} SET ${name} = ${value}
      WHERE ctid = (SELECT ctid FROM ledger.${table} ORDER BY ctid DESC LIMIT 1)`;
   try {
-    const found = await afterTampering(database, [change], (trx) => verifyLedger(trx));
+    const found = await afterTampering(database, [change], (trx) =>
+      verifyLedger(trx, { policies: [usualPolicy] }),
+    );
     await expectSomeRow(table);
     return found.length === 0 ? null : `named: ${found[0]?.invariant}`;
   } catch (error) {
@@ -129,13 +132,13 @@ test('no column of the ledger changes unseen, but for those named here', async (
   expect(unseen.toSorted()).toEqual(Object.keys(exempt).toSorted());
 });
 
-test.each(['shard', 'stream_head', 'event', 'shared_entry', 'command', 'issued_lot', 'used_hold'])(
+test.each(['shard', 'stream_head', 'event', 'shared_entry', 'command', 'issued_lot', 'used_hold', 'policy'])(
   'no row of ledger.%s disappears unseen',
   async (table) => {
     const gone = [`DELETE FROM ledger.${table} WHERE ctid = (SELECT max(ctid) FROM ledger.${table})`];
-    const found = await afterTampering(database, gone, (trx) => verifyLedger(trx)).catch(
-      ({ constraint }: { constraint: string }) => [constraint],
-    );
+    const found = await afterTampering(database, gone, (trx) =>
+      verifyLedger(trx, { policies: [usualPolicy] }),
+    ).catch(({ constraint }: { constraint: string }) => [constraint]);
     expect(found).not.toEqual([]);
   },
 );

@@ -21,6 +21,7 @@ export const guardedTables = [
   'issued_lot',
   'used_hold',
   'shard',
+  'policy',
 ];
 
 export type WriterOptions = Partial<LedgerOptions> & { readonly pipeline?: boolean };

@@ -1,12 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PublishedPolicy } from '../policies.ts';
 import type { Difference } from './difference.ts';
 import { type FoldOptions, foldLedger } from './fold-ledger.ts';
 import { invariants } from './invariants.ts';
 import { verifyGuards } from './verify-guards.ts';
+import { verifyPolicies } from './verify-policies.ts';
 
 export interface VerifyOptions extends FoldOptions {
   /** Differences of each kind at most. Default 100. */
   readonly limit?: number;
+  /** All policies that were published. Without them nobody looks what the rows of policies say. */
+  readonly policies?: readonly PublishedPolicy[];
 }
 
 /**
@@ -29,7 +33,7 @@ export function verifyLedger<DB>(
 
 async function verifyIn<DB>(
   trx: Kysely<DB>,
-  { limit = 100, ...options }: VerifyOptions,
+  { limit = 100, policies, ...options }: VerifyOptions,
 ): Promise<Difference[]> {
   const differences: Difference[] = [];
   const found = new Map<string, number>();
@@ -47,6 +51,7 @@ async function verifyIn<DB>(
     }>`${sql.raw(statement)} LIMIT ${limit}`.execute(trx);
     differences.push(...rows.map(({ subject, detail }) => ({ invariant, subject, detail })));
   }
+  if (policies !== undefined) differences.push(...(await verifyPolicies(trx, policies)));
   differences.push(...(await verifyGuards(trx)));
   return differences;
 }

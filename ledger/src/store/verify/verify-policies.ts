@@ -1,0 +1,31 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { canonicalJson } from '../../domain/canonical-json.ts';
+import { type PublishedPolicy, readPolicies } from '../policies.ts';
+import type { Difference } from './difference.ts';
+
+/** Compares the policies that stand in the database with those that were published. */
+export async function verifyPolicies(
+  db: QueryExecutorProvider,
+  policies: readonly PublishedPolicy[],
+): Promise<Difference[]> {
+  const [stored, published] = [byVersion(await readPolicies(db)), byVersion(policies)];
+  return [...new Set([...stored.keys(), ...published.keys()])]
+    .filter((version) => stored.get(version) !== published.get(version))
+    .map((version) => ({
+      invariant: 'a policy says what was published',
+      subject: `policy ${version}`,
+      detail: !stored.has(version)
+        ? 'it is missing'
+        : published.has(version)
+          ? 'it says something else'
+          : 'nobody published it',
+    }));
+}
+
+const byVersion = (policies: readonly PublishedPolicy[]): ReadonlyMap<number, string> =>
+  new Map(
+    policies.map(({ version, effectiveFrom, numbers }) => [
+      version,
+      canonicalJson({ effectiveFrom, numbers }),
+    ]),
+  );
