@@ -54,7 +54,9 @@ export async function publishAnchorAt<DB>(
     monthEnd: monthBefore(date),
     forgottenBefore: oldestKept(at),
   });
-  const files = await listAnchors(folder);
+  const shelf = await readShelf(folder);
+  const files = shelf.map(({ file }) => file);
+  const { anchors } = checkChain(shelf, key);
   const added = copies.map(async (place, index) => {
     const look = looks[index];
     if (look?.status !== 'fulfilled') throw look?.reason;
@@ -65,7 +67,6 @@ export async function publishAnchorAt<DB>(
       files.filter((file) => file > newest),
     );
   });
-  const { anchors } = checkChain(await readShelf(folder), key);
   const cosigned = witnesses.map(async (witness) => {
     await cosign(folder, anchors, witness);
   });
