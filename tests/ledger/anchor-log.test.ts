@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   checkChain,
   proveConsistency,
@@ -104,6 +105,15 @@ test('rows that are not those that were signed prove nothing', async () => {
   await rm(join(anchored.folder, `${first}.rows.gz`));
   await cp(join(anchored.folder, `${second}.rows.gz`), join(anchored.folder, `${first}.rows.gz`));
   await expect(prove(first, third)).rejects.toThrow(/not the one that was signed|does not lead/);
+});
+
+test('nor do those that name other streams beside the same leaves', async () => {
+  await publishAll();
+  const file = join(anchored.folder, `${first}.rows.gz`);
+  const text = gunzipSync(await readFile(file)).toString();
+  await rm(file);
+  await writeFile(file, gzipSync(text.replaceAll('"wallet-', '"other-')));
+  await expect(prove(first, third)).rejects.toThrow(`${first}.rows.gz is not the one that was signed`);
 });
 
 test.each<[string, (signed: SignedAnchor) => SignedAnchor, string]>([
