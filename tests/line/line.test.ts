@@ -163,7 +163,7 @@ describeWith(['ffmpeg'], 'the line, over HTTP and real processes', () => {
       expect(rows).toMatchObject([
         { creatorId: creator.creatorId, coins: 30, toReceiptWon: 0, carriedOver: true },
       ]);
-      expect(await verifyLedger(ctx.db)).toEqual([]);
+      expect(await verifyLedger(ctx.db, { dayMs })).toEqual([]);
     } finally {
       await app.close();
       await ctx.close();
