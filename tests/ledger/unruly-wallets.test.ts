@@ -17,6 +17,7 @@ import {
   lot,
   type Past,
   refunded,
+  refusal,
   released,
   rule,
   spent,
@@ -33,7 +34,6 @@ const holdingTwo: Past = [...two, [hold('h', 15), later(1)]];
 const beyond = new Date('2031-11-21T03:00:00.000Z');
 
 const anything = 'the rules come to another event';
-const refusal = (code: string) => `the rules refuse it: ${code}`;
 
 test.each<[string, Past, readonly DomainEvent[], string, Date?]>([
   ['a frozen wallet holds', frozen, [held([['a', 5]])], refusal('WALLET_FROZEN')],

@@ -1,11 +1,4 @@
-import {
-  accept,
-  type DomainEvent,
-  type StreamId,
-  streamId,
-  verifyLedger,
-  type WalletEvent,
-} from '@sowon/ledger';
+import { accept, type DomainEvent, type StreamId, streamId, verifyLedger } from '@sowon/ledger';
 import { expect } from 'vitest';
 import { openLedgerDatabase } from './ledger-database.ts';
 import { now, policy, rate, walletCommand } from './wallet-commands.ts';
@@ -17,6 +10,7 @@ import { now, policy, rate, walletCommand } from './wallet-commands.ts';
 
 const DAY = 86_400_000;
 export const later = (days: number): Date => new Date(now.getTime() + days * DAY);
+export const refusal = (code: string): string => `the rules refuse it: ${code}`;
 export const rule = 'an event is what the rules decide';
 
 export type Past = readonly (readonly [decide: Parameters<typeof walletCommand>[2], at?: Date])[];
@@ -56,7 +50,7 @@ export async function findAfter(
 
 export const iso = (at: Date): string => at.toISOString();
 const { version: policyVersion } = policy;
-const event = (type: WalletEvent['type'], schemaVersion: number, payload: object): DomainEvent => ({
+export const event = (type: string, schemaVersion: number, payload: object): DomainEvent => ({
   type,
   schemaVersion,
   // Payloads of the tests are JSON.

@@ -43,7 +43,7 @@ async function publishNew(db: QueryExecutorProvider, policies: readonly Publishe
     if (before === undefined) {
       await sql`INSERT INTO ledger.policy (version, effective_from, canonical)
                 VALUES (${version}, ${effectiveFrom}, ${canonicalJson(numbers)})`.execute(db);
-    } else if (textOf(before) !== textOf(policy)) {
+    } else if (policyText(before) !== policyText(policy)) {
       throw new PolicyChangedError(
         `policy ${version} was published with other numbers: a change is a new version, for a date to come`,
       );
@@ -78,4 +78,6 @@ export async function readPolicyOf(db: QueryExecutorProvider, dayMs = CALENDAR_D
   return (version) => policies.get(version);
 }
 
-const textOf = ({ effectiveFrom, numbers }: PublishedPolicy) => canonicalJson({ effectiveFrom, numbers });
+/** What two rows of one version must agree in, as a text. */
+export const policyText = ({ effectiveFrom, numbers }: PublishedPolicy) =>
+  canonicalJson({ effectiveFrom, numbers });

@@ -2,6 +2,7 @@ import type { Json } from '../domain/json.ts';
 import { isRejection } from '../domain/rejection.ts';
 import { asWalletEvent, openedHold } from '../domain/wallet/events.ts';
 import { issuedLots } from '../domain/wallet/trace.ts';
+import { isWallet } from './batch/loaded-rows.ts';
 import { violatedConstraint } from './failures.ts';
 import type { Command } from './types.ts';
 
@@ -26,9 +27,7 @@ export async function namingWhatItMakes<Result>(
   const decide: Command<Json>['decide'] = (streams) => {
     const decision = command.decide(streams);
     if (!isRejection(decision)) {
-      const events = decision.appends.flatMap(({ stream, events }) =>
-        stream.startsWith('wallet-') ? events : [],
-      );
+      const events = decision.appends.flatMap(({ stream, events }) => (isWallet(stream) ? events : []));
       made = {
         lots: events.flatMap((event) => issuedLots(asWalletEvent(event)).map(({ lotId }) => lotId)),
         holds: events.flatMap((event) => openedHold(event) ?? []),

@@ -223,15 +223,15 @@ export const domainBugs: readonly Bug[] = [
     'closed.payableWon - won',
     'closed.payableWon',
   ),
-  wallet(
+  domain(
     'any event is the one that the rules decide',
-    'redecide.ts',
+    'same-decision.ts',
     'decided.type === type && sameJson(decided.payload, payload)',
     'decided.type === type && sameJson(payload, payload)',
   ),
-  wallet(
+  domain(
     'what the rules refuse is taken for what they decide',
-    'redecide.ts',
+    'same-decision.ts',
     '!isRejection(outcome) && outcome.events[0]',
     'isRejection(outcome) || outcome.events[0]',
   ),

@@ -1,6 +1,5 @@
 import type { LedgerPolicy, PolicyOf } from '../policy.ts';
-import { isRejection, type Rejection } from '../rejection.ts';
-import { sameJson } from '../same-json.ts';
+import { type Decided, wrongOutcome } from '../same-decision.ts';
 import type { DomainEvent } from '../stream.ts';
 import { decideCarryOver } from './carry-over.ts';
 import { decideConvertMonth } from './convert-month.ts';
@@ -9,8 +8,6 @@ import { asEarningsEvent, type EarningsEvent } from './events.ts';
 import { decideAdvance, decideDebt, decideIntroductionFee } from './owe.ts';
 import { decidePayout } from './payout.ts';
 import type { EarningsState } from './state.ts';
-
-type Decided = { readonly events: readonly EarningsEvent[] } | Rejection;
 
 /**
  * Why an event of a creator's earnings may not follow the state before it; null when it may. What it says it is about is
@@ -27,23 +24,15 @@ export function wrongEarningsEvent(
   const { policyVersion } = known.payload;
   const policy = policyOf(policyVersion)?.policy;
   if (policy === undefined) return `policy ${policyVersion} was never published`;
-  const outcomes = decideAgain(state, known, policy);
-  const isDecided = (outcome: Decided) =>
-    !isRejection(outcome) && outcome.events[0] !== undefined && isSame(outcome.events[0], known);
-  if (outcomes.some(isDecided)) return null;
-  const refused = outcomes.find(isRejection);
-  return refused ? `the rules refuse it: ${refused.code}` : 'the rules come to another event';
+  return wrongOutcome(decideAgain(state, known, policy), known);
 }
-
-const isSame = (decided: EarningsEvent, { type, payload }: EarningsEvent): boolean =>
-  decided.type === type && sameJson(decided.payload, payload);
 
 /** What the rules make of the state where they are asked for what the event says it is about; several where it does not say all. */
 function decideAgain(
   state: EarningsState,
   { type, payload }: EarningsEvent,
   policy: LedgerPolicy,
-): readonly Decided[] {
+): readonly Decided<EarningsEvent>[] {
   switch (type) {
     case 'MonthConverted': {
       const { month, earned, rates } = payload;

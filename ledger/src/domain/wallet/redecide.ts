@@ -1,7 +1,7 @@
 import type { Instant } from '../instant.ts';
 import type { LedgerPolicy, PolicyOf } from '../policy.ts';
 import { isRejection, type Rejection } from '../rejection.ts';
-import { sameJson } from '../same-json.ts';
+import { type Decided, wrongOutcome } from '../same-decision.ts';
 import type { DomainEvent } from '../stream.ts';
 import { decideAdjust } from './adjust.ts';
 import { decideCapture } from './capture.ts';
@@ -29,8 +29,6 @@ interface Under {
   readonly policy: LedgerPolicy;
 }
 
-type Decided = { readonly events: readonly WalletEvent[] } | Rejection;
-
 /**
  * Why a wallet's event may not follow the state before it; null when it may. What it says it is about is decided once more,
  * at its instant and by the policy that it names, and has to come to the same event: so it takes its coins in spend order, of
@@ -57,19 +55,15 @@ export function wrongWalletEvent(
   if (known.type !== 'DebtSettled' && settledNow(state, since).length > 0) {
     return 'bought coins did not pay the debt before it';
   }
-  const outcomes = decideAgain(state, known, under);
-  const isDecided = (outcome: Decided) =>
-    !isRejection(outcome) && outcome.events[0] !== undefined && isSame(outcome.events[0], known);
-  if (outcomes.some(isDecided)) return null;
-  const refused = outcomes.find(isRejection);
-  return refused ? `the rules refuse it: ${refused.code}` : 'the rules come to another event';
+  return wrongOutcome(decideAgain(state, known, under), known);
 }
 
-const isSame = (decided: WalletEvent, { type, payload }: WalletEvent): boolean =>
-  decided.type === type && sameJson(decided.payload, payload);
-
 /** What the rules make of the state where they are asked for what the event says it is about; several where it does not say all. */
-function decideAgain(state: WalletState, { type, payload }: WalletEvent, under: Under): readonly Decided[] {
+function decideAgain(
+  state: WalletState,
+  { type, payload }: WalletEvent,
+  under: Under,
+): readonly Decided<WalletEvent>[] {
   const { at, policy } = under;
   switch (type) {
     case 'CoinsCharged': {
@@ -110,7 +104,7 @@ function decideAgain(state: WalletState, { type, payload }: WalletEvent, under: 
 function ofRate(
   rate: CoinRate | null,
   decide: (rate: CoinRate) => { events: [HoldCaptured] } | { events: [CoinsSpent] } | Rejection,
-): Decided {
+): Decided<WalletEvent> {
   const decided = decide(rate ?? { grade: '', wonPerCoin: 0 });
   if (rate !== null || isRejection(decided)) return decided;
   const [event] = decided.events;
@@ -129,7 +123,7 @@ function adjustedAgain(
   state: WalletState,
   { added, taken, ...said }: WalletAdjusted['payload'],
   under: Under,
-): Decided[] {
+): Decided<WalletEvent>[] {
   const { points } = said;
   const adjust = (change: Parameters<typeof decideAdjust>[1]['change']) =>
     decideAdjust(state, { ...said, ...under, change });

@@ -1,6 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { canonicalJson } from '../../domain/canonical-json.ts';
-import { type PublishedPolicy, readPolicies } from '../policies.ts';
+import { type PublishedPolicy, policyText, readPolicies } from '../policies.ts';
 import type { Difference } from './difference.ts';
 
 /** Compares the policies that stand in the database with those that were published. */
@@ -23,9 +22,4 @@ export async function verifyPolicies(
 }
 
 const byVersion = (policies: readonly PublishedPolicy[]): ReadonlyMap<number, string> =>
-  new Map(
-    policies.map(({ version, effectiveFrom, numbers }) => [
-      version,
-      canonicalJson({ effectiveFrom, numbers }),
-    ]),
-  );
+  new Map(policies.map((policy) => [policy.version, policyText(policy)]));
