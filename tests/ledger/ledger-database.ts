@@ -3,6 +3,7 @@ import {
   createLedger,
   type Ledger,
   type LedgerOptions,
+  type LedgerPolicy,
   migrateLedger,
   openLedgerDb,
   safeIntegers,
@@ -36,8 +37,8 @@ export interface LedgerDatabase {
   close(): Promise<void>;
 }
 
-/** An empty database with nothing but the ledger in it. */
-export async function openLedgerDatabase(): Promise<LedgerDatabase> {
+/** An empty database with nothing but the ledger in it, and the policy that its commands are decided by. */
+export async function openLedgerDatabase(numbers?: LedgerPolicy): Promise<LedgerDatabase> {
   const server = inject('postgresUrl');
   const name = `ledger_test_${randomBytes(6).toString('hex')}`;
   await createDatabase(server, name);
@@ -45,7 +46,7 @@ export async function openLedgerDatabase(): Promise<LedgerDatabase> {
   const pool = openPool({ connectionString, max: 6, types: safeIntegers });
   const db = openLedgerDb(pool);
   await migrateLedger(db);
-  await publishPolicy(db);
+  await publishPolicy(db, numbers);
 
   const writers: { ledger: Ledger; pool: Pool }[] = [];
   return {

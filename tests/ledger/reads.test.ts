@@ -31,11 +31,12 @@ import {
 let database: LedgerDatabase;
 
 const days = (count: number): Date => new Date(now.getTime() + count * 86_400_000);
+const lowMinimum = { ...policy, settlement: { ...policy.settlement, minimumCoins: 30 } };
 /** A day on which both lots have expired. */
 const LATE = 5 * 365 + 20;
 
 beforeAll(async () => {
-  database = await openLedgerDatabase();
+  database = await openLedgerDatabase(lowMinimum);
   const ledger = database.writer();
   const run = async (id: string, decide: ReturnType<typeof hold>, at: Date): Promise<void> => {
     expect(await ledger.execute(walletCommand(id, 'w', decide, { at }))).toMatchObject({ ok: true });
@@ -99,7 +100,7 @@ test('a month becomes won once', async () => {
           month: '2026-12',
           lines: [{ ...rate, points: 30, overseasPoints: 0 }],
           overseasAccount: false,
-          policy: { ...policy, settlement: { ...policy.settlement, minimumCoins: 30 } },
+          policy: lowMinimum,
         });
         if (isRejection(decided)) return decided;
         return accept({ appends: [{ stream: 'earnings-c1', events: decided.events }], reply: null });

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
+import type { StreamId } from '@sowon/ledger';
 import type { PoolClient, QueryConfig } from 'pg';
+import { streamKey } from '../../ledger/src/store/stream-key.ts';
 import type { Grant, Scheduler, StatementKind, Turn } from './scheduler.ts';
 
 /** A connection that is checked out of a writer's pool. */
@@ -22,6 +24,8 @@ type Query = (statement: QueryConfig | string) => Promise<unknown>;
 
 interface Waiting {
   readonly statement: QueryConfig | string;
+  /** Names of the rows that it locks. */
+  readonly locks: readonly string[];
   readonly answer: PromiseWithResolvers<unknown>;
 }
 
@@ -51,8 +55,12 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
   const connection: Connection = { pid, cut };
   const isGone = (): boolean => around.isKilled() || wire.stream.destroyed || scheduler.isEnded(pid);
 
+  const locks = (batch: readonly Waiting[]) => batch.flatMap((one) => one.locks);
+  const next = (whole: boolean): readonly Waiting[] =>
+    waiting.slice(0, whole ? inOneTransaction(waiting) : 1);
+
   const send = async (batch: readonly Waiting[], turn: Turn): Promise<void> => {
-    const moving = scheduler.moves({ pid, turn });
+    const moving = scheduler.moves({ pid, turn, locks: locks(batch) });
     const answers = await Promise.allSettled(batch.map(({ statement }) => query(statement)));
     const failed = answers.some(({ status }) => status === 'rejected');
     if (failed) scheduler.undoes(pid);
@@ -68,7 +76,7 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
   const sendUnheard = async (one: Waiting, turn: Turn, end: () => void): Promise<void> => {
     const answered = withholdAnswer(wire.stream);
     const sent = query(one.statement).then(one.answer.resolve, one.answer.reject);
-    const moving = scheduler.moves({ pid, turn });
+    const moving = scheduler.moves({ pid, turn, locks: locks([one]) });
     await answered;
     moving.done(true);
     end();
@@ -76,7 +84,7 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
   };
 
   const step = async ({ fault, whole }: Grant, turn: Turn): Promise<void> => {
-    const batch = waiting.splice(0, whole ? inOneTransaction(waiting) : 1);
+    const batch = waiting.splice(0, next(whole).length);
     const [first] = batch;
     if (first === undefined) return;
     switch (fault) {
@@ -102,7 +110,8 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
   /** Nobody schedules a connection that is cut: the driver tells at once that it is gone. */
   const turnFor = (kind: StatementKind): Promise<{ grant: Grant; turn: Turn }> =>
     new Promise((resolve) => {
-      const turn: Turn = { writer, transaction, kind, go: (grant) => resolve({ grant, turn }) };
+      const go = (grant: Grant) => resolve({ grant, turn });
+      const turn: Turn = { writer, transaction, kind, locks: (whole) => locks(next(whole)), go };
       if (isGone()) turn.go({ fault: null, whole: true });
       else scheduler.enter(turn);
     });
@@ -119,9 +128,14 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
   client.query = ((statement: QueryConfig | string) => {
     const kind = kindOf(statement);
     if (kind === 'begin') transaction = '';
-    if (kind === 'open' || kind === 'append') transaction = locksOf(statement, kind);
+    const streams = typeof statement === 'string' ? [] : streamsOf(statement, kind);
+    if (streams.length > 0) transaction = `${streams}`;
     const answer = Promise.withResolvers<unknown>();
-    waiting.push({ statement, answer });
+    waiting.push({
+      statement,
+      locks: typeof statement === 'string' ? [] : locksOf(statement, kind, streams),
+      answer,
+    });
     if (!pumping) void pump();
     return answer.promise;
   }) as unknown as PoolClient['query'];
@@ -148,9 +162,31 @@ const ends: ReadonlySet<StatementKind> = new Set(['append', 'commit', 'rollback'
 const textOf = (statement: QueryConfig | string): string =>
   typeof statement === 'string' ? statement : statement.text;
 
-/** The streams that it locks: as it names them to open a batch, else as the first column of what it appends. */
-function locksOf(statement: QueryConfig | string, kind: 'open' | 'append'): string {
-  return typeof statement === 'string' ? '' : String(statement.values?.[kind === 'open' ? 0 : 1]);
+/** Streams whose heads it locks, as it opens a batch, or moves, as it appends. */
+function streamsOf({ values }: QueryConfig, kind: StatementKind): readonly string[] {
+  // The parsing edge: parameters of the ledger's own statements.
+  if (kind === 'open') return values?.[0] as string[];
+  return kind === 'append' ? [...textsOf(values?.[1] as Buffer)] : [];
+}
+
+/** The texts of an array in PostgreSQL's binary form: a header of 20 bytes, then each behind its length. */
+function* textsOf(array: Buffer): Generator<string> {
+  for (let at = 20; at < array.length; ) {
+    const from = at + 4;
+    at = from + array.readInt32BE(at);
+    yield array.toString('utf8', from, at);
+  }
+}
+
+/** The rows that it locks: heads, which an append has locked before unless it is told how long to wait, and counters. */
+function locksOf(
+  { values }: QueryConfig,
+  kind: StatementKind,
+  streams: readonly string[],
+): readonly string[] {
+  if (kind !== 'append') return streams;
+  const counters = streams.map((stream) => `counter ${streamKey(stream as StreamId).shard}`);
+  return [...(values?.[0] === null ? [] : streams), ...counters];
 }
 
 const names: Readonly<Record<string, StatementKind>> = {

@@ -78,12 +78,12 @@ export async function runSeed(database: ModelDatabase, seed: number): Promise<Se
   };
 
   const runRound = async (at: string, deliveries: readonly Delivery[]): Promise<void> => {
-    const { now, later } = oneMonthEach([...unanswered, ...deliveries]);
+    // Behind the instants of the round's own commands, so that all attempts at a key are apart.
+    const again = unanswered.map((delivery, index) => ({ ...delivery, afterMs: 20 + index }));
+    const { now, later } = oneMonthEach([...again, ...deliveries]);
     unanswered = later;
-    const sends = now.flatMap((delivery, index) => {
-      // Behind the instants of the round's own commands, so that all attempts at a key are apart.
-      const afterMs = index < now.length - deliveries.length ? 20 + index : delivery.afterMs;
-      const attempt = attemptOf(oracle, scope, { ...delivery, afterMs }, at);
+    const sends = now.flatMap((delivery) => {
+      const attempt = attemptOf(oracle, scope, delivery, at);
       return delivery.writers.map((writer) => () => void send(delivery, attempt, writer));
     });
     await scheduler.run(sends, crew);
