@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Plan, type Round, WRITERS } from './plan.ts';
-import { type Drawn, type DrawnCommand, drawings } from './plan-drawings.ts';
+import { type Drawn, type DrawnCommand, drawings, WALLETS } from './plan-drawings.ts';
 import { createNaming } from './plan-names.ts';
 
 /** The plan of a seed; names of streams and keys begin with `prefix`. */
@@ -35,5 +35,9 @@ function beginnings(number: number, [first]: readonly DrawnCommand[]): DrawnComm
   const begin = beginning[number];
   if (first === undefined || begin === undefined) return [];
   const plain = { ...first, ...begin, freeze: 1, odd: 11, twins: 9 };
-  return [0, 1, 2].map((owner) => ({ ...plain, owner, writer: (first.writer + owner) % WRITERS }));
+  return Array.from({ length: WALLETS }, (_, owner) => ({
+    ...plain,
+    owner,
+    writer: (first.writer + owner) % WRITERS,
+  }));
 }

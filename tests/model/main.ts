@@ -7,12 +7,12 @@ import { simulate } from './simulate.ts';
 
 /**
  * Runs the ledger beside its oracle on a PostgreSQL of its own, or on that of `DATABASE_URL`.
- *   npm run simulate -- [--seeds N] [--from N] [--at-once N]   many seeds, 2,000 from 1 unless told
+ *   npm run simulate -- [--seeds N] [--from N] [--at-once N]   many seeds, 300 from 1 unless told
  *   npm run simulate -- --seed N                               one, with every step
  */
 const { values: options } = parseArgs({
   options: {
-    seeds: { type: 'string', default: '2000' },
+    seeds: { type: 'string', default: '300' },
     from: { type: 'string', default: '1' },
     'at-once': { type: 'string', default: '3' },
     seed: { type: 'string' },

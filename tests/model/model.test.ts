@@ -8,11 +8,8 @@ import { runSeed } from './run-seed.ts';
 import { simulate } from './simulate.ts';
 
 const isLong = await isDueForLongTests();
-/**
- * 2,000 take some five to seven minutes on two cores; far fewer do not come by everything. Among the first 100 are all
- * seeds that ever caught a planted bug.
- */
-const SEEDS = isLong ? 2_000 : 100;
+/** 300 take some ten minutes on two cores; far fewer do not come by everything. A seed has more than 200 commands. */
+const SEEDS = isLong ? 300 : 20;
 
 describe('the ledger and its oracle', () => {
   test(`agree on ${SEEDS} seeds of eight writers, retries, faults and jumps of the clock`, async () => {

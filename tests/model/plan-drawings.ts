@@ -3,6 +3,9 @@ import { faults, WRITERS } from './plan.ts';
 
 const DAY = 86_400_000;
 
+/** Wallets of a seed. */
+export const WALLETS = 8;
+
 const kinds = fc.constantFrom(
   ...([
     'charge',
@@ -51,9 +54,9 @@ const amounts = fc.oneof(
 
 const command = fc.record({
   kind: kinds,
-  freeze: fc.integer({ min: 0, max: 250 }),
-  owner: fc.nat(2),
-  creator: fc.nat(1),
+  freeze: fc.integer({ min: 0, max: 1_000 }),
+  owner: fc.nat(WALLETS - 1),
+  creator: fc.nat(2),
   points: amounts,
   whole: fc.boolean(),
   pick: fc.nat(9_999),
@@ -84,18 +87,18 @@ export const drawings = fc.record({
       /** Relative to an expiry, or to the last day on which a charge is given back whole. */
       offset: fc.constantFrom(-1, 0, 0, 1, -30 * DAY, -30 * DAY + 1, -30 * DAY - 1),
       pick: fc.nat(9_999),
-      commands: fc.array(command, { minLength: 3, maxLength: 9, size: 'max' }),
+      commands: fc.array(command, { minLength: 20, maxLength: 24, size: 'max' }),
     }),
-    { minLength: 4, maxLength: 7, size: 'max' },
+    { minLength: 10, maxLength: 12, size: 'max' },
   ),
   picks: fc.array(fc.nat(2 ** 20), { minLength: 97, maxLength: 97 }),
   faults: fc.array(
     fc.record({
-      step: fc.nat(160),
+      step: fc.nat(900),
       fault: fc.constantFrom(...faults),
       on: fc.constantFrom('any', 'load', 'write', 'append', 'commit', 'commit'),
     }),
-    { minLength: 0, maxLength: 4, size: 'max' },
+    { minLength: 0, maxLength: 16, size: 'max' },
   ),
 });
 

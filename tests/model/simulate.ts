@@ -20,9 +20,9 @@ export interface SimulationResult {
 }
 
 /** Seeds between two checks of the whole ledger. */
-const CHECK_EVERY = 100;
+const CHECK_EVERY = 20;
 /** Seeds on one database; a new one keeps the whole check from growing without end. */
-const RENEW_EVERY = 500;
+const RENEW_EVERY = 100;
 
 /**
  * Runs the seeds `from` to `from + seeds - 1`, and checks all invariants of each database now and then and at its end.

@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     skip: { type: 'string', default: '0' },
-    seeds: { type: 'string', default: '100' },
+    seeds: { type: 'string', default: '20' },
   },
 });
 const MOST_MS = 600_000;
