@@ -232,7 +232,7 @@ async function checkLedger(connectionString: string): Promise<number> {
   const pool = new Pool({ connectionString });
   const db = openLedgerDb(pool);
   try {
-    const differences = await verifyLedger(db);
+    const differences = await verifyLedger(db, { beside: db });
     for (const difference of differences) say(JSON.stringify(difference));
     return differences.length;
   } finally {

@@ -122,7 +122,8 @@ async function run(args: readonly string[]): Promise<boolean> {
   }
   const settings = await readLedgerSettings(process.env);
   const { pool } = openDatabase(settings.databaseUrl, {
-    ...{ max: 1, waits: waitsOfOperators },
+    // The verification takes two.
+    ...{ max: 2, waits: waitsOfOperators },
     // What broke shows at the next query.
     onError: () => undefined,
   });

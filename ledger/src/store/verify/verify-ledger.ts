@@ -6,11 +6,13 @@ import { invariants } from './invariants.ts';
 import { verifyGuards } from './verify-guards.ts';
 import { verifyPolicies } from './verify-policies.ts';
 
-export interface VerifyOptions extends FoldOptions {
+export interface VerifyOptions<DB = unknown> extends FoldOptions {
   /** Differences of each kind at most. Default 100. */
   readonly limit?: number;
   /** All policies that were published. Without them nobody looks what the rows of policies say. */
   readonly policies?: readonly PublishedPolicy[];
+  /** Where one more connection is to be had for the statements, which then go beside the fold and not after it. */
+  readonly beside?: Kysely<DB>;
 }
 
 /**
@@ -21,19 +23,43 @@ export interface VerifyOptions extends FoldOptions {
  */
 export function verifyLedger<DB>(
   db: Kysely<DB> | Transaction<DB>,
-  options: VerifyOptions = {},
+  options: VerifyOptions<DB> = {},
 ): Promise<Difference[]> {
-  if (db.isTransaction) return verifyIn(db, options);
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => verifyIn(trx, options));
+  return db.isTransaction ? verifyIn(db, options) : inSnapshot(db, (trx) => verifyIn(trx, options));
 }
 
 async function verifyIn<DB>(
   trx: Kysely<DB>,
-  { limit = 100, policies, ...options }: VerifyOptions,
+  { beside, ...options }: VerifyOptions<DB>,
+): Promise<Difference[]> {
+  if (beside === undefined) return [...(await foldedIn(trx, options)), ...(await statedIn(trx, options))];
+  const { rows } = await sql<{ snapshot: string }>`SELECT pg_export_snapshot() AS snapshot`.execute(trx);
+  // Both are waited for whatever comes of them: neither may outlive its transaction.
+  const parts = await Promise.allSettled([
+    foldedIn(trx, options),
+    inSnapshot(beside, async (other) => {
+      await sql`SET TRANSACTION SNAPSHOT ${sql.lit(rows[0]?.snapshot)}`.execute(other);
+      return statedIn(other, options);
+    }),
+  ]);
+  return parts.flatMap((part) => {
+    if (part.status === 'rejected') throw part.reason;
+    return part.value;
+  });
+}
+
+function inSnapshot<DB, Result>(
+  db: Kysely<DB>,
+  work: (trx: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+}
+
+const MOST = 100;
+
+async function foldedIn<DB>(
+  trx: Kysely<DB>,
+  { limit = MOST, ...options }: VerifyOptions,
 ): Promise<Difference[]> {
   const differences: Difference[] = [];
   const found = new Map<string, number>();
@@ -44,6 +70,14 @@ async function verifyIn<DB>(
       found.set(difference.invariant, before + 1);
     }
   }
+  return differences;
+}
+
+async function statedIn<DB>(
+  trx: Kysely<DB>,
+  { limit = MOST, policies }: VerifyOptions,
+): Promise<Difference[]> {
+  const differences: Difference[] = [];
   for (const [invariant, statement] of Object.entries(invariants)) {
     const { rows } = await sql<{
       subject: string;

@@ -64,6 +64,7 @@ export async function verify(
       progress('folding every stream');
       differences.push(
         ...(await verifyLedger(trx, {
+          beside: db,
           types: streamTypes,
           dayMs,
           onProgress: ({ events, stream }) => progress(`${events} events folded, up to ${stream}`),
