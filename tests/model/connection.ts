@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { StreamId } from '@sowon/ledger';
 import type { PoolClient, QueryConfig } from 'pg';
 import { streamKey } from '../../ledger/src/store/stream-key.ts';
-import type { Grant, Scheduler, StatementKind, Turn } from './scheduler.ts';
+import { counterOf, type Grant, type Scheduler, type StatementKind, type Turn } from './scheduler.ts';
 
 /** A connection that is checked out of a writer's pool. */
 export interface Connection {
@@ -111,7 +111,7 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
   const turnFor = (kind: StatementKind): Promise<{ grant: Grant; turn: Turn }> =>
     new Promise((resolve) => {
       const go = (grant: Grant) => resolve({ grant, turn });
-      const turn: Turn = { writer, transaction, kind, locks: (whole) => locks(next(whole)), go };
+      const turn: Turn = { writer, transaction, kind, locks: (whole) => locks(next(whole)), isGone, go };
       if (isGone()) turn.go({ fault: null, whole: true });
       else scheduler.enter(turn);
     });
@@ -185,7 +185,7 @@ function locksOf(
   streams: readonly string[],
 ): readonly string[] {
   if (kind !== 'append') return streams;
-  const counters = streams.map((stream) => `counter ${streamKey(stream as StreamId).shard}`);
+  const counters = streams.map((stream) => counterOf(streamKey(stream as StreamId).shard));
   return [...(values?.[0] === null ? [] : streams), ...counters];
 }
 

@@ -32,7 +32,7 @@ describe('a seed', () => {
   });
   afterAll(() => Promise.all(databases.map((database) => database.close())));
 
-  test.each([2, 7, 34, 58])('of number %i does the same three times', async (seed) => {
+  test.each([2, 7, 8, 58])('of number %i does the same three times', async (seed) => {
     const runs = await Promise.all(databases.map((database) => runSeed(database, seed)));
     const [first, ...others] = runs.map(({ plan, digest }) => ({ plan, digest }));
     for (const other of others) expect(other).toEqual(first);

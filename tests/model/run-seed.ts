@@ -79,7 +79,7 @@ export async function runSeed(database: ModelDatabase, seed: number): Promise<Se
 
   const runRound = async (at: string, deliveries: readonly Delivery[]): Promise<void> => {
     // Behind the instants of the round's own commands, so that all attempts at a key are apart.
-    const again = unanswered.map((delivery, index) => ({ ...delivery, afterMs: 20 + index }));
+    const again = unanswered.sort(byName).map((delivery, index) => ({ ...delivery, afterMs: 20 + index }));
     const { now, later } = oneMonthEach([...again, ...deliveries]);
     unanswered = later;
     const sends = now.flatMap((delivery) => {
@@ -136,6 +136,15 @@ export async function runSeed(database: ModelDatabase, seed: number): Promise<Se
   return { plan, log: scheduler.log, digest, counts };
 }
 
+/** An order that does not hang on whose failure was heard of first. */
+function byName(a: Delivery, b: Delivery): number {
+  const [mine, other] = [a, b].map(({ key, variant, writers }) => `${key} ${variant} ${writers}`) as [
+    string,
+    string,
+  ];
+  return mine < other ? -1 : mine > other ? 1 : 0;
+}
+
 function availableOf(oracle: Oracle, owner: string): number {
   return oracle.wallet(owner).lots.reduce((sum, { remaining }) => sum + remaining, 0);
 }
@@ -170,8 +179,6 @@ function startCrew(database: ModelDatabase, scheduler: ReturnType<typeof createS
       if (writer === undefined) throw new Error('there are no writers');
       return writer;
     },
-    sleeps: (shown: ReadonlySet<number>) =>
-      alive.some((writer, index) => writer.pending() > 0 && !shown.has(index)),
     busy: () => alive.some((writer) => writer.pending() > 0),
     /** What became of batches, one note each. */
     close: async (): Promise<string[]> => {

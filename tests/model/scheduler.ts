@@ -21,6 +21,8 @@ export interface Turn {
   readonly kind: StatementKind;
   /** Names of the rows that it locks, when its statement goes alone or with all that waits behind it. */
   locks(whole: boolean): readonly string[];
+  /** Its connection was cut or ended since: no fault can strike it any more. */
+  isGone(): boolean;
   go(grant: Grant): void;
 }
 
@@ -35,8 +37,6 @@ export type Note = `${Fault} (${StatementKind})` | 'waited for a lock' | 'burst'
 
 /** Everything that runs under one scheduler. */
 export interface Crowd {
-  /** Whether one of the writers outside `shown` has commands under way: it waits to try again. */
-  sleeps(shown: ReadonlySet<number>): boolean;
   /** Whether a command is unanswered. */
   busy(): boolean;
 }
@@ -49,8 +49,6 @@ export interface Crowd {
 export interface Scheduler {
   /** Asks for a turn; calls the turn's `go` when it comes. */
   enter(turn: Turn): void;
-  /** Takes a turn back: its process was killed. */
-  leave(turn: Turn): void;
   /** A statement is on its way to the backend `pid` until `done`, which may have freed the transaction's locks. */
   moves(statement: { readonly pid: number; readonly turn: Turn; readonly locks: readonly string[] }): {
     done(frees: boolean): void;
@@ -63,7 +61,7 @@ export interface Scheduler {
   end(pid: number): Promise<void>;
   /** Whether it was ended, though its client may not have noticed. */
   isEnded(pid: number): boolean;
-  /** Something that no statement shows, such as a connection being made, is under way until it settles. */
+  /** Something that no statement shows, such as a connection being made or a pause, is under way until it settles. */
   during<Value>(work: Promise<Value>): Promise<Value>;
   /**
    * Runs until nothing is left to deliver, to send or to wait for; deliveries go in their order, between statements.
@@ -158,14 +156,14 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
   };
 
   /** Comes back when every writer has come to a stop. */
-  const becomeQuiet = async (crowd: Crowd): Promise<void> => {
+  const becomeQuiet = async (): Promise<void> => {
     const since = performance.now();
     for (;;) {
       await nextTurn();
       await nextTurn();
       if (stale) await look();
       const waiting = [...moving].every((one) => one.blocked);
-      const quiet = working === 0 && !stale && waiting && !crowd.sleeps(shown());
+      const quiet = working === 0 && !stale && waiting;
       if (quiet && !(await endWaits())) return;
       if (performance.now() - since > STUCK_MS) throw new Error(`nothing moves after step ${steps}`);
       const late = await Promise.race([event.promise, sleep(LOOK_MS, true)]);
@@ -175,16 +173,23 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
     }
   };
 
-  const shown = (): ReadonlySet<number> =>
-    new Set([...turns, ...[...moving].flatMap(({ turn }) => turn ?? [])].map(({ writer }) => writer));
-
   /**
    * Whether nobody waits in the server for a row that it locks. PostgreSQL gives a row that has changed to one of those who
    * wait for it, nobody can tell which: in the order of the plan there is one at most.
    */
-  const isNext = (turn: Turn, whole: boolean): boolean => {
+  const isNext = (turn: Turn, whole: boolean, matters: (row: string) => boolean = () => true): boolean => {
     const wanted = new Set([...moving].flatMap(({ locks }) => locks));
-    return !turn.locks(whole).some((row) => wanted.has(row));
+    return !turn.locks(whole).some((row) => wanted.has(row) && matters(row));
+  };
+
+  /** Those of whom one is let go next. */
+  const readyTurns = (): Turn[] => {
+    const all = [...turns].sort(byName);
+    const free = all.filter((turn) => isNext(turn, false));
+    if (free.length > 0) return free;
+    // Who waits for a stream of theirs may want their counter as well, and has to wait on.
+    const holders = all.filter((turn) => isNext(turn, false, (row) => !isCounter(row)));
+    return holders.length > 0 ? holders : all;
   };
 
   const letGo = (turn: Turn, granted: Grant): void => {
@@ -204,7 +209,7 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
     }
     const fits = ({ on, fault }: PlannedFault): boolean =>
       !fault.endsWith('while it waits') && (on === 'any' || on === turn.kind);
-    const fault = takeFault(fits);
+    const fault = turn.isGone() ? null : takeFault(fits);
     const whole = fault === null && pick(3) === 0 && isNext(turn, true);
     if (fault !== null) notes.push(`${fault} (${turn.kind})`);
     letGo(turn, { fault, whole });
@@ -226,9 +231,6 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
     enter: (turn) => {
       turns.add(turn);
       event.resolve();
-    },
-    leave: (turn) => {
-      turns.delete(turn);
     },
     moves: ({ pid, turn, locks }) => {
       const one: Moving = { pid, until: 'answered', turn, locks, blocked: false, seen: false, freed: false };
@@ -254,10 +256,8 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
     run: async (deliveries, crowd) => {
       const left = [...deliveries];
       for (;;) {
-        await becomeQuiet(crowd);
-        const free = [...turns].filter((turn) => isNext(turn, false));
-        // Were none free, those who wait would wait for one that is not let go.
-        const ready = (free.length > 0 ? free : [...turns]).sort(byName);
+        await becomeQuiet();
+        const ready = readyTurns();
         if (ready.length + left.length > 0) {
           const turn = ready[pick(ready.length + Math.min(2, left.length))];
           if (turn === undefined) left.shift()?.();
@@ -273,6 +273,11 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
     },
   };
 }
+
+const COUNTER = 'counter ';
+/** The name of the row with a shard's counter, among those that a statement locks. */
+export const counterOf = (shard: number): string => `${COUNTER}${shard}`;
+const isCounter = (row: string): boolean => row.startsWith(COUNTER);
 
 const byTurn = (a: Moving, b: Moving): number =>
   a.turn === null || b.turn === null ? a.pid - b.pid : byName(a.turn, b.turn);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createLedger, type Ledger, type LedgerOptions } from '@sowon/ledger';
 import { Pool } from 'pg';
 import { type Connection, guardConnection } from './connection.ts';
@@ -17,10 +18,7 @@ interface Shape extends Partial<Omit<LedgerOptions, 'pool'>> {
   readonly pipeline: boolean;
 }
 
-/**
- * Every way to run the ledger that behaves differently. Those that try again by themselves have one lane, so that one
- * can tell that they sleep.
- */
+/** Every way to run the ledger that behaves differently. */
 export const shapes: readonly Shape[] = [
   { pipeline: true, lanes: 1 },
   { pipeline: true, lanes: 2 },
@@ -34,6 +32,9 @@ export const shapes: readonly Shape[] = [
 
 /** Long enough that only a fault ends a wait, however slow the machine. */
 const timeouts = { lockMs: 60_000, asideMs: 60_000, statementMs: 60_000, idleMs: 60_000 };
+
+/** Alike for all, so that they end in the order they began. */
+const PAUSE_MS = 5;
 
 /** Connections for the writers of one shape, one after the other. */
 export function openWriterPool(connectionString: string, { pipeline, lanes = 2 }: Shape): Pool {
@@ -78,7 +79,8 @@ export function startWriter(
   };
   // All else of the pool, and whoever does not write batches, stays as it is.
   const guarded: Pool = Object.assign(Object.create(pool), { connect, query: pool.query.bind(pool) });
-  const ledger = createLedger({ pool: guarded, attempts: 1, wakeMs: 3_600_000, timeouts, ...shape });
+  const pause = () => scheduler.during(sleep(PAUSE_MS));
+  const ledger = createLedger({ pool: guarded, attempts: 1, wakeMs: 3_600_000, timeouts, pause, ...shape });
   return {
     ledger,
     execute: async (command) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, QueryConfig } from 'pg';
 import type { Json } from '../domain/json.ts';
 import type { StreamId } from '../domain/stream.ts';
@@ -27,6 +28,8 @@ export interface LedgerOptions {
   readonly maxQueue?: number;
   /** Attempts of one batch when connections are lost or transactions collide. */
   readonly attempts?: number;
+  /** Waits before a batch is tried again, `attempt` times so far; unless told, longer each time, up to a second and a half. */
+  readonly pause?: (attempt: number) => Promise<unknown>;
   /** Least time between two wakes of feed readers. */
   readonly wakeMs?: number;
   readonly timeouts?: BatchTimeouts;
@@ -43,6 +46,7 @@ const DEPTH = 2;
  */
 export function createLedger(options: LedgerOptions): Ledger {
   const { pool, lanes: laneCount = 1, maxBatch = 256, maxQueue = 4_096, attempts = 5, wakeMs = 20 } = options;
+  const { pause = backOff } = options;
   const wallets = createWalletCache(options.cachedWallets ?? 20_000);
   const timeouts = options.timeouts ?? { lockMs: 1_000, asideMs: 5_000, statementMs: 15_000, idleMs: 15_000 };
   const count = { batches: 0, commands: 0, events: 0, splits: 0, retries: 0, busy: 0, largestBatch: 0 };
@@ -93,7 +97,7 @@ export function createLedger(options: LedgerOptions): Ledger {
           }),
         streams,
       );
-    const settling: Settling = { attempts, commit, stuckAmong, putAside: aside.put, ...counting };
+    const settling: Settling = { attempts, pause, commit, stuckAmong, putAside: aside.put, ...counting };
     return createLane({ maxBatch, depth: DEPTH, run: (batch) => settleBatch(batch, settling) });
   };
   const connections = Array.from({ length: laneCount }, () => shareConnection(pool));
@@ -134,6 +138,11 @@ export function createLedger(options: LedgerOptions): Ledger {
     },
     stats: (): LedgerStats => ({ queued, aside: aside.size(), ...count }),
   };
+}
+
+/** Longer each time, and not alike for all, so that those who met do not meet again. */
+function backOff(attempt: number): Promise<void> {
+  return sleep(Math.min(1_000, 10 * 2 ** attempt) * (0.5 + Math.random()));
 }
 
 interface StuckRow {

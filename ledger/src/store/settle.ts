@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '../domain/json.ts';
 import type { StreamId } from '../domain/stream.ts';
 import type { Plan, Result } from './batch/plan.ts';
@@ -18,6 +17,8 @@ export interface Settling {
   readonly named?: boolean;
   /** Attempts of one batch at transient failures, at least 1. */
   readonly attempts: number;
+  /** Waits before the next attempt. */
+  readonly pause: (attempt: number) => Promise<unknown>;
   /** Those of the streams that somebody else has locked at this moment. */
   stuckAmong(streams: readonly StreamId[]): Promise<ReadonlySet<StreamId>>;
   /** Takes over commands on these streams, for as long as they are stuck; `error` says what they failed by. */
@@ -34,7 +35,7 @@ export interface Settling {
  * rejects.
  */
 export async function settleBatch(batch: readonly Waiting[], settling: Settling): Promise<void> {
-  const { attempts, onRetry } = settling;
+  const { attempts, pause, onRetry } = settling;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const plan = await settling.commit(batch.map(({ command }) => command));
@@ -54,7 +55,7 @@ export async function settleBatch(batch: readonly Waiting[], settling: Settling)
       const again = attempt < attempts && (!isLocked || attempt === 1 || batch.length === 1);
       if (!again || !isTransient(error)) return settleApart(batch, error, settling);
       onRetry();
-      await sleep(Math.min(1_000, 10 * 2 ** attempt) * (0.5 + Math.random()));
+      await pause(attempt);
     }
   }
 }
