@@ -202,7 +202,7 @@ function kindOf(statement: QueryConfig | string): StatementKind {
   if (text === 'COMMIT') return 'commit';
   if (text === 'ROLLBACK') return 'rollback';
   const name = (typeof statement === 'object' && statement.name) || '';
-  return names[name] ?? (name.startsWith('ledger-write') ? 'write' : 'carried');
+  return names[name] ?? 'carried';
 }
 
 /** Keeps what the server sends from the driver; resolves when the server is ready again, or gone. */

@@ -104,7 +104,7 @@ const everything = [
   ...faults.flatMap((fault) => {
     const kinds = fault.endsWith('while it waits')
       ? ['open', 'append']
-      : ['begin', 'open', 'load', 'write', 'commit', 'append'];
+      : ['begin', 'open', 'load', 'carried', 'commit', 'append'];
     return kinds.map((kind) => `${fault} (${kind})`);
   }),
   ...remarks,

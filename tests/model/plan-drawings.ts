@@ -96,7 +96,7 @@ export const drawings = fc.record({
     fc.record({
       step: fc.nat(900),
       fault: fc.constantFrom(...faults),
-      on: fc.constantFrom('any', 'load', 'write', 'append', 'commit', 'commit'),
+      on: fc.constantFrom('any', 'load', 'carried', 'append', 'commit', 'commit'),
     }),
     { minLength: 0, maxLength: 16, size: 'max' },
   ),

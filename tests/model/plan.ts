@@ -32,7 +32,7 @@ export interface Delivery {
 export interface PlannedFault {
   readonly step: number;
   readonly fault: Fault;
-  readonly on: 'any' | 'load' | 'write' | 'append' | 'commit';
+  readonly on: 'any' | 'load' | 'carried' | 'append' | 'commit';
 }
 
 export const faults = [

@@ -8,7 +8,6 @@ export type StatementKind =
   | 'load'
   | 'compare'
   | 'carried'
-  | 'write'
   | 'append'
   | 'commit'
   | 'rollback';
