@@ -20,7 +20,7 @@ import { Pool } from 'pg';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { openDatabase } from '../../services/src/db/database.ts';
 import { migrate } from '../../services/src/migrate.ts';
-import { monthBefore } from '../../services/src/slices/anchor/publish.ts';
+import { publication } from '../ledger/publication.ts';
 import { requireDisk } from './disk-space.ts';
 import { type DiskUse, readDiskUse, readTableSizes } from './disk-use.ts';
 import { openFill } from './fill.ts';
@@ -94,15 +94,10 @@ try {
   const key = readAnchorKey(generateAnchorKey());
   const shelf = join(folder, 'anchors');
   const anchored = await timed('anchored', async () => {
-    const { signed } = await publishAnchor(db, {
-      folder: shelf,
-      key,
-      origin: 'ledger.test/log',
-      date: '2026-01-01',
-      at: new Date(),
-      monthEnd: monthBefore('2026-01-01'),
-      forgottenBefore: new Date(0),
-    });
+    const { signed } = await publishAnchor(
+      db,
+      publication({ folder: shelf, key, date: '2026-01-01', at: new Date() }),
+    );
     return { events: filled.events, rows: signed.anchor.rows };
   });
   const verified = await timed('every event verified against the anchor', (tell) =>

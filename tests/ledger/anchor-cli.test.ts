@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AnchoredLedger, openAnchoredLedger, rehash } from './anchored-ledger.ts';
+import { ORIGIN } from './publication.ts';
 import { tamper } from './tampering.ts';
 
 const run = promisify(execFile);
@@ -38,7 +39,7 @@ async function ledger(args: readonly string[], env: Record<string, string> = {})
         DATABASE_URL: database.url,
         ANCHOR_DIR: folder,
         LEDGER_ANCHOR_KEY: keyText,
-        LEDGER_ORIGIN: 'ledger.test/log',
+        LEDGER_ORIGIN: ORIGIN,
         ...env,
       },
     },

@@ -11,6 +11,7 @@ import { publishAnchorAt } from '../../services/src/slices/anchor/publish.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { startS3, type TestS3 } from '../harness/s3.ts';
 import { type AnchoredLedger, openAnchoredLedger } from './anchored-ledger.ts';
+import { ORIGIN } from './publication.ts';
 
 /** What holds of copies wherever they lie. */
 function keepsCopies(open: (folder: string) => FileStore): void {
@@ -34,7 +35,7 @@ function keepsCopies(open: (folder: string) => FileStore): void {
     const { database, folder, keyText } = anchored;
     return publishAnchorAt(
       database.db,
-      { folder, copies, origin: 'ledger.test/log', witnesses: [] },
+      { folder, copies, origin: ORIGIN, witnesses: [] },
       keyText,
       new Date(instant),
     );

@@ -20,11 +20,12 @@ import { publishAnchorAt } from '../../services/src/slices/anchor/publish.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { startWitness, type TestWitness } from '../harness/witness.ts';
 import { type AnchoredLedger, openAnchoredLedger } from './anchored-ledger.ts';
+import { ORIGIN } from './publication.ts';
 
 const run = promisify(execFile);
 const verifier = fileURLToPath(new URL('../../ledger/verify-consistency.mjs', import.meta.url));
 const days = ['2026-11-20', '2026-11-21', '2026-11-22'];
-const origin = 'ledger.test/log';
+const origin = ORIGIN;
 
 let anchored: AnchoredLedger;
 

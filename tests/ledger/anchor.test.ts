@@ -3,8 +3,8 @@ import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AnchorBusy, AnchorRefused, generateAnchorKey, publishAnchor, readAnchorKey } from '@sowon/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { monthBefore } from '../../services/src/slices/anchor/publish.ts';
 import { type AnchoredLedger, openAnchoredLedger, rehash } from './anchored-ledger.ts';
+import { publication } from './publication.ts';
 
 let anchored: AnchoredLedger;
 
@@ -223,16 +223,8 @@ describe('the published files', () => {
   test('are not continued with another key', async () => {
     const { folder, database } = anchored;
     const key = readAnchorKey(generateAnchorKey());
-    const publication = {
-      folder,
-      key,
-      origin: 'ledger.test/log',
-      date: '2026-11-22',
-      at: new Date(),
-      monthEnd: monthBefore('2026-11-22'),
-      forgottenBefore: new Date(0),
-    };
-    await expect(publishAnchor(database.db, publication)).rejects.toThrow('signed with another key');
+    const other = publication({ folder, key, date: '2026-11-22', at: new Date() });
+    await expect(publishAnchor(database.db, other)).rejects.toThrow('signed with another key');
   });
 
   test('carry the totals by class of account', async () => {

@@ -9,9 +9,9 @@ import {
   verifyAnchors,
   verifyLedger,
 } from '@sowon/ledger';
-import { monthBefore } from '../../services/src/slices/anchor/publish.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { publication } from './publication.ts';
 import { afterTampering } from './tampering.ts';
 import { capture, charge, hold, walletCommand } from './wallet-commands.ts';
 
@@ -68,15 +68,7 @@ export async function openAnchoredLedger(): Promise<AnchoredLedger> {
       }
     },
     publish: (date) =>
-      publishAnchor(database.db, {
-        folder,
-        key,
-        origin: 'ledger.test/log',
-        date,
-        at: new Date(`${date}T15:00:00.000Z`),
-        monthEnd: monthBefore(date),
-        forgottenBefore: new Date(0),
-      }),
+      publishAnchor(database.db, publication({ folder, key, date, at: new Date(`${date}T15:00:00.000Z`) })),
     verify: () => verify(),
     verifyAfter: (...statements) =>
       afterTampering(database, statements, async (trx) => {

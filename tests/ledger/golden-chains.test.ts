@@ -14,10 +14,10 @@ import {
   verifyStream,
 } from '@sowon/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { monthBefore } from '../../services/src/slices/anchor/publish.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import chains from './golden-chains.json' with { type: 'json' };
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { publication } from './publication.ts';
 import { hashesOf } from './second-encoder.ts';
 
 /*
@@ -96,15 +96,10 @@ test('an anchor over the same events has the same roots', async () => {
       await writer.execute(append(chainOf(name)));
     }
     const key = readAnchorKey(generateAnchorKey());
-    const { signed } = await publishAnchor(few.db, {
-      folder: scratch.path,
-      key,
-      origin: 'ledger.test/log',
-      date: '2026-11-21',
-      at,
-      monthEnd: monthBefore('2026-11-21'),
-      forgottenBefore: new Date(0),
-    });
+    const { signed } = await publishAnchor(
+      few.db,
+      publication({ folder: scratch.path, key, date: '2026-11-21', at }),
+    );
     const { feed, heads, totals } = signed.anchor;
     expect({ feed: feed.root, heads }).toEqual({
       feed: 'b3195a248d86b36ce8b1b4d67283aaac52b10d24a4201edada03d5871484af5d',

@@ -11,6 +11,7 @@ import { readTopic } from '../feed/kafka-feed.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { startKafka, type TestKafka } from '../harness/kafka.ts';
 import { type AnchoredLedger, openAnchoredLedger } from './anchored-ledger.ts';
+import { ORIGIN } from './publication.ts';
 
 /** One topic's life, told in order: each test goes on where the one before ended. */
 describeWith(['java', 'maven'], 'copies in Kafka', () => {
@@ -31,7 +32,7 @@ describeWith(['java', 'maven'], 'copies in Kafka', () => {
     const { database, folder, keyText } = anchored;
     return publishAnchorAt(
       database.db,
-      { folder, copies, origin: 'ledger.test/log', witnesses: [] },
+      { folder, copies, origin: ORIGIN, witnesses: [] },
       keyText,
       new Date(`${date}T03:00:00.000Z`),
     );
