@@ -128,14 +128,11 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
   client.query = ((statement: QueryConfig | string) => {
     const kind = kindOf(statement);
     if (kind === 'begin') transaction = '';
-    const streams = typeof statement === 'string' ? [] : streamsOf(statement, kind);
+    const values = typeof statement === 'string' ? [] : (statement.values ?? []);
+    const streams = streamsOf(values, kind);
     if (streams.length > 0) transaction = `${streams}`;
     const answer = Promise.withResolvers<unknown>();
-    waiting.push({
-      statement,
-      locks: typeof statement === 'string' ? [] : locksOf(statement, kind, streams),
-      answer,
-    });
+    waiting.push({ statement, locks: locksOf(values, kind, streams), answer });
     if (!pumping) void pump();
     return answer.promise;
   }) as unknown as PoolClient['query'];
@@ -163,10 +160,10 @@ const textOf = (statement: QueryConfig | string): string =>
   typeof statement === 'string' ? statement : statement.text;
 
 /** Streams whose heads it locks, as it opens a batch, or moves, as it appends. */
-function streamsOf({ values }: QueryConfig, kind: StatementKind): readonly string[] {
+function streamsOf(values: readonly unknown[], kind: StatementKind): readonly string[] {
   // The parsing edge: parameters of the ledger's own statements.
-  if (kind === 'open') return values?.[0] as string[];
-  return kind === 'append' ? [...textsOf(values?.[1] as Buffer)] : [];
+  if (kind === 'open') return values[0] as string[];
+  return kind === 'append' ? [...textsOf(values[1] as Buffer)] : [];
 }
 
 /** The texts of an array in PostgreSQL's binary form: a header of 20 bytes, then each behind its length. */
@@ -180,13 +177,13 @@ function* textsOf(array: Buffer): Generator<string> {
 
 /** The rows that it locks: heads, which an append has locked before unless it is told how long to wait, and counters. */
 function locksOf(
-  { values }: QueryConfig,
+  values: readonly unknown[],
   kind: StatementKind,
   streams: readonly string[],
 ): readonly string[] {
   if (kind !== 'append') return streams;
   const counters = streams.map((stream) => counterOf(streamKey(stream as StreamId).shard));
-  return [...(values?.[0] === null ? [] : streams), ...counters];
+  return [...(values[0] === null ? [] : streams), ...counters];
 }
 
 const names: Readonly<Record<string, StatementKind>> = {

@@ -13,6 +13,7 @@ import {
 } from './attempts.ts';
 import { checkSeed, type ExpectedEvent } from './check-seed.ts';
 import { planOf } from './draw-plan.ts';
+import { inOrder } from './in-order.ts';
 import { type Attempt, ledgerCommand, NOTED, noteOf } from './ledger-commands.ts';
 import type { ModelDatabase } from './model-database.ts';
 import { createOracle, type Oracle } from './oracle.ts';
@@ -138,11 +139,8 @@ export async function runSeed(database: ModelDatabase, seed: number): Promise<Se
 
 /** An order that does not hang on whose failure was heard of first. */
 function byName(a: Delivery, b: Delivery): number {
-  const [mine, other] = [a, b].map(({ key, variant, writers }) => `${key} ${variant} ${writers}`) as [
-    string,
-    string,
-  ];
-  return mine < other ? -1 : mine > other ? 1 : 0;
+  const nameOf = ({ key, variant, writers }: Delivery) => `${key} ${variant} ${writers}`;
+  return inOrder(nameOf(a), nameOf(b));
 }
 
 function availableOf(oracle: Oracle, owner: string): number {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { inOrder } from './in-order.ts';
 import type { Monitor } from './monitor.ts';
 import type { Fault, Plan, PlannedFault } from './plan.ts';
 
@@ -282,9 +283,6 @@ const byTurn = (a: Moving, b: Moving): number =>
   a.turn === null || b.turn === null ? a.pid - b.pid : byName(a.turn, b.turn);
 
 const byName = (a: Turn, b: Turn): number => {
-  const [mine, other] = [a, b].map(({ transaction, locks }) => `${transaction} ${locks(true)}`) as [
-    string,
-    string,
-  ];
-  return a.writer - b.writer || (mine < other ? -1 : mine > other ? 1 : 0);
+  const nameOf = ({ transaction, locks }: Turn) => `${transaction} ${locks(true)}`;
+  return a.writer - b.writer || inOrder(nameOf(a), nameOf(b));
 };

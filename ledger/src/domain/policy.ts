@@ -38,6 +38,9 @@ export type PolicyOf = (
   version: number,
 ) => { readonly policy: LedgerPolicy; readonly effectiveFrom: Instant } | undefined;
 
+/** What is wrong with an event that names a version nobody published. */
+export const notPublished = (version: number): string => `policy ${version} was never published`;
+
 const CALENDAR_DAY_MS = 86_400_000;
 
 /** When a lot credited at `at` expires. */

@@ -37,6 +37,19 @@ describe('a lane', () => {
     expect(sizes()).toEqual([1, 1]);
   });
 
+  test('begins none beside a larger one, until as many wait as are under way or that one has ended', async () => {
+    const { batches, sizes, push } = openLane();
+    await push(1, 10);
+    await push(11, 19);
+    expect(sizes()).toEqual([10]);
+    await push(20, 20);
+    expect(sizes()).toEqual([10, 10]);
+    await push(21, 21);
+    for (const each of batches) each.end();
+    await turn();
+    expect(sizes()).toEqual([10, 10, 1]);
+  });
+
   test('fills what waits into the next batch, in order', async () => {
     const { batches, push } = openLane();
     await push(1, 1);

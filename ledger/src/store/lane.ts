@@ -9,9 +9,10 @@ export interface Lane<Item> {
 const LEAST = 16;
 
 /**
- * Sends at once when idle; while `depth` batches are under way the next one fills. No timer: under light load a batch has
- * one command. Under heavy load it takes its share of all that is there, so that one batch is prepared while another is
- * written. `run` must not reject.
+ * Sends at once when idle; beside batches under way the next one begins when as many items wait as are under way, while
+ * `depth` allows it. No timer: under light load a batch has one command. Under heavy load it takes its share of all that is
+ * there, so that one batch is prepared while another is written, and batches stay large: what each costs by itself is
+ * shared by more. `run` must not reject.
  */
 export function createLane<Item>(options: {
   readonly maxBatch: number;
@@ -27,7 +28,7 @@ export function createLane<Item>(options: {
 
   const start = (): void => {
     called = false;
-    while (queue.length > 0 && batches < depth) {
+    while (queue.length > 0 && batches < depth && queue.length >= underWay) {
       const share = Math.ceil((queue.length + underWay) / depth);
       const size = Math.min(maxBatch, Math.max(LEAST, share));
       const batch = queue.slice(0, size);

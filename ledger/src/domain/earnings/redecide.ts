@@ -1,4 +1,4 @@
-import type { LedgerPolicy, PolicyOf } from '../policy.ts';
+import { type LedgerPolicy, notPublished, type PolicyOf } from '../policy.ts';
 import { type Decided, wrongOutcome } from '../same-decision.ts';
 import type { DomainEvent } from '../stream.ts';
 import { decideCarryOver } from './carry-over.ts';
@@ -23,7 +23,7 @@ export function wrongEarningsEvent(
   if (known.type === 'MonthConverted' && known.payload.rates === null) return null;
   const { policyVersion } = known.payload;
   const policy = policyOf(policyVersion)?.policy;
-  if (policy === undefined) return `policy ${policyVersion} was never published`;
+  if (policy === undefined) return notPublished(policyVersion);
   return wrongOutcome(decideAgain(state, known, policy), known);
 }
 

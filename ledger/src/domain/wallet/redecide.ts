@@ -1,5 +1,5 @@
 import type { Instant } from '../instant.ts';
-import type { LedgerPolicy, PolicyOf } from '../policy.ts';
+import { type LedgerPolicy, notPublished, type PolicyOf } from '../policy.ts';
 import { isRejection, type Rejection } from '../rejection.ts';
 import { type Decided, wrongOutcome } from '../same-decision.ts';
 import type { DomainEvent } from '../stream.ts';
@@ -46,7 +46,7 @@ export function wrongWalletEvent(
   const known = asWalletEvent(event);
   const { policyVersion } = known.payload;
   const policy = policyOf(policyVersion)?.policy;
-  if (policy === undefined) return `policy ${policyVersion} was never published`;
+  if (policy === undefined) return notPublished(policyVersion);
   if ('rate' in known.payload && known.payload.rate === null && event.schemaVersion === known.schemaVersion) {
     return 'it does not say what its coins are paid by';
   }

@@ -149,7 +149,7 @@ async function refuseRemoved(
   forgottenBefore: Date,
 ): Promise<void> {
   if (previous === null) return;
-  const [first] = await compareRefusals(trx, folder, previous, forgottenBefore);
+  const [first] = await compareRefusals(trx, previous, { folder, forgottenBefore, partial: false });
   if (first !== undefined) throw new AnchorRefused(`${first.subject}: ${first.detail}`);
 }
 

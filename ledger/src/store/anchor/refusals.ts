@@ -31,8 +31,6 @@ interface RefusalRow {
 }
 
 const PAGE = 2_000;
-/** What is said of a list that is not there. */
-export const MISSING = 'it is missing';
 
 /** Lists the refusals that are kept, by a cursor of the transaction, and adds the list to the folder. */
 export async function anchorRefusals(
@@ -78,15 +76,24 @@ async function* readRefusals(trx: QueryExecutorProvider): AsyncGenerator<Refusal
   await sql`CLOSE anchored_refusal`.execute(trx);
 }
 
+/** What refusals are compared with, and how strictly. */
+interface RefusalsToCompare {
+  /** Where the list of the anchor lies. */
+  readonly folder: string;
+  /** A refusal that was recorded before may have been forgotten. */
+  readonly forgottenBefore: Date;
+  /** True for a copy of some anchors: the list may be missing. */
+  readonly partial: boolean;
+}
+
 /**
- * Compares the refusals that are kept with those that were anchored. One may be forgotten when it was recorded before
- * `forgottenBefore`; a younger one that is not there was removed, and its key would be new again.
+ * Compares the refusals that are kept with those that were anchored. A younger one than may be forgotten that is not there
+ * was removed, and its key would be new again.
  */
 export async function compareRefusals(
   db: QueryExecutorProvider,
-  folder: string,
   { date, refusals }: AnchorBody,
-  forgottenBefore: Date,
+  { folder, forgottenBefore, partial }: RefusalsToCompare,
 ): Promise<Difference[]> {
   const differences: Difference[] = [];
   const differ = (subject: string, detail: string) =>
@@ -114,8 +121,11 @@ export async function compareRefusals(
   await compare();
   const { size, peaks } = tree.peaks();
   const isWhole = size === refusals.size && hashRoot(sha256, { peaks }) === refusals.root;
-  if (list === null) differ(file, MISSING);
-  else if (list !== refusals.list || !isWhole) differ(file, 'it is not the one that was signed');
+  if (list === null) {
+    if (!partial) differ(file, 'it is missing');
+  } else if (list !== refusals.list || !isWhole) {
+    differ(file, 'it is not the one that was signed');
+  }
   return differences;
 }
 

@@ -30,10 +30,7 @@ export async function sealMonth(
   key: AnchorKey,
 ): Promise<Sealed> {
   const leaves = orderedLeaves(await balancesUntil(db, shards, until), month, key);
-  const tree = growTree(joinNodes);
-  for (const leaf of leaves) tree.append(leaf);
-  const root = rootOf(joinNodes, sha256(''), tree.peaks());
-  return { month, until: until.toISOString(), size: leaves.length, root };
+  return { month, until: until.toISOString(), size: leaves.length, root: rootOfLeaves(leaves) };
 }
 
 /** Shows, beside the published anchor, what an owner's accounts came to at the end of a month. Theirs alone: it holds a salt. */
@@ -73,9 +70,7 @@ export async function proveSealed(
   if (accounts === undefined)
     throw new Error(`${owner ?? 'the platform'} had nothing at the end of ${month}`);
   const leaves = orderedLeaves(balances, month, key);
-  const tree = growTree(joinNodes);
-  for (const leaf of leaves) tree.append(leaf);
-  if (rootOf(joinNodes, sha256(''), tree.peaks()) !== root) {
+  if (rootOfLeaves(leaves) !== root) {
     throw new Error(`the balances do not lead to what was sealed for ${month}: verify the ledger`);
   }
   const salt = saltOf(key, month, owner);
@@ -97,6 +92,12 @@ function orderedLeaves(balances: Balances, month: string, key: AnchorKey): strin
       sealedLeaf(sha256, { month, owner, accounts, salt: saltOf(key, month, owner) }),
     )
     .sort();
+}
+
+function rootOfLeaves(leaves: readonly string[]): string {
+  const tree = growTree(joinNodes);
+  for (const leaf of leaves) tree.append(leaf);
+  return rootOf(joinNodes, sha256(''), tree.peaks());
 }
 
 async function balancesUntil(

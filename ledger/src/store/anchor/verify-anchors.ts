@@ -10,7 +10,7 @@ import { compareState, compareTotals } from './compare-state.ts';
 import { type ChainFollower, followChains } from './follow-chains.ts';
 import { nameRows } from './name-rows.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
-import { compareRefusals, MISSING } from './refusals.ts';
+import { compareRefusals } from './refusals.ts';
 import { rowDifference } from './row-difference.ts';
 import { sha256 } from './sha256.ts';
 
@@ -60,8 +60,8 @@ export async function verifyAnchors(
   }
   const newest = bodies.at(-1);
   if (newest !== undefined) {
-    const refusals = await compareRefusals(trx, folder, newest, forgottenBefore);
-    found.differences.push(...refusals.filter(({ detail }) => !(partial && detail === MISSING)));
+    const refusals = await compareRefusals(trx, newest, { folder, forgottenBefore, partial });
+    found.differences.push(...refusals);
   }
   // Sums and trees over rows that are wrong already would only repeat it.
   if (newest !== undefined && found.differences.length === 0) {

@@ -3,7 +3,7 @@ import { earningsStream } from '../../domain/earnings/evolve.ts';
 import { wrongEarningsEvent } from '../../domain/earnings/redecide.ts';
 import type { EarningsState } from '../../domain/earnings/state.ts';
 import type { Json } from '../../domain/json.ts';
-import type { PolicyOf } from '../../domain/policy.ts';
+import { notPublished, type PolicyOf } from '../../domain/policy.ts';
 import { type DomainEvent, type StreamId, type StreamType, splitStreamId } from '../../domain/stream.ts';
 import { wrongWalletEvent } from '../../domain/wallet/redecide.ts';
 import { SNAPSHOT_FORMAT } from '../reads/snapshot-state.ts';
@@ -109,7 +109,7 @@ function wrongPolicy(
 ): string | null {
   if (policyVersion === undefined) return null;
   const published = policyOf(Number(policyVersion));
-  if (published === undefined) return `policy ${policyVersion} was never published`;
+  if (published === undefined) return notPublished(Number(policyVersion));
   return published.effectiveFrom > recordedAt ? `policy ${policyVersion} was to come` : null;
 }
 
