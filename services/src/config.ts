@@ -24,6 +24,9 @@ const addressList = z
   )
   .refine(isAddressList, 'must be addresses and networks (10.0.0.7, 10.1.0.0/16), comma-joined');
 
+/** The name of a log of anchors that nobody named. */
+export const defaultOrigin = 'localhost/ledger';
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -73,7 +76,7 @@ const Environment = z.object({
   LEDGER_ORIGIN: z
     .string()
     .regex(/^[^\s+]+$/)
-    .default('localhost/ledger'),
+    .default(defaultOrigin),
   /** Who cosigns its checkpoints: `name+id+key address`, comma-joined. */
   LEDGER_WITNESSES: z.string().default('').transform(readWitnesses),
   SOWON_DAY_MS: z.coerce.number().int().min(1).default(realDayMs),

@@ -49,6 +49,13 @@ async function ledger(args: readonly string[], env: Record<string, string> = {})
   );
 }
 
+/** What the program prints for whoever has nothing but the published anchors. */
+async function withoutDatabase(args: readonly string[]): Promise<string> {
+  const program = join(root, 'services/src/bin/ledger.ts');
+  const env = { ANCHOR_DIR: anchored.folder };
+  return (await run(process.execPath, [program, ...args], { cwd: root, env })).stdout;
+}
+
 /** What a superuser does to the first event of wallet w, leaving no trace inside the database. */
 async function forge(): Promise<void> {
   await tamper(anchored.database, [
@@ -110,13 +117,13 @@ test('anchor publishes once a day', async () => {
 test('consistency prints what the stand-alone script accepts, without a database', async () => {
   await anchored.use('w', 'later');
   await anchored.publish('2026-11-21');
-  const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/none' };
-  const { stdout } = await ledger(['consistency', '2026-11-20', '2026-11-21'], nowhere);
+  const stdout = await withoutDatabase(['consistency', '2026-11-20', '2026-11-21']);
   const files = ['2026-11-20.json', '2026-11-21.json', 'proof.json'].map((name) =>
     join(anchored.folder, name),
   );
   await writeFile(files[2] ?? '', stdout);
   const script = join(root, 'ledger/verify-consistency.mjs');
+  await expect(withoutDatabase(['verify'])).rejects.toThrow('DATABASE_URL is not set');
   expect(await run(process.execPath, [script, ...files])).toMatchObject({
     stdout: expect.stringContaining('The 4 leaves of 2026-11-20 are the first of the 8 of 2026-11-21.'),
   });

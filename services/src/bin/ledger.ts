@@ -37,6 +37,9 @@ const options = {
 
 type Db = ReturnType<typeof openLedgerDb>;
 
+/** A command on the ledger; one that needs no database does not open it. @returns whether all is as it should be */
+type Command = (openDb: () => Db, settings: LedgerSettings) => Promise<boolean>;
+
 async function anchor(db: Db, settings: LedgerSettings): Promise<boolean> {
   const { bucket, topic } = settings;
   const copies = [bucket && copiesInBucket(bucket), topic].filter((place) => place !== null);
@@ -89,26 +92,26 @@ function signingKey({ anchorKey }: LedgerSettings): string {
 }
 
 /** The command that the arguments ask for; null when they ask for none that is known. */
-function chooseCommand(args: readonly string[]) {
+function chooseCommand(args: readonly string[]): Command | null {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const { from, key, wallet, anchor: file, month, owner } = values;
   const report = { progress: console.error, result: console.log };
   const [name, older, newer] = positionals;
   if (name === 'consistency' && older !== undefined && newer !== undefined) {
-    return (_: Db, settings: LedgerSettings) => consistency(settings, older, newer);
+    return (_, settings) => consistency(settings, older, newer);
   }
   if (positionals.length !== 1) return null;
   switch (name) {
     case 'verify':
-      return (db: Db, settings: LedgerSettings) => verify(db, settings, { from, publicKey: key }, report);
+      return (openDb, settings) => verify(openDb(), settings, { from, publicKey: key }, report);
     case 'anchor':
-      return anchor;
+      return (openDb, settings) => anchor(openDb(), settings);
     case 'sealed':
       if (month === undefined) return null;
-      return (db: Db, settings: LedgerSettings) => sealed(db, settings, month, owner ?? null);
+      return (openDb, settings) => sealed(openDb(), settings, month, owner ?? null);
     case 'proof':
       if (wallet === undefined || file === undefined) return null;
-      return (db: Db, settings: LedgerSettings) => proof(db, settings, wallet, file);
+      return (openDb, settings) => proof(openDb(), settings, wallet, file);
     default:
       return null;
   }
@@ -121,19 +124,24 @@ async function run(args: readonly string[]): Promise<boolean> {
     return false;
   }
   const settings = await readLedgerSettings(process.env);
-  const { pool } = openDatabase(settings.databaseUrl, {
+  let db: Db | undefined;
+  try {
+    return await command(() => (db ??= openDb(settings)), settings);
+  } finally {
+    await settings.bucket?.close();
+    await db?.destroy();
+  }
+}
+
+function openDb({ databaseUrl }: LedgerSettings): Db {
+  if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set. Set it');
+  const { pool } = openDatabase(databaseUrl, {
     // The verification takes two.
     ...{ max: 2, waits: waitsOfOperators },
     // What broke shows at the next query.
     onError: () => undefined,
   });
-  const db = openLedgerDb(pool);
-  try {
-    return await command(db, settings);
-  } finally {
-    await settings.bucket?.close();
-    await db.destroy();
-  }
+  return openLedgerDb(pool);
 }
 
 try {

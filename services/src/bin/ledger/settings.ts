@@ -1,4 +1,5 @@
 import type { Witness } from '@sowon/ledger';
+import { defaultOrigin } from '../../config.ts';
 import { oldestKept } from '../../db/sweep-old-keys.ts';
 import { createLogger } from '../../logger.ts';
 import type { FileStore } from '../../ports/files.ts';
@@ -7,7 +8,8 @@ import type { AnchorCopies } from '../../slices/anchor/copies.ts';
 
 /** What the commands on the ledger need; less than the services do, so that an auditor can run them. */
 export interface LedgerSettings {
-  readonly databaseUrl: string;
+  /** Undefined where none is named: what was published can be checked without. */
+  readonly databaseUrl: string | undefined;
   /** Milliseconds of a day for the services, where it is shortened. */
   readonly dayMs: number | undefined;
   readonly anchorFolder: string;
@@ -24,18 +26,14 @@ export interface LedgerSettings {
   readonly topic: AnchorCopies | null;
 }
 
-/**
- * Takes the settings from the environment.
- * @throws Error when it names no database
- */
+/** Takes the settings from the environment. */
 export async function readLedgerSettings(env: NodeJS.ProcessEnv): Promise<LedgerSettings> {
-  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set. Set it');
   return {
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL || undefined,
     dayMs: env.SOWON_DAY_MS ? Number(env.SOWON_DAY_MS) : undefined,
     anchorFolder: env.ANCHOR_DIR || '.sowon/anchors',
     anchorKey: env.LEDGER_ANCHOR_KEY || undefined,
-    origin: env.LEDGER_ORIGIN || 'localhost/ledger',
+    origin: env.LEDGER_ORIGIN || defaultOrigin,
     witnesses: readWitnesses(env.LEDGER_WITNESSES ?? ''),
     forgottenBefore: oldestKept(new Date()),
     bucket: await openBucket(env),
