@@ -79,6 +79,12 @@ describe('capture and release', () => {
     ['POINTS_INVALID', release('h', 1.5)],
   ])('rejects with %s', (code, decide) => expect(decide(held)).toMatchObject({ code }));
 
+  test.each([capture, release])('no more is taken than is left of a hold that was used in part', (take) => {
+    const state = given(grant('a', 10), hold('h', 10), capture('h', 4));
+    expect(take('h', 7)(state)).toEqual({ code: 'HOLD_TOO_SMALL', holdId: 'h', open: 6, asked: 7 });
+    expect(payloadOf(take('h', 6)(state))).toMatchObject({ points: 6 });
+  });
+
   test('a used-up hold is closed', () => {
     const state = given(grant('a', 10), hold('h', 10), capture('h', 4), release('h', null));
     expect(capture('h', null)(state)).toEqual({ code: 'HOLD_CLOSED', holdId: 'h', captured: 4, released: 6 });
