@@ -50,6 +50,16 @@ test(
   startMs,
 );
 
+test.each(['/', '/admin/'])('what %s loads is sent compressed, and kept for ever', async (path) => {
+  const page = await (await fetch(url(path))).text();
+  const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(page) ?? [];
+  const { status, headers } = await fetch(url(script), { headers: { 'accept-encoding': 'br, gzip' } });
+  expect([status, headers.get('content-encoding')]).toEqual([200, 'br']);
+  expect(headers.get('vary')).toContain('accept-encoding');
+  expect(headers.get('cache-control')).toContain('immutable');
+  expect((await fetch(url(path))).headers.get('cache-control')).toBe('no-cache');
+});
+
 test(
   'killed while the demo is made, it goes on with it at the next start, also when PostgreSQL is killed meanwhile',
   async () => {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { matchPath } from 'react-router';
 import type { Guard } from './guards.ts';
 import { confirmPage } from './intended-page.ts';
 
@@ -9,10 +10,18 @@ interface PageRoute {
   /** Of the browser's tab; a page about one person or mission names itself. */
   readonly title?: MessageDescriptor;
   readonly guard: Guard;
-  readonly Page: LazyExoticComponent<ComponentType>;
+  readonly Page: LazyPage;
 }
 
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+/** A page whose code comes when it is first shown, or earlier when somebody asks for it. */
+type LazyPage = LazyExoticComponent<ComponentType> & { readonly load: () => Promise<unknown> };
+
+function page(load: () => Promise<ComponentType>): LazyPage {
+  return Object.assign(
+    lazy(async () => ({ default: await load() })),
+    { load },
+  );
+}
 
 const CreatorPage = page(() => import('./pages/creators/creator-page.tsx').then((m) => m.CreatorPage));
 
@@ -157,3 +166,10 @@ export const routes: readonly PageRoute[] = [
     Page: page(() => import('./pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage)),
   },
 ];
+
+/** Begins to load the page of an address, so that its code is under way beside the language's words. */
+export function beginPage(pathname: string): void {
+  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
+  // Showing the page asks again, and tells what fails.
+  route?.Page.load().catch(() => undefined);
+}

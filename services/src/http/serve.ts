@@ -18,6 +18,7 @@ import { acceptedLanguage } from './accepted-language.ts';
 import { requireAccess, requireOwn } from './access.ts';
 import { callerOf } from './auth.ts';
 import type { Caller, CallerOf } from './caller.ts';
+import { compressedReply } from './compression.ts';
 import { subErrorsOf } from './errors.ts';
 import { inTime } from './in-time.ts';
 import { keyedCall, sentKey } from './keyed-call.ts';
@@ -97,6 +98,7 @@ export function serveRoute<T extends Route>(
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { ...config, data: true },
+    ...(call.method === 'GET' && { compress: compressedReply }),
     handler: (request, reply) => {
       // An upload lasts as long as its line needs, and what it may take is bounded where it is received.
       if (call.upload !== undefined) return answer(request, reply);

@@ -10,6 +10,7 @@ import { readKeyRing } from '../key-ring.ts';
 import { trustedAddresses } from '../trusted-addresses.ts';
 import { type FindCaller, registerTokens } from './auth.ts';
 import { parseBodies } from './body-parsers.ts';
+import { compressReplies } from './compression.ts';
 import { docsRoutes } from './docs.ts';
 import { answerErrors, sendError, sendNotFound } from './errors.ts';
 import { sendSecurityHeaders } from './headers.ts';
@@ -62,6 +63,7 @@ export async function createServer(
   parseBodies(app);
   logReplies(app);
   await sendSecurityHeaders(app, ctx);
+  await compressReplies(app);
   const countPage = await limitRates(app, limits);
   await registerTokens(app, readKeyRing(ctx.config.TOKEN_SECRET));
   app.decorate('findCaller', findCaller);

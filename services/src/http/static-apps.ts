@@ -27,6 +27,7 @@ export async function serveStaticApps(
       prefix,
       wildcard: false,
       cacheControl: false,
+      preCompressed: true,
       decorateReply: !app.hasReplyDecorator('sendFile'),
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache');

@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../harness/api.ts';
+import { insertCreator } from '../harness/rows.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  for (let made = 0; made < 20; made += 1) await insertCreator(api.ctx);
+});
+afterAll(() => api?.close());
+
+const creators = '/api/v1/creators/page?size=20';
+
+test.each(['br', 'gzip'])('a long reply comes as %s to whoever takes it, and says so', async (encoding) => {
+  const plain = await api.send('GET', creators, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.text.length).toBeGreaterThan(1_024);
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const packed = await api.send('GET', creators, { headers: { 'accept-encoding': encoding } });
+  expect(packed.headers.get('content-encoding')).toBe(encoding);
+  expect(packed.headers.get('vary')).toContain('accept-encoding');
+  // What fetches unpacks.
+  expect(packed.text).toBe(plain.text);
+});
+
+test('a short reply and the reply to a command stay as they are', async () => {
+  for (const reply of [
+    await api.send('GET', '/api/v1/creators/page?size=1'),
+    await api.send('POST', '/api/login', { body: { username: 'nobody@example.com', password: 'wrong' } }),
+  ]) {
+    expect(reply.headers.get('content-encoding')).toBeNull();
+  }
+});
+
+test('a body that is sent to the API compressed is not unpacked', async () => {
+  const reply = await fetch(`${api.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    body: gzipSync('{"username":"nobody@example.com","password":"wrong"}'),
+  });
+  expect(reply.status).toBe(400);
+});

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { createClient } from '@sowon/contracts';
+import { launchChromium } from '../harness/chromium.ts';
+import { phone } from '../journeys/browser.ts';
+import { measurePageLoad, type PageLoad } from './page-load.ts';
+
+/**
+ * Measures first visits of a phone on a slow line to pages of a running site, each some times, and prints the middle one.
+ *   npm run lab -- [--url http://localhost:4000] [--runs 3] [PATH ...]
+ * Without paths: the landing page, a creator's, sign-in, and the console's sign-in. Ends with 1 when a goal is missed.
+ */
+const { values: options, positionals } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:4000' },
+    runs: { type: 'string', default: '3' },
+  },
+  allowPositionals: true,
+});
+const goals = { pageLcpMs: 2_500, consoleLcpMs: 4_000, cls: 0.1 };
+
+const paths = positionals.length > 0 ? positionals : ['/', await aCreatorsPage(), '/login', '/admin/#/login'];
+const browser = await launchChromium();
+try {
+  console.log('page                            FCP ms  LCP ms    CLS  requests   kB');
+  for (const path of paths) {
+    const load = await middle(path);
+    const lcpMs = path.startsWith('/admin') ? goals.consoleLcpMs : goals.pageLcpMs;
+    // What never painted is no number, and is under no goal.
+    const isReached = load.lcpMs <= lcpMs && load.cls <= goals.cls;
+    if (!isReached) process.exitCode = 1;
+    console.log(
+      [
+        path.padEnd(30),
+        load.fcpMs.toFixed(0).padStart(7),
+        load.lcpMs.toFixed(0).padStart(7),
+        load.cls.toFixed(3).padStart(6),
+        String(load.requests).padStart(9),
+        (load.bytes / 1_000).toFixed(0).padStart(5),
+        isReached ? '' : '  missed',
+      ].join(' '),
+    );
+  }
+} finally {
+  await browser.close();
+}
+
+/** The run whose largest paint is in the middle. */
+async function middle(path: string): Promise<PageLoad> {
+  const loads: PageLoad[] = [];
+  for (let run = 0; run < Number(options.runs); run += 1) {
+    loads.push(await measurePageLoad(browser, new URL(path, options.url).href, phone.options));
+  }
+  const [chosen] = loads.toSorted((a, b) => a.lcpMs - b.lcpMs).slice(Math.floor(loads.length / 2));
+  if (chosen === undefined) throw new Error('--runs takes one or more');
+  return chosen;
+}
+
+/** The page of the first creator that the site lists. */
+async function aCreatorsPage(): Promise<string> {
+  const client = createClient({
+    baseUrl: options.url,
+    // The platform's `fetch` takes every init that the client makes.
+    fetch: (address, init) => fetch(address, init as RequestInit),
+  });
+  const [first] = (await client.creatorPage({ query: {} })).content;
+  if (first === undefined) throw new Error('the site has no creator to visit');
+  const { creator } = first;
+  return creator.url === '' ? `/creator/${creator.id}` : `/${creator.url}`;
+}

@@ -1,0 +1,101 @@
+import type { EntryType } from 'node:perf_hooks';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+
+/** A first visit's line and processor: a phone of the middle on slow 4G, as Lighthouse takes them. */
+const slowPhone = {
+  latencyMs: 150,
+  downBytesPerSecond: 1_638_400 / 8,
+  upBytesPerSecond: 768_000 / 8,
+  cpuSlowdown: 4,
+} as const;
+
+/** What a first visit to a page came to, with nothing cached. */
+export interface PageLoad {
+  /** First and largest contentful paint, in milliseconds from the start of the navigation. */
+  readonly fcpMs: number;
+  readonly lcpMs: number;
+  /** Cumulative layout shift: the worst burst of shifts, as browsers report it. */
+  readonly cls: number;
+  /** Bytes received, headers and all, and in how many requests. */
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+interface Painted {
+  fcp: number;
+  lcp: number;
+  cls: number;
+}
+
+/** What a browser's observer gives; shifts alone have the last two. */
+interface Entry {
+  readonly name: string;
+  readonly startTime: number;
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+const settledMs = 1_500;
+const patienceMs = 120_000;
+
+/** Opens a page as its first visitor and waits until nothing moves any more. */
+export async function measurePageLoad(
+  browser: Browser,
+  url: string,
+  device: BrowserContextOptions,
+): Promise<PageLoad> {
+  const context = await browser.newContext(device);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slowPhone.latencyMs,
+      downloadThroughput: slowPhone.downBytesPerSecond,
+      uploadThroughput: slowPhone.upBytesPerSecond,
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+    let [bytes, requests] = [0, 0];
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+      requests += 1;
+    });
+    await page.addInitScript(observePaint);
+    await page.goto(url, { waitUntil: 'networkidle', timeout: patienceMs });
+    await page.waitForTimeout(settledMs);
+    const { fcp, lcp, cls } = await page.evaluate(
+      () => (globalThis as unknown as { painted: Painted }).painted,
+    );
+    return { fcpMs: fcp, lcpMs: lcp, cls, bytes, requests };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before any script of its own. */
+function observePaint(): void {
+  const painted: Painted = { fcp: Number.NaN, lcp: Number.NaN, cls: 0 };
+  Object.assign(globalThis, { painted });
+  // Node's types know neither these kinds of entries nor what they say.
+  const observe = (type: string, each: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => (list.getEntries() as unknown as Entry[]).forEach(each)).observe({
+      type: type as EntryType,
+      buffered: true,
+    });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') painted.fcp = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    painted.lcp = startTime;
+  });
+  // Shifts at most a second apart, five seconds at most in all, are one burst: https://web.dev/articles/cls
+  let [first, last, burst] = [0, 0, 0];
+  observe('layout-shift', ({ value, hadRecentInput, startTime }) => {
+    if (hadRecentInput) return;
+    if (startTime - last > 1_000 || startTime - first > 5_000) [first, burst] = [startTime, 0];
+    last = startTime;
+    burst += value;
+    painted.cls = Math.max(painted.cls, burst);
+  });
+}
