@@ -45,9 +45,8 @@ function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
 
 function Loading() {
   return (
-    <div className={page.page}>
-      {/* As high as the window, so that the footer does not jump when the page comes. */}
-      <Skeleton height="100dvh" />
+    <div className={page.page} data-waiting>
+      <Skeleton height="60vh" />
     </div>
   );
 }
