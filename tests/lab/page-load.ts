@@ -11,7 +11,7 @@ const slowPhone = {
 
 /** What a first visit to a page came to, with nothing cached. */
 export interface PageLoad {
-  /** First and largest contentful paint, in milliseconds from the start of the navigation. */
+  /** First and largest contentful paint, in milliseconds from the start of the navigation; Infinity where nothing was painted. */
   readonly fcpMs: number;
   readonly lcpMs: number;
   /** Cumulative layout shift: the worst burst of shifts, as browsers report it. */
@@ -75,7 +75,7 @@ export async function measurePageLoad(
 
 /** Runs in the page, before any script of its own. */
 function observePaint(): void {
-  const painted: Painted = { fcp: Number.NaN, lcp: Number.NaN, cls: 0 };
+  const painted: Painted = { fcp: Infinity, lcp: Infinity, cls: 0 };
   Object.assign(globalThis, { painted });
   // Node's types know neither these kinds of entries nor what they say.
   const observe = (type: string, each: (entry: Entry) => void) =>
