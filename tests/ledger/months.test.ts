@@ -74,6 +74,7 @@ test.each<[string, (month: MonthConverted['payload']) => object]>([
   ['the rate of a fee', ({ rates }) => ({ rates: { ...rates, serviceFeePercent: 14 } })],
   ['what was earned', () => ({ earned: [{ ...all, points: 599 }] })],
   ['the gross', () => ({ grossWon: 36_001 })],
+  ['what it was computed by', () => ({ rates: null, grossWon: 36_001 })],
 ])('%s of a month, changed with its hash and its head, is named', async (_, change) => {
   await convert([all]);
   const [event] = await readStream(database.db, 'earnings-c1');
@@ -84,4 +85,11 @@ test.each<[string, (month: MonthConverted['payload']) => object]>([
   const changed = `UPDATE ledger.event SET canonical = '${canonical}' WHERE stream_id = 'earnings-c1'`;
   const found = await afterTampering(database, [changed, rehash('earnings-c1')], (trx) => verifyLedger(trx));
   expect(found.map(({ detail }) => detail)).toContainEqual('the rules come to another event');
+});
+
+test('a month in a form of before the ledger’s first, which named no rates, is named', async () => {
+  await convert([all]);
+  const older = `UPDATE ledger.event SET schema_version = 2 WHERE stream_id = 'earnings-c1'`;
+  const found = await afterTampering(database, [older, rehash('earnings-c1')], (trx) => verifyLedger(trx));
+  expect(found.map(({ detail }) => detail)).toContainEqual('upcast: cannot read event MonthConverted v2');
 });

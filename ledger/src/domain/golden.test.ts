@@ -40,9 +40,9 @@ function typeOf(stream: StreamId) {
 const plain = (state: unknown): Json =>
   JSON.parse(JSON.stringify(state, (_, value) => (value instanceof Map ? Object.fromEntries(value) : value)));
 
-test('every version of every type has a file, and nothing else has', () => {
-  const versions = Object.entries(ledgerSchemas).flatMap(([type, { newest }]) =>
-    Array.from({ length: newest }, (_, index) => `${type}.v${index + 1}.json`),
+test('every version of every type that is read has a file, and nothing else has', () => {
+  const versions = Object.entries(ledgerSchemas).flatMap(([type, { newest, steps }]) =>
+    [...Object.keys(steps), newest].map((version) => `${type}.v${version}.json`),
   );
   expect(files.toSorted()).toEqual(versions.toSorted());
 });

@@ -11,50 +11,25 @@ export interface EventSchema {
 
 export type EventSchemas = { readonly [type: string]: EventSchema };
 
-/** Events of version 1 did not name the policy they were decided by; there was only the first. */
-const underFirstPolicy: Upcaster = ({ type, payload }) => ({
-  type,
-  schemaVersion: 2,
-  payload: { ...payload, policyVersion: 1 },
-});
-
-/** What a coin was worth to who earned it stood in a table of the product, until it became a part of the event. */
-const withoutRate =
-  (schemaVersion: number): Upcaster =>
-  ({ type, payload }) => ({ type, schemaVersion, payload: { ...payload, rate: null } });
-
-/** What a month's won were computed from stood in tables and in the code, until it became a part of the event. */
-const withoutRates: Upcaster = ({ type, payload }) => ({
-  type,
-  schemaVersion: 3,
-  payload: { ...payload, earned: [], rates: null },
-});
-
-/** A conversion of version 1 listed what is payable among its fees, and knew of nothing that is owed. */
-const payableApart: Upcaster = ({ type, payload }) => {
-  // The parsing edge: version 1 was written with these lines.
-  const all = payload.lines as readonly { readonly account: string; readonly amountWon: number }[];
-  const isPayable = ({ account }: { account: string }) => account.startsWith('krw:payable:');
-  const payableWon = all.filter(isPayable).reduce((sum, { amountWon }) => sum + amountWon, 0);
-  const lines = all.filter((line) => !isPayable(line));
-  return { type, schemaVersion: 2, payload: { ...payload, lines, deducted: [], payableWon } };
-};
-
-/** The ledger's own event types. */
+/**
+ * The ledger's own event types. Those of a newest version above 1 had older ones before any database was kept: a database
+ * that could hold one is refused at the start by its form (`published`), so nothing reads them, and nobody can write today
+ * what was allowed once.
+ */
 export const ledgerSchemas: EventSchemas = {
   CoinsCharged: { newest: 1, steps: {} },
   CoinsGranted: { newest: 1, steps: {} },
-  CoinsHeld: { newest: 2, steps: { 1: underFirstPolicy } },
-  HoldCaptured: { newest: 3, steps: { 1: underFirstPolicy, 2: withoutRate(3) } },
+  CoinsHeld: { newest: 2, steps: {} },
+  HoldCaptured: { newest: 3, steps: {} },
   HoldReleased: { newest: 1, steps: {} },
-  LotExpired: { newest: 2, steps: { 1: underFirstPolicy } },
-  WalletFrozen: { newest: 2, steps: { 1: underFirstPolicy } },
-  CoinsSpent: { newest: 2, steps: { 1: withoutRate(2) } },
+  LotExpired: { newest: 2, steps: {} },
+  WalletFrozen: { newest: 2, steps: {} },
+  CoinsSpent: { newest: 2, steps: {} },
   ChargeRefunded: { newest: 1, steps: {} },
   ChargedBack: { newest: 1, steps: {} },
   DebtSettled: { newest: 1, steps: {} },
   WalletAdjusted: { newest: 1, steps: {} },
-  MonthConverted: { newest: 3, steps: { 1: payableApart, 2: withoutRates } },
+  MonthConverted: { newest: 3, steps: {} },
   MonthCarriedOver: { newest: 1, steps: {} },
   AdvanceGiven: { newest: 1, steps: {} },
   IntroductionFeeBooked: { newest: 1, steps: {} },

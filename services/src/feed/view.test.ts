@@ -11,7 +11,7 @@ const event = (type: string, payload: FeedEvent['payload'], version = 1): FeedEv
   streamId: `mission-${id}`,
   version,
   type,
-  schemaVersion: 1,
+  schemaVersion: type === 'CoinsHeld' ? 2 : 1,
   payload,
   recordedAt: new Date('2026-11-21T03:00:00.000Z'),
   hash: '',

@@ -188,10 +188,10 @@ export const domainBugs: readonly Bug[] = [
     `by.makerId === ''`,
   ),
   domain(
-    'a step between versions is skipped',
+    'only the first step between versions is taken',
     'upcast.ts',
-    'payload: { ...payload, policyVersion: 1 }',
-    'payload: { ...payload }',
+    'while (current.schemaVersion < schema.newest)',
+    'if (current.schemaVersion < schema.newest)',
   ),
   domain(
     'an event of a newer version is read as if it were known',

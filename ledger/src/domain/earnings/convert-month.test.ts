@@ -3,18 +3,28 @@ import {
   advance,
   carryOver,
   convert,
+  convertLines,
   debt,
   given,
   introductionFee,
   next,
   payloadOf,
+  type Step,
 } from '../fixtures/earnings-steps.ts';
-import { policy } from '../fixtures/policy.ts';
+import { policy, rate } from '../fixtures/policy.ts';
 import { entriesOf } from '../posting.ts';
 import { postings } from '../postings.ts';
-import { isRejection } from '../rejection.ts';
+import { isRejection, type Rejection } from '../rejection.ts';
 import { decideConvertMonth } from './convert-month.ts';
+import type { EarnedAtRate } from './events.ts';
 import { owedWon } from './state.ts';
+
+/** A month of 1,000 coins and one more line. */
+const withLine = (line: Partial<EarnedAtRate>): Step =>
+  convertLines('2026-10', [
+    { ...rate, points: 1_000, overseasPoints: 0 },
+    { ...rate, points: 1, overseasPoints: 0, ...line },
+  ]);
 
 /** What the accounts get by the events of a decision. */
 function booked(decided: ReturnType<ReturnType<typeof convert>>): Record<string, number> {
@@ -73,17 +83,73 @@ describe('a month becomes won', () => {
     });
   });
 
-  test.each([
-    ['TOO_FEW_COINS', convert('2026-10', 499)],
-    ['TOO_FEW_COINS', convert('2026-10', 999, 0, true)],
-    ['LINES_INVALID', convert('2026-10', -1_000)],
-    ['LINES_INVALID', convert('2026-10', 1_000.5)],
-    ['LINES_INVALID', convert('2026-10', 1_000, 1_001)],
-    ['LINES_INVALID', convert('2026-10', Number.MAX_SAFE_INTEGER)],
-    ['MONTH_INVALID', convert('2026-13', 1_000)],
-    ['MONTH_CARRIED_OVER', convert('2026-09', 1_000)],
-  ])('is refused with %s', (code, step) => {
-    expect(step(given(carryOver('2026-09', 100)))).toMatchObject({ code });
+  test('which names the coins of each rate, the lowest first, and what the fees were computed by', () => {
+    const line = (grade: string, wonPerCoin: number, points: number, overseasPoints: number) => ({
+      ...{ grade, wonPerCoin, points, overseasPoints },
+    });
+    const lines = [
+      line('SILVER', 70, 300, 30),
+      line('BRONZE', 60, 200, 0),
+      line('GOLD', 70, 100, 10),
+      line('BRONZE', 60, 50, 50),
+      line('SILVER', 70, 1, 0),
+    ];
+    const { settlement } = policy;
+    const all = [...lines, line('GOLD', 70, 349, 0)];
+    const decided = payloadOf(convertLines('2026-10', all, true)(given()));
+    expect(payloadOf(convertLines('2026-10', all.toReversed(), true)(given()))).toEqual(decided);
+    expect(decided).toEqual({
+      month: '2026-10',
+      points: 1_000,
+      grossWon: 67_500,
+      earned: [line('BRONZE', 60, 250, 50), line('GOLD', 70, 449, 10), line('SILVER', 70, 301, 30)],
+      rates: {
+        serviceFeePercent: settlement.serviceFeePercent,
+        paymentFeePercent: settlement.paymentFeePercent,
+        overseasPaymentTaxPercent: settlement.overseasPaymentTaxPercent,
+        overseasAccountFeePercent: settlement.overseasAccountFeePercent,
+        overseasAccount: true,
+      },
+      lines: [
+        { account: 'krw:fee:service', amountWon: 10_125 },
+        { account: 'krw:fee:payment', amountWon: 6_750 },
+        { account: 'krw:tax:overseas', amountWon: 580 },
+        { account: 'krw:fee:overseas-account', amountWon: 3_375 },
+      ],
+      deducted: [],
+      payableWon: 46_670,
+      policyVersion: 1,
+    });
+  });
+
+  test('also where every coin was bought abroad', () => {
+    expect(payloadOf(convert('2026-10', 1_000, 1_000)(given()))).toMatchObject({
+      lines: expect.arrayContaining([{ account: 'krw:tax:overseas', amountWon: 6_000 }]),
+    });
+  });
+
+  const few = (points: number, minimum: number) => ({ code: 'TOO_FEW_COINS', points, minimum });
+  const invalid = { code: 'LINES_INVALID', month: '2026-10' };
+  const beyond = Number.MAX_SAFE_INTEGER;
+  test.each<[string, Step, Rejection]>([
+    ['of too few coins', convert('2026-10', 499), few(499, 500)],
+    ['of too few coins to be paid abroad', convert('2026-10', 999, 0, true), few(999, 1_000)],
+    ['of coins below nothing', convert('2026-10', -1_000, -2_000), invalid],
+    ['of coins below nothing beside others', withLine({ points: -1, overseasPoints: -1 }), invalid],
+    ['of a part of a coin', convert('2026-10', 1_000.5), invalid],
+    ['of a part of a coin bought abroad', convert('2026-10', 1_000, 0.5), invalid],
+    ['of coins bought abroad below nothing', convert('2026-10', 1_000, -1), invalid],
+    ['of more bought abroad than there are', convert('2026-10', 1_000, 1_001), invalid],
+    ['of coins worth less than nothing', withLine({ wonPerCoin: -1 }), invalid],
+    ['of coins worth a part of a won', withLine({ wonPerCoin: 0.5 }), invalid],
+    ['of won beyond exact sums', convert('2026-10', beyond), invalid],
+    ['of coins beyond exact sums', withLine({ wonPerCoin: 0, points: beyond }), invalid],
+    ['that is none', convert('2026-13', 1_000), { code: 'MONTH_INVALID', month: '2026-13' }],
+    ['with more before it', convert('x2026-10', 1_000), { code: 'MONTH_INVALID', month: 'x2026-10' }],
+    ['with more behind it', convert('2026-100', 1_000), { code: 'MONTH_INVALID', month: '2026-100' }],
+    ['that was carried over', convert('2026-09', 1_000), { code: 'MONTH_CARRIED_OVER', month: '2026-09' }],
+  ])('is refused %s', (_, step, refusal) => {
+    expect(step(given(carryOver('2026-09', 100)))).toEqual(refusal);
   });
 
   test('is refused without any coins, whatever the minimum', () => {
@@ -108,14 +174,18 @@ describe('a month with too few coins', () => {
     expect(late.carriedPoints).toBe(100);
   });
 
-  test.each([
-    ['ENOUGH_COINS', carryOver('2026-10', 500)],
-    ['ENOUGH_COINS', carryOver('2026-10', 1_000, true)],
-    ['POINTS_INVALID', carryOver('2026-10', 0)],
-    ['MONTH_INVALID', carryOver('2026-1', 10)],
-    ['MONTH_CONVERTED', carryOver('2026-09', 10)],
-    ['MONTH_CARRIED_OVER', carryOver('2026-08', 10)],
-  ])('is refused with %s', (code, step) => {
-    expect(step(given(carryOver('2026-08', 10), convert('2026-09', 500)))).toMatchObject({ code });
+  test.each<[string, Step, Rejection]>([
+    ['with enough', carryOver('2026-10', 500), { code: 'ENOUGH_COINS', points: 500, minimum: 500 }],
+    [
+      'with enough to be paid abroad',
+      carryOver('2026-10', 1_000, true),
+      { code: 'ENOUGH_COINS', points: 1_000, minimum: 1_000 },
+    ],
+    ['without any', carryOver('2026-10', 0), { code: 'POINTS_INVALID', points: 0 }],
+    ['that is none', carryOver('2026-1', 10), { code: 'MONTH_INVALID', month: '2026-1' }],
+    ['that was converted', carryOver('2026-09', 10), { code: 'MONTH_CONVERTED', month: '2026-09' }],
+    ['that was carried over', carryOver('2026-08', 10), { code: 'MONTH_CARRIED_OVER', month: '2026-08' }],
+  ])('is refused %s', (_, step, refusal) => {
+    expect(step(given(carryOver('2026-08', 10), convert('2026-09', 500)))).toEqual(refusal);
   });
 });

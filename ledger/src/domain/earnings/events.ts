@@ -36,10 +36,10 @@ export type MonthConverted = Fact<
   {
     readonly month: string;
     readonly points: number;
-    /** The coins by what one was worth; none in events of before they were a part of it. */
+    /** The coins by what one was worth. */
     readonly earned: readonly EarnedAtRate[];
-    /** What the fees and taxes were computed by; null like that. */
-    readonly rates: ConversionRates | null;
+    /** What the fees and taxes were computed by. */
+    readonly rates: ConversionRates;
     readonly grossWon: number;
     readonly lines: readonly ConversionLine[];
     readonly deducted: readonly Deduction[];

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { advance, convert, debt, deduct, given, introductionFee, next } from '../fixtures/earnings-steps.ts';
+import {
+  advance,
+  convert,
+  debt,
+  deduct,
+  given,
+  introductionFee,
+  next,
+  payloadOf,
+  type Step,
+} from '../fixtures/earnings-steps.ts';
 import { postings } from '../postings.ts';
-import { isRejection } from '../rejection.ts';
+import { isRejection, type Rejection } from '../rejection.ts';
 import { owedWon } from './state.ts';
 
 const won = (from: string, to: string, amount: number) => ({
@@ -20,14 +30,31 @@ test.each([
   expect(owedWon(given(step))).toBe(5_000);
 });
 
-test.each([
-  ['OWED_EXISTS', advance('a', 1)],
-  ['OWED_EXISTS', debt('a', 1)],
-  ['WON_INVALID', introductionFee('f', 0)],
-  ['WON_INVALID', debt('d', 0.5)],
-  ['WON_INVALID', advance('b', Number.MAX_SAFE_INTEGER)],
-])('is refused with %s', (code, step) => {
-  expect(step(given(advance('a', 1)))).toMatchObject({ code });
+test.each<[string, Step, Rejection]>([
+  ['twice under one name', advance('a', 1), { code: 'OWED_EXISTS', owedId: 'a' }],
+  ['for something else under the same name', debt('a', 1), { code: 'OWED_EXISTS', owedId: 'a' }],
+  ['of nothing', introductionFee('f', 0), { code: 'WON_INVALID', won: 0 }],
+  ['of a part of a won', debt('d', 0.5), { code: 'WON_INVALID', won: '0.5' }],
+  [
+    'beyond exact sums',
+    advance('b', Number.MAX_SAFE_INTEGER),
+    { code: 'WON_INVALID', won: '9007199254740991' },
+  ],
+])('nothing is owed %s', (_, step, refusal) => {
+  expect(step(given(advance('a', 1)))).toEqual(refusal);
+});
+
+test('the oldest month pays first, whichever was closed first', () => {
+  const closed = ['2026-09', '2026-12', '2026-08', '2026-11', '2026-10'].map((month) => convert(month, 600));
+  expect(payloadOf(deduct()(given(...closed, advance('a', 27_000 * 5 - 1))))).toMatchObject({
+    months: [
+      { month: '2026-08', won: 27_000 },
+      { month: '2026-09', won: 27_000 },
+      { month: '2026-10', won: 27_000 },
+      { month: '2026-11', won: 27_000 },
+      { month: '2026-12', won: 26_999 },
+    ],
+  });
 });
 
 test('payable months pay what is owed, the oldest months the oldest first, as far as they go', () => {

@@ -9,9 +9,10 @@ import {
   next,
   payloadOf,
   payOut,
+  type Step,
 } from '../fixtures/earnings-steps.ts';
 import { postings } from '../postings.ts';
-import { isRejection } from '../rejection.ts';
+import { isRejection, type Rejection } from '../rejection.ts';
 
 const payable = given(convert('2026-10', 1_000));
 
@@ -40,12 +41,24 @@ test('a debt that was deducted meanwhile stops the payment', () => {
   expect(payOut('2026-10', 44_000)(state)).toHaveProperty('events');
 });
 
-test.each([
-  ['FOUR_EYES', payOut('2026-10', 45_000, 'o1'), []],
-  ['NOTHING_PAYABLE', payOut('2026-12', 45_000), []],
-  ['NOTHING_PAYABLE', payOut('2026-11', 45_000), [carryOver('2026-11', 100)]],
-  ['NOTHING_PAYABLE', payOut('2026-11', 0), [advance('a', 90_000), convert('2026-11', 1_000)]],
-  ['PAYABLE_CHANGED', payOut('2026-10', 45_001), []],
-])('is refused with %s', (code, step, past) => {
-  expect(step(past.reduce(next, payable))).toMatchObject({ code });
+const fourEyes = { code: 'FOUR_EYES', operatorId: 'o1' };
+const nothing = (month: string) => ({ code: 'NOTHING_PAYABLE', month });
+test.each<[string, Step, readonly Step[], Rejection]>([
+  ['that one person asks for and approves', payOut('2026-10', 45_000, 'o1'), [], fourEyes],
+  ['that is open', payOut('2026-12', 45_000), [], nothing('2026-12')],
+  ['that was carried over', payOut('2026-11', 45_000), [carryOver('2026-11', 100)], nothing('2026-11')],
+  [
+    'whose won went for what is owed',
+    payOut('2026-11', 0),
+    [advance('a', 90_000), convert('2026-11', 1_000)],
+    nothing('2026-11'),
+  ],
+  [
+    'by other won than are payable',
+    payOut('2026-10', 45_001),
+    [],
+    { code: 'PAYABLE_CHANGED', payableWon: 45_000, won: '45001' },
+  ],
+])('a month is not paid %s', (_, step, past, refusal) => {
+  expect(step(past.reduce(next, payable))).toEqual(refusal);
 });

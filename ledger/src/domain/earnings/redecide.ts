@@ -12,7 +12,7 @@ import type { EarningsState } from './state.ts';
 /**
  * Why an event of a creator's earnings may not follow the state before it; null when it may. What it says it is about is
  * decided once more by the policy that it names, and has to come to the same event (the specification's I9: a statement can
- * be recomputed from events alone). A month of before its coins and rates were named cannot be recomputed: null too.
+ * be recomputed from events alone).
  */
 export function wrongEarningsEvent(
   state: EarningsState,
@@ -20,7 +20,6 @@ export function wrongEarningsEvent(
   policyOf: PolicyOf,
 ): string | null {
   const known = asEarningsEvent(event);
-  if (known.type === 'MonthConverted' && known.payload.rates === null) return null;
   const { policyVersion } = known.payload;
   const policy = policyOf(policyVersion)?.policy;
   if (policy === undefined) return notPublished(policyVersion);
@@ -36,6 +35,7 @@ function decideAgain(
   switch (type) {
     case 'MonthConverted': {
       const { month, earned, rates } = payload;
+      // An event that nobody decided may name no rates.
       const overseasAccount = rates?.overseasAccount ?? false;
       return [decideConvertMonth(state, { month, lines: earned, overseasAccount, policy })];
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { policy } from '../fixtures/policy.ts';
-import { makeStatement, minimumPoints } from './statement.ts';
+import { feeLines, makeStatement, minimumPoints } from './statement.ts';
 
 const rates = policy.settlement;
 const domestic = { overseasAccount: false };
@@ -72,9 +72,19 @@ test('the order of the missions changes nothing', () => {
   );
 });
 
+test('what comes to nothing is not booked', () => {
+  const lines = [{ points: 10, overseasPoints: 0, wonPerCoin: 60 }];
+  expect(feeLines(makeStatement(lines, domestic, rates))).toEqual([
+    { account: 'krw:fee:service', amountWon: 90 },
+    { account: 'krw:fee:payment', amountWon: 60 },
+  ]);
+});
+
 test('a sum that is not exact is refused', () => {
   const huge = { points: Number.MAX_SAFE_INTEGER, overseasPoints: 0, wonPerCoin: 60 };
-  expect(() => makeStatement([huge], domestic, rates)).toThrow(RangeError);
+  expect(() => makeStatement([huge], domestic, rates)).toThrow(
+    new RangeError('a statement must stay within safe integers'),
+  );
 });
 
 test('a month is paid out for 500 coins, for 1,000 to an overseas account', () => {

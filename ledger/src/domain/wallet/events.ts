@@ -60,8 +60,8 @@ export type HoldCaptured = Fact<
     readonly points: number;
     readonly beneficiaryId: string;
     readonly allocations: readonly CapturedPoints[];
-    /** What the beneficiary is paid by; null in events of before it was a part of them. */
-    readonly rate: CoinRate | null;
+    /** What the beneficiary is paid by. */
+    readonly rate: CoinRate;
   }
 >;
 
@@ -101,7 +101,7 @@ export type CoinsSpent = Fact<
     readonly beneficiaryId: string;
     readonly allocations: readonly CapturedPoints[];
     /** As of a capture. */
-    readonly rate: CoinRate | null;
+    readonly rate: CoinRate;
   }
 >;
 

@@ -1,6 +1,5 @@
 import type { Instant } from '../instant.ts';
 import { type LedgerPolicy, notPublished, type PolicyOf } from '../policy.ts';
-import { isRejection, type Rejection } from '../rejection.ts';
 import { type Decided, wrongOutcome } from '../same-decision.ts';
 import type { DomainEvent } from '../stream.ts';
 import { decideAdjust } from './adjust.ts';
@@ -8,14 +7,7 @@ import { decideCapture } from './capture.ts';
 import { decideChargeBack } from './charge-back.ts';
 import { decideCharge, decideGrant } from './credit.ts';
 import { decideExpire, decideFreeze } from './end.ts';
-import {
-  asWalletEvent,
-  type CoinRate,
-  type CoinsSpent,
-  type HoldCaptured,
-  type WalletAdjusted,
-  type WalletEvent,
-} from './events.ts';
+import { asWalletEvent, type CoinRate, type WalletAdjusted, type WalletEvent } from './events.ts';
 import { decideHold } from './hold.ts';
 import { decideRefundCharge } from './refund-charge.ts';
 import { decideRelease } from './release.ts';
@@ -47,7 +39,7 @@ export function wrongWalletEvent(
   const { policyVersion } = known.payload;
   const policy = policyOf(policyVersion)?.policy;
   if (policy === undefined) return notPublished(policyVersion);
-  if ('rate' in known.payload && known.payload.rate === null && event.schemaVersion === known.schemaVersion) {
+  if ('rate' in known.payload && !isRate(known.payload.rate)) {
     return 'it does not say what its coins are paid by';
   }
   const under = { at, policy };
@@ -77,11 +69,11 @@ function decideAgain(
     case 'CoinsHeld':
       return [decideHold(state, { ...payload, at, policy })];
     case 'HoldCaptured':
-      return [ofRate(payload.rate, (rate) => decideCapture(state, { ...payload, rate, policy }))];
+      return [decideCapture(state, { ...payload, policy })];
     case 'HoldReleased':
       return [decideRelease(state, { ...payload, releaseId: releaseOf(payload.reissued), at, policy })];
     case 'CoinsSpent':
-      return [ofRate(payload.rate, (rate) => decideSpend(state, { ...payload, rate, at, policy }))];
+      return [decideSpend(state, { ...payload, at, policy })];
     case 'LotExpired':
       return [decideExpire(state, { lotId: payload.lotId, at, policy })];
     case 'ChargeRefunded':
@@ -100,17 +92,9 @@ function decideAgain(
   }
 }
 
-/** Decides by a rate; events of before it was a part of them have none, and then any decides as they did. */
-function ofRate(
-  rate: CoinRate | null,
-  decide: (rate: CoinRate) => { events: [HoldCaptured] } | { events: [CoinsSpent] } | Rejection,
-): Decided<WalletEvent> {
-  const decided = decide(rate ?? { grade: '', wonPerCoin: 0 });
-  if (rate !== null || isRejection(decided)) return decided;
-  const [event] = decided.events;
-  return event.type === 'CoinsSpent'
-    ? { events: [{ ...event, payload: { ...event.payload, rate } }] }
-    : { events: [{ ...event, payload: { ...event.payload, rate } }] };
+/** Whether a creator can be paid by it; which grade gives how much is not the ledger's to know. */
+function isRate(rate: CoinRate | null): boolean {
+  return typeof rate?.grade === 'string' && Number.isSafeInteger(rate.wonPerCoin) && rate.wonPerCoin >= 0;
 }
 
 /** Lots that a release issues again are named after it; one that issues none may have any name. */

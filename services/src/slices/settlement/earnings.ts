@@ -19,16 +19,12 @@ export function earningRows(earnings: readonly Earning[], recordedAt: Instant): 
     source_id: source.id,
     points: event.payload.points,
     overseas_points: overseasPoints(event.payload.allocations),
-    ...rateOf(event),
+    // As the event says, so that a month can be read without the events.
+    grade: event.payload.rate.grade,
+    won_per_coin: event.payload.rate.wonPerCoin,
     earned_at: recordedAt,
   }));
   return [insertRows('earnings', rows)];
-}
-
-/** What the creator is paid by stands in the event, and here so that a month can be read without the events. */
-function rateOf({ payload }: Earning['event']): { grade: string; won_per_coin: number } {
-  if (payload.rate === null) throw new Error(`nobody knows what ${payload.reference} is paid by`);
-  return { grade: payload.rate.grade, won_per_coin: payload.rate.wonPerCoin };
 }
 
 /** Points that were bought with an overseas payment: their settlement bears a tax of its own (spec 1 §9). */

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { changedPayloads } from '../fixtures/changed-payloads.ts';
+import { always } from '../fixtures/earnings-lives.ts';
+import { advance, carryOver, convert, deduct, given, type Step } from '../fixtures/earnings-steps.ts';
+import { policy } from '../fixtures/policy.ts';
+import type { PolicyOf } from '../policy.ts';
+import { isRejection } from '../rejection.ts';
+import type { EarningsEvent } from './events.ts';
+import { wrongEarningsEvent } from './redecide.ts';
+
+const effectiveFrom = '2026-01-01T00:00:00.000Z';
+const policyOf: PolicyOf = (version) => (version === policy.version ? { policy, effectiveFrom } : undefined);
+
+/** Members that say which thing an event is about, or how much was wanted: any value of them can be right. */
+const free: { readonly [type in EarningsEvent['type']]: readonly string[] } = {
+  MonthConverted: [],
+  MonthCarriedOver: ['points'],
+  AdvanceGiven: ['advanceId', 'won'],
+  IntroductionFeeBooked: ['feeId', 'won'],
+  CreatorDebtBooked: ['debtId', 'cause', 'reference', 'won'],
+  PayableDeducted: [],
+  PayoutMade: ['payoutId', 'makerId', 'checkerId'],
+};
+
+describe('an event of a creator’s earnings', () => {
+  test('that was decided is decided again', () =>
+    always(({ steps }) => {
+      for (const { before, event } of steps) expect(wrongEarningsEvent(before, event, policyOf)).toBeNull();
+    }));
+
+  test('that says anything else is not', () =>
+    always(({ steps }) => {
+      for (const { before, event } of steps) {
+        for (const other of changedPayloads(event, (name) => free[event.type].includes(name))) {
+          expect(wrongEarningsEvent(before, other, policyOf), JSON.stringify(other)).not.toBeNull();
+        }
+      }
+    }));
+});
+
+function only(step: Step): EarningsEvent {
+  const decided = step(given());
+  const event = isRejection(decided) ? undefined : decided.events[0];
+  if (event === undefined) throw new Error('nothing was decided');
+  return event;
+}
+
+test('a month cannot be turned into won by percentages that nobody published', () => {
+  const month = only(convert('2026-10', 1_000));
+  const unpublished = { ...month, payload: { ...month.payload, policyVersion: 2 } };
+  expect(wrongEarningsEvent(given(), unpublished, policyOf)).toBe('policy 2 was never published');
+});
+
+test('a month that names no percentages is none that was decided', () => {
+  const month = only(convert('2026-10', 1_000));
+  const silent = { ...month, payload: { ...month.payload, rates: null } };
+  expect(wrongEarningsEvent(given(), silent, policyOf)).toBe('the rules come to another event');
+});
+
+test('a month is carried over by the least of a creator who is paid in Korea, or abroad', () => {
+  const [korea, abroad] = [carryOver('2026-10', 499), carryOver('2026-10', 999, true)].map(only);
+  for (const month of [korea, abroad]) {
+    expect(month && wrongEarningsEvent(given(), month, policyOf)).toBeNull();
+  }
+  const enough = {
+    ...only(carryOver('2026-10', 1)),
+    payload: { month: '2026-10', points: 1_000, policyVersion: 1 },
+  };
+  expect(wrongEarningsEvent(given(), enough, policyOf)).toBe('the rules refuse it: ENOUGH_COINS');
+});
+
+test('a month is carried over by the least of either, whichever is smaller', () => {
+  const settlement = { ...policy.settlement, minimumCoins: 500, minimumCoinsOverseas: 100 };
+  const other = { ...policy, settlement };
+  const month = only(carryOver('2026-10', 499));
+  expect(wrongEarningsEvent(given(), month, () => ({ policy: other, effectiveFrom }))).toBeNull();
+});
+
+test('what is owed is paid from payable months only where something is owed', () => {
+  const months = given(convert('2026-10', 1_000));
+  const decided = deduct()(given(convert('2026-10', 1_000), advance('a', 100)));
+  if (isRejection(decided)) throw new Error(decided.code);
+  expect(decided.events.map((event) => wrongEarningsEvent(months, event, policyOf))).toEqual([
+    'the rules come to another event',
+  ]);
+});
