@@ -41,6 +41,50 @@ describe('canonicalJson', () => {
     'refuses %s',
     (value) => expect(() => canonicalJson({ value: value as Json })).toThrow(TypeError),
   );
+
+  test.each<[unknown, string]>([
+    [undefined, 'not JSON: undefined'],
+    [{ a: undefined }, 'not JSON: undefined'],
+    [[undefined], 'not JSON: undefined'],
+    [1n, 'not JSON: bigint'],
+    [Symbol('a'), 'not JSON: symbol'],
+    [() => 1, 'not JSON: function'],
+    [Object.setPrototypeOf(() => 1, null), 'not JSON: function'],
+    [new Map(), 'not JSON: object'],
+    [Object.create({ a: 1 }), 'not JSON: object'],
+    [Number.NaN, 'not JSON: NaN'],
+    [Number.NEGATIVE_INFINITY, 'not JSON: -Infinity'],
+    ['a\0', 'not JSON text: broken or NUL character'],
+    ['\udc00\ud800', 'not JSON text: broken or NUL character'],
+    [{ '\0': 1 }, 'not JSON text: broken or NUL character'],
+  ])('says of %o why it is refused', (value, message) => {
+    expect(() => canonicalJson(value as Json)).toThrow(new TypeError(message));
+  });
+
+  test('writes an object that has no prototype like any other', () => {
+    expect(canonicalJson(Object.assign(Object.create(null), { b: 1, a: 2 }))).toBe('{"a":2,"b":1}');
+  });
+
+  test('writes every character as ECMAScript does, alone and between others', () => {
+    const isRefused = (code: number) => code === 0 || (code >= 0xd800 && code <= 0xdfff);
+    const wrong = Array.from({ length: 0x10000 }, (_, code) => code)
+      .filter((code) => !isRefused(code))
+      .map((code) => String.fromCharCode(code))
+      .flatMap((character) => [character, `a${character}z`])
+      .filter((text) => canonicalJson(text) !== JSON.stringify(text));
+    expect(wrong).toEqual([]);
+  });
+
+  test.each<[Json, string]>([
+    ['', '""'],
+    [[], '[]'],
+    [{}, '{}'],
+    [null, 'null'],
+    [[true, false, null, [], {}], '[true,false,null,[],{}]'],
+    [{ a: {}, '': [1, 'x'] }, '{"":[1,"x"],"a":{}}'],
+  ])('writes %j without a space', (value, text) => {
+    expect(canonicalJson(value)).toBe(text);
+  });
 });
 
 function reversed(value: Json): Json {

@@ -10,7 +10,7 @@ export function canonicalJson(value: Json): string {
   if (typeof value === 'number') return canonicalNumber(value);
   if (typeof value === 'string') return canonicalString(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (isPlainObject(value)) return canonicalObject(value);
+  if (typeof value === 'object' && isPlainObject(value)) return canonicalObject(value);
   throw new TypeError(`not JSON: ${typeof value}`);
 }
 
@@ -40,8 +40,7 @@ function canonicalString(value: string): string {
   return JSON.stringify(value);
 }
 
-function isPlainObject(value: unknown): value is JsonObject {
-  if (typeof value !== 'object' || value === null) return false;
+function isPlainObject(value: object): value is JsonObject {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }

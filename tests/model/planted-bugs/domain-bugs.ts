@@ -244,7 +244,7 @@ export const domainBugs: readonly Bug[] = [
   domain(
     'a value is the same when it has more members',
     'same-json.ts',
-    'names.length === Object.keys(other).length',
-    'names.length <= Object.keys(other).length',
+    'named.length === Object.keys(others).length',
+    'named.length <= Object.keys(others).length',
   ),
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { account } from '../accounts.ts';
-import { accountClass, addToTotals, type Totals, walletOwner } from './account-class.ts';
+import { accountClass, accountOwner, addToTotals, type Totals, walletOwner } from './account-class.ts';
 
 test.each([
   [account.available('7'), 'wallet:available'],
@@ -23,6 +23,61 @@ test.each([
   expect(accountClass(code)).toBe(expected);
 });
 
+// Ids come from outside: one that looks like an account must not pass for it.
+test.each([
+  [account.earned('wallet:7:held'), 'earned', 'wallet:7:held'],
+  [account.earned('issued:CASH'), 'earned', 'issued:CASH'],
+  [account.payable('krw:fee:service'), 'krw:payable', 'krw:fee:service'],
+  [account.available('wallet:8:held'), 'wallet:available', 'wallet:8:held'],
+  [account.held('7\n'), 'wallet:held', '7\n'],
+  [account.debt('a:debt'), 'wallet:debt', 'a:debt'],
+])('an id that looks like an account stays the id of %j', (code, name, owner) => {
+  expect(accountClass(code)).toBe(name);
+  expect(accountOwner(code)).toBe(owner);
+});
+
+test('no account is of a wallet but those of its three names', () => {
+  expect(accountClass('wallet:7:heldover')).toBe('wallet');
+  expect(accountOwner('wallet:7:heldover')).toBe('7:heldover');
+  expect(walletOwner('wallet:7:heldover')).toBeNull();
+  expect(walletOwner(account.earned('wallet:7:held'))).toBeNull();
+});
+
+test.each(['', ':7'])('a code without a name is its own class, and nobody’s: %j', (code) => {
+  expect(accountClass(code)).toBe(code);
+  expect(accountOwner(code)).toBeNull();
+});
+
+test.each([
+  [account.available('7'), '7'],
+  [account.held('user-12'), 'user-12'],
+  [account.debt('7'), '7'],
+  [account.earned('9'), '9'],
+  [account.payable('9'), '9'],
+  [account.owed('9'), '9'],
+  [account.refund('7', 'USD'), '7'],
+])('%s belongs to %s', (code, owner) => {
+  expect(accountOwner(code)).toBe(owner);
+});
+
+test.each([
+  account.issued('CASH'),
+  account.converted,
+  account.breakage,
+  account.refunded,
+  account.chargedBack,
+  account.adjustment,
+  account.conversion,
+  account.paid,
+  account.refundedMoney('KRW'),
+  account.refundFee('USD'),
+  account.fee('service'),
+  account.tax('overseas'),
+  account.recovered('charge-back'),
+])('%s is the platform’s', (code) => {
+  expect(accountOwner(code)).toBeNull();
+});
+
 test('a wallet belongs to its owner, whatever the id holds', () => {
   expect(walletOwner(account.held('a:available'))).toBe('a:available');
   expect(walletOwner(account.earned('9'))).toBeNull();
@@ -35,4 +90,13 @@ test('what comes to 0 leaves the totals', () => {
   addToTotals(totals, 'COIN', 'breakage', 1);
   addToTotals(totals, 'COIN', 'earned', -5);
   expect(totals).toEqual({ COIN: { breakage: 1 } });
+});
+
+test('a sum beyond the safe integers is refused, and the one before it stays', () => {
+  const totals: Totals = {};
+  addToTotals(totals, 'COIN', 'earned', Number.MAX_SAFE_INTEGER);
+  expect(() => addToTotals(totals, 'COIN', 'earned', 1)).toThrow(
+    new RangeError('COIN earned is beyond the safe integers'),
+  );
+  expect(totals).toEqual({ COIN: { earned: Number.MAX_SAFE_INTEGER } });
 });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rootByDefinition } from '../fixtures/rfc6962.ts';
 import { joinHashes } from './anchor.ts';
 import { balanceLeaf, balanceParts, emptySum, joinSums, orderLeaves } from './balance-tree.ts';
 import { innerHash, leafHash, type Sha256 } from './sha256.ts';
@@ -11,19 +12,6 @@ const join = joinHashes(sha256);
 const leavesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => leafHash(sha256, ['x', index]));
 const sizes = fc.integer({ min: 1, max: 200 });
-
-/** The definition of RFC 6962, section 2.1, word for word. */
-function rootByDefinition<Node>(combine: Join<Node>, leaves: readonly Node[]): Node {
-  const [only] = leaves;
-  if (only === undefined) throw new RangeError('no leaf');
-  if (leaves.length === 1) return only;
-  let split = 1;
-  while (split * 2 < leaves.length) split *= 2;
-  return combine(
-    rootByDefinition(combine, leaves.slice(0, split)),
-    rootByDefinition(combine, leaves.slice(split)),
-  );
-}
 
 function grow<Node>(combine: Join<Node>, leaves: readonly Node[]) {
   const tree = growTree(combine);

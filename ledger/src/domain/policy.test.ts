@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { policy } from './fixtures/policy.ts';
+import { fullRefundEnd, lotExpiry, notPublished, restoreGraceEnd } from './policy.ts';
+
+/** A day of a second, for development. */
+const short = { ...policy, dayMs: 1_000 };
+const at = '2026-11-21T03:00:00.000Z';
+
+describe('by the policy', () => {
+  test('a lot lives five calendar years of the zone', () => {
+    expect(lotExpiry(at, policy)).toBe('2031-11-21T03:00:00.000Z');
+    expect(lotExpiry('2024-02-28T15:00:00.000Z', policy)).toBe('2029-02-27T15:00:00.000Z');
+  });
+
+  test('a lot lives five times 365 days where days are shortened', () => {
+    expect(lotExpiry(at, short)).toBe('2026-11-21T03:30:25.000Z');
+  });
+
+  test.each([
+    ['at noon', '2026-11-21T03:00:00.000Z', '2026-11-28T15:00:00.000Z'],
+    ['at the first instant of its day', '2026-11-20T15:00:00.000Z', '2026-11-28T15:00:00.000Z'],
+    ['at the last instant of its day', '2026-11-21T14:59:59.999Z', '2026-11-28T15:00:00.000Z'],
+    ['at the first instant of the next day', '2026-11-21T15:00:00.000Z', '2026-11-29T15:00:00.000Z'],
+  ])('a charge made %s in Korea is given back whole until its seventh day there is over', (_, made, end) => {
+    expect(fullRefundEnd(made, policy)).toBe(end);
+  });
+
+  test('a charge is given back whole for seven days to the instant where days are shortened', () => {
+    expect(fullRefundEnd(at, short)).toBe('2026-11-21T03:00:07.000Z');
+  });
+
+  test('what is released late lives 30 days from then, of whatever length', () => {
+    expect(restoreGraceEnd(at, policy)).toBe('2026-12-21T03:00:00.000Z');
+    expect(restoreGraceEnd(at, short)).toBe('2026-11-21T03:00:30.000Z');
+  });
+});
+
+test('an event under a policy that nobody published says which', () => {
+  expect(notPublished(9)).toBe('policy 9 was never published');
+});
