@@ -46,6 +46,7 @@ describe('canonicalJson', () => {
     [undefined, 'not JSON: undefined'],
     [{ a: undefined }, 'not JSON: undefined'],
     [[undefined], 'not JSON: undefined'],
+    [Array(2), 'not JSON: undefined'],
     [1n, 'not JSON: bigint'],
     [Symbol('a'), 'not JSON: symbol'],
     [() => 1, 'not JSON: function'],

@@ -9,9 +9,16 @@ export function canonicalJson(value: Json): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return canonicalNumber(value);
   if (typeof value === 'string') return canonicalString(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (Array.isArray(value)) return canonicalArray(value);
   if (typeof value === 'object' && isPlainObject(value)) return canonicalObject(value);
   throw new TypeError(`not JSON: ${typeof value}`);
+}
+
+function canonicalArray(array: readonly Json[]): string {
+  let text = '';
+  // Unlike `map`, this comes by the holes of a sparse array too, which JSON cannot carry.
+  for (const member of array) text += `${text === '' ? '[' : ','}${canonicalJson(member)}`;
+  return text === '' ? '[]' : `${text}]`;
 }
 
 function canonicalObject(object: JsonObject): string {

@@ -46,3 +46,7 @@ test('shares never come to more than was paid, and miss less than one unit each'
     }),
   );
 });
+
+test('a percentage is a whole number', () => {
+  expect(() => percentOf(700, 1.1)).toThrow(new RangeError('1.1 % is not a whole percentage'));
+});

@@ -60,6 +60,7 @@ describe('sameJson', () => {
     [{ a: { b: [1] } }, { a: { b: [2] } }],
     [{ a: null }, {}],
     [{ toString: 1 }, { a: 1 }],
+    [JSON.parse('{"__proto__":{}}'), { a: 1 }],
   ])('tells %j from %j, whichever comes first', (one, other) => {
     expect(sameJson(one, other)).toBe(false);
     expect(sameJson(other, one)).toBe(false);

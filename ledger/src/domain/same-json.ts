@@ -11,7 +11,8 @@ export function sameJson(one: Json, other: Json): boolean {
   return (
     named.length === Object.keys(others).length &&
     named.every(([name, member]) => {
-      const same = others[name];
+      // Every object inherits members such as `__proto__`; those are none of its own.
+      const same = Object.hasOwn(others, name) ? others[name] : undefined;
       return same !== undefined && sameJson(member, same);
     })
   );

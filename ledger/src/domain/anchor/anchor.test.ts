@@ -151,6 +151,8 @@ describe('a signed anchor', () => {
       '202610',
       'abcd-10',
       '2026-ab',
+      '2026-00',
+      '2026-13',
     ];
     expect(wrong.filter((text) => isRead(withAt('anchor.sealed.month', text)))).toEqual([]);
   });

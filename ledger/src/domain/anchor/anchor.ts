@@ -39,7 +39,7 @@ export const AnchorBody = z.strictObject({
    */
   sealed: z
     .strictObject({
-      month: z.string().regex(/^\d{4}-\d{2}$/),
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
       until: z.iso.datetime({ precision: 3 }),
       size: Count,
       root: Hash,

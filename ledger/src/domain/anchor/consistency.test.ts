@@ -96,6 +96,13 @@ describe('a proof of consistency', () => {
     expect(isConsistent(join, headOf(5), { size: 5, root: 'forged' }, [])).toBe(false);
   });
 
+  test('is of whole sizes', () => {
+    for (const size of [1.5, Number.NaN, 2 ** 53]) {
+      expect(isConsistent(join, { size, root: '0' }, headOf(2), ['0', '1'])).toBe(false);
+      expect(isConsistent(join, headOf(1), { size, root: '(0 1)' }, ['1'])).toBe(false);
+    }
+  });
+
   test('is not to be had of an empty log, nor of one that became shorter', () => {
     expect(isConsistent(join, { size: 0, root: '0' }, headOf(1), ['0'])).toBe(false);
     expect(isConsistent(join, { size: 0, root: '' }, { size: 0, root: '' }, [])).toBe(false);

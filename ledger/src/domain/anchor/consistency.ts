@@ -11,9 +11,7 @@ export interface LeafRange {
  * of RFC 6962, section 2.1.2. Throws RangeError unless 0 < from <= to.
  */
 export function consistencyRanges(from: number, to: number): LeafRange[] {
-  if (!(Number.isSafeInteger(from) && Number.isSafeInteger(to) && from > 0 && from <= to)) {
-    throw new RangeError(`no proof from ${from} to ${to} leaves`);
-  }
+  if (!isRange(from, to)) throw new RangeError(`no proof from ${from} to ${to} leaves`);
   const ranges: LeafRange[] = [];
   let [start, end] = [0, to];
   // The left side stands in the older log as a whole: whoever checks the proof has its root.
@@ -35,6 +33,9 @@ export function consistencyRanges(from: number, to: number): LeafRange[] {
   return ranges.reverse();
 }
 
+const isRange = (from: number, to: number): boolean =>
+  Number.isSafeInteger(from) && Number.isSafeInteger(to) && from > 0 && from <= to;
+
 /** A log at some time: how many leaves, and their root. */
 export interface LogHead {
   readonly size: number;
@@ -48,7 +49,7 @@ export function isConsistent(
   newer: LogHead,
   proof: readonly string[],
 ): boolean {
-  if (older.size < 1 || older.size > newer.size) return false;
+  if (!isRange(older.size, newer.size)) return false;
   if (older.size === newer.size) return proof.length === 0 && older.root === newer.root;
   const path = Number.isInteger(Math.log2(older.size)) ? [older.root, ...proof] : [...proof];
   let [at, last] = [older.size - 1, newer.size - 1];

@@ -25,9 +25,12 @@ describe('a tree', () => {
     }
   });
 
-  test('does not grow from peaks that are too few for its size, and says so', () => {
-    const tree = growTree(join, { size: 3, peaks: ['a'] });
-    expect(() => tree.append('b')).toThrow(new RangeError('1 peaks do not make 3 leaves'));
+  test.each([
+    ['too few', 3, ['a'], '1 peaks do not make 3 leaves'],
+    ['too many', 2, ['a', 'b', 'c'], '3 peaks do not make 2 leaves'],
+    ['of nothing', 0, ['a'], '1 peaks do not make 0 leaves'],
+  ])('does not grow from peaks that are %s, and says so', (_, size, peaks, words) => {
+    expect(() => growTree(join, { size, peaks })).toThrow(new RangeError(words));
   });
 
   test('leaves the peaks alone that it grew from', () => {

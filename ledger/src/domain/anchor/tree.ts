@@ -13,27 +13,37 @@ export interface GrowingTree<Node> {
   peaks(): Peaks<Node>;
 }
 
-/** Grows an append-only tree in the shape of RFC 6962, holding no more than log2(size) nodes. */
+/**
+ * Grows an append-only tree in the shape of RFC 6962, holding no more than log2(size) nodes.
+ * @throws RangeError unless `from` has a peak for every complete subtree of its size, and none besides
+ */
 export function growTree<Node>(
   join: Join<Node>,
   from: Peaks<Node> = { size: 0, peaks: [] },
 ): GrowingTree<Node> {
   let { size } = from;
   const peaks = [...from.peaks];
+  if (peaks.length !== peakCount(size))
+    throw new RangeError(`${peaks.length} peaks do not make ${size} leaves`);
   return {
     append: (leaf) => {
       let node = leaf;
       for (let rest = size; rest % 2 === 1; rest = (rest - 1) / 2) {
-        const left = peaks.pop();
-        if (left === undefined)
-          throw new RangeError(`${from.peaks.length} peaks do not make ${from.size} leaves`);
-        node = join(left, node);
+        // There is one for each complete subtree.
+        node = join(peaks.pop() as Node, node);
       }
       peaks.push(node);
       size += 1;
     },
     peaks: () => ({ size, peaks: [...peaks] }),
   };
+}
+
+/** One for each binary digit of the size that is 1. */
+function peakCount(size: number): number {
+  let count = 0;
+  for (let rest = size; rest > 0; rest = Math.floor(rest / 2)) count += rest % 2;
+  return count;
 }
 
 /** The root above the peaks; `empty` is the root of a tree without leaves. */
