@@ -101,16 +101,14 @@ function decideAgain(
 }
 
 /** Decides by a rate; events of before it was a part of them have none, and then any decides as they did. */
-function ofRate(
+function ofRate<Event extends HoldCaptured | CoinsSpent>(
   rate: CoinRate | null,
-  decide: (rate: CoinRate) => { events: [HoldCaptured] } | { events: [CoinsSpent] } | Rejection,
-): Decided<WalletEvent> {
+  decide: (rate: CoinRate) => { events: [Event] } | Rejection,
+): Decided<Event> {
   const decided = decide(rate ?? { grade: '', wonPerCoin: 0 });
-  if (rate !== null || isRejection(decided)) return decided;
+  if (isRejection(decided)) return decided;
   const [event] = decided.events;
-  return event.type === 'CoinsSpent'
-    ? { events: [{ ...event, payload: { ...event.payload, rate } }] }
-    : { events: [{ ...event, payload: { ...event.payload, rate } }] };
+  return { events: [{ ...event, payload: { ...event.payload, rate } }] };
 }
 
 /** Lots that a release issues again are named after it; one that issues none may have any name. */

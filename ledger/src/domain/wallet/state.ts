@@ -90,8 +90,8 @@ export interface WalletState {
 }
 
 /** The lot that coins in use lie on; without it the state is broken, so it throws. */
-export function lotOf(state: WalletState, lotId: string): Lot {
-  const lot = state.lots.get(lotId);
+export function lotOf({ lots }: Pick<WalletState, 'lots'>, lotId: string): Lot {
+  const lot = lots.get(lotId);
   if (lot === undefined) throw new Error(`wallet: coins lie on the absent lot ${lotId}`);
   return lot;
 }
