@@ -75,6 +75,9 @@ test.each([
   ['LOT_EXISTS', fan(grant('lot', 1)), creator(), {}],
   ['POINTS_INVALID', fan(), creator(), { points: 0 }],
   ['OWED_EXISTS', fan(), creator(debt('x', 1)), {}],
+  // A used-up lot of that name shows only as it is written: what can be told before is told first.
+  ['OWED_EXISTS', fan(grant('lot', 1)), creator(debt('x', 1)), {}],
+  ['WALLET_FROZEN', fan(freeze), creator(debt('x', 1)), {}],
   ['WON_INVALID', fan(), creator(), { points: Number.MAX_SAFE_INTEGER }],
 ])('is refused with %s', (code, wallet, earnings, change) => {
   expect(decideCompensate(wallet, earnings, { ...wanted, ...change })).toMatchObject({ code });

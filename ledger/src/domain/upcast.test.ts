@@ -26,4 +26,6 @@ test.each([
   ['a missing step', { type: 'Holed', schemaVersion: 1, payload: {} }],
 ])('stops at %s', (_, event) => {
   expect(() => upcast(event, schemas)).toThrow(UnknownEventError);
+  const { type, schemaVersion } = event;
+  expect(() => upcast(event, schemas)).toThrow(`upcast: cannot read event ${type} v${schemaVersion}`);
 });

@@ -5,15 +5,18 @@ import { advance, carryOver, convert, deduct, given, type Step } from '../fixtur
 import { policy } from '../fixtures/policy.ts';
 import type { PolicyOf } from '../policy.ts';
 import { isRejection } from '../rejection.ts';
+import type { DomainEvent } from '../stream.ts';
 import type { EarningsEvent } from './events.ts';
 import { wrongEarningsEvent } from './redecide.ts';
+import type { EarningsState } from './state.ts';
 
 const effectiveFrom = '2026-01-01T00:00:00.000Z';
 const policyOf: PolicyOf = (version) => (version === policy.version ? { policy, effectiveFrom } : undefined);
 
 /** Members that say which thing an event is about, or how much was wanted: any value of them can be right. */
 const free: { readonly [type in EarningsEvent['type']]: readonly string[] } = {
-  MonthConverted: [],
+  // What was earned in which grade stands in the wallets; the verification of all streams compares it.
+  MonthConverted: ['earned.0.grade', 'earned.1.grade'],
   MonthCarriedOver: ['points'],
   AdvanceGiven: ['advanceId', 'won'],
   IntroductionFeeBooked: ['feeId', 'won'],
@@ -21,6 +24,15 @@ const free: { readonly [type in EarningsEvent['type']]: readonly string[] } = {
   PayableDeducted: [],
   PayoutMade: ['payoutId', 'makerId', 'checkerId'],
 };
+
+/** Whether the verification would name the event; it names one that it cannot read, too. */
+function isNamed(before: EarningsState, event: DomainEvent): boolean {
+  try {
+    return wrongEarningsEvent(before, event, policyOf) !== null;
+  } catch {
+    return true;
+  }
+}
 
 describe('an event of a creator’s earnings', () => {
   test('that was decided is decided again', () =>
@@ -31,8 +43,8 @@ describe('an event of a creator’s earnings', () => {
   test('that says anything else is not', () =>
     always(({ steps }) => {
       for (const { before, event } of steps) {
-        for (const other of changedPayloads(event, (name) => free[event.type].includes(name))) {
-          expect(wrongEarningsEvent(before, other, policyOf), JSON.stringify(other)).not.toBeNull();
+        for (const other of changedPayloads(event, free[event.type])) {
+          expect(isNamed(before, other), JSON.stringify(other)).toBe(true);
         }
       }
     }));

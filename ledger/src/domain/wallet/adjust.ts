@@ -5,7 +5,7 @@ import { isRejection, type Rejection, reject } from '../rejection.ts';
 import { issue, refusedCredit } from './credit.ts';
 import type { IssuedLot, LotPoints, WalletAdjusted } from './events.ts';
 import { takeInOrder } from './spend-order.ts';
-import { isGone, type LotSource, type WalletState } from './state.ts';
+import { type GrantSource, isGone, type WalletState } from './state.ts';
 
 export type AdjustWallet = {
   readonly adjustmentId: string;
@@ -18,7 +18,7 @@ export type AdjustWallet = {
         readonly kind: 'ADD';
         readonly lotId: string;
         readonly points: number;
-        readonly source: Exclude<LotSource, 'CASH'>;
+        readonly source: GrantSource;
       }
     /** From one lot, or from all in spend order when null. */
     | { readonly kind: 'TAKE'; readonly points: number; readonly lotId: string | null };

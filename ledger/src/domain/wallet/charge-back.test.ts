@@ -17,9 +17,21 @@ import {
   payloadOf,
   refundCharge,
   release,
+  type Step,
   spend,
 } from '../fixtures/wallet-steps.ts';
 import { plusMs } from '../instant.ts';
+import { isRejection } from '../rejection.ts';
+import type { CoinsCharged } from './events.ts';
+import { walletStream } from './evolve.ts';
+
+/** The lot that a charge issues. */
+function issuedBy(step: Step): CoinsCharged['payload'] {
+  const decided = step(given());
+  const event = isRejection(decided) ? undefined : decided.events[0];
+  if (event?.type !== 'CoinsCharged') throw new Error('nothing was charged');
+  return event.payload;
+}
 
 describe('a payment that is taken back', () => {
   test('takes its own coins', () => {
@@ -74,16 +86,54 @@ describe('a payment that is taken back', () => {
     expect(next(state, chargeBack('a', 10))).toMatchObject({ available: 0, held: 5, debt: 8 });
   });
 
-  test.each([
-    ['POINTS_INVALID', chargeBack('a', 0), [charge('a', 10)]],
-    ['POINTS_INVALID', chargeBack('a', Number.MAX_SAFE_INTEGER), [charge('a', 10)]],
-    ['PAYMENT_NOT_FOUND', chargeBack('b', 10), [charge('a', 10)]],
-    ['PAYMENT_CHARGED_BACK', chargeBack('a', 10), [charge('a', 10), hold('h', 4), chargeBack('a', 10)]],
-    ['PAYMENT_CHARGED_BACK', chargeBack('a', 10), [charge('a', 10), spend('s', 10), chargeBack('a', 10)]],
-    ['PAYMENT_REFUNDED', chargeBack('a', 10), [charge('a', 10), refundCharge('a')]],
-    ['PAYMENT_REFUNDED', chargeBack('a', 7), [charge('a', 10), spend('s', 3), refundCharge('a')]],
-  ])('rejects with %s', (code, step, past) => {
-    expect(step(given(...past))).toMatchObject({ code });
+  test('is settled by other bought coins too when the payment of those is not known', () => {
+    const charged = { ...issuedBy(charge('b', 4)), funding: null, paid: null };
+    const state = walletStream.evolve(given(charge('a', 10), spend('s', 10)), {
+      type: 'CoinsCharged',
+      schemaVersion: 1,
+      payload: charged,
+    });
+    expect(payloadOf(chargeBack('a', 10)(state))).toMatchObject({
+      taken: [],
+      settled: [{ lotId: 'b', points: 4 }],
+      debt: 6,
+    });
+  });
+
+  const tooMuch = Number.MAX_SAFE_INTEGER;
+  const paymentId = fundingOf('a').paymentId;
+  test.each<[code: string, facts: object, step: Step, past: Step[]]>([
+    ['POINTS_INVALID', { points: 0 }, chargeBack('a', 0), [charge('a', 10)]],
+    ['POINTS_INVALID', { points: 11 }, chargeBack('a', 11), [charge('a', 10)]],
+    ['POINTS_INVALID', { points: tooMuch }, chargeBack('a', tooMuch), [charge('a', 10)]],
+    ['PAYMENT_NOT_FOUND', { paymentId: 'pay-b' }, chargeBack('b', 10), [charge('a', 10)]],
+    [
+      'PAYMENT_CHARGED_BACK',
+      { paymentId },
+      chargeBack('a', 10),
+      [charge('a', 10), hold('h', 4), chargeBack('a', 10)],
+    ],
+    [
+      'PAYMENT_CHARGED_BACK',
+      { paymentId },
+      chargeBack('a', 10),
+      [charge('a', 10), spend('s', 10), chargeBack('a', 10)],
+    ],
+    ['PAYMENT_REFUNDED', { paymentId }, chargeBack('a', 10), [charge('a', 10), refundCharge('a')]],
+    [
+      'PAYMENT_REFUNDED',
+      { paymentId },
+      chargeBack('a', 7),
+      [charge('a', 10), spend('s', 3), refundCharge('a')],
+    ],
+  ])('rejects with %s and %o', (code, facts, step, past) => {
+    expect(step(given(...past))).toEqual({ code, ...facts });
+  });
+
+  test('is not one that bought nothing here', () => {
+    const nothing = { paymentId, bought: 0, refunded: 0, chargedBack: 0 };
+    const state = { ...given(), payments: new Map([[paymentId, nothing]]) };
+    expect(chargeBack('a', 1)(state)).toEqual({ code: 'PAYMENT_NOT_FOUND', paymentId });
   });
 });
 

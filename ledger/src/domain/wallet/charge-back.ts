@@ -1,7 +1,7 @@
 import type { Instant } from '../instant.ts';
 import type { LedgerPolicy } from '../policy.ts';
 import { type Rejection, reject } from '../rejection.ts';
-import type { ChargedBack } from './events.ts';
+import type { ChargeBackKind, ChargedBack } from './events.ts';
 import { refusedPoints, sumOf } from './points.ts';
 import { bought } from './settle-debt.ts';
 import { allocate } from './spend-order.ts';
@@ -13,7 +13,7 @@ export type ChargeBack = {
   /** Coins of the payment whose money has gone back until now, in all, as the provider says it: our refunds among them. */
   readonly points: number;
   /** CANCELLED by the provider, or charged back by the payer's bank. */
-  readonly kind: 'CANCELLED' | 'CHARGEBACK';
+  readonly kind: ChargeBackKind;
   readonly at: Instant;
   readonly policy: LedgerPolicy;
 };

@@ -4,7 +4,7 @@ import { type Rejection, reject } from '../rejection.ts';
 import type { CoinsCharged, CoinsGranted, DebtSettled, IssuedLot } from './events.ts';
 import { refusedPoints } from './points.ts';
 import { settledAfter } from './settle-debt.ts';
-import type { Funding, LotSource, WalletState } from './state.ts';
+import type { Funding, GrantSource, LotSource, WalletState } from './state.ts';
 
 export type Credit = {
   readonly lotId: string;
@@ -17,7 +17,7 @@ export type Credit = {
 export type Charge = Credit & { readonly funding: Funding; readonly paid: number };
 
 /** Coins given: free, as support, as compensation. Never refundable. */
-export type Grant = Credit & { readonly source: Exclude<LotSource, 'CASH'> };
+export type Grant = Credit & { readonly source: GrantSource };
 
 /**
  * Credits bought coins as one refundable lot; the wallet's debt is paid from it at once.

@@ -124,6 +124,10 @@ export type ChargeRefunded = Fact<
   }
 >;
 
+/** What took money back: the provider, when a payment was cancelled there, or the payer's bank. */
+export const chargeBackKinds = ['CANCELLED', 'CHARGEBACK'] as const;
+export type ChargeBackKind = (typeof chargeBackKinds)[number];
+
 /**
  * The coins of a payment whose money went back. `taken` are those left in the payment's own lots, `settled` other
  * bought coins that stand in for what is gone, `debt` what remains owed: points = taken + settled + debt.
@@ -134,7 +138,7 @@ export type ChargedBack = Fact<
   {
     readonly chargeBackId: string;
     readonly paymentId: string;
-    readonly kind: 'CANCELLED' | 'CHARGEBACK';
+    readonly kind: ChargeBackKind;
     readonly points: number;
     readonly taken: readonly LotPoints[];
     readonly settled: readonly LotPoints[];

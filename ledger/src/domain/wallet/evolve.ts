@@ -17,9 +17,7 @@ export const walletStream: StreamType<WalletState> = {
   }),
   evolve: (state, event: DomainEvent) => {
     const known = asWalletEvent(event);
-    const payments = evolvePayments(state.payments, known);
-    const next = evolveWallet(state, known);
-    return payments === state.payments ? next : { ...next, payments };
+    return { ...evolveWallet(state, known), payments: evolvePayments(state.payments, known) };
   },
 };
 
@@ -110,7 +108,6 @@ function owing(state: WalletState, more: number): WalletState {
 
 /** The wallet with new lots, whose coins are all spendable. */
 function issued(state: WalletState, fresh: readonly IssuedLot[]): WalletState {
-  if (fresh.length === 0) return state;
   const lots = new Map(state.lots);
   for (const lot of fresh) lots.set(lot.lotId, newLot(lot));
   return { ...state, lots, available: state.available + sumOf(fresh) };
@@ -152,7 +149,6 @@ function moved(
   to: 'remaining' | 'held' | keyof LotEnds,
   parts: readonly LotPoints[],
 ): WalletState {
-  if (parts.length === 0) return state;
   const lots = new Map(state.lots);
   for (const { lotId, points } of parts) {
     const lot = lots.get(lotId);

@@ -24,7 +24,6 @@ export function takeFrom(allocations: Iterable<HoldAllocation>, points: number):
   const parts: LotPoints[] = [];
   let needed = points;
   for (const allocation of allocations) {
-    if (needed === 0) break;
     const taken = Math.min(needed, openPoints(allocation));
     if (taken > 0) parts.push({ lotId: allocation.lotId, points: taken });
     needed -= taken;

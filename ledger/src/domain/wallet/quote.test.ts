@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { always } from '../fixtures/wallet-lives.ts';
 import { charge, days, expiry, freeze, given, grant, hold } from '../fixtures/wallet-steps.ts';
 import { isRejection } from '../rejection.ts';
+import { spendablePoints } from './hold.ts';
 import { quoteSpend } from './quote.ts';
 import type { WalletState } from './state.ts';
 
@@ -35,6 +37,20 @@ test('says what a hold then does', () => {
     expect(held).toMatchObject({ events: [{ payload: { allocations } }] });
   }
   expect(quote(state, 17)).toEqual({ code: 'NOT_ENOUGH_COINS', available: 16, needed: 17 });
+});
+
+test('no more can be spent than the spendable points of a wallet, and all of them can', () =>
+  always(({ after, at }) => {
+    const points = spendablePoints(after, at);
+    expect(points).toBeLessThanOrEqual(after.available);
+    if (after.frozen) return;
+    expect(quote(after, points + 1, at)).toMatchObject({ code: 'NOT_ENOUGH_COINS', available: points });
+    if (points > 0) expect(quote(after, points, at)).toMatchObject({ points });
+  }));
+
+test('what has expired or is held is not spendable', () => {
+  const state = given(charge('a', 10), charge('b', 7, days(1)), hold('h', 3));
+  expect([days(0), expiry].map((at) => spendablePoints(state, at))).toEqual([14, 7]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Instant } from '../instant.ts';
 import { isRejection, type Rejection, reject } from '../rejection.ts';
 import { takeInOrder } from './spend-order.ts';
-import type { Lot, LotSource } from './state.ts';
+import { type Lot, type LotSource, lotOf } from './state.ts';
 
 /** Points of one lot that a spend would take. */
 export type QuotedPart = {
@@ -31,9 +31,9 @@ export function quoteSpend(
   const byId = new Map([...lots].map((lot) => [lot.lotId, lot]));
   const taken = takeInOrder(byId.values(), points, at);
   if (isRejection(taken)) return taken;
-  const parts = taken.flatMap(({ lotId, points }) => {
-    const lot = byId.get(lotId);
-    return lot === undefined ? [] : [{ lotId, source: lot.source, points, expiresAt: lot.expiresAt }];
+  const parts = taken.map(({ lotId, points }) => {
+    const { source, expiresAt } = lotOf({ lots: byId }, lotId);
+    return { lotId, source, points, expiresAt };
   });
   const sources = [...Map.groupBy(parts, ({ source }) => source)].map(([source, some]) => ({
     source,

@@ -7,13 +7,19 @@ import { decideCapture } from './capture.ts';
 import { decideChargeBack } from './charge-back.ts';
 import { decideCharge, decideGrant } from './credit.ts';
 import { decideExpire, decideFreeze } from './end.ts';
-import { asWalletEvent, type CoinRate, type WalletAdjusted, type WalletEvent } from './events.ts';
+import {
+  asWalletEvent,
+  type CoinRate,
+  chargeBackKinds,
+  type WalletAdjusted,
+  type WalletEvent,
+} from './events.ts';
 import { decideHold } from './hold.ts';
 import { decideRefundCharge } from './refund-charge.ts';
 import { decideRelease } from './release.ts';
 import { settledNow } from './settle-debt.ts';
 import { decideSpend } from './spend.ts';
-import type { WalletState } from './state.ts';
+import { type GrantSource, grantSources, type LotSource, type WalletState } from './state.ts';
 
 /** When an event was decided, and the policy that it names. */
 interface Under {
@@ -63,9 +69,9 @@ function decideAgain(
       return funding && paid !== null ? [decideCharge(state, { ...payload, funding, paid, at, policy })] : [];
     }
     case 'CoinsGranted':
-      return payload.source === 'CASH'
-        ? []
-        : [decideGrant(state, { ...payload, source: payload.source, at, policy })];
+      return isGranted(payload.source)
+        ? [decideGrant(state, { ...payload, source: payload.source, at, policy })]
+        : [];
     case 'CoinsHeld':
       return [decideHold(state, { ...payload, at, policy })];
     case 'HoldCaptured':
@@ -79,6 +85,7 @@ function decideAgain(
     case 'ChargeRefunded':
       return [decideRefundCharge(state, { ...payload, at, policy })];
     case 'ChargedBack': {
+      if (!chargeBackKinds.includes(payload.kind)) return [];
       const before = state.payments.get(payload.paymentId);
       const points = payload.points + (before?.refunded ?? 0) + (before?.chargedBack ?? 0);
       return [decideChargeBack(state, { ...payload, points, at, policy })];
@@ -91,6 +98,10 @@ function decideAgain(
       return [decideFreeze(state, { ...payload, policy })];
   }
 }
+
+/** Bought coins are charged, and an event that nobody decided may name a source that there is not. */
+const isGranted = (source: LotSource): source is GrantSource =>
+  grantSources.some((granted) => granted === source);
 
 /** Whether a creator can be paid by it; which grade gives how much is not the ledger's to know. */
 function isRate(rate: CoinRate | null): boolean {
@@ -113,7 +124,7 @@ function adjustedAgain(
     decideAdjust(state, { ...said, ...under, change });
   if (added !== null) {
     const { lotId, source } = added;
-    return source === 'CASH' ? [] : [adjust({ kind: 'ADD', lotId, points, source })];
+    return isGranted(source) ? [adjust({ kind: 'ADD', lotId, points, source })] : [];
   }
   return [null, taken[0]?.lotId ?? null].map((lotId) => adjust({ kind: 'TAKE', points, lotId }));
 }

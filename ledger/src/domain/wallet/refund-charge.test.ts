@@ -25,7 +25,7 @@ import { plusMs } from '../instant.ts';
 import { isRejection } from '../rejection.ts';
 import { walletStream } from './evolve.ts';
 import { decideRefundCharge } from './refund-charge.ts';
-import type { WalletState } from './state.ts';
+import { type Lot, lotOf, type WalletState } from './state.ts';
 
 /** Of the seventh day after that of t0, 9 o'clock in Korea, there. */
 const lastInstant = plusMs(days(7), 15 * 3_600_000 - 1);
@@ -80,19 +80,44 @@ test('a charge that was issued again is no whole one', () => {
   });
 });
 
-test.each([
-  ['LOT_NOT_FOUND', refundCharge('x'), [charge('a', 5)]],
-  ['LOT_NOT_FOUND', refundCharge('a'), [charge('a', 5), spend('s', 5)]],
-  ['LOT_NOT_REFUNDABLE', refundCharge('a'), [grant('a', 5)]],
-  ['LOT_NOT_FOUND', refundCharge('a', expiry), [charge('a', 5)]],
-  ['LOT_NOT_FOUND', refundCharge('a', expiry), [charge('a', 5), expire('a', expiry)]],
-  ['LOT_EXPIRED', refundCharge('a', expiry), [charge('a', 5), hold('h', 2)]],
-  ['LOT_EXPIRED', refundCharge('a', expiry), [charge('a', 5), hold('h', 2), expire('a', expiry)]],
-  ['PAYMENT_CHARGED_BACK', refundCharge('a'), [charge('a', 5), chargeBack('a', 2)]],
-  ['NOTHING_TO_REFUND', refundCharge('a'), [charge('a', 5), hold('h', 5)]],
-  ['WALLET_FROZEN', refundCharge('a'), [charge('a', 5), freeze]],
-])('rejects with %s', (code, step, past) => {
-  expect(step(given(...past))).toMatchObject({ code });
+test.each<[code: string, facts: object, step: Step, past: Step[]]>([
+  ['LOT_NOT_FOUND', { lotId: 'x' }, refundCharge('x'), [charge('a', 5)]],
+  ['LOT_NOT_FOUND', { lotId: 'a' }, refundCharge('a'), [charge('a', 5), spend('s', 5)]],
+  ['LOT_NOT_REFUNDABLE', { lotId: 'a' }, refundCharge('a'), [grant('a', 5)]],
+  ['LOT_NOT_FOUND', { lotId: 'a' }, refundCharge('a', expiry), [charge('a', 5)]],
+  ['LOT_NOT_FOUND', { lotId: 'a' }, refundCharge('a', expiry), [charge('a', 5), expire('a', expiry)]],
+  [
+    'LOT_EXPIRED',
+    { lotId: 'a', expiresAt: expiry },
+    refundCharge('a', expiry),
+    [charge('a', 5), hold('h', 2)],
+  ],
+  [
+    'LOT_EXPIRED',
+    { lotId: 'a', expiresAt: expiry },
+    refundCharge('a', expiry),
+    [charge('a', 5), hold('h', 2), expire('a', expiry)],
+  ],
+  ['PAYMENT_CHARGED_BACK', { paymentId: 'pay-a' }, refundCharge('a'), [charge('a', 5), chargeBack('a', 2)]],
+  ['NOTHING_TO_REFUND', { lotId: 'a', held: 5 }, refundCharge('a'), [charge('a', 5), hold('h', 5)]],
+  ['WALLET_FROZEN', {}, refundCharge('a'), [charge('a', 5), freeze]],
+])('rejects with %s and %o', (code, facts, step, past) => {
+  expect(step(given(...past))).toEqual({ code, ...facts });
+});
+
+test.each<[string, Partial<Lot>]>([
+  ['was bought', { refundable: false }],
+  ['has a payment', { funding: null }],
+  ['has a price', { paid: null }],
+])('only a lot that %s is given back', (_, other) => {
+  const state = given(charge('a', 5));
+  const lots = new Map([['a', { ...lotOf(state, 'a'), ...other }]]);
+  expect(refundCharge('a')({ ...state, lots })).toEqual({ code: 'LOT_NOT_REFUNDABLE', lotId: 'a' });
+});
+
+test('what became of the payment has to be known', () => {
+  const unasked = { ...given(charge('a', 5)), payments: new Map() };
+  expect(() => refundCharge('a')(unasked)).toThrow('wallet: the payment of the lot a was not asked for');
 });
 
 test('what is given back is what was paid, whatever it was and whatever a coin costs today', () => {
@@ -140,14 +165,17 @@ test('fee and refund are the share of what was paid, each floored once, however 
 });
 
 test.each([0, -1, 0.5, Number.NaN, 2 ** 53])('a charge for which %s was paid is none', (paid) => {
-  expect(charge('a', 5, t0, fundingOf('a'), paid)(given())).toMatchObject({ code: 'PAID_INVALID' });
+  const refused = { code: 'PAID_INVALID', paid: String(paid), currency: 'KRW' };
+  expect(charge('a', 5, t0, fundingOf('a'), paid)(given())).toEqual(refused);
 });
 
-test('a charge in no currency is none', () => {
-  expect(charge('a', 5, t0, { ...fundingOf('a'), currency: 'won' })(given())).toMatchObject({
-    code: 'PAID_INVALID',
-  });
-});
+test.each(['won', 'KRWx', 'xKRW', 'KR', ''])(
+  "a charge in '%s', which is no currency's code, is none",
+  (currency) => {
+    const refused = { code: 'PAID_INVALID', paid: '500', currency };
+    expect(charge('a', 5, t0, { ...fundingOf('a'), currency })(given())).toEqual(refused);
+  },
+);
 
 test('what is refunded of a charge, part by part, is never more than was paid for it', () => {
   const life = fc.array(

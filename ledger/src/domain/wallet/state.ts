@@ -1,7 +1,11 @@
 import type { Instant } from '../instant.ts';
 
-/** Where the coins of a lot come from: bought, free, given as support, received as compensation. */
-export type LotSource = 'CASH' | 'BONUS' | 'SUPPORTED' | 'RECEIVED';
+/** Where coins come from that nobody bought: free, given as support, received as compensation. */
+export const grantSources = ['BONUS', 'SUPPORTED', 'RECEIVED'] as const;
+export type GrantSource = (typeof grantSources)[number];
+
+/** Where the coins of a lot come from: bought, or granted. */
+export type LotSource = 'CASH' | GrantSource;
 
 /** The payment behind a bought lot; the currency by its ISO 4217 code. */
 export type Funding = { readonly paymentId: string; readonly method: string; readonly currency: string };
@@ -90,8 +94,8 @@ export interface WalletState {
 }
 
 /** The lot that coins in use lie on; without it the state is broken, so it throws. */
-export function lotOf(state: WalletState, lotId: string): Lot {
-  const lot = state.lots.get(lotId);
+export function lotOf({ lots }: Pick<WalletState, 'lots'>, lotId: string): Lot {
+  const lot = lots.get(lotId);
   if (lot === undefined) throw new Error(`wallet: coins lie on the absent lot ${lotId}`);
   return lot;
 }

@@ -1,9 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { charge, days, expiry, given, hold, next, release, type Step, t0 } from '../fixtures/wallet-steps.ts';
+import { always, live, lives } from '../fixtures/wallet-lives.ts';
+import {
+  capture,
+  charge,
+  chargeBack,
+  days,
+  expiry,
+  given,
+  grant,
+  hold,
+  next,
+  release,
+  type Step,
+  spend,
+  t0,
+} from '../fixtures/wallet-steps.ts';
 import { isRejection } from '../rejection.ts';
+import { walletStream } from './evolve.ts';
 import { explainWallet } from './explain.ts';
-import { type PlacedEvent, traceWallet, untouchedWallet } from './trace.ts';
+import { isOpenLot } from './state.ts';
+import { issuedLots, originsOf, type PlacedEvent, traceWallet, untouchedWallet } from './trace.ts';
 
 /** The events of these steps as a stream has them, recorded at the instants given, the last one from then on. */
 function streamOf(steps: readonly Step[], ...instants: string[]): PlacedEvent[] {
@@ -20,6 +37,8 @@ function streamOf(steps: readonly Step[], ...instants: string[]): PlacedEvent[] 
     recordedAt: instants[Math.min(index, instants.length - 1)] ?? t0,
   }));
 }
+
+const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 const late = days(5 * 365 + 2);
 /** Coins that come back after their lot ended, twice. */
@@ -61,6 +80,41 @@ describe('a traced wallet', () => {
     ).toThrow('version 2 is missing');
   });
 
+  test('is untouched before its first event', () => {
+    expect(traceWallet(untouchedWallet, [])).toEqual({
+      version: 0,
+      recordedAt: null,
+      wallet: walletStream.initial(),
+      issues: new Map(),
+    });
+  });
+
+  test('knows of every open lot which event issued it, and of each that was issued again its origin', () =>
+    fc.assert(
+      fc.property(lives, (life) => {
+        const moments = live(life);
+        const events = moments.flatMap(({ events }) => events);
+        const traced = traceWallet(
+          untouchedWallet,
+          events.map((event, index) => ({ ...event, version: index + 1, recordedAt: t0 })),
+        );
+        const after = moments.at(-1)?.after ?? given();
+        expect(traced.wallet).toMatchObject({
+          available: after.available,
+          held: after.held,
+          debt: after.debt,
+        });
+        expect([...traced.wallet.lots.values()]).toEqual([...after.lots.values()].filter(isOpenLot));
+        for (const { lotId, originLotId } of traced.wallet.lots.values()) {
+          const issue = traced.issues.get(lotId);
+          expect(issue?.originLotId).toBe(originLotId);
+          const event = events[(issue?.version ?? 0) - 1];
+          expect(event && issuedLots(event).map((lot) => lot.lotId)).toContain(lotId);
+          expect(originsOf(traced.issues, lotId).at(-1)?.originLotId).toBeNull();
+        }
+      }),
+    ));
+
   test('forgets what is used up, but not where its coins come from', () => {
     const events = streamOf([charge('bought', 4), hold('h', 4), release('h', null, late, 'r')]);
     const traced = traceWallet(untouchedWallet, events);
@@ -75,6 +129,22 @@ describe('a traced wallet', () => {
       },
     ]);
   });
+});
+
+test('an event issues the lots that are new after it, and no others', () =>
+  always(({ before, events }) => {
+    events.reduce((state, event) => {
+      const after = walletStream.evolve(state, event);
+      const fresh = [...after.lots.keys()].filter((lotId) => !state.lots.has(lotId));
+      expect(issuedLots(event).map(({ lotId }) => lotId)).toEqual(fresh);
+      return after;
+    }, before);
+  }));
+
+test('a lot that nothing issued has no origin', () => {
+  const issues = new Map([['again', { version: 3, originLotId: 'first' }]]);
+  expect(() => originsOf(issues, 'other')).toThrow('wallet: nothing issued the lot other');
+  expect(() => originsOf(issues, 'again')).toThrow('wallet: nothing issued the lot first');
 });
 
 describe('an explained wallet', () => {
@@ -98,4 +168,60 @@ describe('an explained wallet', () => {
     ]);
     expect(explained.lots[0]?.lot.expiresAt).toBe(expiry);
   });
+
+  test('has its lots in the order they will be spent, whichever came first', () => {
+    const events = streamOf([charge('later', 5, days(1)), charge('cash', 5), grant('bonus', 5)]);
+    const explained = explainWallet(traceWallet(untouchedWallet, events));
+    expect(explained.lots.map(({ lot }) => lot.lotId)).toEqual(['bonus', 'cash', 'later']);
+    expect(explained.sources.map(({ source }) => source)).toEqual(['BONUS', 'CASH']);
+  });
+
+  test('tells only of what holds still have', () => {
+    const steps = [charge('a', 5), grant('b', 5), hold('h', 8), hold('g', 1), capture('h', 6), spend('s', 1)];
+    const explained = explainWallet(traceWallet(untouchedWallet, streamOf(steps)));
+    // The hold h had 5 of b and 3 of a; its capture took all of b and 1 of a.
+    expect(explained).toMatchObject({ available: 0, held: 3, debt: 0 });
+    expect(explained.lots.map(({ lot, holds }) => [lot.lotId, holds])).toEqual([
+      [
+        'a',
+        [
+          { holdId: 'h', reference: 'r', points: 2 },
+          { holdId: 'g', reference: 'r', points: 1 },
+        ],
+      ],
+    ]);
+  });
+
+  test('leaves out of a lot the hold that used up its part of it, though that hold has other lots still', () => {
+    const steps = [grant('b', 5), charge('a', 5), hold('k', 2), hold('h', 5), capture('h', 3)];
+    const explained = explainWallet(traceWallet(untouchedWallet, streamOf(steps)));
+    expect(explained.lots.map(({ lot, holds }) => [lot.lotId, holds.map(({ holdId }) => holdId)])).toEqual([
+      ['b', ['k']],
+      ['a', ['h']],
+    ]);
+  });
+
+  test('owes what it owes', () => {
+    const events = streamOf([charge('a', 5), spend('s', 4), chargeBack('a', 5), grant('b', 2)]);
+    expect(explainWallet(traceWallet(untouchedWallet, events))).toMatchObject({
+      available: 2,
+      debt: 4,
+      sources: [{ source: 'BONUS', available: 2, held: 0 }],
+    });
+  });
+
+  test('is the sum of its lots, of its sources, and of its holds', () =>
+    fc.assert(
+      fc.property(lives, (life) => {
+        const events = live(life).flatMap((moment) => moment.events);
+        const placed = events.map((event, index) => ({ ...event, version: index + 1, recordedAt: t0 }));
+        const { available, held, lots, sources } = explainWallet(traceWallet(untouchedWallet, placed));
+        expect(total(sources.map((source) => source.available))).toBe(available);
+        expect(total(sources.map((source) => source.held))).toBe(held);
+        for (const { lot, holds } of lots) {
+          expect(total(holds.map(({ points }) => points))).toBe(lot.held);
+          for (const { points } of holds) expect(points).toBeGreaterThan(0);
+        }
+      }),
+    ));
 });

@@ -10,8 +10,10 @@ import {
   given,
   grant,
   hold,
+  next,
   payloadOf,
   release,
+  type Step,
   spend,
   t0,
 } from '../fixtures/wallet-steps.ts';
@@ -72,12 +74,25 @@ describe('capture and release', () => {
     expect(payload).toMatchObject(reissued === 0 ? { reissued: [] } : { restored: [], reissued: [lot] });
   });
 
-  test.each([
-    ['HOLD_NOT_FOUND', capture('other', null)],
-    ['HOLD_TOO_SMALL', capture('h', 16)],
-    ['POINTS_INVALID', release('h', 0)],
-    ['POINTS_INVALID', release('h', 1.5)],
-  ])('rejects with %s', (code, decide) => expect(decide(held)).toMatchObject({ code }));
+  test.each<[code: string, facts: object, step: Step]>([
+    ['HOLD_NOT_FOUND', { holdId: 'other' }, capture('other', null)],
+    ['HOLD_TOO_SMALL', { holdId: 'h', open: 15, asked: 16 }, capture('h', 16)],
+    ['POINTS_INVALID', { points: 0 }, release('h', 0)],
+    ['POINTS_INVALID', { points: '1.5' }, release('h', 1.5)],
+    ['POINTS_INVALID', { points: 'NaN' }, capture('h', Number.NaN)],
+  ])('rejects with %s and %o', (code, facts, step) => expect(step(held)).toEqual({ code, ...facts }));
+
+  test('a lot whose part of the hold is used up gives nothing more', () => {
+    const state = next(held, capture('h', 10));
+    expect(payloadOf(capture('h', 3)(state))).toMatchObject({ allocations: [{ lotId: 'b', points: 3 }] });
+    expect(payloadOf(release('h', 3)(state))).toMatchObject({ restored: [{ lotId: 'b', points: 3 }] });
+  });
+
+  test('a lot that is issued again does not take the name of another', () => {
+    const state = given(grant('a', 10), hold('h', 10), grant('r.0', 1));
+    expect(release('h', null, expiry, 'r')(state)).toEqual({ code: 'LOT_EXISTS', lotId: 'r.0' });
+    expect(release('h', null, t0, 'r')(state)).toHaveProperty('events');
+  });
 
   test.each([capture, release])('no more is taken than is left of a hold that was used in part', (take) => {
     const state = given(grant('a', 10), hold('h', 10), capture('h', 4));
@@ -97,12 +112,14 @@ describe('expiry', () => {
     expect(payloadOf(expire('a', expiry)(state))).toMatchObject({ lotId: 'a', points: 6 });
   });
 
-  test.each([
-    ['LOT_NOT_FOUND', expire('x', expiry), [grant('a', 10)]],
-    ['LOT_NOT_EXPIRED', expire('a', plusMs(expiry, -1)), [grant('a', 10)]],
-    ['NOTHING_TO_EXPIRE', expire('a', expiry), [grant('a', 10), hold('h', 10)]],
-    ['LOT_NOT_FOUND', expire('a', expiry), [grant('a', 10), expire('a', expiry)]],
-  ])('rejects with %s', (code, decide, past) => expect(decide(given(...past))).toMatchObject({ code }));
+  test.each<[code: string, facts: object, step: Step, past: Step[]]>([
+    ['LOT_NOT_FOUND', { lotId: 'x' }, expire('x', expiry), [grant('a', 10)]],
+    ['LOT_NOT_EXPIRED', { lotId: 'a', expiresAt: expiry }, expire('a', plusMs(expiry, -1)), [grant('a', 10)]],
+    ['NOTHING_TO_EXPIRE', { lotId: 'a', held: 10 }, expire('a', expiry), [grant('a', 10), hold('h', 10)]],
+    ['LOT_NOT_FOUND', { lotId: 'a' }, expire('a', expiry), [grant('a', 10), expire('a', expiry)]],
+  ])('rejects with %s and %o', (code, facts, step, past) =>
+    expect(step(given(...past))).toEqual({ code, ...facts }),
+  );
 });
 
 describe('a frozen wallet', () => {
@@ -121,13 +138,20 @@ describe('a frozen wallet', () => {
   });
 });
 
-test.each([
-  ['POINTS_INVALID', charge('b', 0)],
-  ['POINTS_INVALID', charge('b', Number.MAX_SAFE_INTEGER)],
-  ['LOT_EXISTS', charge('a', 1)],
-  ['HOLD_EXISTS', hold('h', 1)],
-])('rejects with %s', (code, decide) => {
-  expect(decide(given(grant('a', 10), hold('h', 1)))).toMatchObject({ code });
+test.each<[code: string, facts: object, step: Step]>([
+  ['POINTS_INVALID', { points: 0 }, charge('b', 0)],
+  ['POINTS_INVALID', { points: String(2 ** 53) }, grant('b', 2 ** 53)],
+  ['LOT_EXISTS', { lotId: 'a' }, charge('a', 1)],
+  ['HOLD_EXISTS', { holdId: 'h' }, hold('h', 1)],
+])('rejects with %s and %o', (code, facts, step) => {
+  expect(step(given(grant('a', 10), hold('h', 1)))).toEqual({ code, ...facts });
+});
+
+test('a wallet has no more coins, spendable and held, than exact sums have room for', () => {
+  const most = Number.MAX_SAFE_INTEGER;
+  const state = given(grant('a', 10), hold('h', 4));
+  expect(next(state, grant('b', most - 10))).toMatchObject({ available: most - 4, held: 4 });
+  expect(grant('b', most - 9)(state)).toEqual({ code: 'POINTS_INVALID', points: String(most - 9) });
 });
 
 test.each([
