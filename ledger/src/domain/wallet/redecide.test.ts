@@ -90,6 +90,11 @@ test.each<[string, WalletState, Step, JsonObject, string]>([
   expect(wrong(state, decidedBy(state, step), other)).toBe(reason);
 });
 
+test('coins may be worth nothing to who earns them', () => {
+  const event = decidedBy(bought, spend('s', 4));
+  expect(wrong(bought, event, { rate: { grade: 'NONE', wonPerCoin: 0 } })).toBeNull();
+});
+
 test('what was done cannot be done again', () => {
   expect(wrong(given(freeze), decidedBy(given(), freeze))).toBe('the rules refuse it: WALLET_FROZEN');
   expect(wrong(held, decidedBy(bought, hold('h', 4)))).toBe('the rules refuse it: HOLD_EXISTS');
