@@ -9,6 +9,8 @@ import { snapshotState } from '../reads/snapshot-state.ts';
 export interface WalletFold {
   /** Open lots and open holds only. */
   readonly wallet: WalletState;
+  /** The same open holds, to be changed in place. */
+  readonly holds: Map<string, Hold>;
   readonly issues: Map<string, LotIssue>;
   /** Lots that ended and have not been compared yet. */
   readonly endedLots: Lot[];
@@ -19,8 +21,10 @@ export interface WalletFold {
 }
 
 export function untouchedFold(): WalletFold {
+  const holds = new Map<string, Hold>();
   return {
-    wallet: walletStream.initial(),
+    wallet: { ...walletStream.initial(), holds },
+    holds,
     issues: new Map(),
     endedLots: [],
     closedHolds: [],
@@ -37,20 +41,27 @@ export function foldEvent(
   event: DomainEvent,
   at: { readonly version: number; readonly recordedAt: string },
 ): WalletFold {
-  const evolved = walletStream.evolve(fold.wallet, event);
-  for (const { lotId, originLotId } of issuedLots(asWalletEvent(event)))
+  const known = asWalletEvent(event);
+  // An event names at most one hold. With all of them in sight each event would copy all, and a wallet can have thousands.
+  const holdId = 'holdId' in known.payload ? known.payload.holdId : null;
+  const named = holdId === null ? undefined : fold.holds.get(holdId);
+  const holds = new Map(named && [[named.holdId, named]]);
+  const evolved = walletStream.evolve({ ...fold.wallet, holds }, event);
+  for (const hold of evolved.holds.values()) {
+    if (openPoints(hold) > 0) {
+      fold.holds.set(hold.holdId, hold);
+    } else {
+      fold.holds.delete(hold.holdId);
+      fold.closedHolds.push(hold);
+    }
+  }
+  for (const { lotId, originLotId } of issuedLots(known)) {
     fold.issues.set(lotId, { version: at.version, originLotId });
+  }
+  const lots = evolved.lots === fold.wallet.lots ? evolved.lots : openLots(evolved.lots, fold.endedLots);
   return {
     ...fold,
-    wallet: {
-      ...evolved,
-      lots:
-        evolved.lots === fold.wallet.lots ? evolved.lots : openOf(evolved.lots, isOpenLot, fold.endedLots),
-      holds:
-        evolved.holds === fold.wallet.holds
-          ? evolved.holds
-          : openOf(evolved.holds, (hold) => openPoints(hold) > 0, fold.closedHolds),
-    },
+    wallet: { ...evolved, lots, holds: fold.holds },
     recordedAt: laterOf(at.recordedAt, fold.recordedAt),
   };
 }
@@ -60,18 +71,12 @@ function laterOf(one: string, other: string): string {
   return one < other ? other : one;
 }
 
-function openOf<Item>(
-  all: ReadonlyMap<string, Item>,
-  isOpen: (item: Item) => boolean,
-  others: Item[],
-): ReadonlyMap<string, Item> {
-  const ended = [...all].filter(([, item]) => !isOpen(item));
-  if (ended.length === 0) return all;
+function openLots(all: WalletState['lots'], ended: Lot[]): WalletState['lots'] {
+  const others = [...all.values()].filter((lot) => !isOpenLot(lot));
+  if (others.length === 0) return all;
+  ended.push(...others);
   const open = new Map(all);
-  for (const [id, item] of ended) {
-    others.push(item);
-    open.delete(id);
-  }
+  for (const { lotId } of others) open.delete(lotId);
   return open;
 }
 
