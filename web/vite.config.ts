@@ -2,8 +2,8 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compression } from 'vite-plugin-compression2';
-import { bundleBudget } from './build/bundle-budget.ts';
+import { servedApp } from '../build/served-app.ts';
+import { chunkGroups } from './build/chunks.ts';
 
 const apiOrigin = process.env.SOWON_API_ORIGIN ?? 'http://localhost:4000';
 
@@ -13,10 +13,12 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: true }),
-    // Beside each text that is worth it, gzip and brotli at their smallest; the API sends what the browser takes.
-    compression({ threshold: 1_000 }),
-    bundleBudget({ entryMaxBytes: 120_000, chunkMaxBytes: 30_000, forbidden: ['zod'] }),
+    servedApp({ start: 105_000, later: 30_000, locale: 15_000, absent: ['zod'] }),
   ],
-  build: { outDir: 'dist', target: 'es2022' },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
   server: { proxy: { '/api': apiOrigin, '/media': apiOrigin } },
 });

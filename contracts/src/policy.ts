@@ -140,6 +140,10 @@ export const policy = {
     voiceMaxSeconds: 600,
     /** Ours: each request under a signed address is judged anew, so it may outlast an evening with an open page. */
     signedUrlLifeSeconds: 6 * 60 * 60,
+    /** Ours: pictures are kept in these widths too, in pixels, for whoever shows them small on a phone or in a card. */
+    pictureWidths: [160, 480, 960],
+    /** Ours: no picture is kept larger than this on a side, in pixels. */
+    pictureMaxSide: 2_048,
     /** Ours: so long a browser shows media without asking whether they are still to be seen. */
     mediaCacheSeconds: 60,
   },

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { createQueryClient } from './api.ts';
 import { rememberIntended } from './intended-page.ts';
 import { Shell } from './layout/shell.tsx';
 import { Pages } from './pages.tsx';
 import { clearSession } from './session.ts';
+import { toast } from './ui/toast.ts';
 
 /** The fan and creator app: language, routing, data and the frame around every page. */
 export function App() {

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { narrowAddress } from '@sowon/contracts/files/picture-address';
 import { useListContext, useTranslate } from 'react-admin';
 import type { FileRow } from '../api/records.ts';
 import { Nothing } from '../parts/list-texts.tsx';
@@ -25,7 +26,7 @@ function PageFile({ file: { id, filename, purpose, s3Url, takenDown } }: { file:
     <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start', justifyItems: 'start' }}>
       {s3Url !== null && (
         <img
-          src={s3Url}
+          src={narrowAddress(s3Url, 480)}
           alt={filename}
           loading="lazy"
           style={{ width: '100%', maxHeight: 140, objectFit: 'cover' }}

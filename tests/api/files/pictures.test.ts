@@ -10,7 +10,7 @@ import { describePicture, photo, plain } from '../../harness/media.ts';
 import { type Person, signUpFan } from '../../harness/people.ts';
 import { bmp, heic } from '../../harness/rare-pictures.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
-import { download, upload, uploaded } from '../../harness/uploads.ts';
+import { download, storedObjects, upload, uploaded } from '../../harness/uploads.ts';
 
 const noise = (width: number, height: number) =>
   sharp({
@@ -64,6 +64,32 @@ describe('a picture that is sent', () => {
     expect([width, height]).toEqual([1_515, 2_048]);
   });
 
+  test('is kept in the widths that pages show it in, and no wider than it is', async () => {
+    const { s3Url, id } = await uploaded(api, fan, await photo(1_000, 700));
+    const at = (width: number) => download(api, `${s3Url}&width=${width}`);
+    const shown = async (width: number) => {
+      const { status, headers, bytes } = await at(width);
+      const { format, width: wide } = await describePicture(bytes);
+      return [status, headers.get('content-type'), format, wide];
+    };
+    const original = (await describePicture((await download(api, s3Url)).bytes)).width;
+    expect(original).toBeGreaterThan(480);
+    expect(original).toBeLessThan(960);
+    for (const width of [1, 160]) expect(await shown(width)).toEqual([200, 'image/webp', 'webp', 160]);
+    for (const width of [161, 480]) expect(await shown(width)).toEqual([200, 'image/webp', 'webp', 480]);
+    for (const width of [481, 5_000])
+      expect(await shown(width)).toEqual([200, 'image/jpeg', 'jpeg', original]);
+    for (const bad of ['0', '-1', '1.5', 'wide']) {
+      expect((await download(api, `${s3Url}&width=${bad}`)).status).toBe(404);
+    }
+    expect((await download(api, `/media/${id}/original?width=160`)).status).toBe(404);
+    expect((await download(api, s3Url.replace('/original', '/w160'))).status).toBe(404);
+    expect((await storedObjects(api)).filter((name) => /-w\d+$/.test(name)).length).toBeGreaterThanOrEqual(2);
+    const deleted = await api.send('DELETE', `/api/v1/files/s3/${id}`, { token: fan.token });
+    expect(deleted.status).toBe(200);
+    expect((await at(160)).status).toBe(404);
+  });
+
   test('as BMP is drawn, and one of too many pixels is refused by its header', async () => {
     const scan = await uploaded(api, fan, bmp(301, 200), { name: 'scan.bmp', type: 'image/bmp' });
     const drawn = await describePicture((await download(api, scan.s3Url)).bytes);
@@ -104,33 +130,36 @@ describe('a drawing', () => {
     await writeFile(heavy, await noise(3_000, 3_000).avif({ effort: 0 }).toBuffer());
   });
   afterAll(() => folder.remove());
-  const target = () => join(folder.path, 'drawn');
+  const order = (less: { source?: string; target?: string }) => ({
+    ...{ source: heavy, target: join(folder.path, 'drawn'), maxSide: 2_048, widths: [160] },
+    ...less,
+  });
 
   test.each([
     ['memory', { memoryBytes: 32 * 1024 * 1024 }],
     ['time', { cpuMs: 150 }],
   ])('that takes more %s than it may is the sender’s', async (_, less) => {
-    await expect(redrawPicture(heavy, target(), { ...drawingLimits, ...less })).rejects.toMatchObject({
+    await expect(redrawPicture(order({}), { ...drawingLimits, ...less })).rejects.toMatchObject({
       code: 'UNKNOWN_FILE_FORMAT',
       subErrors: [{ field: 'data' }],
     });
-    expect(await redrawPicture(heavy, target())).toBe('image/jpeg');
+    expect(await redrawPicture(order({}))).toEqual({ contentType: 'image/jpeg', widths: [160] });
   });
 
   test('that a busy machine keeps waiting, or a file of ours that is gone, is not', async () => {
-    const late = redrawPicture(heavy, target(), { ...drawingLimits, wallMs: 1 });
+    const late = redrawPicture(order({}), { ...drawingLimits, wallMs: 1 });
     await expect(late).rejects.toMatchObject({ code: 'BUSY' });
-    await expect(redrawPicture(join(folder.path, 'absent'), target())).rejects.toMatchObject({
+    await expect(redrawPicture(order({ source: join(folder.path, 'absent') }))).rejects.toMatchObject({
       code: 'BUSY',
     });
-    await expect(redrawPicture(heavy, join(folder.path, 'no', 'folder'))).rejects.toMatchObject({
+    await expect(redrawPicture(order({ target: join(folder.path, 'no', 'folder') }))).rejects.toMatchObject({
       code: 'BUSY',
     });
   });
 
   test('waits for its turn with a few others; more are told to come again', async () => {
     const all = Array.from({ length: 30 }, (_, index) =>
-      redrawPicture(heavy, join(folder.path, `drawn-${index}`), { ...drawingLimits, cpuMs: 1 }),
+      redrawPicture(order({ target: join(folder.path, `drawn-${index}`) }), { ...drawingLimits, cpuMs: 1 }),
     );
     const ends = await Promise.allSettled(all);
     const codes = ends.map((end) => (end.status === 'rejected' ? end.reason.code : 'drawn'));

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Toaster } from 'sonner';
-import { classes } from '../ui/classes.ts';
 import { isEmbedded } from './embedded.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import styles from './shell.module.css';
+
+const Toasts = lazy(async () => ({ default: (await import('../ui/toasts.tsx')).Toasts }));
 
 /** The frame of every page: header, content, footer, toasts; header and footer stay away inside the mobile app. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -35,12 +35,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!embedded && <Footer />}
-      <Toaster
-        position="bottom-center"
-        closeButton
-        theme="system"
-        toastOptions={{ duration: 5000, className: classes(styles.toast) }}
-      />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { noImage } from '../session.ts';
 import { classes } from './classes.ts';
+import { Picture } from './picture.tsx';
 import styles from './portrait.module.css';
 import { skyOf } from './sky.ts';
 
@@ -11,19 +12,22 @@ interface PortraitProps {
   /** Edge length in pixels; without it the portrait fills its place. */
   size?: number;
   shape?: 'circle' | 'square';
+  /** The page is about whom it shows. */
+  isFirst?: boolean;
 }
 
 /** A portrait, or the first letter of a name before an evening sky. Decorative: the name always stands beside it. */
-export function Portrait({ src, name, size, shape = 'circle' }: PortraitProps) {
+export function Portrait({ src, name, size, shape = 'circle', isFirst = false }: PortraitProps) {
   // One that is not public yet, or not any more, has the letter too.
   const [lost, setLost] = useState<string | null>(null);
   const place = { width: size ?? '100%', fontSize: size === undefined ? undefined : size * 0.42 };
   if (src !== '' && src !== noImage && src !== lost) {
     return (
-      <img
+      <Picture
         src={src}
         alt=""
-        loading="lazy"
+        sizes={size === undefined ? '(min-width: 900px) 260px, 46vw' : `${size}px`}
+        isFirst={isFirst}
         onError={() => setLost(src)}
         style={place}
         className={classes(styles.portrait, styles[shape])}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { policy } from '@sowon/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
@@ -9,12 +9,14 @@ import type { Database } from '../../db/schema.ts';
 import { safeFilename } from './kinds.ts';
 import { sendBytes } from './media-bytes.ts';
 import { isOpen, isSigned, type MediaAddress, type Shown } from './signed-url.ts';
-import { renditionNames } from './tables.ts';
+import { narrowFor, renditionNames } from './tables.ts';
 
 const Params = z.object({ fileId: z.uuid(), rendition: z.enum(['original', ...renditionNames]) });
 const Query = z.object({
   expires: z.coerce.number().int().optional(),
   signature: z.string().max(100).optional(),
+  /** Of a picture, the narrowest form that is at least this wide, in pixels; it shows no more than the whole, so no signature names it. */
+  width: z.coerce.number().int().positive().optional(),
   /** Save under this name instead of showing. */
   download: z.string().max(300).optional(),
 });
@@ -29,7 +31,7 @@ export function mediaRoutes(app: FastifyInstance, ctx: Ctx): void {
     const address = Params.safeParse(request.params).data;
     const query = Query.safeParse(request.query).data;
     if (!address || !query) throw new AppError('NOT_FOUND');
-    const object = await findObject(ctx.db, address);
+    const object = await findObject(ctx.db, { ...address, width: query.width });
     if (!object || !(isOpen(object) || isSigned(ctx, { ...address, ...object }, query))) {
       throw new AppError('NOT_FOUND');
     }
@@ -45,8 +47,10 @@ interface MediaObject extends Shown {
   readonly content_type: string;
 }
 
-async function findObject(db: Kysely<Database>, address: MediaAddress): Promise<MediaObject | null> {
-  const { fileId, rendition } = address;
+async function findObject(
+  db: Kysely<Database>,
+  { fileId, rendition, width }: MediaAddress & { readonly width: number | undefined },
+): Promise<MediaObject | null> {
   const file = await db
     .selectFrom('files')
     .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
@@ -60,15 +64,26 @@ async function findObject(db: Kysely<Database>, address: MediaAddress): Promise<
   if (rendition === 'original') {
     // Once it is used, a video or voice is what was made of it: the upload says where and by whom it was recorded.
     const isConverted = file.kind !== 'IMAGE' && file.free_since === null;
-    return isConverted ? null : { ...file, ...shown };
+    if (isConverted) return null;
+    const narrow = width === undefined ? null : narrowFor(width);
+    // A picture that is no wider, or of before there were any, is shown itself.
+    return { ...file, ...(narrow && (await findRendition(db, fileId, narrow))), ...shown };
   }
-  const made = await db
+  const made = await findRendition(db, fileId, rendition);
+  return made ? { ...made, ...shown } : null;
+}
+
+async function findRendition(
+  db: Kysely<Database>,
+  fileId: string,
+  name: Selectable<Database['file_renditions']>['name'],
+) {
+  return db
     .selectFrom('file_renditions')
     .select(['object_key', 'content_type'])
     .where('file_id', '=', fileId)
-    .where('name', '=', rendition)
+    .where('name', '=', name)
     .executeTakeFirst();
-  return made ? { ...made, ...shown } : null;
 }
 
 /** What lies under a key never changes, and nobody learns the key. */

@@ -1,4 +1,4 @@
-import type { FileKind } from '@sowon/contracts';
+import { type FileKind, policy } from '@sowon/contracts';
 import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 
@@ -41,10 +41,18 @@ export type Conversion = 'WAITING' | 'DONE' | 'REFUSED';
 export const renditionNames = ['video', 'poster', 'voice'] as const;
 export type RenditionName = (typeof renditionNames)[number];
 
-/** Forms made of a video, a playable MP4 and a still picture, or of a voice. */
+/** Pixels that a picture is made narrower to. */
+export type PictureWidth = (typeof policy.files.pictureWidths)[number];
+/** The narrower form of a picture that serves a width; null where only the picture itself does. */
+export function narrowFor(width: number): `w${PictureWidth}` | null {
+  const served = policy.files.pictureWidths.find((one) => one >= width);
+  return served === undefined ? null : `w${served}`;
+}
+
+/** Forms made of a video, a playable MP4 and a still picture, or of a voice; of a picture the same, narrower. */
 interface FileRenditions {
   file_id: Fixed<string>;
-  name: Fixed<RenditionName>;
+  name: Fixed<RenditionName | `w${PictureWidth}`>;
   content_type: Fixed<string>;
   object_key: Fixed<string>;
 }

@@ -11,6 +11,7 @@ import { redrawPicture } from './picture/redraw.ts';
 import { type Reservation, reserveUpload } from './quota.ts';
 import { type Received, receive, type Sent } from './receive.ts';
 import { mediaUrl } from './signed-url.ts';
+import type { PictureWidth } from './tables.ts';
 
 const keyBytes = 16;
 
@@ -64,24 +65,36 @@ interface Finished {
   readonly contentType: string;
   readonly path: string;
   readonly sizeBytes: number;
+  /** The same picture in smaller widths, as WebP. */
+  readonly narrower: readonly { readonly name: `w${PictureWidth}`; readonly path: string }[];
 }
+
+const narrowType = 'image/webp';
+const narrowKey = (key: string, name: string) => `${key}-${name}`;
 
 async function finished(folder: string, { kind, contentType, sizeBytes }: Received): Promise<Finished> {
   const source = join(folder, 'received');
-  if (kind !== 'IMAGE') return { kind, contentType, sizeBytes, path: source };
+  if (kind !== 'IMAGE') return { kind, contentType, sizeBytes, path: source, narrower: [] };
   const path = join(folder, 'redrawn');
-  const redrawn = await redrawPicture(source, path);
-  return { kind, contentType: redrawn, path, sizeBytes: (await stat(path)).size };
+  const { pictureWidths: widths, pictureMaxSide: maxSide } = policy.files;
+  const drawn = await redrawPicture({ source, target: path, maxSide, widths });
+  return {
+    ...{ kind, path, contentType: drawn.contentType, sizeBytes: (await stat(path)).size },
+    narrower: widths
+      .filter((width) => drawn.widths.includes(width))
+      .map((width) => ({ name: `w${width}` as const, path: `${path}-w${width}` })),
+  };
 }
 
 /** The row stands before the object does, so that a crash leaves nothing the sweep cannot find. */
-function insertFile(
+async function insertFile(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock' | 'ids' | 'random'>,
   file: Finished & { filename: string; ownerId: string; sentBytes: number },
 ): Promise<{ id: string }> {
   const now = ctx.clock.now();
-  return trx
+  const key = ctx.random(keyBytes).toString('hex');
+  const row = await trx
     .insertInto('files')
     .values({
       id: ctx.ids(),
@@ -91,7 +104,7 @@ function insertFile(
       content_type: file.contentType,
       size_bytes: file.sizeBytes,
       sent_bytes: file.sentBytes,
-      object_key: ctx.random(keyBytes).toString('hex'),
+      object_key: key,
       created_at: now,
       conversion: file.kind === 'IMAGE' ? null : 'WAITING',
       stored_at: null,
@@ -99,6 +112,11 @@ function insertFile(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const renditions = file.narrower.map(({ name }) => ({
+    ...{ file_id: row.id, name, content_type: narrowType, object_key: narrowKey(key, name) },
+  }));
+  if (renditions.length > 0) await trx.insertInto('file_renditions').values(renditions).execute();
+  return row;
 }
 
 /** Nothing is left to do for a repetition of an upload that was stored. */
@@ -115,7 +133,15 @@ async function store(
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   if (row.stored_at !== null) return;
-  await ctx.files.put(row.object_key, file.path, file.contentType);
+  const objects = [
+    { key: row.object_key, path: file.path, type: file.contentType },
+    ...file.narrower.map(({ name, path }) => ({
+      key: narrowKey(row.object_key, name),
+      path,
+      type: narrowType,
+    })),
+  ];
+  for (const { key, path, type } of objects) await ctx.files.put(key, path, type);
   // From one instant to the next it counts as an unused upload, no longer as one that arrives.
   const { numUpdatedRows } = await ctx.db
     .with('arrived', (db) => db.deleteFrom('arriving_uploads').where('id', '=', reservation.id))
@@ -125,6 +151,6 @@ async function store(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 1n) return;
   // It was deleted while the store was written; no row knows the object any more.
-  await ctx.files.delete(row.object_key);
+  for (const { key } of objects) await ctx.files.delete(key);
   throw new AppError('NOT_FOUND');
 }

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CreatorProfile } from '@sowon/contracts/creators/schemas';
-import { toast } from 'sonner';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { toast } from '../../ui/toast.ts';
 import { FollowButton } from '../follows/follow-button.tsx';
 import { FollowerCount } from '../follows/follower-count.tsx';
 import styles from './creator-head.module.css';
@@ -32,7 +32,7 @@ export function CreatorHead({ creator, following, followerCount, likeCount, isOw
     <section className={styles.head}>
       <div className={styles.inner}>
         <div className={styles.portrait}>
-          <Portrait src={creator.user.imageUrl} name={creator.name} size={128} />
+          <Portrait src={creator.user.imageUrl} name={creator.name} size={128} isFirst />
         </div>
         <div className={styles.words}>
           <h1 className={styles.name}>{creator.name}</h1>

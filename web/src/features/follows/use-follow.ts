@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { useErrorText } from '../../error-text.ts';
 import { rememberIntended } from '../../intended-page.ts';
 import { useSession } from '../../session.ts';
+import { toast } from '../../ui/toast.ts';
 import { useIntent } from '../../use-intent.ts';
 
 const keyOf = (creatorId: string) => ['following', creatorId] as const;

@@ -1,6 +1,7 @@
 import type { FileEntry } from '@sowon/contracts/files/schemas';
 import { classes } from '../../ui/classes.ts';
 import { Moon } from '../../ui/moon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { skyOf } from '../../ui/sky.ts';
 import styles from './cover.module.css';
 
@@ -15,7 +16,14 @@ interface CoverProps {
 export function Cover({ seed, file, alt }: CoverProps) {
   if (file?.kind === 'IMAGE') {
     return (
-      <img src={file.s3Url} alt={alt} width={480} height={320} loading="lazy" className={styles.cover} />
+      <Picture
+        src={file.s3Url}
+        alt={alt}
+        width={480}
+        height={320}
+        sizes="(min-width: 900px) 360px, 94vw"
+        className={styles.cover}
+      />
     );
   }
   return (

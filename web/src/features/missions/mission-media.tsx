@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
+import { Picture } from '../../ui/picture.tsx';
 import { Cover } from './cover.tsx';
 import styles from './mission-media.module.css';
 
@@ -22,7 +23,17 @@ export function MissionMedia({ mission }: { mission: Mission }) {
       />
     );
   }
-  if (picture) return <img className={styles.media} src={picture.s3Url} alt={name} />;
+  if (picture) {
+    return (
+      <Picture
+        className={styles.media}
+        src={picture.s3Url}
+        alt={name}
+        sizes="(min-width: 900px) 720px, 100vw"
+        isFirst
+      />
+    );
+  }
   if (voice) {
     return (
       <div className={styles.voice}>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { codeOf } from '../../api-error.ts';
 import { useErrorText } from '../../error-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useIntent } from '../../use-intent.ts';
 
 const waitSeconds = 60;

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnSession } from '@sowon/contracts/accounts/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { useErrorText } from '../../error-text.ts';
 import { formatDateTime } from '../../format/dates.ts';
@@ -9,6 +8,7 @@ import { useSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
 import { Badge, ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useIntent } from '../../use-intent.ts';
 
 /** Where the member is signed in; what they do not know they end here. */

@@ -3,7 +3,6 @@ import type { ProductType } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { RequestDialog } from '../../features/missions/request-dialog.tsx';
 import { ProductCard } from '../../features/products/product-card.tsx';
@@ -12,6 +11,7 @@ import { useSession } from '../../session.ts';
 import page from '../../ui/page.module.css';
 import { Empty, ErrorCard, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { toast } from '../../ui/toast.ts';
 
 const requestedName = 'request';
 

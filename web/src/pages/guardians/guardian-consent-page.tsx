@@ -3,7 +3,6 @@ import { policy } from '@sowon/contracts/policy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { useErrorText } from '../../error-text.ts';
 import { formatDateTime } from '../../format/dates.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
 import { Notice, Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useIntent } from '../../use-intent.ts';
 import { AccountFrame } from '../accounts/account-frame.tsx';
 

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { CoinAmount } from '../../coin-amount.tsx';
 import { useErrorText } from '../../error-text.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import page from '../../ui/page.module.css';
 import { Badge } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useIntent } from '../../use-intent.ts';
 import styles from './product-row.module.css';
 

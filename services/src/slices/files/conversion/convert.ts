@@ -1,3 +1,4 @@
+import { policy } from '@sowon/contracts';
 import { runJob } from './run-job.ts';
 
 const convertTimeoutMs = 20 * 60_000;
@@ -75,6 +76,8 @@ export async function drawPoster(job: Making & { readonly seconds: number }): Pr
     args: [
       ...['-ss', job.seconds > 1 ? '0.5' : '0'],
       ...input(job.source),
+      // No wider than a card on a large screen shows it.
+      ...['-vf', `scale='min(${policy.files.pictureWidths.at(-1)},iw)':-2`],
       ...['-frames:v', '1', '-map_metadata', '-1', '-q:v', '3', '-f', 'image2', '-update', '1', job.target],
     ],
     timeoutMs: posterTimeoutMs,

@@ -26,12 +26,13 @@ describe('a header', () => {
 
 describe('a drawing process that ended', () => {
   const began = '{"began":true}\n';
+  const drawn = { contentType: 'image/jpeg', widths: [160] } as const;
   const ended = (change: Partial<Ended>): Ended => ({
     ...{ printed: began, signal: null, overdue: false, shortOfMemory: false },
     ...change,
   });
   test.each<[string, Partial<Ended>, ReturnType<typeof outcomeOf>]>([
-    ['said what it drew', { printed: `${began}{"drawn":"image/jpeg"}\n` }, { drawn: 'image/jpeg' }],
+    ['said what it drew', { printed: `${began}${JSON.stringify({ drawn })}\n` }, { drawn }],
     [
       'refused, then ended itself',
       { printed: `${began}{"refused":"TOO_MUCH_TIME"}\n`, signal: 'SIGKILL' },

@@ -1,11 +1,15 @@
 import type { PictureFault } from './limits.ts';
 
-export type DrawnType = 'image/jpeg' | 'image/webp';
+/** What was drawn: the picture's media type, and the widths of the narrower WebP that lie beside it, `{target}-w480`. */
+export interface Drawn {
+  readonly contentType: 'image/jpeg' | 'image/webp';
+  readonly widths: readonly number[];
+}
 
 /** What the drawing process says, a line each: that it began, then what came of it. */
 export type Said =
   | { readonly began: true }
-  | { readonly drawn: DrawnType }
+  | { readonly drawn: Drawn }
   | { readonly refused: PictureFault }
   /** The machine's trouble, by its code such as ENOSPC. */
   | { readonly trouble: string };

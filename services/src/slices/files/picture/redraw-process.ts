@@ -12,12 +12,15 @@ import type { Said } from './outcome.ts';
  * away from the API's memory and threads, and ends with this process. It bounds itself before it looks at the picture.
  */
 
-const maxSide = 2_048;
 const lookMs = 20;
 
 export interface Order {
   readonly source: string;
   readonly target: string;
+  /** In pixels. */
+  readonly maxSide: number;
+  /** Narrower forms to draw, where the picture is wider. */
+  readonly widths: readonly number[];
   readonly limits: DrawingLimits;
 }
 
@@ -78,34 +81,53 @@ function say(said: Said): void {
   writeSync(1, `${JSON.stringify(said)}\n`);
 }
 
-async function redraw({ source, target }: Order): Promise<Said> {
+async function redraw({ source, target, maxSide, widths }: Order): Promise<Said> {
   try {
     // What is not there or not readable is no fault of the picture.
     await (await open(source)).close();
-    const drawn = await draw(source);
-    if ('refused' in drawn) return drawn;
-    await writeFile(target, drawn.bytes, { mode: 0o600 });
-    return { drawn: drawn.contentType };
+    const drawn = await draw(source, { maxSide, widths });
+    if (!('bytes' in drawn)) return drawn;
+    const { contentType, bytes, narrower } = drawn;
+    await writeFile(target, bytes, { mode: 0o600 });
+    for (const one of narrower) await writeFile(`${target}-w${one.width}`, one.bytes, { mode: 0o600 });
+    return { drawn: { contentType, widths: narrower.map(({ width }) => width) } };
   } catch (error) {
     return { trouble: error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN' };
   }
 }
 
-async function draw(source: string) {
+async function draw(source: string, { maxSide, widths }: Pick<Order, 'maxSide' | 'widths'>) {
   try {
     const { header, hasAlpha, pixels } = await openPicture(source);
     const refused = faultOf(header);
-    return refused === null ? await drawUpright(await pixels(), hasAlpha) : { refused };
+    if (refused !== null) return { refused };
+    const drawn = await drawUpright(await pixels(), hasAlpha, maxSide);
+    return { ...drawn, narrower: await drawNarrower(drawn, widths) };
   } catch {
     return { refused: 'UNREADABLE' } as const;
   }
 }
 
-async function drawUpright(picture: Sharp, hasAlpha: boolean) {
+async function drawUpright(picture: Sharp, hasAlpha: boolean, maxSide: number) {
   const upright = picture
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
-  return hasAlpha
-    ? { bytes: await upright.webp({ quality: 85 }).toBuffer(), contentType: 'image/webp' as const }
-    : { bytes: await upright.jpeg({ quality: 85 }).toBuffer(), contentType: 'image/jpeg' as const };
+  const { data, info } = await (hasAlpha
+    ? upright.webp({ quality: 85 })
+    : upright.jpeg({ quality: 85 })
+  ).toBuffer({ resolveWithObject: true });
+  const contentType = hasAlpha ? ('image/webp' as const) : ('image/jpeg' as const);
+  return { bytes: data, contentType, width: info.width };
+}
+
+/** From what was drawn, which is small and sound by now. */
+async function drawNarrower(drawn: { bytes: Buffer; width: number }, widths: readonly number[]) {
+  const narrower: { width: number; bytes: Buffer }[] = [];
+  for (const width of widths.filter((one) => one < drawn.width)) {
+    narrower.push({
+      width,
+      bytes: await sharp(drawn.bytes).resize({ width }).webp({ quality: 80 }).toBuffer(),
+    });
+  }
+  return narrower;
 }

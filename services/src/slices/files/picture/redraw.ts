@@ -9,7 +9,7 @@ import type { FieldText } from '../../../messages/korean.ts';
 import { passingFault } from '../../../transient.ts';
 import { sandboxed, trySandbox } from '../sandbox.ts';
 import { drawingLimits, type PictureFault } from './limits.ts';
-import { type DrawnType, type Ended, outcomeOf, signalOf } from './outcome.ts';
+import { type Drawn, type Ended, outcomeOf, signalOf } from './outcome.ts';
 import type { Order } from './redraw-process.ts';
 
 /** Two, however many processors there are: the memory of each counts as well. */
@@ -51,19 +51,16 @@ const words: Readonly<Record<PictureFault, FieldText>> = {
 };
 
 /**
- * Draws a picture anew: turned upright, at most 2048 pixels a side, without anything that is not picture (place,
+ * Draws a picture anew: turned upright, at most `maxSide` pixels a side, without anything that is not picture (place,
  * camera, comments). Of a moving picture the first frame stays. Each is drawn by a process of its own: one starts in a
  * tenth of a second, and leaves nothing behind.
- * @returns media type of the file written to `target`
+ * @param picture.widths narrower forms of it, drawn beside it where it is wider, for pages that show it small
+ * @returns what was written to `target`, and beside it
  * @throws AppError UNKNOWN_FILE_FORMAT when it cannot be drawn within its limits; BUSY when that is not its fault: many
  *   are being drawn, or the machine is in trouble; STORAGE_FULL
  */
-export async function redrawPicture(
-  source: string,
-  target: string,
-  limits = drawingLimits,
-): Promise<DrawnType> {
-  const outcome = outcomeOf(await turns(() => draw({ source, target, limits })));
+export async function redrawPicture(picture: Omit<Order, 'limits'>, limits = drawingLimits): Promise<Drawn> {
+  const outcome = outcomeOf(await turns(() => draw({ ...picture, limits })));
   if ('drawn' in outcome) return outcome.drawn;
   if ('refused' in outcome) {
     throw fieldError('UNKNOWN_FILE_FORMAT', 'data', words[outcome.refused], null);
