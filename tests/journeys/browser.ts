@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchChromium } from '../harness/chromium.ts';
+import { measurePageLoad, type PageLoad } from '../lab/page-load.ts';
 
 /** What people hold in their hands. The name is the width in pixels and the folder of the screenshots. */
 export interface Device {
@@ -51,6 +52,8 @@ export interface Visit {
 
 export interface Browsers {
   visit(device: Device): Promise<Visit>;
+  /** What a first visit of a phone to a path fetches, and how the page moves meanwhile. */
+  firstVisit(path: string): Promise<PageLoad>;
   /** What went wrong in any page since the last time: errors, failed requests, breaches of the content policy. */
   takeProblems(): string[];
   close(): Promise<void>;
@@ -83,6 +86,8 @@ export async function openBrowsers(url: string): Promise<Browsers> {
         },
       };
     },
+    firstVisit: (path) =>
+      measurePageLoad(browser, new URL(path, url).href, { device: phone.options, line: null }),
     takeProblems: () => problems.splice(0),
     close: () => browser.close(),
   };

@@ -141,6 +141,20 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
     });
   }
 
+  test.each([
+    ['/', 150_000],
+    ['/login', 150_000],
+    ['/haneul', 250_000],
+    ['/admin/#/login', 300_000],
+  ])(
+    'a first visit of a phone to %s fetches no more than %i bytes, and nothing jumps',
+    async (path, most) => {
+      const { bytes, cls } = await site.browsers.firstVisit(path);
+      expect(bytes).toBeLessThanOrEqual(most);
+      expect(cls).toBeLessThanOrEqual(0.1);
+    },
+  );
+
   for (const { at } of walks) {
     test(`${at}ten days later what nobody performed has come back`, async () => {
       const { visit, leftAlone } = after(at);

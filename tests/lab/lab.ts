@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { launchChromium } from '../harness/chromium.ts';
 import { phone } from '../journeys/browser.ts';
 import { clientOf } from '../line/people.ts';
-import { measurePageLoad, type PageLoad } from './page-load.ts';
+import { measurePageLoad, type PageLoad, slowPhone } from './page-load.ts';
 
 /**
  * Measures first visits of a phone on a slow line to pages of a running site, each some times, and prints the middle one.
@@ -16,6 +16,7 @@ const { values: options, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
+const by = { device: phone.options, line: slowPhone };
 const goals = { pageLcpMs: 2_500, consoleLcpMs: 4_000, cls: 0.1 };
 
 const paths = positionals.length > 0 ? positionals : ['/', await aCreatorsPage(), '/login', '/admin/#/login'];
@@ -47,7 +48,7 @@ try {
 async function middle(path: string): Promise<PageLoad> {
   const loads: PageLoad[] = [];
   for (let run = 0; run < Number(options.runs); run += 1) {
-    loads.push(await measurePageLoad(browser, new URL(path, options.url).href, phone.options));
+    loads.push(await measurePageLoad(browser, new URL(path, options.url).href, by));
   }
   const chosen = loads.toSorted((a, b) => (a.lcpMs < b.lcpMs ? -1 : 1))[Math.floor(loads.length / 2)];
   if (chosen === undefined) throw new Error('--runs takes one or more');

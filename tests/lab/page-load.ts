@@ -1,13 +1,21 @@
 import type { EntryType } from 'node:perf_hooks';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
 
-/** A first visit's line and processor: a phone of the middle on slow 4G, as Lighthouse takes them. */
-const slowPhone = {
+/** A first visit's line and processor. */
+export interface Line {
+  readonly latencyMs: number;
+  readonly downBytesPerSecond: number;
+  readonly upBytesPerSecond: number;
+  readonly cpuSlowdown: number;
+}
+
+/** A phone of the middle on slow 4G, as Lighthouse takes them. */
+export const slowPhone: Line = {
   latencyMs: 150,
   downBytesPerSecond: 1_638_400 / 8,
   upBytesPerSecond: 768_000 / 8,
   cpuSlowdown: 4,
-} as const;
+};
 
 /** What a first visit to a page came to, with nothing cached. */
 export interface PageLoad {
@@ -38,24 +46,21 @@ interface Entry {
 const settledMs = 1_500;
 const patienceMs = 120_000;
 
-/** Opens a page as its first visitor and waits until nothing moves any more. */
+/**
+ * Opens a page as its first visitor and waits until nothing moves any more.
+ * @param by.line null for one as fast as this machine
+ */
 export async function measurePageLoad(
   browser: Browser,
   url: string,
-  device: BrowserContextOptions,
+  { device, line }: { readonly device: BrowserContextOptions; readonly line: Line | null },
 ): Promise<PageLoad> {
   const context = await browser.newContext(device);
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: slowPhone.latencyMs,
-      downloadThroughput: slowPhone.downBytesPerSecond,
-      uploadThroughput: slowPhone.upBytesPerSecond,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+    if (line !== null) await slowDown(devtools, line);
     let [bytes, requests] = [0, 0];
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
@@ -71,6 +76,16 @@ export async function measurePageLoad(
   } finally {
     await context.close();
   }
+}
+
+async function slowDown(devtools: CDPSession, line: Line): Promise<void> {
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latencyMs,
+    downloadThroughput: line.downBytesPerSecond,
+    uploadThroughput: line.upBytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: line.cpuSlowdown });
 }
 
 /** Runs in the page, before any script of its own. */
