@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { photo, video } from '../harness/media.ts';
 import type { Visit } from './browser.ts';
 import { lookAt } from './look.ts';
@@ -9,10 +10,12 @@ export async function offerMission(visit: Visit, name: string): Promise<void> {
   await press(page.getByRole('banner').getByRole('link', { name: '미션 관리' }));
   await page.getByText('아직 미션이 없어요. 첫 미션을 만들어 보세요!').waitFor();
   await lookAt(visit, '30-products-empty');
+  await opensAndCloses(visit);
   await press(page.getByRole('button', { name: '새 미션' }));
   const cover = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await photo(720, 1280) };
   await page.getByLabel('커버 이미지').setInputFiles(cover);
   await page.getByLabel('미션 이름').fill(name);
+  await wayOutAsks(visit, name);
   await page.getByLabel('가격 (코인)').fill('30');
   await page.getByLabel('설명').fill('이름을 불러 드리고, 지금 가장 필요한 응원을 한마디 남겨 드려요.');
   await page.getByRole('button', { name: 'cover.jpg 삭제' }).waitFor();
@@ -20,6 +23,45 @@ export async function offerMission(visit: Visit, name: string): Promise<void> {
   await press(page.getByRole('button', { name: '미션 만들기' }));
   await page.getByRole('heading', { name }).waitFor();
   await lookAt(visit, '32-products');
+}
+
+/** A dialog that nobody wrote in closes by its button, by Escape and by Back, and the focus is where it was. */
+async function opensAndCloses({ page, press }: Visit): Promise<void> {
+  const opener = page.getByRole('button', { name: '새 미션' });
+  const dialog = page.getByRole('dialog', { name: '새 미션' });
+  const { pathname } = new URL(page.url());
+  const ways = [
+    () => press(dialog.getByRole('button', { name: '닫기' })),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ];
+  for (const close of ways) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await close();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    expect(await opener.evaluate((button) => button.matches(':focus'))).toBe(true);
+  }
+}
+
+/** What was written is not thrown away by a way out, however often it is taken. */
+async function wayOutAsks({ page, press }: Visit, written: string): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => press(page.getByRole('button', { name: '닫기' })),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await press(question.getByRole('button', { name: '계속 쓰기' }));
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('미션 이름').inputValue()).toBe(written);
+  }
 }
 
 /** Answers the wish with a video that is really uploaded and converted. */

@@ -1,34 +1,70 @@
-import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { DialogWork } from './dialog-work.ts';
 import { CloseIcon } from './icons.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface DialogProps {
   title: ReactNode;
-  /** Called by the close button, Escape and a press outside. */
+  /** Called by the close button, Escape, Back and a press outside, once nothing is lost by it. */
   onClose: () => void;
   /** While true the dialog stays open whatever is pressed. */
   locked?: boolean;
   /** While true it makes room for a window of another's, such as the payment provider's, and keeps its content. */
   isHidden?: boolean;
+  /** What is typed here is kept elsewhere, so that it may be closed without a question. */
+  keepsDraft?: boolean;
+  /** The open dialog is part of the page's address, so that Back leads away from it by itself. */
+  hasAddress?: boolean;
   children: ReactNode;
 }
 
-/** A modal of the platform's own `<dialog>`: a sheet from below on phones, a card in the middle elsewhere. */
-export function Dialog({ title, onClose, locked = false, isHidden = false, children }: DialogProps) {
+/**
+ * A modal of the platform's own `<dialog>`: a sheet from below on phones, a card in the middle elsewhere. The focus goes to its
+ * first field and returns to what opened it; what was typed, and an upload under way, is not thrown away unasked.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, onClose, locked = false, isHidden = false, keepsDraft = false, children } = props;
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const pressedOutside = useRef(false);
+  const isTyped = useRef(false);
+  const works = useRef(0);
+  const [isAsking, setIsAsking] = useState(false);
 
-  useEffect(() => {
+  const noteWork = useCallback(() => {
+    works.current += 1;
+    return () => {
+      works.current -= 1;
+    };
+  }, []);
+
+  /** Whether it closes now. */
+  const close = (): boolean => {
+    if (locked) return false;
+    if (works.current > 0 || (isTyped.current && !keepsDraft)) {
+      setIsAsking(true);
+      return false;
+    }
+    onClose();
+    return true;
+  };
+  useBackCloses(!isHidden && !props.hasAddress, close);
+
+  // Before the element leaves the page: closing it is what returns the focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (isHidden) return;
-    element?.showModal();
-    return () => element?.close();
+    if (!element || isHidden) return;
+    element.showModal();
+    firstToFocus(element)?.focus();
+    return () => element.close();
   }, [isHidden]);
 
-  const close = () => {
-    if (!locked) onClose();
+  const onInput = ({ target }: FormEvent) => {
+    if (isText(target)) isTyped.current = true;
   };
 
   return (
@@ -41,13 +77,21 @@ export function Dialog({ title, onClose, locked = false, isHidden = false, child
         event.preventDefault();
         close();
       }}
+      // A browser closes it at the second Escape in a row, whatever we say to the first.
+      onClose={({ currentTarget }) => {
+        if (!isHidden && !currentTarget.open) currentTarget.showModal();
+      }}
+      // A selection that is dragged out of the box ends outside, and is no press there.
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) close();
+        if (pressedOutside.current && event.target === dialog.current) close();
       }}
     >
       <div className={styles.sheet}>
         <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <button
@@ -60,8 +104,43 @@ export function Dialog({ title, onClose, locked = false, isHidden = false, child
             <CloseIcon />
           </button>
         </header>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content} onInput={onInput} inert={isAsking}>
+          <DialogWork value={noteWork}>{children}</DialogWork>
+        </div>
+        {isAsking && <LoseQuestion onStay={() => setIsAsking(false)} onLeave={onClose} />}
       </div>
     </dialog>
+  );
+}
+
+function LoseQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const id = useId();
+  return (
+    <div role="alertdialog" aria-labelledby={id} className={styles.question}>
+      <p id={id}>
+        <Trans>What you entered here would be lost.</Trans>
+      </p>
+      <div className={styles.answers}>
+        <Button look="outline" onClick={onStay} autoFocus>
+          <Trans>Keep editing</Trans>
+        </Button>
+        <Button look="danger" onClick={onLeave}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const isText = (target: EventTarget): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['radio', 'checkbox', 'file'].includes(target.type));
+
+/** The first field; where a finger would only meet the keyboard on the screen, and where there is none, the title. */
+function firstToFocus(dialog: HTMLElement): HTMLElement | null {
+  const title = dialog.querySelector<HTMLElement>('h2');
+  if (matchMedia('(pointer: coarse)').matches) return title;
+  return (
+    dialog.querySelector<HTMLElement>('textarea, select, input:not([type="radio"]:not(:checked))') ?? title
   );
 }

@@ -3,6 +3,7 @@ import { policy } from '@sowon/contracts/policy';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useErrorText } from '../../error-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useDialogWork } from '../../ui/dialog-work.ts';
 import { ClipIcon } from '../../ui/icons.tsx';
 import { Notice, Progress } from '../../ui/states.tsx';
 import type { UploadedFile } from '../../upload.ts';
@@ -30,6 +31,7 @@ export function FilePicker(props: FilePickerProps) {
   const id = useId();
   const errorText = useErrorText();
   const upload = useUpload();
+  useDialogWork(upload.isPending);
   const discard = useDiscardUpload();
   const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>(null);
 

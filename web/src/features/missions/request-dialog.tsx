@@ -17,7 +17,7 @@ export function RequestDialog({ product, resumePath, onClose }: RequestDialogPro
   const [isCharging, setIsCharging] = useState(false);
   if (isCharging) return <ChargeDialog resumePath={resumePath} onClose={() => setIsCharging(false)} />;
   return (
-    <Dialog title={<Trans>Request: {product.name}</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Request: {product.name}</Trans>} onClose={onClose} keepsDraft hasAddress>
       <RequestForm product={product} onCharge={() => setIsCharging(true)} />
     </Dialog>
   );

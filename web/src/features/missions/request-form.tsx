@@ -42,7 +42,8 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
       onSuccess: ({ id }) => {
         forget();
         toast.success(t`Your wish was sent.`);
-        void navigate(`/mission-detail/${id}`);
+        // In the place of the request, so that Back leads to the creator and not into an empty order.
+        void navigate(`/mission-detail/${id}`, { replace: true });
       },
       onError: (error) => {
         if (codeOf(error) === 'NOT_ENOUGH_COINS') void balance.refetch();
