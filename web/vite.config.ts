@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { servedApp } from '../build/served-app.ts';
-import { chunkGroups } from './build/chunks.ts';
+import { appFetchedEarly, chunkGroups } from './build/chunks.ts';
 
 const apiOrigin = process.env.SOWON_API_ORIGIN ?? 'http://localhost:4000';
 
@@ -13,6 +13,7 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: true }),
+    appFetchedEarly(),
     servedApp({ start: 105_000, later: 30_000, locale: 15_000, absent: ['zod'] }),
   ],
   build: {

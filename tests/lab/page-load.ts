@@ -27,6 +27,8 @@ export interface PageLoad {
   /** Bytes received, headers and all, and in how many requests. */
   readonly bytes: number;
   readonly requests: number;
+  /** Calls of the API, by method and path without its query. */
+  readonly calls: readonly string[];
 }
 
 interface Painted {
@@ -62,6 +64,11 @@ export async function measurePageLoad(
     await devtools.send('Network.enable');
     if (line !== null) await slowDown(devtools, line);
     let [bytes, requests] = [0, 0];
+    const calls: string[] = [];
+    devtools.on('Network.requestWillBeSent', ({ request }) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.includes('/api/')) calls.push(`${request.method} ${pathname}`);
+    });
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
       requests += 1;
@@ -72,7 +79,7 @@ export async function measurePageLoad(
     const { fcp, lcp, cls } = await page.evaluate(
       () => (globalThis as unknown as { painted: Painted }).painted,
     );
-    return { fcpMs: fcp, lcpMs: lcp, cls, bytes, requests };
+    return { fcpMs: fcp, lcpMs: lcp, cls, bytes, requests, calls };
   } finally {
     await context.close();
   }

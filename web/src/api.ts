@@ -1,6 +1,7 @@
 import { type AppClient, createClient, isOutcomeUnknown } from '@sowon/contracts/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { codeOf, isGatewayTimeout, type SessionEnd, sessionEndOf } from './api-error.ts';
+import { takeEarlyReply } from './early-replies.ts';
 import { currentLanguage } from './language.ts';
 import { readSession, storeToken } from './session.ts';
 
@@ -24,7 +25,8 @@ export const api: AppClient = createClient({
   fetch: async (url, { body, ...init }) => {
     const sentToken = readSession().token;
     // The contract describes a form without DOM types; in a browser it is always a FormData.
-    const reply = await fetch(url, body === undefined ? init : { ...init, body: body as string | FormData });
+    const sent = body === undefined ? init : { ...init, body: body as string | FormData };
+    const reply = await (takeEarlyReply(url) ?? fetch(url, sent));
     keepRenewedToken(reply.headers.get('authorization'), sentToken);
     return reply;
   },

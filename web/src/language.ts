@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import type { Language } from '@sowon/contracts/accounts/schemas';
 
 const storedName = 'lang';
@@ -29,17 +28,4 @@ export function changeLanguage(language: Language): void {
   const url = new URL(location.href);
   url.searchParams.delete('lang');
   location.replace(url);
-}
-
-const catalogs = {
-  ko: () => import('./locales/ko.po'),
-  en: () => import('./locales/en.po'),
-  ja: () => import('./locales/ja.po'),
-} satisfies Record<Language, unknown>;
-
-/** Loads the catalogue of one language before the first paint. */
-export async function activateLanguage(language: Language): Promise<void> {
-  const { messages } = await catalogs[language]();
-  i18n.loadAndActivate({ locale: language, messages });
-  document.documentElement.lang = language;
 }

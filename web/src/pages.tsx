@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { admits, type Guard } from './guards.ts';
 import { PageBoundary } from './page-boundary.tsx';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 import { readSession } from './session.ts';
 import page from './ui/page.module.css';
 import { Skeleton } from './ui/states.tsx';

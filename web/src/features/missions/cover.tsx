@@ -10,10 +10,12 @@ interface CoverProps {
   seed: string;
   file: FileEntry | null;
   alt: string;
+  /** Among the first that the page shows. */
+  isFirst?: boolean;
 }
 
 /** The picture of a product or mission in a fixed frame, or one of five evening skies. */
-export function Cover({ seed, file, alt }: CoverProps) {
+export function Cover({ seed, file, alt, isFirst = false }: CoverProps) {
   if (file?.kind === 'IMAGE') {
     return (
       <Picture
@@ -23,6 +25,7 @@ export function Cover({ seed, file, alt }: CoverProps) {
         height={320}
         sizes="(min-width: 900px) 360px, 94vw"
         className={styles.cover}
+        isFirst={isFirst}
       />
     );
   }

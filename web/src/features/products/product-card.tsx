@@ -10,6 +10,8 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: Product;
+  /** The page begins with it. */
+  isFirst: boolean;
   isSelected: boolean;
   onSelect: () => void;
   /** Null on the creator's own page, where nothing can be requested. */
@@ -17,10 +19,10 @@ interface ProductCardProps {
 }
 
 /** One mission a creator offers. It is selected first; only then its request button works (spec 2 §2). */
-export function ProductCard({ product, isSelected, onSelect, onRequest }: ProductCardProps) {
+export function ProductCard({ product, isFirst, isSelected, onSelect, onRequest }: ProductCardProps) {
   return (
     <article className={classes(styles.card, isSelected && styles.selected)}>
-      <Cover seed={product.id} file={product.descriptionPicture} alt="" />
+      <Cover seed={product.id} file={product.descriptionPicture} alt="" isFirst={isFirst} />
       <div className={styles.text}>
         <h3 className={styles.name}>
           <button type="button" aria-pressed={isSelected} className={styles.select} onClick={onSelect}>

@@ -77,10 +77,11 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
       </h2>
       <Tabs label={t`Kinds of missions`} tabs={tabs} selected={type} onSelect={setChosenType}>
         <div className={page.grid3}>
-          {offered.map((product) => (
+          {offered.map((product, index) => (
             <ProductCard
               key={product.id}
               product={product}
+              isFirst={index === 0}
               isSelected={product.id === selected?.id}
               onSelect={() => setSelectedId(product.id)}
               onRequest={isOwner ? null : () => request(product.id)}

@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Guard } from './guards.ts';
+import { confirmPage } from './intended-page.ts';
+import { pageLoaders } from './page-loaders.ts';
+
+interface PageRoute {
+  readonly path: string;
+  readonly guard: Guard;
+  /** Of the browser's tab; a page about one person or mission names itself. */
+  readonly title: MessageDescriptor | null;
+  readonly Page: LazyExoticComponent<ComponentType>;
+}
+
+function route(
+  path: keyof typeof pageLoaders,
+  guard: Guard,
+  title: MessageDescriptor | null = null,
+): PageRoute {
+  const { load } = pageLoaders[path];
+  return { path, guard, title, Page: lazy(async () => ({ default: await load() })) };
+}
+
+/** Every page with who may open it (spec 1 §2). */
+export const routes: readonly PageRoute[] = [
+  route('/', 'public'),
+  route('/creator-search', 'public', msg`Search`),
+  route('/creator/:creatorId', 'public'),
+  route('/mission-detail/:missionId', 'public'),
+  route('/browse-missions', 'public', msg`Missions`),
+  route('/provideterms', 'public', msg`Terms of service`),
+  route('/privacyTerms', 'public', msg`Privacy policy`),
+  route('/operating-policies', 'public', msg`Operating policy`),
+  route('/login', 'loggedOut', msg`Log in`),
+  route('/signup-accept-terms', 'loggedOut', msg`Accept the terms`),
+  route('/sign-up', 'loggedOut', msg`Sign up`),
+  route('/email-sent', 'public', msg`Email`),
+  route(confirmPage, 'public', msg`Email`),
+  route('/guardian-consent', 'public', msg`Consent of a guardian`),
+  route('/my-sessions', 'loggedIn', msg`Where you are logged in`),
+  route('/user-mypage', 'verifiedFan', msg`My page`),
+  route('/coin-history', 'verifiedFan', msg`Coin history`),
+  route('/creator-registration', 'verifiedFan', msg`Become a creator`),
+  route('/newbie-creator-mypage', 'creatorOnly', msg`My page`),
+  route('/mission-management/*', 'creatorOnly', msg`Mission management`),
+  route('/adjustment-page', 'creatorOnly', msg`Income management`),
+  route('/not-found', 'public', msg`This page cannot be found`),
+  route('/:creatorId', 'public'),
+  route('*', 'public', msg`This page cannot be found`),
+];
