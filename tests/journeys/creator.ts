@@ -47,7 +47,8 @@ async function opensAndCloses({ page, press }: Visit): Promise<void> {
 }
 
 /** What was written is not thrown away by a way out, however often it is taken. */
-async function wayOutAsks({ page, press }: Visit, written: string): Promise<void> {
+async function wayOutAsks(visit: Visit, written: string): Promise<void> {
+  const { page, press } = visit;
   const question = page.getByRole('alertdialog');
   const ways = [
     () => page.keyboard.press('Escape'),
@@ -62,6 +63,9 @@ async function wayOutAsks({ page, press }: Visit, written: string): Promise<void
     await question.waitFor({ state: 'detached' });
     expect(await page.getByLabel('미션 이름').inputValue()).toBe(written);
   }
+  await page.keyboard.press('Escape');
+  await lookAt(visit, '31-lose-what-was-typed', { main: true });
+  await press(question.getByRole('button', { name: '계속 쓰기' }));
 }
 
 /** Answers the wish with a video that is really uploaded and converted. */

@@ -49,6 +49,25 @@ export async function comeBackTooLate(visit: Visit, tokenSecret: string): Promis
   await lookAt(visit, '72-session-over');
 }
 
+/** Who signs out in one tab is signed out in the others, and is back where they were after signing in again. */
+export async function signOutElsewhere(visit: Visit, email: string): Promise<void> {
+  const { page, press } = visit;
+  await visit.open('/login');
+  await signIn(visit, email);
+  await visit.open('/coin-history');
+  const heading = page.getByRole('heading', { level: 1, name: '코인 내역' });
+  await heading.waitFor();
+  const other = await page.context().newPage();
+  await other.goto(new URL('/', visit.url).href);
+  await press(other.getByRole('banner').locator('summary', { hasText: '내 메뉴' }));
+  await press(other.getByRole('button', { name: '로그아웃' }));
+  await page.waitForURL(new URL('/', visit.url).href);
+  await press(page.getByRole('banner').getByRole('link', { name: '로그인' }));
+  await signIn(visit, email);
+  await heading.waitFor();
+  await other.close();
+}
+
 const headlines = {
   ko: /^소원을 말해 봐요/,
   English: /^Make a wish/,

@@ -21,7 +21,14 @@ import {
   writeWishAndCharge,
 } from './fan.ts';
 import { seeOwnPage, seeRefund, watchVideo } from './fan-later.ts';
-import { comeBackTooLate, peekAtPrivate, switchLanguages, turnedAway, wishAsVisitor } from './guards.ts';
+import {
+  comeBackTooLate,
+  peekAtPrivate,
+  signOutElsewhere,
+  switchLanguages,
+  turnedAway,
+  wishAsVisitor,
+} from './guards.ts';
 import { lookAt } from './look.ts';
 import { joinAsCreator, openSite, pastMonths, type Site } from './site.ts';
 
@@ -116,6 +123,7 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       await wishAsVisitor(visitor, `/${url}`, fan.email);
       await turnedAway(creatorVisit, ['/user-mypage', '/coin-history', '/creator-registration', '/login']);
       await comeBackTooLate(visitor, site.stack.env.TOKEN_SECRET ?? '');
+      await signOutElsewhere(visitor, fan.email);
       await switchLanguages(visitor);
     });
 

@@ -2,13 +2,13 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router';
 import { createQueryClient } from './api.ts';
 import { rememberIntended } from './intended-page.ts';
 import { Shell } from './layout/shell.tsx';
 import { Pages } from './pages.tsx';
-import { clearSession } from './session.ts';
+import { clearSession, onSignedElsewhere } from './session.ts';
 import { toast } from './ui/toast.ts';
 
 /** The fan and creator app: language, routing, data and the frame around every page. */
@@ -44,5 +44,12 @@ function Data({ children }: { children: ReactNode }) {
       },
     }),
   );
+  useEffect(() => onSignedElsewhere(beginAnew), []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** Loads the page anew, so that nothing of the person before stays in memory; who was signed out comes back here later. */
+function beginAnew(isSignedIn: boolean): void {
+  if (!isSignedIn) rememberIntended(location.pathname + location.search);
+  location.reload();
 }

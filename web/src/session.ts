@@ -94,6 +94,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/**
+ * Tells when somebody signed in or out in another tab of this browser. A token that is renewed there is neither.
+ * @returns how to stop listening
+ */
+export function onSignedElsewhere(told: (isSignedIn: boolean) => void): () => void {
+  const listener = ({ key, oldValue, newValue }: StorageEvent) => {
+    // All else of the session is written with it; the token comes before, while nobody knows yet whose it is.
+    if (key === names.userId && (oldValue === null) !== (newValue === null)) told(newValue !== null);
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
 /** The stored session, following sign-in and sign-out in this tab and in others. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession);
