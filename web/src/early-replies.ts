@@ -1,4 +1,6 @@
 const early = new Map<string, Promise<Response>>();
+/** A reply that nobody took by then is as old as one that is asked for again. */
+const keptMs = 10_000;
 
 /** Who is signed in gets replies of their own, and a token to be renewed: those are asked for in the usual way. */
 const isVisitor = () => localStorage.getItem('token') === null;
@@ -12,6 +14,7 @@ export async function beginReply(path: string, language: string): Promise<unknow
   if (!isVisitor()) return null;
   const reply = fetch(path, { headers: { 'Accept-Language': language } });
   early.set(path, reply);
+  setTimeout(() => early.delete(path), keptMs);
   return reply.then((one) => (one.ok ? one.clone().json() : null)).catch(() => null);
 }
 
