@@ -3,20 +3,13 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Obtaining } from './obtaining.ts';
 import { PartError } from './part-error.ts';
 import { isAlive } from './processes.ts';
 import { buildTemporal } from './temporal-build.ts';
 import { downloadTemporal } from './temporal-download.ts';
 
 const run = promisify(execFile);
-
-/** How a program is obtained, and who wants to know how far that is. */
-export interface Obtaining {
-  /** Told in words how far it is; null once it is done. */
-  progress(text: string | null): void;
-  /** Gives up. */
-  signal?: AbortSignal;
-}
 
 const version = '1.5.1';
 

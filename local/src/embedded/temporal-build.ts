@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import type { Obtaining } from './temporal-binary.ts';
+import type { Obtaining } from './obtaining.ts';
 
 const run = promisify(execFile);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import type { Obtaining } from './temporal-binary.ts';
+import type { Obtaining } from './obtaining.ts';
 
 const run = promisify(execFile);
 
