@@ -40,6 +40,12 @@ function named(
   };
 }
 
+const linkAs = (rel: string) => (name: string) => ({
+  tag: 'link',
+  attrs: { rel, crossorigin: true, href: `/${name}` },
+  injectTo: 'head' as const,
+});
+
 /** Lets the page name the app's scripts and styles, so that they are fetched beside what begins and not after it. */
 export function appFetchedEarly(): Plugin {
   return {
@@ -53,18 +59,7 @@ export function appFetchedEarly(): Plugin {
         if (!shell) throw new Error('no script has the app');
         const scripts = [shell.fileName, ...shell.imports];
         const styles = [...(shell.viteMetadata?.importedCss ?? [])];
-        return [
-          ...scripts.map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
-            injectTo: 'head' as const,
-          })),
-          ...styles.map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${name}` },
-            injectTo: 'head' as const,
-          })),
-        ];
+        return [...scripts.map(linkAs('modulepreload')), ...styles.map(linkAs('stylesheet'))];
       },
     },
   };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { changedPayloads } from '../fixtures/changed-payloads.ts';
 import { always } from '../fixtures/earnings-lives.ts';
 import { advance, carryOver, convert, deduct, given, type Step } from '../fixtures/earnings-steps.ts';
-import { policy } from '../fixtures/policy.ts';
-import type { PolicyOf } from '../policy.ts';
+import { firstEvent } from '../fixtures/first-event.ts';
+import { policy, policyOf } from '../fixtures/policy.ts';
 import { isRejection } from '../rejection.ts';
 import type { DomainEvent } from '../stream.ts';
 import type { EarningsEvent } from './events.ts';
@@ -11,7 +11,6 @@ import { wrongEarningsEvent } from './redecide.ts';
 import type { EarningsState } from './state.ts';
 
 const effectiveFrom = '2026-01-01T00:00:00.000Z';
-const policyOf: PolicyOf = (version) => (version === policy.version ? { policy, effectiveFrom } : undefined);
 
 /** Members that say which thing an event is about, or how much was wanted: any value of them can be right. */
 const free: { readonly [type in EarningsEvent['type']]: readonly string[] } = {
@@ -50,12 +49,7 @@ describe('an event of a creator’s earnings', () => {
     }));
 });
 
-function only(step: Step): EarningsEvent {
-  const decided = step(given());
-  const event = isRejection(decided) ? undefined : decided.events[0];
-  if (event === undefined) throw new Error('nothing was decided');
-  return event;
-}
+const only = (step: Step): EarningsEvent => firstEvent(step(given()));
 
 test('a month cannot be turned into won by percentages that nobody published', () => {
   const month = only(convert('2026-10', 1_000));

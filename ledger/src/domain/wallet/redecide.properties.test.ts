@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { changedPayloads } from '../fixtures/changed-payloads.ts';
-import { policy } from '../fixtures/policy.ts';
+import { policyOf } from '../fixtures/policy.ts';
 import { always } from '../fixtures/wallet-lives.ts';
-import { t0 } from '../fixtures/wallet-steps.ts';
-import type { PolicyOf } from '../policy.ts';
 import type { WalletEvent } from './events.ts';
 import { walletStream } from './evolve.ts';
 import { wrongWalletEvent } from './redecide.ts';
 import { isOpenLot, openPoints, type WalletState } from './state.ts';
-
-const policyOf: PolicyOf = (version) =>
-  version === policy.version ? { policy, effectiveFrom: t0 } : undefined;
 
 /** What can be told of a wallet without what is used up. */
 const open = (state: WalletState): WalletState => ({

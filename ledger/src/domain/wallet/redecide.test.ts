@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { policy } from '../fixtures/policy.ts';
+import { firstEvent } from '../fixtures/first-event.ts';
+import { policyOf } from '../fixtures/policy.ts';
 import {
   add,
   capture,
@@ -23,27 +24,16 @@ import {
 } from '../fixtures/wallet-steps.ts';
 import { plusMs } from '../instant.ts';
 import type { JsonObject } from '../json.ts';
-import type { PolicyOf } from '../policy.ts';
-import { isRejection } from '../rejection.ts';
 import type { WalletEvent } from './events.ts';
 import { walletStream } from './evolve.ts';
 import { wrongWalletEvent } from './redecide.ts';
 import type { WalletState } from './state.ts';
 
-const policyOf: PolicyOf = (version) =>
-  version === policy.version ? { policy, effectiveFrom: t0 } : undefined;
-
 const another = 'the rules come to another event';
 const noRate = 'it does not say what its coins are paid by';
 
 /** The first event that a step comes to. */
-function decidedBy(state: WalletState, step: Step): WalletEvent {
-  const decided = step(state);
-  if (isRejection(decided)) throw new Error(decided.code);
-  const [event] = decided.events;
-  if (event === undefined) throw new Error('nothing was decided');
-  return event;
-}
+const decidedBy = (state: WalletState, step: Step): WalletEvent => firstEvent(step(state));
 
 /** What is wrong with an event after `state` when its payload says something else. */
 function wrong(state: WalletState, { type, schemaVersion, payload }: WalletEvent, other: JsonObject = {}) {

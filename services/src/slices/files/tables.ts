@@ -43,11 +43,16 @@ export type RenditionName = (typeof renditionNames)[number];
 
 /** Pixels that a picture is made narrower to. */
 export type PictureWidth = (typeof policy.files.pictureWidths)[number];
+
 /** The narrower form of a picture that serves a width; null where only the picture itself does. */
 export function narrowFor(width: number): `w${PictureWidth}` | null {
   const served = policy.files.pictureWidths.find((one) => one >= width);
   return served === undefined ? null : `w${served}`;
 }
+
+/** Where the store has a form of the file whose own object lies under `key`. */
+export const renditionKey = (key: string, name: RenditionName | `w${PictureWidth}`): string =>
+  `${key}-${name}`;
 
 /** Forms made of a video, a playable MP4 and a still picture, or of a voice; of a picture the same, narrower. */
 interface FileRenditions {

@@ -8,7 +8,7 @@ import type { Ctx } from '../../context.ts';
 import { convertVideo, convertVoice, drawPoster } from './conversion/convert.ts';
 import { probeVideo, probeVoice, type VideoFault, type VoiceFault } from './conversion/probe.ts';
 import { JobFailed } from './conversion/run-job.ts';
-import type { RenditionName } from './tables.ts';
+import { type RenditionName, renditionKey } from './tables.ts';
 
 /** `ok: false` means that trying again would not help. */
 export type Transcoded =
@@ -75,10 +75,10 @@ async function convert(
   const made = kind === 'VIDEO' ? await makeVideo(folder, stopping) : await makeVoice(folder, stopping);
   if ('fault' in made) return { ok: false, reason: made.fault };
   for (const { name, file, contentType } of made) {
-    await ctx.files.put(`${key}-${name}`, join(folder, file), contentType);
+    await ctx.files.put(renditionKey(key, name), join(folder, file), contentType);
   }
   const rows = made.map(({ name, contentType: content_type }) => ({
-    ...{ file_id: fileId, name, content_type, object_key: `${key}-${name}` },
+    ...{ file_id: fileId, name, content_type, object_key: renditionKey(key, name) },
   }));
   await ctx.db
     .with('made', (db) =>

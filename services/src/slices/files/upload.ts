@@ -11,7 +11,7 @@ import { redrawPicture } from './picture/redraw.ts';
 import { type Reservation, reserveUpload } from './quota.ts';
 import { type Received, receive, type Sent } from './receive.ts';
 import { mediaUrl } from './signed-url.ts';
-import type { PictureWidth } from './tables.ts';
+import { type PictureWidth, renditionKey } from './tables.ts';
 
 const keyBytes = 16;
 
@@ -70,7 +70,6 @@ interface Finished {
 }
 
 const narrowType = 'image/webp';
-const narrowKey = (key: string, name: string) => `${key}-${name}`;
 
 async function finished(folder: string, { kind, contentType, sizeBytes }: Received): Promise<Finished> {
   const source = join(folder, 'received');
@@ -113,7 +112,7 @@ async function insertFile(
     .returning('id')
     .executeTakeFirstOrThrow();
   const renditions = file.narrower.map(({ name }) => ({
-    ...{ file_id: row.id, name, content_type: narrowType, object_key: narrowKey(key, name) },
+    ...{ file_id: row.id, name, content_type: narrowType, object_key: renditionKey(key, name) },
   }));
   if (renditions.length > 0) await trx.insertInto('file_renditions').values(renditions).execute();
   return row;
@@ -136,7 +135,7 @@ async function store(
   const objects = [
     { key: row.object_key, path: file.path, type: file.contentType },
     ...file.narrower.map(({ name, path }) => ({
-      key: narrowKey(row.object_key, name),
+      key: renditionKey(row.object_key, name),
       path,
       type: narrowType,
     })),
