@@ -85,8 +85,11 @@ describe('seeded faults', () => {
     ['workflows/src/activities/expire.ts', `import { createContext } from '@sowon/services/context';`],
     ['workflows/src/flows/mission-due.ts', `import { expireMission } from '@sowon/services/use-cases';`],
     ['workflows/src/flows/mission-due.ts', `import { expire } from '../activities/expire.ts';`],
-    ['web/src/main.tsx', `import { requestMission } from '@sowon/services/use-cases';`],
-    ['admin-ui/src/main.tsx', `import { Button } from '../../web/src/button.tsx';`],
+    ['web/src/app/main.tsx', `import { requestMission } from '@sowon/services/use-cases';`],
+    ['web/src/ui/dialog.tsx', `import { useErrorText } from '../lib/error-text.ts';`],
+    ['web/src/lib/api.ts', `import { useBalance } from '../features/coins/queries.ts';`],
+    ['web/src/features/coins/queries.ts', `import { routes } from '../../app/routes.ts';`],
+    ['admin-ui/src/main.tsx', `import { Button } from '../../web/src/ui/button.tsx';`],
   ])('%s: %s', (path, line) => {
     expect(rulesBroken(path, line)).toHaveLength(1);
   });
@@ -110,7 +113,8 @@ test.each([
   ['services/src/use-cases.ts', `import { expireMission } from './slices/missions/commands.ts';`],
   ['workflows/src/flows/mission-due.ts', `import type { Activities } from '../activities/index.ts';`],
   ['workflows/src/activities/expire.ts', `import { expireMission } from '@sowon/services/use-cases';`],
-  ['web/src/main.tsx', `import { client } from '@sowon/contracts/client';`],
+  ['web/src/app/main.tsx', `import { client } from '@sowon/contracts/client';`],
+  ['web/src/features/coins/queries.ts', `import { api } from '../../lib/api.ts';`],
   ['tests/harness/postgres.ts', `import { startPostgres } from '../../local/src/embedded/postgres.ts';`],
 ])('allowed: %s: %s', (path, line) => {
   expect(rulesBroken(path, line)).toEqual([]);

@@ -2,6 +2,7 @@ import { readImports } from './imports.ts';
 import { brokenLayerRule } from './layers.ts';
 import { placeOf, targetOf } from './place.ts';
 import { brokenInnerRule, brokenPackageRule, brokenRoomRule } from './rooms.ts';
+import { brokenWebRule } from './web-layers.ts';
 
 const MOST_LINES = 300;
 
@@ -22,7 +23,8 @@ export function checkFile(path: string, source: string, order: readonly string[]
         ? brokenPackageRule(from, specifier)
         : (brokenRoomRule(from, to) ??
           brokenInnerRule(from, to, typeOnly) ??
-          brokenLayerRule(from, to, typeOnly, order));
+          brokenLayerRule(from, to, typeOnly, order) ??
+          brokenWebRule(from, to));
     if (rule !== undefined) violations.push({ at: `${path}:${line}`, rule: `${rule} ("${specifier}")` });
   }
   const lines = source.trimEnd().split('\n').length;

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const fewPages = 3;
 
 /** What shows the page, once its code is there. */
-const app = /\/src\/main\.tsx$/;
+const app = /\/src\/app\/main\.tsx$/;
 
 /**
  * Few scripts instead of many: what begins, the libraries, the shell, the page's own script, and the parts that pages have in

@@ -14,7 +14,7 @@ const firstSegments = (paths: Iterable<string>) =>
   new Set([...paths].flatMap((path) => /^\/([\w-]+)(?:\/|$)/.exec(path)?.[1] ?? []));
 
 test('no creator takes the address of a page', async () => {
-  const loaders = await readFile(new URL('../../../web/src/page-loaders.ts', import.meta.url), 'utf8');
+  const loaders = await readFile(new URL('../../../web/src/app/page-loaders.ts', import.meta.url), 'utf8');
   const pages = firstSegments(
     [...loaders.matchAll(/^ {2}'([^']+)':/gm)].map(([, path = '']) => path.toLowerCase()),
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { noImage } from '../session.ts';
 import { classes } from './classes.ts';
+import { noImage } from './no-image.ts';
 import { Picture } from './picture.tsx';
 import styles from './portrait.module.css';
 import { skyOf } from './sky.ts';

@@ -1,7 +1,4 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../error-text.ts';
-import { Button } from './button.tsx';
 import { Moon } from './moon.tsx';
 import styles from './states.module.css';
 
@@ -16,15 +13,12 @@ export function Empty({ title, children }: { title: ReactNode; children?: ReactN
   );
 }
 
-/** A failed read: what happened, a way to try again, and what to tell the support desk. */
-export function ErrorCard({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const errorText = useErrorText();
+/** Something went wrong: what, and the one thing to do about it. */
+export function Failed({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.title}>{errorText(error)}</p>
-      <Button look="outline" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
+      <p className={styles.title}>{title}</p>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { api } from '../../api.ts';
-import { readSession, storeUser } from '../../session.ts';
+import { api } from '../../lib/api.ts';
+import { readSession, storeUser } from '../../lib/session.ts';
 import { landingOf } from './landing-of.ts';
 
 interface Credentials {

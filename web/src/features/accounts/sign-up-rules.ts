@@ -1,5 +1,5 @@
 import { policy } from '@sowon/contracts/policy';
-import { ageInYears } from '../../format/dates.ts';
+import { ageInYears } from '../../lib/format/dates.ts';
 
 export interface SignUpDraft {
   username: string;

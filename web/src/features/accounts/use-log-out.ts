@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../api.ts';
-import { clearSession } from '../../session.ts';
+import { api } from '../../lib/api.ts';
+import { clearSession } from '../../lib/session.ts';
 
 /**
  * Ends the session here whatever the network does, and asks the API to end it everywhere. The start page is loaded

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { CoinAmount } from '../../coin-amount.tsx';
-import { formatDate } from '../../format/dates.ts';
-import { formatWon, wonOf } from '../../format/money.ts';
+import { formatDate } from '../../lib/format/dates.ts';
+import { formatWon, wonOf } from '../../lib/format/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import styles from './balance-card.module.css';
 import { ChargeDialog } from './charge-dialog.tsx';

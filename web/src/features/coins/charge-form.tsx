@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { CoinAmount } from '../../coin-amount.tsx';
-import { useErrorText } from '../../error-text.ts';
-import { formatWon } from '../../format/money.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { formatWon } from '../../lib/format/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Checkbox, Choice } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
-import { ErrorCard, Notice, Skeleton } from '../../ui/states.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
 import { useCoinItems } from './queries.ts';
 import { type PayMethod, useCharge } from './use-charge.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CoinHistoryRow } from '@sowon/contracts/coins/schemas';
 import { Link } from 'react-router';
-import { formatDate } from '../../format/dates.ts';
-import { formatSigned } from '../../format/money.ts';
+import { formatDate } from '../../lib/format/dates.ts';
+import { formatSigned } from '../../lib/format/money.ts';
 import { Badge } from '../../ui/states.tsx';
 import styles from './coin-history-list.module.css';
 

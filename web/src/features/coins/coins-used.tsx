@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CoinSource } from '@sowon/contracts/coins/schemas';
-import { CoinAmount } from '../../coin-amount.tsx';
-import { daysUntil, formatDate } from '../../format/dates.ts';
+import { daysUntil, formatDate } from '../../lib/format/dates.ts';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import page from '../../ui/page.module.css';
 import { useQuote } from './queries.ts';
 

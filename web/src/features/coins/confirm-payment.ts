@@ -1,5 +1,5 @@
 import { type AppClient, isOutcomeUnknown } from '@sowon/contracts/client';
-import { codeOf } from '../../api-error.ts';
+import { codeOf } from '../../lib/api-error.ts';
 
 /**
  * How a payment ended. UNPAID: the provider knows of no money; UNKNOWN: it is still on its way, and coins will come by

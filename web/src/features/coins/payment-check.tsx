@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { api } from '../../api.ts';
-import { useErrorText } from '../../error-text.ts';
+import { api } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import page from '../../ui/page.module.css';

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { api } from '../../api.ts';
+import { api } from '../../lib/api.ts';
 
 /** Coins the signed-in fan can use now. Always read anew where a price is about to be paid. */
 export function useBalance(enabled = true) {

@@ -1,10 +1,10 @@
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../api.ts';
-import { currentLanguage } from '../../language.ts';
-import { readSession } from '../../session.ts';
-import { useIntent } from '../../use-intent.ts';
+import { api } from '../../lib/api.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { readSession } from '../../lib/session.ts';
+import { useIntent } from '../../lib/use-intent.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { storePendingPayment } from './pending-payment.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api } from '../../api.ts';
+import { api } from '../../lib/api.ts';
 import page from '../../ui/page.module.css';
 import { CreatorCard } from './creator-card.tsx';
 import { CreatorCardSkeletons } from './creator-card-skeletons.tsx';

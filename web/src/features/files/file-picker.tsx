@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
 import { type ChangeEvent, useId, useState } from 'react';
-import { useErrorText } from '../../error-text.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import type { UploadedFile } from '../../lib/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialogWork } from '../../ui/dialog-work.ts';
 import { ClipIcon } from '../../ui/icons.tsx';
 import { Notice, Progress } from '../../ui/states.tsx';
-import type { UploadedFile } from '../../upload.ts';
 import styles from './file-picker.module.css';
 import { refusalOf } from './file-rules.ts';
 import { useDiscardUpload, useUpload } from './use-upload.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../api.ts';
-import { uploadFile } from '../../upload.ts';
-import { useIntent } from '../../use-intent.ts';
+import { api } from '../../lib/api.ts';
+import { uploadFile } from '../../lib/upload.ts';
+import { useIntent } from '../../lib/use-intent.ts';
 
 /** One upload at a time with its progress; leaving the page stops it, and the browser asks before closing the tab. */
 export function useUpload() {

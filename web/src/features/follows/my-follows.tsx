@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../../api.ts';
+import { api } from '../../lib/api.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
-import { Empty, ErrorCard } from '../../ui/states.tsx';
+import { Empty } from '../../ui/states.tsx';
 import { useNearEnd } from '../../ui/use-near-end.ts';
 import { CreatorCard } from '../creators/creator-card.tsx';
 import { CreatorCardSkeletons } from '../creators/creator-card-skeletons.tsx';

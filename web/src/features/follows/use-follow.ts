@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { api } from '../../api.ts';
-import { useErrorText } from '../../error-text.ts';
-import { rememberIntended } from '../../intended-page.ts';
-import { useSession } from '../../session.ts';
+import { api } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { rememberIntended } from '../../lib/intended-page.ts';
+import { useSession } from '../../lib/session.ts';
+import { useIntent } from '../../lib/use-intent.ts';
 import { toast } from '../../ui/toast.ts';
-import { useIntent } from '../../use-intent.ts';
 
 const keyOf = (creatorId: string) => ['following', creatorId] as const;
 

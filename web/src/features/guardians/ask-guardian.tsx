@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { api } from '../../api.ts';
-import { useErrorText } from '../../error-text.ts';
-import { formatDateTime } from '../../format/dates.ts';
+import { api } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { useIntent } from '../../lib/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
 import { Notice } from '../../ui/states.tsx';
-import { useIntent } from '../../use-intent.ts';
 
 interface AskGuardianProps {
   userId: string;

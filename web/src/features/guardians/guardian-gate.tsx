@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../api.ts';
-import { ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { api } from '../../lib/api.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { AskGuardian } from './ask-guardian.tsx';
 
 interface GuardianGateProps {

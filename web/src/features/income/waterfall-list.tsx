@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { CoinAmount } from '../../coin-amount.tsx';
-import { formatWon } from '../../format/money.ts';
+import { formatWon } from '../../lib/format/money.ts';
 import { classes } from '../../ui/classes.ts';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { barOf, type WaterfallFigures } from './waterfall.ts';
 import styles from './waterfall-list.module.css';
 

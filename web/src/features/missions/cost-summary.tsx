@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { CoinAmount } from '../../coin-amount.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import page from '../../ui/page.module.css';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { CoinsUsed } from '../coins/coins-used.tsx';

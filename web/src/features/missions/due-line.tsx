@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { daysUntil, formatDate, urgencyOf } from '../../format/dates.ts';
+import { daysUntil, formatDate, urgencyOf } from '../../lib/format/dates.ts';
 import styles from './due-line.module.css';
 
 /** The deadline in words and colour: how many days are left, and the day itself in Korean time. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { Link } from 'react-router';
-import { CoinAmount } from '../../coin-amount.tsx';
-import { formatDate } from '../../format/dates.ts';
+import { formatDate } from '../../lib/format/dates.ts';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
 import { Cover } from './cover.tsx';
 import { DueLine } from './due-line.tsx';

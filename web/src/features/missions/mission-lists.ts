@@ -1,6 +1,6 @@
 import type { MissionStatus } from '@sowon/contracts/missions/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../../api.ts';
+import { api } from '../../lib/api.ts';
 
 /** The lists missions are shown in, and the statuses each holds (spec 2 §4). */
 export const missionLists = {

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../upload.ts';
+import type { UploadedFile } from '../../lib/upload.ts';
 
 /** The body of an answer: the words, and the file under the name of its kind. */
 export function performBody({ id, kind }: Pick<UploadedFile, 'id' | 'kind'>, comment: string) {

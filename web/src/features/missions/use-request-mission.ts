@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api.ts';
-import { useIntent } from '../../use-intent.ts';
+import { api } from '../../lib/api.ts';
+import { useIntent } from '../../lib/use-intent.ts';
 import { refreshCoins } from '../coins/queries.ts';
 import { type RequestDraft, requestBody } from './request-draft.ts';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
 import type { Product } from '@sowon/contracts/products/schemas';
-import { CoinAmount } from '../../coin-amount.tsx';
-import { formatWon, wonOf } from '../../format/money.ts';
+import { formatWon, wonOf } from '../../lib/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Cover } from '../missions/cover.tsx';
 import styles from './product-card.module.css';
 

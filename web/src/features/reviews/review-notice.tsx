@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../api.ts';
-import { formatDate } from '../../format/dates.ts';
-import { ErrorCard, Notice, Skeleton } from '../../ui/states.tsx';
+import { api } from '../../lib/api.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
+import { formatDate } from '../../lib/format/dates.ts';
+import { Notice, Skeleton } from '../../ui/states.tsx';
 
 type Review = Reply<Routes['myReview']>;
 

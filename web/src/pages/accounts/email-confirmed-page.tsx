@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../api.ts';
-import { useErrorText } from '../../error-text.ts';
-import { rememberIntended } from '../../intended-page.ts';
-import { clearSession, readSession } from '../../session.ts';
+import { api } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { rememberIntended } from '../../lib/intended-page.ts';
+import { clearSession, readSession } from '../../lib/session.ts';
+import { useIntent } from '../../lib/use-intent.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
 import { Notice, Skeleton } from '../../ui/states.tsx';
-import { useIntent } from '../../use-intent.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /**

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../api.ts';
-import { codeOf } from '../../api-error.ts';
-import { useErrorText } from '../../error-text.ts';
+import { api } from '../../lib/api.ts';
+import { codeOf } from '../../lib/api-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useIntent } from '../../lib/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useIntent } from '../../use-intent.ts';
 
 const waitSeconds = 60;
 

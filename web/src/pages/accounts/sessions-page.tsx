@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnSession } from '@sowon/contracts/accounts/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api.ts';
-import { useErrorText } from '../../error-text.ts';
-import { formatDateTime } from '../../format/dates.ts';
-import { useSession } from '../../session.ts';
+import { api } from '../../lib/api.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { useSession } from '../../lib/session.ts';
+import { useIntent } from '../../lib/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
-import { Badge, ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { Badge, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useIntent } from '../../use-intent.ts';
 
 /** Where the member is signed in; what they do not know they end here. */
 export function SessionsPage() {

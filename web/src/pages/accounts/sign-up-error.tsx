@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { codeOf } from '../../api-error.ts';
-import { subErrorsOf } from '../../error-text.ts';
+import { codeOf } from '../../lib/api-error.ts';
+import { subErrorsOf } from '../../lib/error-text.ts';
 import { Notice } from '../../ui/states.tsx';
 
 /** Why signing up was refused: a taken e-mail by name, other fields by theirs, else the general text (spec 1 §8). */

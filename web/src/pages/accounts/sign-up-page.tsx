@@ -4,8 +4,6 @@ import { policy } from '@sowon/contracts/policy';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { api } from '../../api.ts';
-import { useErrorText } from '../../error-text.ts';
 import { signIn } from '../../features/accounts/sign-in.ts';
 import {
   emptySignUp,
@@ -14,11 +12,13 @@ import {
   isSignUpComplete,
   type SignUpDraft,
 } from '../../features/accounts/sign-up-rules.ts';
-import { confirmPage } from '../../intended-page.ts';
+import { api } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { confirmPage } from '../../lib/intended-page.ts';
+import { useIntent } from '../../lib/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
-import { useIntent } from '../../use-intent.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { SignUpError } from './sign-up-error.tsx';
 

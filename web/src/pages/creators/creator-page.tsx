@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { api } from '../../api.ts';
-import { codeOf } from '../../api-error.ts';
 import { CreatorHead } from '../../features/creators/creator-head.tsx';
-import { useSession } from '../../session.ts';
+import { api } from '../../lib/api.ts';
+import { codeOf } from '../../lib/api-error.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
+import { useSession } from '../../lib/session.ts';
 import page from '../../ui/page.module.css';
-import { ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { CreatorCompleted } from './creator-completed.tsx';
 import { CreatorProducts } from './creator-products.tsx';
 

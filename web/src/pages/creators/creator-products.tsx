@@ -3,13 +3,14 @@ import type { ProductType } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../api.ts';
 import { RequestDialog } from '../../features/missions/request-dialog.tsx';
 import { ProductCard } from '../../features/products/product-card.tsx';
-import { rememberIntended } from '../../intended-page.ts';
-import { useSession } from '../../session.ts';
+import { api } from '../../lib/api.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
+import { rememberIntended } from '../../lib/intended-page.ts';
+import { useSession } from '../../lib/session.ts';
 import page from '../../ui/page.module.css';
-import { Empty, ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.ts';
 

@@ -4,13 +4,14 @@ import type { Routes } from '@sowon/contracts/routes';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../api.ts';
 import { CreatorCard } from '../../features/creators/creator-card.tsx';
 import { CreatorCardSkeletons } from '../../features/creators/creator-card-skeletons.tsx';
+import { api } from '../../lib/api.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import page from '../../ui/page.module.css';
-import { Empty, ErrorCard } from '../../ui/states.tsx';
+import { Empty } from '../../ui/states.tsx';
 import { useNearEnd } from '../../ui/use-near-end.ts';
 import styles from './creator-search-page.module.css';
 

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { api } from '../../api.ts';
 import { BalanceCard } from '../../features/coins/balance-card.tsx';
 import { CoinHistoryList } from '../../features/coins/coin-history-list.tsx';
-import { yearMonthOf } from '../../format/dates.ts';
+import { api } from '../../lib/api.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
+import { yearMonthOf } from '../../lib/format/dates.ts';
 import { MonthFilter } from '../../ui/month-filter.tsx';
 import page from '../../ui/page.module.css';
 import { Pager } from '../../ui/pager.tsx';
-import { Empty, ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
 import { PaymentReturn } from './payment-return.tsx';
 
 /** Where coins came from and went, by month; also where phones come back to after paying (spec 1 §2). */

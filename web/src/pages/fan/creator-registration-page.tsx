@@ -3,10 +3,6 @@ import { policy } from '@sowon/contracts/policy';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../api.ts';
-import { codeOf } from '../../api-error.ts';
-import { CoinAmount } from '../../coin-amount.tsx';
-import { useErrorText } from '../../error-text.ts';
 import { useBalance } from '../../features/coins/queries.ts';
 import {
   creatorBody,
@@ -16,13 +12,17 @@ import {
   isWebAddress,
 } from '../../features/creators/registration-rules.ts';
 import { type SnsType, snsNames } from '../../features/creators/sns-names.ts';
-import { storeUser } from '../../session.ts';
+import { api } from '../../lib/api.ts';
+import { codeOf } from '../../lib/api-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { storeUser } from '../../lib/session.ts';
+import { useIntent } from '../../lib/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Checkbox, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
 import { Notice } from '../../ui/states.tsx';
-import { useIntent } from '../../use-intent.ts';
 
 const snsTypes = Object.keys(snsNames) as SnsType[]; // `snsNames` has exactly these keys.
 

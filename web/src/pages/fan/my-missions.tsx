@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { MissionGrid } from '../../features/missions/mission-grid.tsx';
 import { type MissionList, useMyMissions } from '../../features/missions/mission-lists.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
-import { Empty, ErrorCard } from '../../ui/states.tsx';
+import { Empty } from '../../ui/states.tsx';
 
 /** One list of the fan's missions, six at a time. */
 export function MyMissions({ list }: { list: MissionList }) {

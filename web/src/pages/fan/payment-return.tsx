@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PaymentCheck } from '../../features/coins/payment-check.tsx';
 import { readPendingPayment } from '../../features/coins/pending-payment.ts';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
 

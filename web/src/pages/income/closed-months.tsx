@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Settlement } from '@sowon/contracts/settlement/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api.ts';
-import { CoinAmount } from '../../coin-amount.tsx';
 import { waterfallOf } from '../../features/income/waterfall.ts';
 import { Waterfall } from '../../features/income/waterfall-list.tsx';
-import { formatWon } from '../../format/money.ts';
+import { api } from '../../lib/api.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
+import { formatWon } from '../../lib/format/money.ts';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import page from '../../ui/page.module.css';
 import { Pager } from '../../ui/pager.tsx';
-import { Badge, Empty, ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { Badge, Empty, Skeleton } from '../../ui/states.tsx';
 import styles from './closed-months.module.css';
 
 /** Closed months, newest first, each unfolding into its steps. */

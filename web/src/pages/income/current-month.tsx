@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api.ts';
-import { CoinAmount } from '../../coin-amount.tsx';
 import { waterfallOf } from '../../features/income/waterfall.ts';
 import { Waterfall } from '../../features/income/waterfall-list.tsx';
-import { yearMonthOf } from '../../format/dates.ts';
-import { formatWon } from '../../format/money.ts';
-import { useSession } from '../../session.ts';
+import { api } from '../../lib/api.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
+import { yearMonthOf } from '../../lib/format/dates.ts';
+import { formatWon } from '../../lib/format/money.ts';
+import { useSession } from '../../lib/session.ts';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
-import { Badge, ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { Badge, Skeleton } from '../../ui/states.tsx';
 
 const { firstYear, minimumCoins, payDayOfMonth } = policy.settlement;
 

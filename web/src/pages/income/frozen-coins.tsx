@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { CoinAmount } from '../../coin-amount.tsx';
 import { useBalance } from '../../features/coins/queries.ts';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Notice } from '../../ui/states.tsx';
 
 /** Coins that a creator bought as a fan: theirs still, but of no use to them (spec 1 §4). Nothing where there are none. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, NavLink, Route, Routes, useParams } from 'react-router';
-import { api } from '../../api.ts';
+import { api } from '../../lib/api.ts';
 import page from '../../ui/page.module.css';
 import styles from './mission-management-page.module.css';
 import { MissionQueue } from './mission-queue.tsx';

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../api.ts';
 import { PerformDialog } from '../../features/missions/perform-dialog.tsx';
-import { useSession } from '../../session.ts';
+import { api } from '../../lib/api.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
+import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
 import { Pager } from '../../ui/pager.tsx';
-import { Empty, ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
 import { MissionRow } from './mission-row.tsx';
 import { type QueueType, queues } from './queues.ts';
 

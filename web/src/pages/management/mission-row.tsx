@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { Link } from 'react-router';
-import { CoinAmount } from '../../coin-amount.tsx';
 import { DueLine } from '../../features/missions/due-line.tsx';
 import { StatusBadge } from '../../features/missions/status-badge.tsx';
-import { formatDate } from '../../format/dates.ts';
+import { formatDate } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import page from '../../ui/page.module.css';
 import styles from './mission-row.module.css';
 

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { api } from '../../api.ts';
 import { ReviewNotice } from '../../features/reviews/review-notice.tsx';
+import { api } from '../../lib/api.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import page from '../../ui/page.module.css';
-import { ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 
 /** What a creator sees until the operator has approved them (spec 2 §2). */
 export function NewbieCreatorPage() {

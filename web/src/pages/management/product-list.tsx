@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api.ts';
 import { CreateProductDialog } from '../../features/products/create-product-dialog.tsx';
-import { useSession } from '../../session.ts';
+import { api } from '../../lib/api.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
-import { Empty, ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
 import { ProductRow } from './product-row.tsx';
 
 /** The basic missions a creator offers, active or not, and the way to a new one. */

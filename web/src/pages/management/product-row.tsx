@@ -2,16 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api.ts';
-import { CoinAmount } from '../../coin-amount.tsx';
-import { useErrorText } from '../../error-text.ts';
 import { Cover } from '../../features/missions/cover.tsx';
+import { api } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useIntent } from '../../lib/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import page from '../../ui/page.module.css';
 import { Badge } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useIntent } from '../../use-intent.ts';
 import styles from './product-row.module.css';
 
 /** One offered mission and the switch between active and inactive, each asked once more (spec 2 §4). */

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MissionGrid } from '../../features/missions/mission-grid.tsx';
 import { type MissionList, useMissions } from '../../features/missions/mission-lists.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
-import { Empty, ErrorCard } from '../../ui/states.tsx';
+import { Empty } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNearEnd } from '../../ui/use-near-end.ts';
 

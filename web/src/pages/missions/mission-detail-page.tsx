@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
-import { api } from '../../api.ts';
-import { codeOf } from '../../api-error.ts';
-import { CoinAmount } from '../../coin-amount.tsx';
 import { MissionMedia } from '../../features/missions/mission-media.tsx';
 import { MissionTimeline } from '../../features/missions/mission-timeline.tsx';
 import { RequestBox } from '../../features/missions/request-box.tsx';
 import { StatusBadge } from '../../features/missions/status-badge.tsx';
-import { useSession } from '../../session.ts';
+import { api } from '../../lib/api.ts';
+import { codeOf } from '../../lib/api-error.ts';
+import { ErrorCard } from '../../lib/error-card.tsx';
+import { useSession } from '../../lib/session.ts';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
 import page from '../../ui/page.module.css';
-import { Badge, ErrorCard, Skeleton } from '../../ui/states.tsx';
+import { Badge, Skeleton } from '../../ui/states.tsx';
 import styles from './mission-detail-page.module.css';
 
 const convertingPollMs = 3_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Session } from '../lib/session.ts';
 import { admits, type Guard } from './guards.ts';
-import type { Session } from './session.ts';
 
 const visitor: Session = {
   token: null,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useLogOut } from '../features/accounts/use-log-out.ts';
-import { useSession } from '../session.ts';
-import { Portrait } from '../ui/portrait.tsx';
+import { useLogOut } from '../../features/accounts/use-log-out.ts';
+import { useSession } from '../../lib/session.ts';
+import { Portrait } from '../../ui/portrait.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 

@@ -1,10 +1,10 @@
-import './ui/tokens.css';
-import './ui/base.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { currentLanguage } from '../lib/language.ts';
 import { activateLanguage } from './activate-language.ts';
 import { App } from './app.tsx';
-import { currentLanguage } from './language.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

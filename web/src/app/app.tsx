@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router';
-import { createQueryClient } from './api.ts';
-import { rememberIntended } from './intended-page.ts';
-import { Shell } from './layout/shell.tsx';
+import { createQueryClient } from '../lib/api.ts';
+import { rememberIntended } from '../lib/intended-page.ts';
+import { clearSession, onSignedElsewhere } from '../lib/session.ts';
+import { toast } from '../ui/toast.ts';
 import { Pages } from './pages.tsx';
-import { clearSession, onSignedElsewhere } from './session.ts';
-import { toast } from './ui/toast.ts';
+import { Shell } from './shell/shell.tsx';
 
 /** The fan and creator app: language, routing, data and the frame around every page. */
 export function App() {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { confirmPage } from '../lib/intended-page.ts';
 import type { Guard } from './guards.ts';
-import { confirmPage } from './intended-page.ts';
 import { pageLoaders } from './page-loaders.ts';
 
 interface PageRoute {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { useSession } from '../session.ts';
-import { classes } from '../ui/classes.ts';
-import { MissionsIcon, SearchIcon } from '../ui/icons.tsx';
+import { useSession } from '../../lib/session.ts';
+import { classes } from '../../ui/classes.ts';
+import { MissionsIcon, SearchIcon } from '../../ui/icons.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';

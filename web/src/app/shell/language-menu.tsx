@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Language } from '@sowon/contracts/accounts/schemas';
-import { changeLanguage, currentLanguage, languages } from '../language.ts';
+import { changeLanguage, currentLanguage, languages } from '../../lib/language.ts';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 

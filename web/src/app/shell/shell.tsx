@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import styles from './shell.module.css';
 
-const Toasts = lazy(async () => ({ default: (await import('../ui/toasts.tsx')).Toasts }));
+const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')).Toasts }));
 
 /** The frame of every page: header, content, footer, toasts; header and footer stay away inside the mobile app. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import { useSyncExternalStore } from 'react';
+import { noImage } from '../ui/no-image.ts';
 
 /** What a browser remembers of the person, under the names the specification gives (spec 1 §3). */
 export interface Session {
@@ -12,8 +13,6 @@ export interface Session {
   readonly isVerified: boolean | null;
   readonly imageUrl: string;
 }
-
-export const noImage = '/images/profile-noimg.png';
 
 const names = {
   token: 'token',

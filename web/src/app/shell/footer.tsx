@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 

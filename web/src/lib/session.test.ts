@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearSession, noImage, readSession, storeToken, storeUser } from './session.ts';
+import { noImage } from '../ui/no-image.ts';
+import { clearSession, readSession, storeToken, storeUser } from './session.ts';
 
 const user = {
   id: '0190a000-0000-7000-8000-000000000001',

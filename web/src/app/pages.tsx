@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { readSession } from '../lib/session.ts';
+import page from '../ui/page.module.css';
+import { Skeleton } from '../ui/states.tsx';
 import { admits, type Guard } from './guards.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { routes } from './routes.ts';
-import { readSession } from './session.ts';
-import page from './ui/page.module.css';
-import { Skeleton } from './ui/states.tsx';
 
 /** The page of the current address behind its guard. */
 export function Pages() {

@@ -1,4 +1,4 @@
-import { Moon } from '../ui/moon.tsx';
+import { Moon } from '../../ui/moon.tsx';
 import styles from './header.module.css';
 
 /** The name with its moon. */

@@ -1,5 +1,5 @@
+import { currentLanguage } from '../lib/language.ts';
 import { catalogs } from './catalogs.ts';
-import { currentLanguage } from './language.ts';
 import { type PageLoader, pageLoaders } from './page-loaders.ts';
 
 /**

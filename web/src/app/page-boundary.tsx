@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
-import { Button } from './ui/button.tsx';
-import { Empty } from './ui/states.tsx';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/states.tsx';
 
 interface BoundaryProps {
   /** A new one gives the next page its chance. */

@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Session } from '../lib/session.ts';
 
 /** Who may open a page (spec 1 §2). */
 export type Guard = 'public' | 'loggedIn' | 'loggedOut' | 'creatorOnly' | 'verifiedFan';

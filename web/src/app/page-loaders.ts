@@ -1,0 +1,74 @@
+import type { Language } from '@sowon/contracts/accounts/schemas';
+import type { ComponentType } from 'react';
+import { beginReply } from '../lib/early-replies.ts';
+import { confirmPage } from '../lib/intended-page.ts';
+
+/** A page's code, which comes when the page is first shown, or earlier when it is begun. */
+export interface PageLoader {
+  readonly load: () => Promise<ComponentType>;
+  /** Asks for what the page shows first, by the parts of its address. */
+  readonly begin?: (parts: Readonly<Record<string, string | undefined>>, language: Language) => Promise<void>;
+}
+
+type CreatorReply = { readonly creator: { readonly id: string } };
+
+const creator: PageLoader = {
+  load: () => import('../pages/creators/creator-page.tsx').then((m) => m.CreatorPage),
+  begin: async ({ creatorId = '' }, language) => {
+    // The parsing edge: the reply of `creator`, or null.
+    const found = (await beginReply(`/api/v1/creators/${creatorId}`, language)) as CreatorReply | null;
+    if (found)
+      void beginReply(`/api/v1/mission-products?creatorId=${found.creator.id}&active=true`, language);
+  },
+};
+
+/** Every page by its path. The last paths take what is none of the others: a creator's address, and whatever else there is. */
+export const pageLoaders = {
+  '/': { load: () => import('../pages/landing/landing-page.tsx').then((m) => m.LandingPage) },
+  '/creator-search': {
+    load: () => import('../pages/creators/creator-search-page.tsx').then((m) => m.CreatorSearchPage),
+  },
+  '/creator/:creatorId': creator,
+  '/mission-detail/:missionId': {
+    load: () => import('../pages/missions/mission-detail-page.tsx').then((m) => m.MissionDetailPage),
+  },
+  '/browse-missions': {
+    load: () => import('../pages/missions/browse-missions-page.tsx').then((m) => m.BrowseMissionsPage),
+  },
+  '/provideterms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.TermsPage) },
+  '/privacyTerms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage) },
+  '/operating-policies': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PolicyPage) },
+  '/login': { load: () => import('../pages/accounts/login-page.tsx').then((m) => m.LoginPage) },
+  '/signup-accept-terms': {
+    load: () => import('../pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage),
+  },
+  '/sign-up': { load: () => import('../pages/accounts/sign-up-page.tsx').then((m) => m.SignUpPage) },
+  '/email-sent': { load: () => import('../pages/accounts/email-sent-page.tsx').then((m) => m.EmailSentPage) },
+  [confirmPage]: {
+    load: () => import('../pages/accounts/email-confirmed-page.tsx').then((m) => m.EmailConfirmedPage),
+  },
+  '/guardian-consent': {
+    load: () => import('../pages/guardians/guardian-consent-page.tsx').then((m) => m.GuardianConsentPage),
+  },
+  '/my-sessions': { load: () => import('../pages/accounts/sessions-page.tsx').then((m) => m.SessionsPage) },
+  '/user-mypage': { load: () => import('../pages/fan/fan-page.tsx').then((m) => m.FanPage) },
+  '/coin-history': {
+    load: () => import('../pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage),
+  },
+  '/creator-registration': {
+    load: () => import('../pages/fan/creator-registration-page.tsx').then((m) => m.CreatorRegistrationPage),
+  },
+  '/newbie-creator-mypage': {
+    load: () => import('../pages/management/newbie-creator-page.tsx').then((m) => m.NewbieCreatorPage),
+  },
+  '/mission-management/*': {
+    load: () =>
+      import('../pages/management/mission-management-page.tsx').then((m) => m.MissionManagementPage),
+  },
+  '/adjustment-page': {
+    load: () => import('../pages/income/adjustment-page.tsx').then((m) => m.AdjustmentPage),
+  },
+  '/not-found': { load: () => import('../pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage) },
+  '/:creatorId': creator,
+  '*': { load: () => import('../pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage) },
+} as const satisfies Record<string, PageLoader>;
