@@ -1,9 +1,9 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
+import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { servedApp } from '../build/served-app.ts';
 import { appFetchedEarly, chunkGroups } from './build/chunks.ts';
+import { words } from './build/words.ts';
 
 const apiOrigin = process.env.SOWON_API_ORIGIN ?? 'http://localhost:4000';
 
@@ -11,7 +11,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    words(),
     lingui({ failOnMissing: true }),
     appFetchedEarly(),
     servedApp({ start: 105_000, later: 30_000, locale: 15_000, absent: ['zod'] }),

@@ -19,18 +19,40 @@ interface RandomSource {
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
 }
 
-export function newIntent(random: RandomSource): Intent {
-  let last: { readonly request: string; readonly key: string } | null = null;
+/** A request whose outcome nobody knows yet, and the key it was sent with. */
+interface Sent {
+  readonly request: string;
+  readonly key: string;
+}
+
+/** Where an intent remembers what it sent; a browser may keep it over a reload. */
+interface IntentMemory {
+  read(): Sent | null;
+  write(sent: Sent | null): void;
+}
+
+export function newIntent(random: RandomSource, memory: IntentMemory = ownMemory()): Intent {
   return {
     keyOf: (request) => {
-      if (last?.request !== request) last = { request, key: newKey(random) };
-      return last.key;
+      const last = memory.read();
+      if (last?.request === request) return last.key;
+      const key = newKey(random);
+      memory.write({ request, key });
+      return key;
     },
     settled: (key) => {
-      if (last?.key === key) last = null;
+      if (memory.read()?.key === key) memory.write(null);
     },
-    renew: () => {
-      last = null;
+    renew: () => memory.write(null),
+  };
+}
+
+function ownMemory(): IntentMemory {
+  let last: Sent | null = null;
+  return {
+    read: () => last,
+    write: (sent) => {
+      last = sent;
     },
   };
 }

@@ -20,6 +20,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rate } from '../../ledger/src/domain/fixtures/policy.ts';
 import { execute } from '../../services/src/command.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
+import { coinHistoryPage } from '../../services/src/slices/coins/queries.ts';
 import { verifyWallet } from '../../services/src/slices/wallets/verify-wallet.ts';
 import { caughtUp, startProjector } from '../harness/consumers.ts';
 import { openTestContext, type TestContext } from '../harness/context.ts';
@@ -102,9 +103,7 @@ test('a fan sees all that came and went, and it comes to what can be spent', asy
     .selectFrom('coin_history')
     .select(['event_type', 'points', 'mission_id', 'payment_id', 'source'])
     .where('owner_id', '=', fan)
-    .orderBy('created_at')
-    .orderBy((order) => order.fn('length', ['id']))
-    .orderBy('id')
+    .orderBy('version')
     .execute();
   expect(rows.map((row) => Object.values(row))).toEqual([
     ['EARN', 100, null, payment, 'CASH'],
@@ -125,6 +124,13 @@ test('a fan sees all that came and went, and it comes to what can be spent', asy
   const wallet = await readWallet(house.ctx.db, fan);
   expect(wallet).toMatchObject({ available: 9, held: 0 });
   expect(rows.reduce((sum, row) => sum + row.points, 0)).toBe(wallet.available);
+  // Each row says what could be spent after it, on whatever page it stands.
+  let balance = 0;
+  const balances = rows.map(({ points }) => (balance += points)).toReversed();
+  const pages = await Promise.all(
+    [0, 1, 2].map((page) => coinHistoryPage(house.ctx, fan, { page, size: 5 })),
+  );
+  expect(pages.flatMap(({ content }) => content.map((row) => row.balance))).toEqual(balances);
   expect(await verifyWallet(house.ctx, fan)).toMatchObject({ sound: true, differences: [] });
   expect(await verifyLedger(house.ctx.db)).toEqual([]);
 });

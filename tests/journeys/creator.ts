@@ -15,7 +15,7 @@ export async function offerMission(visit: Visit, name: string): Promise<void> {
   const cover = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await photo(720, 1280) };
   await page.getByLabel('커버 이미지').setInputFiles(cover);
   await page.getByLabel('미션 이름').fill(name);
-  await wayOutAsks(visit, name);
+  await waysOutKeep(visit, name);
   await page.getByLabel('가격 (코인)').fill('30');
   await page.getByLabel('설명').fill('이름을 불러 드리고, 지금 가장 필요한 응원을 한마디 남겨 드려요.');
   await page.getByRole('button', { name: 'cover.jpg 삭제' }).waitFor();
@@ -46,26 +46,34 @@ async function opensAndCloses({ page, press }: Visit): Promise<void> {
   }
 }
 
-/** What was written is not thrown away by a way out, however often it is taken. */
-async function wayOutAsks(visit: Visit, written: string): Promise<void> {
+/** What was written and uploaded is there again, whichever way out is taken, and after a reload too. */
+async function waysOutKeep(visit: Visit, written: string): Promise<void> {
   const { page, press } = visit;
-  const question = page.getByRole('alertdialog');
+  const dialog = page.getByRole('dialog', { name: '새 미션' });
+  await page.getByRole('button', { name: 'cover.jpg 삭제' }).waitFor();
   const ways = [
     () => page.keyboard.press('Escape'),
     () => page.goBack(),
     () => press(page.getByRole('button', { name: '닫기' })),
+    () => page.reload(),
   ];
   for (const leave of ways) {
     await leave();
-    await question.waitFor();
-    await page.keyboard.press('Escape');
-    await press(question.getByRole('button', { name: '계속 쓰기' }));
-    await question.waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'detached' });
+    await press(page.getByRole('button', { name: '새 미션' }));
+    await dialog.waitFor();
     expect(await page.getByLabel('미션 이름').inputValue()).toBe(written);
+    await page.getByRole('button', { name: 'cover.jpg 삭제' }).waitFor();
   }
-  await page.keyboard.press('Escape');
-  await lookAt(visit, '31-lose-what-was-typed', { main: true });
-  await press(question.getByRole('button', { name: '계속 쓰기' }));
+  // Sending says what is missing, and leads there.
+  await press(page.getByRole('button', { name: '미션 만들기' }));
+  const price = page.getByLabel('가격 (코인)');
+  await page.getByText('1~1,000,000코인 사이로 입력해 주세요.').waitFor();
+  expect(await price.evaluate((field) => field.matches(':focus'))).toBe(true);
+  expect(await price.getAttribute('aria-invalid')).toBe('true');
+  await lookAt(visit, '31-new-product-wrong', { main: true });
+  await price.fill('3');
+  await page.getByText('1~1,000,000코인 사이로 입력해 주세요.').waitFor({ state: 'detached' });
 }
 
 /** Answers the wish with a video that is really uploaded and converted. */

@@ -22,7 +22,7 @@ export async function watchVideo(visit: Visit, missionPath: string): Promise<voi
 export async function seeOwnPage(visit: Visit): Promise<void> {
   const { page, press } = visit;
   await press(page.getByRole('link', { name: '내 미션 모두 보기' }));
-  await page.getByText('미션에 30코인 보관 중').waitFor();
+  await page.getByText('진행 중인 미션에 30코인이 보관되어 있어요').waitFor();
   expect(await page.getByRole('region', { name: '보유 코인' }).textContent()).toContain('40코인');
   await page.getByRole('article').first().waitFor();
   await lookAt(visit, '19-fan-page', { main: true });
@@ -32,13 +32,24 @@ export async function seeOwnPage(visit: Visit): Promise<void> {
   await press(page.getByRole('link', { name: '코인 내역' }));
   await expect.poll(() => amountsOf(visit), { timeout: 30_000 }).toEqual(['-30', '-30', '+100']);
   await lookAt(visit, '21-coin-history', { main: true });
+  // A row opens into its receipt.
+  await press(page.getByRole('main').locator('summary').last());
+  await page.getByText('주문 번호').waitFor();
+  await page.getByText('이후 잔액').waitFor();
+  await lookAt(visit, '21-coin-history-receipt');
+  // Back leads to the list that was chosen, and so does a reload.
+  await page.goBack();
+  for (const again of [async () => {}, () => page.reload()]) {
+    await again();
+    await page.getByRole('tab', { name: '완료', selected: true }).waitFor();
+  }
 }
 
 /** What nobody performed: rejected, with the coins back and the refund in the history. */
 export async function seeRefund(visit: Visit, missionPath: string): Promise<void> {
   const { page, press } = visit;
   await visit.open(missionPath);
-  await page.getByText('10일이 지나 거절되었어요.').waitFor({ timeout: 120_000 });
+  await page.getByText('환불됨: 10일이 지났어요').waitFor({ timeout: 120_000 });
   await page.getByText('30코인이 환불되었어요.').waitFor();
   await lookAt(visit, '22-mission-rejected', { main: true });
   await press(page.getByRole('link', { name: '내 미션 모두 보기' }));
@@ -53,6 +64,6 @@ export async function seeRefund(visit: Visit, missionPath: string): Promise<void
 
 /** The amounts of the coin history as they are written, newest first; a true minus sign reads as a hyphen. */
 async function amountsOf({ page }: Visit): Promise<string[]> {
-  const texts = await page.getByRole('main').locator('li > p').allTextContents();
-  return texts.map((text) => text.replace('\u2212', '-').replace(/코인$/, ''));
+  const texts = await page.getByRole('main').locator('summary data').allTextContents();
+  return texts.map((text) => text.replace('\u2212', '-'));
 }

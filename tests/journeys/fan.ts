@@ -87,10 +87,11 @@ export async function writeWishAndCharge(visit: Visit): Promise<void> {
   const { page, press } = visit;
   await press(page.getByRole('button', { name: /^이 소원 빌기/ }));
   await page.getByLabel('어떤 소원인가요?').fill(wish);
-  await page.getByText('30코인이 더 필요해요.').waitFor();
+  await page.getByText('부족한 코인').waitFor();
   await lookAt(visit, '12-request-short', { main: true });
-  await press(page.getByRole('dialog').getByRole('button', { name: '코인 충전' }));
-  await page.getByRole('radio', { name: /^100코인/ }).check();
+  await press(page.getByRole('dialog').getByRole('button', { name: '코인 충전하고 계속하기' }));
+  // The smallest that is enough is chosen already.
+  expect(await page.getByRole('radio', { name: /^100코인/ }).isChecked()).toBe(true);
   await page.getByRole('checkbox', { name: '결제 조건에 동의합니다' }).check();
   await lookAt(visit, '13-charge', { main: true });
   await press(page.getByRole('button', { name: '₩10,000 결제하기' }));
@@ -111,7 +112,7 @@ export async function writeWishAndCharge(visit: Visit): Promise<void> {
     await lookAt(visit, '15-charged');
     await press(page.getByRole('button', { name: '확인' }));
   }
-  await page.getByText('사용 후 잔액').waitFor();
+  await page.getByText('100코인 → 70코인').waitFor();
   expect(await page.getByLabel('어떤 소원인가요?').inputValue()).toBe(wish);
 }
 
@@ -135,7 +136,7 @@ export async function wishInPrivate(visit: Visit, creatorPath: string): Promise<
   await page.getByLabel('보내는 사람 이름').fill('소미');
   await page.getByLabel('어떤 소원인가요?').fill('지우의 첫 출근을 축하해 주세요.');
   await page.getByRole('switch', { name: '비공개 미션' }).check();
-  await page.getByText('사용 후 잔액').waitFor();
+  await page.getByText('70코인 → 40코인').waitFor();
   await lookAt(visit, '16-request-friend');
   return sendWish(visit);
 }

@@ -16,6 +16,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: (id, chunking) => named(id.includes('/node_modules/') ? 'libraries' : 'shell', isApp)(id, chunking),
     priority: 2,
   },
+  // Whoever only looks around writes nothing.
+  { name: 'form', test: /\/react-hook-form\/|\/src\/lib\/form\//, priority: 2.5 },
   { name: 'common', minShareCount: fewPages, priority: 1 },
 ];
 

@@ -9,7 +9,7 @@ import {
   CoinSource,
   CreatePayment,
   PayMethod,
-  PaymentStatus,
+  PaymentReply,
 } from './schemas.ts';
 
 export const coinRoutes = {
@@ -67,7 +67,7 @@ export const coinRoutes = {
   payment: route(coinCalls.payment, {
     summary: 'Where an own payment stands.',
     params: z.strictObject({ paymentId: Id }),
-    reply: z.object({ id: Id, status: PaymentStatus, point: Coins, coinItemId: Id }),
+    reply: PaymentReply,
     errors: [404],
   }),
   paymentWebhook: route(coinCalls.paymentWebhook, {

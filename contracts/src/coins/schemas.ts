@@ -27,12 +27,18 @@ export const CoinHistoryRow = z.object({
   eventType: CoinHistoryType,
   /** Coins; negative for USE and EXPIRED. */
   point: z.int(),
+  /** Coins that could be spent after it (ours). */
+  balance: Coins,
   created: Instant,
   mission: z
     .object({
       id: Id,
       status: MissionStatus,
-      missionProduct: z.object({ type: ProductType, name: z.string() }),
+      missionProduct: z.object({
+        type: ProductType,
+        name: z.string(),
+        creator: z.object({ id: Id, name: z.string() }),
+      }),
     })
     .nullable(),
   coinDeposit: z
@@ -65,3 +71,22 @@ export const CreatePayment = z.strictObject({
   /** Where a phone's browser returns to; must be one of this site's allowed pages. */
   mRedirectUrl: webAddress(500),
 });
+
+/** An own payment: how it stands, and all that a receipt says of it. */
+export const PaymentReply = z.object({
+  id: Id,
+  status: PaymentStatus,
+  /** Coins that it buys. */
+  point: Coins,
+  coinItemId: Id,
+  /** What was bought, as the payer was shown it. */
+  name: z.string(),
+  /** Won, or cents of a US dollar. */
+  amount: z.int(),
+  currency: z.enum(['KRW', 'USD']),
+  payMethod: PayMethod,
+  created: Instant,
+  /** When the coins were credited; null until then. */
+  credited: Instant.nullable(),
+});
+export type PaymentReply = z.output<typeof PaymentReply>;

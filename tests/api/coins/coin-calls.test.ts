@@ -158,7 +158,11 @@ test('the history tells what was earned, used, refunded and lost, newest first',
   // Back to when the fan's login is good.
   house.setTime('2026-12-03T00:00:00.000Z');
   const { body } = await history();
-  const label = { id: mission.id, status: 'REJECTED', missionProduct: { type: 'BASIC', name: 'a song' } };
+  const label = {
+    id: mission.id,
+    status: 'REJECTED',
+    missionProduct: { type: 'BASIC', name: 'a song', creator: { id: creator.creatorId, name: 'creator' } },
+  };
   expect(body).toMatchObject({ totalElements: 6, totalPages: 1, last: true });
   expect(
     body.content.map(({ eventType, point, mission, coinItemType }) => [

@@ -1,4 +1,5 @@
 import { currentLanguage } from '../lib/language.ts';
+import { showTheme } from '../lib/theme.ts';
 import { catalogs } from './catalogs.ts';
 import { type PageLoader, pageLoaders } from './page-loaders.ts';
 
@@ -7,6 +8,7 @@ import { type PageLoader, pageLoaders } from './page-loaders.ts';
  * libraries are still on their way. Whoever shows them asks again, and tells what fails.
  */
 function begin(): void {
+  showTheme();
   const language = currentLanguage();
   catalogs[language]().catch(() => undefined);
   // Where a browser lacks it, everything comes a little later.

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { rememberIntended } from '../lib/intended-page.ts';
 import { readSession } from '../lib/session.ts';
-import page from '../ui/page.module.css';
+import { Page } from '../ui/layout.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { admits, type Guard } from './guards.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -36,17 +37,24 @@ export function Pages() {
 
 /**
  * Lets a page in by the session as it was on arrival: signing in or out on the page itself decides where to go next,
- * so the guard must not redirect underneath it.
+ * so the guard must not redirect underneath it. Who has to sign in first comes here when they have.
  */
 function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
-  const [isAdmitted] = useState(() => admits(guard, readSession()));
+  const [isAdmitted] = useState(() => {
+    const session = readSession();
+    if (admits(guard, session)) return true;
+    if (session.token === null) rememberIntended(location.pathname + location.search);
+    return false;
+  });
   return isAdmitted ? children : <Navigate to="/" replace />;
 }
 
 function Loading() {
   return (
-    <div className={page.page} data-waiting>
-      <Skeleton height="60vh" />
+    <div data-waiting>
+      <Page>
+        <Skeleton height="60vh" />
+      </Page>
     </div>
   );
 }

@@ -15,3 +15,13 @@ export function Chip({ isOn, onToggle, children }: ChipProps) {
     </button>
   );
 }
+
+/** Chips beside each other, with what they are about. */
+export function Chips({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={styles.chips}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import page from './page.module.css';
+import { Row, Stack } from './layout.tsx';
 
 interface ConfirmProps {
   title: ReactNode;
@@ -18,17 +18,17 @@ interface ConfirmProps {
 export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children }: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onClose} locked={busy}>
-      <div className={page.stack}>
+      <Stack>
         <div>{children}</div>
-        <div className={page.actions}>
+        <Row spread="equal">
           <Button look="outline" onClick={onClose} disabled={busy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button onClick={onConfirm} busy={busy}>
             {action}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 
@@ -47,7 +41,7 @@ const noteOf = (id: string, { hint, error }: FieldParts) => ({
   'aria-invalid': error ? true : undefined,
 });
 
-type InputProps = FieldParts & InputHTMLAttributes<HTMLInputElement>;
+type InputProps = FieldParts & ComponentPropsWithRef<'input'>;
 
 /** One line of text, a number or a date, with its label above and its note below. */
 export function TextField({ label, hint, error, className, ...rest }: InputProps) {
@@ -63,8 +57,7 @@ export function TextField({ label, hint, error, className, ...rest }: InputProps
   );
 }
 
-type AreaProps = FieldParts &
-  TextareaHTMLAttributes<HTMLTextAreaElement> & { value: string; maxLength: number };
+type AreaProps = FieldParts & ComponentPropsWithRef<'textarea'> & { value: string; maxLength: number };
 
 /** Several lines of text with a counter; what is typed beyond the limit is not taken. */
 export function TextArea({ label, hint, error, className, ...rest }: AreaProps) {
@@ -87,7 +80,7 @@ export function TextArea({ label, hint, error, className, ...rest }: AreaProps) 
   );
 }
 
-type SelectProps = FieldParts & SelectHTMLAttributes<HTMLSelectElement>;
+type SelectProps = FieldParts & ComponentPropsWithRef<'select'>;
 
 /** A choice from a fixed list. */
 export function SelectField({ label, hint, error, className, ...rest }: SelectProps) {
@@ -103,36 +96,48 @@ export function SelectField({ label, hint, error, className, ...rest }: SelectPr
   );
 }
 
-type BoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; hint?: ReactNode };
+type BoxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+};
+
+/** What is wrong with a field, below it. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={classes(styles.lineError, styles.error)}>
+      {children}
+    </p>
+  );
+}
 
 /** A checkbox whose whole line can be pressed. */
-export function Checkbox({ label, hint, ...rest }: BoxProps) {
+export function Checkbox({ label, hint, error, ...rest }: BoxProps) {
+  const id = useId();
   return (
-    <label className={styles.line}>
-      <input type="checkbox" {...rest} className={styles.box} />
-      <span>
-        {label}
-        {hint && <small className={styles.lineHint}>{hint}</small>}
-      </span>
-    </label>
+    <div>
+      <label className={styles.line}>
+        <input type="checkbox" {...rest} {...noteOf(id, { label, error })} className={styles.box} />
+        <span>
+          {label}
+          {hint && <small className={styles.lineHint}>{hint}</small>}
+        </span>
+      </label>
+      {error && <FieldError id={`${id}-note`}>{error}</FieldError>}
+    </div>
   );
 }
 
 /** An on/off switch: it acts where a checkbox would only note. */
-export function Switch({ label, hint, ...rest }: BoxProps) {
+export function Switch({ label, hint, error: _, ...rest }: BoxProps) {
   return (
     <label className={classes(styles.line, styles.switchLine)}>
       <span>
         {label}
         {hint && <small className={styles.lineHint}>{hint}</small>}
       </span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={rest.checked ?? false}
-        {...rest}
-        className={styles.switch}
-      />
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox of the platform says by itself whether it is on */}
+      <input type="checkbox" role="switch" {...rest} className={styles.switch} />
     </label>
   );
 }
@@ -143,12 +148,15 @@ interface ChoiceProps<T extends string> {
   value: T | null;
   options: readonly { value: T; label: ReactNode; hint?: ReactNode }[];
   onChange: (value: T) => void;
+  error?: ReactNode;
 }
 
 /** One of a few options, each a pressable card. */
-export function Choice<T extends string>({ legend, name, value, options, onChange }: ChoiceProps<T>) {
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { legend, name, value, options, onChange, error } = props;
+  const id = useId();
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} aria-describedby={error ? id : undefined}>
       <legend className={styles.label}>{legend}</legend>
       <div className={styles.choices}>
         {options.map((option) => (
@@ -165,6 +173,7 @@ export function Choice<T extends string>({ legend, name, value, options, onChang
           </label>
         ))}
       </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   );
 }

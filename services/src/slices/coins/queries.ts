@@ -1,4 +1,4 @@
-import type { CoinHistoryRow, CoinItem, PageOf, PaymentStatus } from '@sowon/contracts';
+import type { CoinHistoryRow, CoinItem, PageOf, PaymentReply, PaymentStatus } from '@sowon/contracts';
 import { isRejection, quoteSpend, readWallet } from '@sowon/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { appErrorOf } from '../../command.ts';
@@ -80,6 +80,23 @@ export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined>
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** A payment as its payer sees it. */
+export function paymentReply(payment: PaymentRow): PaymentReply {
+  const { id, status, name, amount, currency } = payment;
+  return {
+    id,
+    status,
+    point: payment.points,
+    coinItemId: payment.coin_item_id,
+    name,
+    amount,
+    currency,
+    payMethod: payment.pay_method,
+    created: payment.created_at.toISOString(),
+    credited: payment.credited_at?.toISOString() ?? null,
+  };
+}
+
 /** Of all statuses these count towards the daily limit: paid, or still able to be paid. */
 const counted: readonly PaymentStatus[] = ['CREATED', 'PREPARED', 'READY', 'CREDITED'];
 
@@ -103,7 +120,8 @@ interface HistoryQuery {
 }
 
 /**
- * A fan's coin history, newest first; `page` counts from 0. Year and month are of the calendar in Korea.
+ * A fan's coin history, newest first, each row with the coins that could be spent after it; `page` counts from 0. Year and month
+ * are of the calendar in Korea.
  */
 export async function coinHistoryPage(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
@@ -117,28 +135,42 @@ export async function coinHistoryPage(
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('version', 'desc')
     .limit(size)
     .offset(page * size)
     .execute();
   const missionIds = rows.flatMap((row) => row.mission_id ?? []);
   const missions = await findMissionRows(db, [...new Set(missionIds)]);
-  return pageOf(
-    rows.map((row) => historyRow(row, missions)),
-    total,
-    query,
-  );
+  let after = rows[0] ? await balanceAfter(db, rows[0]) : 0;
+  const content = rows.map((row) => {
+    const shown = historyRow(row, missions, after);
+    after -= row.points;
+    return shown;
+  });
+  return pageOf(content, total, query);
+}
+
+/** Coins that could be spent after one row of a history: every change of them is a row. */
+async function balanceAfter(db: Db, { owner_id, version }: Selectable<CoinHistoryTable>): Promise<number> {
+  const { points } = await db
+    .selectFrom('coin_history')
+    .select(sql<number>`coalesce(sum(points), 0)::bigint`.as('points'))
+    .where('owner_id', '=', owner_id)
+    .where('version', '<=', version)
+    .executeTakeFirstOrThrow();
+  return points;
 }
 
 function historyRow(
   row: Selectable<CoinHistoryTable>,
   missions: Awaited<ReturnType<typeof findMissionRows>>,
+  balance: number,
 ): CoinHistoryRow {
   return {
     id: row.id,
     eventType: row.event_type,
     point: row.points,
+    balance,
     created: row.created_at.toISOString(),
     mission: (row.mission_id !== null && missions.get(row.mission_id)) || null,
     coinDeposit: row.payment_id === null ? null : { payment: row.payment_id, coinItem: { itemType: 'CASH' } },

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { depositCoins, handleWebhook } from './commands.ts';
 import { createPayment } from './create-payment.ts';
-import { coinBalance, coinHistoryPage, coinItems, coinQuote, findPayment } from './queries.ts';
+import { coinBalance, coinHistoryPage, coinItems, coinQuote, findPayment, paymentReply } from './queries.ts';
 
 /** Coins: what is on sale, what a fan has, and how payments become coins. */
 export function coinRoutes(app: FastifyInstance, ctx: Ctx): void {
@@ -32,8 +32,7 @@ export function coinRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'payment', async ({ params, caller }) => {
     const payment = await findPayment(ctx.db, params.paymentId);
     if (payment?.user_id !== caller.userId) throw new AppError('NOT_FOUND');
-    const { id, status, points, coin_item_id } = payment;
-    return { id, status, point: points, coinItemId: coin_item_id };
+    return paymentReply(payment);
   });
 
   serve(app, ctx, 'paymentWebhook', async ({ body }) => {

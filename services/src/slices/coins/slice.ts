@@ -1,6 +1,7 @@
 import type { Slice } from '../../slice.ts';
 import * as tables from './migrations/0006-coins.ts';
 import * as takenBack from './migrations/0027-taken-back.ts';
+import * as historyOrder from './migrations/0044-history-order.ts';
 import { coinsCharged } from './notices.ts';
 import { coinRoutes } from './routes.ts';
 import { moneyTakenBack } from './staff-notices.ts';
@@ -9,7 +10,7 @@ import { coinHistory } from './views.ts';
 
 export const coins: Slice = {
   name: 'coins',
-  migrations: { '0006-coins': tables, '0027-taken-back': takenBack },
+  migrations: { '0006-coins': tables, '0027-taken-back': takenBack, '0044-history-order': historyOrder },
   routes: [coinRoutes],
   views: [coinHistory],
   notices: [coinsCharged, moneyTakenBack],

@@ -48,6 +48,8 @@ export interface CoinHistoryTable {
   /** `{stream}:{version}`. */
   id: string;
   owner_id: string;
+  /** Of the wallet's event: the order of the rows. */
+  version: number;
   event_type: z.output<typeof CoinHistoryType>;
   /** Negative for USE and EXPIRED. */
   points: number;

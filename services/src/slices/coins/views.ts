@@ -66,6 +66,7 @@ function row(
   return {
     id: `${streamId}:${version}`,
     owner_id: splitStreamId(streamId).id,
+    version,
     event_type: eventType,
     points,
     mission_id: missionId,

@@ -1,7 +1,7 @@
 import type { MissionStatus, ProductType } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { blockedCreatorIds } from '../creators/queries.ts';
+import { blockedCreatorIds, findCreators } from '../creators/queries.ts';
 import { findProducts } from '../products/queries.ts';
 
 type Db = Kysely<Database>;
@@ -36,10 +36,14 @@ export async function findParties(db: Db, missionId: string): Promise<Parties | 
 export interface MissionLabel {
   readonly id: string;
   readonly status: MissionStatus;
-  readonly missionProduct: { readonly type: ProductType; readonly name: string };
+  readonly missionProduct: {
+    readonly type: ProductType;
+    readonly name: string;
+    readonly creator: { readonly id: string; readonly name: string };
+  };
 }
 
-/** Missions by id with type and name of their product; ids of nothing are absent from the result. */
+/** Missions by id with type and name of their product, and its creator; ids of nothing are absent from the result. */
 export async function findMissionRows(
   db: Db,
   missionIds: readonly string[],
@@ -47,18 +51,25 @@ export async function findMissionRows(
   if (missionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('missions')
-    .select(['id', 'status', 'product_id', 'product_type'])
+    .select(['id', 'status', 'product_id', 'product_type', 'creator_id'])
     .where('id', 'in', [...new Set(missionIds)])
     .execute();
-  const products = await findProducts(
-    db,
-    rows.map((row) => row.product_id),
-  );
+  const [products, creators] = await Promise.all([
+    findProducts(
+      db,
+      rows.map((row) => row.product_id),
+    ),
+    findCreators(
+      db,
+      rows.map((row) => row.creator_id),
+    ),
+  ]);
   return new Map(
-    rows.map(({ id, status, product_id, product_type: type }) => [
-      id,
-      { id, status, missionProduct: { type, name: products.get(product_id)?.name ?? '' } },
-    ]),
+    rows.map(({ id, status, product_id, product_type: type, creator_id }) => {
+      const creator = { id: creator_id, name: creators.get(creator_id)?.name ?? '' };
+      const name = products.get(product_id)?.name ?? '';
+      return [id, { id, status, missionProduct: { type, name, creator } }];
+    }),
   );
 }
 

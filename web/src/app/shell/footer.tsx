@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 /** Legal texts and who runs the service (spec 1 §2). */
 export function Footer() {
@@ -33,6 +34,7 @@ export function Footer() {
             </button>
           </li>
         </ul>
+        <ThemeChoice />
         <p>
           <Trans>
             Sowon brings fans and creators together and is not itself the seller of missions. Support hours:

@@ -1,28 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isEmbedded } from './embedded.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import styles from './shell.module.css';
+import { useScrollMemory } from './use-scroll-memory.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')).Toasts }));
 
 /** The frame of every page: header, content, footer, toasts; header and footer stay away inside the mobile app. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
   const embedded = isEmbedded();
-  const shown = useRef(pathname);
-
-  // Every new page starts at its top, for eyes and for keyboards.
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-    const content = document.getElementById('content');
-    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
-  }, [pathname]);
+  useScrollMemory();
 
   return (
     <div className={styles.shell}>

@@ -12,7 +12,7 @@ interface Credentials {
  * @throws ApiError with LOGIN_FAILED, LOGIN_BLOCKED or TOO_MANY_REQUESTS; Error when the reply carried no token.
  */
 export async function signIn({ email, password }: Credentials): Promise<string> {
-  await api.login({ body: { username: email, password } });
+  await api.login({ body: { username: email.trim(), password } });
   if (readSession().token === null) throw new Error('the login reply carried no token');
   const user = await api.currentUser({});
   storeUser(user);

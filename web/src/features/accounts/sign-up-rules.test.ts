@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptySignUp, isPassword, isSignUpComplete } from './sign-up-rules.ts';
+import { emptySignUp, isPassword, type SignUpDraft, signUpProblems } from './sign-up-rules.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const draft = {
@@ -10,6 +10,10 @@ const draft = {
   passwordAgain: 'wish12345',
   birthDate: '2001-05-05',
 };
+const wrong = (part: Partial<SignUpDraft>) =>
+  Object.entries(signUpProblems({ ...draft, ...part }, now))
+    .filter(([, problem]) => problem !== undefined)
+    .map(([field]) => field);
 
 describe('signing up', () => {
   it.each([
@@ -22,13 +26,13 @@ describe('signing up', () => {
     expect(isPassword(password)).toBe(isTaken);
   });
 
-  it('wants every required field, equal passwords and fourteen years', () => {
-    expect(isSignUpComplete(draft, now)).toBe(true);
-    expect(isSignUpComplete({ ...draft, username: ' ' }, now)).toBe(false);
-    expect(isSignUpComplete({ ...draft, email: 'fan@example' }, now)).toBe(false);
-    expect(isSignUpComplete({ ...draft, passwordAgain: 'wish1234' }, now)).toBe(false);
-    expect(isSignUpComplete({ ...draft, birthDate: '' }, now)).toBe(false);
-    expect(isSignUpComplete({ ...draft, birthDate: '2012-11-22' }, now)).toBe(false);
-    expect(isSignUpComplete({ ...draft, birthDate: '2012-11-21' }, now)).toBe(true);
+  it('wants every required field, equal passwords and fourteen years, and says which is wrong', () => {
+    expect(wrong({})).toEqual([]);
+    expect(wrong({ username: ' ' })).toEqual(['username']);
+    expect(wrong({ email: 'fan@example' })).toEqual(['email']);
+    expect(wrong({ passwordAgain: 'wish1234' })).toEqual(['passwordAgain']);
+    expect(wrong({ birthDate: '' })).toEqual(['birthDate']);
+    expect(wrong({ birthDate: '2012-11-22' })).toEqual(['birthDate']);
+    expect(wrong({ birthDate: '2012-11-21' })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { forgetAll } from '../../lib/kept.ts';
 import { clearSession } from '../../lib/session.ts';
 
 /**
@@ -10,6 +11,7 @@ export function useLogOut(): () => void {
   const { mutate } = useMutation({
     mutationFn: () => api.logout({}),
     onSettled: () => {
+      forgetAll();
       clearSession();
       location.assign('/');
     },

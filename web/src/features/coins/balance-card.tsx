@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { formatDate } from '../../lib/format/dates.ts';
+import { daysUntil, formatDate } from '../../lib/format/dates.ts';
 import { formatWon, wonOf } from '../../lib/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
@@ -9,6 +9,9 @@ import { Moon } from '../../ui/moon.tsx';
 import styles from './balance-card.module.css';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { useBalance } from './queries.ts';
+
+/** Coins that end within so many days are worth a word. */
+const expirySoonDays = 90;
 
 /** Coins at hand, what is held for open missions, what expires next, and the way to more. */
 export function BalanceCard({ resumePath }: { resumePath: string | null }) {
@@ -24,17 +27,16 @@ export function BalanceCard({ resumePath }: { resumePath: string | null }) {
       </h2>
       <p className={styles.points}>{data ? <CoinAmount points={data.point} /> : '–'}</p>
       <p className={styles.note}>
-        {data ? formatWon(wonOf(data.point)) : '\u00a0'}
-        {data && data.held > 0 && (
-          <>
-            {' · '}
-            <Trans>
-              <CoinAmount points={data.held} /> held for missions
-            </Trans>
-          </>
-        )}
+        {data ? <Trans>to use now, worth {formatWon(wonOf(data.point))}</Trans> : '\u00a0'}
       </p>
-      {expiry && (
+      {data && data.held > 0 && (
+        <p className={styles.note}>
+          <Trans>
+            <CoinAmount points={data.held} /> more are held for open missions
+          </Trans>
+        </p>
+      )}
+      {expiry && daysUntil(expiry.expiresAt, new Date()) <= expirySoonDays && (
         <p className={styles.note}>
           <Trans>
             <CoinAmount points={expiry.point} /> expire on {formatDate(expiry.expiresAt)}
@@ -43,7 +45,7 @@ export function BalanceCard({ resumePath }: { resumePath: string | null }) {
       )}
       <div className={styles.actions}>
         <Button onClick={() => setIsCharging(true)}>
-          <Trans>Charge coins</Trans>
+          <Trans>Buy coins</Trans>
         </Button>
         {pathname !== '/coin-history' && (
           <Link to="/coin-history" className={styles.link}>

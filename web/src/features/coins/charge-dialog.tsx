@@ -1,31 +1,37 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/states.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
 import { GuardianGate } from '../guardians/guardian-gate.tsx';
 import { ChargeForm } from './charge-form.tsx';
 import { PaymentCheck } from './payment-check.tsx';
 import { readPendingPayment } from './pending-payment.ts';
+import { coinQueries } from './queries.ts';
 
 interface ChargeDialogProps {
   onClose: () => void;
   /** Page to return to from a phone's payment, for example a half-written request. */
   resumePath: string | null;
+  /** Coins that are missing for what is wished. */
+  wanted?: number;
 }
 
 /** Buys coins. An order left open earlier is looked after first, so that nobody pays twice. */
-export function ChargeDialog({ onClose, resumePath }: ChargeDialogProps) {
+export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogProps) {
   const { userId, creatorId } = useSession();
   const [checking, setChecking] = useState(() => {
     const pending = userId === null ? null : readPendingPayment(userId);
     return pending && { paymentId: pending.paymentId, wasAbandoned: true };
   });
   const [isPaying, setIsPaying] = useState(false);
+  const items = useQuery(coinQueries.items());
 
   return (
-    <Dialog title={<Trans>Charge coins</Trans>} onClose={onClose} isHidden={isPaying}>
+    <Dialog title={<Trans>Buy coins</Trans>} onClose={onClose} isHidden={isPaying}>
       {creatorId !== null && (
         <Notice tone="warn">
           <Trans>Creators cannot charge coins.</Trans>
@@ -48,7 +54,18 @@ export function ChargeDialog({ onClose, resumePath }: ChargeDialogProps) {
       )}
       {creatorId === null && userId !== null && !checking && (
         <GuardianGate userId={userId}>
-          <ChargeForm userId={userId} resumePath={resumePath} onPaying={setIsPaying} onPaid={setChecking} />
+          <QueryView query={items} waiting={<Skeleton height={420} />}>
+            {(found) => (
+              <ChargeForm
+                userId={userId}
+                items={found}
+                wanted={wanted}
+                resumePath={resumePath}
+                onPaying={setIsPaying}
+                onPaid={setChecking}
+              />
+            )}
+          </QueryView>
         </GuardianGate>
       )}
     </Dialog>

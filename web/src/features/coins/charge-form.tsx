@@ -1,94 +1,90 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
-import { ErrorCard } from '../../lib/error-card.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
+import type { Reply } from '@sowon/contracts/route';
+import type { Routes } from '@sowon/contracts/routes';
+import { Form } from '../../lib/form/form.tsx';
+import { consentProblem } from '../../lib/form/problems.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { formatWon } from '../../lib/format/money.ts';
-import { Button } from '../../ui/button.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Checkbox, Choice } from '../../ui/field.tsx';
-import page from '../../ui/page.module.css';
-import { Notice, Skeleton } from '../../ui/states.tsx';
-import { useCoinItems } from './queries.ts';
+import { Row } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { type PayMethod, useCharge } from './use-charge.ts';
+
+type CoinItem = Reply<Routes['coinItems']>[number];
 
 interface ChargeFormProps {
   userId: string;
+  items: readonly CoinItem[];
+  /** Coins that are wanted: the smallest sufficient pack is chosen beforehand. */
+  wanted: number;
   resumePath: string | null;
   onPaying: (isPaying: boolean) => void;
   onPaid: (payment: { paymentId: string; wasAbandoned: boolean }) => void;
 }
 
 /** What to buy, how to pay, and the whole price before anything happens. */
-export function ChargeForm({ userId, resumePath, onPaying, onPaid }: ChargeFormProps) {
+export function ChargeForm({ userId, items, wanted, resumePath, onPaying, onPaid }: ChargeFormProps) {
   const { t } = useLingui();
-  const errorText = useErrorText();
-  const items = useCoinItems();
-  const charge = useCharge(resumePath);
-  const [itemId, setItemId] = useState<string | null>(null);
-  const [payMethod, setPayMethod] = useState<PayMethod>('kakaopay');
-  const [isAgreed, setIsAgreed] = useState(false);
-  const item = items.data?.find(({ id }) => id === itemId);
+  const charge = useCharge({ userId, resumePath, onPaying, onPaid });
+  const form = useForm({
+    initial: {
+      coinItemId: smallestSufficient(items, wanted),
+      payMethod: 'kakaopay' as PayMethod,
+      isAgreed: false,
+    },
+    check: ({ coinItemId, isAgreed }) => ({
+      coinItemId: coinItemId === '' ? msg`Please choose how many coins.` : undefined,
+      isAgreed: consentProblem(isAgreed),
+    }),
+    command: charge,
+  });
+  const item = items.find(({ id }) => id === form.value('coinItemId'));
   const methods: { value: PayMethod; label: string }[] = [
     { value: 'kakaopay', label: t`KakaoPay` },
     { value: 'card', label: t`Credit card` },
     { value: 'phone', label: t`Mobile phone` },
   ];
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!item || !isAgreed || charge.isPending) return;
-    onPaying(true);
-    charge.mutate(
-      { coinItemId: item.id, userId, payMethod },
-      { onSuccess: onPaid, onSettled: () => onPaying(false) },
-    );
-  };
-
-  if (items.isError) return <ErrorCard error={items.error} onRetry={() => void items.refetch()} />;
-  if (!items.data) return <Skeleton height={420} />;
   return (
-    <form className={page.stack} onSubmit={submit}>
-      {charge.isError && <Notice tone="bad">{errorText(charge.error)}</Notice>}
+    <Form
+      form={form}
+      action={item ? <Trans>Pay {formatWon(item.price)}</Trans> : <Trans>Choose coins</Trans>}
+      summary={
+        <Row spread="between">
+          <Trans>Total, VAT included</Trans>
+          <Text as="strong" look="subtitle">
+            {item ? formatWon(item.price) : '–'}
+          </Text>
+        </Row>
+      }
+    >
       <Choice
+        {...form.choice('coinItemId')}
         legend={t`Coins to buy`}
-        name="coin-item"
-        value={itemId}
-        onChange={setItemId}
-        options={items.data.map(({ id, point, price }) => ({
+        options={items.map(({ id, point, price }) => ({
           value: id,
           label: <CoinAmount points={point} />,
           hint: formatWon(price),
         }))}
       />
-      <Choice
-        legend={t`Way to pay`}
-        name="pay-method"
-        value={payMethod}
-        onChange={setPayMethod}
-        options={methods}
-      />
-      <div className={page.between}>
-        <span>
-          <Trans>Total, VAT included</Trans>
-        </span>
-        <strong className={page.title}>{item ? formatWon(item.price) : '–'}</strong>
-      </div>
+      <Choice {...form.choice('payMethod')} legend={t`Way to pay`} options={methods} />
       <div>
-        <Checkbox
-          label={t`I agree to the payment terms`}
-          checked={isAgreed}
-          onChange={(event) => setIsAgreed(event.target.checked)}
-        />
-        <p className={page.small}>
+        <Checkbox label={t`I agree to the payment terms`} {...form.box('isAgreed')} />
+        <Text look="small">
           <Trans>
             Unused charges can be refunded in full within 7 days; later or after use, less 3 percent. Coins
             are valid for 5 years.
           </Trans>
-        </p>
+        </Text>
       </div>
-      <Button type="submit" wide busy={charge.isPending} disabled={!item || !isAgreed}>
-        {item ? <Trans>Pay {formatWon(item.price)}</Trans> : <Trans>Choose coins</Trans>}
-      </Button>
-    </form>
+    </Form>
   );
+}
+
+/** The id of the smallest pack that has enough coins, else of the largest; empty where there is none. */
+function smallestSufficient(items: readonly CoinItem[], wanted: number): string {
+  const bySize = items.toSorted((one, other) => one.point - other.point);
+  return (bySize.find(({ point }) => point >= wanted) ?? bySize.at(-1))?.id ?? '';
 }

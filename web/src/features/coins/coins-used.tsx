@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CoinSource } from '@sowon/contracts/coins/schemas';
+import { useQuery } from '@tanstack/react-query';
 import { daysUntil, formatDate } from '../../lib/format/dates.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
-import page from '../../ui/page.module.css';
-import { useQuote } from './queries.ts';
+import { Fact } from '../../ui/layout.tsx';
+import { coinQueries } from './queries.ts';
 
 /** Coins that end within so many days are worth a word. */
 const SOON_DAYS = 30;
@@ -11,7 +12,7 @@ const SOON_DAYS = 30;
 /** Rows of a list of facts: which of their coins a price takes, when they are of several kinds or would end soon. */
 export function CoinsUsed({ points }: { points: number }) {
   const { t } = useLingui();
-  const quote = useQuote(points);
+  const quote = useQuery(coinQueries.quote(points));
   if (quote.data === undefined) return null;
   const { sources, expiries } = quote.data;
   const [first] = expiries;
@@ -24,21 +25,16 @@ export function CoinsUsed({ points }: { points: number }) {
   return (
     <>
       {sources.length > 1 &&
-        sources.map(({ source, point }) => <Part key={source} name={names[source]} points={point} />)}
+        sources.map(({ source, point }) => (
+          <Fact key={source} name={names[source]} isPart>
+            <CoinAmount points={point} />
+          </Fact>
+        ))}
       {first && daysUntil(first.expiresAt, new Date()) <= SOON_DAYS && (
-        <Part name={t`Would have ended on ${formatDate(first.expiresAt)}`} points={first.point} />
+        <Fact name={t`Would have ended on ${formatDate(first.expiresAt)}`} isPart>
+          <CoinAmount points={first.point} />
+        </Fact>
       )}
-    </>
-  );
-}
-
-function Part({ name, points }: { name: string; points: number }) {
-  return (
-    <>
-      <dt className={page.part}>{name}</dt>
-      <dd className={page.part}>
-        <CoinAmount points={points} />
-      </dd>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type AppClient, isOutcomeUnknown } from '@sowon/contracts/client';
+import type { PaymentReply } from '@sowon/contracts/coins/schemas';
 import { codeOf } from '../../lib/api-error.ts';
 
 /**
@@ -8,7 +9,11 @@ import { codeOf } from '../../lib/api-error.ts';
 export type PaymentEnd = 'CREDITED' | 'FAILED' | 'CANCELLED' | 'QUARANTINED' | 'UNPAID' | 'UNKNOWN';
 
 interface Confirmation {
-  readonly api: Pick<AppClient, 'payment' | 'depositCoins'>;
+  readonly api: Pick<AppClient, 'depositCoins'> & {
+    payment(
+      request: Parameters<AppClient['payment']>[0],
+    ): Promise<Pick<PaymentReply, 'status' | 'coinItemId'>>;
+  };
   readonly paymentId: string;
   readonly userId: string;
   /** The provider's window reported a failure or was closed: one look at the truth is enough then. */

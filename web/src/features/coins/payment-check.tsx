@@ -3,13 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { formatSigned } from '../../lib/format/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
+import { Facts, Row, Stack } from '../../ui/layout.tsx';
 import { Moon } from '../../ui/moon.tsx';
-import page from '../../ui/page.module.css';
 import { Notice } from '../../ui/states.tsx';
+import { PaymentFacts } from './coin-receipt.tsx';
 import { confirmPayment, type PaymentEnd } from './confirm-payment.ts';
+import styles from './payment-check.module.css';
 import { clearPendingPayment } from './pending-payment.ts';
-import { refreshCoins } from './queries.ts';
+import { coinQueries, refreshCoins, useBalance } from './queries.ts';
 
 interface PaymentCheckProps {
   paymentId: string;
@@ -42,12 +46,12 @@ export function PaymentCheck({ paymentId, userId, wasAbandoned, children }: Paym
 
   if (check.isFetching) {
     return (
-      <div className={page.row} role="status">
+      <Row role="status">
         <Moon phase={0.6} size={40} />
         <p>
           <Trans>Checking your payment. Please stay; you will not be charged twice.</Trans>
         </p>
-      </div>
+      </Row>
     );
   }
   if (end === undefined) {
@@ -61,28 +65,50 @@ export function PaymentCheck({ paymentId, userId, wasAbandoned, children }: Paym
     );
   }
   return (
-    <div className={page.stack}>
-      <EndNotice end={end} />
+    <Stack>
+      {end === 'CREDITED' ? <Credited paymentId={paymentId} /> : <EndNotice end={end} />}
       {end === 'UNKNOWN' && (
         <Button look="outline" onClick={() => void check.refetch()}>
           <Trans>Check again</Trans>
         </Button>
       )}
       {children(end)}
-    </div>
+    </Stack>
   );
 }
 
-function EndNotice({ end }: { end: PaymentEnd }) {
+/** What came, what there is now, and the receipt. */
+function Credited({ paymentId }: { paymentId: string }) {
+  const payment = useQuery(coinQueries.payment(paymentId));
+  const balance = useBalance();
+  return (
+    <Notice tone="good">
+      <p role="status">
+        <strong>
+          <Trans>Your coins have arrived.</Trans>
+        </strong>{' '}
+        {payment.data && formatSigned(payment.data.point)}
+        {balance.data && !balance.isFetching && (
+          <>
+            {' → '}
+            <CoinAmount points={balance.data.point} />
+          </>
+        )}
+      </p>
+      <details>
+        <summary className={styles.receipt}>
+          <Trans>Receipt</Trans>
+        </summary>
+        <Facts>
+          <PaymentFacts paymentId={paymentId} />
+        </Facts>
+      </details>
+    </Notice>
+  );
+}
+
+function EndNotice({ end }: { end: Exclude<PaymentEnd, 'CREDITED'> }) {
   switch (end) {
-    case 'CREDITED':
-      return (
-        <Notice tone="good">
-          <p role="status">
-            <Trans>Your coins have arrived.</Trans>
-          </p>
-        </Notice>
-      );
     case 'UNPAID':
       return (
         <Notice tone="warn">
@@ -106,11 +132,18 @@ function EndNotice({ end }: { end: PaymentEnd }) {
           <Trans>The payment is being checked by our staff. You need not do anything.</Trans>
         </Notice>
       );
-    case 'FAILED':
     case 'CANCELLED':
       return (
         <Notice tone="bad">
-          <Trans>The payment did not go through. Nothing was charged.</Trans>
+          <Trans>
+            The payment was cancelled, and the provider gave the money back. No coins were bought.
+          </Trans>
+        </Notice>
+      );
+    case 'FAILED':
+      return (
+        <Notice tone="bad">
+          <Trans>The payment was not finished in time. Nothing was charged.</Trans>
         </Notice>
       );
   }

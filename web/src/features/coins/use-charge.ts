@@ -1,10 +1,10 @@
+import type { Intent } from '@sowon/contracts/intent';
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { readSession } from '../../lib/session.ts';
-import { useIntent } from '../../lib/use-intent.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { storePendingPayment } from './pending-payment.ts';
 
@@ -20,18 +20,27 @@ const channels: Record<PayMethod, string> = {
 
 interface Charge {
   coinItemId: string;
-  userId: string;
   payMethod: PayMethod;
+}
+
+interface ChargeOptions {
+  userId: string;
+  /** Page to return to from a phone's payment. */
+  resumePath: string | null;
+  /** Told when the provider's page opens, and when it is over. */
+  onPaying: (isPaying: boolean) => void;
+  onPaid: (payment: { paymentId: string; wasAbandoned: boolean }) => void;
 }
 
 /** Where phones come back to after paying. */
 const returnPath = '/coin-history';
 
 /** Makes an order and opens the provider for it; gives the order's id and whether the provider reported a failure. */
-export function useCharge(resumePath: string | null) {
-  const intent = useIntent();
-  return useMutation({
-    mutationFn: async ({ coinItemId, userId, payMethod }: Charge) => {
+export function useCharge({ userId, resumePath, onPaying, onPaid }: ChargeOptions) {
+  return useCommand({
+    name: ['charge'],
+    send: async ({ coinItemId, payMethod }: Charge, intent: Intent) => {
+      onPaying(true);
       const mRedirectUrl = location.origin + returnPath;
       const language = currentLanguage();
       const merchant = await api.merchantCode({});
@@ -64,5 +73,10 @@ export function useCharge(resumePath: string | null) {
       });
       return { paymentId: order.id, wasAbandoned: hasFailed };
     },
+    onDone: (payment) => {
+      onPaying(false);
+      onPaid(payment);
+    },
+    onRefused: () => onPaying(false),
   });
 }

@@ -46,7 +46,7 @@ export function FilePicker(props: FilePickerProps) {
     upload.mutate(chosen, { onSuccess: onFile, onSettled: () => onUploading?.(false) });
   };
   const remove = () => {
-    if (file) discard.mutate(file.id);
+    if (file) discard.run(file.id);
     onFile(null);
   };
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { uploadFile } from '../../lib/upload.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { useIntent } from '../../lib/use-intent.ts';
 
 /** One upload at a time with its progress; leaving the page stops it, and the browser asks before closing the tab. */
@@ -31,6 +32,8 @@ export function useUpload() {
 
 /** Gives back an upload that nothing will use; whatever fails here the server sweeps up within a day. */
 export function useDiscardUpload() {
-  const intent = useIntent();
-  return useMutation({ mutationFn: (fileId: string) => api.deleteFile({ params: { fileId } }, { intent }) });
+  return useCommand({
+    name: ['discard-upload'],
+    send: (fileId: string, intent) => api.deleteFile({ params: { fileId } }, { intent }),
+  });
 }

@@ -1,11 +1,10 @@
-import { Trans } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { ErrorCard } from '../../lib/error-card.tsx';
+import { MoreView } from '../../lib/query-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import page from '../../ui/page.module.css';
+import { Grid } from '../../ui/layout.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { useNearEnd } from '../../ui/use-near-end.ts';
 import { CreatorCard } from '../creators/creator-card.tsx';
 import { CreatorCardSkeletons } from '../creators/creator-card-skeletons.tsx';
 
@@ -13,38 +12,42 @@ import { CreatorCardSkeletons } from '../creators/creator-card-skeletons.tsx';
 const pageSize = 6;
 const nearEndPx = 100;
 
-/** The creators a member follows, the newest follow first. */
-export function MyFollows({ userId }: { userId: string }) {
-  const follows = useInfiniteQuery({
+const followQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: ['follows', userId],
     queryFn: ({ pageParam }) =>
       api.followPage({ params: { userId }, query: { page: pageParam, size: pageSize } }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.last ? undefined : pages.length),
   });
-  const end = useNearEnd(nearEndPx, () => {
-    if (follows.hasNextPage && !follows.isFetching) void follows.fetchNextPage();
-  });
-  const found = follows.data?.pages.flatMap(({ content }) => content) ?? [];
-  if (follows.isError) return <ErrorCard error={follows.error} onRetry={() => void follows.refetch()} />;
-  if (follows.isSuccess && found.length === 0) {
-    return (
-      <Empty title={<Trans>You do not follow anybody yet.</Trans>}>
-        <ButtonLink to="/creator-search">
-          <Trans>Find your creator</Trans>
-        </ButtonLink>
-      </Empty>
-    );
-  }
+
+/** The creators a member follows, the newest follow first. */
+export function MyFollows({ userId }: { userId: string }) {
+  const { t } = useLingui();
   return (
-    <>
-      <div className={page.grid4}>
-        {found.map(({ creator }) => (
-          <CreatorCard key={creator.id} item={{ creator, following: true }} />
-        ))}
-        {(follows.isPending || follows.isFetchingNextPage) && <CreatorCardSkeletons count={pageSize} />}
-      </div>
-      <div ref={end} />
-    </>
+    <MoreView
+      query={useInfiniteQuery(followQuery(userId))}
+      nearEndPx={nearEndPx}
+      waiting={
+        <Grid columns={4}>
+          <CreatorCardSkeletons count={pageSize} />
+        </Grid>
+      }
+      empty={
+        <Empty title={t`You do not follow anybody yet.`}>
+          <ButtonLink to="/creator-search">
+            <Trans>Find your creator</Trans>
+          </ButtonLink>
+        </Empty>
+      }
+    >
+      {(found) => (
+        <Grid columns={4}>
+          {found.map(({ creator }) => (
+            <CreatorCard key={creator.id} item={{ creator, following: true }} />
+          ))}
+        </Grid>
+      )}
+    </MoreView>
   );
 }

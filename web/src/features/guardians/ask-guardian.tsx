@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { Form } from '../../lib/form/form.tsx';
+import { emailProblem, textProblem } from '../../lib/form/problems.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
-import { useIntent } from '../../lib/use-intent.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import page from '../../ui/page.module.css';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
+import { guardianQueries } from './queries.ts';
 
 interface AskGuardianProps {
   userId: string;
@@ -21,30 +24,28 @@ interface AskGuardianProps {
 /** Whom to ask; while somebody is asked, until when they may answer, and another may be asked in their place. */
 export function AskGuardian({ userId, expires, children }: AskGuardianProps) {
   const { t } = useLingui();
-  const errorText = useErrorText();
-  const queries = useQueryClient();
-  const intent = useIntent();
-  const [guardianName, setName] = useState('');
-  const [guardianEmail, setEmail] = useState('');
   const [asksAnother, setAsksAnother] = useState(false);
-  const ask = useMutation({
-    mutationFn: () =>
-      api.askGuardian({ params: { userId }, body: { guardianName, guardianEmail } }, { intent }),
-    onSuccess: () => {
-      intent.renew();
-      setAsksAnother(false);
-      return queries.invalidateQueries({ queryKey: ['guardian-consent', userId] });
-    },
+  const ask = useCommand({
+    name: ['ask-guardian', userId],
+    send: (body: { guardianName: string; guardianEmail: string }, intent) =>
+      api.askGuardian({ params: { userId }, body }, { intent }),
+    changes: [guardianQueries.all],
+    onDone: () => setAsksAnother(false),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!ask.isPending) ask.mutate();
-  };
+  const form = useForm({
+    initial: { guardianName: '', guardianEmail: '' },
+    check: ({ guardianName, guardianEmail }) => ({
+      guardianName: textProblem(guardianName, policy.text.nameMax),
+      guardianEmail: emailProblem(guardianEmail),
+    }),
+    command: ask,
+    draft: 'guardian',
+  });
 
   if (expires !== null && !asksAnother) {
     const until = formatDateTime(expires);
     return (
-      <div className={page.stack}>
+      <Stack>
         <Notice>
           <Trans>
             Your guardian has mail from us. Once they agree you can pay here. They have time until {until},
@@ -54,20 +55,18 @@ export function AskGuardian({ userId, expires, children }: AskGuardianProps) {
         <Button look="outline" wide onClick={() => setAsksAnother(true)}>
           <Trans>Ask again, or somebody else</Trans>
         </Button>
-      </div>
+      </Stack>
     );
   }
   return (
-    <form className={page.stack} onSubmit={submit}>
-      <p className={page.lead}>{children}</p>
-      {ask.isError && <Notice tone="bad">{errorText(ask.error)}</Notice>}
+    <Form form={form} action={<Trans>Ask for consent</Trans>}>
+      <Text look="lead">{children}</Text>
       <TextField
         label={t`Name of your guardian`}
         required
         maxLength={policy.text.nameMax}
         autoComplete="off"
-        value={guardianName}
-        onChange={(event) => setName(event.target.value)}
+        {...form.text('guardianName')}
       />
       <TextField
         label={t`Email of your guardian`}
@@ -75,12 +74,8 @@ export function AskGuardian({ userId, expires, children }: AskGuardianProps) {
         required
         maxLength={254}
         autoComplete="off"
-        value={guardianEmail}
-        onChange={(event) => setEmail(event.target.value)}
+        {...form.text('guardianEmail')}
       />
-      <Button type="submit" wide busy={ask.isPending}>
-        <Trans>Ask for consent</Trans>
-      </Button>
-    </form>
+    </Form>
   );
 }

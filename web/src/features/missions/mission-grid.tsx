@@ -1,22 +1,26 @@
 import type { Mission } from '@sowon/contracts/missions/schemas';
-import page from '../../ui/page.module.css';
+import { Grid } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { MissionCard } from './mission-card.tsx';
 
-/** Mission cards, three in a row; while `isLoading`, cards in their final size follow. */
-export function MissionGrid({ missions, isLoading }: { missions: readonly Mission[]; isLoading: boolean }) {
+/** Mission cards, three in a row. */
+export function MissionGrid({ missions }: { missions: readonly Mission[] }) {
   return (
-    <div className={page.grid3}>
+    <Grid columns={3}>
       {missions.map((mission) => (
         <MissionCard key={mission.id} mission={mission} />
       ))}
-      {isLoading && (
-        <>
-          <Skeleton height={380} />
-          <Skeleton height={380} />
-          <Skeleton height={380} />
-        </>
-      )}
-    </div>
+    </Grid>
+  );
+}
+
+/** The same while the missions are on their way. */
+export function MissionGridWaiting() {
+  return (
+    <Grid columns={3}>
+      <Skeleton height={380} />
+      <Skeleton height={380} />
+      <Skeleton height={380} />
+    </Grid>
   );
 }

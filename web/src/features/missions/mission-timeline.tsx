@@ -53,7 +53,10 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
     steps.push({
       id: 'rejected',
       phase: 0,
-      title: t`Rejected and refunded`,
+      title:
+        mission.rejectReason === 'OVERDUE'
+          ? t`Refunded: ${policy.missions.performDueDays} days passed`
+          : t`Rejected and refunded`,
       note: <RejectNote mission={mission} isOwn={isOwn} />,
       state: 'now',
     });
@@ -124,7 +127,12 @@ function RejectReasonText({ reason }: { reason: Mission['rejectReason'] }) {
     case 'CREATOR_BLOCKED':
       return <Trans>Rejected because the creator is no longer active.</Trans>;
     case 'OVERDUE':
-      return <Trans>Rejected because {policy.missions.performDueDays} days passed.</Trans>;
+      return (
+        <Trans>
+          The creator did not perform it within {policy.missions.performDueDays} days, so it was called off by
+          itself.
+        </Trans>
+      );
     case null:
       return null;
   }

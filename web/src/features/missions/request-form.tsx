@@ -1,132 +1,134 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Intent } from '@sowon/contracts/intent';
 import { policy } from '@sowon/contracts/policy';
 import type { Product } from '@sowon/contracts/products/schemas';
-import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { codeOf } from '../../lib/api-error.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { api } from '../../lib/api.ts';
+import { Form } from '../../lib/form/form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useSession } from '../../lib/session.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Choice, Switch, TextArea, TextField } from '../../ui/field.tsx';
-import page from '../../ui/page.module.css';
-import { Notice } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useBalance } from '../coins/queries.ts';
-import { FilePicker } from '../files/file-picker.tsx';
+import { coinQueries, useBalance } from '../coins/queries.ts';
+import { FileField } from '../files/file-field.tsx';
 import { CostSummary } from './cost-summary.tsx';
-import { addressed, isDraftComplete, useRequestDraft } from './request-draft.ts';
-import { useRequestMission } from './use-request-mission.ts';
+import { missionQueries } from './queries.ts';
+import {
+  emptyDraft,
+  type RequestDraft,
+  recipientName,
+  refusedRequest,
+  requestBody,
+  requestProblems,
+} from './request-rules.ts';
 
 interface RequestFormProps {
   product: Product;
   onCharge: () => void;
 }
 
-/** For whom, what, and what it costs (spec 2 §5). */
+const consents = ['isAgreed'] as const;
+
+/** For whom, what, and what it costs (spec 2 §5); with too few coins the way to more. */
 export function RequestForm({ product, onCharge }: RequestFormProps) {
   const { t } = useLingui();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const ownName = useSession().userName ?? '';
-  const { draft, change, forget } = useRequestDraft(product.id, ownName);
-  const [isAgreed, setIsAgreed] = useState(false);
-  const [isUploading, setIsUploading] = useState(false);
   const balance = useBalance();
-  const request = useRequestMission(product.id);
   const isShort = balance.data !== undefined && balance.data.point < product.coinPrice;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (request.isPending || request.isSuccess) return;
-    request.mutate(draft, {
-      onSuccess: ({ id }) => {
-        forget();
-        toast.success(t`Your wish was sent.`);
-        // In the place of the request, so that Back leads to the creator and not into an empty order.
-        void navigate(`/mission-detail/${id}`, { replace: true });
-      },
-      onError: (error) => {
-        if (codeOf(error) === 'NOT_ENOUGH_COINS') void balance.refetch();
-      },
-    });
-  };
+  const request = useCommand({
+    name: ['request', product.id],
+    survivesReload: true,
+    send: (draft: RequestDraft, intent: Intent) =>
+      api.requestMission({ body: requestBody(product.id, draft) }, { intent }),
+    changes: [coinQueries.all, missionQueries.all],
+    onDone: ({ id }) => {
+      toast.success(t`Your wish was sent.`);
+      // In the place of the request, so that Back leads to the creator and not into an empty order.
+      void navigate(`/mission-detail/${id}`, { replace: true });
+    },
+  });
+  const form = useForm({
+    initial: { ...emptyDraft, to: ownName },
+    check: requestProblems,
+    command: request,
+    draft: `request:${product.id}`,
+    notKept: consents,
+    refused: refusedRequest,
+  });
+  const { onChange: turn, ...recipient } = form.choice('recipient');
+  const isForFriend = recipient.value === 'friend';
 
   return (
-    <form className={page.stack} onSubmit={submit}>
+    <Form
+      form={form}
+      action={<Trans>Send the request</Trans>}
+      instead={
+        isShort && (
+          <Button wide onClick={onCharge}>
+            <Trans>Buy coins and go on</Trans>
+          </Button>
+        )
+      }
+      summary={<CostSummary coinPrice={product.coinPrice} balance={balance.data?.point} />}
+    >
       <Choice
+        {...recipient}
         legend={t`Who is it for?`}
-        name="recipient-kind"
-        value={draft.toFriend ? 'friend' : 'me'}
-        onChange={(value) => change(addressed(draft, value === 'friend', ownName))}
+        onChange={(value) => {
+          form.set('to', recipientName(form.value('to'), value, ownName));
+          turn(value);
+        }}
         options={[
           { value: 'me', label: t`For me` },
           { value: 'friend', label: t`For a friend` },
         ]}
       />
       <TextField
-        label={draft.toFriend ? t`Your friend's name` : t`Your name in the message`}
-        value={draft.to}
+        label={isForFriend ? t`Your friend's name` : t`Your name in the message`}
         maxLength={policy.text.recipientMax}
         required
-        onChange={(event) => change({ to: event.target.value })}
+        {...form.text('to')}
       />
-      {draft.toFriend && (
+      {isForFriend && (
         <TextField
           label={t`Sender's name`}
-          value={draft.from}
           maxLength={policy.text.senderMax}
           required
-          onChange={(event) => change({ from: event.target.value })}
+          {...form.text('from')}
         />
       )}
       <TextArea
         label={t`What do you wish for?`}
         placeholder={t`For example: please cheer me on for my exam on Friday!`}
-        value={draft.requestComment}
         maxLength={policy.text.requestMax}
         required
-        onChange={(event) => change({ requestComment: event.target.value })}
+        {...form.area('requestComment')}
       />
       {product.allowAttachments && (
-        <FilePicker
+        <FileField
           label={t`Attachment (optional)`}
           accept="image/*,video/*,audio/*"
-          file={draft.file}
-          onFile={(file) => change({ file })}
-          onUploading={setIsUploading}
+          {...form.choice('file')}
         />
       )}
       <Switch
         label={t`Private mission`}
         hint={t`Only you and the creator can see it.`}
-        checked={draft.isPrivate}
-        onChange={(event) => change({ isPrivate: event.target.checked })}
+        {...form.box('isPrivate')}
       />
-      <CostSummary coinPrice={product.coinPrice} balance={balance.data?.point} onCharge={onCharge} />
       <div>
-        <Checkbox
-          label={t`I agree to the mission terms`}
-          checked={isAgreed}
-          onChange={(event) => setIsAgreed(event.target.checked)}
-        />
-        <p className={page.small}>
+        <Checkbox label={t`I agree to the mission terms`} {...form.box('isAgreed')} />
+        <Text look="small">
           <Trans>
             Your coins are held now. If the mission is not performed within {policy.missions.performDueDays}{' '}
             days they come back; once it is performed it cannot be withdrawn.
           </Trans>
-        </p>
+        </Text>
       </div>
-      {request.isError && <Notice tone="bad">{errorText(request.error)}</Notice>}
-      <Button
-        type="submit"
-        wide
-        busy={request.isPending}
-        disabled={
-          !isDraftComplete(draft) || !isAgreed || isShort || isUploading || balance.data === undefined
-        }
-      >
-        <Trans>Send the request</Trans>
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,100 +1,84 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isOutcomeUnknown } from '@sowon/contracts/client';
+import type { Intent } from '@sowon/contracts/intent';
 import { policy } from '@sowon/contracts/policy';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { Form } from '../../lib/form/form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { estimateNetWon, formatWon } from '../../lib/format/money.ts';
-import type { UploadedFile } from '../../lib/upload.ts';
-import { useIntent } from '../../lib/use-intent.ts';
-import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../lib/use-command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch, TextArea, TextField } from '../../ui/field.tsx';
-import page from '../../ui/page.module.css';
-import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { FilePicker } from '../files/file-picker.tsx';
+import { FileField } from '../files/file-field.tsx';
 import { useDiscardUpload } from '../files/use-upload.ts';
-import { emptyProduct, isProductComplete, productBody } from './product-draft.ts';
+import { emptyProduct, type ProductDraft, productBody, productProblems } from './product-draft.ts';
+import { productQueries } from './queries.ts';
 
 /** Offers a new basic mission: the cover is uploaded first, and taken back when nothing comes of it (spec 2 §4). */
 export function CreateProductDialog({ creatorId, onClose }: { creatorId: string; onClose: () => void }) {
   const { t } = useLingui();
-  const errorText = useErrorText();
-  const queries = useQueryClient();
   const discard = useDiscardUpload();
-  const intent = useIntent();
-  const [draft, setDraft] = useState(emptyProduct);
-  const [cover, setCover] = useState<UploadedFile | null>(null);
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const create = useMutation({
-    mutationFn: (coverId: string) =>
-      api.createProduct({ body: productBody(creatorId, draft, coverId) }, { intent }),
-    onSuccess: () => {
+  const create = useCommand({
+    name: ['create-product', creatorId],
+    survivesReload: true,
+    send: (draft: ProductDraft, intent: Intent) =>
+      api.createProduct({ body: productBody(creatorId, draft, coverOf(draft)) }, { intent }),
+    changes: [productQueries.all],
+    onDone: () => {
       toast.success(t`The mission was created.`);
       onClose();
-      return queries.invalidateQueries({ queryKey: ['products'] });
     },
-    onError: (error, coverId) => {
+    onRefused: (error, draft) => {
       if (isOutcomeUnknown(error)) return; // It may exist after all; sending again with the same key tells.
-      discard.mutate(coverId);
-      setCover(null);
+      discard.run(coverOf(draft));
+      form.set('cover', null);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (cover && !create.isPending) create.mutate(cover.id);
-  };
-  const coins = Number(draft.coinPrice);
+  const form = useForm({
+    initial: emptyProduct,
+    check: productProblems,
+    command: create,
+    draft: 'product',
+    refused: (_, field) => (field === 'descriptionPictureId' ? { at: 'cover' } : undefined),
+  });
+  const coins = Number(form.value('coinPrice'));
 
   return (
-    <Dialog title={<Trans>New mission</Trans>} onClose={onClose} locked={create.isPending}>
-      <form className={page.stack} onSubmit={submit}>
-        <FilePicker
+    <Dialog title={<Trans>New mission</Trans>} onClose={onClose} locked={create.isPending} keepsDraft>
+      <Form form={form} action={<Trans>Create the mission</Trans>}>
+        <FileField
           label={t`Cover picture`}
           accept="image/*"
           hint={t`At most 5 MB`}
-          file={cover}
-          onFile={setCover}
+          {...form.choice('cover')}
         />
-        <TextField
-          label={t`Mission name`}
-          maxLength={policy.text.nameMax}
-          required
-          value={draft.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
+        <TextField label={t`Mission name`} maxLength={policy.text.nameMax} required {...form.text('name')} />
         <TextField
           label={t`Price in coins`}
           inputMode="numeric"
           required
           maxLength={7}
-          value={draft.coinPrice}
           hint={
             coins > 0
               ? t`You receive about ${formatWon(estimateNetWon(coins, 'SILVER'))} (Silver, after fees)`
               : t`1 coin is 100 won`
           }
-          onChange={(event) => change({ coinPrice: event.target.value.replace(/\D/g, '') })}
+          {...form.text('coinPrice', (typed) => typed.replace(/\D/g, ''))}
         />
         <TextArea
           label={t`Description`}
           maxLength={policy.text.descriptionMax}
           required
-          value={draft.description}
-          onChange={(event) => change({ description: event.target.value })}
+          {...form.area('description')}
         />
-        <Switch
-          label={t`Fans may attach a file`}
-          checked={draft.allowAttachments}
-          onChange={(event) => change({ allowAttachments: event.target.checked })}
-        />
-        {create.isError && <Notice tone="bad">{errorText(create.error)}</Notice>}
-        <Button type="submit" wide busy={create.isPending} disabled={!cover || !isProductComplete(draft)}>
-          <Trans>Create the mission</Trans>
-        </Button>
-      </form>
+        <Switch label={t`Fans may attach a file`} {...form.box('allowAttachments')} />
+      </Form>
     </Dialog>
   );
+}
+
+function coverOf({ cover }: ProductDraft): string {
+  if (cover === null || cover === 'uploading') throw new Error('a mission is offered with a cover');
+  return cover.id;
 }

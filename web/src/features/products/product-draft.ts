@@ -1,12 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { policy } from '@sowon/contracts/policy';
+import { type Attached, fileProblem, type Problems, textProblem } from '../../lib/form/problems.ts';
+import type { UploadedFile } from '../../lib/upload.ts';
+
 export interface ProductDraft {
-  readonly name: string;
+  cover: Attached<UploadedFile>;
+  name: string;
   /** Coins, as typed. */
-  readonly coinPrice: string;
-  readonly description: string;
-  readonly allowAttachments: boolean;
+  coinPrice: string;
+  description: string;
+  allowAttachments: boolean;
 }
 
 export const emptyProduct: ProductDraft = {
+  cover: null,
   name: '',
   coinPrice: '',
   description: '',
@@ -16,16 +23,21 @@ export const emptyProduct: ProductDraft = {
 /** The same bounds as the API's. */
 const coinPriceMax = 1_000_000;
 
-/** Whether a basic mission can be offered: name, price and description (spec 2 §5); the cover is asked for apart. */
-export function isProductComplete({ name, coinPrice, description }: ProductDraft): boolean {
+/** What keeps a basic mission from being offered (spec 2 §5). */
+export function productProblems({
+  cover,
+  name,
+  coinPrice,
+  description,
+}: ProductDraft): Problems<ProductDraft> {
   const coins = Number(coinPrice);
-  return (
-    name.trim() !== '' &&
-    description.trim() !== '' &&
-    Number.isInteger(coins) &&
-    coins >= 1 &&
-    coins <= coinPriceMax
-  );
+  const isPrice = Number.isInteger(coins) && coins >= 1 && coins <= coinPriceMax;
+  return {
+    cover: fileProblem(cover, true),
+    name: textProblem(name, policy.text.nameMax),
+    coinPrice: isPrice ? undefined : msg`From 1 to 1,000,000 coins.`,
+    description: textProblem(description, policy.text.descriptionMax),
+  };
 }
 
 /** The body that creates a basic product with an uploaded cover. */

@@ -1,20 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { ErrorCard } from '../../lib/error-card.tsx';
 import { formatDate } from '../../lib/format/dates.ts';
+import { QueryView } from '../../lib/query-view.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 
 type Review = Reply<Routes['myReview']>;
 
+const ownReview = () => queryOptions({ queryKey: ['my-review'], queryFn: () => api.myReview({}) });
+
 /** How far the review of the signed-in creator's application is; nothing once it is approved. */
 export function ReviewNotice() {
-  const review = useQuery({ queryKey: ['my-review'], queryFn: () => api.myReview({}) });
-  if (review.isError) return <ErrorCard error={review.error} onRetry={() => void review.refetch()} />;
-  if (!review.data) return <Skeleton height={72} />;
-  return <Standing review={review.data} />;
+  const review = useQuery(ownReview());
+  return (
+    <QueryView query={review} waiting={<Skeleton height={72} />}>
+      {(found) => <Standing review={found} />}
+    </QueryView>
+  );
 }
 
 function Standing({ review: { state, due, reason } }: { review: Review }) {

@@ -28,6 +28,12 @@ export function formatDateTime(instant: string | Date): string {
   return `${formatDate(instant)} ${hour}:${minute}`;
 }
 
+/** `18:05`, in Korea. */
+export function formatTime(instant: string | Date): string {
+  const { hour, minute } = seoul(instant);
+  return `${hour}:${minute}`;
+}
+
 /** The calendar month in Seoul, `{ year: 2026, month: 11 }`. */
 export function yearMonthOf(instant: string | Date): { year: number; month: number } {
   const { year, month } = seoul(instant);

@@ -12,6 +12,11 @@ export function formatWon(amountWon: number): string {
   return `${amountWon < 0 ? '−' : ''}₩${grouped.format(Math.abs(amountWon))}`;
 }
 
+/** What was paid, in its minor unit: won, or cents of a US dollar. */
+export function formatAmount(amount: number, currency: 'KRW' | 'USD'): string {
+  return currency === 'KRW' ? formatWon(amount) : `$${(amount / 100).toFixed(2)}`;
+}
+
 /** `+120` or `−45`: coins that came or went. */
 export function formatSigned(points: number): string {
   if (points === 0) return '0';

@@ -1,46 +1,48 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PrivacyText, TermsText } from '../../features/legal/legal-texts.tsx';
+import { Form } from '../../lib/form/form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
+import { useStep } from '../../lib/use-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import page from '../../ui/page.module.css';
+import { Card, Row } from '../../ui/layout.tsx';
 import { AccountFrame } from './account-frame.tsx';
+
+const missing = msg`Please accept the required terms`;
 
 /** Both required agreements before signing up; nothing is ticked beforehand. */
 export function AcceptTermsPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [terms, setTerms] = useState(false);
-  const [privacy, setPrivacy] = useState(false);
   const [reading, setReading] = useState<'terms' | 'privacy' | null>(null);
-  const isAccepted = terms && privacy;
-
-  const setBoth = (isChecked: boolean) => {
-    setTerms(isChecked);
-    setPrivacy(isChecked);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate('/sign-up', { state: { accepted: true } });
+  const form = useForm({
+    initial: { terms: false, privacy: false },
+    check: ({ terms, privacy }) => ({
+      terms: terms ? undefined : missing,
+      privacy: privacy ? undefined : missing,
+    }),
+    command: useStep(() => navigate('/sign-up', { state: { accepted: true } })),
+  });
+  const setBoth = (isAccepted: boolean) => {
+    form.set('terms', isAccepted);
+    form.set('privacy', isAccepted);
   };
 
   return (
     <AccountFrame title={<Trans>Accept the terms</Trans>}>
-      <form className={page.stack} onSubmit={submit}>
-        <div className={page.card}>
+      <Form form={form} action={<Trans>Next</Trans>}>
+        <Card>
           <Checkbox
             label={<strong>{t`Agree to all`}</strong>}
-            checked={isAccepted}
+            checked={form.value('terms') && form.value('privacy')}
             onChange={(event) => setBoth(event.target.checked)}
           />
-          <div className={page.between}>
-            <Checkbox
-              label={t`Terms of service (required)`}
-              checked={terms}
-              onChange={(event) => setTerms(event.target.checked)}
-            />
+          <Row spread="between">
+            <Checkbox label={t`Terms of service (required)`} {...form.box('terms')} />
             <Button
               look="quiet"
               onClick={() => setReading('terms')}
@@ -48,13 +50,9 @@ export function AcceptTermsPage() {
             >
               <Trans>Read</Trans>
             </Button>
-          </div>
-          <div className={page.between}>
-            <Checkbox
-              label={t`Privacy policy (required)`}
-              checked={privacy}
-              onChange={(event) => setPrivacy(event.target.checked)}
-            />
+          </Row>
+          <Row spread="between">
+            <Checkbox label={t`Privacy policy (required)`} {...form.box('privacy')} />
             <Button
               look="quiet"
               onClick={() => setReading('privacy')}
@@ -62,13 +60,9 @@ export function AcceptTermsPage() {
             >
               <Trans>Read</Trans>
             </Button>
-          </div>
-        </div>
-        {!isAccepted && <p className={page.soft}>{t`Please accept the required terms`}</p>}
-        <Button type="submit" wide disabled={!isAccepted}>
-          <Trans>Next</Trans>
-        </Button>
-      </form>
+          </Row>
+        </Card>
+      </Form>
       {reading === 'terms' && (
         <Dialog title={<Trans>Terms of service</Trans>} onClose={() => setReading(null)}>
           <TermsText />

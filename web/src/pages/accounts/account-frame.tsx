@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Page, Stack } from '../../ui/layout.tsx';
 import { Moon } from '../../ui/moon.tsx';
-import page from '../../ui/page.module.css';
+import { Text } from '../../ui/text.tsx';
 
 interface AccountFrameProps {
   title: ReactNode;
@@ -11,15 +12,15 @@ interface AccountFrameProps {
 /** A narrow page with one task: signing in, signing up, reading a notice. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   return (
-    <div className={page.narrow}>
-      <div className={page.stack}>
-        <div className={page.tight}>
-          <Moon phase={0.5} size={44} />
-          <h1 className={page.title}>{title}</h1>
-          {lead && <p className={page.lead}>{lead}</p>}
-        </div>
-        {children}
-      </div>
-    </div>
+    <Page width="narrow">
+      <Stack gap="s">
+        <Moon phase={0.5} size={44} />
+        <Text as="h1" look="title">
+          {title}
+        </Text>
+        {lead && <Text look="lead">{lead}</Text>}
+      </Stack>
+      {children}
+    </Page>
   );
 }

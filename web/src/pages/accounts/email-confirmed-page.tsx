@@ -5,10 +5,9 @@ import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { rememberIntended } from '../../lib/intended-page.ts';
+import { intentOf } from '../../lib/intents.ts';
 import { clearSession, readSession } from '../../lib/session.ts';
-import { useIntent } from '../../lib/use-intent.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import page from '../../ui/page.module.css';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -19,14 +18,16 @@ import { AccountFrame } from './account-frame.tsx';
 export function EmailConfirmedPage() {
   const [query] = useSearchParams();
   const errorText = useErrorText();
-  const intent = useIntent();
   const code = query.get('code') ?? '';
   // As it was on arrival: confirming ends the session.
   const [isSignedIn] = useState(() => readSession().token !== null);
   const confirmation = useQuery({
     queryKey: ['email-confirmation', code],
     queryFn: async () => {
-      const confirmed = await api.confirmEmail({ query: { code } }, { intent });
+      const confirmed = await api.confirmEmail(
+        { query: { code } },
+        { intent: intentOf(`confirm-email:${code}`) },
+      );
       clearSession();
       return confirmed;
     },
@@ -72,11 +73,9 @@ export function EmailConfirmedPage() {
       title={<Trans>Email verification complete</Trans>}
       lead={<Trans>Your sign-up is finished. Log in and make your first wish.</Trans>}
     >
-      <div className={page.stack}>
-        <ButtonLink wide to="/login">
-          <Trans>Log in</Trans>
-        </ButtonLink>
-      </div>
+      <ButtonLink wide to="/login">
+        <Trans>Log in</Trans>
+      </ButtonLink>
     </AccountFrame>
   );
 }

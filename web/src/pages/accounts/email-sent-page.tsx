@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import page from '../../ui/page.module.css';
+import { NotFound } from '../../ui/not-found.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ResendButton } from './resend-button.tsx';
 
@@ -27,18 +27,16 @@ export function EmailSentPage() {
     },
   };
   const notice = view === null ? undefined : notices[view];
-  if (!notice) return <Navigate to="/not-found" replace />;
+  if (!notice) return <NotFound />;
 
   return (
     <AccountFrame title={notice.title} lead={notice.text}>
-      <div className={page.stack}>
-        {view !== 'success-creator-user' && userId !== null && (
-          <ResendButton userId={userId} wasJustSent={view === 'success-public-user'} />
-        )}
-        <ButtonLink look="outline" wide to="/">
-          <Trans>Go to the start page</Trans>
-        </ButtonLink>
-      </div>
+      {view !== 'success-creator-user' && userId !== null && (
+        <ResendButton userId={userId} wasJustSent={view === 'success-public-user'} />
+      )}
+      <ButtonLink look="outline" wide to="/">
+        <Trans>Go to the start page</Trans>
+      </ButtonLink>
     </AccountFrame>
   );
 }

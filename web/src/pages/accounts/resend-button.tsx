@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { codeOf } from '../../lib/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useIntent } from '../../lib/use-intent.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -21,14 +20,14 @@ export function ResendButton({ userId, wasJustSent }: ResendButtonProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const [secondsLeft, setSecondsLeft] = useState(wasJustSent ? waitSeconds : 0);
-  const intent = useIntent();
-  const resend = useMutation({
-    mutationFn: () => api.resendVerification({ params: { userId } }, { intent }),
-    onSuccess: () => {
+  const resend = useCommand<void>({
+    name: ['resend-verification', userId],
+    send: (_, intent) => api.resendVerification({ params: { userId } }, { intent }),
+    onDone: () => {
       setSecondsLeft(waitSeconds);
       toast.success(t`The mail was sent again.`);
     },
-    onError: (error) =>
+    onRefused: (error) =>
       toast.error(
         codeOf(error) === 'TOO_MANY_REQUESTS'
           ? errorText(error)
@@ -43,7 +42,7 @@ export function ResendButton({ userId, wasJustSent }: ResendButtonProps) {
   }, [secondsLeft]);
 
   return (
-    <Button wide busy={resend.isPending} disabled={secondsLeft > 0} onClick={() => resend.mutate()}>
+    <Button wide busy={resend.isPending} disabled={secondsLeft > 0} onClick={() => resend.run()}>
       {secondsLeft > 0 ? <Trans>Send again in {secondsLeft} s</Trans> : <Trans>Send the mail again</Trans>}
     </Button>
   );

@@ -1,97 +1,84 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnSession } from '@sowon/contracts/accounts/schemas';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { accountQueries } from '../../features/accounts/queries.ts';
 import { api } from '../../lib/api.ts';
-import { ErrorCard } from '../../lib/error-card.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
+import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useIntent } from '../../lib/use-intent.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import page from '../../ui/page.module.css';
+import { Card, Page, PageHeader, Row, Stack } from '../../ui/layout.tsx';
 import { Badge, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** Where the member is signed in; what they do not know they end here. */
 export function SessionsPage() {
   const { t } = useLingui();
-  const errorText = useErrorText();
-  const queries = useQueryClient();
-  const intent = useIntent();
   const userId = useSession().userId ?? '';
-  const sessions = useQuery({
-    queryKey: ['sessions', userId],
-    queryFn: () => api.sessions({ params: { userId } }),
+  const sessions = useQuery(accountQueries.sessions(userId));
+  const endOthers = useCommand<void>({
+    name: ['end-other-sessions', userId],
+    send: (_, intent) => api.endOtherSessions({ params: { userId } }, { intent }),
+    changes: [accountQueries.sessions(userId).queryKey],
+    tellsRefusal: true,
+    onDone: () => toast.success(t`You are logged out everywhere else.`),
   });
-  const endOthers = useMutation({
-    mutationFn: () => api.endOtherSessions({ params: { userId } }, { intent }),
-    onSuccess: () => toast.success(t`You are logged out everywhere else.`),
-    onError: (error) => toast.error(errorText(error)),
-    onSettled: () => {
-      intent.renew();
-      void queries.invalidateQueries({ queryKey: ['sessions'] });
-    },
-  });
-  const others = sessions.data?.filter(({ current }) => !current) ?? [];
 
   return (
-    <div className={page.reading}>
-      <div className={page.stack}>
-        <h1 className={page.title}>
-          <Trans>Where you are logged in</Trans>
-        </h1>
-        <p className={page.lead}>
-          <Trans>If you do not know one of these, end it and tell support.</Trans>
-        </p>
-        {sessions.isError && <ErrorCard error={sessions.error} onRetry={() => void sessions.refetch()} />}
-        {sessions.isPending && <Skeleton height={160} />}
-        {sessions.data && (
-          <ul className={page.stack}>
-            {sessions.data.map((session) => (
-              <li key={session.id} className={page.card}>
-                <SessionRow userId={userId} session={session} />
-              </li>
-            ))}
-          </ul>
+    <Page width="reading">
+      <PageHeader
+        title={<Trans>Where you are logged in</Trans>}
+        lead={<Trans>If you do not know one of these, end it and tell support.</Trans>}
+      />
+      <QueryView query={sessions} waiting={<Skeleton height={160} />}>
+        {(found) => (
+          <>
+            <Stack as="ul">
+              {found.map((session) => (
+                <Card as="li" key={session.id}>
+                  <SessionRow userId={userId} session={session} />
+                </Card>
+              ))}
+            </Stack>
+            {found.some(({ current }) => !current) && (
+              <Button look="outline" wide busy={endOthers.isPending} onClick={() => endOthers.run()}>
+                <Trans>Log out everywhere else</Trans>
+              </Button>
+            )}
+          </>
         )}
-        {others.length > 0 && (
-          <Button look="outline" wide busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            <Trans>Log out everywhere else</Trans>
-          </Button>
-        )}
-      </div>
-    </div>
+      </QueryView>
+    </Page>
   );
 }
 
 function SessionRow({ userId, session }: { userId: string; session: OwnSession }) {
   const { t } = useLingui();
-  const errorText = useErrorText();
-  const queries = useQueryClient();
-  const intent = useIntent();
-  const end = useMutation({
-    mutationFn: () => api.endSession({ params: { userId, sessionId: session.id } }, { intent }),
-    onSuccess: () => toast.success(t`That login has ended.`),
-    onError: (error) => toast.error(errorText(error)),
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['sessions'] }),
+  const end = useCommand<void>({
+    name: ['end-session', session.id],
+    send: (_, intent) => api.endSession({ params: { userId, sessionId: session.id } }, { intent }),
+    changes: [accountQueries.sessions(userId).queryKey],
+    tellsRefusal: true,
+    onDone: () => toast.success(t`That login has ended.`),
   });
   const started = formatDateTime(session.started);
   return (
-    <div className={page.between}>
-      <div className={page.tight}>
+    <Row spread="between">
+      <Stack gap="s">
         <p>
           <Trans>Logged in on {started}, Korean time</Trans>
         </p>
-        <div className={page.row}>
+        <Row>
           {session.current && <Badge>{t`Here`}</Badge>}
           {session.kind === 'CONSOLE' && <Badge>{t`Operator console`}</Badge>}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {!session.current && (
-        <Button look="outline" busy={end.isPending} onClick={() => end.mutate()}>
+        <Button look="outline" busy={end.isPending} onClick={() => end.run()}>
           <Trans>End</Trans>
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,29 +1,23 @@
 import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { MissionGrid } from '../../features/missions/mission-grid.tsx';
-import { useMissions } from '../../features/missions/mission-lists.ts';
-import { Button } from '../../ui/button.tsx';
-import page from '../../ui/page.module.css';
+import { missionQueries } from '../../features/missions/queries.ts';
+import { MoreView } from '../../lib/query-view.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 
 /** Wishes this creator has granted; nothing at all while there are none. */
 export function CreatorCompleted({ creatorId }: { creatorId: string }) {
-  const missions = useMissions('completed', creatorId);
-  const found = missions.data?.pages.flatMap(({ content }) => content) ?? [];
-  if (found.length === 0) return null;
+  const missions = useInfiniteQuery(missionQueries.open('completed', creatorId));
+  if (!missions.data?.pages.some(({ content }) => content.length > 0)) return null;
   return (
-    <section className={page.stack}>
-      <h2 className={page.subtitle}>
+    <Stack as="section">
+      <Text as="h2" look="subtitle">
         <Trans>Wishes granted</Trans>
-      </h2>
-      <MissionGrid missions={found} isLoading={false} />
-      {missions.hasNextPage && (
-        <Button
-          look="outline"
-          busy={missions.isFetchingNextPage}
-          onClick={() => void missions.fetchNextPage()}
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      )}
-    </section>
+      </Text>
+      <MoreView query={missions} waiting={null} empty={null}>
+        {(found) => <MissionGrid missions={found} />}
+      </MoreView>
+    </Stack>
   );
 }

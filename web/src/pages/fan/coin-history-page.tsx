@@ -1,72 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { BalanceCard } from '../../features/coins/balance-card.tsx';
 import { CoinHistoryList } from '../../features/coins/coin-history-list.tsx';
-import { api } from '../../lib/api.ts';
-import { ErrorCard } from '../../lib/error-card.tsx';
+import { coinQueries } from '../../features/coins/queries.ts';
+import { month, pageOfList, useAddress } from '../../lib/address.ts';
 import { yearMonthOf } from '../../lib/format/dates.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { Page, PageHeader, Row, Stack } from '../../ui/layout.tsx';
 import { MonthFilter } from '../../ui/month-filter.tsx';
-import page from '../../ui/page.module.css';
 import { Pager } from '../../ui/pager.tsx';
 import { Empty, Skeleton } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
 import { PaymentReturn } from './payment-return.tsx';
+
+const shown = { month, page: pageOfList };
 
 /** Where coins came from and went, by month; also where phones come back to after paying (spec 1 §2). */
 export function CoinHistoryPage() {
   const { t } = useLingui();
-  const [query, setQuery] = useSearchParams();
-  const month = query.get('month') ?? '';
-  const pageNumber = Math.max(0, Number(query.get('page') ?? 1) - 1) || 0;
-  const [createdYear, createdMonth] = month.split('-').map(Number);
-  const history = useQuery({
-    queryKey: ['coin-history', { month, pageNumber }],
-    queryFn: () =>
-      api.coinHistory({
-        query: { page: pageNumber, ...(createdYear && createdMonth && { createdYear, createdMonth }) },
-      }),
-    placeholderData: keepPreviousData,
-  });
-  const show = (next: { month: string; page: number }) =>
-    setQuery({
-      ...(next.month && { month: next.month }),
-      ...(next.page > 0 && { page: String(next.page + 1) }),
-    });
-  const now = yearMonthOf(new Date());
-
+  const [{ month, page }, show] = useAddress(shown);
+  const history = useQuery(coinQueries.history(month, page));
   return (
-    <div className={page.reading}>
-      <div className={page.stack}>
-        <h1 className={page.title}>
-          <Trans>Coin history</Trans>
-        </h1>
-        <PaymentReturn />
-        <BalanceCard resumePath="/coin-history" />
-        <div className={page.headed}>
-          <h2 className={page.subtitle}>
-            <Trans>History</Trans>
-          </h2>
-          <MonthFilter
-            label={t`Month`}
-            value={month}
-            latest={now}
-            onChange={(value) => show({ month: value, page: 0 })}
-          />
-        </div>
-        {history.isError && <ErrorCard error={history.error} onRetry={() => void history.refetch()} />}
-        {history.isPending && <Skeleton height={480} />}
-        {history.data?.content.length === 0 && <Empty title={<Trans>There is no coin history.</Trans>} />}
-        {history.data && history.data.content.length > 0 && (
-          <>
-            <CoinHistoryList rows={history.data.content} />
-            <Pager
-              page={pageNumber}
-              totalPages={history.data.totalPages}
-              onPage={(next) => show({ month, page: next })}
-            />
-          </>
+    <Page width="reading">
+      <PageHeader title={<Trans>Coin history</Trans>} />
+      <PaymentReturn />
+      <BalanceCard resumePath="/coin-history" />
+      <Row spread="between">
+        <Text as="h2" look="subtitle">
+          <Trans>History</Trans>
+        </Text>
+        <MonthFilter
+          label={t`Month`}
+          value={month}
+          latest={yearMonthOf(new Date())}
+          onChange={(value) => show({ month: value })}
+        />
+      </Row>
+      <QueryView
+        query={history}
+        waiting={<Skeleton height={480} />}
+        isEmpty={({ content }) => content.length === 0}
+        empty={<Empty title={t`There is no coin history.`} />}
+      >
+        {({ content, totalPages }) => (
+          <Stack>
+            <CoinHistoryList rows={content} />
+            <Pager page={page} totalPages={totalPages} onPage={(next) => show({ page: next })} />
+          </Stack>
         )}
-      </div>
-    </div>
+      </QueryView>
+    </Page>
   );
 }

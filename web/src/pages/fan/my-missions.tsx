@@ -1,43 +1,35 @@
-import { Trans } from '@lingui/react/macro';
-import { MissionGrid } from '../../features/missions/mission-grid.tsx';
-import { type MissionList, useMyMissions } from '../../features/missions/mission-lists.ts';
-import { ErrorCard } from '../../lib/error-card.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import page from '../../ui/page.module.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MissionGrid, MissionGridWaiting } from '../../features/missions/mission-grid.tsx';
+import { type MissionList, missionQueries } from '../../features/missions/queries.ts';
+import { MoreView } from '../../lib/query-view.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
+
+/** Spec 2 §9. */
+const nearEndPx = 100;
 
 /** One list of the fan's missions, six at a time. */
 export function MyMissions({ list }: { list: MissionList }) {
-  const missions = useMyMissions(list);
-  const found = missions.data?.pages.flatMap(({ content }) => content) ?? [];
-  if (missions.isError) return <ErrorCard error={missions.error} onRetry={() => void missions.refetch()} />;
-  if (missions.isSuccess && found.length === 0) {
-    return list === 'reserved' ? (
-      <Empty title={<Trans>There are no reserved missions.</Trans>}>
+  const { t } = useLingui();
+  const missions = useInfiniteQuery(missionQueries.mine(list));
+  const empty =
+    list === 'reserved' ? (
+      <Empty title={t`There are no reserved missions.`}>
         <ButtonLink to="/creator-search">
           <Trans>Find your creator</Trans>
         </ButtonLink>
       </Empty>
     ) : (
-      <Empty title={<Trans>There are no completed missions.</Trans>}>
+      <Empty title={t`There are no completed missions.`}>
         <ButtonLink to="/browse-missions">
           <Trans>Browse missions</Trans>
         </ButtonLink>
       </Empty>
     );
-  }
   return (
-    <div className={page.stack}>
-      <MissionGrid missions={found} isLoading={missions.isPending} />
-      {missions.hasNextPage && (
-        <Button
-          look="outline"
-          busy={missions.isFetchingNextPage}
-          onClick={() => void missions.fetchNextPage()}
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      )}
-    </div>
+    <MoreView query={missions} nearEndPx={nearEndPx} waiting={<MissionGridWaiting />} empty={empty}>
+      {(found) => <MissionGrid missions={found} />}
+    </MoreView>
   );
 }

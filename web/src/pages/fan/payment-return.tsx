@@ -5,7 +5,7 @@ import { PaymentCheck } from '../../features/coins/payment-check.tsx';
 import { readPendingPayment } from '../../features/coins/pending-payment.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import page from '../../ui/page.module.css';
+import { Card, Row } from '../../ui/layout.tsx';
 
 /**
  * Looks after a payment that left this page: one a phone came back from (`?merchant_uid=`), or one a reload interrupted.
@@ -30,10 +30,10 @@ export function PaymentReturn() {
     setQuery({}, { replace: true });
   };
   return (
-    <section className={page.card}>
+    <Card as="section">
       <PaymentCheck paymentId={payment.paymentId} userId={userId} wasAbandoned={payment.wasAbandoned}>
         {(end) => (
-          <div className={page.actions}>
+          <Row spread="equal">
             {end === 'CREDITED' && payment.resumePath !== null && (
               <ButtonLink to={payment.resumePath}>
                 <Trans>Back to where you were</Trans>
@@ -42,9 +42,9 @@ export function PaymentReturn() {
             <Button look="outline" onClick={dismiss}>
               <Trans>Done</Trans>
             </Button>
-          </div>
+          </Row>
         )}
       </PaymentCheck>
-    </section>
+    </Card>
   );
 }

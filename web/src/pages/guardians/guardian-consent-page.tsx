@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { guardianQueries } from '../../features/guardians/queries.ts';
 import { api } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { Form } from '../../lib/form/form.tsx';
+import { consentProblem } from '../../lib/form/problems.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatWon } from '../../lib/format/money.ts';
-import { useIntent } from '../../lib/use-intent.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import page from '../../ui/page.module.css';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountFrame } from '../accounts/account-frame.tsx';
 
@@ -22,12 +26,7 @@ export function GuardianConsentPage() {
   const [query] = useSearchParams();
   const errorText = useErrorText();
   const code = query.get('code') ?? '';
-  const request = useQuery({
-    queryKey: ['guardian-request', code],
-    queryFn: () => api.guardianRequest({ query: { code } }),
-    enabled: code !== '',
-    retry: false,
-  });
+  const request = useQuery(guardianQueries.request(code));
 
   if (code === '' || request.isError) {
     return (
@@ -56,7 +55,7 @@ export function GuardianConsentPage() {
         </Trans>
       }
     >
-      <ul className={page.tight}>
+      <Stack as="ul" gap="s">
         <li>
           <Trans>Members buy coins and ask creators for missions with them. One coin is 100 won.</Trans>
         </li>
@@ -71,7 +70,7 @@ export function GuardianConsentPage() {
         <li>
           <Trans>You can take your consent back on this page at any time. What was paid stays paid.</Trans>
         </li>
-      </ul>
+      </Stack>
       {state === 'ASKED' ? <Give code={code} /> : <TakeBack code={code} given={given} />}
     </AccountFrame>
   );
@@ -79,53 +78,48 @@ export function GuardianConsentPage() {
 
 function Give({ code }: { code: string }) {
   const { t } = useLingui();
-  const errorText = useErrorText();
-  const queries = useQueryClient();
-  const intent = useIntent();
-  const [isGuardian, setIsGuardian] = useState(false);
-  const give = useMutation({
-    mutationFn: () => api.giveConsent({ query: { code } }, { intent }),
-    onSuccess: () => toast.success(t`Thank you. The member can pay now.`),
-    onError: (error) => toast.error(errorText(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['guardian-request', code] }),
+  const give = useCommand({
+    name: ['give-consent', code],
+    send: (_: { isGuardian: boolean }, intent) => api.giveConsent({ query: { code } }, { intent }),
+    changes: [guardianQueries.all],
+    onDone: () => toast.success(t`Thank you. The member can pay now.`),
+  });
+  const form = useForm({
+    initial: { isGuardian: false },
+    check: ({ isGuardian }) => ({ isGuardian: consentProblem(isGuardian) }),
+    command: give,
   });
   return (
-    <div className={page.stack}>
+    <Form form={form} action={<Trans>Agree</Trans>}>
       <Checkbox
         label={t`I am a parent or legal guardian of this member, and agree that they buy coins`}
-        checked={isGuardian}
-        onChange={(event) => setIsGuardian(event.target.checked)}
+        {...form.box('isGuardian')}
       />
-      <Button wide busy={give.isPending} disabled={!isGuardian} onClick={() => give.mutate()}>
-        <Trans>Agree</Trans>
-      </Button>
-      <p className={page.small}>
+      <Text look="small">
         <Trans>If you do not agree, you need not do anything.</Trans>
-      </p>
-    </div>
+      </Text>
+    </Form>
   );
 }
 
 function TakeBack({ code, given }: { code: string; given: string | null }) {
   const { t } = useLingui();
-  const errorText = useErrorText();
-  const queries = useQueryClient();
-  const intent = useIntent();
-  const takeBack = useMutation({
-    mutationFn: () => api.withdrawConsent({ query: { code } }, { intent }),
-    onSuccess: () => toast.success(t`Your consent is taken back. The member cannot pay any more.`),
-    onError: (error) => toast.error(errorText(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['guardian-request', code] }),
+  const takeBack = useCommand<void>({
+    name: ['withdraw-consent', code],
+    send: (_, intent) => api.withdrawConsent({ query: { code } }, { intent }),
+    changes: [guardianQueries.all],
+    tellsRefusal: true,
+    onDone: () => toast.success(t`Your consent is taken back. The member cannot pay any more.`),
   });
   const at = given === null ? '' : formatDateTime(given);
   return (
-    <div className={page.stack}>
+    <Stack>
       <Notice tone="good">
         <Trans>You agreed on {at}, Korean time.</Trans>
       </Notice>
-      <Button look="outline" wide busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+      <Button look="outline" wide busy={takeBack.isPending} onClick={() => takeBack.run()}>
         <Trans>Take the consent back</Trans>
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PolicyText, PrivacyText, TermsText } from '../../features/legal/legal-texts.tsx';
-import page from '../../ui/page.module.css';
+import { Page, PageHeader } from '../../ui/layout.tsx';
 
 function LegalPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <article className={page.reading}>
-      <div className={page.stack}>
-        <h1 className={page.title}>{title}</h1>
-        {children}
-      </div>
-    </article>
+    <Page width="reading">
+      <PageHeader title={title} />
+      <article>{children}</article>
+    </Page>
   );
 }
 

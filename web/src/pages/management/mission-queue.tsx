@@ -1,98 +1,85 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PerformDialog } from '../../features/missions/perform-dialog.tsx';
-import { api } from '../../lib/api.ts';
-import { ErrorCard } from '../../lib/error-card.tsx';
+import { missionQueries } from '../../features/missions/queries.ts';
+import { oneOf, pageOfList, useAddress } from '../../lib/address.ts';
+import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import page from '../../ui/page.module.css';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Empty, Skeleton } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
 import { MissionRow } from './mission-row.tsx';
-import { type QueueType, queues } from './queues.ts';
+import { orderOf, type QueueType, queues, sorts } from './queues.ts';
 
-type Sort = 'date' | 'price-desc' | 'price-asc';
-
-const convertingPollMs = 5_000;
+const shown = { sort: oneOf(sorts), page: pageOfList };
 
 /** One list of the creator's missions; what waits is sorted by when it is due. */
 export function MissionQueue({ type }: { type: QueueType }) {
   const { t } = useLingui();
-  const queries = useQueryClient();
   const { creatorId } = useSession();
-  const [sort, setSort] = useState<Sort>('date');
-  const [pageNumber, setPageNumber] = useState(0);
+  const [{ sort, page }, show] = useAddress(shown);
   const [performing, setPerforming] = useState<Mission | null>(null);
-  const queue = queues[type];
-  const order =
-    sort === 'date'
-      ? { order: queue.order, direction: queue.direction }
-      : ({ order: 'PRICE', direction: sort === 'price-asc' ? 'ASC' : 'DESC' } as const);
-  const missions = useQuery({
-    queryKey: ['missions', 'queue', { type, sort, pageNumber }],
-    queryFn: () =>
-      api.missionPage({
-        query: {
-          ...order,
-          status: queue.status.join(','),
-          page: pageNumber,
-          ...(creatorId && { creatorId }),
-        },
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (isAnyConverting(state.data?.content) ? convertingPollMs : false),
-  });
-  const isConverting = isAnyConverting(missions.data?.content);
-  // The numbers beside the lists change when a conversion ends.
-  useEffect(() => {
-    if (!isConverting) void queries.invalidateQueries({ queryKey: ['mission-counts'] });
-  }, [isConverting, queries]);
+  const missions = useQuery(missionQueries.queue(creatorId, { ...orderOf(type, sort), page }));
   const titles = { normal: t`To do`, complete: t`Completed`, reject: t`Rejected` };
+  const sortNames = {
+    date: type === 'normal' ? t`Due date` : t`Date`,
+    'price-desc': t`Highest price`,
+    'price-asc': t`Lowest price`,
+  };
 
   return (
-    <section className={page.stack}>
-      <div className={page.headed}>
-        <h2 className={page.subtitle}>{titles[type]}</h2>
+    <Stack as="section">
+      <Row spread="between">
+        <Text as="h2" look="subtitle">
+          {titles[type]}
+        </Text>
         <SelectField
           label={t`Sort by`}
           value={sort}
-          onChange={({ target }) => {
-            setSort(target.value === 'price-asc' || target.value === 'price-desc' ? target.value : 'date');
-            setPageNumber(0);
-          }}
+          onChange={({ target }) => show({ sort: shown.sort.read(target.value) })}
         >
-          <option value="date">{type === 'normal' ? t`Due date` : t`Date`}</option>
-          <option value="price-desc">{t`Highest price`}</option>
-          <option value="price-asc">{t`Lowest price`}</option>
-        </SelectField>
-      </div>
-      {missions.isError && <ErrorCard error={missions.error} onRetry={() => void missions.refetch()} />}
-      {missions.isPending && <Skeleton height={400} />}
-      {missions.data?.content.length === 0 && (
-        <Empty title={<Trans>There are no missions in this list.</Trans>}>
-          {type === 'normal' && (
-            <ButtonLink look="outline" to="/mission-management/normal">
-              <Trans>See what you offer</Trans>
-            </ButtonLink>
-          )}
-        </Empty>
-      )}
-      {missions.data && missions.data.content.length > 0 && (
-        <ul className={page.tight}>
-          {missions.data.content.map((mission) => (
-            <MissionRow
-              key={mission.id}
-              mission={mission}
-              date={queue.date}
-              onPerform={() => setPerforming(mission)}
-            />
+          {sorts.map((name) => (
+            <option key={name} value={name}>
+              {sortNames[name]}
+            </option>
           ))}
-        </ul>
-      )}
-      <Pager page={pageNumber} totalPages={missions.data?.totalPages ?? 0} onPage={setPageNumber} />
+        </SelectField>
+      </Row>
+      <QueryView
+        query={missions}
+        waiting={<Skeleton height={400} />}
+        isEmpty={({ content }) => content.length === 0}
+        empty={
+          <Empty title={t`There are no missions in this list.`}>
+            {type === 'normal' && (
+              <ButtonLink look="outline" to="/mission-management/normal">
+                <Trans>See what you offer</Trans>
+              </ButtonLink>
+            )}
+          </Empty>
+        }
+      >
+        {({ content, totalPages }) => (
+          <Stack>
+            <Stack as="ul" gap="s">
+              {content.map((mission) => (
+                <MissionRow
+                  key={mission.id}
+                  mission={mission}
+                  date={queues[type].date}
+                  onPerform={() => setPerforming(mission)}
+                />
+              ))}
+            </Stack>
+            <Pager page={page} totalPages={totalPages} onPage={(next) => show({ page: next })} />
+          </Stack>
+        )}
+      </QueryView>
       {type === 'complete' && (
         <ButtonLink look="outline" to="/adjustment-page">
           <Trans>Income management</Trans>
@@ -101,14 +88,6 @@ export function MissionQueue({ type }: { type: QueueType }) {
       {performing && (
         <PerformDialog key={performing.id} mission={performing} onClose={() => setPerforming(null)} />
       )}
-    </section>
-  );
-}
-
-function isAnyConverting(missions: readonly Mission[] | undefined): boolean {
-  return (
-    missions?.some(
-      ({ status, requestFile }) => status === 'TRANSCODING' || requestFile?.state === 'PREPARING',
-    ) ?? false
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../features/missions/status-badge.tsx';
 import { formatDate } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
-import page from '../../ui/page.module.css';
+import { Text, Written } from '../../ui/text.tsx';
 import styles from './mission-row.module.css';
 
 interface MissionRowProps {
@@ -26,10 +26,12 @@ export function MissionRow({ mission, date, onPerform }: MissionRowProps) {
         <p className={styles.title}>
           <Link to={`/mission-detail/${id}`}>{missionProduct.name}</Link>
         </p>
-        <p className={page.small}>
+        <Text look="small">
           {user.username} · <CoinAmount points={coinPrice} />
+        </Text>
+        <p className={styles.wish}>
+          <Written>{mission.requestComment}</Written>
         </p>
-        <p className={styles.wish}>{mission.requestComment}</p>
       </div>
       <div className={styles.side}>
         {date === 'due' && due !== null && canPerform ? (
@@ -38,7 +40,7 @@ export function MissionRow({ mission, date, onPerform }: MissionRowProps) {
           <StatusBadge status={status} />
         )}
         {date !== 'due' && (
-          <p className={page.small}>{formatDate((date === 'completed' && completed) || created)}</p>
+          <Text look="small">{formatDate((date === 'completed' && completed) || created)}</Text>
         )}
         {canPerform && (
           <Button onClick={onPerform} aria-label={t`Perform ${missionProduct.name} for ${user.username}`}>

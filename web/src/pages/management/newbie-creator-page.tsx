@@ -1,41 +1,43 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import { creatorQueries } from '../../features/creators/queries.ts';
 import { ReviewNotice } from '../../features/reviews/review-notice.tsx';
-import { api } from '../../lib/api.ts';
-import { ErrorCard } from '../../lib/error-card.tsx';
+import { QueryView } from '../../lib/query-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Page, Stack } from '../../ui/layout.tsx';
 import { Moon } from '../../ui/moon.tsx';
-import page from '../../ui/page.module.css';
 import { Skeleton } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
 
 /** What a creator sees until the operator has approved them (spec 2 §2). */
 export function NewbieCreatorPage() {
-  const creator = useQuery({ queryKey: ['current-creator'], queryFn: () => api.currentCreator({}) });
-  if (creator.isError) return <ErrorCard error={creator.error} onRetry={() => void creator.refetch()} />;
-  if (!creator.data) {
-    return (
-      <div className={page.narrow}>
-        <Skeleton height={360} />
-      </div>
-    );
-  }
-  if (creator.data.verified) return <Navigate to={`/creator/${creator.data.id}`} replace />;
+  const creator = useQuery(creatorQueries.own());
   return (
-    <div className={page.narrow}>
-      <div className={page.stack}>
-        <Moon phase={0.35} size={72} />
-        <h1 className={page.title}>
-          <Trans>Hello, {creator.data.name}</Trans>
-        </h1>
-        <ReviewNotice />
-        <p className={page.lead}>
-          <Trans>Prepare your first mission in the meantime. Fans see it as soon as you are approved.</Trans>
-        </p>
-        <ButtonLink to="/mission-management/normal">
-          <Trans>Prepare a mission</Trans>
-        </ButtonLink>
-      </div>
-    </div>
+    <Page width="narrow">
+      <QueryView query={creator} waiting={<Skeleton height={360} />}>
+        {({ id, name, verified }) =>
+          verified ? <Navigate to={`/creator/${id}`} replace /> : <Newbie name={name} />
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+function Newbie({ name }: { name: string }) {
+  return (
+    <Stack>
+      <Moon phase={0.35} size={72} />
+      <Text as="h1" look="title">
+        <Trans>Hello, {name}</Trans>
+      </Text>
+      <ReviewNotice />
+      <Text look="lead">
+        <Trans>Prepare your first mission in the meantime. Fans see it as soon as you are approved.</Trans>
+      </Text>
+      <ButtonLink to="/mission-management/normal">
+        <Trans>Prepare a mission</Trans>
+      </ButtonLink>
+    </Stack>
   );
 }

@@ -16,3 +16,13 @@ export const queues = {
 } as const satisfies Record<string, Queue>;
 
 export type QueueType = keyof typeof queues;
+
+export const sorts = ['date', 'price-desc', 'price-asc'] as const;
+
+/** How the API is asked for a list in an order: by its own date unless by price. */
+export function orderOf(type: QueueType, sort: (typeof sorts)[number]) {
+  const { status, order, direction } = queues[type];
+  const asked = { status: status.join(',') };
+  if (sort === 'date') return { ...asked, order, direction };
+  return { ...asked, order: 'PRICE', direction: sort === 'price-asc' ? 'ASC' : 'DESC' } as const;
+}

@@ -1,89 +1,81 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { MissionMedia } from '../../features/missions/mission-media.tsx';
 import { MissionTimeline } from '../../features/missions/mission-timeline.tsx';
+import { missionQueries } from '../../features/missions/queries.ts';
 import { RequestBox } from '../../features/missions/request-box.tsx';
 import { StatusBadge } from '../../features/missions/status-badge.tsx';
-import { api } from '../../lib/api.ts';
 import { codeOf } from '../../lib/api-error.ts';
-import { ErrorCard } from '../../lib/error-card.tsx';
+import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
-import page from '../../ui/page.module.css';
+import { Page, Row, Stack } from '../../ui/layout.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
 import { Badge, Skeleton } from '../../ui/states.tsx';
+import { Text, TextLink, Written } from '../../ui/text.tsx';
 import styles from './mission-detail-page.module.css';
-
-const convertingPollMs = 3_000;
-const waitingPollMs = 30_000;
 
 /** One mission: what was wished, how it stands, and what came of it. Open missions are read again by themselves. */
 export function MissionDetailPage() {
-  const { t } = useLingui();
   const { missionId = '' } = useParams();
-  const { userId } = useSession();
-  const query = useQuery({
-    queryKey: ['mission', missionId],
-    queryFn: () => api.mission({ params: { missionId } }),
-    refetchInterval: ({ state }) => {
-      const isConverting =
-        state.data?.status === 'TRANSCODING' || state.data?.requestFile?.state === 'PREPARING';
-      if (isConverting) return convertingPollMs;
-      return state.data?.status === 'ACCEPTED' ? waitingPollMs : false;
-    },
-  });
-
-  if (query.isError && !query.data) {
-    if (codeOf(query.error) === 'NOT_FOUND' || codeOf(query.error) === 'INVALID_INPUT') {
-      return <Navigate to="/not-found" replace />;
-    }
-    return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (!query.data) {
-    return (
-      <div className={page.page}>
-        <Skeleton height={560} />
-      </div>
-    );
-  }
-  const mission = query.data;
-  const { missionProduct } = mission;
   return (
-    <div className={page.page}>
+    <QueryView
+      query={useQuery(missionQueries.one(missionId))}
+      waiting={
+        <Page>
+          <Skeleton height={560} />
+        </Page>
+      }
+      failed={(error) => (['NOT_FOUND', 'INVALID_INPUT'].includes(codeOf(error)) ? <NotFound /> : undefined)}
+    >
+      {(mission) => <MissionDetail mission={mission} />}
+    </QueryView>
+  );
+}
+
+function MissionDetail({ mission }: { mission: Mission }) {
+  const { t } = useLingui();
+  const { userId } = useSession();
+  const { missionProduct, responseComment } = mission;
+  const isOwn = mission.user.id === userId;
+  return (
+    <Page>
       <title>{`${missionProduct.name} · 소원 Sowon`}</title>
       <div className={styles.columns}>
         <section aria-label={t`Result`}>
           <MissionMedia mission={mission} />
         </section>
-        <div className={page.stack}>
-          <div className={page.tight}>
-            <div className={page.row}>
+        <Stack>
+          <Stack gap="s">
+            <Row>
               <StatusBadge status={mission.status} />
               {mission.private && <Badge>{t`Private`}</Badge>}
-            </div>
-            <h1 className={page.title}>{missionProduct.name}</h1>
-            <p className={page.soft}>
-              <Link to={`/creator/${missionProduct.creator.id}`} className={page.link}>
-                {missionProduct.creator.name}
-              </Link>{' '}
+            </Row>
+            <Text as="h1" look="title" dir="auto">
+              {missionProduct.name}
+            </Text>
+            <Text look="soft">
+              <TextLink to={`/creator/${missionProduct.creator.id}`}>{missionProduct.creator.name}</TextLink>{' '}
               · <CoinAmount points={mission.coinPrice} />
-            </p>
-          </div>
-          {mission.responseComment !== null && (
+            </Text>
+          </Stack>
+          {responseComment !== null && (
             <blockquote className={styles.response}>
-              <p>{mission.responseComment}</p>
+              <Written>{responseComment}</Written>
               <footer>{missionProduct.creator.name}</footer>
             </blockquote>
           )}
-          <MissionTimeline mission={mission} isOwn={mission.user.id === userId} />
+          <MissionTimeline mission={mission} isOwn={isOwn} />
           <RequestBox mission={mission} />
-          {mission.user.id === userId && (
-            <Link to="/user-mypage" className={page.link}>
+          {isOwn && (
+            <TextLink to="/user-mypage">
               <Trans>All my missions</Trans>
-            </Link>
+            </TextLink>
           )}
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Page>
   );
 }

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CoinHistoryRow } from '@sowon/contracts/coins/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatAmount } from '../../lib/format/money.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
+import { Fact, Facts } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text.tsx';
+import styles from './coin-history-list.module.css';
+import { coinQueries } from './queries.ts';
+
+/** All that one row of the history stands for: when, what for, the balance after it, and the payment it came from. */
+export function CoinReceipt({ row }: { row: CoinHistoryRow }) {
+  const paymentId = row.coinDeposit?.payment;
+  return (
+    <div className={styles.receipt}>
+      <Facts>
+        <Fact name={<Trans>When (Korean time)</Trans>}>{formatDateTime(row.created)}</Fact>
+        <Fact name={<Trans>Balance afterwards</Trans>}>
+          <CoinAmount points={row.balance} />
+        </Fact>
+        {paymentId && <PaymentFacts paymentId={paymentId} />}
+      </Facts>
+      {row.mission && (
+        <TextLink to={`/mission-detail/${row.mission.id}`}>
+          <Trans>See the mission</Trans>
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+/** Rows about a payment: what was paid, how, and the number to name to support. */
+export function PaymentFacts({ paymentId }: { paymentId: string }) {
+  const { t } = useLingui();
+  const methods = {
+    card: t`Credit card`,
+    kakaopay: t`KakaoPay`,
+    phone: t`Mobile phone`,
+    paypal: t`PayPal`,
+  };
+  return (
+    <QueryView query={useQuery(coinQueries.payment(paymentId))} waiting={<Skeleton height={72} />}>
+      {({ id, amount, currency, payMethod }) => (
+        <>
+          <Fact name={<Trans>Paid</Trans>}>{formatAmount(amount, currency)}</Fact>
+          <Fact name={<Trans>Way to pay</Trans>}>{methods[payMethod]}</Fact>
+          <Fact name={<Trans>Order number</Trans>}>
+            <span className={styles.number}>{id}</span>
+          </Fact>
+        </>
+      )}
+    </QueryView>
+  );
+}

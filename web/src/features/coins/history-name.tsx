@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CoinHistoryRow } from '@sowon/contracts/coins/schemas';
+import { Badge } from '../../ui/states.tsx';
+
+/** What a row of the history is about, in the specification's words (spec 1 §4). */
+export function HistoryName({ row }: { row: CoinHistoryRow }) {
+  const { t } = useLingui();
+  const types = { BASIC: t`Basic`, LUCKY: t`Lucky`, CUSTOM: t`Custom`, EVENT: t`Event` };
+  switch (row.eventType) {
+    case 'USE':
+    case 'REFUND': {
+      if (!row.mission) return row.coinDeposit ? t`Charge taken back` : t`Correction`;
+      const { type, name } = row.mission.missionProduct;
+      return `[${types[type]}] ${name}`;
+    }
+    case 'EXPIRED':
+      return t`Expired coins`;
+    case 'EARN':
+      if (row.coinDeposit?.payment) return t`Charge`;
+      if (row.coinDeposit?.coinItem?.itemType === 'BONUS') return t`Free coin event`;
+      if (row.coinItemType === 'BONUS') return t`Bonus coins`;
+      if (row.coinItemType === 'RECEIVED') return t`Compensation`;
+      if (row.coinItemType === 'SUPPORTED') return t`Supported coins`;
+      return t`Charge`;
+  }
+}
+
+/** How what coins were used for came out. */
+export function HistoryBadges({ row: { eventType, mission } }: { row: CoinHistoryRow }) {
+  const { t } = useLingui();
+  if (eventType !== 'REFUND') return null;
+  return (
+    <span>
+      {mission?.status === 'REJECTED' && <Badge tone="bad">{t`Rejected`}</Badge>} <Badge>{t`Refund`}</Badge>
+    </span>
+  );
+}

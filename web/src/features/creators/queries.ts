@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** The orders of a search, the usual one first. */
+export const sorts = ['newest', 'recommended', 'popular'] as const;
+
+interface Search {
+  readonly name: string;
+  /** A tag's id; empty for all. */
+  readonly tag: string;
+  readonly sort: (typeof sorts)[number];
+}
+
+/** What is read about creators. */
+export const creatorQueries = {
+  /** The tags that creators give themselves and fans search by. */
+  tags: () =>
+    queryOptions({ queryKey: ['creator-tags'], queryFn: () => api.creatorTags({}), staleTime: 600_000 }),
+  /** The creator who is signed in. */
+  own: () => queryOptions({ queryKey: ['current-creator'], queryFn: () => api.currentCreator({}) }),
+  /** Pages of a search. */
+  found: (search: Search) =>
+    infiniteQueryOptions({
+      queryKey: ['creators', search],
+      queryFn: ({ pageParam }) =>
+        api.creatorPage({
+          query: {
+            page: pageParam,
+            type: search.sort,
+            ...(search.name && { name: search.name }),
+            ...(search.tag && { tags: search.tag }),
+          },
+        }),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => (last.last ? undefined : pages.length),
+      placeholderData: keepPreviousData,
+    }),
+};

@@ -1,0 +1,89 @@
+import type { Mission, MissionStatus } from '@sowon/contracts/missions/schemas';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** The lists missions are shown in, and the statuses each holds (spec 2 §4). */
+const lists = {
+  reserved: ['ACCEPTED', 'TRANSCODING'],
+  completed: ['COMPLETED'],
+  rejected: ['REJECTED'],
+} as const satisfies Record<string, readonly MissionStatus[]>;
+
+export type MissionList = keyof typeof lists;
+
+/** Statuses as the API takes them, with the order each list is read in. */
+function listQuery(list: MissionList) {
+  return {
+    status: lists[list].join(','),
+    order: list === 'completed' ? 'COMPLETED' : 'CREATED',
+    direction: 'DESC',
+  } as const;
+}
+
+const pages = {
+  initialPageParam: 0,
+  getNextPageParam: (last: { last: boolean }, read: unknown[]) => (last.last ? undefined : read.length),
+};
+
+/** How often what changes by itself is read again. */
+const convertingPollMs = 3_000;
+const waitingPollMs = 30_000;
+
+const isConverting = ({ status, requestFile }: Mission) =>
+  status === 'TRANSCODING' || requestFile?.state === 'PREPARING';
+
+interface QueueFilter {
+  readonly status: string;
+  readonly order: 'CREATED' | 'COMPLETED' | 'PRICE';
+  readonly direction: 'ASC' | 'DESC';
+  readonly page: number;
+}
+
+const all = ['missions'] as const;
+
+/** What is read about missions. */
+export const missionQueries = {
+  /** The beginning of every key here. */
+  all,
+  /** One mission; an open one is read again by itself. */
+  one: (missionId: string) =>
+    queryOptions({
+      queryKey: [...all, 'one', missionId],
+      queryFn: () => api.mission({ params: { missionId } }),
+      refetchInterval: ({ state: { data } }) => {
+        if (data && isConverting(data)) return convertingPollMs;
+        return data?.status === 'ACCEPTED' ? waitingPollMs : false;
+      },
+    }),
+  /** Pages of the signed-in fan's own missions, six at a time (spec 1 §9). */
+  mine: (list: MissionList) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'mine', list],
+      queryFn: ({ pageParam }) => api.myMissions({ query: { ...listQuery(list), page: pageParam, size: 6 } }),
+      ...pages,
+    }),
+  /** How many of the fan's own are in a list. */
+  mineCount: (list: MissionList) =>
+    queryOptions({
+      queryKey: [...all, 'mine', list, 'count'],
+      queryFn: async () => (await api.myMissions({ query: { ...listQuery(list), size: 1 } })).totalElements,
+    }),
+  /** Pages of missions anyone may see, of one creator if given. */
+  open: (list: MissionList, creatorId?: string) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'open', list, creatorId],
+      queryFn: ({ pageParam }) =>
+        api.missionPage({ query: { ...listQuery(list), page: pageParam, ...(creatorId && { creatorId }) } }),
+      ...pages,
+    }),
+  /** One page of a creator's own list; read again while something in it is being converted. */
+  queue: (creatorId: string | null, filter: QueueFilter) =>
+    queryOptions({
+      queryKey: [...all, 'queue', creatorId, filter],
+      queryFn: () => api.missionPage({ query: { ...filter, ...(creatorId && { creatorId }) } }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data } }) => (data?.content.some(isConverting) ? convertingPollMs : false),
+    }),
+  /** How many missions are in each of a creator's lists. */
+  counts: () => queryOptions({ queryKey: [...all, 'counts'], queryFn: () => api.missionCounts({}) }),
+};

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptyDraft,
+  type RequestDraft,
+  recipientName,
+  requestBody,
+  requestProblems,
+} from './request-rules.ts';
+
+const draft: RequestDraft = {
+  ...emptyDraft,
+  to: '별이',
+  requestComment: '생일 축하해 주세요',
+  isAgreed: true,
+};
+const wrong = (part: Partial<RequestDraft>) =>
+  Object.entries(requestProblems({ ...draft, ...part }))
+    .filter(([, problem]) => problem !== undefined)
+    .map(([field]) => field);
+
+describe('a mission request', () => {
+  it('needs a recipient, a wish and consent, and for a friend a sender', () => {
+    expect(wrong({})).toEqual([]);
+    expect(wrong({ to: '  ' })).toEqual(['to']);
+    expect(wrong({ requestComment: '' })).toEqual(['requestComment']);
+    expect(wrong({ isAgreed: false })).toEqual(['isAgreed']);
+    expect(wrong({ recipient: 'friend' })).toEqual(['from']);
+    expect(wrong({ recipient: 'friend', from: '달이' })).toEqual([]);
+  });
+
+  it('waits for a file that is on its way', () => {
+    expect(wrong({ file: 'uploading' })).toEqual(['file']);
+  });
+
+  it('keeps to the lengths of the specification', () => {
+    expect(wrong({ requestComment: '가'.repeat(200) })).toEqual([]);
+    expect(wrong({ requestComment: '가'.repeat(201) })).toEqual(['requestComment']);
+    expect(wrong({ to: '가'.repeat(201) })).toEqual(['to']);
+    expect(wrong({ recipient: 'friend', from: '가'.repeat(31) })).toEqual(['from']);
+  });
+
+  it('names a sender only for a friend, and a file only when there is one', () => {
+    expect(requestBody('p', { ...draft, from: '달이' })).toEqual({
+      missionProductId: 'p',
+      private: false,
+      toFriend: false,
+      to: '별이',
+      requestComment: '생일 축하해 주세요',
+    });
+    const toFriend: RequestDraft = {
+      ...draft,
+      recipient: 'friend',
+      from: ' 달이 ',
+      file: { id: 'f', filename: 'a.png', kind: 'IMAGE', s3Url: '' },
+    };
+    expect(requestBody('p', toFriend)).toMatchObject({ toFriend: true, from: '달이', requestFileId: 'f' });
+  });
+
+  it('takes the fan’s own name away for a friend and brings it back', () => {
+    expect(recipientName('별이', 'friend', '별이')).toBe('');
+    expect(recipientName('해나', 'friend', '별이')).toBe('해나');
+    expect(recipientName('', 'me', '별이')).toBe('별이');
+  });
+});

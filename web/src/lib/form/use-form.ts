@@ -1,0 +1,148 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { type ChangeEvent, useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm as useFields,
+} from 'react-hook-form';
+import { codeOf } from '../api-error.ts';
+import { subErrorsOf } from '../error-text.ts';
+import { forget, keep, readKept } from '../kept.ts';
+import type { Command } from '../use-command.ts';
+import type { Problems } from './problems.ts';
+
+/** Where a refusal is shown; without a text of its own with the API's. */
+interface Refused<V extends FieldValues> {
+  readonly at: Path<V>;
+  readonly text?: MessageDescriptor;
+}
+
+interface FormOptions<V extends FieldValues, Result> {
+  readonly initial: V;
+  /** What is wrong with what was typed; the API decides again. */
+  readonly check: (values: V) => Problems<V>;
+  readonly command: Command<V, Result>;
+  /** Keeps what is typed under this name, until it is sent. */
+  readonly draft?: string;
+  /** What is not kept: passwords, and consents, which are given each time. */
+  readonly notKept?: readonly Path<V>[];
+  /** The field that a refusal is about, where the API names it otherwise or by its code alone. */
+  readonly refused?: (code: string, field: string | null) => Refused<V> | undefined;
+  readonly onDone?: (result: Result) => void;
+}
+
+/**
+ * A form: what is wrong with a field is said when it is left and when the form is sent, and no more once it is mended. Sending
+ * always answers: it sends, or leads to the first field that is wrong, whether the page or the API found it.
+ */
+export function useForm<V extends FieldValues, Result>(options: FormOptions<V, Result>) {
+  const { initial, check, command, draft, notKept = [], refused, onDone } = options;
+  const { _ } = useLingui();
+  const [begun] = useState(() => ({ ...initial, ...(draft === undefined ? null : readDraft(draft)) }));
+  const fields = useFields<V>({
+    mode: 'onTouched',
+    defaultValues: begun as DefaultValues<V>,
+    resolver: (values) => {
+      const errors: Record<string, unknown> = {};
+      for (const [name, problem] of Object.entries(check(values))) {
+        if (problem) errors[name] = { type: 'rule', message: _(problem) };
+      }
+      const isRight = Object.keys(errors).length === 0;
+      return isRight ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<V> };
+    },
+  });
+  const { errors } = fields.formState;
+  const [isPlaced, setIsPlaced] = useState(false);
+
+  const { subscribe } = fields;
+  useEffect(() => {
+    if (draft === undefined) return;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) =>
+        keep(draft, Object.fromEntries(Object.entries(values).filter(([name]) => !isIn(notKept, name)))),
+    });
+  }, [draft, notKept, subscribe]);
+
+  const place = (error: unknown) => {
+    const code = codeOf(error);
+    const named = subErrorsOf(error).map(({ field, message }) => ({ field, message }));
+    const places = named.length > 0 ? named : [{ field: null, message: '' }];
+    const found = places.flatMap(({ field, message }) => {
+      const { at, text } = refused?.(code, field) ?? {
+        at: field !== null && field in initial ? field : null,
+      };
+      return at === null ? [] : [{ at: at as Path<V>, message: text ? _(text) : message }];
+    });
+    found.forEach(({ at, message }, index) => {
+      fields.setError(at, { type: 'refused', message }, { shouldFocus: index === 0 });
+    });
+    setIsPlaced(found.length === places.length);
+  };
+
+  const submit = fields.handleSubmit((values) => {
+    command.run(values, {
+      onDone: (result) => {
+        if (draft !== undefined) forget(draft);
+        onDone?.(result);
+      },
+      onRefused: place,
+    });
+  });
+
+  const errorOf = (name: Path<V>) => {
+    const message = errors[name]?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+  const set = <N extends Path<V>>(name: N, value: PathValue<V, N>) =>
+    fields.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+
+  return {
+    submit,
+    /** Changes a field from elsewhere. */
+    set,
+    /** What a field holds now. */
+    value: <N extends Path<V>>(name: N): PathValue<V, N> => fields.watch(name),
+    isSending: command.isPending,
+    /** Why it was refused; null also while that is said at its field. */
+    refusal: isPlaced ? null : command.refusal,
+    /** For a field that is typed into. @param cleaned what of it may be typed at all */
+    text: (name: Path<V>, cleaned?: (typed: string) => string) => {
+      const { onChange, ...registered } = fields.register(name);
+      return {
+        ...registered,
+        onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+          if (cleaned) event.target.value = cleaned(event.target.value);
+          return onChange(event);
+        },
+        error: errorOf(name),
+      };
+    },
+    /** For several lines, which count what is typed. */
+    area: (name: Path<V>) => ({
+      ...fields.register(name),
+      value: String(fields.watch(name)),
+      error: errorOf(name),
+    }),
+    box: (name: Path<V>) => ({ ...fields.register(name), error: errorOf(name) }),
+    /** For what is chosen by pressing: one of a few, a file, tags. */
+    choice: <N extends Path<V>>(name: N) => ({
+      name,
+      value: fields.watch(name),
+      onChange: (value: PathValue<V, N>) => set(name, value),
+      error: errorOf(name),
+    }),
+  };
+}
+
+/** What of a form its frame needs. */
+export type FormFrame = Pick<ReturnType<typeof useForm>, 'submit' | 'isSending' | 'refusal'>;
+
+// Only `keep` above writes it; what is not there begins as it does.
+const readDraft = (name: string) => readKept(name) as object | null;
+
+const isIn = (names: readonly string[], name: string) => names.includes(name);

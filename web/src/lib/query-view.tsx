@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Notice } from '../ui/states.tsx';
+import { useNearEnd } from '../ui/use-near-end.ts';
+import { ErrorCard } from './error-card.tsx';
+import { useErrorText } from './error-text.ts';
+
+interface QueryViewProps<T> {
+  query: UseQueryResult<T>;
+  /** Of the size of what comes. */
+  waiting: ReactNode;
+  /** What stands there when nothing was found. */
+  empty?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  /** Errors that the page answers by itself; undefined leaves it to the usual card. */
+  failed?: (error: Error | null) => ReactNode | undefined;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * What was asked for: on its way, empty, failed with a way to try again, or there. What is there stays when reading it once more
+ * fails, and says that it may be old.
+ */
+export function QueryView<T>({ query, waiting, empty = null, isEmpty, failed, children }: QueryViewProps<T>) {
+  const { data, isPending, error } = query;
+  if (isPending) return waiting;
+  if (data === undefined) {
+    return failed?.(error) ?? <ErrorCard error={error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <>
+      {error && <MaybeOld query={query} />}
+      {isEmpty?.(data) ? empty : children(data)}
+    </>
+  );
+}
+
+/** A list grows so many times by itself, and then by a button: so what stands below it can be reached. */
+const growsByItself = 3;
+
+interface MoreViewProps<T> {
+  query: UseInfiniteQueryResult<{ pages: { content: T[] }[] }>;
+  waiting: ReactNode;
+  empty: ReactNode;
+  /** How near to its end, in pixels, it grows by itself; never without it. */
+  nearEndPx?: number;
+  children: (found: T[]) => ReactNode;
+}
+
+/** A list that comes page by page. */
+export function MoreView<T>({ query, waiting, empty, nearEndPx, children }: MoreViewProps<T>) {
+  const { data, isPending, error, hasNextPage } = query;
+  const grow = () => {
+    if (!query.isFetching) void query.fetchNextPage();
+  };
+  if (isPending) return waiting;
+  if (data === undefined) return <ErrorCard error={error} onRetry={() => void query.refetch()} />;
+  const found = data.pages.flatMap(({ content }) => content);
+  if (found.length === 0) return empty;
+  return (
+    <Stack>
+      {error && <MaybeOld query={query} />}
+      {children(found)}
+      {hasNextPage && !error && nearEndPx !== undefined && data.pages.length <= growsByItself && (
+        <NearEnd key={data.pages.length} distancePx={nearEndPx} onNear={grow} />
+      )}
+      {hasNextPage && (
+        <Button look="outline" busy={query.isFetchingNextPage} onClick={grow}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function NearEnd({ distancePx, onNear }: { distancePx: number; onNear: () => void }) {
+  return <div ref={useNearEnd(distancePx, onNear)} />;
+}
+
+function MaybeOld({ query }: { query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
+  const errorText = useErrorText();
+  return (
+    <Notice tone="warn">
+      {errorText(query.error)} <Trans>What you see here may be old.</Trans>{' '}
+      <Button look="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Notice>
+  );
+}

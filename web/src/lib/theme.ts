@@ -1,0 +1,29 @@
+const storedName = 'theme';
+
+/** Light, dark, or whatever the device says. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What was chosen in this browser. */
+export function currentTheme(): Theme {
+  const stored = localStorage.getItem(storedName);
+  return themes.find((theme) => theme === stored) ?? 'system';
+}
+
+/** Keeps the choice and shows it at once. */
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(storedName, theme);
+  showTheme();
+}
+
+/** Shows what was chosen, also in the bar of a phone's browser. */
+export function showTheme(): void {
+  const theme = currentTheme();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.dataset.system ??= meta.media;
+    const isDark = meta.dataset.system.includes('dark');
+    meta.media = theme === 'system' ? meta.dataset.system : isDark === (theme === 'dark') ? 'all' : 'not all';
+  }
+}

@@ -1,0 +1,16 @@
+import type { Command } from './use-command.ts';
+
+/** A form whose end is a step in the browser: nothing is sent, so nothing is refused. */
+export function useStep<Input>(take: (input: Input) => void): Command<Input, void> {
+  return {
+    run: (input, { onDone } = {}) => {
+      take(input);
+      onDone?.();
+    },
+    isPending: false,
+    isDone: false,
+    refusal: null,
+    error: null,
+    clear: () => undefined,
+  };
+}
