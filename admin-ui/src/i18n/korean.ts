@@ -5,6 +5,7 @@ import { korean as missionWords } from '../missions/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
 import type { ConsoleMessages } from './english.ts';
+import { consoleErrors } from './korean-errors.ts';
 
 export const korean: ConsoleMessages = {
   resources: {
@@ -95,26 +96,7 @@ export const korean: ConsoleMessages = {
     copy_failed: '브라우저가 복사를 허용하지 않았습니다.',
     all: '전체',
     command: { cancel: '취소', reason: '사유', reason_help: '기록에 남습니다. 최대 %{max}자.' },
-    error: {
-      INVALID_INPUT: '입력한 내용을 확인해 주세요.',
-      LOGIN_FAILED: '이메일 또는 비밀번호를 확인해 주세요.',
-      EXPIRED_TOKEN: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
-      INVALID_TOKEN: '로그인이 유효하지 않습니다. 다시 로그인해 주세요.',
-      ACCESS_DENIED: '이 작업을 할 권한이 없습니다.',
-      LOGIN_BLOCKED: '차단된 계정입니다.',
-      NOT_FOUND: '더 이상 존재하지 않습니다.',
-      METHOD_NOT_ALLOWED: '콘솔에서 바꿀 수 없는 항목입니다.',
-      ALREADY_EXISTS: '이미 처리되었습니다.',
-      ALREADY_DECIDED: '그 사이에 이미 결정되었습니다. 새로 고쳐 확인하세요.',
-      MISSION_STATE: '그 사이 미션 상태가 바뀌었습니다. 새로 고친 뒤 확인해 주세요.',
-      MONTH_NOT_OVER: '아직 끝나지 않은 달입니다.',
-      MONTH_CLOSED: '이미 마감된 달입니다.',
-      TOO_MANY_REQUESTS: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
-      INTERNAL: '서버가 응답하지 못했습니다. 다시 시도해 주세요.',
-      BUSY: '서버가 바쁩니다. 다시 시도해 주세요.',
-      UNAVAILABLE: '서버에 일시적인 문제가 있습니다. 잠시 후 다시 시도해 주세요.',
-      STORAGE_FULL: '서버의 저장 공간이 가득 찼습니다. 공간을 확보한 뒤 다시 시도해 주세요.',
-    },
+    error: consoleErrors,
     login: {
       title: '운영자 로그인',
       email: '이메일',
