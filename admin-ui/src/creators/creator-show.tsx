@@ -9,6 +9,7 @@ import { listPath } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { SettlementTable } from '../settlement/settlement-table.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { ApproveCreator } from './approve-creator.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
 
@@ -54,6 +55,7 @@ function CreatorPage() {
               <SettlementTable by="month" empty="console.creator.no_settlements" />
             </ReferenceManyField>
           </Section>
+          <ActsOf />
         </>
       )}
     </PageStack>

@@ -9,6 +9,7 @@ import { PageStack } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { BlockMission, UnblockMission } from './block-mission.tsx';
 import { holdsCoins, MissionState } from './mission-state.tsx';
 import { ReadMission } from './read-mission.tsx';
@@ -37,6 +38,7 @@ function MissionPage() {
             <Moderation mission={record} />
             <ReadMission key={record.id} missionId={record.id} />
           </Box>
+          <ActsOf />
         </>
       )}
     </PageStack>

@@ -6,6 +6,7 @@ import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { DecideReview } from './decide-review.tsx';
 import { ReviewDue, ReviewState } from './review-state.tsx';
 
@@ -28,6 +29,7 @@ function ReviewPage() {
             <DecideReview review={record} />
           </Toolbar>
           <About review={record} />
+          <ActsOf />
         </>
       )}
     </PageStack>
