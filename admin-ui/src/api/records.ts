@@ -8,6 +8,7 @@ export type LotRow = Wallet['lots'][number];
 export type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
 export type Verification = Reply<Routes['verifyWallet']>;
 export type MissionRow = Reply<Routes['listMissions']>[number];
+export type Mission = Reply<Routes['showMission']>;
 export type MissionContent = Reply<Routes['readMission']>;
 export type CreatorRow = Reply<Routes['listCreators']>[number];
 export type FileRow = Reply<Routes['listFiles']>[number];

@@ -14,6 +14,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   missions: {
     list: calls.listMissions,
     show: calls.showMission,
+    content: calls.missionContent,
     read: calls.readMission,
     block: calls.blockMission,
     unblock: calls.unblockMission,

@@ -8,7 +8,7 @@ import { findProducts, productIdsNamed } from '../products/queries.ts';
 
 type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listMissions']>['query'];
-export type MissionRow = Reply<Routes['showMission']>;
+export type MissionRow = Reply<Routes['listMissions']>[number];
 
 /** Missions for the console, private and blocked ones too. */
 export function listMissionRows(db: Db, query: ListQuery): Promise<ListedRows<MissionRow>> {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
+import { BlockNote } from '../../features/missions/block-note.tsx';
 import { MissionMedia } from '../../features/missions/mission-media.tsx';
 import { MissionTimeline } from '../../features/missions/mission-timeline.tsx';
 import { RequestBox } from '../../features/missions/request-box.tsx';
@@ -69,6 +70,7 @@ export function MissionDetailPage() {
               · <CoinAmount points={mission.coinPrice} />
             </p>
           </div>
+          {mission.blocked && <BlockNote reason={mission.blocked.reason} />}
           {mission.responseComment !== null && (
             <blockquote className={styles.response}>
               <p>{mission.responseComment}</p>
