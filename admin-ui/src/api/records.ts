@@ -11,6 +11,7 @@ export type MissionRow = Reply<Routes['listMissions']>[number];
 export type Mission = Reply<Routes['showMission']>;
 export type MissionContent = Reply<Routes['readMission']>;
 export type CreatorRow = Reply<Routes['listCreators']>[number];
+export type Creator = Reply<Routes['showCreator']>;
 export type FileRow = Reply<Routes['listFiles']>[number];
 export type ReviewRow = Reply<Routes['listReviews']>[number];
 export type SettlementMonthRow = Reply<Routes['listSettlementMonths']>[number];

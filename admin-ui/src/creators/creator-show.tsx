@@ -1,6 +1,8 @@
+import { Box } from '@mui/material';
 import { Link, ReferenceManyField, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { CreatorRow } from '../api/records.ts';
-import { PageFiles } from '../files/page-files.tsx';
+import type { Creator } from '../api/records.ts';
+import { MemberFiles } from '../files/page-files.tsx';
+import { kstMinute } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -11,6 +13,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { SettlementTable } from '../settlement/settlement-table.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { ApproveCreator } from './approve-creator.tsx';
+import { CreatorPageContent } from './creator-page-content.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
 
 export const CreatorShow = () => (
@@ -20,7 +23,7 @@ export const CreatorShow = () => (
 );
 
 function CreatorPage() {
-  const { record } = useShowContext<CreatorRow>();
+  const { record } = useShowContext<Creator>();
   const translate = useTranslate();
   return (
     <PageStack>
@@ -33,18 +36,11 @@ function CreatorPage() {
             </Link>
             <ApproveCreator creator={record} />
           </Toolbar>
-          <About creator={record} />
-          <Section title={translate('console.files.title')}>
-            <ReferenceManyField
-              reference="files"
-              source="userId"
-              target="ownerId"
-              sort={{ field: 'created', order: 'DESC' }}
-              perPage={100}
-            >
-              <PageFiles />
-            </ReferenceManyField>
-          </Section>
+          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+            <About creator={record} />
+            <CreatorPageContent creator={record} />
+          </Box>
+          <MemberFiles ownerId={record.userId} />
           <Section title={translate('console.creator.settlements')} flush>
             <ReferenceManyField
               reference="settlements"
@@ -62,8 +58,9 @@ function CreatorPage() {
   );
 }
 
-function About({ creator }: { creator: CreatorRow }) {
+function About({ creator }: { creator: Creator }) {
   const translate = useTranslate();
+  const { requestsBlockedUntil: until } = creator;
   const field = (name: string) => translate(`resources.creators.fields.${name}`);
   return (
     <Section title={translate('console.creator.about')}>
@@ -73,6 +70,16 @@ function About({ creator }: { creator: CreatorRow }) {
           [field('url'), `/${creator.url}`],
           [field('verified'), <CreatorState key="verified" creator={creator} />],
           [field('strikes'), <Strikes key="strikes" creator={creator} />],
+          [field('grade'), translate(`console.history.grade.${creator.grade}`)],
+          ...(creator.blocked ? [[field('standing'), translate('console.creator.shut_out')] as const] : []),
+          ...(until === null
+            ? []
+            : [
+                [
+                  field('standing'),
+                  translate('console.creator.no_requests', { until: kstMinute(until) }),
+                ] as const,
+              ]),
           [field('created'), <Moment key="created" instant={creator.created} />],
           [field('id'), <Copyable key="id" value={creator.id} what={field('id')} whole />],
         ]}

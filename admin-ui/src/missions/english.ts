@@ -1,6 +1,76 @@
-/** What the console says on the page of a mission. */
+/** What the console says about missions, their content and their history. */
 export const english = {
+  resources: {
+    missions: {
+      name: 'Mission |||| Missions',
+      fields: {
+        q: 'Product, fan or creator',
+        id: 'Mission ID',
+        status: 'State',
+        productName: 'Mission',
+        creatorName: 'Creator',
+        fanName: 'Fan',
+        coinPrice: 'Coins',
+        blocked: 'Blocked',
+        rejectReason: 'Reason of the refusal',
+        created: 'Requested',
+        due: 'Due',
+        awaited: 'Waits',
+        performed: 'Performed',
+        completed: 'Completed',
+        rejected: 'Refunded',
+      },
+    },
+  },
   console: {
+    mission: {
+      status: {
+        CREATED: 'Created',
+        REQUESTED: 'Requested',
+        ACCEPTED: 'In progress',
+        TRANSCODING: 'Converting',
+        COMPLETED: 'Completed',
+        REJECTED: 'Refunded',
+      },
+      reject_reason: {
+        OVERDUE: 'The deadline passed',
+        BLOCKED: 'Blocked by an operator',
+        CREATOR_BLOCKED: 'The creator was blocked',
+      },
+      blocked: 'Blocked',
+      private: 'Private',
+      overdue: 'Overdue',
+      any: 'Blocked or not',
+      only_blocked: 'Blocked only',
+      only_visible: 'Not blocked',
+      of_fan: 'Fan %{id}',
+      of_creator: 'Creator %{id}',
+      people: 'People and coins',
+      all_of_fan: 'All their missions',
+      all_of_creator: 'All missions asked of them',
+      times: 'How far it is (KST)',
+      perform_until: 'for the creator, until',
+      converting: 'for the conversion of the file',
+      flow: 'Name of the flow',
+      blocked_because: 'Blocked: %{reason}',
+      was_private: 'Only the fan and the creator see it.',
+      was_public: 'Anybody can see it.',
+    },
+    block: {
+      run: 'Block',
+      title: 'Block this mission?',
+      effect:
+        'Only its fan, its creator and operators see it from now on. Both are told, and read your reason on its page.',
+      refund: 'The %{coins} still held for it go back to the fan at once. This cannot be undone.',
+      no_refund: 'No coins are held for it any more; nothing is refunded.',
+      done: 'The mission is blocked.',
+    },
+    unblock: {
+      run: 'Unblock',
+      title: 'Show this mission again?',
+      effect: 'It is visible as before. Coins that went back to the fan stay there.',
+      done: 'The mission is visible again.',
+    },
     read_mission: {
       run: 'Read the content',
       title: 'Read what was written and sent?',

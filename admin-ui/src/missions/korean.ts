@@ -1,7 +1,73 @@
 import type { english } from './english.ts';
 
 export const korean: typeof english = {
+  resources: {
+    missions: {
+      name: '미션 |||| 미션',
+      fields: {
+        q: '상품, 팬 또는 크리에이터',
+        id: '미션 ID',
+        status: '상태',
+        productName: '미션',
+        creatorName: '크리에이터',
+        fanName: '팬',
+        coinPrice: '코인',
+        blocked: '차단',
+        rejectReason: '환불 사유',
+        created: '요청',
+        due: '기한',
+        awaited: '대기',
+        performed: '수행',
+        completed: '완료',
+        rejected: '환불',
+      },
+    },
+  },
   console: {
+    mission: {
+      status: {
+        CREATED: '생성',
+        REQUESTED: '요청됨',
+        ACCEPTED: '진행 중',
+        TRANSCODING: '변환 중',
+        COMPLETED: '완료',
+        REJECTED: '환불',
+      },
+      reject_reason: { OVERDUE: '기한 초과', BLOCKED: '운영자 차단', CREATOR_BLOCKED: '크리에이터 차단' },
+      blocked: '차단됨',
+      private: '비공개',
+      overdue: '기한 초과',
+      any: '차단 여부 전체',
+      only_blocked: '차단된 미션만',
+      only_visible: '차단되지 않음',
+      of_fan: '팬 %{id}',
+      of_creator: '크리에이터 %{id}',
+      people: '참여자와 코인',
+      all_of_fan: '이 팬의 미션 전체',
+      all_of_creator: '이 크리에이터의 미션 전체',
+      times: '진행 상황 (KST)',
+      perform_until: '크리에이터의 수행, 기한',
+      converting: '파일 변환 중',
+      flow: '워크플로 이름',
+      blocked_because: '차단 사유: %{reason}',
+      was_private: '팬과 크리에이터만 볼 수 있습니다.',
+      was_public: '누구나 볼 수 있는 미션입니다.',
+    },
+    block: {
+      run: '차단',
+      title: '이 미션을 차단할까요?',
+      effect:
+        '이제 팬과 크리에이터, 운영자만 볼 수 있습니다. 두 사람에게 알림이 가며, 사유는 미션 페이지에 표시됩니다.',
+      refund: '보류된 %{coins}이 즉시 팬에게 환불됩니다. 되돌릴 수 없습니다.',
+      no_refund: '보류된 코인이 없어 환불되지 않습니다.',
+      done: '미션을 차단했습니다.',
+    },
+    unblock: {
+      run: '차단 해제',
+      title: '이 미션을 다시 공개할까요?',
+      effect: '이전처럼 보이게 됩니다. 이미 환불된 코인은 그대로 팬에게 남습니다.',
+      done: '차단을 해제했습니다.',
+    },
     read_mission: {
       run: '내용 열람',
       title: '작성된 내용을 열람하시겠습니까?',

@@ -22,12 +22,12 @@ export function SentFile({ file, poster }: { file: Sent; poster: string | null }
   const [takenDown, setTakenDown] = useState(file.takenDown ?? false);
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-      <Box sx={{ width: '100%' }}>
-        <Media file={file} poster={poster} />
-      </Box>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {file.filename}
       </Typography>
+      <Box sx={{ width: '100%' }}>
+        <Media file={file} poster={poster} />
+      </Box>
       <TakeDown fileId={file.id} takenDown={takenDown} onDone={setTakenDown} />
     </Box>
   );

@@ -1,5 +1,8 @@
-import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { ReviewRow } from '../api/records.ts';
+import { Alert, Skeleton } from '@mui/material';
+import { Link, ShowBase, Title, useGetOne, useShowContext, useTranslate } from 'react-admin';
+import type { Creator, ReviewRow } from '../api/records.ts';
+import { CreatorPageContent } from '../creators/creator-page-content.tsx';
+import { MemberFiles } from '../files/page-files.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -29,10 +32,25 @@ function ReviewPage() {
             <DecideReview review={record} />
           </Toolbar>
           <About review={record} />
+          <Applied creatorId={record.id} />
           <ActsOf />
         </>
       )}
     </PageStack>
+  );
+}
+
+/** What the applicant made of their page, which is all there is to judge. */
+function Applied({ creatorId }: { creatorId: string }) {
+  const translate = useTranslate();
+  const { data, error } = useGetOne<Creator>('creators', { id: creatorId });
+  if (error) return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
+  if (!data) return <Skeleton height={160} />;
+  return (
+    <>
+      <CreatorPageContent creator={data} />
+      <MemberFiles ownerId={data.userId} />
+    </>
   );
 }
 

@@ -58,6 +58,8 @@ export interface PublicUser {
   readonly id: string;
   readonly username: string;
   readonly imageUrl: string;
+  /** The file of their own picture; null without one. */
+  readonly imageFileId: string | null;
 }
 
 const defaultImageUrl = '/images/profile-noimg.png';
@@ -79,7 +81,15 @@ export async function findUsers(
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return new Map(
-    rows.map((row) => [row.id, { id: row.id, username: row.username, imageUrl: imageUrlOf(row) }]),
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        username: row.username,
+        imageUrl: imageUrlOf(row),
+        imageFileId: row.image_file_id,
+      },
+    ]),
   );
 }
 
