@@ -4,7 +4,7 @@ export const english = {
     creators: {
       name: 'Creator |||| Creators',
       fields: {
-        q: 'Name or page address',
+        q: 'Name, page address or ID',
         id: 'Creator ID',
         name: 'Name',
         url: 'Page',

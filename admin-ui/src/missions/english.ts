@@ -4,7 +4,7 @@ export const english = {
     missions: {
       name: 'Mission |||| Missions',
       fields: {
-        q: 'Product, fan or creator',
+        q: 'Mission, fan, creator, page or ID',
         id: 'Mission ID',
         status: 'State',
         productName: 'Mission',

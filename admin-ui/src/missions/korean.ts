@@ -5,7 +5,7 @@ export const korean: typeof english = {
     missions: {
       name: '미션 |||| 미션',
       fields: {
-        q: '상품, 팬 또는 크리에이터',
+        q: '미션, 팬, 크리에이터, 페이지 주소, ID',
         id: '미션 ID',
         status: '상태',
         productName: '미션',

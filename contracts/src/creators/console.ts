@@ -38,7 +38,7 @@ export const creatorConsole = {
     summary: 'Creators, unverified ones too.',
     query: listQuery({
       filter: {
-        /** Part of a name or a page address. */
+        /** Part of a name or of a page address, or an id. */
         q: text(100).optional(),
         verified: z.boolean().optional(),
       },

@@ -66,7 +66,7 @@ export const missionConsole = {
     summary: 'Missions, private ones too.',
     query: listQuery({
       filter: {
-        /** Part of a product's, a fan's or a creator's name. */
+        /** Part of a product's, a fan's or a creator's name or of a page address; or an id of one of them or of the mission. */
         q: text(100).optional(),
         status: MissionStatus.optional(),
         creatorId: Id.optional(),

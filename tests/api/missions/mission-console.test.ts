@@ -123,3 +123,36 @@ describe('what was written and sent', () => {
     expect(await line.show(missionId)).toMatchObject({ responseComment: null });
   });
 });
+
+describe('the search', () => {
+  const found = async (q: string) => {
+    const sent = { as: operator, query: { filter: { q } } };
+    const { body, range } = await callConsole<Details[]>(market, 'GET', '/missions', sent);
+    expect(range).toMatch(new RegExp(`/${body.length}$`));
+    return body.map(({ id }) => id).sort();
+  };
+
+  test('finds missions by what it says: mission, fan, creator, page address and ids', async () => {
+    const [fan, creator] = await Promise.all([market.fan('Somi 100%'), market.creator({ name: '하늘 Sky' })]);
+    await market.credit(fan, 100);
+    const missionProductId = await market.product(creator, { name: '생일 축하 한마디' });
+    const body = line.wish({ missionProductId });
+    const { id } = (await market.call<{ id: string }>('POST', '/missions', { as: fan, body })).body;
+    const other = await line.request();
+    const { url } = await market.ctx.db
+      .selectFrom('creators')
+      .select('url')
+      .where('id', '=', creator.creatorId)
+      .executeTakeFirstOrThrow();
+
+    for (const q of ['축하', 'somi', '100%', '하늘', 'SKY', url.slice(2, 9), `/${url}`]) {
+      expect(await found(q), q).toEqual([id]);
+    }
+    for (const q of [id, id.toUpperCase(), fan.userId, creator.creatorId, creator.userId, missionProductId]) {
+      expect(await found(q), q).toEqual([id]);
+    }
+    expect(await found('%')).toEqual([id]);
+    expect(await found('_')).toEqual([]);
+    expect(await found('')).toEqual([id, other].sort());
+  });
+});
