@@ -29,7 +29,7 @@ describe('a list query', () => {
   });
 
   it('is refused for what is no resource of the console', () => {
-    expect(() => filterFor('users', {})).toThrow('users');
+    expect(() => filterFor('people', {})).toThrow('people');
     expect(() => filterFor('toString', {})).toThrow('toString');
   });
 });

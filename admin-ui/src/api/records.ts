@@ -2,6 +2,9 @@ import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 
 /** What the console shows, exactly as the contract's replies are typed. */
+export type UserRow = Reply<Routes['listUsers']>[number];
+export type User = Reply<Routes['showUser']>;
+export type UserPersonal = Reply<Routes['readUser']>;
 export type WalletRow = Reply<Routes['listWallets']>[number];
 export type Wallet = Reply<Routes['showWallet']>;
 export type LotRow = Wallet['lots'][number];

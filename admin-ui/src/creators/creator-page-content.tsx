@@ -3,6 +3,7 @@ import { narrowAddress } from '@sowon/contracts/files/picture-address';
 import { useTranslate } from 'react-admin';
 import type { Creator } from '../api/records.ts';
 import { Facts } from '../parts/facts.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 
 /** Sharp at twice the shown size. */
@@ -12,7 +13,7 @@ const portraitWidth = 192;
 export function CreatorPageContent({ creator }: { creator: Creator }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.creators.fields.${name}`);
-  const { name, username, portrait, description, snsLinks, tags, businessType } = creator;
+  const { name, userId, username, portrait, description, snsLinks, tags, businessType } = creator;
   const none = translate('console.creator.none');
   return (
     <Section title={translate('console.creator.page')}>
@@ -29,7 +30,12 @@ export function CreatorPageContent({ creator }: { creator: Creator }) {
           <Facts
             facts={[
               [field('portrait'), translate(`console.creator.${portraitState(portrait)}`)],
-              [field('username'), username],
+              [
+                field('username'),
+                <RecordLink key="user" resource="users" id={userId}>
+                  {username}
+                </RecordLink>,
+              ],
               [
                 field('description'),
                 <Box key="description" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>

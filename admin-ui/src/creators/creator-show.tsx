@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { Link, ReferenceManyField, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { Creator } from '../api/records.ts';
+import type { Creator, CreatorRow } from '../api/records.ts';
 import { MemberFiles } from '../files/page-files.tsx';
 import { kstMinute } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
@@ -23,8 +23,10 @@ export const CreatorShow = () => (
 );
 
 function CreatorPage() {
-  const { record } = useShowContext<Creator>();
+  const { record } = useShowContext<CreatorRow | Creator>();
   const translate = useTranslate();
+  // Coming from the list, its row is shown until the creator has arrived.
+  const creator = record && 'snsLinks' in record ? record : undefined;
   return (
     <PageStack>
       <Title title={record ? `${translate('resources.creators.name', 1)} ${record.name}` : ' '} />
@@ -36,10 +38,14 @@ function CreatorPage() {
             </Link>
             <ApproveCreator creator={record} />
           </Toolbar>
-          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-            <About creator={record} />
-            <CreatorPageContent creator={record} />
-          </Box>
+          {creator ? (
+            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+              <About creator={creator} />
+              <CreatorPageContent creator={creator} />
+            </Box>
+          ) : (
+            <Skeleton height={240} />
+          )}
           <MemberFiles ownerId={record.userId} />
           <Section title={translate('console.creator.settlements')} flush>
             <ReferenceManyField

@@ -5,6 +5,7 @@ import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as missionWords } from '../missions/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
+import { english as userWords } from '../users/english.ts';
 import { consoleErrors } from './english-errors.ts';
 
 /** The console's own words. Every other language has exactly these keys; the compiler sees to it. */
@@ -53,6 +54,7 @@ export const english = {
       },
     },
     ...missionWords.resources,
+    ...userWords.resources,
     ...creatorWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
@@ -185,8 +187,9 @@ export const english = {
     },
     audit: {
       ...auditWords.console.audit,
-      action: { ...auditWords.console.audit.action, ...reviewWords.acts },
+      action: { ...auditWords.console.audit.action, ...reviewWords.acts, ...userWords.acts },
     },
+    ...userWords.console,
     ...creatorWords.console,
     ...fileWords.console,
     ...isolatedWords.console,

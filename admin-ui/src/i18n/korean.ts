@@ -5,6 +5,7 @@ import { korean as isolatedWords } from '../isolated-streams/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
+import { korean as userWords } from '../users/korean.ts';
 import type { ConsoleMessages } from './english.ts';
 import { consoleErrors } from './korean-errors.ts';
 
@@ -53,6 +54,7 @@ export const korean: ConsoleMessages = {
       },
     },
     ...missionWords.resources,
+    ...userWords.resources,
     ...creatorWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
@@ -180,8 +182,9 @@ export const korean: ConsoleMessages = {
     },
     audit: {
       ...auditWords.console.audit,
-      action: { ...auditWords.console.audit.action, ...reviewWords.acts },
+      action: { ...auditWords.console.audit.action, ...reviewWords.acts, ...userWords.acts },
     },
+    ...userWords.console,
     ...creatorWords.console,
     ...fileWords.console,
     ...isolatedWords.console,

@@ -6,7 +6,7 @@ import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Deadline, Moment } from '../parts/moment.tsx';
-import { listPath, RecordLink } from '../parts/record-link.tsx';
+import { listPath, RecordLink, showPath } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 
 const useField = () => {
@@ -26,9 +26,10 @@ export function MissionPeople({ mission }: { mission: Mission }) {
           [
             field('fanName'),
             <Person key="fan">
-              <RecordLink resource="wallets" id={fanId}>
+              <RecordLink resource="users" id={fanId}>
                 {fanName}
               </RecordLink>
+              <Link to={showPath('wallets', fanId)}>{translate('console.user.wallet')}</Link>
               <Link to={listPath('missions', { fanId })}>{translate('console.mission.all_of_fan')}</Link>
             </Person>,
           ],

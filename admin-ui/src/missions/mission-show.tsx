@@ -1,6 +1,6 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Skeleton } from '@mui/material';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { Mission } from '../api/records.ts';
+import type { Mission, MissionRow } from '../api/records.ts';
 import { PageStack } from '../parts/page.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
@@ -17,8 +17,10 @@ export const MissionShow = () => (
 
 /** All that one decides on: what was wished and answered, by whom, how far it is, and what was done about it before. */
 function MissionPage() {
-  const { record } = useShowContext<Mission>();
+  const { record } = useShowContext<MissionRow | Mission>();
   const translate = useTranslate();
+  // Coming from the list, its row is shown until the mission itself has arrived.
+  const mission = record && 'history' in record ? record : undefined;
   return (
     <PageStack>
       <Title title={record ? `${translate('resources.missions.name', 1)} ${record.productName}` : ' '} />
@@ -36,14 +38,20 @@ function MissionPage() {
             </Alert>
           )}
           <JudgeMission key={record.id} mission={record} />
-          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-            <MissionPeople mission={record} />
-            <MissionProgress mission={record} />
-          </Box>
-          <MissionHistory mission={record} />
+          {mission ? <Around mission={mission} /> : <Skeleton height={240} />}
           <ActsOf />
         </>
       )}
     </PageStack>
   );
 }
+
+const Around = ({ mission }: { mission: Mission }) => (
+  <>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <MissionPeople mission={mission} />
+      <MissionProgress mission={mission} />
+    </Box>
+    <MissionHistory mission={mission} />
+  </>
+);
