@@ -20,10 +20,16 @@ export function MemberFiles({ ownerId }: { ownerId: string }) {
         storeKey={false}
       >
         <Files />
-        <Pagination rowsPerPageOptions={[]} />
+        <MoreFiles />
       </ListBase>
     </Section>
   );
+}
+
+/** Only where there are more than fit. */
+function MoreFiles() {
+  const { hasNextPage, hasPreviousPage } = useListContext<FileRow>();
+  return hasNextPage || hasPreviousPage ? <Pagination rowsPerPageOptions={[]} /> : null;
 }
 
 function Files() {

@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from '@mui/material';
+import { Alert, Box, Skeleton } from '@mui/material';
 import { Link, ShowBase, Title, useGetOne, useShowContext, useTranslate } from 'react-admin';
 import type { Creator, CreatorRow, ReviewRow } from '../api/records.ts';
 import { CreatorPageContent } from '../creators/creator-page-content.tsx';
@@ -29,7 +29,9 @@ function ReviewPage() {
         <>
           <Toolbar>
             <Link to={`/creators/${record.id}/show`}>{translate('console.review.creator')}</Link>
-            <DecideReview review={record} />
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <DecideReview review={record} />
+            </Box>
           </Toolbar>
           <About review={record} />
           <Applied creatorId={record.id} />

@@ -42,6 +42,7 @@ function FindForm() {
           }}
           required
           autoComplete="off"
+          slotProps={{ inputLabel: { required: false } }}
           sx={{ flex: '1 1 240px', maxWidth: 420 }}
         />
         <Button

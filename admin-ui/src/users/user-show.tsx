@@ -5,7 +5,7 @@ import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
-import { listPath, RecordLink } from '../parts/record-link.tsx';
+import { listPath, RecordLink, showPath } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
@@ -52,9 +52,7 @@ function WaysOn({ user: { id, staffRoles } }: { user: UserOnItsWay }) {
   const translate = useTranslate();
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-      <RecordLink resource="wallets" id={id}>
-        {translate('console.user.wallet')}
-      </RecordLink>
+      <Link to={showPath('wallets', id)}>{translate('console.user.wallet')}</Link>
       <Link to={listPath('missions', { fanId: id })}>{translate('console.user.missions')}</Link>
       {staffRoles.length > 0 && (
         <Link to={listPath('staff-acts', { staffId: id })}>{translate('console.user.acts')}</Link>
