@@ -14,6 +14,7 @@ import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
 import { settlementMonths } from './settlement/index.ts';
 import { staffActs } from './staff-acts/index.ts';
+import { users } from './users/index.ts';
 import { wallets } from './wallets/index.ts';
 
 export const App = () => (
@@ -32,6 +33,7 @@ export const App = () => (
       requireAuth
     >
       <Resource {...missions} />
+      <Resource {...users} />
       <Resource {...creators} />
       <Resource {...reviews} />
       <Resource {...wallets} />

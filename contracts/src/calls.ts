@@ -12,6 +12,7 @@ import { productCalls } from './products/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
 import { upkeepCalls } from './upkeep/calls.ts';
+import { userCalls } from './users/calls.ts';
 import { walletCalls } from './wallets/calls.ts';
 
 /**
@@ -34,6 +35,7 @@ export const calls = {
   ...isolationCalls,
   ...upkeepCalls,
   ...auditCalls,
+  ...userCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

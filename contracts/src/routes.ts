@@ -18,6 +18,7 @@ import type { Route } from './route.ts';
 import { settlementConsole } from './settlement/console.ts';
 import { settlementRoutes } from './settlement/routes.ts';
 import { upkeepConsole } from './upkeep/console.ts';
+import { userConsole } from './users/console.ts';
 import { walletConsole } from './wallets/console.ts';
 
 /** Every call with its schemas; the compiler refuses a call without a route and a route without a call. */
@@ -41,6 +42,7 @@ export const routes = {
   ...isolationConsole,
   ...upkeepConsole,
   ...auditConsole,
+  ...userConsole,
 } as const satisfies Record<CallName, Route>;
 
 export type Routes = typeof routes;

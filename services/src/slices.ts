@@ -19,6 +19,7 @@ import { products } from './slices/products/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
 import { upkeep } from './slices/upkeep/slice.ts';
+import { users } from './slices/users/slice.ts';
 import { wallets } from './slices/wallets/slice.ts';
 
 /** Every slice. Each may use those before it, and none after it (`npm run check` holds that order). */
@@ -31,6 +32,7 @@ export const slices: readonly Slice[] = [
   files,
   creators,
   reviews,
+  users,
   conduct,
   follows,
   products,

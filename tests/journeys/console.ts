@@ -52,7 +52,7 @@ export async function blockMission(visit: Visit, missionId: string): Promise<voi
   await page.getByLabel('사유').fill('신고가 접수되어 확인이 필요합니다.');
   await lookAt(visit, '55-block');
   await press(page.getByRole('dialog').getByRole('button', { name: '차단' }));
-  await page.getByText('신고가 접수되어 확인이 필요합니다.').waitFor();
+  await page.getByText('차단 사유: 신고가 접수되어 확인이 필요합니다.').waitFor();
   await page.getByRole('button', { name: '차단 해제' }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await lookAt(visit, '56-blocked', { main: true });

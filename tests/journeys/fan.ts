@@ -80,7 +80,7 @@ export async function findCreator(visit: Visit, name: string): Promise<void> {
   await lookAt(visit, '11-creator-page', { main: true });
 }
 
-const wish = '금요일에 중요한 시험이 있어요. 힘이 나는 한마디를 부탁드려요!';
+export const wish = '금요일에 중요한 시험이 있어요. 힘이 나는 한마디를 부탁드려요!';
 
 /** Writes a wish without having the coins, buys them in the provider's window, and finds the words still there. */
 export async function writeWishAndCharge(visit: Visit): Promise<void> {
@@ -134,12 +134,14 @@ export async function wishInPrivate(visit: Visit, creatorPath: string): Promise<
   await page.getByRole('radio', { name: '친구에게' }).check();
   await page.getByLabel('친구 이름').fill('지우');
   await page.getByLabel('보내는 사람 이름').fill('소미');
-  await page.getByLabel('어떤 소원인가요?').fill('지우의 첫 출근을 축하해 주세요.');
+  await page.getByLabel('어떤 소원인가요?').fill(privateWish);
   await page.getByRole('switch', { name: '비공개 미션' }).check();
   await page.getByText('70코인 → 40코인').waitFor();
   await lookAt(visit, '16-request-friend');
   return sendWish(visit);
 }
+
+export const privateWish = '지우의 첫 출근을 축하해 주세요.';
 
 /** The link of the mail that was really sent. */
 function linkInMail(site: Site, address: string): Promise<string> {

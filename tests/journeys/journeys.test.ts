@@ -10,13 +10,16 @@ import {
   lookAtAlarm,
   replayIsolatedStream,
 } from './console.ts';
+import { findMember, readPrivateMission, rejectApplication, seeWhatIsJudged } from './console-decisions.ts';
 import { offerMission, perform, seeIncome } from './creator.ts';
 import {
   type Account,
   findCreator,
+  privateWish,
   sendWish,
   signIn,
   signUp,
+  wish,
   wishInPrivate,
   writeWishAndCharge,
 } from './fan.ts';
@@ -30,7 +33,7 @@ import {
   wishAsVisitor,
 } from './guards.ts';
 import { lookAt } from './look.ts';
-import { joinAsCreator, openSite, pastMonths, type Site } from './site.ts';
+import { joinAsApplicant, joinAsCreator, openSite, pastMonths, type Site } from './site.ts';
 
 /** A whole walk through several pages, on a busy machine. */
 const timeout = 180_000;
@@ -135,10 +138,21 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       const operator = await site.browsers.visit(device);
       await enterConsole(operator, site.operator.email, '50');
       await inspectWallet(operator, fan.username);
-      await blockMission(operator, asked.split('/').at(-1) ?? '');
+      await blockMission(operator, idIn(asked));
       await peekAtPrivate(visitor, asked, '71-blocked-for-visitors');
       await replayIsolatedStream(operator, site.ctx);
       await lookAtAlarm(operator, site.ctx);
+    });
+
+    test(`${at}an operator reads what they decide on: missions, an application, a member`, async () => {
+      const { asked, leftAlone } = after(at);
+      const applicant = await joinAsApplicant(site, '마루', `maru-${device.name}`);
+      const operator = await site.browsers.visit(device);
+      await enterConsole(operator, site.operator.email, '50');
+      await seeWhatIsJudged(operator, idIn(asked), wish);
+      await readPrivateMission(operator, idIn(leftAlone), privateWish);
+      await rejectApplication(operator, applicant);
+      await findMember(operator, fan);
     });
 
     test(`${at}finance sees the months and cannot close the one still running`, async () => {
@@ -177,6 +191,9 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
 function fanNamed(username: string, mailbox: string): Account {
   return { username, email: `${mailbox}@people.example` };
 }
+
+/** The id at the end of a page's path. */
+const idIn = (path: string): string => path.split('/').at(-1) ?? '';
 
 /** A month as the console writes it. */
 function monthName(month: string): string {

@@ -62,6 +62,23 @@ export async function joinAsCreator(site: Site, name: string, url: string): Prom
   return { ...member, creatorId: id, name };
 }
 
+/** Somebody whose application waits, with what they made of their page. */
+export interface Applicant {
+  readonly creatorId: string;
+  readonly description: string;
+  readonly link: string;
+}
+
+/** A member who applies, and whom nobody has approved. */
+export async function joinAsApplicant(site: Site, name: string, url: string): Promise<Applicant> {
+  const { client } = await joinAs(site.stack, url);
+  const description = `${name}의 하루를 노래합니다.`;
+  const link = `https://video.example/${url}`;
+  const snsLinks = [{ type: 'YOUTUBE' as const, link }];
+  const { id } = await client.becomeCreator({ body: { name, url, description, snsLinks } });
+  return { creatorId: id, description, link };
+}
+
 /** Months of the past, oldest first, as `2026-09`. */
 export const pastMonths = [2, 1].map((ago) => monthBefore(kstMonth(new Date()), ago));
 

@@ -1,4 +1,5 @@
 import { ApiError, type AppClient, createClient } from '@sowon/contracts/client';
+import { i18nProvider } from '../i18n/i18n-provider.ts';
 import { keepToken, readToken } from '../session/token.ts';
 import { httpErrorOf } from './errors.ts';
 
@@ -7,14 +8,17 @@ export const client: AppClient = createClient({
   baseUrl: '',
   fetch: (url, { method, headers, body }) =>
     fetch(url, { method, headers, ...(typeof body === 'string' ? { body } : {}) }),
-  headers: authorization,
+  headers: ownHeaders,
   onHeaders: keepToken,
 });
 
-/** The header that carries the login, when there is one. */
-export function authorization(): Record<string, string> {
+/** What every request says of who asks: the login, when there is one, and the language in which refused fields are told. */
+export function ownHeaders(): Record<string, string> {
   const token = readToken();
-  return token ? { Authorization: token } : {};
+  return {
+    'Accept-Language': i18nProvider.getLocale(),
+    ...(token ? { Authorization: token } : {}),
+  };
 }
 
 /**

@@ -8,6 +8,7 @@ import type {
   MissionRow,
   ReviewRow,
   SettlementMonthRow,
+  UserPersonal,
   Verification,
 } from './records.ts';
 
@@ -42,6 +43,14 @@ export const approveCreator = (intent: Intent, id: string): Promise<CreatorRow> 
 /** Rejects an application; the applicant reads the reason. Throws 409 when it is decided already. */
 export const rejectCreator = (intent: Intent, id: string, reason: string): Promise<ReviewRow> =>
   answered(client.rejectCreator({ params: { id }, body: { reason } }, { intent }));
+
+/** The member who has a mail address. Throws 404 when nobody has; that somebody looked is written down. */
+export const findUser = (intent: Intent, email: string): Promise<{ id: string }> =>
+  answered(client.findUser({ body: { email } }, { intent }));
+
+/** What a member told of themselves; that it was read, and why, is written down. */
+export const readUser = (intent: Intent, id: string, reason: string): Promise<UserPersonal> =>
+  answered(client.readUser({ params: { id }, body: { reason } }, { intent }));
 
 /** Closes a KST month (`YYYY-MM`) for good. Throws 409 while it is not over. */
 export const closeMonth = (intent: Intent, id: string): Promise<SettlementMonthRow> =>

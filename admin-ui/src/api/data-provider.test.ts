@@ -1,4 +1,6 @@
+import { errorTable } from '@sowon/contracts/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18nProvider } from '../i18n/i18n-provider.ts';
 import { boundedQuery, dataProvider } from './data-provider.ts';
 import { filterFor, sortFor } from './list-rules.ts';
 
@@ -27,7 +29,7 @@ describe('a list query', () => {
   });
 
   it('is refused for what is no resource of the console', () => {
-    expect(() => filterFor('users', {})).toThrow('users');
+    expect(() => filterFor('people', {})).toThrow('people');
     expect(() => filterFor('toString', {})).toThrow('toString');
   });
 });
@@ -67,6 +69,7 @@ describe('the data provider', () => {
       sort: '["available","DESC"]',
     });
     expect(request?.headers.get('authorization')).toBe('token-1');
+    expect(request?.headers.get('accept-language')).toBe('ko');
     expect(stored.get('sowon.console.token')).toBe('token-2');
   });
 
@@ -86,6 +89,19 @@ describe('the data provider', () => {
       message: 'console.error.INVALID_INPUT',
       body: { errors: { reason: 'too long' } },
     });
+  });
+
+  it('has words for every code, and shows the server’s for one that is newer than this page', async () => {
+    const shown = async (code: string) => {
+      answerWith(409, { message: 'from the server', status: 409, code, subErrors: [] });
+      const failure = await dataProvider.getOne('missions', { id: 'm' }).catch((error: unknown) => error);
+      return failure instanceof Error ? failure.message : '';
+    };
+    for (const code of Object.keys(errorTable)) {
+      const key = await shown(code);
+      expect(i18nProvider.translate(key, { _: 'none' })).not.toBe('none');
+    }
+    expect(await shown('NEWER')).toBe('from the server');
   });
 
   it('does not trust an error that is none of ours', async () => {

@@ -1,13 +1,12 @@
-import type { ErrorReply } from '@sowon/contracts/errors';
+import { type ErrorReply, errorTable } from '@sowon/contracts/errors';
 import { HttpError } from 'react-admin';
-import { consoleErrors } from '../i18n/english-errors.ts';
 
 /**
- * An error reply as react-admin wants it: `message` is a translation key where the console has words of its own for
- * the code, else the server's text; `body.errors` holds a message for each refused field.
+ * An error reply as react-admin wants it: `message` is the translation key of its code (the server's text for a code that
+ * is newer than this page); `body.errors` holds a message for each refused field, which the server wrote in the console's language.
  */
 export function httpErrorOf(reply: ErrorReply): HttpError {
-  const message = Object.hasOwn(consoleErrors, reply.code) ? `console.error.${reply.code}` : reply.message;
+  const message = Object.hasOwn(errorTable, reply.code) ? `console.error.${reply.code}` : reply.message;
   return new HttpError(message, reply.status, { ...reply, errors: fieldErrorsOf(reply) });
 }
 

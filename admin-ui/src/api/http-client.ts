@@ -1,13 +1,13 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { keepToken } from '../session/token.ts';
-import { authorization } from './client.ts';
+import { ownHeaders } from './client.ts';
 import { errorReplyOf, httpErrorOf } from './errors.ts';
 
-/** `fetch` for the data provider: adds the login, keeps a renewed token, turns error replies into react-admin's errors. */
+/** `fetch` for the data provider: adds the login and the language, keeps a renewed token, turns error replies into react-admin's errors. */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
-  for (const [name, value] of Object.entries(authorization())) headers.set(name, value);
+  for (const [name, value] of Object.entries(ownHeaders())) headers.set(name, value);
   try {
     const reply = await fetchUtils.fetchJson(url, { ...options, headers });
     keepToken(reply.headers);

@@ -8,6 +8,7 @@ type ListCall = Extract<
   | 'listWallets'
   | 'listWalletEvents'
   | 'listMissions'
+  | 'listUsers'
   | 'listCreators'
   | 'listFiles'
   | 'listReviews'
@@ -41,6 +42,11 @@ export const listRules = {
     sorts: ['version'],
     order: { field: 'version', order: 'DESC' },
   } satisfies Rules<'listWalletEvents'>,
+  users: {
+    filters: ['q', 'creator', 'staff', 'verified', 'loginBlocked'],
+    sorts: ['id', 'username', 'created'],
+    order: { field: 'created', order: 'DESC' },
+  } satisfies Rules<'listUsers'>,
   missions: {
     filters: ['q', 'status', 'creatorId', 'fanId', 'blocked'],
     sorts: ['id', 'created', 'due', 'coinPrice', 'status'],

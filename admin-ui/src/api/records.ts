@@ -2,14 +2,19 @@ import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 
 /** What the console shows, exactly as the contract's replies are typed. */
+export type UserRow = Reply<Routes['listUsers']>[number];
+export type User = Reply<Routes['showUser']>;
+export type UserPersonal = Reply<Routes['readUser']>;
 export type WalletRow = Reply<Routes['listWallets']>[number];
 export type Wallet = Reply<Routes['showWallet']>;
 export type LotRow = Wallet['lots'][number];
 export type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
 export type Verification = Reply<Routes['verifyWallet']>;
 export type MissionRow = Reply<Routes['listMissions']>[number];
+export type Mission = Reply<Routes['showMission']>;
 export type MissionContent = Reply<Routes['readMission']>;
 export type CreatorRow = Reply<Routes['listCreators']>[number];
+export type Creator = Reply<Routes['showCreator']>;
 export type FileRow = Reply<Routes['listFiles']>[number];
 export type ReviewRow = Reply<Routes['listReviews']>[number];
 export type SettlementMonthRow = Reply<Routes['listSettlementMonths']>[number];

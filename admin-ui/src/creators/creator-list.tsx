@@ -7,7 +7,6 @@ import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { ApproveCreator } from './approve-creator.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
@@ -41,11 +40,6 @@ const CreatorTable = () => (
     <Column source="verified" disableSort render={(creator) => <CreatorState creator={creator} />} />
     <Column source="strikes" disableSort render={(creator) => <Strikes creator={creator} />} />
     <Column source="created" sortByOrder="DESC" render={({ created }) => <Moment instant={created} />} />
-    <Column
-      label="console.actions"
-      align="right"
-      render={(creator) => <ApproveCreator creator={creator} />}
-    />
   </DataTable>
 );
 

@@ -1,6 +1,8 @@
+import { Box, Skeleton } from '@mui/material';
 import { Link, ReferenceManyField, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { CreatorRow } from '../api/records.ts';
-import { PageFiles } from '../files/page-files.tsx';
+import type { Creator, CreatorRow } from '../api/records.ts';
+import { MemberFiles } from '../files/page-files.tsx';
+import { kstMinute } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -9,7 +11,9 @@ import { listPath } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { SettlementTable } from '../settlement/settlement-table.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { ApproveCreator } from './approve-creator.tsx';
+import { CreatorPageContent } from './creator-page-content.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
 
 export const CreatorShow = () => (
@@ -19,8 +23,10 @@ export const CreatorShow = () => (
 );
 
 function CreatorPage() {
-  const { record } = useShowContext<CreatorRow>();
+  const { record } = useShowContext<CreatorRow | Creator>();
   const translate = useTranslate();
+  // Coming from the list, its row is shown until the creator has arrived.
+  const creator = record && 'snsLinks' in record ? record : undefined;
   return (
     <PageStack>
       <Title title={record ? `${translate('resources.creators.name', 1)} ${record.name}` : ' '} />
@@ -32,18 +38,15 @@ function CreatorPage() {
             </Link>
             <ApproveCreator creator={record} />
           </Toolbar>
-          <About creator={record} />
-          <Section title={translate('console.files.title')}>
-            <ReferenceManyField
-              reference="files"
-              source="userId"
-              target="ownerId"
-              sort={{ field: 'created', order: 'DESC' }}
-              perPage={100}
-            >
-              <PageFiles />
-            </ReferenceManyField>
-          </Section>
+          {creator ? (
+            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+              <About creator={creator} />
+              <CreatorPageContent creator={creator} />
+            </Box>
+          ) : (
+            <Skeleton height={240} />
+          )}
+          <MemberFiles ownerId={record.userId} />
           <Section title={translate('console.creator.settlements')} flush>
             <ReferenceManyField
               reference="settlements"
@@ -54,14 +57,16 @@ function CreatorPage() {
               <SettlementTable by="month" empty="console.creator.no_settlements" />
             </ReferenceManyField>
           </Section>
+          <ActsOf />
         </>
       )}
     </PageStack>
   );
 }
 
-function About({ creator }: { creator: CreatorRow }) {
+function About({ creator }: { creator: Creator }) {
   const translate = useTranslate();
+  const { requestsBlockedUntil: until } = creator;
   const field = (name: string) => translate(`resources.creators.fields.${name}`);
   return (
     <Section title={translate('console.creator.about')}>
@@ -71,6 +76,16 @@ function About({ creator }: { creator: CreatorRow }) {
           [field('url'), `/${creator.url}`],
           [field('verified'), <CreatorState key="verified" creator={creator} />],
           [field('strikes'), <Strikes key="strikes" creator={creator} />],
+          [field('grade'), translate(`console.history.grade.${creator.grade}`)],
+          ...(creator.blocked ? [[field('standing'), translate('console.creator.shut_out')] as const] : []),
+          ...(until === null
+            ? []
+            : [
+                [
+                  field('standing'),
+                  translate('console.creator.no_requests', { until: kstMinute(until) }),
+                ] as const,
+              ]),
           [field('created'), <Moment key="created" instant={creator.created} />],
           [field('id'), <Copyable key="id" value={creator.id} what={field('id')} whole />],
         ]}

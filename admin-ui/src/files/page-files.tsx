@@ -1,12 +1,38 @@
 import { Box } from '@mui/material';
 import { narrowAddress } from '@sowon/contracts/files/picture-address';
-import { useListContext, useTranslate } from 'react-admin';
+import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin';
 import type { FileRow } from '../api/records.ts';
 import { Nothing } from '../parts/list-texts.tsx';
+import { Section } from '../parts/section.tsx';
 import { TakeDown } from './take-down.tsx';
 
-/** The files of the list in context, each with what it is used for and the way to take it down. */
-export function PageFiles() {
+/** The files that a member's pages show, each with what it is used for and the way to take it down. */
+export function MemberFiles({ ownerId }: { ownerId: string }) {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('console.files.title')}>
+      <ListBase
+        resource="files"
+        filter={{ ownerId }}
+        sort={{ field: 'created', order: 'DESC' }}
+        perPage={24}
+        disableSyncWithLocation
+        storeKey={false}
+      >
+        <Files />
+        <MoreFiles />
+      </ListBase>
+    </Section>
+  );
+}
+
+/** Only where there are more than fit. */
+function MoreFiles() {
+  const { hasNextPage, hasPreviousPage } = useListContext<FileRow>();
+  return hasNextPage || hasPreviousPage ? <Pagination rowsPerPageOptions={[]} /> : null;
+}
+
+function Files() {
   const { data, isPending } = useListContext<FileRow>();
   if (isPending) return null;
   if (!data || data.length === 0) return <Nothing text="console.files.none" />;

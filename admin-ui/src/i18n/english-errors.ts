@@ -1,23 +1,57 @@
-import { type ErrorCode, errorTable } from '@sowon/contracts/errors';
+import type { ErrorCode } from '@sowon/contracts/errors';
 
-/** Errors an operator can meet, in words that need no facts of the reply; any other is shown as the server wrote it. */
+/**
+ * What an operator reads for each code, in words that need no facts of the reply. Some only a member's app can bring about;
+ * they have words all the same, so that no reply is ever shown in a language that nobody chose. The compiler refuses a code
+ * without a text.
+ */
 export const consoleErrors = {
   INVALID_INPUT: 'Please check what you entered.',
-  LOGIN_FAILED: errorTable.LOGIN_FAILED.message,
+  PASSWORD_FORMAT: 'The password needs at least 8 characters, with letters and digits.',
+  PASSWORD_COMMON: 'This password is one of the most used. Please choose another.',
+  TOO_YOUNG: 'The member is too young.',
+  NOT_ENOUGH_COINS: 'The wallet does not have enough coins.',
+  BELOW_MINIMUM: 'This is below the minimum.',
+  ATTACHMENT_NOT_ALLOWED: 'This product takes no attachment.',
+  PAYMENT_NOT_PAID: 'The payment is not completed.',
+  PAYMENT_MISMATCH: 'The payment does not match its order.',
+  LOGIN_FAILED: 'Please check your Email or Password',
   EXPIRED_TOKEN: 'Your login has expired, please sign in again.',
   INVALID_TOKEN: 'Your login is no longer valid, please sign in again.',
+  UNSUPPORTED_TOKEN: 'This kind of login is not supported, please sign in again.',
   ACCESS_DENIED: 'Your role does not allow this.',
+  EMAIL_UNVERIFIED: 'The e-mail address is not confirmed yet.',
+  CREATOR_CANNOT_REQUEST: 'Creators cannot request missions.',
+  CREATOR_CANNOT_CHARGE: 'Creators cannot charge coins.',
+  GUARDIAN_CONSENT: 'The consent of a guardian is missing.',
   LOGIN_BLOCKED: 'This account is blocked.',
   NOT_FOUND: 'This no longer exists.',
+  CODE_EXPIRED: 'This link has expired or was used.',
   METHOD_NOT_ALLOWED: 'The console cannot change this.',
   ALREADY_EXISTS: 'This was done already.',
   ALREADY_DECIDED: 'This was decided in the meantime. Reload and look again.',
+  CONSENT_NOT_NEEDED: 'No consent of a guardian is needed.',
+  EVENT_ONGOING: 'A draw is going on.',
+  PRODUCT_INACTIVE: 'This product takes no requests.',
+  REQUESTS_BLOCKED: 'This creator takes no new requests for now.',
   MISSION_STATE: 'The mission’s state has changed meanwhile. Reload and look again.',
+  MISSION_OVERDUE: 'The mission is past its deadline.',
+  FILE_IN_USE: 'The file is in use.',
   MONTH_NOT_OVER: 'The month is not over yet.',
   MONTH_CLOSED: 'The month is closed.',
+  WALLET_FROZEN: 'The wallet is frozen.',
+  REFUSED_BY_LEDGER: 'The rules of the ledger do not allow this. Reload and look again.',
+  PAYMENT_QUARANTINED: 'The payment is set aside until somebody has checked it.',
+  CHARGE_LIMIT: 'More than can be charged a day.',
+  BODY_TOO_LARGE: 'This is too much to send at once.',
+  FILE_TOO_LARGE: 'The file is too large.',
+  UNKNOWN_FILE_FORMAT: 'Files of this kind are not supported.',
+  UNSUPPORTED_MEDIA_TYPE: 'Files of this kind are not supported.',
+  KEY_REUSED: 'This was sent before with other words. Reload and look again.',
   TOO_MANY_REQUESTS: 'Too many requests, please retry later.',
   INTERNAL: 'The server failed to answer. Please retry.',
+  PROVIDER_UNREACHABLE: 'The payment provider cannot be reached. Please retry later.',
   BUSY: 'The server is busy, please retry.',
   UNAVAILABLE: 'The service is out of order for a moment, please retry later.',
   STORAGE_FULL: 'The server’s storage is full. Make room, then retry.',
-} as const satisfies Partial<Record<ErrorCode, string>>;
+} as const satisfies Record<ErrorCode, string>;

@@ -1,9 +1,11 @@
 import { english as alarmWords } from '../alarms/english.ts';
+import { english as creatorWords } from '../creators/english.ts';
 import { english as fileWords } from '../files/english.ts';
 import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as missionWords } from '../missions/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
+import { english as userWords } from '../users/english.ts';
 import { consoleErrors } from './english-errors.ts';
 
 /** The console's own words. Every other language has exactly these keys; the compiler sees to it. */
@@ -23,37 +25,6 @@ export const english = {
       },
     },
     'wallet-events': { name: 'Wallet event |||| Wallet events' },
-    missions: {
-      name: 'Mission |||| Missions',
-      fields: {
-        q: 'Product, fan or creator',
-        id: 'Mission ID',
-        status: 'State',
-        productName: 'Mission',
-        creatorName: 'Creator',
-        fanName: 'Fan',
-        coinPrice: 'Coins',
-        private: 'Private',
-        blocked: 'Blocked',
-        blockReason: 'Reason of the block',
-        rejectReason: 'Reason of the refusal',
-        created: 'Requested',
-        due: 'Due',
-        completed: 'Completed',
-      },
-    },
-    creators: {
-      name: 'Creator |||| Creators',
-      fields: {
-        q: 'Name or page address',
-        id: 'Creator ID',
-        name: 'Name',
-        url: 'Page',
-        verified: 'State',
-        strikes: 'Strikes',
-        created: 'Since',
-      },
-    },
     'settlement-months': {
       name: 'Settlement |||| Settlement',
       fields: {
@@ -82,6 +53,9 @@ export const english = {
         carriedOver: 'Carried over',
       },
     },
+    ...missionWords.resources,
+    ...userWords.resources,
+    ...creatorWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
     ...alarmWords.resources,
@@ -189,64 +163,6 @@ export const english = {
       further: 'Further differences (%{smart_count})',
       empty_chain: 'No events',
     },
-    mission: {
-      status: {
-        CREATED: 'Created',
-        REQUESTED: 'Requested',
-        ACCEPTED: 'In progress',
-        TRANSCODING: 'Converting',
-        COMPLETED: 'Completed',
-        REJECTED: 'Refunded',
-      },
-      reject_reason: {
-        OVERDUE: 'The deadline passed',
-        BLOCKED: 'Blocked by an operator',
-        CREATOR_BLOCKED: 'The creator was blocked',
-      },
-      blocked: 'Blocked',
-      private: 'Private',
-      overdue: 'Overdue',
-      any: 'Blocked or not',
-      only_blocked: 'Blocked only',
-      only_visible: 'Not blocked',
-      of_fan: 'Fan %{id}',
-      of_creator: 'Creator %{id}',
-      people: 'People',
-      times: 'Times (KST)',
-      moderation: 'Moderation',
-      not_blocked: 'Visible as usual.',
-      was_private: 'Only the fan and the creator see it.',
-      was_public: 'Public once completed.',
-    },
-    block: {
-      run: 'Block',
-      title: 'Block this mission?',
-      effect: 'Nobody but operators will see it any more, and its author is notified.',
-      refund: 'The %{coins} still held for it go back to the fan at once. This cannot be undone.',
-      no_refund: 'No coins are held for it any more; nothing is refunded.',
-      done: 'The mission is blocked.',
-    },
-    unblock: {
-      run: 'Unblock',
-      title: 'Show this mission again?',
-      effect: 'It is visible as before. Coins that went back to the fan stay there.',
-      done: 'The mission is visible again.',
-    },
-    creator: {
-      verified: 'Approved',
-      waiting: 'Not approved',
-      strikes: '%{smart_count} strike |||| %{smart_count} strikes',
-      missions: 'Missions of this creator',
-      settlements: 'Settlements',
-      no_settlements: 'No closed month yet.',
-      about: 'Creator',
-    },
-    approve: {
-      run: 'Approve',
-      title: 'Approve %{name}?',
-      effect: 'The creator’s page becomes public and fans can request missions.',
-      done: '%{name} is approved.',
-    },
     month: {
       open: 'Not closed, estimate',
       closed: 'Closed',
@@ -271,8 +187,10 @@ export const english = {
     },
     audit: {
       ...auditWords.console.audit,
-      action: { ...auditWords.console.audit.action, ...reviewWords.acts },
+      action: { ...auditWords.console.audit.action, ...reviewWords.acts, ...userWords.acts },
     },
+    ...userWords.console,
+    ...creatorWords.console,
     ...fileWords.console,
     ...isolatedWords.console,
     ...alarmWords.console,

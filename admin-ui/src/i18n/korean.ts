@@ -1,10 +1,13 @@
 import { korean as alarmWords } from '../alarms/korean.ts';
+import { korean as creatorWords } from '../creators/korean.ts';
 import { korean as fileWords } from '../files/korean.ts';
 import { korean as isolatedWords } from '../isolated-streams/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
+import { korean as userWords } from '../users/korean.ts';
 import type { ConsoleMessages } from './english.ts';
+import { consoleErrors } from './korean-errors.ts';
 
 export const korean: ConsoleMessages = {
   resources: {
@@ -22,37 +25,6 @@ export const korean: ConsoleMessages = {
       },
     },
     'wallet-events': { name: '지갑 이벤트 |||| 지갑 이벤트' },
-    missions: {
-      name: '미션 |||| 미션',
-      fields: {
-        q: '상품, 팬 또는 크리에이터',
-        id: '미션 ID',
-        status: '상태',
-        productName: '미션',
-        creatorName: '크리에이터',
-        fanName: '팬',
-        coinPrice: '코인',
-        private: '비공개',
-        blocked: '차단',
-        blockReason: '차단 사유',
-        rejectReason: '환불 사유',
-        created: '요청',
-        due: '기한',
-        completed: '완료',
-      },
-    },
-    creators: {
-      name: '크리에이터 |||| 크리에이터',
-      fields: {
-        q: '이름 또는 페이지 주소',
-        id: '크리에이터 ID',
-        name: '이름',
-        url: '페이지',
-        verified: '상태',
-        strikes: '경고',
-        created: '등록',
-      },
-    },
     'settlement-months': {
       name: '정산 |||| 정산',
       fields: {
@@ -81,6 +53,9 @@ export const korean: ConsoleMessages = {
         carriedOver: '이월',
       },
     },
+    ...missionWords.resources,
+    ...userWords.resources,
+    ...creatorWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
     ...alarmWords.resources,
@@ -95,26 +70,7 @@ export const korean: ConsoleMessages = {
     copy_failed: '브라우저가 복사를 허용하지 않았습니다.',
     all: '전체',
     command: { cancel: '취소', reason: '사유', reason_help: '기록에 남습니다. 최대 %{max}자.' },
-    error: {
-      INVALID_INPUT: '입력한 내용을 확인해 주세요.',
-      LOGIN_FAILED: '이메일 또는 비밀번호를 확인해 주세요.',
-      EXPIRED_TOKEN: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
-      INVALID_TOKEN: '로그인이 유효하지 않습니다. 다시 로그인해 주세요.',
-      ACCESS_DENIED: '이 작업을 할 권한이 없습니다.',
-      LOGIN_BLOCKED: '차단된 계정입니다.',
-      NOT_FOUND: '더 이상 존재하지 않습니다.',
-      METHOD_NOT_ALLOWED: '콘솔에서 바꿀 수 없는 항목입니다.',
-      ALREADY_EXISTS: '이미 처리되었습니다.',
-      ALREADY_DECIDED: '그 사이에 이미 결정되었습니다. 새로 고쳐 확인하세요.',
-      MISSION_STATE: '그 사이 미션 상태가 바뀌었습니다. 새로 고친 뒤 확인해 주세요.',
-      MONTH_NOT_OVER: '아직 끝나지 않은 달입니다.',
-      MONTH_CLOSED: '이미 마감된 달입니다.',
-      TOO_MANY_REQUESTS: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
-      INTERNAL: '서버가 응답하지 못했습니다. 다시 시도해 주세요.',
-      BUSY: '서버가 바쁩니다. 다시 시도해 주세요.',
-      UNAVAILABLE: '서버에 일시적인 문제가 있습니다. 잠시 후 다시 시도해 주세요.',
-      STORAGE_FULL: '서버의 저장 공간이 가득 찼습니다. 공간을 확보한 뒤 다시 시도해 주세요.',
-    },
+    error: consoleErrors,
     login: {
       title: '운영자 로그인',
       email: '이메일',
@@ -202,60 +158,6 @@ export const korean: ConsoleMessages = {
       further: '그 밖의 차이 (%{smart_count})',
       empty_chain: '이벤트 없음',
     },
-    mission: {
-      status: {
-        CREATED: '생성',
-        REQUESTED: '요청됨',
-        ACCEPTED: '진행 중',
-        TRANSCODING: '변환 중',
-        COMPLETED: '완료',
-        REJECTED: '환불',
-      },
-      reject_reason: { OVERDUE: '기한 초과', BLOCKED: '운영자 차단', CREATOR_BLOCKED: '크리에이터 차단' },
-      blocked: '차단됨',
-      private: '비공개',
-      overdue: '기한 초과',
-      any: '차단 여부 전체',
-      only_blocked: '차단된 미션만',
-      only_visible: '차단되지 않음',
-      of_fan: '팬 %{id}',
-      of_creator: '크리에이터 %{id}',
-      people: '참여자',
-      times: '시각 (KST)',
-      moderation: '운영',
-      not_blocked: '차단되지 않았습니다.',
-      was_private: '팬과 크리에이터만 볼 수 있습니다.',
-      was_public: '완료되면 공개됩니다.',
-    },
-    block: {
-      run: '차단',
-      title: '이 미션을 차단할까요?',
-      effect: '운영자 외에는 아무도 볼 수 없게 되며, 작성자에게 알림이 갑니다.',
-      refund: '보류된 %{coins}이 즉시 팬에게 환불됩니다. 되돌릴 수 없습니다.',
-      no_refund: '보류된 코인이 없어 환불되지 않습니다.',
-      done: '미션을 차단했습니다.',
-    },
-    unblock: {
-      run: '차단 해제',
-      title: '이 미션을 다시 공개할까요?',
-      effect: '이전처럼 보이게 됩니다. 이미 환불된 코인은 그대로 팬에게 남습니다.',
-      done: '차단을 해제했습니다.',
-    },
-    creator: {
-      verified: '승인됨',
-      waiting: '미승인',
-      strikes: '경고 %{smart_count}회 |||| 경고 %{smart_count}회',
-      missions: '이 크리에이터의 미션',
-      settlements: '정산 내역',
-      no_settlements: '마감된 달이 없습니다.',
-      about: '크리에이터',
-    },
-    approve: {
-      run: '승인',
-      title: '%{name} 님을 승인할까요?',
-      effect: '크리에이터 페이지가 공개되고 팬이 미션을 요청할 수 있게 됩니다.',
-      done: '%{name} 님을 승인했습니다.',
-    },
     month: {
       open: '미마감, 예상',
       closed: '마감',
@@ -280,8 +182,10 @@ export const korean: ConsoleMessages = {
     },
     audit: {
       ...auditWords.console.audit,
-      action: { ...auditWords.console.audit.action, ...reviewWords.acts },
+      action: { ...auditWords.console.audit.action, ...reviewWords.acts, ...userWords.acts },
     },
+    ...userWords.console,
+    ...creatorWords.console,
     ...fileWords.console,
     ...isolatedWords.console,
     ...alarmWords.console,

@@ -4,7 +4,7 @@ export const english = {
     reviews: {
       name: 'Application |||| Applications',
       fields: {
-        q: 'Name or page address',
+        q: 'Name, page address or ID',
         id: 'Creator ID',
         name: 'Name',
         url: 'Page',

@@ -5,7 +5,7 @@ export const korean: typeof english = {
     reviews: {
       name: '크리에이터 신청 |||| 크리에이터 신청',
       fields: {
-        q: '이름 또는 페이지 주소',
+        q: '이름, 페이지 주소, ID',
         id: '크리에이터 ID',
         name: '이름',
         url: '페이지',

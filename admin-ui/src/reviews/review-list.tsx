@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import type { ReviewRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
@@ -8,12 +7,11 @@ import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { DecideReview } from './decide-review.tsx';
 import { ReviewDue, ReviewState } from './review-state.tsx';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 
-/** Applications of creators; those that wait for a decision first. */
+/** Applications of creators; those that wait for a decision first. They are decided on their page, where one sees what for. */
 export const ReviewList = () => (
   <ConsoleList filters={filters} filterDefaultValues={{ decided: false }}>
     <FilterTabs label="resources.reviews.fields.state" tabs={tabs} />
@@ -44,15 +42,6 @@ const ReviewTable = () => (
     <Column source="state" disableSort render={(review) => <ReviewState review={review} />} />
     <Column source="applied" sortByOrder="DESC" render={({ applied }) => <Moment instant={applied} />} />
     <Column source="due" render={(review) => <ReviewDue review={review} />} />
-    <Column
-      label="console.actions"
-      align="right"
-      render={(review) => (
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          <DecideReview review={review} />
-        </Box>
-      )}
-    />
   </DataTable>
 );
 

@@ -1,11 +1,15 @@
-import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { ReviewRow } from '../api/records.ts';
+import { Alert, Box, Skeleton } from '@mui/material';
+import { Link, ShowBase, Title, useGetOne, useShowContext, useTranslate } from 'react-admin';
+import type { Creator, CreatorRow, ReviewRow } from '../api/records.ts';
+import { CreatorPageContent } from '../creators/creator-page-content.tsx';
+import { MemberFiles } from '../files/page-files.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { DecideReview } from './decide-review.tsx';
 import { ReviewDue, ReviewState } from './review-state.tsx';
 
@@ -25,12 +29,31 @@ function ReviewPage() {
         <>
           <Toolbar>
             <Link to={`/creators/${record.id}/show`}>{translate('console.review.creator')}</Link>
-            <DecideReview review={record} />
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <DecideReview review={record} />
+            </Box>
           </Toolbar>
           <About review={record} />
+          <Applied creatorId={record.id} />
+          <ActsOf />
         </>
       )}
     </PageStack>
+  );
+}
+
+/** What the applicant made of their page, which is all there is to judge. */
+function Applied({ creatorId }: { creatorId: string }) {
+  const translate = useTranslate();
+  const { data, error } = useGetOne<CreatorRow | Creator>('creators', { id: creatorId });
+  if (error) return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
+  // What is known from the list of creators comes first, and is not enough.
+  if (!data || !('snsLinks' in data)) return <Skeleton height={160} />;
+  return (
+    <>
+      <CreatorPageContent creator={data} />
+      <MemberFiles ownerId={data.userId} />
+    </>
   );
 }
 

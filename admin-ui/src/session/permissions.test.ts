@@ -9,6 +9,8 @@ const everything = [
   'wallet-events.list',
   'missions.list',
   'missions.show',
+  'users.list',
+  'users.show',
   'creators.list',
   'creators.show',
   'settlement-months.list',
@@ -18,7 +20,16 @@ const everything = [
   'staff-acts.list',
   'alarms.list',
 ];
-const moderation = ['missions.block', 'missions.unblock', 'creators.approve', 'isolated-streams.replay'];
+const moderation = [
+  'missions.content',
+  'missions.read',
+  'missions.block',
+  'missions.unblock',
+  'users.find',
+  'users.read',
+  'creators.approve',
+  'isolated-streams.replay',
+];
 const finance = ['settlement-months.close'];
 
 const matrix: [Role, string[]][] = [

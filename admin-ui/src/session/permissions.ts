@@ -14,10 +14,12 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   missions: {
     list: calls.listMissions,
     show: calls.showMission,
+    content: calls.missionContent,
     read: calls.readMission,
     block: calls.blockMission,
     unblock: calls.unblockMission,
   },
+  users: { list: calls.listUsers, show: calls.showUser, find: calls.findUser, read: calls.readUser },
   creators: { list: calls.listCreators, show: calls.showCreator, approve: calls.approveCreator },
   files: { list: calls.listFiles, take_down: calls.takeDownFile, give_back: calls.giveBackFile },
   reviews: { list: calls.listReviews, show: calls.showReview, reject: calls.rejectCreator },

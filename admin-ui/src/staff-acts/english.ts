@@ -17,6 +17,9 @@ export const english = {
     audit: {
       hint: 'Everything the staff does is written down in the moment it happens, and is never changed.',
       none: 'Nothing was done yet.',
+      of_this: 'Acts of the staff',
+      for_ever: 'Kept for ever: who, when and why.',
+      all: 'All %{smart_count} acts',
       of_staff: 'By: %{id}',
       of_object: 'Of: %{id}',
       action: {

@@ -18,6 +18,9 @@ export const korean: typeof english = {
     audit: {
       hint: '담당자가 한 모든 일은 그 순간에 기록되며, 바뀌거나 지워지지 않습니다.',
       none: '아직 기록이 없습니다.',
+      of_this: '담당자의 처리 기록',
+      for_ever: '누가, 언제, 왜 했는지 영구히 보관됩니다.',
+      all: '기록 %{smart_count}건 모두 보기',
       of_staff: '담당자: %{id}',
       of_object: '대상: %{id}',
       action: {

@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
-import { DataTable, SimpleList, type TranslateFunction, useListContext, useTranslate } from 'react-admin';
+import { DataTable, SimpleList, useListContext, useTranslate } from 'react-admin';
 import type { StaffActRow } from '../api/records.ts';
-import { kstMinute, kstSecond, shortened } from '../look/format.ts';
+import { kstMinute, shortened } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { FilterChips } from '../parts/filter-chips.tsx';
@@ -9,7 +9,7 @@ import { Hint, Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
-import { type Change, changesOf } from './changes.ts';
+import { actionName, Changes, changeTexts } from './act-words.tsx';
 
 /** Whose acts are shown, or of what. */
 const narrowing = [
@@ -60,11 +60,8 @@ function Action({ act: { action } }: { act: StaffActRow }) {
   return <>{actionName(useTranslate(), action)}</>;
 }
 
-const actionName = (translate: TranslateFunction, action: string) =>
-  translate(`console.audit.action.${action}`, { _: action });
-
 /** Resources of the console that have a page for each record. */
-const pages = ['wallets', 'missions', 'creators', 'settlement-months'] as const;
+const pages = ['wallets', 'missions', 'users', 'creators', 'reviews', 'settlement-months'] as const;
 
 function ActedOn({ act: { resource, objectId } }: { act: StaffActRow }) {
   const translate = useTranslate();
@@ -83,33 +80,6 @@ const Reason = ({ reason }: { reason: string | null }) =>
     </Box>
   );
 
-function Changes({ act }: { act: StaffActRow }) {
-  const translate = useTranslate();
-  return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {changesOf(act).map((change) => (
-        <li key={change.fact}>{written(translate, change)}</li>
-      ))}
-    </Box>
-  );
-}
-
-/** `blocked: no → yes`; only what is so now where nothing was before. */
-function written(translate: TranslateFunction, { fact, before, after }: Change): string {
-  const name = translate(`console.audit.fact.${fact}`, { _: fact });
-  const now = valueText(translate, after);
-  return before === undefined ? `${name}: ${now}` : `${name}: ${valueText(translate, before)} → ${now}`;
-}
-
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-
-function valueText(translate: TranslateFunction, value: Change['after']): string {
-  if (value === undefined || value === null) return '–';
-  if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-  if (typeof value === 'number') return String(value);
-  return instant.test(value) ? kstSecond(value) : translate(`console.mission.status.${value}`, { _: value });
-}
-
 function StaffActLines() {
   const translate = useTranslate();
   return (
@@ -123,7 +93,7 @@ function StaffActLines() {
           act.staffName,
           `${translate(`resources.${act.resource}.name`, { smart_count: 1, _: act.resource })} ${shortened(act.objectId)}`,
           act.reason ?? '',
-          ...changesOf(act).map((change) => written(translate, change)),
+          ...changeTexts(translate, act),
         ]
           .filter(Boolean)
           .join(' · ')

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { GradeName } from '../conduct/schemas.ts';
 import { listQuery } from '../console-list.ts';
+import { FileEntry } from '../files/schemas.ts';
 import { Id, Instant, idParams, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { creatorCalls } from './calls.ts';
+import { BusinessType, CreatorProfile, CreatorTag } from './schemas.ts';
 
 export const CreatorRow = z.object({
   id: Id,
@@ -14,12 +17,28 @@ export const CreatorRow = z.object({
   created: Instant,
 });
 
+/** A creator as their page and their application tell it; nothing that only they may read. */
+const CreatorDetails = CreatorRow.extend({
+  username: z.string(),
+  /** Their own picture, also while the page is not public; null without one. */
+  portrait: FileEntry.nullable(),
+  description: z.string(),
+  snsLinks: CreatorProfile.shape.snsLinks,
+  tags: z.array(CreatorTag),
+  businessType: BusinessType,
+  grade: GradeName,
+  /** Shut out: cannot log in, takes no requests. */
+  blocked: z.boolean(),
+  /** Takes no new requests until then; null where that is over or never was. */
+  requestsBlockedUntil: Instant.nullable(),
+});
+
 export const creatorConsole = {
   listCreators: route(creatorCalls.listCreators, {
     summary: 'Creators, unverified ones too.',
     query: listQuery({
       filter: {
-        /** Part of a name or a page address. */
+        /** Part of a name or of a page address, or an id. */
         q: text(100).optional(),
         verified: z.boolean().optional(),
       },
@@ -29,9 +48,9 @@ export const creatorConsole = {
     reply: z.array(CreatorRow),
   }),
   showCreator: route(creatorCalls.showCreator, {
-    summary: 'One creator.',
+    summary: 'One creator with what their page shows.',
     params: idParams,
-    reply: CreatorRow,
+    reply: CreatorDetails,
     errors: [404],
   }),
   approveCreator: route(creatorCalls.approveCreator, {

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { GradeName } from '../conduct/schemas.ts';
 import { listQuery } from '../console-list.ts';
-import { Id, Instant, idParams, requiredText, text } from '../primitives.ts';
+import { FileKind } from '../files/schemas.ts';
+import { Coins, Id, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { missionCalls } from './calls.ts';
+import type { missionEvents } from './events.ts';
 import { Mission, MissionStatus, RejectReason } from './schemas.ts';
 
 export const MissionRow = z.object({
@@ -23,6 +26,39 @@ export const MissionRow = z.object({
   completed: Instant.nullable(),
 });
 
+/** What happened to a mission, as its page tells it; each event of its stream is one. */
+const MissionHistoryEntry = z.discriminatedUnion('type', [
+  happened('MissionRequested', { coinPrice: Coins, private: z.boolean(), due: Instant.nullable() }),
+  happened('MissionPerformed', { kind: FileKind, attempt: z.int() }),
+  happened('MissionCompleted', { coinPrice: Coins, grade: GradeName, wonPerCoin: z.int() }),
+  happened('MissionTranscodingFailed', { attempt: z.int(), problem: z.string(), due: Instant }),
+  happened('MissionRejected', { coinPrice: Coins, reason: RejectReason }),
+  happened('MissionBlocked', { operatorName: z.string() }),
+  happened('MissionUnblocked', { operatorName: z.string() }),
+]);
+
+function happened<T extends keyof typeof missionEvents, F extends z.ZodRawShape>(type: T, facts: F) {
+  return z.object({ type: z.literal(type), version: z.int(), at: Instant, ...facts });
+}
+
+const MissionDetails = MissionRow.extend({
+  creatorUrl: z.string(),
+  accepted: Instant.nullable(),
+  performed: Instant.nullable(),
+  /** When it ended without an answer. */
+  rejected: Instant.nullable(),
+  /** The flow that is under way for it, and until when it waits; null once nothing is awaited. */
+  awaited: z.object({ flow: z.string(), until: Instant.nullable() }).nullable(),
+  /** The oldest first. */
+  history: z.array(MissionHistoryEntry),
+});
+
+const MissionContent = z.object({
+  id: Id,
+  /** Null for a private mission: that is read by `readMission`, with a reason. */
+  content: Mission.nullable(),
+});
+
 const reason = z.strictObject({ reason: requiredText(200) });
 
 export const missionConsole = {
@@ -30,7 +66,7 @@ export const missionConsole = {
     summary: 'Missions, private ones too.',
     query: listQuery({
       filter: {
-        /** Part of a product's, a fan's or a creator's name. */
+        /** Part of a product's, a fan's or a creator's name or of a page address; or an id of one of them or of the mission. */
         q: text(100).optional(),
         status: MissionStatus.optional(),
         creatorId: Id.optional(),
@@ -43,9 +79,16 @@ export const missionConsole = {
     reply: z.array(MissionRow),
   }),
   showMission: route(missionCalls.showMission, {
-    summary: 'One mission.',
+    summary: 'One mission with its history.',
     params: idParams,
-    reply: MissionRow,
+    reply: MissionDetails,
+    errors: [404],
+  }),
+  missionContent: route(missionCalls.missionContent, {
+    summary:
+      'What people wrote and sent for a mission that its fan did not make private, hidden by staff or not.',
+    params: idParams,
+    reply: MissionContent,
     errors: [404],
   }),
   readMission: route(missionCalls.readMission, {

@@ -39,6 +39,8 @@ export const Mission = z.object({
   due: Instant.nullable(),
   completed: Instant.nullable(),
   private: z.boolean(),
+  /** Staff hid it from everybody but its fan and its creator, who read why; null while it is not hidden. */
+  blocked: z.object({ at: Instant, reason: z.string() }).nullable(),
   accepted: Instant.nullable(),
   toFriend: z.boolean(),
   to: z.string(),

@@ -23,7 +23,7 @@ export const reviewConsole = {
     summary: 'Applications of creators with how far their review is.',
     query: listQuery({
       filter: {
-        /** Part of a name or a page address. */
+        /** Part of a name or of a page address, or an id. */
         q: text(100).optional(),
         /** Approved or rejected; false for those that wait for a decision. */
         decided: z.boolean().optional(),

@@ -181,6 +181,17 @@ test('the list narrows to a person, an act or an object, the newest first', asyn
   expect(one.range).toMatch(/^staff-acts 0-0\/\d+$/);
 });
 
+test('an object has all its acts in one list, whatever resource names it, each with its reason', async () => {
+  const { creatorId } = await house.creator({ approved: false });
+  await send(`/reviews/${creatorId}/reject`, { body: { reason: 'The links lead nowhere' } });
+  house.setTime(new Date(house.ctx.clock.now().getTime() + 1_000));
+  await send(`/creators/${creatorId}/approve`);
+  expect(await acts({ filter: { objectId: creatorId }, sort: ['at', 'DESC'] })).toMatchObject([
+    { resource: 'creators', action: 'approveCreator', reason: null },
+    { resource: 'reviews', action: 'rejectCreator', reason: 'The links lead nowhere' },
+  ]);
+});
+
 describe('a row', () => {
   const statements = [
     `UPDATE staff_acts SET reason = 'another'`,

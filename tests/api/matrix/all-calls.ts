@@ -12,6 +12,7 @@ import { productMatrix } from '../products/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
 import { upkeepMatrix } from '../upkeep/matrix.ts';
+import { userMatrix } from '../users/matrix.ts';
 import { walletMatrix } from '../wallets/matrix.ts';
 import { type Actor, actors } from './actors.ts';
 import type { CallMatrix } from './slice-matrix.ts';
@@ -35,6 +36,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...isolationMatrix,
   ...upkeepMatrix,
   ...auditMatrix,
+  ...userMatrix,
 };
 
 // These are the contract's names, and its own keys.

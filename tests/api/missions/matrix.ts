@@ -25,6 +25,9 @@ missionCounts  self       401     403        403  403  200     200   403      40
 listMissions   open       401     403        403  403  403     403   200      200     200
 showMission    private    401     403        403  403  403     403   200      200     200
 showMission    absent     401     403        403  403  403     403   404      404     404
+missionContent public     401     403        403  403  403     403   200      403     200
+missionContent private    401     403        403  403  403     403   200      403     200
+missionContent absent     401     403        403  403  403     403   404      403     404
 readMission    private    401     403        403  403  403     403   200      403     200
 readMission    blocked    401     403        403  403  403     403   200      403     200
 readMission    absent     401     403        403  403  403     403   404      403     404
@@ -85,6 +88,13 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
   },
   showMission: {
     requests: {
+      private: async (world) => byId(await world.mission({ private: true })),
+      absent: () => byId(nobody),
+    },
+  },
+  missionContent: {
+    requests: {
+      public: async (world) => byId(await world.mission()),
       private: async (world) => byId(await world.mission({ private: true })),
       absent: () => byId(nobody),
     },

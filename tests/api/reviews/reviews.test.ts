@@ -1,6 +1,7 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { selectAwaited } from '../../../services/src/flows/deadline.ts';
+import { setPortrait } from '../../../services/src/slices/files/portrait.ts';
 import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
 import { decideReviewDue } from '../../../services/src/slices/reviews/commands.ts';
 import { creatorReview } from '../../../services/src/slices/reviews/deadlines.ts';
@@ -134,4 +135,31 @@ test('operators hear of what waits, applicants of what was decided', async () =>
   expect(told(operator).sort()).toEqual(['review.overdue', 'review.reminded']);
   expect(told(applicant).sort()).toEqual(['review.approved', 'review.rejected']);
   for (const words of (await sayNotices(ctx)).said) expect(words).not.toMatch(unfinished);
+});
+
+test('whoever judges sees what the applicant made of the page, the picture too', async () => {
+  const member = await house.fan('Nari');
+  const fileId = await house.upload(member);
+  await setPortrait(house.ctx, { userId: member.userId, fileId });
+  const { body: offered } = await house.call<Reply<Routes['creatorTags']>>('GET', '/tags/creator');
+  const tag = offered[0]?.tag;
+  const profile = {
+    name: 'Nari sings',
+    url: 'nari-sings',
+    description: 'Lullabies',
+    tags: [tag?.id],
+    snsLinks: [{ type: 'YOUTUBE', link: 'https://video.example/nari' }],
+  };
+  const { body: made } = await house.call<{ id: string }>('POST', '/creators', { as: member, body: profile });
+
+  const page = await callConsole<Reply<Routes['showCreator']>>(house, 'GET', `/creators/${made.id}`, {
+    as: operator,
+  });
+  expect(page.body).toMatchObject({
+    ...{ name: 'Nari sings', url: 'nari-sings', username: 'Nari', description: 'Lullabies', verified: false },
+    ...{ tags: [tag], snsLinks: profile.snsLinks, businessType: 'NONE', grade: 'SILVER', blocked: false },
+    portrait: { id: fileId },
+  });
+  // An address that anybody could read would need none.
+  expect(page.body.portrait?.s3Url).toContain('signature=');
 });

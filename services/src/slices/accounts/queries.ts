@@ -1,5 +1,5 @@
 import type { Language, Role, SessionKind } from '@sowon/contracts';
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
@@ -58,6 +58,8 @@ export interface PublicUser {
   readonly id: string;
   readonly username: string;
   readonly imageUrl: string;
+  /** The file of their own picture; null without one. */
+  readonly imageFileId: string | null;
 }
 
 const defaultImageUrl = '/images/profile-noimg.png';
@@ -79,7 +81,15 @@ export async function findUsers(
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return new Map(
-    rows.map((row) => [row.id, { id: row.id, username: row.username, imageUrl: imageUrlOf(row) }]),
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        username: row.username,
+        imageUrl: imageUrlOf(row),
+        imageFileId: row.image_file_id,
+      },
+    ]),
   );
 }
 
@@ -127,7 +137,36 @@ export const userIdsNamed = (db: Kysely<Database>, part: string) =>
   db
     .selectFrom('users')
     .select('id')
-    .where((user) => user(user.fn<string>('lower', ['username']), 'like', containsPattern(part)));
+    .where((user) => isUserNamed(user, part));
+
+/** Whether a member's name contains `part`, in capitals or not. */
+export const isUserNamed = (user: ExpressionBuilder<Database, 'users'>, part: string) =>
+  user(user.fn<string>('lower', ['username']), 'like', containsPattern(part));
+
+/** Members without what is sealed, to be narrowed by whoever asks. */
+export const members = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.username', 'users.email', 'users.language', 'users.verified_at'])
+    .select(['users.creator_id', 'users.staff_roles', 'users.login_blocked', 'users.created_at'])
+    .select('users.image_file_id');
+
+/** How many sessions of a member run now, by what they are for. */
+export async function runningSessions(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  userId: string,
+): Promise<{ shop: number; console: number }> {
+  const running = await db
+    .selectFrom('sessions')
+    .select(['kind', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', clock.now())
+    .groupBy('kind')
+    .execute();
+  const countOf = (wanted: SessionKind) => running.find(({ kind }) => kind === wanted)?.count ?? 0;
+  return { shop: countOf('SHOP'), console: countOf('CONSOLE') };
+}
 
 /**
  * Seals and opens texts of one member, under their own key.
@@ -159,6 +198,20 @@ export function personalDataOf(
 ): PersonalData {
   const cipher = cipherOf(config, user.id, user.person_key);
   return PersonalData.parse(JSON.parse(cipher.open('personal-data', user.personal_data)));
+}
+
+/** The same of a member by id, with the mail address. @throws AppError NOT_FOUND, also when their data was erased */
+export async function findPersonal(
+  { db, config }: Pick<Ctx, 'db' | 'config'>,
+  userId: string,
+): Promise<PersonalData & { readonly email: string }> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'person_key', 'personal_data'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) throw new AppError('NOT_FOUND');
+  return { ...personalDataOf(config, user), email: user.email };
 }
 
 /** A member by address; null when nobody has it. */

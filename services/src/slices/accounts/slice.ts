@@ -5,6 +5,7 @@ import * as portraits from './migrations/0023-portraits.ts';
 import * as knownPlaces from './migrations/0024-known-places.ts';
 import * as creatorOrStaff from './migrations/0025-creator-or-staff.ts';
 import * as sessionKinds from './migrations/0026-session-kinds.ts';
+import * as namesByPart from './migrations/0033-names-by-part.ts';
 import { guessedMail, verificationMail } from './notices.ts';
 import { accountRoutes } from './routes.ts';
 
@@ -16,6 +17,7 @@ export const accounts: Slice = {
     '0024-known-places': knownPlaces,
     '0025-creator-or-staff': creatorOrStaff,
     '0026-session-kinds': sessionKinds,
+    '0033-names-by-part': namesByPart,
   },
   routes: [accountRoutes],
   notices: [verificationMail, guessedMail],

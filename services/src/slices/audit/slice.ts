@@ -1,9 +1,10 @@
 import type { Slice } from '../../slice.ts';
 import { auditConsole } from './console.ts';
 import * as staffActs from './migrations/0021-staff-acts.ts';
+import * as actsByObject from './migrations/0032-acts-by-object.ts';
 
 export const audit: Slice = {
   name: 'audit',
-  migrations: { '0021-staff-acts': staffActs },
+  migrations: { '0021-staff-acts': staffActs, '0032-acts-by-object': actsByObject },
   routes: [auditConsole],
 };

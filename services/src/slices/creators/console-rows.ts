@@ -1,12 +1,16 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
+import { findUsers } from '../accounts/queries.ts';
+import { fileEntries } from '../files/queries.ts';
+import { creatorProfile } from './profiles.ts';
 import { isNamed } from './queries.ts';
 
 type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listCreators']>['query'];
-export type CreatorRow = Reply<Routes['showCreator']>;
+export type CreatorRow = Reply<Routes['listCreators']>[number];
 
 /** Creators for the console, unverified ones too. */
 export function listCreatorRows(db: Db, query: ListQuery): Promise<ListedRows<CreatorRow>> {
@@ -21,9 +25,46 @@ export function listCreatorRows(db: Db, query: ListQuery): Promise<ListedRows<Cr
 
 /** One creator for the console; null when there is none. */
 export async function showCreatorRow(db: Db, creatorId: string): Promise<CreatorRow | null> {
-  const row = await db.selectFrom('creators').selectAll().where('id', '=', creatorId).executeTakeFirst();
+  const row = await findRow(db, creatorId);
   return row ? toRow(row) : null;
 }
+
+/** One creator with what their page shows, approved or not; null when there is none. */
+export async function creatorDetails(
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
+  creatorId: string,
+): Promise<Reply<Routes['showCreator']> | null> {
+  const { db, clock } = ctx;
+  const row = await findRow(db, creatorId);
+  if (!row) return null;
+  const [profile, users] = await Promise.all([
+    creatorProfile(db, creatorId, row.user_id),
+    findUsers(db, [row.user_id]),
+  ]);
+  const member = users.get(row.user_id);
+  const until = row.requests_blocked_until;
+  return {
+    ...toRow(row),
+    username: member?.username ?? '',
+    portrait: await portraitOf(ctx, member?.imageFileId ?? null),
+    description: row.description,
+    snsLinks: row.sns_links,
+    tags: profile?.tags ?? [],
+    businessType: row.business_type,
+    grade: row.grade,
+    blocked: row.blocked,
+    requestsBlockedUntil: until && until > clock.now() ? until.toISOString() : null,
+  };
+}
+
+/** A picture that may not be public yet, as staff see it. */
+async function portraitOf(ctx: Pick<Ctx, 'db' | 'config' | 'clock'>, fileId: string | null) {
+  if (fileId === null) return null;
+  return (await fileEntries(ctx, [fileId], 'staff')).get(fileId) ?? null;
+}
+
+const findRow = (db: Db, creatorId: string) =>
+  db.selectFrom('creators').selectAll().where('id', '=', creatorId).executeTakeFirst();
 
 function matches(creator: ExpressionBuilder<Database, 'creators'>, { id, q, verified }: ListQuery['filter']) {
   return creator.and([

@@ -4,14 +4,14 @@ import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
 import { approveCreator } from './commands.ts';
-import { listCreatorRows, showCreatorRow } from './console-rows.ts';
+import { creatorDetails, listCreatorRows, showCreatorRow } from './console-rows.ts';
 
 /** The console’s calls about creators. */
 export function creatorConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listCreators', async ({ query, reply }) =>
     listReply(reply, 'creators', await listCreatorRows(ctx.db, query), query.range),
   );
-  serve(app, ctx, 'showCreator', async ({ params }) => found(await showCreatorRow(ctx.db, params.id)));
+  serve(app, ctx, 'showCreator', async ({ params }) => found(await creatorDetails(ctx, params.id)));
   serve(app, ctx, 'approveCreator', async ({ params, caller, key }) => {
     await approveCreator(ctx, { creatorId: params.id, operatorId: caller.userId, key });
     return found(await showCreatorRow(ctx.db, params.id));

@@ -1,4 +1,4 @@
-import type { Grade } from '@sowon/contracts';
+import { type Grade, Id } from '@sowon/contracts';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
@@ -92,18 +92,22 @@ export const publicCreatorIds = (db: Db) =>
 export const blockedCreatorIds = (db: Db) =>
   db.selectFrom('creators').select('id').where('blocked', '=', true);
 
-/** Subquery of the ids of all creators whose name or page address contains `part`, for the lists of the console. */
+/** Subquery of the ids of all creators found by `part` of a name or page address, or by an id, for the lists of the console. */
 export const creatorIdsNamed = (db: Db, part: string) =>
   db
     .selectFrom('creators')
     .select('id')
     .where((creator) => isNamed(creator, part));
 
-/** Whether a creator's name or page address contains `part`, in capitals or not. */
+/**
+ * Whether a creator's name or page address contains `part`, in capitals or not; an address may begin with its slash. An id
+ * finds the creator it is of, or whose member it is of.
+ */
 export function isNamed(creator: ExpressionBuilder<Database, 'creators'>, part: string) {
-  const pattern = containsPattern(part);
+  const id = Id.safeParse(part.toLowerCase()).data;
+  if (id !== undefined) return creator.or([creator('id', '=', id), creator('user_id', '=', id)]);
   return creator.or([
-    creator(creator.fn<string>('lower', ['name']), 'like', pattern),
-    creator('url', 'like', pattern),
+    creator(creator.fn<string>('lower', ['name']), 'like', containsPattern(part)),
+    creator('url', 'like', containsPattern(part.replace(/^\//, ''))),
   ]);
 }

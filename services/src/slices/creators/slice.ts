@@ -3,12 +3,13 @@ import { creatorStream } from './application.ts';
 import { creatorConsole } from './console.ts';
 import { memberPart } from './member-part.ts';
 import * as tables from './migrations/0003-creators.ts';
+import * as addressesByPart from './migrations/0033-addresses-by-part.ts';
 import { creatorRoutes } from './routes.ts';
 import { creatorPopularity } from './views.ts';
 
 export const creators: Slice = {
   name: 'creators',
-  migrations: { '0003-creators': tables },
+  migrations: { '0003-creators': tables, '0033-addresses-by-part': addressesByPart },
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],
   parts: [memberPart],

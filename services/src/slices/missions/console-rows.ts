@@ -1,4 +1,4 @@
-import type { Input, Reply, Routes } from '@sowon/contracts';
+import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
@@ -8,7 +8,7 @@ import { findProducts, productIdsNamed } from '../products/queries.ts';
 
 type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listMissions']>['query'];
-export type MissionRow = Reply<Routes['showMission']>;
+export type MissionRow = Reply<Routes['listMissions']>[number];
 
 /** Missions for the console, private and blocked ones too. */
 export function listMissionRows(db: Db, query: ListQuery): Promise<ListedRows<MissionRow>> {
@@ -34,7 +34,7 @@ function matches(
 ) {
   return mission.and([
     ...(id ? [mission('id', 'in', id)] : []),
-    ...(q ? [isNamed(db, mission, q)] : []),
+    ...(q ? [isFound(db, mission, q)] : []),
     ...(status ? [mission('status', '=', status)] : []),
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
     ...(fanId ? [mission('fan_id', '=', fanId)] : []),
@@ -42,13 +42,19 @@ function matches(
   ]);
 }
 
-/** Whether `part` is in the name of the product, the fan or the creator. */
-const isNamed = (db: Db, mission: ExpressionBuilder<Database, 'missions'>, part: string) =>
-  mission.or([
-    mission('product_id', 'in', productIdsNamed(db, part)),
-    mission('fan_id', 'in', userIdsNamed(db, part)),
-    mission('creator_id', 'in', creatorIdsNamed(db, part)),
-  ]);
+/**
+ * Whether `part` is in the name of the product or the fan, or in the name or page address of the creator, or the id of any of
+ * them or of the mission. Each is looked for by an index of its own: joined by "or", all missions would be read.
+ */
+function isFound(db: Db, mission: ExpressionBuilder<Database, 'missions'>, part: string) {
+  const id = Id.safeParse(part.toLowerCase()).data;
+  const missions = db.selectFrom('missions').select('id');
+  const ofPeople = missions
+    .where('creator_id', 'in', creatorIdsNamed(db, part))
+    .union(missions.where('fan_id', 'in', id === undefined ? userIdsNamed(db, part) : [id]))
+    .union(missions.where('product_id', 'in', id === undefined ? productIdsNamed(db, part) : [id]));
+  return mission('id', 'in', id === undefined ? ofPeople : ofPeople.union(missions.where('id', '=', id)));
+}
 
 async function toRows(db: Db, rows: readonly Selectable<Database['missions']>[]): Promise<MissionRow[]> {
   const [users, creators, products] = await Promise.all([

@@ -5,6 +5,7 @@ import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
 import { blockMission, unblockMission } from './commands/block-mission.ts';
 import { readMission } from './commands/read-mission.ts';
+import { missionContent, missionDetails } from './console-page.ts';
 import { listMissionRows, showMissionRow } from './console-rows.ts';
 
 /** The console’s calls about missions. */
@@ -12,7 +13,8 @@ export function missionConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listMissions', async ({ query, reply }) =>
     listReply(reply, 'missions', await listMissionRows(ctx.db, query), query.range),
   );
-  serve(app, ctx, 'showMission', async ({ params }) => found(await showMissionRow(ctx.db, params.id)));
+  serve(app, ctx, 'showMission', async ({ params }) => found(await missionDetails(ctx.db, params.id)));
+  serve(app, ctx, 'missionContent', async ({ params }) => found(await missionContent(ctx, params.id)));
   serve(app, ctx, 'readMission', ({ params, body, caller, keyed }) =>
     readMission(ctx, { operatorId: caller.userId, missionId: params.id, reason: body.reason, keyed }),
   );

@@ -11,13 +11,15 @@ type Row = Selectable<Database['missions']>;
 
 /**
  * Rows in the reply's form. Everything around them is read in one go: as many queries for a page as for one row.
- * Whether the viewer may see them was decided before; an answer shows only once it is completed.
+ * Whether the viewer may see them was decided before. An answer shows only once it is completed; staff, who may have to judge
+ * it, see it from the moment it was sent.
  */
 export async function presentMissions(
   ctx: Ctx,
   rows: readonly Row[],
   viewer: FileViewer = 'member',
 ): Promise<Mission[]> {
+  const answerOfRow = (row: Row) => answerFileOf(row, viewer);
   const [users, products, creators, answers, attached] = await Promise.all([
     findUsers(
       ctx.db,
@@ -31,7 +33,7 @@ export async function presentMissions(
       ctx.db,
       rows.map((row) => row.creator_id),
     ),
-    playable(ctx, rows.flatMap(answerFileOf), viewer),
+    playable(ctx, rows.flatMap(answerOfRow), viewer),
     attachedFiles(
       ctx,
       rows.flatMap((row) => row.request_file_id ?? []),
@@ -48,7 +50,7 @@ export async function presentMissions(
     const product = products.get(row.product_id);
     const creator = creators.get(row.creator_id);
     const username = users.get(row.fan_id)?.username ?? '';
-    const [answerFile] = answerFileOf(row);
+    const [answerFile] = answerOfRow(row);
     const answer = answerFile ? answers.get(answerFile) : undefined;
     return {
       id: row.id,
@@ -69,6 +71,7 @@ export async function presentMissions(
       due: row.due_at?.toISOString() ?? null,
       completed: row.completed_at?.toISOString() ?? null,
       private: row.private,
+      blocked: blockOf(row),
       accepted: row.accepted_at?.toISOString() ?? null,
       toFriend: row.to_friend,
       to: row.recipient ?? username,
@@ -87,8 +90,11 @@ export async function presentMissions(
   });
 }
 
-const answerFileOf = (row: Row): string[] =>
-  row.status === 'COMPLETED' && row.response_file_id ? [row.response_file_id] : [];
+const blockOf = ({ blocked_at: at, block_reason: reason }: Row) =>
+  at && reason !== null ? { at: at.toISOString(), reason } : null;
+
+const answerFileOf = (row: Row, viewer: FileViewer): string[] =>
+  row.response_file_id && (row.status === 'COMPLETED' || viewer === 'staff') ? [row.response_file_id] : [];
 
 function answerOf({ response_kind: kind }: Row, media: FileEntry | null) {
   return {

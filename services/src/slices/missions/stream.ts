@@ -4,13 +4,14 @@ import { readerOf } from '../../slice-events.ts';
 import { stateAfter } from './events.ts';
 import type { MissionState } from './state.ts';
 
-const read = readerOf('mission', missionEvents);
+/** Reads an event of a mission's stream. @throws UnknownEventError for a type or version that is not a mission's */
+export const readMissionEvent = readerOf('mission', missionEvents);
 
 /** The stream `mission-{missionId}`; null before the request. */
 export const missionStream: StreamType<MissionState | null> = {
   category: 'mission',
   initial: () => null,
-  evolve: (state, event) => stateAfter(state, read(event)),
+  evolve: (state, event) => stateAfter(state, readMissionEvent(event)),
 };
 
 export const missionStreamId = (missionId: string) => streamId(missionStream.category, missionId);

@@ -1,7 +1,8 @@
 import type { Slice } from '../../slice.ts';
 import * as tables from './migrations/0011-notices.ts';
+import * as ofRecipient from './migrations/0034-notices-of-recipient.ts';
 
 export const notices: Slice = {
   name: 'notices',
-  migrations: { '0011-notices': tables },
+  migrations: { '0011-notices': tables, '0034-notices-of-recipient': ofRecipient },
 };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { BlockNote } from '../../features/missions/block-note.tsx';
 import { MissionMedia } from '../../features/missions/mission-media.tsx';
 import { MissionTimeline } from '../../features/missions/mission-timeline.tsx';
 import { missionQueries } from '../../features/missions/queries.ts';
@@ -61,6 +62,7 @@ function MissionDetail({ mission }: { mission: Mission }) {
               · <CoinAmount points={mission.coinPrice} />
             </Text>
           </Stack>
+          {mission.blocked && <BlockNote reason={mission.blocked.reason} />}
           {responseComment !== null && (
             <blockquote className={styles.response}>
               <Written>{responseComment}</Written>

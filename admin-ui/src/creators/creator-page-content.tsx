@@ -1,0 +1,80 @@
+import { Avatar, Box, Chip, Link } from '@mui/material';
+import { narrowAddress } from '@sowon/contracts/files/picture-address';
+import { useTranslate } from 'react-admin';
+import type { Creator } from '../api/records.ts';
+import { Facts } from '../parts/facts.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+
+/** Sharp at twice the shown size. */
+const portraitWidth = 192;
+
+/** What a creator's page shows to everybody once it is approved: picture, words, links and tags. */
+export function CreatorPageContent({ creator }: { creator: Creator }) {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.creators.fields.${name}`);
+  const { name, userId, username, portrait, description, snsLinks, tags, businessType } = creator;
+  const none = translate('console.creator.none');
+  return (
+    <Section title={translate('console.creator.page')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+        <Avatar
+          variant="rounded"
+          alt={translate('console.creator.portrait_of', { name })}
+          src={portrait ? narrowAddress(portrait.s3Url, portraitWidth) : ''}
+          sx={{ width: 96, height: 96, fontSize: 36 }}
+        >
+          {[...name][0]}
+        </Avatar>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Facts
+            facts={[
+              [field('portrait'), translate(`console.creator.${portraitState(portrait)}`)],
+              [
+                field('username'),
+                <RecordLink key="user" resource="users" id={userId}>
+                  {username}
+                </RecordLink>,
+              ],
+              [
+                field('description'),
+                <Box key="description" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+                  {description || none}
+                </Box>,
+              ],
+              [field('snsLinks'), snsLinks.length === 0 ? none : <Links key="links" links={snsLinks} />],
+              [field('tags'), tags.length === 0 ? none : <Tags key="tags" tags={tags} />],
+              [field('businessType'), translate(`console.creator.business.${businessType}`)],
+            ]}
+          />
+        </Box>
+      </Box>
+    </Section>
+  );
+}
+
+function portraitState(portrait: Creator['portrait']): string {
+  if (portrait === null) return 'no_portrait';
+  return portrait.takenDown ? 'portrait_taken_down' : 'has_portrait';
+}
+
+/** Whole, so that one sees where they lead before opening them. */
+const Links = ({ links }: { links: Creator['snsLinks'] }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {links.map(({ type, link }) => (
+      <li key={`${type} ${link}`}>
+        <Link href={link} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+          {link}
+        </Link>
+      </li>
+    ))}
+  </Box>
+);
+
+const Tags = ({ tags }: { tags: Creator['tags'] }) => (
+  <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    {tags.map(({ id, name }) => (
+      <Chip key={id} size="small" label={name} />
+    ))}
+  </Box>
+);

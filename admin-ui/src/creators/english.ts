@@ -1,0 +1,51 @@
+/** What the console says about creators and the approval of their pages. */
+export const english = {
+  resources: {
+    creators: {
+      name: 'Creator |||| Creators',
+      fields: {
+        q: 'Name, page address or ID',
+        id: 'Creator ID',
+        name: 'Name',
+        url: 'Page',
+        verified: 'State',
+        strikes: 'Strikes',
+        grade: 'Grade',
+        standing: 'Standing',
+        created: 'Since',
+        portrait: 'Picture',
+        username: 'Nickname',
+        description: 'Introduction',
+        snsLinks: 'Links',
+        tags: 'Tags',
+        businessType: 'Business',
+      },
+    },
+  },
+  console: {
+    creator: {
+      verified: 'Approved',
+      waiting: 'Not approved',
+      strikes: '%{smart_count} strike |||| %{smart_count} strikes',
+      missions: 'Missions of this creator',
+      settlements: 'Settlements',
+      no_settlements: 'No closed month yet.',
+      about: 'Creator',
+      page: 'What the page shows',
+      portrait_of: 'Picture of %{name}',
+      has_portrait: 'Their own',
+      no_portrait: 'None; the page shows the common one',
+      portrait_taken_down: 'Taken down by staff',
+      none: 'None',
+      business: { NONE: 'None', PRIVATE: 'Sole proprietor', CORPORATION: 'Corporation' },
+      shut_out: 'Shut out: no login, no requests',
+      no_requests: 'No new requests until %{until}',
+    },
+    approve: {
+      run: 'Approve',
+      title: 'Approve %{name}?',
+      effect: 'The creator’s page becomes public and fans can request missions. The applicant gets a mail.',
+      done: '%{name} is approved.',
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import MenuBook from '@mui/icons-material/MenuBookOutlined';
+import { Alert, Box, Skeleton } from '@mui/material';
+import type { Reply } from '@sowon/contracts/route';
+import type { Routes } from '@sowon/contracts/routes';
+import { type ReactNode, useState } from 'react';
+import { CanAccess, useGetOne, useTranslate } from 'react-admin';
+import { readMission } from '../api/commands.ts';
+import type { MissionContent, MissionRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Section } from '../parts/section.tsx';
+import { BlockMission, UnblockMission } from './block-mission.tsx';
+import { SentFile } from './sent-file.tsx';
+
+/**
+ * What people wrote and sent for a mission, and beside it the block: whoever decides has it before their eyes. A private
+ * one is opened with a reason first, which is written down.
+ */
+export const JudgeMission = ({ mission }: { mission: MissionRow }) => (
+  <CanAccess resource="missions" action="content">
+    {mission.private ? <PrivateMission mission={mission} /> : <OpenMission mission={mission} />}
+  </CanAccess>
+);
+
+function OpenMission({ mission }: { mission: MissionRow }) {
+  const translate = useTranslate();
+  const { data, error } = useGetOne<Reply<Routes['missionContent']>>('mission-contents', { id: mission.id });
+  return (
+    <ContentSection action={<Decision mission={mission} />}>
+      {data?.content && <Content content={data.content} />}
+      {!data && !error && <Skeleton height={96} />}
+      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+    </ContentSection>
+  );
+}
+
+function PrivateMission({ mission }: { mission: MissionRow }) {
+  const translate = useTranslate();
+  const [content, setContent] = useState<MissionContent | null>(null);
+  const word = (name: string) => translate(`console.read_mission.${name}`);
+  if (content) {
+    return (
+      <ContentSection action={<Decision mission={mission} />}>
+        <Content content={content} />
+      </ContentSection>
+    );
+  }
+  const reading = (
+    <CommandButton
+      label={word('run')}
+      title={word('title')}
+      effects={[word('effect'), word('recorded')]}
+      icon={<MenuBook />}
+      asksReason
+      run={async (intent, reason) => setContent(await readMission(intent, mission.id, reason))}
+      done={{ notice: 'console.read_mission.done' }}
+    />
+  );
+  return <ContentSection action={reading}>{word('is_private')}</ContentSection>;
+}
+
+function ContentSection({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
+    <Section title={useTranslate()('console.read_mission.content')} action={action}>
+      {children}
+    </Section>
+  );
+}
+
+const Decision = ({ mission }: { mission: MissionRow }) =>
+  mission.blocked ? <UnblockMission mission={mission} /> : <BlockMission mission={mission} />;
+
+function Content({ content }: { content: MissionContent }) {
+  const translate = useTranslate();
+  const word = (name: string) => translate(`console.read_mission.${name}`);
+  const { to, from, requestComment, requestFile, responseComment, status, thumbnail } = content;
+  const answer = content.video ?? content.picture ?? content.voice;
+  const isAnswered = responseComment !== null;
+  return (
+    <Facts
+      facts={[
+        [word('to'), to || word('none')],
+        ...(from === '' ? [] : [[word('from'), from] as const]),
+        [word('wish'), <Text key="wish" text={requestComment || word('none')} />],
+        [
+          word('request_file'),
+          requestFile ? <SentFile key="request" file={requestFile} poster={null} /> : word('none'),
+        ],
+        [word('answer'), isAnswered ? <Text key="answer" text={responseComment} /> : word('none')],
+        ...(isAnswered
+          ? [
+              [
+                word('answer_file'),
+                answer ? (
+                  <SentFile key="answer-file" file={answer} poster={thumbnail?.s3Url ?? null} />
+                ) : (
+                  word(status === 'TRANSCODING' ? 'not_converted' : 'none')
+                ),
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** In whatever script somebody wrote it. */
+const Text = ({ text }: { text: string }) => (
+  <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    {text}
+  </Box>
+);

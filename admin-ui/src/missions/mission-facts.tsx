@@ -1,0 +1,111 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link, useTranslate } from 'react-admin';
+import type { Mission } from '../api/records.ts';
+import { Coins } from '../parts/amounts.tsx';
+import { Copyable } from '../parts/copyable.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Deadline, Moment } from '../parts/moment.tsx';
+import { listPath, RecordLink, showPath } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+
+const useField = () => {
+  const translate = useTranslate();
+  return (name: string) => translate(`resources.missions.fields.${name}`);
+};
+
+/** Whom a mission is between, with the ways to their pages and other missions, and what it costs. */
+export function MissionPeople({ mission }: { mission: Mission }) {
+  const translate = useTranslate();
+  const field = useField();
+  const { id, fanId, fanName, creatorId, creatorName, creatorUrl, coinPrice } = mission;
+  return (
+    <Section title={translate('console.mission.people')}>
+      <Facts
+        facts={[
+          [
+            field('fanName'),
+            <Person key="fan">
+              <RecordLink resource="users" id={fanId}>
+                {fanName}
+              </RecordLink>
+              <Link to={showPath('wallets', fanId)}>{translate('console.user.wallet')}</Link>
+              <Link to={listPath('missions', { fanId })}>{translate('console.mission.all_of_fan')}</Link>
+            </Person>,
+          ],
+          [
+            field('creatorName'),
+            <Person key="creator">
+              <RecordLink resource="creators" id={creatorId}>
+                {creatorName}
+              </RecordLink>
+              <Typography component="span" variant="body2" color="text.secondary">
+                /{creatorUrl}
+              </Typography>
+              <Link to={listPath('missions', { creatorId })}>
+                {translate('console.mission.all_of_creator')}
+              </Link>
+            </Person>,
+          ],
+          [field('coinPrice'), <Coins key="coins" points={coinPrice} />],
+          [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+const Person = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+    {children}
+  </Box>
+);
+
+/** How far a mission is: what is awaited now, and by which flow. */
+export function MissionProgress({ mission }: { mission: Mission }) {
+  const translate = useTranslate();
+  const field = useField();
+  const { created, performed, completed, rejected, rejectReason, awaited, due } = mission;
+  const past = [
+    ['created', created],
+    ['performed', performed],
+    ['completed', completed],
+    ['rejected', rejected],
+  ] as const;
+  const ended = awaited === null && due !== null;
+  return (
+    <Section title={translate('console.mission.times')}>
+      <Facts
+        facts={[
+          ...(awaited ? [[field('awaited'), <Awaited key="awaited" awaited={awaited} />] as const] : []),
+          ...past.flatMap(([name, instant]) =>
+            instant === null ? [] : [[field(name), <Moment key={name} instant={instant} />] as const],
+          ),
+          ...(rejectReason
+            ? [[field('rejectReason'), translate(`console.mission.reject_reason.${rejectReason}`)] as const]
+            : []),
+          ...(ended ? [[field('due'), <Moment key="due" instant={due} />] as const] : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Until when the creator may perform, or that a file is converted; with the flow's name for whoever looks into Temporal. */
+function Awaited({ awaited: { flow, until } }: { awaited: NonNullable<Mission['awaited']> }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <div>
+        {until === null ? (
+          translate('console.mission.converting')
+        ) : (
+          <>
+            {translate('console.mission.perform_until')} <Deadline due={until} />
+          </>
+        )}
+      </div>
+      <Copyable value={flow} what={translate('console.mission.flow')} whole />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box, Typography } from '@mui/material';
+import { type TranslateFunction, useLocale, useTranslate } from 'react-admin';
+import type { Mission } from '../api/records.ts';
+import { coins, kstMinute } from '../look/format.ts';
+import { Moment } from '../parts/moment.tsx';
+import { Section } from '../parts/section.tsx';
+
+type Entry = Mission['history'][number];
+
+/** What happened to a mission, a sentence for each event of its stream, the oldest first. */
+export function MissionHistory({ mission: { history } }: { mission: Mission }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  return (
+    <Section title={translate('console.history.title')} hint={translate('console.history.hint')} flush>
+      <Box
+        component="ol"
+        aria-label={translate('console.history.title')}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
+        {history.map((entry) => (
+          <Box
+            component="li"
+            key={entry.version}
+            sx={{
+              ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2 },
+              ...{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            <Typography variant="body2" color="text.secondary" sx={{ minWidth: 128 }}>
+              <Moment instant={entry.at} />
+            </Typography>
+            <Typography variant="body2" sx={{ flex: '1 1 260px' }}>
+              {sentence(translate, locale, entry)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** One event in words. */
+function sentence(translate: TranslateFunction, locale: string, entry: Entry): string {
+  const say = (key: string, facts: Record<string, string | number> = {}) =>
+    translate(`console.history.${key}`, facts);
+  switch (entry.type) {
+    case 'MissionRequested': {
+      const facts = { coins: coins(entry.coinPrice, locale) };
+      const requested = say(entry.private ? 'requested_privately' : 'requested', facts);
+      return entry.due === null ? requested : `${requested} ${say('due', { due: kstMinute(entry.due) })}`;
+    }
+    case 'MissionPerformed':
+      return say('performed', { kind: say(`kind.${entry.kind}`), attempt: entry.attempt });
+    case 'MissionCompleted':
+      return say('completed', {
+        coins: coins(entry.coinPrice, locale),
+        grade: say(`grade.${entry.grade}`),
+        won: entry.wonPerCoin,
+      });
+    case 'MissionTranscodingFailed':
+      return say('not_converted', { problem: entry.problem, due: kstMinute(entry.due) });
+    case 'MissionRejected':
+      return say(`rejected.${entry.reason}`, { coins: coins(entry.coinPrice, locale) });
+    case 'MissionBlocked':
+      return say('blocked', { name: entry.operatorName });
+    case 'MissionUnblocked':
+      return say('unblocked', { name: entry.operatorName });
+  }
+}

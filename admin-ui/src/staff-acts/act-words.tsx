@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { type TranslateFunction, useTranslate } from 'react-admin';
+import type { StaffActRow } from '../api/records.ts';
+import { kstSecond } from '../look/format.ts';
+import { type Change, changesOf } from './changes.ts';
+
+/** What an act is called; the call's own name where it has no words. */
+export const actionName = (translate: TranslateFunction, action: string): string =>
+  translate(`console.audit.action.${action}`, { _: action });
+
+/** What an act changed, a line for each fact. */
+export function Changes({ act }: { act: StaffActRow }) {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {changeTexts(translate, act).map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** The same as sentences. */
+export const changeTexts = (translate: TranslateFunction, act: StaffActRow): string[] =>
+  changesOf(act).map((change) => written(translate, change));
+
+/** `blocked: no → yes`; only what is so now where nothing was before. */
+function written(translate: TranslateFunction, { fact, before, after }: Change): string {
+  const name = translate(`console.audit.fact.${fact}`, { _: fact });
+  const now = valueText(translate, after);
+  return before === undefined ? `${name}: ${now}` : `${name}: ${valueText(translate, before)} → ${now}`;
+}
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function valueText(translate: TranslateFunction, value: Change['after']): string {
+  if (value === undefined || value === null) return '–';
+  if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+  if (typeof value === 'number') return String(value);
+  return instant.test(value) ? kstSecond(value) : translate(`console.mission.status.${value}`, { _: value });
+}

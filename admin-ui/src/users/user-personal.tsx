@@ -1,0 +1,45 @@
+import Badge from '@mui/icons-material/BadgeOutlined';
+import { useState } from 'react';
+import { CanAccess, useTranslate } from 'react-admin';
+import { readUser } from '../api/commands.ts';
+import type { UserPersonal as Personal, UserRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { Facts } from '../parts/facts.tsx';
+
+/** What a member told of themselves: shown only after a reason is given, which is written down. */
+export function UserPersonal({ user }: { user: Pick<UserRow, 'id'> }) {
+  const translate = useTranslate();
+  const [personal, setPersonal] = useState<Personal | null>(null);
+  const word = (name: string) => translate(`console.user.read.${name}`);
+  if (personal) return <PersonalFacts personal={personal} />;
+  return (
+    <CanAccess resource="users" action="read">
+      <CommandButton
+        label={word('run')}
+        title={word('title')}
+        effects={[word('effect'), word('recorded')]}
+        icon={<Badge />}
+        asksReason
+        run={async (intent, reason) => setPersonal(await readUser(intent, user.id, reason))}
+        done={{ notice: 'console.user.read.done' }}
+      />
+    </CanAccess>
+  );
+}
+
+function PersonalFacts({ personal }: { personal: Personal }) {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.users.fields.${name}`);
+  const { email, phone, address, addressDetail, birthDate } = personal;
+  const none = translate('console.user.read.none');
+  return (
+    <Facts
+      facts={[
+        [field('email'), email],
+        [field('phone'), phone || none],
+        [field('address'), [address, addressDetail].filter(Boolean).join(' ') || none],
+        [field('birthDate'), birthDate],
+      ]}
+    />
+  );
+}

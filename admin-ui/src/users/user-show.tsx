@@ -1,0 +1,103 @@
+import { Box, Skeleton } from '@mui/material';
+import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import type { User, UserRow } from '../api/records.ts';
+import { Copyable } from '../parts/copyable.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { listPath, RecordLink, showPath } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { UserNotices } from './user-notices.tsx';
+import { UserPersonal } from './user-personal.tsx';
+import { UserState } from './user-state.tsx';
+
+export const UserShow = () => (
+  <ShowBase>
+    <UserPage />
+  </ShowBase>
+);
+
+/** Coming from the list, its row is shown until the member's page has arrived. */
+type UserOnItsWay = UserRow | User;
+
+function UserPage() {
+  const { record } = useShowContext<UserOnItsWay>();
+  const translate = useTranslate();
+  const user = record && 'notices' in record ? record : undefined;
+  return (
+    <PageStack>
+      <Title title={record ? `${translate('resources.users.name', 1)} ${record.username}` : ' '} />
+      {record && (
+        <Toolbar>
+          <UserState user={record} />
+          <WaysOn user={record} />
+        </Toolbar>
+      )}
+      {record && !user && <Skeleton height={240} />}
+      {user && (
+        <>
+          <About user={user} />
+          <UserNotices user={user} />
+          <ActsOf />
+        </>
+      )}
+    </PageStack>
+  );
+}
+
+/** Where the rest of what concerns a member stands. */
+function WaysOn({ user: { id, staffRoles } }: { user: UserOnItsWay }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <Link to={showPath('wallets', id)}>{translate('console.user.wallet')}</Link>
+      <Link to={listPath('missions', { fanId: id })}>{translate('console.user.missions')}</Link>
+      {staffRoles.length > 0 && (
+        <Link to={listPath('staff-acts', { staffId: id })}>{translate('console.user.acts')}</Link>
+      )}
+    </Box>
+  );
+}
+
+function About({ user }: { user: User }) {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.users.fields.${name}`);
+  const { id, username, maskedEmail, creatorId, creatorName, verifiedAt, created, language, sessions } = user;
+  return (
+    <Section title={translate('console.user.about')}>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Facts
+          facts={[
+            [field('username'), username],
+            [field('maskedEmail'), maskedEmail],
+            [
+              field('verifiedAt'),
+              verifiedAt === null ? (
+                translate('console.user.unverified')
+              ) : (
+                <Moment key="verified" instant={verifiedAt} />
+              ),
+            ],
+            ...(creatorId === null
+              ? []
+              : [
+                  [
+                    field('creatorName'),
+                    <RecordLink key="creator" resource="creators" id={creatorId}>
+                      {creatorName ?? ''}
+                    </RecordLink>,
+                  ] as const,
+                ]),
+            [field('created'), <Moment key="created" instant={created} />],
+            [field('language'), translate(`console.user.language.${language}`)],
+            [field('sessions'), translate('console.user.sessions', sessions)],
+            [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
+          ]}
+        />
+        <UserPersonal key={id} user={user} />
+      </Box>
+    </Section>
+  );
+}

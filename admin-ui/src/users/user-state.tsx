@@ -1,0 +1,27 @@
+import { Box } from '@mui/material';
+import { type TranslateFunction, useTranslate } from 'react-admin';
+import type { UserRow } from '../api/records.ts';
+import { Tag } from '../parts/tag.tsx';
+
+/** What an operator should know of a member at a glance; nothing for a fan whose address is confirmed. */
+export function UserState({ user }: { user: UserRow }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
+      {user.loginBlocked && <Tag label={translate('console.user.blocked')} tone="error" />}
+      {!user.verified && <Tag label={translate('console.user.unverified')} tone="warning" />}
+      {user.staffRoles.map((role) => (
+        <Tag key={role} label={translate(`console.user.role.${role}`)} tone="info" />
+      ))}
+      {user.creatorId !== null && <Tag label={translate('resources.creators.name', 1)} tone="success" />}
+    </Box>
+  );
+}
+
+/** The same in words. */
+export const stateTexts = (translate: TranslateFunction, user: UserRow): string[] => [
+  ...(user.loginBlocked ? [translate('console.user.blocked')] : []),
+  ...(user.verified ? [] : [translate('console.user.unverified')]),
+  ...user.staffRoles.map((role) => translate(`console.user.role.${role}`)),
+  ...(user.creatorId === null ? [] : [translate('resources.creators.name', 1)]),
+];

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { Email, Language, Role } from '../accounts/schemas.ts';
+import { listQuery } from '../console-list.ts';
+import { policy } from '../policy.ts';
+import { Id, IdReply, Instant, idParams, requiredText, text } from '../primitives.ts';
+import { route } from '../route.ts';
+import { userCalls } from './calls.ts';
+
+/** A member, without what only they and `readUser` may tell. */
+export const UserRow = z.object({
+  id: Id,
+  username: z.string(),
+  /** All but its first letter and what follows the @ is hidden: `s•••@people.example`. */
+  maskedEmail: z.string(),
+  verified: z.boolean(),
+  creatorId: Id.nullable(),
+  creatorName: z.string().nullable(),
+  /** Those of the staff; every member's other roles follow from the fields above. */
+  staffRoles: z.array(Role),
+  /** Cannot log in, and has no session. */
+  loginBlocked: z.boolean(),
+  created: Instant,
+});
+
+/** Something a member was told. Its words stand in no reply: they are of the language that the member reads. */
+const UserNotice = z.object({
+  id: z.string(),
+  /** Which notice it is, for example `mission.completed`. */
+  notice: z.string(),
+  created: Instant,
+  mail: z.enum(['NONE', 'DUE', 'SENT', 'GIVEN_UP']),
+  /** What the last attempt to mail it failed with; null when it did not. */
+  mailProblem: z.string().nullable(),
+  mailSent: Instant.nullable(),
+});
+
+const UserDetails = UserRow.extend({
+  imageUrl: z.string(),
+  /** Language of their mails. */
+  language: Language,
+  verifiedAt: Instant.nullable(),
+  /** Running now. */
+  sessions: z.object({ shop: z.int(), console: z.int() }),
+  /** The newest first, fifty at most. */
+  notices: z.array(UserNotice),
+});
+
+/** What a member told of themselves that nobody else may read unasked. */
+const UserPersonal = z.object({
+  id: Id,
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  addressDetail: z.string(),
+  /** KST date, `YYYY-MM-DD`. */
+  birthDate: z.string(),
+});
+
+export const userConsole = {
+  listUsers: route(userCalls.listUsers, {
+    summary: 'Members.',
+    query: listQuery({
+      filter: {
+        /** Part of a name, or the id of a member or of their creator page. */
+        q: text(100).optional(),
+        creator: z.boolean().optional(),
+        staff: z.boolean().optional(),
+        verified: z.boolean().optional(),
+        loginBlocked: z.boolean().optional(),
+      },
+      sortable: ['id', 'username', 'created'],
+      order: ['created', 'DESC'],
+    }),
+    reply: z.array(UserRow),
+  }),
+  showUser: route(userCalls.showUser, {
+    summary: 'One member, with their sessions and what they were told.',
+    params: idParams,
+    reply: UserDetails,
+    errors: [404],
+  }),
+  findUser: route(userCalls.findUser, {
+    summary: 'The member who has this mail address, whole; that somebody looked is written down.',
+    body: z.strictObject({ email: Email }),
+    reply: IdReply,
+    errors: [404],
+  }),
+  readUser: route(userCalls.readUser, {
+    summary: 'What a member told of themselves; that it was read, and why, is written down.',
+    params: idParams,
+    body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
+    reply: UserPersonal,
+    errors: [404],
+  }),
+} as const;

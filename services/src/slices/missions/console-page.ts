@@ -1,0 +1,101 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import { readStream, type StoredEvent } from '@sowon/ledger';
+import type { Kysely, Selectable } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { deadlineFlow } from '../../flows/deadline.ts';
+import { findUsers } from '../accounts/queries.ts';
+import { findCreator } from '../creators/queries.ts';
+import { showMissionRow } from './console-rows.ts';
+import { conversionFlow } from './conversions.ts';
+import { missionDue } from './deadlines.ts';
+import { presentMissions } from './present.ts';
+import { missionStreamId, readMissionEvent } from './stream.ts';
+
+type Db = Kysely<Database>;
+type MissionDetails = Reply<Routes['showMission']>;
+type Entry = MissionDetails['history'][number];
+type Row = Selectable<Database['missions']>;
+
+/** More than any mission has: each failed conversion adds two. */
+const historyLimit = 1_000;
+
+/** One mission for the console, with what happened to it and what is awaited; null when there is none. */
+export async function missionDetails(db: Db, missionId: string): Promise<MissionDetails | null> {
+  const [listed, row, events] = await Promise.all([
+    showMissionRow(db, missionId),
+    findRow(db, missionId),
+    readStream(db, missionStreamId(missionId), { limit: historyLimit }),
+  ]);
+  if (!listed || !row) return null;
+  const creator = await findCreator(db, row.creator_id);
+  return {
+    ...listed,
+    creatorUrl: creator?.url ?? '',
+    accepted: instantOf(row.accepted_at),
+    performed: instantOf(row.performed_at),
+    rejected: instantOf(row.rejected_at),
+    awaited: awaitedOf(row),
+    history: await historyOf(db, events),
+  };
+}
+
+/**
+ * What people wrote and sent, for whoever judges a mission. What its fan did not make private everybody could see, so it is
+ * shown without a reason, also once staff hid it; of a private one nothing is (decision 134).
+ * @returns null when there is no such mission
+ */
+export async function missionContent(
+  ctx: Ctx,
+  missionId: string,
+): Promise<Reply<Routes['missionContent']> | null> {
+  const row = await findRow(ctx.db, missionId);
+  if (!row) return null;
+  const [content = null] = row.private ? [] : await presentMissions(ctx, [row], 'staff');
+  return { id: missionId, content };
+}
+
+const findRow = (db: Db, missionId: string) =>
+  db.selectFrom('missions').selectAll().where('id', '=', missionId).executeTakeFirst();
+
+/** The flow of a mission in this state, as Temporal's own page names it. */
+function awaitedOf({ id, status, attempt, due_at }: Row) {
+  if (status === 'ACCEPTED') return { flow: deadlineFlow(missionDue, id).id, until: instantOf(due_at) };
+  if (status === 'TRANSCODING') return { flow: conversionFlow({ missionId: id, attempt }).id, until: null };
+  return null;
+}
+
+async function historyOf(db: Db, stored: readonly StoredEvent[]): Promise<Entry[]> {
+  const events = stored.map((event) => ({
+    ...readMissionEvent(event),
+    when: { version: event.version, at: event.recordedAt.toISOString() },
+  }));
+  const operators = events.flatMap(({ payload }) => ('operatorId' in payload ? [payload.operatorId] : []));
+  const staff = await findUsers(db, operators);
+  const nameOf = (operatorId: string) => staff.get(operatorId)?.username ?? '';
+  return events.map(({ when, ...event }) => ({ ...when, ...told(event, nameOf) }));
+}
+
+type MissionEvent = ReturnType<typeof readMissionEvent>;
+type Told = Entry extends infer Each ? (Each extends Entry ? Omit<Each, 'version' | 'at'> : never) : never;
+
+/** What an event says to a reader; the ids it names stand on the page already. */
+function told({ type, payload }: MissionEvent, nameOf: (operatorId: string) => string): Told {
+  switch (type) {
+    case 'MissionRequested':
+      return { type, coinPrice: payload.points, private: payload.private, due: payload.dueAt };
+    case 'MissionPerformed':
+      return { type, kind: payload.kind, attempt: payload.attempt };
+    case 'MissionCompleted':
+      return { type, coinPrice: payload.points, grade: payload.grade, wonPerCoin: payload.wonPerCoin };
+    case 'MissionTranscodingFailed':
+      return { type, attempt: payload.attempt, problem: payload.reason, due: payload.dueAt };
+    case 'MissionRejected':
+      return { type, coinPrice: payload.points, reason: payload.reason };
+    case 'MissionBlocked':
+    case 'MissionUnblocked':
+      return { type, operatorName: nameOf(payload.operatorId) };
+  }
+}
+
+const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../context.ts';
+import { found } from '../../http/found.ts';
+import { listReply } from '../../http/list-reply.ts';
+import { serve } from '../../http/serve.ts';
+import { findUser, readUser } from './commands.ts';
+import { listUserRows, userDetails } from './queries.ts';
+
+/** The console’s calls about members. */
+export function userConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listUsers', async ({ query, reply }) =>
+    listReply(reply, 'users', await listUserRows(ctx.db, query), query.range),
+  );
+  serve(app, ctx, 'showUser', async ({ params }) => found(await userDetails(ctx, params.id)));
+  serve(app, ctx, 'findUser', ({ body, caller, keyed }) =>
+    findUser(ctx, { operatorId: caller.userId, email: body.email, keyed }),
+  );
+  serve(app, ctx, 'readUser', ({ params, body, caller, keyed }) =>
+    readUser(ctx, { operatorId: caller.userId, userId: params.id, reason: body.reason, keyed }),
+  );
+}

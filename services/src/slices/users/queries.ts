@@ -1,0 +1,94 @@
+import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import type { Database } from '../../db/schema.ts';
+import { imageUrlOf, isUserNamed, members, runningSessions } from '../accounts/queries.ts';
+import { findCreators } from '../creators/queries.ts';
+import { noticesTo } from '../notices/queries.ts';
+import { maskedEmail } from './masked-email.ts';
+
+type Db = Kysely<Database>;
+type ListQuery = Input<Routes['listUsers']>['query'];
+type UserRow = Reply<Routes['listUsers']>[number];
+type Found = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
+
+const noticesShown = 50;
+
+/** Members for the console. */
+export function listUserRows(db: Db, query: ListQuery): Promise<ListedRows<UserRow>> {
+  const matching = narrowed(db, query.filter);
+  return consoleList(query, {
+    matching: matching.clearSelect(),
+    selected: matching,
+    columns: { id: 'users.id', username: 'users.username', created: 'users.created_at' },
+    toRows: (found) => toRows(db, found),
+  });
+}
+
+/** One member for the console, with their sessions and what they were told; null when there is none. */
+export async function userDetails(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  userId: string,
+): Promise<Reply<Routes['showUser']> | null> {
+  const member = await members(ctx.db).where('users.id', '=', userId).executeTakeFirst();
+  if (!member) return null;
+  const [[row], sessions, notices] = await Promise.all([
+    toRows(ctx.db, [member]),
+    runningSessions(ctx, userId),
+    noticesTo(ctx.db, userId, noticesShown),
+  ]);
+  if (!row) return null;
+  return {
+    ...row,
+    imageUrl: imageUrlOf(member),
+    language: member.language,
+    verifiedAt: member.verified_at?.toISOString() ?? null,
+    sessions,
+    notices: notices.map((notice) => ({
+      id: notice.id,
+      notice: notice.notice,
+      created: notice.created_at.toISOString(),
+      mail: notice.mail_state,
+      mailProblem: notice.mail_problem,
+      mailSent: notice.mail_sent_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+function narrowed(db: Db, { id, q, creator, staff, verified, loginBlocked }: ListQuery['filter']) {
+  let found = members(db);
+  if (id) found = found.where('users.id', 'in', id);
+  if (q) found = found.where((user) => isFound(user, q));
+  if (creator !== undefined) found = found.where('creator_id', creator ? 'is not' : 'is', null);
+  if (staff !== undefined) found = found.where(sql`cardinality(staff_roles)`, staff ? '>' : '=', 0);
+  if (verified !== undefined) found = found.where('verified_at', verified ? 'is not' : 'is', null);
+  if (loginBlocked !== undefined) found = found.where('login_blocked', '=', loginBlocked);
+  return found;
+}
+
+/** A part of the name, or the id of a member or of their creator page. An address would be in the request's: `findUser`. */
+function isFound(user: Parameters<typeof isUserNamed>[0], q: string) {
+  const id = Id.safeParse(q.toLowerCase()).data;
+  return id === undefined
+    ? isUserNamed(user, q)
+    : user.or([user('users.id', '=', id), user('creator_id', '=', id)]);
+}
+
+async function toRows(db: Db, found: readonly Found[]): Promise<UserRow[]> {
+  const creators = await findCreators(
+    db,
+    found.flatMap(({ creator_id }) => creator_id ?? []),
+  );
+  return found.map((user) => ({
+    id: user.id,
+    username: user.username,
+    maskedEmail: maskedEmail(user.email),
+    verified: user.verified_at !== null,
+    creatorId: user.creator_id,
+    creatorName: (user.creator_id !== null && creators.get(user.creator_id)?.name) || null,
+    staffRoles: user.staff_roles,
+    loginBlocked: user.login_blocked,
+    created: user.created_at.toISOString(),
+  }));
+}

@@ -1,0 +1,98 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { korean } from '../../../admin-ui/src/users/korean.ts';
+import { writeRows } from '../../../services/src/db/carried-rows.ts';
+import { noticeRows } from '../../../services/src/notice-rows.ts';
+import { guessedMail } from '../../../services/src/slices/accounts/notices.ts';
+import { startSession } from '../../../services/src/slices/accounts/sessions.ts';
+import { declaredNotices } from '../../../services/src/slices.ts';
+import { callConsole } from '../../harness/console.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+
+type Row = Reply<Routes['listUsers']>[number];
+type Details = Reply<Routes['showUser']>;
+
+let house: Marketplace;
+let operator: Person;
+
+beforeEach(async () => {
+  house = await openMarketplace();
+  operator = await house.staff('ROLE_OPERATOR');
+});
+afterEach(() => house.close());
+
+const listed = async (filter: Record<string, unknown>) => {
+  const sent = { as: operator, query: { filter, sort: ['username', 'ASC'] } };
+  return (await callConsole<Row[]>(house, 'GET', '/users', sent)).body.map(({ username }) => username);
+};
+const shown = async ({ userId }: Person) =>
+  (await callConsole<Details>(house, 'GET', `/users/${userId}`, { as: operator })).body;
+const acts = () =>
+  house.ctx.db.selectFrom('staff_acts').select(['action', 'object_id', 'reason']).orderBy('id').execute();
+const emailOf = ({ userId }: Person) => `${userId}@members.example`;
+
+test('members are found by a part of their name, by ids, and by what they are', async () => {
+  const somi = await house.fan('Somi 100%');
+  const haneul = await house.creator({ name: '하늘' });
+  const late = await house.fan('Late');
+  const { db } = house.ctx;
+  await db.updateTable('users').set({ verified_at: null }).where('id', '=', late.userId).execute();
+  await db.updateTable('users').set({ login_blocked: true }).where('id', '=', somi.userId).execute();
+
+  for (const q of ['som', '100%', somi.userId, somi.userId.toUpperCase()]) {
+    expect(await listed({ q }), q).toEqual(['Somi 100%']);
+  }
+  expect(await listed({ q: haneul.creatorId })).toEqual(['하늘']);
+  expect(await listed({ q: '_' })).toEqual([]);
+  // Nobody reads addresses letter by letter.
+  expect(await listed({ q: 'members.example' })).toEqual([]);
+  expect(await listed({ creator: true })).toEqual(['하늘']);
+  expect(await listed({ staff: true })).toEqual(['staff']);
+  expect((await listed({ staff: false, verified: true })).sort()).toEqual(['Somi 100%', '하늘']);
+  expect(await listed({ verified: false })).toEqual(['Late']);
+  expect(await listed({ loginBlocked: true })).toEqual(['Somi 100%']);
+});
+
+test('a page shows who somebody is, their sessions and what they were told, and nothing that is theirs alone', async () => {
+  const haneul = await house.creator({ name: '하늘' });
+  const { ctx } = house;
+  await startSession(ctx, { userId: haneul.userId, kind: 'SHOP' });
+  const told = { to: [haneul.userId], cause: 'test', at: ctx.clock.now(), facts: { failures: 50 } };
+  await writeRows(ctx.db, noticeRows(ctx, guessedMail, told));
+  const page = await shown(haneul);
+  expect(page).toMatchObject({
+    ...{ id: haneul.userId, username: '하늘', verified: true, loginBlocked: false, staffRoles: [] },
+    ...{ creatorId: haneul.creatorId, creatorName: '하늘', language: 'ko' },
+    maskedEmail: `${haneul.userId[0]}•••@members.example`,
+    sessions: { shop: 2, console: 0 },
+    notices: [{ notice: 'account.guessed', mail: 'DUE', mailProblem: null, mailSent: null }],
+  });
+  expect(JSON.stringify(page)).not.toMatch(/2000-05-05|[0-9a-f]{12}@/);
+  expect(await acts()).toEqual([expect.objectContaining({ action: 'approveCreator' })]);
+});
+
+test('an address is looked up whole, in capitals or not, and what a member told is read with a reason; both leave a row', async () => {
+  const fan = await house.fan('Somi');
+  const find = (email: string) =>
+    callConsole<{ id: string }>(house, 'POST', '/users/find', { as: operator, body: { email } });
+  expect(await find(emailOf(fan).toUpperCase())).toMatchObject({ status: 200, body: { id: fan.userId } });
+  expect(await find('nobody@members.example')).toMatchObject({ status: 404 });
+
+  const reason = 'asked support to change the number';
+  const path = `/users/${fan.userId}/read`;
+  const sent = { as: operator, body: { reason } };
+  expect(await callConsole(house, 'POST', path, sent)).toMatchObject({
+    status: 200,
+    body: { id: fan.userId, email: emailOf(fan), phone: '', birthDate: '2000-05-05' },
+  });
+  expect(await callConsole(house, 'POST', path, { ...sent, body: {} })).toMatchObject({ status: 400 });
+  expect(await acts()).toEqual([
+    { action: 'findUser', object_id: fan.userId, reason: null },
+    { action: 'readUser', object_id: fan.userId, reason },
+  ]);
+});
+
+test('the console has words for every notice that a member may be told', () => {
+  const words: Readonly<Record<string, string>> = korean.console.user.notice;
+  expect(declaredNotices.map(({ key }) => key).filter((key) => !words[key])).toEqual([]);
+});

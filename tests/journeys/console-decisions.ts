@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import type { Visit } from './browser.ts';
+import { lookAt } from './look.ts';
+import type { Applicant } from './site.ts';
+
+/** What an operator sees before deciding: missions, applications and members. */
+
+/** A mission that everybody may see: the wish and the answer stand there, its video only once asked for, its way in sentences. */
+export async function seeWhatIsJudged(visit: Visit, missionId: string, wish: string): Promise<void> {
+  const { page, press } = visit;
+  await visit.open(`/admin/missions/${missionId}/show`);
+  await page.getByText(wish).waitFor();
+  const history = page.getByRole('list', { name: '진행 기록' });
+  await history.getByText(/팬이 미션을 요청했습니다/).waitFor();
+  await history.getByText(/크리에이터가 동영상으로 답했습니다/).waitFor();
+  await history.getByText(/완료되었습니다/).waitFor();
+  expect(await page.locator('video').count()).toBe(0);
+  await lookAt(visit, '54-mission-judged', { main: true });
+  await press(page.getByRole('button', { name: '동영상 보기' }));
+  await page.locator('video').waitFor();
+}
+
+/** A private one says nothing, and offers no block, before somebody has given a reason, which then stands on its page. */
+export async function readPrivateMission(visit: Visit, missionId: string, wish: string): Promise<void> {
+  const { page, press } = visit;
+  const reason = '신고 내용을 확인합니다.';
+  await visit.open(`/admin/missions/${missionId}/show`);
+  await page.getByText(/팬이 비공개로 요청한 미션입니다/).waitFor();
+  expect(await page.getByText(wish).count()).toBe(0);
+  expect(await page.getByRole('button', { name: '차단' }).count()).toBe(0);
+  await press(page.getByRole('button', { name: '내용 열람' }));
+  await page.getByLabel('사유').fill(reason);
+  await press(page.getByRole('dialog').getByRole('button', { name: '내용 열람' }));
+  await page.getByText(wish).waitFor();
+  await page.getByRole('button', { name: '차단' }).waitFor();
+  await page.getByRole('region', { name: '담당자의 처리 기록' }).getByText(reason).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await lookAt(visit, '54-mission-private-read');
+}
+
+/** An application is read and rejected; the reason is kept with who gave it. */
+export async function rejectApplication(visit: Visit, applicant: Applicant): Promise<void> {
+  const { page, press } = visit;
+  const reason = '링크가 열리지 않습니다.';
+  await visit.open(`/admin/reviews/${applicant.creatorId}/show`);
+  await page.getByText(applicant.description).waitFor();
+  expect(await page.getByRole('link', { name: applicant.link }).getAttribute('href')).toBe(applicant.link);
+  await lookAt(visit, '54-application', { main: true });
+  await press(page.getByRole('button', { name: '거절' }));
+  await page.getByLabel('사유').fill(reason);
+  await press(page.getByRole('dialog').getByRole('button', { name: '거절' }));
+  await page.getByRole('region', { name: '담당자의 처리 기록' }).getByText(reason).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '승인' }).waitFor();
+}
+
+/** A member is found by name, and by the whole mail address; what they told of themselves takes a reason. */
+export async function findMember(
+  visit: Visit,
+  { username, email }: { username: string; email: string },
+): Promise<void> {
+  const { page, press } = visit;
+  await visit.open('/admin/users');
+  await page.getByPlaceholder('이름 또는 ID').fill(username);
+  await page.getByText(username, { exact: true }).first().waitFor();
+  await lookAt(visit, '54-members', { main: true });
+  await page.getByLabel('이메일 주소로 찾기').fill(email);
+  await press(page.getByRole('button', { name: '찾기' }));
+  await page.getByRole('region', { name: '보낸 알림' }).getByText('미션 완료').waitFor();
+  expect(await page.getByText(email).count()).toBe(0);
+  await lookAt(visit, '54-member', { main: true });
+  await press(page.getByRole('button', { name: '개인정보 열람' }));
+  await page.getByLabel('사유').fill('본인 문의에 답하기 위해 확인합니다.');
+  await press(page.getByRole('dialog').getByRole('button', { name: '개인정보 열람' }));
+  await page.getByText(email).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
