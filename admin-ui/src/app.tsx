@@ -12,7 +12,7 @@ import { missions } from './missions/index.ts';
 import { reviews } from './reviews/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
-import { settlementMonths } from './settlement/index.ts';
+import { settlementMonths, settlements } from './settlement/index.ts';
 import { staffActs } from './staff-acts/index.ts';
 import { wallets } from './wallets/index.ts';
 
@@ -36,6 +36,7 @@ export const App = () => (
       <Resource {...reviews} />
       <Resource {...wallets} />
       <Resource {...settlementMonths} />
+      <Resource {...settlements} />
       <Resource {...isolatedStreams} />
       <Resource {...alarms} />
       <Resource {...staffActs} />

@@ -13,6 +13,7 @@ type ListCall = Extract<
   | 'listReviews'
   | 'listSettlementMonths'
   | 'listSettlements'
+  | 'listSettlementEstimates'
   | 'listIsolatedStreams'
   | 'listStaffActs'
   | 'listAlarms'
@@ -67,10 +68,15 @@ export const listRules = {
     order: { field: 'id', order: 'DESC' },
   } satisfies Rules<'listSettlementMonths'>,
   settlements: {
-    filters: ['month', 'creatorId'],
+    filters: ['month', 'creatorId', 'state'],
+    sorts: ['id', 'toReceiptWon', 'coins', 'month'],
+    order: { field: 'month', order: 'DESC' },
+  } satisfies Rules<'listSettlements'>,
+  'settlement-estimates': {
+    filters: ['month'],
     sorts: ['id', 'toReceiptWon', 'coins'],
     order: { field: 'toReceiptWon', order: 'DESC' },
-  } satisfies Rules<'listSettlements'>,
+  } satisfies Rules<'listSettlementEstimates'>,
   'isolated-streams': {
     filters: [],
     sorts: ['isolatedAt', 'waiting'],

@@ -17,3 +17,4 @@ export type StaffActRow = Reply<Routes['listStaffActs']>[number];
 export type AlarmRow = Reply<Routes['listAlarms']>[number];
 export type IsolatedStreamRow = Reply<Routes['listIsolatedStreams']>[number];
 export type SettlementRow = Reply<Routes['listSettlements']>[number];
+export type SettlementEstimateRow = Reply<Routes['listSettlementEstimates']>[number];

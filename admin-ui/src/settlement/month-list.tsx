@@ -1,4 +1,4 @@
-import { Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import {
   DataTable,
   List,
@@ -11,6 +11,7 @@ import {
 import type { SettlementMonthRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
 import { CoinsColumn, WonColumn } from '../parts/amount-column.tsx';
+import { Won } from '../parts/amounts.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
@@ -52,7 +53,7 @@ function Months() {
   return (
     <div style={{ marginTop: 12 }}>
       <Section title={translate('resources.settlement-months.name', 2)} flush>
-        {useNarrow() ? <MonthLines /> : <MonthTable />}
+        <Box sx={{ overflowX: 'auto' }}>{useNarrow() ? <MonthLines /> : <MonthTable />}</Box>
       </Section>
     </div>
   );
@@ -77,7 +78,18 @@ function MonthTable() {
       <WonColumn<SettlementMonthRow> source="grossWon" />
       <WonColumn<SettlementMonthRow> source="serviceFeeWon" />
       <WonColumn<SettlementMonthRow> source="paymentFeeWon" />
+      <WonColumn<SettlementMonthRow> source="overseasTaxWon" />
+      <WonColumn<SettlementMonthRow> source="overseasAccountFeeWon" />
+      <Column
+        label="console.month.owed"
+        align="right"
+        disableSort
+        render={({ advanceWon, introductionFeeWon, debtWon }) => (
+          <Won amountWon={advanceWon + introductionFeeWon + debtWon} />
+        )}
+      />
       <WonColumn<SettlementMonthRow> source="toReceiptWon" strong />
+      <CoinsColumn<SettlementMonthRow> source="carriedOverCoins" />
     </DataTable>
   );
 }

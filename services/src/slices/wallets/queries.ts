@@ -1,8 +1,9 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
-import { type LedgerTables, readStream, streamId, walletStream } from '@sowon/ledger';
+import { readStream, streamId, walletStream } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import type { LedgerReads } from '../../db/ledger-reads.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 
@@ -12,9 +13,6 @@ type EventQuery = Input<Routes['listWalletEvents']>['query'];
 type WalletRow = Reply<Routes['listWallets']>[number];
 type WalletDetails = Reply<Routes['showWallet']>;
 type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
-
-/** The ledger's tables as the query builder takes them: an interface has no index signature, a mapped type has. */
-export type LedgerReads = Pick<LedgerTables, keyof LedgerTables>;
 
 const prefix = `${walletStream.category}-`;
 export const walletStreamId = (ownerId: string) => streamId(walletStream.category, ownerId);
