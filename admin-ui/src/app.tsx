@@ -9,6 +9,7 @@ import { isolatedStreams } from './isolated-streams/index.ts';
 import { Layout } from './layout.tsx';
 import { darkTheme, lightTheme } from './look/theme.ts';
 import { missions } from './missions/index.ts';
+import { payments } from './payments/index.ts';
 import { reviews } from './reviews/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
@@ -35,6 +36,7 @@ export const App = () => (
       <Resource {...creators} />
       <Resource {...reviews} />
       <Resource {...wallets} />
+      <Resource {...payments} />
       <Resource {...settlementMonths} />
       <Resource {...settlements} />
       <Resource {...isolatedStreams} />

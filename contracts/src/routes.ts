@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { auditConsole } from './audit/console.ts';
 import type { CallName } from './calls.ts';
+import { coinConsole } from './coins/console.ts';
 import { coinRoutes } from './coins/routes.ts';
 import { creatorConsole } from './creators/console.ts';
 import { creatorRoutes } from './creators/routes.ts';
@@ -31,6 +32,7 @@ export const routes = {
   ...followRoutes,
   ...productRoutes,
   ...coinRoutes,
+  ...coinConsole,
   ...missionRoutes,
   ...missionConsole,
   ...fileRoutes,

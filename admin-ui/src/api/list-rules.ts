@@ -7,6 +7,7 @@ type ListCall = Extract<
   CallName,
   | 'listWallets'
   | 'listWalletEvents'
+  | 'listPayments'
   | 'listMissions'
   | 'listCreators'
   | 'listFiles'
@@ -33,15 +34,20 @@ interface Rules<N extends ListCall> {
 /** The contract's list calls by the resource they serve; names that the contract does not know fail to compile. */
 export const listRules = {
   wallets: {
-    filters: ['q'],
+    filters: ['q', 'state'],
     sorts: ['id', 'available', 'held', 'version', 'updatedAt'],
     order: { field: 'updatedAt', order: 'DESC' },
   } satisfies Rules<'listWallets'>,
   'wallet-events': {
-    filters: ['walletId'],
+    filters: ['walletId', 'type', 'from', 'until'],
     sorts: ['version'],
     order: { field: 'version', order: 'DESC' },
   } satisfies Rules<'listWalletEvents'>,
+  payments: {
+    filters: ['q', 'status', 'userId'],
+    sorts: ['id', 'created'],
+    order: { field: 'created', order: 'DESC' },
+  } satisfies Rules<'listPayments'>,
   missions: {
     filters: ['q', 'status', 'creatorId', 'fanId', 'blocked'],
     sorts: ['id', 'created', 'due', 'coinPrice', 'status'],

@@ -3,6 +3,7 @@ import { english as dashboardWords } from '../dashboard/english.ts';
 import { english as fileWords } from '../files/english.ts';
 import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as missionWords } from '../missions/english.ts';
+import { english as paymentWords } from '../payments/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
@@ -48,6 +49,7 @@ export const english = {
     ...alarmWords.resources,
     ...auditWords.resources,
     ...reviewWords.resources,
+    ...paymentWords.resources,
     ...settlementWords.resources,
     ...walletWords.resources,
   },
@@ -139,6 +141,7 @@ export const english = {
     ...alarmWords.console,
     ...missionWords.console,
     ...reviewWords.console,
+    ...paymentWords.console,
     ...settlementWords.console,
     ...walletWords.console,
     ...dashboardWords.console,

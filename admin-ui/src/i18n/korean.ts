@@ -3,6 +3,7 @@ import { korean as dashboardWords } from '../dashboard/korean.ts';
 import { korean as fileWords } from '../files/korean.ts';
 import { korean as isolatedWords } from '../isolated-streams/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
+import { korean as paymentWords } from '../payments/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
@@ -47,6 +48,7 @@ export const korean: ConsoleMessages = {
     ...alarmWords.resources,
     ...auditWords.resources,
     ...reviewWords.resources,
+    ...paymentWords.resources,
     ...settlementWords.resources,
     ...walletWords.resources,
   },
@@ -149,6 +151,7 @@ export const korean: ConsoleMessages = {
     ...alarmWords.console,
     ...missionWords.console,
     ...reviewWords.console,
+    ...paymentWords.console,
     ...settlementWords.console,
     ...walletWords.console,
     ...dashboardWords.console,

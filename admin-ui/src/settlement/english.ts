@@ -60,7 +60,8 @@ export const english = {
       no_rows: 'Nobody earned coins in this month.',
       not_over: 'Can be closed once the month is over in Seoul.',
       carried: 'Carried over',
-      owed: 'Advances, fees and debts',
+      owed: 'Owed',
+      carried_in: '%{coins} carried in',
       estimate: 'What would be closed now',
       estimate_hint:
         'Computed by the rules that close the month, as of now; creators with too few coins are carried over.',

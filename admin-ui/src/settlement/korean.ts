@@ -60,7 +60,8 @@ export const korean = {
       no_rows: '이 달에 코인을 획득한 크리에이터가 없습니다.',
       not_over: '서울 시각으로 달이 끝나야 마감할 수 있습니다.',
       carried: '이월',
-      owed: '선지급·소개·채무 공제',
+      owed: '채무 공제',
+      carried_in: '이월 %{coins}',
       estimate: '지금 마감하면',
       estimate_hint:
         '월을 마감하는 규칙으로 현재 시점에 계산했습니다. 코인이 부족한 크리에이터는 이월됩니다.',

@@ -11,10 +11,10 @@ import {
 import type { SettlementMonthRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
 import { CoinsColumn, WonColumn } from '../parts/amount-column.tsx';
-import { Won } from '../parts/amounts.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
+import { deductionColumns, EarnedCoins } from './deduction-columns.tsx';
 import { MonthState } from './month-state.tsx';
 import { chartHeight, MonthsFigure } from './months-figure.tsx';
 
@@ -67,27 +67,17 @@ function MonthTable() {
         source="id"
         sortByOrder="DESC"
         render={({ id }) => (
-          <RecordLink resource="settlement-months" id={id}>
-            {monthName(id, locale)}
-          </RecordLink>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            <RecordLink resource="settlement-months" id={id}>
+              {monthName(id, locale)}
+            </RecordLink>
+          </Box>
         )}
       />
       <Column source="closed" disableSort render={({ closed }) => <MonthState closed={closed} />} />
       <DataTable.NumberCol source="creators" disableSort />
-      <CoinsColumn<SettlementMonthRow> source="coins" />
-      <WonColumn<SettlementMonthRow> source="grossWon" />
-      <WonColumn<SettlementMonthRow> source="serviceFeeWon" />
-      <WonColumn<SettlementMonthRow> source="paymentFeeWon" />
-      <WonColumn<SettlementMonthRow> source="overseasTaxWon" />
-      <WonColumn<SettlementMonthRow> source="overseasAccountFeeWon" />
-      <Column
-        label="console.month.owed"
-        align="right"
-        disableSort
-        render={({ advanceWon, introductionFeeWon, debtWon }) => (
-          <Won amountWon={advanceWon + introductionFeeWon + debtWon} />
-        )}
-      />
+      <Column source="coins" align="right" disableSort render={(month) => <EarnedCoins row={month} />} />
+      {deductionColumns<SettlementMonthRow>()}
       <WonColumn<SettlementMonthRow> source="toReceiptWon" strong />
       <CoinsColumn<SettlementMonthRow> source="carriedOverCoins" />
     </DataTable>

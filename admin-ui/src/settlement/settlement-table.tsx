@@ -2,11 +2,11 @@ import { Box } from '@mui/material';
 import { DataTable, useLocale, useTranslate } from 'react-admin';
 import type { SettlementEstimateRow, SettlementRow } from '../api/records.ts';
 import { monthName } from '../look/format.ts';
-import { CoinsColumn, WonColumn } from '../parts/amount-column.tsx';
 import { Won } from '../parts/amounts.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
+import { deductionColumns, EarnedCoins } from './deduction-columns.tsx';
 
 /** A settlement, or what closing the month would write now, which has no state yet. */
 type Row = SettlementEstimateRow & Partial<Pick<SettlementRow, 'state'>>;
@@ -54,16 +54,8 @@ export function SettlementTable({ by, empty }: SettlementTableProps) {
             )}
           />
         )}
-        <CoinsColumn<Row> source="coins" sortable />
-        <CoinsColumn<Row> source="carriedInCoins" />
-        <WonColumn<Row> source="grossWon" />
-        <WonColumn<Row> source="serviceFeeWon" />
-        <WonColumn<Row> source="paymentFeeWon" />
-        <WonColumn<Row> source="overseasTaxWon" />
-        <WonColumn<Row> source="overseasAccountFeeWon" />
-        <WonColumn<Row> source="advanceWon" />
-        <WonColumn<Row> source="introductionFeeWon" />
-        <WonColumn<Row> source="debtWon" />
+        <Column source="coins" align="right" sortByOrder="DESC" render={(row) => <EarnedCoins row={row} />} />
+        {deductionColumns<Row>()}
         <Column
           source="toReceiptWon"
           align="right"

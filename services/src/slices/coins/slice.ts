@@ -1,6 +1,8 @@
 import type { Slice } from '../../slice.ts';
+import { coinConsole } from './console.ts';
 import * as tables from './migrations/0006-coins.ts';
 import * as takenBack from './migrations/0027-taken-back.ts';
+import * as lists from './migrations/0036-payment-lists.ts';
 import { coinsCharged } from './notices.ts';
 import { coinRoutes } from './routes.ts';
 import { moneyTakenBack } from './staff-notices.ts';
@@ -9,8 +11,8 @@ import { coinHistory } from './views.ts';
 
 export const coins: Slice = {
   name: 'coins',
-  migrations: { '0006-coins': tables, '0027-taken-back': takenBack },
-  routes: [coinRoutes],
+  migrations: { '0006-coins': tables, '0027-taken-back': takenBack, '0036-payment-lists': lists },
+  routes: [coinRoutes, coinConsole],
   views: [coinHistory],
   notices: [coinsCharged, moneyTakenBack],
   sweeps: coinSweeps,

@@ -7,14 +7,16 @@ import { StatementList } from '../../features/income/statement-list.tsx';
 import type { api } from '../../lib/api.ts';
 import { ErrorCard } from '../../lib/error-card.tsx';
 import { yearMonthOf } from '../../lib/format/dates.ts';
-import { formatWon } from '../../lib/format/money.ts';
+import { formatNumber, formatWon } from '../../lib/format/money.ts';
 import { useSession } from '../../lib/session.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import page from '../../ui/page.module.css';
 import { Badge, Skeleton } from '../../ui/states.tsx';
 
-const { firstYear, minimumCoins, minimumCoinsOverseas, payDayOfMonth } = policy.settlement;
+const { firstYear, payDayOfMonth } = policy.settlement;
+const minimumCoins = formatNumber(policy.settlement.minimumCoins);
+const minimumCoinsOverseas = formatNumber(policy.settlement.minimumCoinsOverseas);
 
 /** One month from coins to won, line by line; an estimate until the month is closed. */
 export function CurrentMonth() {
