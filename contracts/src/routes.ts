@@ -5,6 +5,7 @@ import { coinConsole } from './coins/console.ts';
 import { coinRoutes } from './coins/routes.ts';
 import { creatorConsole } from './creators/console.ts';
 import { creatorRoutes } from './creators/routes.ts';
+import { deskConsole } from './desk/console.ts';
 import { fileConsole } from './files/console.ts';
 import { fileRoutes } from './files/routes.ts';
 import { followRoutes } from './follows/routes.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...isolationConsole,
   ...upkeepConsole,
   ...auditConsole,
+  ...deskConsole,
 } as const satisfies Record<CallName, Route>;
 
 export type Routes = typeof routes;

@@ -44,7 +44,7 @@ export const listRules = {
     order: { field: 'version', order: 'DESC' },
   } satisfies Rules<'listWalletEvents'>,
   payments: {
-    filters: ['q', 'status', 'userId'],
+    filters: ['q', 'status', 'userId', 'givingBack'],
     sorts: ['id', 'created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listPayments'>,
@@ -110,6 +110,9 @@ const rulesOf = (resource: string) => {
   if (!rules) throw new Error(`The console has no resource '${resource}'`);
   return rules as { filters: readonly string[]; sorts: readonly string[]; order: SortPayload };
 };
+
+/** What a list can be narrowed by. */
+export const filtersOf = (resource: string): readonly string[] => rulesOf(resource).filters;
 
 /**
  * The filter without what the call does not know and without empty values. Remembered list settings and hand-written

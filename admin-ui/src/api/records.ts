@@ -7,6 +7,7 @@ export type Wallet = Reply<Routes['showWallet']>;
 export type LotRow = Wallet['lots'][number];
 export type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
 export type PaymentRow = Reply<Routes['listPayments']>[number];
+export type Waiting = Reply<Routes['waiting']>;
 export type Verification = Reply<Routes['verifyWallet']>;
 export type MissionRow = Reply<Routes['listMissions']>[number];
 export type MissionContent = Reply<Routes['readMission']>;

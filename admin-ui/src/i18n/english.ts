@@ -3,6 +3,7 @@ import { english as dashboardWords } from '../dashboard/english.ts';
 import { english as fileWords } from '../files/english.ts';
 import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as missionWords } from '../missions/english.ts';
+import { english as paletteWords } from '../palette/english.ts';
 import { english as paymentWords } from '../payments/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
@@ -141,6 +142,7 @@ export const english = {
     ...alarmWords.console,
     ...missionWords.console,
     ...reviewWords.console,
+    ...paletteWords.console,
     ...paymentWords.console,
     ...settlementWords.console,
     ...walletWords.console,

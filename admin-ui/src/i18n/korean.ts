@@ -3,6 +3,7 @@ import { korean as dashboardWords } from '../dashboard/korean.ts';
 import { korean as fileWords } from '../files/korean.ts';
 import { korean as isolatedWords } from '../isolated-streams/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
+import { korean as paletteWords } from '../palette/korean.ts';
 import { korean as paymentWords } from '../payments/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
@@ -151,6 +152,7 @@ export const korean: ConsoleMessages = {
     ...alarmWords.console,
     ...missionWords.console,
     ...reviewWords.console,
+    ...paletteWords.console,
     ...paymentWords.console,
     ...settlementWords.console,
     ...walletWords.console,

@@ -34,6 +34,7 @@ export const english = {
       },
       quarantined:
         'Money was taken that does not fit the order; no coins were credited, and it goes back to the payer.',
+      giving_back: 'To be given back',
       none: 'There is no such payment.',
     },
   },

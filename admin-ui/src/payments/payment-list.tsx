@@ -22,11 +22,15 @@ export const PaymentList = () => (
 );
 
 const tabs = [
-  { label: 'console.all', filter: { status: undefined } },
+  { label: 'console.all', filter: { status: undefined, givingBack: undefined } },
   ...(['CREDITED', 'QUARANTINED', 'READY', 'PREPARED', 'FAILED', 'CANCELLED'] as const).map((status) => ({
     label: `console.payment.status.${status}`,
-    filter: { status },
+    filter: { status, givingBack: undefined },
   })),
+  {
+    label: 'console.payment.giving_back',
+    filter: { status: undefined, givingBack: true },
+  },
 ];
 
 const Column = DataTable.Col<PaymentRow>;

@@ -1,5 +1,7 @@
 import { Link as AddressLink, Box, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { WalletEventRow } from '../api/records.ts';
 import { coins, shortened, signedCoins } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
@@ -14,12 +16,19 @@ import { sentenceOf } from './sentence.ts';
 export function EventLine({ event }: { event: WalletEventRow }) {
   const locale = useLocale() ?? 'ko';
   const translate = useTranslate();
+  const place = `event-${event.version}`;
+  const line = useRef<HTMLLIElement>(null);
+  const isAskedFor = useLocation().hash === `#${place}`;
+  useEffect(() => {
+    if (isAskedFor) line.current?.scrollIntoView({ block: 'center' });
+  }, [isAskedFor]);
   const { key, facts, words } = sentenceOf(event, locale);
   const named = Object.fromEntries(Object.entries(words).map(([name, word]) => [name, translate(word)]));
   return (
     <Box
       component="li"
-      id={`event-${event.version}`}
+      id={place}
+      ref={line}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', md: '150px 1fr 190px' },
@@ -29,6 +38,7 @@ export function EventLine({ event }: { event: WalletEventRow }) {
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
+        ...(isAskedFor ? { bgcolor: 'action.selected' } : {}),
       }}
     >
       <Typography component="div" variant="body2" color="text.secondary">

@@ -2,6 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin';
 import { sortFor } from '../api/list-rules.ts';
 import type { WalletEventRow } from '../api/records.ts';
+import { eventsPerPage } from '../palette/entries.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Section } from '../parts/section.tsx';
 import { EventFilter } from './event-filter.tsx';
@@ -16,7 +17,7 @@ export function EventStream({ walletId }: { walletId: string }) {
         resource="wallet-events"
         filter={{ walletId }}
         sort={sortFor('wallet-events')}
-        perPage={25}
+        perPage={eventsPerPage}
         storeKey={false}
       >
         <EventFilter walletId={walletId} />

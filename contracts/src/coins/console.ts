@@ -39,6 +39,8 @@ export const coinConsole = {
         q: text(100).optional(),
         status: PaymentStatus.optional(),
         userId: Id.optional(),
+        /** In quarantine, and its money is not given back yet; false for all others. */
+        givingBack: z.boolean().optional(),
       },
       sortable: ['id', 'created'],
       order: ['created', 'DESC'],

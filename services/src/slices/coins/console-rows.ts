@@ -33,13 +33,28 @@ export async function paymentOfProvider(db: Db, impUid: string): Promise<string 
 }
 
 function matches(db: Db, payment: ExpressionBuilder<Database, 'payments'>, filter: Query['filter']) {
-  const { id, q, status, userId } = filter;
+  const { id, q, status, userId, givingBack } = filter;
   return payment.and([
     ...(id ? [payment('id', 'in', id)] : []),
     ...(status ? [payment('status', '=', status)] : []),
     ...(userId ? [payment('user_id', '=', userId)] : []),
     ...(q ? [asked(db, payment, q)] : []),
+    ...(givingBack === undefined ? [] : [givingBack ? waits(payment) : payment.not(waits(payment))]),
   ]);
+}
+
+/** What is in quarantine is asked about again until its money is given back. */
+const waits = (payment: ExpressionBuilder<Database, 'payments'>) =>
+  payment.and([payment('status', '=', 'QUARANTINED'), payment('next_check_at', 'is not', null)]);
+
+/** How many payments are in quarantine whose money is not given back yet. */
+export async function paymentsGivingBack(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .where(waits)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 function asked(db: Db, payment: ExpressionBuilder<Database, 'payments'>, q: string) {

@@ -74,6 +74,25 @@ export async function walletVersion(db: Db, ownerId: string): Promise<number | n
   return head ? Number(head.version) : null;
 }
 
+/** How many wallets are frozen although their owner is no creator. */
+export async function frozenWallets(db: Db): Promise<number> {
+  const { count } = await walletHeads(db, { state: 'FROZEN' })
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many wallets there are, and the coins in all of them. */
+export async function walletSums(db: Db): Promise<{ wallets: number; available: number; held: number }> {
+  return await walletHeads(db, {})
+    .select(({ fn }) => fn.countAll<number>().as('wallets'))
+    .select([
+      sql<number>`coalesce(sum(head.available), 0)::bigint`.as('available'),
+      sql<number>`coalesce(sum(head.held), 0)::bigint`.as('held'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 interface HeadFilter {
   readonly id?: readonly string[] | undefined;
   readonly q?: string | undefined;
