@@ -3,19 +3,22 @@ import { BrowserRouter } from 'react-router';
 import { alarms } from './alarms/index.ts';
 import { dataProvider } from './api/data-provider.ts';
 import { creators } from './creators/index.ts';
-import { Dashboard } from './dashboard/dashboard.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { isolatedStreams } from './isolated-streams/index.ts';
 import { Layout } from './layout.tsx';
 import { darkTheme, lightTheme } from './look/theme.ts';
 import { missions } from './missions/index.ts';
+import { lazyPage } from './parts/lazy-page.ts';
+import { payments } from './payments/index.ts';
 import { reviews } from './reviews/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
-import { settlementMonths } from './settlement/index.ts';
+import { settlementMonths, settlements } from './settlement/index.ts';
 import { staffActs } from './staff-acts/index.ts';
 import { users } from './users/index.ts';
 import { wallets } from './wallets/index.ts';
+
+const Dashboard = lazyPage(() => import('./dashboard/dashboard.tsx'), 'Dashboard');
 
 export const App = () => (
   <BrowserRouter basename="/admin">
@@ -37,7 +40,9 @@ export const App = () => (
       <Resource {...creators} />
       <Resource {...reviews} />
       <Resource {...wallets} />
+      <Resource {...payments} />
       <Resource {...settlementMonths} />
+      <Resource {...settlements} />
       <Resource {...isolatedStreams} />
       <Resource {...alarms} />
       <Resource {...staffActs} />

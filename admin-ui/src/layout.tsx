@@ -8,6 +8,7 @@ import {
   useGetIdentity,
   useLocale,
 } from 'react-admin';
+import { PaletteButton } from './palette/palette-button.tsx';
 
 /** Names the browser's tab like the page, whose title the framework writes into the bar. @returns ends it */
 function nameTab(): () => void {
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const ConsoleBar = () => (
   <AppBar alwaysOn color="default" userMenu={<OwnMenu />}>
     <TitlePortal component="h1" variant="h6" />
+    <PaletteButton />
   </AppBar>
 );
 

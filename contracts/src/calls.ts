@@ -3,6 +3,7 @@ import { auditCalls } from './audit/calls.ts';
 import type { Call } from './call.ts';
 import { coinCalls } from './coins/calls.ts';
 import { creatorCalls } from './creators/calls.ts';
+import { deskCalls } from './desk/calls.ts';
 import { fileCalls } from './files/calls.ts';
 import { followCalls } from './follows/calls.ts';
 import { guardianCalls } from './guardians/calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...upkeepCalls,
   ...auditCalls,
   ...userCalls,
+  ...deskCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -75,3 +75,6 @@ export const IdReply = z.object({ id: Id });
 
 /** Path of a call about the thing with this id. */
 export const idParams = z.strictObject({ id: Id });
+
+/** A file of lines with comma-separated values, in UTF-8; not JSON. */
+export const Csv = z.string();

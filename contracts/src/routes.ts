@@ -1,9 +1,11 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { auditConsole } from './audit/console.ts';
 import type { CallName } from './calls.ts';
+import { coinConsole } from './coins/console.ts';
 import { coinRoutes } from './coins/routes.ts';
 import { creatorConsole } from './creators/console.ts';
 import { creatorRoutes } from './creators/routes.ts';
+import { deskConsole } from './desk/console.ts';
 import { fileConsole } from './files/console.ts';
 import { fileRoutes } from './files/routes.ts';
 import { followRoutes } from './follows/routes.ts';
@@ -32,6 +34,7 @@ export const routes = {
   ...followRoutes,
   ...productRoutes,
   ...coinRoutes,
+  ...coinConsole,
   ...missionRoutes,
   ...missionConsole,
   ...fileRoutes,
@@ -43,6 +46,7 @@ export const routes = {
   ...upkeepConsole,
   ...auditConsole,
   ...userConsole,
+  ...deskConsole,
 } as const satisfies Record<CallName, Route>;
 
 export type Routes = typeof routes;

@@ -44,6 +44,12 @@ export function kstMonth(instant: Date): string {
   return new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 7);
 }
 
+/** First instant of a KST calendar day (`YYYY-MM-DD`) and of the day after it. */
+export function kstDayBounds(day: string): { from: Date; until: Date } {
+  const from = Date.parse(day) - kstOffsetMs;
+  return { from: new Date(from), until: new Date(from + realDayMs) };
+}
+
 /** First instant of a KST month (`YYYY-MM`) and of the month after it. */
 export function kstMonthBounds(month: string): { from: Date; until: Date } {
   const [year = Number.NaN, number = Number.NaN] = month.split('-').map(Number);

@@ -9,6 +9,7 @@ import { audit } from './slices/audit/slice.ts';
 import { coins } from './slices/coins/slice.ts';
 import { conduct } from './slices/conduct/slice.ts';
 import { creators } from './slices/creators/slice.ts';
+import { desk } from './slices/desk/slice.ts';
 import { files } from './slices/files/slice.ts';
 import { follows } from './slices/follows/slice.ts';
 import { guardians } from './slices/guardians/slice.ts';
@@ -42,6 +43,7 @@ export const slices: readonly Slice[] = [
   wallets,
   isolation,
   anchor,
+  desk,
 ];
 
 /** How the streams of all slices fold. */

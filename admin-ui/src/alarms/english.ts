@@ -14,10 +14,6 @@ export const english = {
       },
     },
   },
-  dashboard: {
-    alarms: 'Open alarms',
-    alarms_hint: 'They do not mend themselves',
-  },
   console: {
     alarm: {
       hint: 'What needs a look. Whatever failed is tried again by itself, and its alarm closes once it succeeds; the log and Temporal show the cause.',

@@ -14,10 +14,6 @@ export const korean = {
       },
     },
   },
-  dashboard: {
-    alarms: '열린 경보',
-    alarms_hint: '저절로 해결되지 않는 문제',
-  },
   console: {
     alarm: {
       hint: '확인이 필요한 문제입니다. 실패한 작업은 자동으로 다시 시도하며, 성공하면 경보가 해제됩니다. 원인은 로그와 Temporal에서 볼 수 있습니다.',

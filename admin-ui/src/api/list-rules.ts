@@ -7,6 +7,7 @@ type ListCall = Extract<
   CallName,
   | 'listWallets'
   | 'listWalletEvents'
+  | 'listPayments'
   | 'listMissions'
   | 'listUsers'
   | 'listCreators'
@@ -14,6 +15,7 @@ type ListCall = Extract<
   | 'listReviews'
   | 'listSettlementMonths'
   | 'listSettlements'
+  | 'listSettlementEstimates'
   | 'listIsolatedStreams'
   | 'listStaffActs'
   | 'listAlarms'
@@ -33,12 +35,12 @@ interface Rules<N extends ListCall> {
 /** The contract's list calls by the resource they serve; names that the contract does not know fail to compile. */
 export const listRules = {
   wallets: {
-    filters: ['q'],
+    filters: ['q', 'state'],
     sorts: ['id', 'available', 'held', 'version', 'updatedAt'],
     order: { field: 'updatedAt', order: 'DESC' },
   } satisfies Rules<'listWallets'>,
   'wallet-events': {
-    filters: ['walletId'],
+    filters: ['walletId', 'type', 'from', 'until'],
     sorts: ['version'],
     order: { field: 'version', order: 'DESC' },
   } satisfies Rules<'listWalletEvents'>,
@@ -47,6 +49,11 @@ export const listRules = {
     sorts: ['id', 'username', 'created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listUsers'>,
+  payments: {
+    filters: ['q', 'status', 'userId', 'givingBack'],
+    sorts: ['id', 'created'],
+    order: { field: 'created', order: 'DESC' },
+  } satisfies Rules<'listPayments'>,
   missions: {
     filters: ['q', 'status', 'creatorId', 'fanId', 'blocked'],
     sorts: ['id', 'created', 'due', 'coinPrice', 'status'],
@@ -73,10 +80,15 @@ export const listRules = {
     order: { field: 'id', order: 'DESC' },
   } satisfies Rules<'listSettlementMonths'>,
   settlements: {
-    filters: ['month', 'creatorId'],
+    filters: ['month', 'creatorId', 'state'],
+    sorts: ['id', 'toReceiptWon', 'coins', 'month'],
+    order: { field: 'month', order: 'DESC' },
+  } satisfies Rules<'listSettlements'>,
+  'settlement-estimates': {
+    filters: ['month'],
     sorts: ['id', 'toReceiptWon', 'coins'],
     order: { field: 'toReceiptWon', order: 'DESC' },
-  } satisfies Rules<'listSettlements'>,
+  } satisfies Rules<'listSettlementEstimates'>,
   'isolated-streams': {
     filters: [],
     sorts: ['isolatedAt', 'waiting'],
@@ -104,6 +116,9 @@ const rulesOf = (resource: string) => {
   if (!rules) throw new Error(`The console has no resource '${resource}'`);
   return rules as { filters: readonly string[]; sorts: readonly string[]; order: SortPayload };
 };
+
+/** What a list can be narrowed by. */
+export const filtersOf = (resource: string): readonly string[] => rulesOf(resource).filters;
 
 /**
  * The filter without what the call does not know and without empty values. Remembered list settings and hand-written

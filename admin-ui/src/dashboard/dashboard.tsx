@@ -1,17 +1,21 @@
 import { Box } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { CanAccess, Title, useTranslate } from 'react-admin';
 import { PageStack } from '../parts/page.tsx';
-import { DashboardFigures } from './dashboard-figures.tsx';
+import { Figures } from './figures.tsx';
 import { LatestMonths } from './latest-months.tsx';
 import { NextDue } from './next-due.tsx';
+import { useWaiting } from './use-waiting.ts';
+import { WaitingList } from './waiting-list.tsx';
 
-/** What wants a look today: figures that lead to their lists, the nearest deadlines, the latest months. */
+/** What waits for whoever is signed in, by their role; then how things stand, the nearest deadlines, the latest months. */
 export function Dashboard() {
   const translate = useTranslate();
+  const { waiting, error } = useWaiting();
   return (
     <PageStack>
       <Title title={translate('ra.page.dashboard')} />
-      <DashboardFigures />
+      <WaitingList waiting={waiting} error={error} />
+      <Figures waiting={waiting} />
       <Box
         sx={{
           display: 'grid',
@@ -20,8 +24,12 @@ export function Dashboard() {
           alignItems: 'start',
         }}
       >
-        <NextDue />
-        <LatestMonths />
+        <CanAccess resource="missions" action="block">
+          <NextDue />
+        </CanAccess>
+        <CanAccess resource="settlement-months" action="close">
+          <LatestMonths />
+        </CanAccess>
       </Box>
     </PageStack>
   );

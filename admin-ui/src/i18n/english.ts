@@ -1,58 +1,21 @@
 import { english as alarmWords } from '../alarms/english.ts';
 import { english as creatorWords } from '../creators/english.ts';
+import { english as dashboardWords } from '../dashboard/english.ts';
 import { english as fileWords } from '../files/english.ts';
 import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as missionWords } from '../missions/english.ts';
+import { english as paletteWords } from '../palette/english.ts';
+import { english as paymentWords } from '../payments/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
+import { english as settlementWords } from '../settlement/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
 import { english as userWords } from '../users/english.ts';
+import { english as walletWords } from '../wallets/english.ts';
 import { consoleErrors } from './english-errors.ts';
 
 /** The console's own words. Every other language has exactly these keys; the compiler sees to it. */
 export const english = {
   resources: {
-    wallets: {
-      name: 'Wallet |||| Wallets',
-      fields: {
-        q: 'Owner’s name or ID',
-        id: 'Owner’s ID',
-        username: 'Owner',
-        available: 'Available',
-        held: 'Held',
-        frozen: 'Frozen',
-        version: 'Events',
-        updatedAt: 'Last change',
-      },
-    },
-    'wallet-events': { name: 'Wallet event |||| Wallet events' },
-    'settlement-months': {
-      name: 'Settlement |||| Settlement',
-      fields: {
-        id: 'Month',
-        closed: 'State',
-        creators: 'Creators',
-        coins: 'Coins earned',
-        grossWon: 'Gross',
-        serviceFeeWon: 'Service fee',
-        paymentFeeWon: 'Payment fee',
-        toReceiptWon: 'To receive',
-        closedAt: 'Closed at',
-      },
-    },
-    settlements: {
-      name: 'Settlement |||| Settlements',
-      fields: {
-        month: 'Month',
-        creatorName: 'Creator',
-        coins: 'Coins earned',
-        grossWon: 'Gross',
-        serviceFeeWon: 'Service fee',
-        paymentFeeWon: 'Payment fee',
-        overseasTaxWon: 'Overseas tax',
-        toReceiptWon: 'To receive',
-        carriedOver: 'Carried over',
-      },
-    },
     ...missionWords.resources,
     ...userWords.resources,
     ...creatorWords.resources,
@@ -61,6 +24,9 @@ export const english = {
     ...alarmWords.resources,
     ...auditWords.resources,
     ...reviewWords.resources,
+    ...paymentWords.resources,
+    ...settlementWords.resources,
+    ...walletWords.resources,
   },
   console: {
     name: 'Sowon Console',
@@ -68,6 +34,7 @@ export const english = {
     actions: 'Actions',
     copied: 'Copied.',
     copy_failed: 'The browser did not allow copying.',
+    export: 'Export CSV',
     all: 'All',
     command: {
       cancel: 'Cancel',
@@ -82,109 +49,6 @@ export const english = {
       submit: 'Sign in',
       refused: 'This account is not an operator’s.',
     },
-    dashboard: {
-      open_missions: 'Missions in progress',
-      open_missions_hint: 'Accepted, waiting for the creator',
-      transcoding: 'Being converted',
-      blocked: 'Blocked missions',
-      waiting_creators: 'Creators waiting for approval',
-      isolated_streams: 'Isolated streams',
-      isolated_streams_hint: 'Their events wait for a replay',
-      ...alarmWords.dashboard,
-      wallets: 'Wallets',
-      outstanding: 'Coins outstanding',
-      outstanding_all: 'All wallets, available and held',
-      outstanding_part: 'The %{shown} fullest of %{total} wallets',
-      current_month: 'This month, estimate',
-      to_close: 'Months to close',
-      to_close_hint: 'Over, but not closed yet',
-      next_due: 'Due next',
-      nothing_due: 'No mission is waiting for its creator.',
-      latest_months: 'Latest months',
-      no_months: 'Nothing has been earned yet.',
-      all_missions: 'All missions in progress',
-      all_months: 'All months',
-    },
-    wallet: {
-      available: 'Available',
-      held: 'Held for missions',
-      total: 'Together',
-      events: 'Events',
-      frozen: 'Frozen',
-      frozen_hint: 'The coins are visible but cannot be used.',
-      missions: 'Missions of this fan',
-      lots: 'Lots',
-      no_lots: 'This wallet never had coins.',
-      lot: {
-        source: 'Source',
-        refundable: 'Refundable',
-        points: 'Issued',
-        remaining: 'Remaining',
-        held: 'Held',
-        spent: 'Spent',
-        expired: 'Expired',
-        grantedAt: 'Credited',
-        expiresAt: 'Expires (KST)',
-      },
-      source: { CASH: 'Bought', BONUS: 'Bonus', SUPPORTED: 'Support', RECEIVED: 'Compensation' },
-      refundable: 'Yes',
-      not_refundable: 'No',
-      stream: 'Event stream',
-      stream_hint: 'Newest first; each event’s hash covers the one before.',
-      no_events: 'Nothing has happened in this wallet yet.',
-      payload: 'Content of event %{version}',
-      hash: 'hash',
-      id: 'ID',
-      mission: 'Show mission',
-    },
-    /** Kinds of wallet events; a kind without words of its own is shown by its type. */
-    event: {
-      CoinsCharged: 'Coins bought',
-      CoinsGranted: 'Coins granted',
-      CoinsHeld: 'Coins held',
-      HoldCaptured: 'Held coins paid',
-      HoldReleased: 'Held coins returned',
-      CoinsSpent: 'Coins spent',
-      LotExpired: 'Coins expired',
-      ChargeRefunded: 'Charge refunded',
-      ChargedBack: 'Payment charged back',
-      DebtSettled: 'Debt settled',
-      WalletAdjusted: 'Corrected by an operator',
-      WalletFrozen: 'Wallet frozen',
-    },
-    verify: {
-      run: 'Verify',
-      hint: 'Recomputes the hash chain, the lots and the balance from the events.',
-      sound: 'Sound: chain, lots and balance agree with the events.',
-      broken: 'Not sound: what is stored differs from the events.',
-      checked: 'Events checked',
-      head: 'Head hash',
-      first: 'First difference',
-      further: 'Further differences (%{smart_count})',
-      empty_chain: 'No events',
-    },
-    month: {
-      open: 'Not closed, estimate',
-      closed: 'Closed',
-      chart: 'Where the gross of each month goes',
-      chart_caption: 'Gross by month, in won',
-      to_receive: 'Creators receive',
-      service_fee: 'Service fee',
-      payment_fee: 'Payment fee',
-      tax: 'Overseas deductions',
-      rows: 'Settlements of the month',
-      no_rows_open: 'The rows are written when the month is closed.',
-      no_rows: 'Nobody earned coins in this month.',
-      not_over: 'Can be closed once the month is over in Seoul.',
-      carried: 'Carried over',
-    },
-    close: {
-      run: 'Close month',
-      title: 'Close %{month}?',
-      effect: '%{creators} creators receive %{amount} together.',
-      final: 'A closed month never changes; corrections are entries of a later month.',
-      done: '%{month} is closed.',
-    },
     audit: {
       ...auditWords.console.audit,
       action: { ...auditWords.console.audit.action, ...reviewWords.acts, ...userWords.acts },
@@ -196,6 +60,11 @@ export const english = {
     ...alarmWords.console,
     ...missionWords.console,
     ...reviewWords.console,
+    ...paletteWords.console,
+    ...paymentWords.console,
+    ...settlementWords.console,
+    ...walletWords.console,
+    ...dashboardWords.console,
   },
 };
 

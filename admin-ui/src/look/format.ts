@@ -35,10 +35,20 @@ export function coins(points: number, locale: string): string {
   return `${count(points, locale)} ${Math.abs(points) === 1 ? 'coin' : 'coins'}`;
 }
 
+/** Coins that came or went: `+120코인`, `−45 coins`. */
+export const signedCoins = (points: number, locale: string): string =>
+  `${points < 0 ? '−' : '+'}${coins(Math.abs(points), locale)}`;
+
 /** Won with their unit: `120,000원`, `₩120,000`. */
 export function won(amountWon: number, locale: string): string {
   if (locale === 'ko') return `${count(amountWon, locale)}원`;
   return `${amountWon < 0 ? '−' : ''}₩${count(Math.abs(amountWon), locale)}`;
+}
+
+/** An amount in minor units of its currency (ISO 4217): `₩9,700`, `US$8.50`. */
+export function money(minor: number, currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
 }
 
 /** Won on a chart's axis: `120만`, `1.2M`. */

@@ -1,14 +1,22 @@
 import { List, type ListProps, useResourceContext } from 'react-admin';
-import { sortFor } from '../api/list-rules.ts';
+import { filtersOf, sortFor } from '../api/list-rules.ts';
+import { SavedFilters } from './saved-filters.tsx';
 
-/** A list in its resource's own order. Nothing is made or exported in the console, so there are no actions above it. */
+/** A list in its resource's own order, with the filters that somebody saved for it. Nothing is made in a list of the console. */
 export function ConsoleList({
   children,
   ...more
 }: Pick<ListProps, 'children' | 'filters' | 'filterDefaultValues' | 'queryOptions'>) {
   const resource = useResourceContext() ?? '';
   return (
-    <List {...more} sort={sortFor(resource)} perPage={25} exporter={false} actions={false} empty={false}>
+    <List
+      {...more}
+      sort={sortFor(resource)}
+      perPage={25}
+      exporter={false}
+      actions={filtersOf(resource).length > 0 ? <SavedFilters /> : false}
+      empty={false}
+    >
       {children}
     </List>
   );

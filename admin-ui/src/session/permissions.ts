@@ -10,7 +10,8 @@ const holders: Partial<Record<Access, readonly Role[]>> = staffRoles;
 /** What can be done with a resource, and the call that does it. What is not listed nobody may do. */
 const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   wallets: { list: calls.listWallets, show: calls.showWallet, verify: calls.verifyWallet },
-  'wallet-events': { list: calls.listWalletEvents },
+  'wallet-events': { list: calls.listWalletEvents, export: calls.exportWalletEvents },
+  payments: { list: calls.listPayments, show: calls.showPayment },
   missions: {
     list: calls.listMissions,
     show: calls.showMission,
@@ -27,8 +28,10 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     list: calls.listSettlementMonths,
     show: calls.showSettlementMonth,
     close: calls.closeMonth,
+    export: calls.exportSettlements,
   },
   settlements: { list: calls.listSettlements },
+  'settlement-estimates': { list: calls.listSettlementEstimates },
   'isolated-streams': { list: calls.listIsolatedStreams, replay: calls.replayIsolatedStream },
   'staff-acts': { list: calls.listStaffActs },
   alarms: { list: calls.listAlarms },

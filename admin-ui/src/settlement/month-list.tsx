@@ -1,4 +1,4 @@
-import { Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import {
   DataTable,
   List,
@@ -14,6 +14,7 @@ import { CoinsColumn, WonColumn } from '../parts/amount-column.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
+import { deductionColumns, EarnedCoins } from './deduction-columns.tsx';
 import { MonthState } from './month-state.tsx';
 import { chartHeight, MonthsFigure } from './months-figure.tsx';
 
@@ -52,7 +53,7 @@ function Months() {
   return (
     <div style={{ marginTop: 12 }}>
       <Section title={translate('resources.settlement-months.name', 2)} flush>
-        {useNarrow() ? <MonthLines /> : <MonthTable />}
+        <Box sx={{ overflowX: 'auto' }}>{useNarrow() ? <MonthLines /> : <MonthTable />}</Box>
       </Section>
     </div>
   );
@@ -66,18 +67,19 @@ function MonthTable() {
         source="id"
         sortByOrder="DESC"
         render={({ id }) => (
-          <RecordLink resource="settlement-months" id={id}>
-            {monthName(id, locale)}
-          </RecordLink>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            <RecordLink resource="settlement-months" id={id}>
+              {monthName(id, locale)}
+            </RecordLink>
+          </Box>
         )}
       />
       <Column source="closed" disableSort render={({ closed }) => <MonthState closed={closed} />} />
       <DataTable.NumberCol source="creators" disableSort />
-      <CoinsColumn<SettlementMonthRow> source="coins" />
-      <WonColumn<SettlementMonthRow> source="grossWon" />
-      <WonColumn<SettlementMonthRow> source="serviceFeeWon" />
-      <WonColumn<SettlementMonthRow> source="paymentFeeWon" />
+      <Column source="coins" align="right" disableSort render={(month) => <EarnedCoins row={month} />} />
+      {deductionColumns<SettlementMonthRow>()}
       <WonColumn<SettlementMonthRow> source="toReceiptWon" strong />
+      <CoinsColumn<SettlementMonthRow> source="carriedOverCoins" />
     </DataTable>
   );
 }

@@ -1,5 +1,9 @@
 import { Box, Typography } from '@mui/material';
+import { calls } from '@sowon/contracts/calls';
+import { urlOf } from '@sowon/contracts/client';
 import {
+  CanAccess,
+  ListBase,
   Pagination,
   ReferenceManyField,
   ShowBase,
@@ -8,9 +12,11 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
+import { sortFor } from '../api/list-rules.ts';
 import type { SettlementMonthRow } from '../api/records.ts';
-import { count, monthName } from '../look/format.ts';
+import { coins, count, monthName } from '../look/format.ts';
 import { Coins, Won } from '../parts/amounts.tsx';
+import { ExportButton } from '../parts/export-button.tsx';
 import { Metric, Metrics } from '../parts/metric.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
@@ -45,15 +51,39 @@ function MonthPage() {
                 </Typography>
               )}
             </Box>
-            <CloseMonth month={record} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+              <CanAccess resource="settlement-months" action="export">
+                <ExportButton path={urlOf(calls.exportSettlements, { params: { id: record.id } })} />
+              </CanAccess>
+              <CloseMonth month={record} />
+            </Box>
           </Toolbar>
           <Sums month={record} />
-          <Rows closed={record.closed} />
+          {!record.closed && <Estimates month={record.id} />}
+          {record.closed && <Rows />}
         </>
       )}
     </PageStack>
   );
 }
+
+/** Between the gross and what is received; those that every month has are shown also where they are nothing. */
+const deductions = [
+  'serviceFeeWon',
+  'paymentFeeWon',
+  'overseasTaxWon',
+  'overseasAccountFeeWon',
+  'advanceWon',
+  'introductionFeeWon',
+  'debtWon',
+] as const;
+const always = new Set<string>([
+  'grossWon',
+  'serviceFeeWon',
+  'paymentFeeWon',
+  'overseasTaxWon',
+  'toReceiptWon',
+]);
 
 function Sums({ month }: { month: SettlementMonthRow }) {
   const translate = useTranslate();
@@ -62,16 +92,58 @@ function Sums({ month }: { month: SettlementMonthRow }) {
   return (
     <Metrics columns={6}>
       <Metric label={field('creators')} value={count(month.creators, locale)} />
-      <Metric label={field('coins')} value={<Coins points={month.coins} />} />
-      <Metric label={field('grossWon')} value={<Won amountWon={month.grossWon} />} />
-      <Metric label={field('serviceFeeWon')} value={<Won amountWon={month.serviceFeeWon} />} />
-      <Metric label={field('paymentFeeWon')} value={<Won amountWon={month.paymentFeeWon} />} />
-      <Metric label={field('toReceiptWon')} value={<Won amountWon={month.toReceiptWon} />} />
+      <Metric
+        label={field('coins')}
+        value={<Coins points={month.coins} />}
+        hint={
+          month.carriedInCoins > 0
+            ? `${field('carriedInCoins')} ${coins(month.carriedInCoins, locale)}`
+            : undefined
+        }
+      />
+      {(['grossWon', ...deductions, 'toReceiptWon'] as const)
+        .filter((line) => always.has(line) || month[line] !== 0)
+        .map((line) => (
+          <Metric key={line} label={field(line)} value={<Won amountWon={month[line]} />} />
+        ))}
+      <Metric
+        label={field('carriedOverCoins')}
+        value={<Coins points={month.carriedOverCoins} />}
+        hint={
+          month.carriedOverCreators > 0
+            ? translate('console.month.carried_hint', { smart_count: month.carriedOverCreators })
+            : undefined
+        }
+      />
     </Metrics>
   );
 }
 
-function Rows({ closed }: { closed: boolean }) {
+/** What closing the open month would write now, by the code that closes it. */
+function Estimates({ month }: { month: string }) {
+  const translate = useTranslate();
+  return (
+    <Section
+      title={translate('console.month.estimate')}
+      hint={translate('console.month.estimate_hint')}
+      flush
+    >
+      <ListBase
+        resource="settlement-estimates"
+        filter={{ month }}
+        sort={sortFor('settlement-estimates')}
+        perPage={25}
+        disableSyncWithLocation
+        storeKey={false}
+      >
+        <SettlementTable by="creator" empty="console.month.no_rows" />
+        <Pagination />
+      </ListBase>
+    </Section>
+  );
+}
+
+function Rows() {
   const translate = useTranslate();
   return (
     <Section title={translate('console.month.rows')} flush>
@@ -82,10 +154,7 @@ function Rows({ closed }: { closed: boolean }) {
         perPage={25}
         pagination={<Pagination />}
       >
-        <SettlementTable
-          by="creator"
-          empty={closed ? 'console.month.no_rows' : 'console.month.no_rows_open'}
-        />
+        <SettlementTable by="creator" empty="console.month.no_rows" />
       </ReferenceManyField>
     </Section>
   );

@@ -7,10 +7,18 @@ const month = (id: string, sums: Partial<SettlementMonthRow> = {}): SettlementMo
   closed: true,
   creators: 1,
   coins: 1_000,
+  carriedInCoins: 0,
   grossWon: 60_000,
   serviceFeeWon: 9_000,
   paymentFeeWon: 6_000,
+  overseasTaxWon: 0,
+  overseasAccountFeeWon: 0,
+  advanceWon: 0,
+  introductionFeeWon: 0,
+  debtWon: 0,
   toReceiptWon: 45_000,
+  carriedOverCreators: 0,
+  carriedOverCoins: 0,
   closedAt: null,
   ...sums,
 });
@@ -20,6 +28,9 @@ it('draws the latest months, oldest first', () => {
   expect(months.map((split) => split.month)).toEqual(['2026-10', '2026-11']);
 });
 
-it('shows what is neither paid nor another fee as overseas deductions', () => {
-  expect(splitMonths([month('2026-10', { toReceiptWon: 40_000 })])).toMatchObject([{ overseas: 5_000 }]);
+it('draws the tax and the fee of overseas together, and what creators owed', () => {
+  const overseas = { overseasTaxWon: 3_000, overseasAccountFeeWon: 2_000 };
+  const owed = { advanceWon: 500, introductionFeeWon: 300, debtWon: 200 };
+  const [split] = splitMonths([month('2026-10', { ...overseas, ...owed, toReceiptWon: 39_000 })]);
+  expect(split).toMatchObject({ overseas: 5_000, owed: 1_000, toReceive: 39_000 });
 });

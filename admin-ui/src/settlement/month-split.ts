@@ -7,11 +7,13 @@ export interface MonthSplit {
   readonly toReceive: number;
   readonly serviceFee: number;
   readonly paymentFee: number;
-  /** Tax on coins bought overseas, and the fee of overseas accounts: all that is neither paid nor another fee. */
+  /** Tax on coins bought overseas, and the fee of overseas accounts. */
   readonly overseas: number;
+  /** What creators owed: advances, introduction fees and debts. */
+  readonly owed: number;
 }
 
-export const parts = ['toReceive', 'serviceFee', 'paymentFee', 'overseas'] as const;
+export const parts = ['toReceive', 'serviceFee', 'paymentFee', 'overseas', 'owed'] as const;
 export type Part = (typeof parts)[number];
 
 /** The months as the chart draws them: oldest first, at most `latest` of them. */
@@ -19,12 +21,13 @@ export function splitMonths(months: readonly SettlementMonthRow[], latest = 12):
   return months
     .toSorted((a, b) => a.id.localeCompare(b.id))
     .slice(-latest)
-    .map(({ id, closed, grossWon, toReceiptWon, serviceFeeWon, paymentFeeWon }) => ({
-      month: id,
-      closed,
-      toReceive: toReceiptWon,
-      serviceFee: serviceFeeWon,
-      paymentFee: paymentFeeWon,
-      overseas: grossWon - toReceiptWon - serviceFeeWon - paymentFeeWon,
+    .map((month) => ({
+      month: month.id,
+      closed: month.closed,
+      toReceive: month.toReceiptWon,
+      serviceFee: month.serviceFeeWon,
+      paymentFee: month.paymentFeeWon,
+      overseas: month.overseasTaxWon + month.overseasAccountFeeWon,
+      owed: month.advanceWon + month.introductionFeeWon + month.debtWon,
     }));
 }

@@ -6,8 +6,20 @@ import { type MonthSplit, type Part, parts } from './month-split.ts';
 import { partLabels } from './part-labels.ts';
 
 const colours: Record<'light' | 'dark', Record<Part, string>> = {
-  light: { toReceive: '#27406b', serviceFee: '#c58a1c', paymentFee: '#6f9a8d', overseas: '#b9c0cc' },
-  dark: { toReceive: '#7fa0e0', serviceFee: '#e6b455', paymentFee: '#7fb8a6', overseas: '#525d6e' },
+  light: {
+    toReceive: '#27406b',
+    serviceFee: '#c58a1c',
+    paymentFee: '#6f9a8d',
+    overseas: '#b9c0cc',
+    owed: '#a4533f',
+  },
+  dark: {
+    toReceive: '#7fa0e0',
+    serviceFee: '#e6b455',
+    paymentFee: '#7fb8a6',
+    overseas: '#525d6e',
+    owed: '#d98a76',
+  },
 };
 
 /** Stacked bars of the months. Loaded only where it is shown; `MonthsTwin` tells the same without sight. */

@@ -6,4 +6,5 @@ export const partLabels: Record<Part, string> = {
   serviceFee: 'console.month.service_fee',
   paymentFee: 'console.month.payment_fee',
   overseas: 'console.month.tax',
+  owed: 'console.month.owed',
 };

@@ -1,26 +1,28 @@
 import { Box } from '@mui/material';
 import { DataTable, useLocale, useTranslate } from 'react-admin';
-import type { SettlementRow } from '../api/records.ts';
+import type { SettlementEstimateRow, SettlementRow } from '../api/records.ts';
 import { monthName } from '../look/format.ts';
-import { CoinsColumn, WonColumn } from '../parts/amount-column.tsx';
 import { Won } from '../parts/amounts.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
+import { deductionColumns, EarnedCoins } from './deduction-columns.tsx';
 
-const Column = DataTable.Col<SettlementRow>;
+/** A settlement, or what closing the month would write now, which has no state yet. */
+type Row = SettlementEstimateRow & Partial<Pick<SettlementRow, 'state'>>;
+
+const Column = DataTable.Col<Row>;
 
 interface SettlementTableProps {
-  /** What tells the rows apart: the creators of a month, or the months of a creator. */
-  readonly by: 'creator' | 'month';
+  /** What tells the rows apart: the creators of a month, the months of a creator, or both. */
+  readonly by: 'creator' | 'month' | 'both';
   /** A key of the words. */
   readonly empty: string;
 }
 
-/** Settlement rows of the list in context. */
+/** Settlement rows of the list in context, from the coins to what is received, deduction by deduction. */
 export function SettlementTable({ by, empty }: SettlementTableProps) {
   const locale = useLocale() ?? 'ko';
-  const translate = useTranslate();
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
       <DataTable
@@ -30,17 +32,7 @@ export function SettlementTable({ by, empty }: SettlementTableProps) {
         size="small"
         empty={<Nothing text={empty} />}
       >
-        {by === 'creator' ? (
-          <Column
-            source="creatorName"
-            disableSort
-            render={({ creatorId, creatorName }) => (
-              <RecordLink resource="creators" id={creatorId}>
-                {creatorName}
-              </RecordLink>
-            )}
-          />
-        ) : (
+        {by !== 'creator' && (
           <Column
             source="month"
             disableSort
@@ -51,26 +43,43 @@ export function SettlementTable({ by, empty }: SettlementTableProps) {
             )}
           />
         )}
-        <CoinsColumn<SettlementRow> source="coins" sortable />
-        <WonColumn<SettlementRow> source="grossWon" />
-        <WonColumn<SettlementRow> source="serviceFeeWon" />
-        <WonColumn<SettlementRow> source="paymentFeeWon" />
-        <WonColumn<SettlementRow> source="overseasTaxWon" />
+        {by !== 'month' && (
+          <Column
+            source="creatorName"
+            disableSort
+            render={({ creatorId, creatorName }) => (
+              <RecordLink resource="creators" id={creatorId}>
+                {creatorName}
+              </RecordLink>
+            )}
+          />
+        )}
+        <Column source="coins" align="right" sortByOrder="DESC" render={(row) => <EarnedCoins row={row} />} />
+        {deductionColumns<Row>()}
         <Column
           source="toReceiptWon"
           align="right"
           sortByOrder="DESC"
-          render={({ toReceiptWon, carriedOver }) =>
-            carriedOver ? (
-              <Tag label={translate('console.month.carried')} tone="info" />
-            ) : (
-              <strong>
-                <Won amountWon={toReceiptWon} />
-              </strong>
-            )
-          }
+          render={(row) => <Received row={row} />}
         />
+        <Column source="state" disableSort render={(row) => <State row={row} />} />
       </DataTable>
     </Box>
   );
+}
+
+const Received = ({ row: { toReceiptWon } }: { row: Row }) => (
+  <strong>
+    <Won amountWon={toReceiptWon} />
+  </strong>
+);
+
+const tones = { PAYABLE: 'warning', PAID: 'success', CARRIED_OVER: 'info', NOTHING_DUE: 'default' } as const;
+
+/** What an estimate would become; what is to be done about a settlement yet. */
+function State({ row }: { row: Row }) {
+  const translate = useTranslate();
+  const state = row.state ?? (row.carriedOver ? 'CARRIED_OVER' : null);
+  if (state === null) return <Tag label={translate('console.month.open')} />;
+  return <Tag label={translate(`console.month.state.${state}`)} tone={tones[state]} />;
 }

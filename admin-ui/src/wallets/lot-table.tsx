@@ -5,6 +5,7 @@ import { kstDay } from '../look/format.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Section } from '../parts/section.tsx';
+import { lotAnchor } from './lot-anchor.ts';
 
 const amounts = ['points', 'remaining', 'held', 'spent', 'expired'] as const;
 
@@ -52,7 +53,14 @@ function LotLine({ lot }: { lot: LotRow }) {
   const translate = useTranslate();
   const refundable = lot.refundable ? 'refundable' : 'not_refundable';
   return (
-    <TableRow sx={isUsedUp(lot) ? { '& td': { color: 'text.secondary' } } : {}}>
+    <TableRow
+      id={lotAnchor(lot.id)}
+      sx={{
+        scrollMarginTop: 64,
+        '&:target': { bgcolor: 'action.selected' },
+        ...(isUsedUp(lot) ? { '& td': { color: 'text.secondary' } } : {}),
+      }}
+    >
       <TableCell>
         <Copyable value={lot.id} what={translate('console.wallet.id')} />
       </TableCell>

@@ -3,24 +3,41 @@ import type { WalletRow } from '../api/records.ts';
 import { coins, kstMinute } from '../look/format.ts';
 import { CoinsColumn } from '../parts/amount-column.tsx';
 import { ConsoleList } from '../parts/console-list.tsx';
+import { FilterTabs } from '../parts/filter-tabs.tsx';
+import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { Tag } from '../parts/tag.tsx';
+import { WalletState } from './wallet-state.tsx';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 
 export const WalletList = () => (
-  <ConsoleList filters={filters}>{useNarrow() ? <WalletLines /> : <WalletTable />}</ConsoleList>
+  <ConsoleList filters={filters}>
+    <FilterTabs label="console.wallet.any_state" tabs={tabs} />
+    {useNarrow() ? <WalletLines /> : <WalletTable />}
+  </ConsoleList>
 );
+
+const tabs = [
+  { label: 'console.all', filter: { state: undefined } },
+  ...(['OPEN', 'CREATOR', 'FROZEN'] as const).map((state) => ({
+    label: `console.wallet.state.${state}`,
+    filter: { state },
+  })),
+];
 
 const Column = DataTable.Col<WalletRow>;
 
 function WalletTable() {
-  const translate = useTranslate();
   return (
-    <DataTable rowClick="show" bulkActionButtons={false} size="small">
+    <DataTable
+      rowClick="show"
+      bulkActionButtons={false}
+      size="small"
+      empty={<Nothing text="console.wallet.none" />}
+    >
       <Column
         source="username"
         disableSort
@@ -31,9 +48,9 @@ function WalletTable() {
         )}
       />
       <Column
-        source="frozen"
+        source="state"
         disableSort
-        render={({ frozen }) => frozen && <Tag tone="warning" label={translate('console.wallet.frozen')} />}
+        render={({ state }) => state !== 'OPEN' && <WalletState state={state} />}
       />
       <CoinsColumn<WalletRow> source="available" sortable />
       <CoinsColumn<WalletRow> source="held" sortable />
@@ -53,11 +70,12 @@ function WalletLines() {
   return (
     <SimpleList<WalletRow>
       linkType="show"
+      empty={<Nothing text="console.wallet.none" />}
       primaryText={({ username }) => username}
       tertiaryText={({ available }) => coins(available, locale)}
-      secondaryText={({ held, frozen, updatedAt }) =>
+      secondaryText={({ held, state, updatedAt }) =>
         [
-          frozen ? translate('console.wallet.frozen') : '',
+          state === 'OPEN' ? '' : translate(`console.wallet.state.${state}`),
           held > 0 ? `${translate('resources.wallets.fields.held')} ${coins(held, locale)}` : '',
           kstMinute(updatedAt),
         ]

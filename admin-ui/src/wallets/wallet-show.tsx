@@ -5,7 +5,7 @@ import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Metric, Metrics } from '../parts/metric.tsx';
 import { PageStack } from '../parts/page.tsx';
-import { listPath } from '../parts/record-link.tsx';
+import { listPath, RecordLink } from '../parts/record-link.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { EventStream } from './event-stream.tsx';
 import { LotTable } from './lot-table.tsx';
@@ -33,11 +33,7 @@ function WalletPage() {
           <Link to={listPath('missions', { fanId: record.id })}>{translate('console.wallet.missions')}</Link>
         </Toolbar>
       )}
-      {record?.frozen && (
-        <Alert severity="warning">
-          {translate('console.wallet.frozen')} – {translate('console.wallet.frozen_hint')}
-        </Alert>
-      )}
+      {record && <Frozen wallet={record} />}
       <Metrics columns={4}>
         <Metric
           label={translate('console.wallet.available')}
@@ -57,9 +53,25 @@ function WalletPage() {
         <>
           <VerifyWallet key={record.id} walletId={record.id} />
           {record.lots ? <LotTable lots={record.lots} /> : <Skeleton variant="rounded" height={180} />}
-          <EventStream />
+          <EventStream key={`events-${record.id}`} walletId={record.id} />
         </>
       )}
     </PageStack>
+  );
+}
+
+/** Why the coins cannot be used: of a creator that is as it should be, of anybody else it wants a look. */
+function Frozen({ wallet: { state, creatorId } }: { wallet: WalletOnItsWay }) {
+  const translate = useTranslate();
+  if (state === 'OPEN') return null;
+  return (
+    <Alert severity={state === 'CREATOR' ? 'info' : 'warning'}>
+      {translate(state === 'CREATOR' ? 'console.wallet.creator_hint' : 'console.wallet.frozen_hint')}{' '}
+      {creatorId && (
+        <RecordLink resource="creators" id={creatorId}>
+          {translate('console.wallet.creator_page')}
+        </RecordLink>
+      )}
+    </Alert>
   );
 }

@@ -25,4 +25,7 @@ export const coinCalls = {
     again: 'It is a hint: the provider is asked each time, and a payment is credited once.',
   },
   coinHistory: { method: 'GET', path: '/api/v1/users/me/coin-history/page', access: 'verified' },
+
+  listPayments: { method: 'GET', path: '/admin/api/payments', access: 'console' },
+  showPayment: { method: 'GET', path: '/admin/api/payments/{id}', access: 'console' },
 } as const satisfies Record<string, Call>;

@@ -17,5 +17,7 @@ export const settlementCalls = {
   listSettlementMonths: { method: 'GET', path: '/admin/api/settlement-months', access: 'console' },
   showSettlementMonth: { method: 'GET', path: '/admin/api/settlement-months/{id}', access: 'console' },
   listSettlements: { method: 'GET', path: '/admin/api/settlements', access: 'console' },
+  listSettlementEstimates: { method: 'GET', path: '/admin/api/settlement-estimates', access: 'console' },
+  exportSettlements: { method: 'GET', path: '/admin/api/settlement-months/{id}/export', access: 'console' },
   closeMonth: { method: 'POST', path: '/admin/api/settlement-months/{id}/close', access: 'finance' },
 } as const satisfies Record<string, Call>;

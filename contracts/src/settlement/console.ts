@@ -1,35 +1,45 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
-import { Id, Instant, YearMonth } from '../primitives.ts';
+import { Csv, Id, Instant, YearMonth } from '../primitives.ts';
 import { route } from '../route.ts';
 import { settlementCalls } from './calls.ts';
+import { SettlementState, StatementLines } from './schemas.ts';
 
+const { netWon: _, ...linesToReceipt } = StatementLines.shape;
+
+/** A month with the sums of what it pays; what it carries over counts in the month that pays it. */
 export const SettlementMonthRow = z.object({
   /** The month itself, `YYYY-MM` in KST. */
   id: YearMonth,
   closed: z.boolean(),
+  /** Those who are paid. */
   creators: z.int(),
-  coins: z.int(),
-  grossWon: z.int(),
-  serviceFeeWon: z.int(),
-  paymentFeeWon: z.int(),
+  ...linesToReceipt,
+  /** The gross less every other line in won. */
   toReceiptWon: z.int(),
+  /** Those who have too few coins, and their coins, which the next month takes up. */
+  carriedOverCreators: z.int(),
+  carriedOverCoins: z.int(),
   closedAt: Instant.nullable(),
 });
 
-export const SettlementRow = z.object({
-  id: Id,
+const creatorOfMonth = {
   month: YearMonth,
   creatorId: Id,
   creatorName: z.string(),
-  coins: z.int(),
-  grossWon: z.int(),
-  serviceFeeWon: z.int(),
-  paymentFeeWon: z.int(),
-  overseasTaxWon: z.int(),
-  toReceiptWon: z.int(),
+  ...StatementLines.shape,
   carriedOver: z.boolean(),
-});
+  /** `netWon`, or nothing while it is carried over. */
+  toReceiptWon: z.int(),
+};
+
+export const SettlementRow = z.object({ id: Id, ...creatorOfMonth, state: SettlementState });
+
+/** `{month}:{creatorId}`. */
+export const EstimateId = z.string().regex(/^\d{4}-(0[1-9]|1[0-2]):[0-9a-f-]{36}$/);
+
+/** What closing a month would write for a creator now. */
+export const SettlementEstimateRow = z.object({ id: EstimateId, ...creatorOfMonth });
 
 const monthParams = z.strictObject({ id: YearMonth });
 
@@ -48,11 +58,31 @@ export const settlementConsole = {
   listSettlements: route(settlementCalls.listSettlements, {
     summary: 'Settlement rows of closed months.',
     query: listQuery({
-      filter: { month: YearMonth.optional(), creatorId: Id.optional() },
-      sortable: ['id', 'toReceiptWon', 'coins'],
+      filter: {
+        month: YearMonth.optional(),
+        creatorId: Id.optional(),
+        state: SettlementState.optional(),
+      },
+      sortable: ['id', 'toReceiptWon', 'coins', 'month'],
       order: ['id', 'DESC'],
     }),
     reply: z.array(SettlementRow),
+  }),
+  listSettlementEstimates: route(settlementCalls.listSettlementEstimates, {
+    summary: 'What closing an open month would write now, creator by creator.',
+    query: listQuery({
+      filter: { month: YearMonth.optional() },
+      sortable: ['id', 'toReceiptWon', 'coins'],
+      order: ['toReceiptWon', 'DESC'],
+      id: EstimateId,
+    }),
+    reply: z.array(SettlementEstimateRow),
+  }),
+  exportSettlements: route(settlementCalls.exportSettlements, {
+    summary: 'A month’s settlements, or what its closing would write now, as CSV.',
+    params: monthParams,
+    reply: Csv,
+    errors: [404],
   }),
   closeMonth: route(settlementCalls.closeMonth, {
     summary: 'Close a month that is over; a second close changes nothing.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GradeName } from '../conduct/schemas.ts';
 import { Id, Instant } from '../primitives.ts';
 
 /** Coins earned and what becomes of them in won; `income` is gross less the two fees (spec 2 §3, new style). */
@@ -9,6 +10,41 @@ export const Income = z.object({
   fatkatFee: z.int(),
 });
 export type Income = z.output<typeof Income>;
+
+/**
+ * What coins come to, line by line and in won but for the coins: `grossWon` less every line between it and `netWon` is `netWon`. One
+ * computation makes it for the creator's page, for the console and for its export (decision 137).
+ */
+export const StatementLines = z.object({
+  coins: z.int(),
+  /** Part of `coins` that earlier months left, as they had too few. */
+  carriedInCoins: z.int(),
+  grossWon: z.int(),
+  serviceFeeWon: z.int(),
+  paymentFeeWon: z.int(),
+  /** On the part that was bought with an overseas payment. */
+  overseasTaxWon: z.int(),
+  /** For creators who are paid abroad. */
+  overseasAccountFeeWon: z.int(),
+  /** What the creator owed and this paid: advances, introduction fees, debts such as compensations. */
+  advanceWon: z.int(),
+  introductionFeeWon: z.int(),
+  debtWon: z.int(),
+  netWon: z.int(),
+});
+export type StatementLines = z.output<typeof StatementLines>;
+
+/** A month of one creator, with what a coin was worth; Σ `rates` of coins and won are `coins` and `grossWon`. */
+export const MonthStatement = StatementLines.extend({
+  rates: z.array(z.object({ grade: GradeName, wonPerCoin: z.int(), coins: z.int(), won: z.int() })),
+  /** Too few coins: nothing of it is paid, they count again in the next month. */
+  carriedOver: z.boolean(),
+});
+export type MonthStatement = z.output<typeof MonthStatement>;
+
+/** What is to be done about a settlement yet: to be paid, paid, carried over, or nothing as debts took all of it. */
+export const SettlementState = z.enum(['PAYABLE', 'PAID', 'CARRIED_OVER', 'NOTHING_DUE']);
+export type SettlementState = z.output<typeof SettlementState>;
 
 /** One creator's closed month. All amounts in won unless they end in Coin; rates in percent. */
 export const Settlement = z.object({
@@ -22,12 +58,16 @@ export const Settlement = z.object({
   pgFeeRate: z.int(),
   fatkatFee: z.int(),
   fatkatFeeRate: z.int(),
+  /** Advances that this month gave back, and with all months before it. */
   advancedPaymentCurrent: z.int(),
   advancedPaymentFeeRate: z.int(),
   advancedPaymentTotal: z.int(),
+  /** Introduction fees that this month paid; they are owed in won, never in coins. */
   totalIntroductionFee: z.int(),
   totalIntroductionFeeCoin: z.int(),
   toReceipt: z.int(),
   paid: z.boolean(),
+  /** Every line from the gross to what is received. */
+  statement: MonthStatement,
 });
 export type Settlement = z.output<typeof Settlement>;

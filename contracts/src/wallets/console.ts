@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
-import { Id, Instant, idParams, text } from '../primitives.ts';
+import { Csv, Id, Instant, idParams, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { walletCalls } from './calls.ts';
 import {
@@ -8,15 +8,24 @@ import {
   VerifyReply,
   WalletEventId,
   WalletEventRow,
+  WalletEventType,
   WalletExplanation,
   WalletRow,
+  WalletState,
 } from './schemas.ts';
+
+/** Calendar days in Korea, `until` included. */
+const eventFilter = {
+  type: WalletEventType.optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+};
 
 export const walletConsole = {
   listWallets: route(walletCalls.listWallets, {
     summary: 'Wallets with their balances.',
     query: listQuery({
-      filter: { q: text(100).optional() },
+      filter: { q: text(100).optional(), state: WalletState.optional() },
       sortable: ['id', 'available', 'held', 'version', 'updatedAt'],
       order: ['id', 'DESC'],
     }),
@@ -43,13 +52,20 @@ export const walletConsole = {
     errors: [404],
   }),
   listWalletEvents: route(walletCalls.listWalletEvents, {
-    summary: 'A wallet’s event stream.',
+    summary: 'What happened in a wallet, each event with the balance after it.',
     query: listQuery({
-      filter: { walletId: Id.optional() },
+      filter: { walletId: Id.optional(), ...eventFilter },
       sortable: ['version'],
       order: ['version', 'DESC'],
       id: WalletEventId,
     }),
     reply: z.array(WalletEventRow),
+  }),
+  exportWalletEvents: route(walletCalls.exportWalletEvents, {
+    summary: 'The same as CSV, oldest first.',
+    params: idParams,
+    query: z.strictObject(eventFilter),
+    reply: Csv,
+    errors: [404],
   }),
 } as const;

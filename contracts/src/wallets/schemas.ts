@@ -2,13 +2,22 @@ import { z } from 'zod';
 import { CoinSource } from '../coins/schemas.ts';
 import { Id, Instant } from '../primitives.ts';
 
+/**
+ * `CREATOR`: the owner became a creator, so their coins are frozen as the specification has it. `FROZEN`: frozen for another
+ * reason, which wants a look.
+ */
+export const WalletState = z.enum(['OPEN', 'CREATOR', 'FROZEN']);
+export type WalletState = z.output<typeof WalletState>;
+
 export const WalletRow = z.object({
   /** The owner's user id; a wallet has no other name. */
   id: Id,
   username: z.string(),
   available: z.int(),
   held: z.int(),
-  frozen: z.boolean(),
+  state: WalletState,
+  /** The owner as a creator; null when they are none. */
+  creatorId: Id.nullable(),
   version: z.int(),
   updatedAt: Instant,
 });
@@ -29,14 +38,52 @@ export const LotRow = z.object({
 /** `{walletId}:{version}`. */
 export const WalletEventId = z.string().regex(/^[0-9a-f-]{36}:[1-9]\d{0,14}$/);
 
+export const WalletEventType = z.enum([
+  'CoinsCharged',
+  'CoinsGranted',
+  'CoinsHeld',
+  'HoldCaptured',
+  'HoldReleased',
+  'CoinsSpent',
+  'LotExpired',
+  'ChargeRefunded',
+  'ChargedBack',
+  'DebtSettled',
+  'WalletAdjusted',
+  'WalletFrozen',
+]);
+export type WalletEventType = z.output<typeof WalletEventType>;
+
+/** Coins that can be spent, that are held for missions, and that the owner owes. */
+const WalletSums = z.object({ available: z.int(), held: z.int(), debt: z.int() });
+
+/** Who brought an event about: the wallet's owner, another member such as the creator, the staff, or the system by itself. */
+export const WalletActor = z.object({
+  kind: z.enum(['OWNER', 'MEMBER', 'STAFF', 'SYSTEM']),
+  /** User id; null of the system. */
+  id: Id.nullable(),
+  username: z.string(),
+});
+
 export const WalletEventRow = z.object({
   id: WalletEventId,
   walletId: Id,
   version: z.int(),
-  type: z.string(),
+  type: WalletEventType,
   payload: z.record(z.string(), z.unknown()),
   recordedAt: Instant,
   hash: z.string(),
+  /** What it added (or took, below 0), and what the wallet had after it. */
+  change: WalletSums,
+  after: WalletSums,
+  /** What it leads to: the mission or the payment that it is about, the lots it moved, the creator who earned by it. */
+  missionId: Id.nullable(),
+  paymentId: Id.nullable(),
+  lotIds: z.array(z.string()),
+  creator: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Name of the command, and by whom; two where one asked and another approved. */
+  command: z.string(),
+  actors: z.array(WalletActor),
 });
 
 /** A balance in its parts; amounts in coins. Sums over `lots` and over `sources` are `available` and `held`. */

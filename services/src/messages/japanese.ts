@@ -67,6 +67,7 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'line breaks and invisible characters are not allowed': '改行と見えない文字は使えません',
   'spaces and control characters are not allowed': '空白と制御文字は使えません',
   '8 to 200 of A-Z a-z 0-9 _ : . -': 'A-Z a-z 0-9 _ : . - の8文字から200文字までです',
+  'month is required': 'monthが必要です',
   'walletId is required': 'walletIdが必要です',
   'income starts in {firstYear}': '収益は{firstYear}年からです',
   'is not a page of this site': 'このサイトのページではありません',

@@ -68,6 +68,7 @@ export const fields = {
   'line breaks and invisible characters are not allowed': '줄바꿈과 보이지 않는 문자는 쓸 수 없습니다',
   'spaces and control characters are not allowed': '공백과 제어 문자는 쓸 수 없습니다',
   '8 to 200 of A-Z a-z 0-9 _ : . -': 'A-Z a-z 0-9 _ : . - 가운데 8자에서 200자까지입니다',
+  'month is required': 'month가 필요합니다',
   'walletId is required': 'walletId가 필요합니다',
   'income starts in {firstYear}': '수익은 {firstYear}년부터 있습니다',
   'is not a page of this site': '이 사이트의 페이지가 아닙니다',

@@ -1,5 +1,5 @@
 import type { coinCalls } from '@sowon/contracts/coins/calls';
-import { idOf } from '../matrix/parts.ts';
+import { byId, idOf, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, orderForm, redirectUrl, type World } from '../matrix/world.ts';
 
@@ -19,6 +19,9 @@ payment        absent 401     403        404  404  403     403   404      404   
 depositCoins   fanA   401     403        200  403  403     403   403      403     403
 depositCoins   taken  401     403        200  404  403     403   404      404     404
 depositCoins   absent 401     403        404  404  403     403   404      404     404
+listPayments   open   401     403        403  403  403     403   200      200     200
+showPayment    fanA   401     403        403  403  403     403   200      200     200
+showPayment    absent 401     403        403  403  403     403   404      404     404
 paymentWebhook open   200     200        200  200  200     200   200      200     200
 `;
 
@@ -55,6 +58,19 @@ export const coinMatrix = sliceMatrix<keyof typeof coinCalls>(table, {
     requests: {
       fanA: async (world) => ({ params: { paymentId: await world.order(world.fanA, false) } }),
       absent: () => ({ params: { paymentId: nobody } }),
+    },
+  },
+  listPayments: {
+    requests: {
+      open: () =>
+        list({ filter: { q: 'fan', status: 'CREDITED' }, range: [0, 9], sort: ['created', 'DESC'] }),
+    },
+    hostile: ({ query }) => [query({ filter: '{"status":"PAID"}' }, 'filter.status')],
+  },
+  showPayment: {
+    requests: {
+      fanA: async (world) => byId(await world.order(world.fanA, false)),
+      absent: () => byId(nobody),
     },
   },
   depositCoins: {

@@ -3,6 +3,7 @@ import { accountMatrix } from '../accounts/matrix.ts';
 import { auditMatrix } from '../audit/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
 import { creatorMatrix } from '../creators/matrix.ts';
+import { deskMatrix } from '../desk/matrix.ts';
 import { fileMatrix } from '../files/matrix.ts';
 import { followMatrix } from '../follows/matrix.ts';
 import { guardianMatrix } from '../guardians/matrix.ts';
@@ -37,6 +38,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...upkeepMatrix,
   ...auditMatrix,
   ...userMatrix,
+  ...deskMatrix,
 };
 
 // These are the contract's names, and its own keys.

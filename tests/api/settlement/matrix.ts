@@ -1,7 +1,7 @@
 import type { settlementCalls } from '@sowon/contracts/settlement/calls';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
-import { nobody } from '../matrix/world.ts';
+import { nobody, type World } from '../matrix/world.ts';
 
 const table = `
 call                 object  visitor unverified fanA fanB creator other operator finance admin
@@ -16,6 +16,9 @@ listSettlementMonths open    401     403        403  403  403     403   200     
 showSettlementMonth  closed  401     403        403  403  403     403   200      200     200
 showSettlementMonth  absent  401     403        403  403  403     403   404      404     404
 listSettlements      open    401     403        403  403  403     403   200      200     200
+listSettlementEstimates open 401     403        403  403  403     403   200      200     200
+exportSettlements    closed  401     403        403  403  403     403   200      200     200
+exportSettlements    absent  401     403        403  403  403     403   404      404     404
 closeMonth           past    401     403        403  403  403     403   403      200     200
 closeMonth           running 401     403        403  403  403     403   403      409     409
 `;
@@ -36,18 +39,25 @@ export const settlementMatrix = sliceMatrix<keyof typeof settlementCalls>(table,
   },
   showSettlementMonth: {
     requests: {
-      closed: async (world) => {
-        await world.done('closeMonth', 'finance', { ...byId('2026-09'), body: {} });
-        return byId('2026-09');
-      },
+      closed: closedMonth,
       absent: () => byId('2019-01'),
     },
   },
+  exportSettlements: { requests: { closed: closedMonth, absent: () => byId('2019-01') } },
   listSettlements: {
     requests: {
       open: () => list({ filter: { month: '2026-09' }, range: [0, 9], sort: ['coins', 'ASC'] }),
     },
     hostile: ({ query }) => [query({ filter: '{"month":"2026-13"}' }, 'filter.month')],
+  },
+  listSettlementEstimates: {
+    requests: {
+      open: () => list({ filter: { month: '2026-11' }, range: [0, 9], sort: ['coins', 'ASC'] }),
+    },
+    hostile: ({ query }) => [
+      query({ filter: '{}' }, 'filter'),
+      query({ filter: '{"month":"x"}' }, 'filter.month'),
+    ],
   },
   closeMonth: {
     requests: {
@@ -59,5 +69,10 @@ export const settlementMatrix = sliceMatrix<keyof typeof settlementCalls>(table,
     hostile: ({ params }) => [params({ id: '2017-12' }, 'id')],
   },
 });
+
+async function closedMonth(world: World) {
+  await world.done('closeMonth', 'finance', { ...byId('2026-09'), body: {} });
+  return byId('2026-09');
+}
 
 const income = (creatorId: string) => ({ params: { creatorId }, query: { year: '2026', month: '11' } });

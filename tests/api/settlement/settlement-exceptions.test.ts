@@ -2,7 +2,7 @@ import { account, balanceOf, type Ledger, LedgerBusy, verifyLedger } from '@sowo
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unkeyed } from '../../../services/src/db/once.ts';
 import { closeDueMonths, closeMonth } from '../../../services/src/slices/settlement/commands.ts';
-import { showSettlementMonthRow } from '../../../services/src/slices/settlement/console-rows.ts';
+import { showSettlementMonthRow } from '../../../services/src/slices/settlement/month-rows.ts';
 import { openAlarms } from '../../../services/src/slices/upkeep/queries.ts';
 import { openTestContext, type TestContext } from '../../harness/context.ts';
 import { earn } from '../../harness/earn.ts';
@@ -48,7 +48,7 @@ test('a creator who cannot be settled keeps the month open for nobody, is told o
   await earn(house.ctx, { creatorId: other, points: 700, at: november });
   const mend = await refuseSettlements(creator);
   expect(await closeDueMonths(house.ctx)).toEqual({ months: ['2026-11'] });
-  expect(await showSettlementMonthRow(house.ctx.db, '2026-11')).toMatchObject({ closed: true });
+  expect(await showSettlementMonthRow(house.ctx, '2026-11')).toMatchObject({ closed: true });
   expect(await settlements()).toMatchObject([{ creator_id: other, points: 700 }]);
   expect(await alarms()).toEqual([unsettled('2026-11', 1)]);
 
@@ -119,7 +119,7 @@ test('a creator who cannot be settled for a reason that may pass leaves the mont
     },
   };
   await expect(closeDueMonths({ ...ctx, ledger: busy })).rejects.toMatchObject({ code: 'BUSY' });
-  expect(await showSettlementMonthRow(ctx.db, '2026-11')).toMatchObject({ closed: false });
+  expect(await showSettlementMonthRow(ctx, '2026-11')).toMatchObject({ closed: false });
   expect(await settlements()).toMatchObject([{ creator_id: other }]);
   expect(await alarms()).toEqual([]);
   expect(await closeDueMonths({ ...ctx, ledger: busy })).toEqual({ months: ['2026-11'] });

@@ -12,11 +12,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { execute } from '../../../services/src/command.ts';
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
 import { closeDueMonths, closeMonth } from '../../../services/src/slices/settlement/commands.ts';
+import { listSettlementRows } from '../../../services/src/slices/settlement/console-rows.ts';
 import {
   listSettlementMonthRows,
-  listSettlementRows,
   showSettlementMonthRow,
-} from '../../../services/src/slices/settlement/console-rows.ts';
+} from '../../../services/src/slices/settlement/month-rows.ts';
 import { accumulatedIncome, settlementPage } from '../../../services/src/slices/settlement/queries.ts';
 import { settleCreator } from '../../../services/src/slices/settlement/settle-creator.ts';
 import { creatorsToSettle } from '../../../services/src/slices/settlement/unsettled.ts';
@@ -83,7 +83,7 @@ describe('closing a month', () => {
     expect(await won(account.conversion)).toBe(-98_070);
     expect(await settlements()).toHaveLength(2);
 
-    expect(await settlementPage(house.ctx.db, creator, { page: 0, size: 12 })).toMatchObject({
+    expect(await settlementPage(house.ctx, creator, { page: 0, size: 12 })).toMatchObject({
       totalElements: 1,
       last: true,
       content: [
@@ -151,7 +151,7 @@ describe('closing a month', () => {
       },
     ]);
     expect(await won(account.earned(creator))).toBe(0);
-    expect(await accumulatedIncome(house.ctx.db, creator)).toEqual({
+    expect(await accumulatedIncome(house.ctx, creator)).toMatchObject({
       totalEarningCoin: 500,
       income: 22_500,
       pgFee: 3_000,
@@ -204,7 +204,7 @@ describe('closing a month', () => {
     await earn(house.ctx, { creatorId: creator, points: 600, at: november });
     await earn(house.ctx, { creatorId: other, points: 700, at: november });
     await settleCreator(house.ctx, '2026-11', creator);
-    expect(await showSettlementMonthRow(house.ctx.db, '2026-11')).toMatchObject({ closed: false });
+    expect(await showSettlementMonthRow(house.ctx, '2026-11')).toMatchObject({ closed: false });
     expect(await close()).toEqual({ month: '2026-11', settlements: 2 });
     expect(await won(account.payable(creator))).toBe(27_000);
     expect(await won(account.payable(other))).toBe(31_500);
@@ -240,13 +240,21 @@ describe('the console', () => {
     await earn(house.ctx, { creatorId: creator, points: 1_000, at: '2026-12-15T00:00:00.000Z' });
     await close('2026-11');
     const range: [number, number] = [0, 24];
-    const months = await listSettlementMonthRows(house.ctx.db, { filter: {}, range, sort: ['id', 'DESC'] });
+    const nothingElse = {
+      ...{ carriedInCoins: 0, overseasTaxWon: 0, overseasAccountFeeWon: 0 },
+      ...{ advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
+      ...{ carriedOverCreators: 0, carriedOverCoins: 0 },
+    };
+    const months = await listSettlementMonthRows(house.ctx, { filter: {}, range, sort: ['id', 'DESC'] });
     expect(months.total).toBe(2);
     expect(months.rows).toEqual([
       {
         id: '2026-12',
         closed: false,
         creators: 1,
+        ...nothingElse,
+        carriedOverCreators: 1,
+        carriedOverCoins: 10,
         coins: 1_000,
         grossWon: 60_000,
         serviceFeeWon: 9_000,
@@ -258,6 +266,9 @@ describe('the console', () => {
         id: '2026-11',
         closed: true,
         creators: 1,
+        ...nothingElse,
+        carriedOverCreators: 1,
+        carriedOverCoins: 10,
         coins: 600,
         grossWon: 36_000,
         serviceFeeWon: 5_400,
@@ -266,7 +277,7 @@ describe('the console', () => {
         closedAt: '2026-12-31T16:00:00.000Z',
       },
     ]);
-    const listed = await listSettlementRows(house.ctx.db, {
+    const listed = await listSettlementRows(house.ctx, {
       filter: { month: '2026-11' },
       range,
       sort: ['toReceiptWon', 'DESC'],

@@ -14,6 +14,8 @@ explainWallet    absent 401     403        403  403  403     403   404      404 
 verifyWallet     fanA   401     403        403  403  403     403   200      200     200
 verifyWallet     absent 401     403        403  403  403     403   404      404     404
 listWalletEvents fanA   401     403        403  403  403     403   200      200     200
+exportWalletEvents fanA   401   403        403  403  403     403   200      200     200
+exportWalletEvents absent 401   403        403  403  403     403   404      404     404
 `;
 
 export const walletMatrix = sliceMatrix<keyof typeof walletCalls>(table, {
@@ -36,6 +38,17 @@ export const walletMatrix = sliceMatrix<keyof typeof walletCalls>(table, {
       fanA: ({ fanA }) =>
         list({ filter: { walletId: fanA.userId }, range: [0, 9], sort: ['version', 'ASC'] }),
     },
-    hostile: ({ query }) => [query({ filter: '{}' }, 'filter')],
+    hostile: ({ query }) => [
+      query({ filter: '{}' }, 'filter'),
+      query({ filter: '{"walletId":"x"}' }, 'filter.walletId'),
+      query({ filter: '{"from":"2026-02-30"}' }, 'filter.from'),
+    ],
+  },
+  exportWalletEvents: {
+    requests: {
+      fanA: ({ fanA }) => ({ ...byId(fanA.userId), query: { type: 'CoinsCharged', from: '2026-01-01' } }),
+      absent: () => byId(nobody),
+    },
+    hostile: ({ query }) => [query({ type: 'Nothing' }, 'type'), query({ until: 'x' }, 'until')],
   },
 });

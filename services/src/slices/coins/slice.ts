@@ -1,6 +1,8 @@
 import type { Slice } from '../../slice.ts';
+import { coinConsole } from './console.ts';
 import * as tables from './migrations/0006-coins.ts';
 import * as takenBack from './migrations/0027-taken-back.ts';
+import * as lists from './migrations/0036-payment-lists.ts';
 import * as historyOrder from './migrations/0044-history-order.ts';
 import { coinsCharged } from './notices.ts';
 import { coinRoutes } from './routes.ts';
@@ -10,8 +12,13 @@ import { coinHistory } from './views.ts';
 
 export const coins: Slice = {
   name: 'coins',
-  migrations: { '0006-coins': tables, '0027-taken-back': takenBack, '0044-history-order': historyOrder },
-  routes: [coinRoutes],
+  migrations: {
+    '0006-coins': tables,
+    '0027-taken-back': takenBack,
+    '0036-payment-lists': lists,
+    '0044-history-order': historyOrder,
+  },
+  routes: [coinRoutes, coinConsole],
   views: [coinHistory],
   notices: [coinsCharged, moneyTakenBack],
   sweeps: coinSweeps,

@@ -29,6 +29,11 @@ export async function listIsolatedStreamRows(
   });
 }
 
+/** How many streams wait, of all consumers. */
+export async function isolatedStreamCount(db: Db): Promise<number> {
+  return (await readIsolatedStreams(db)).length;
+}
+
 /**
  * Notes a wish of the staff for a replay; the consumer's process looks for wishes and does it. A second wish changes nothing.
  * @param id `{consumer}:{streamId}`

@@ -69,6 +69,17 @@ export function listReviewRows(db: Db, query: ListQuery): Promise<ListedRows<Rev
   });
 }
 
+/** How many reviews nobody has decided, and how many of them are overdue. */
+export async function reviewCounts(db: Db): Promise<{ waiting: number; overdue: number }> {
+  return await reviews(db)
+    .where(isUndecided)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'),
+      fn.countAll<number>().filterWhere('review.overdue_at', 'is not', null).as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 const withRows = (matching: ReturnType<typeof reviews>) =>
   matching.selectAll('application').select(['review.reason', state.as('state')]);
 

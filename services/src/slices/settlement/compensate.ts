@@ -2,6 +2,8 @@ import { accept, decideCompensate, earningsStream, isRejection, streamId, wallet
 import { execute, known } from '../../command.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import type { EarningsCtx } from './change-earnings.ts';
+import { deductedBy } from './decide.ts';
+import { deductionRows } from './deductions.ts';
 
 type Compensated = { readonly compensationId: string };
 
@@ -34,7 +36,8 @@ export function compensate(
     at,
     streams: [wallet, earnings],
     decide: (streams) => {
-      const decided = decideCompensate(streams.wallet(fanId), streams.state(earningsStream, creatorId), {
+      const owing = streams.state(earningsStream, creatorId);
+      const decided = decideCompensate(streams.wallet(fanId), owing, {
         ...{ compensationId, lotId, reference, points, at: at.toISOString() },
         policy: ledgerPolicy(ctx),
       });
@@ -43,7 +46,8 @@ export function compensate(
         { stream: wallet, events: decided.wallet },
         { stream: earnings, events: decided.earnings },
       ];
-      return accept({ appends, reply: { compensationId } });
+      const carry = deductionRows(creatorId, deductedBy(owing, decided.earnings));
+      return accept({ appends, carry, reply: { compensationId } });
     },
   });
 }

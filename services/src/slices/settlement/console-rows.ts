@@ -1,131 +1,112 @@
-import { type Input, policy, type Reply, type Routes } from '@sowon/contracts';
-import { makeStatement, minimumPoints } from '@sowon/ledger/domain';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Input, Reply, Routes, StatementLines } from '@sowon/contracts';
+import { sql } from 'kysely';
+import { fieldError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
 import { consoleList, consoleListOf, type ListedRows } from '../../db/console-list.ts';
-import type { Database } from '../../db/schema.ts';
 import { findCreators } from '../creators/queries.ts';
-import { earningLinesByCreator, monthsWithUnsettled } from './unsettled.ts';
+import { type EstimatedSettlement, estimateMonth } from './estimates.ts';
+import { isClosed } from './queries.ts';
+import { type SettledRow, settledLines, settlementState, settlements, withLines } from './settled.ts';
 
-type Db = Kysely<Database>;
-export type SettlementMonthRow = Reply<Routes['showSettlementMonth']>;
+type Reading = Pick<Ctx, 'db' | 'config'>;
 type SettlementRow = Reply<Routes['listSettlements']>[number];
-type MonthQuery = Input<Routes['listSettlementMonths']>['query'];
+type EstimateRow = Reply<Routes['listSettlementEstimates']>[number];
 type SettlementQuery = Input<Routes['listSettlements']>['query'];
-
-/** Months that are closed or have earnings; only the asked ones are estimated. */
-export async function listSettlementMonthRows(
-  db: Db,
-  query: MonthQuery,
-): Promise<ListedRows<SettlementMonthRow>> {
-  return consoleListOf(query, {
-    items: await knownMonths(db),
-    fields: { id: (month) => month },
-    toRows: (months) => monthRows(db, months),
-  });
-}
-
-/** One month; null when nothing was earned in it and it was never closed. */
-export async function showSettlementMonthRow(db: Db, month: string): Promise<SettlementMonthRow | null> {
-  if (!(await knownMonths(db)).includes(month)) return null;
-  return (await monthRows(db, [month]))[0] ?? null;
-}
+type EstimateQuery = Input<Routes['listSettlementEstimates']>['query'];
 
 /** Settlements of closed months. */
-export function listSettlementRows(db: Db, query: SettlementQuery): Promise<ListedRows<SettlementRow>> {
-  const { id, month, creatorId } = query.filter;
-  let matching = db.selectFrom('settlements');
-  if (id) matching = matching.where('id', 'in', id);
-  if (month) matching = matching.where('month', '=', month);
-  if (creatorId) matching = matching.where('creator_id', '=', creatorId);
+export function listSettlementRows(ctx: Reading, query: SettlementQuery): Promise<ListedRows<SettlementRow>> {
+  const { id, month, creatorId, state } = query.filter;
+  let matching = settlements(ctx.db);
+  if (id) matching = matching.where('settlement.id', 'in', id);
+  if (month) matching = matching.where('settlement.month', '=', month);
+  if (creatorId) matching = matching.where('settlement.creator_id', '=', creatorId);
+  if (state) matching = matching.where(settlementState, '=', state);
   return consoleList(query, {
     matching,
-    selected: matching.selectAll(),
-    columns: { id: 'id', toReceiptWon: 'to_receipt_won', coins: 'points' },
-    toRows: (settlements) => settlementRows(db, settlements),
+    selected: withLines(matching),
+    columns: {
+      id: 'settlement.id',
+      toReceiptWon: 'settlement.to_receipt_won',
+      coins: 'settlement.points',
+      month: 'settlement.month',
+    },
+    toRows: (rows) => settlementRows(ctx, rows),
   });
 }
 
-async function settlementRows(
-  db: Db,
-  settlements: readonly Selectable<Database['settlements']>[],
+/** Settlements as the console shows them, in the same order. */
+export async function settlementRows(
+  { db }: Pick<Ctx, 'db'>,
+  rows: readonly SettledRow[],
 ): Promise<SettlementRow[]> {
   const creators = await findCreators(
     db,
-    settlements.map((row) => row.creator_id),
+    rows.map((row) => row.creator_id),
   );
-  return settlements.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     month: row.month,
     creatorId: row.creator_id,
     creatorName: creators.get(row.creator_id)?.name ?? '',
-    coins: row.points,
-    grossWon: row.gross_won,
-    serviceFeeWon: row.service_fee_won,
-    paymentFeeWon: row.payment_fee_won,
-    overseasTaxWon: row.overseas_tax_won,
-    toReceiptWon: row.to_receipt_won,
-    carriedOver: row.carried_over,
+    ...received(settledLines(row), row.carried_over),
+    state: row.state,
   }));
 }
 
-/** Oldest first. Earnings of a month that is neither closed nor unsettled do not exist. */
-async function knownMonths(db: Db): Promise<string[]> {
-  const closed = await db.selectFrom('settlement_months').select('month').execute();
-  const open = await monthsWithUnsettled(db);
-  return [...new Set([...closed.map((row) => row.month), ...open])].sort();
+/**
+ * What closing a month would write now; nothing of a month that is closed.
+ * @throws AppError INVALID_INPUT when neither a month nor ids are given
+ */
+export async function listSettlementEstimateRows(
+  ctx: Reading,
+  query: EstimateQuery,
+): Promise<ListedRows<EstimateRow>> {
+  const { id, month } = query.filter;
+  const months = new Set(month ? [month] : id?.map((each) => each.slice(0, 7)));
+  if (months.size === 0) throw fieldError('INVALID_INPUT', 'filter', 'month is required', null);
+  const items: EstimateRow[] = [];
+  for (const each of months) items.push(...(await estimateRows(ctx, each)));
+  return consoleListOf(query, {
+    items,
+    fields: { id: (row) => row.id, toReceiptWon: (row) => row.toReceiptWon, coins: (row) => row.coins },
+    toRows: (rows) => rows,
+  });
 }
 
-/** Rows in the order of `months`: sums of what is paid; what is carried over counts in the month that pays it. */
-async function monthRows(db: Db, months: readonly string[]): Promise<SettlementMonthRow[]> {
-  if (months.length === 0) return [];
-  const closed = await db
-    .selectFrom('settlement_months as month')
-    .leftJoin('settlements as paid', (join) =>
-      join.onRef('paid.month', '=', 'month.month').on('paid.carried_over', '=', false),
+/** What closing a month would write now, those who receive most first; nothing once it is closed. */
+export async function estimateRows(ctx: Reading, month: string): Promise<EstimateRow[]> {
+  if (await isClosed(ctx.db, month)) return [];
+  const rows = (await estimateMonth(ctx, month)).map((estimated) => estimateRow(month, estimated));
+  return rows.toSorted((a, b) => b.toReceiptWon - a.toReceiptWon || (a.id < b.id ? -1 : 1));
+}
+
+function estimateRow(month: string, { creatorId, creatorName, statement }: EstimatedSettlement): EstimateRow {
+  const { rates: _, carriedOver, ...lines } = statement;
+  return {
+    id: `${month}:${creatorId}`,
+    ...{ month, creatorId, creatorName },
+    ...received(lines, carriedOver),
+  };
+}
+
+const received = (lines: StatementLines, carriedOver: boolean) => ({
+  ...lines,
+  carriedOver,
+  toReceiptWon: carriedOver ? 0 : lines.netWon,
+});
+
+/** How many settlements wait to be paid, and what they come to in won. */
+export async function payoutsDue(db: Ctx['db']): Promise<{ count: number; won: number }> {
+  const due = withLines(settlements(db).where(settlementState, '=', 'PAYABLE'));
+  const rows = await db
+    .selectFrom(due.as('due'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(
+      sql<number>`coalesce(sum(to_receipt_won + deducted_won - "ADVANCE" - "INTRODUCTION_FEE" - "DEBT"), 0)::bigint`.as(
+        'won',
+      ),
     )
-    .select([
-      'month.month as id',
-      'month.closed_at',
-      sql<number>`count(paid.id)`.as('creators'),
-      sql<number>`coalesce(sum(paid.points), 0)::bigint`.as('coins'),
-      sql<number>`coalesce(sum(paid.gross_won), 0)::bigint`.as('grossWon'),
-      sql<number>`coalesce(sum(paid.service_fee_won), 0)::bigint`.as('serviceFeeWon'),
-      sql<number>`coalesce(sum(paid.payment_fee_won), 0)::bigint`.as('paymentFeeWon'),
-      sql<number>`coalesce(sum(paid.to_receipt_won), 0)::bigint`.as('toReceiptWon'),
-    ])
-    .where('month.month', 'in', months)
-    .groupBy(['month.month', 'month.closed_at'])
-    .execute();
-  const byMonth = new Map(closed.map((row) => [row.id, row]));
-  const rows: SettlementMonthRow[] = [];
-  for (const month of months) {
-    const row = byMonth.get(month);
-    if (row) {
-      const { closed_at, ...sums } = row;
-      rows.push({ ...sums, closed: true, closedAt: closed_at.toISOString() });
-    } else {
-      rows.push(await estimatedMonth(db, month));
-    }
-  }
+    .executeTakeFirstOrThrow();
   return rows;
-}
-
-/** What closing the month would come to now. */
-async function estimatedMonth(db: Db, month: string): Promise<SettlementMonthRow> {
-  const lines = await earningLinesByCreator(db, month);
-  const creators = await findCreators(db, [...lines.keys()]);
-  const row = { id: month, closed: false, closedAt: null, creators: 0, coins: 0 };
-  const won = { grossWon: 0, serviceFeeWon: 0, paymentFeeWon: 0, toReceiptWon: 0 };
-  for (const [creatorId, earned] of lines) {
-    const kind = { overseasAccount: creators.get(creatorId)?.overseasAccount ?? false };
-    const statement = makeStatement(earned, kind, policy.settlement);
-    if (statement.points < minimumPoints(kind, policy.settlement)) continue;
-    row.creators += 1;
-    row.coins += statement.points;
-    won.grossWon += statement.grossWon;
-    won.serviceFeeWon += statement.serviceFeeWon;
-    won.paymentFeeWon += statement.paymentFeeWon;
-    won.toReceiptWon += statement.toReceiptWon;
-  }
-  return { ...row, ...won };
 }

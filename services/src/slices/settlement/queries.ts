@@ -1,73 +1,117 @@
-import { type Income, type PageOf, policy, type Settlement } from '@sowon/contracts';
-import { type EarningLine, makeStatement, type Statement } from '@sowon/ledger/domain';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import {
+  type Income,
+  type MonthStatement,
+  type PageOf,
+  policy,
+  type Reply,
+  type Routes,
+  type Settlement,
+  type StatementLines,
+} from '@sowon/contracts';
+import { type EarningLine, makeStatement, owedWon, type Statement } from '@sowon/ledger/domain';
+import type { Kysely } from 'kysely';
+import type { Ctx } from '../../context.ts';
 import { pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { findCreator } from '../creators/queries.ts';
-import type { SettlementsTable } from './tables.ts';
+import { earningsStates, estimateMonth } from './estimates.ts';
+import { linesOf, noLines, sumOfLines } from './lines.ts';
+import { type SettledRow, settledLines, settledRates, settlements, withLines } from './settled.ts';
 import { earnedIn, earningLines } from './unsettled.ts';
 
 type Db = Kysely<Database>;
 
+type Reading = Pick<Ctx, 'db' | 'config'>;
+
 /** All a creator ever earned, in coins and won: closed months exactly, the rest as an estimate by today's rates. */
-export async function accumulatedIncome(db: Db, creatorId: string): Promise<Income> {
-  const settled = await db
-    .selectFrom('settlements')
-    .select([
-      sql<number>`coalesce(sum(points), 0)::bigint`.as('points'),
-      sql<number>`coalesce(sum(gross_won), 0)::bigint`.as('gross_won'),
-      sql<number>`coalesce(sum(service_fee_won), 0)::bigint`.as('service_fee_won'),
-      sql<number>`coalesce(sum(payment_fee_won), 0)::bigint`.as('payment_fee_won'),
-    ])
-    .where('creator_id', '=', creatorId)
-    .where('carried_over', '=', false)
-    .executeTakeFirstOrThrow();
-  const closed = incomeOfRow(settled);
-  const open = incomeOf(await statementOf(db, creatorId, await earningLines(db, creatorId)));
+export async function accumulatedIncome(
+  { db }: Reading,
+  creatorId: string,
+): Promise<Reply<Routes['accumulatedIncome']>> {
+  const paid = settlements(db)
+    .where('settlement.creator_id', '=', creatorId)
+    .where('settlement.carried_over', '=', false);
+  const [closed, open, states] = await Promise.all([
+    withLines(paid).execute(),
+    statementOf(db, creatorId, await earningLines(db, creatorId)),
+    earningsStates(db, [creatorId]),
+  ]);
+  const { points, toReceiptWon: _, ...won } = open;
+  // Coins that were carried over are open still, so each coin is counted once; what is owed is deducted once it is paid.
+  const openLines = linesOf({ ...won, coins: points, carriedInCoins: 0 }, []);
+  const sum = sumOfLines([...closed.map(settledLines), openLines]);
+  const state = states.get(creatorId);
   return {
-    totalEarningCoin: closed.totalEarningCoin + open.totalEarningCoin,
-    income: closed.income + open.income,
-    pgFee: closed.pgFee + open.pgFee,
-    fatkatFee: closed.fatkatFee + open.fatkatFee,
+    ...incomeOf(sum),
+    statement: { ...sum, carriedInCoins: 0 },
+    owedWon: state ? owedWon(state) : 0,
   };
 }
 
 /**
  * What a creator earned in one month, and in no other: coins that were carried over count in the month they were earned in.
- * A settlement of these coins alone says it; else it is what they come to by today's rates.
+ * A settlement of these coins alone says it; else it is what they come to by today's rates. `statement` is how the month is
+ * settled, also with the coins that earlier months left to it.
  * @param month KST, `YYYY-MM`
  */
 export async function monthIncome(
-  db: Db,
+  ctx: Reading,
   creatorId: string,
   month: string,
-): Promise<Income & { closed: boolean }> {
-  const row = await db
-    .selectFrom('settlements')
-    .select(['points', 'gross_won', 'service_fee_won', 'payment_fee_won'])
-    .where('creator_id', '=', creatorId)
-    .where('month', '=', month)
-    .executeTakeFirst();
-  const earned = await statementOf(db, creatorId, await earnedIn(db, creatorId, month));
-  const closed = row !== undefined || (await isClosed(db, month));
-  return { ...(row?.points === earned.points ? incomeOfRow(row) : incomeOf(earned)), closed };
+): Promise<Reply<Routes['monthIncome']>> {
+  const { db } = ctx;
+  const settled = await withLines(
+    settlements(db).where('settlement.creator_id', '=', creatorId).where('settlement.month', '=', month),
+  ).executeTakeFirst();
+  const { points, ...earned } = await statementOf(db, creatorId, await earnedIn(db, creatorId, month));
+  const alone = settled?.points === points ? settledLines(settled) : { ...earned, coins: points };
+  const closed = settled !== undefined || (await isClosed(db, month));
+  return { ...incomeOf(alone), closed, statement: await monthStatement(ctx, creatorId, month, settled) };
 }
+
+/** How a month was settled for a creator; where it was not yet, how its closing would settle it now. */
+async function monthStatement(
+  ctx: Reading,
+  creatorId: string,
+  month: string,
+  settled: SettledRow | undefined,
+): Promise<MonthStatement> {
+  if (settled) {
+    const rates = await settledRates(ctx.db, creatorId, [settled]);
+    return statementOfRow(settled, rates);
+  }
+  const [estimated] = await estimateMonth(ctx, month, creatorId);
+  return estimated?.statement ?? { ...noLines, rates: [], carriedOver: false };
+}
+
+const statementOfRow = (
+  row: SettledRow,
+  rates: ReadonlyMap<string, MonthStatement['rates']>,
+): MonthStatement => ({
+  ...settledLines(row),
+  rates: rates.get(row.month) ?? [],
+  carriedOver: row.carried_over,
+});
 
 /** A creator's closed months, newest first; `page` counts from 0. */
 export async function settlementPage(
-  db: Db,
+  { db }: Reading,
   creatorId: string,
   { page, size }: { page: number; size: number },
 ): Promise<PageOf<Settlement>> {
-  const own = db.selectFrom('settlements').where('creator_id', '=', creatorId);
+  const own = settlements(db).where('settlement.creator_id', '=', creatorId);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own
-    .selectAll()
-    .orderBy('month', 'desc')
+  const rows = await withLines(own)
+    .orderBy('settlement.month', 'desc')
     .limit(size)
     .offset(page * size)
     .execute();
-  return pageOf(rows.map(settlementOf), total, { page, size });
+  const [rates, advances] = await Promise.all([
+    settledRates(db, creatorId, rows),
+    advancesGivenBack(db, creatorId),
+  ]);
+  const content = rows.map((row) => settlementOf(row, statementOfRow(row, rates), advances));
+  return pageOf(content, total, { page, size });
 }
 
 /** @param month KST, `YYYY-MM` */
@@ -87,41 +131,47 @@ async function statementOf(db: Db, creatorId: string, lines: readonly EarningLin
   return makeStatement(lines, kind, policy.settlement);
 }
 
-const incomeOf = ({ points, grossWon, serviceFeeWon, paymentFeeWon }: Statement): Income => ({
-  totalEarningCoin: points,
+type EarnedWon = Pick<StatementLines, 'coins' | 'grossWon' | 'serviceFeeWon' | 'paymentFeeWon'>;
+
+const incomeOf = ({ coins, grossWon, serviceFeeWon, paymentFeeWon }: EarnedWon): Income => ({
+  totalEarningCoin: coins,
   income: grossWon - serviceFeeWon - paymentFeeWon,
   pgFee: paymentFeeWon,
   fatkatFee: serviceFeeWon,
 });
 
-type Amounts = Pick<
-  Selectable<SettlementsTable>,
-  'points' | 'gross_won' | 'service_fee_won' | 'payment_fee_won'
->;
+type MonthWon = { readonly month: string; readonly won: number };
 
-const incomeOfRow = (row: Amounts): Income => ({
-  totalEarningCoin: row.points,
-  income: row.gross_won - row.service_fee_won - row.payment_fee_won,
-  pgFee: row.payment_fee_won,
-  fatkatFee: row.service_fee_won,
-});
+/** What each closed month of a creator gave back of advances. */
+function advancesGivenBack(db: Db, creatorId: string): Promise<MonthWon[]> {
+  return db
+    .selectFrom('settlement_deductions')
+    .select(['month', 'won'])
+    .where('creator_id', '=', creatorId)
+    .where('kind', '=', 'ADVANCE')
+    .execute();
+}
 
-function settlementOf(row: Selectable<SettlementsTable>): Settlement {
+function settlementOf(row: SettledRow, statement: MonthStatement, advances: readonly MonthWon[]): Settlement {
   const [year, month] = row.month.split('-').map(Number);
+  const soFar = advances.filter((advance) => advance.month <= row.month);
   return {
     id: row.id,
     year: year ?? 0,
     month: month ?? 0,
     created: row.created_at.toISOString(),
-    ...incomeOfRow(row),
+    ...incomeOf(statement),
     pgFeeRate: row.payment_fee_percent,
     fatkatFeeRate: row.service_fee_percent,
-    advancedPaymentCurrent: 0,
+    advancedPaymentCurrent: statement.advanceWon,
+    // Nothing is charged for an advance.
     advancedPaymentFeeRate: 0,
-    advancedPaymentTotal: 0,
-    totalIntroductionFee: 0,
+    advancedPaymentTotal: soFar.reduce((sum, { won }) => sum + won, 0),
+    totalIntroductionFee: statement.introductionFeeWon,
+    // Introduction fees are owed in won.
     totalIntroductionFeeCoin: 0,
-    toReceipt: row.to_receipt_won,
+    toReceipt: row.carried_over ? 0 : statement.netWon,
     paid: row.paid_at !== null,
+    statement,
   };
 }

@@ -5,11 +5,11 @@ import { accumulatedIncome, monthIncome, settlementPage } from './queries.ts';
 
 /** What a creator sees of their income. */
 export function settlementRoutes(app: FastifyInstance, ctx: Ctx): void {
-  serve(app, ctx, 'accumulatedIncome', ({ caller }) => accumulatedIncome(ctx.db, caller.creatorId));
+  serve(app, ctx, 'accumulatedIncome', ({ caller }) => accumulatedIncome(ctx, caller.creatorId));
 
   serve(app, ctx, 'monthIncome', ({ params, query }) =>
-    monthIncome(ctx.db, params.creatorId, `${query.year}-${String(query.month).padStart(2, '0')}`),
+    monthIncome(ctx, params.creatorId, `${query.year}-${String(query.month).padStart(2, '0')}`),
   );
 
-  serve(app, ctx, 'settlementPage', ({ query, caller }) => settlementPage(ctx.db, caller.creatorId, query));
+  serve(app, ctx, 'settlementPage', ({ query, caller }) => settlementPage(ctx, caller.creatorId, query));
 }

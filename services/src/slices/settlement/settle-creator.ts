@@ -1,16 +1,5 @@
 import { policy } from '@sowon/contracts';
-import {
-  accept,
-  type CarriedRows,
-  decideCarryOver,
-  decideConvertMonth,
-  earningsStream,
-  isRejection,
-  makeStatement,
-  minimumPoints,
-  type Statement,
-  streamId,
-} from '@sowon/ledger';
+import { accept, type CarriedRows, earningsStream, isRejection, streamId } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import { execute, type SliceCommand } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
@@ -18,6 +7,8 @@ import { insertRows, updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { findCreator } from '../creators/queries.ts';
 import { payableOn } from './business-day.ts';
+import { type DecidedSettlement, decideSettlement } from './decide.ts';
+import { deductionRows } from './deductions.ts';
 import { earningsToSettle } from './unsettled.ts';
 
 /** Another month of this creator was settled between reading the earnings and deciding. */
@@ -51,12 +42,8 @@ async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<v
   if (earnings.length === 0) return;
   const creator = await findCreator(ctx.db, creatorId);
   const kind = { overseasAccount: creator?.overseasAccount ?? false };
-  const rules = ledgerPolicy(ctx);
-  const statement = makeStatement(earnings, kind, rules.settlement);
-  const { points } = statement;
   const settlementId = ctx.ids();
   const at = ctx.clock.now();
-  const settlement = { id: settlementId, month, creatorId, statement, at };
   const marks = updateRows(
     'earnings',
     'id',
@@ -72,39 +59,33 @@ async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<v
       const state = streams.state(earningsStream, creatorId);
       // The rows were read before the lock: the same coins must not be settled by two months at once.
       if (state.convertedPoints !== settledPoints) throw new EarningsChanged(stream);
-      if (points < minimumPoints(kind, rules.settlement)) {
-        const carried = decideCarryOver(state, { month, points, ...kind, policy: rules });
-        if (isRejection(carried)) throw new SettlementRefused(carried.code);
-        const row = settlementRow({ ...settlement, carriedOver: true, deductedWon: 0 });
-        return accept({ appends: [{ stream, ...carried }], carry: [row], reply: { carriedOver: true } });
-      }
-      const converted = decideConvertMonth(state, { month, lines: earnings, ...kind, policy: rules });
-      if (isRejection(converted)) throw new SettlementRefused(converted.code);
-      const deductedWon = statement.toReceiptWon - converted.events[0].payload.payableWon;
-      const row = settlementRow({ ...settlement, carriedOver: false, deductedWon });
+      const decided = decideSettlement(state, { month, earnings, kind, policy: ledgerPolicy(ctx) });
+      if (isRejection(decided)) throw new SettlementRefused(decided.code);
+      const { carriedOver, events, deducted } = decided;
       return accept({
-        appends: [{ stream, ...converted }],
-        carry: [row, marks],
-        reply: { carriedOver: false },
+        appends: [{ stream, events }],
+        carry: [
+          settlementRow({ ...decided, id: settlementId, month, creatorId, at }),
+          ...(carriedOver ? [] : [marks]),
+          ...deductionRows(creatorId, deducted),
+        ],
+        reply: { carriedOver },
       });
     },
   };
   await execute(ctx, command);
 }
 
-interface NewSettlement {
-  id: string;
-  month: string;
-  creatorId: string;
-  statement: Statement;
-  carriedOver: boolean;
-  /** What the creator owed and this month paid. */
-  deductedWon: number;
-  at: Date;
+interface NewSettlement extends DecidedSettlement {
+  readonly id: string;
+  readonly month: string;
+  readonly creatorId: string;
+  readonly at: Date;
 }
 
 function settlementRow(settlement: NewSettlement): CarriedRows {
-  const { id, month, creatorId, statement, carriedOver, deductedWon, at } = settlement;
+  const { id, month, creatorId, statement, carriedOver, deducted, at } = settlement;
+  const deductedWon = deducted.reduce((sum, { won }) => sum + won, 0);
   const row = {
     id,
     month,

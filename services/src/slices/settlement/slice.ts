@@ -2,13 +2,18 @@ import type { Slice } from '../../slice.ts';
 import { settlementConsole } from './console.ts';
 import * as tables from './migrations/0007-settlement.ts';
 import * as exceptions from './migrations/0010-settlement-exceptions.ts';
+import * as deductions from './migrations/0035-settlement-deductions.ts';
 import { creatorUnsettled } from './notices.ts';
 import { settlementRoutes } from './routes.ts';
 import { settlementSweeps } from './sweeps.ts';
 
 export const settlement: Slice = {
   name: 'settlement',
-  migrations: { '0007-settlement': tables, '0010-settlement-exceptions': exceptions },
+  migrations: {
+    '0007-settlement': tables,
+    '0010-settlement-exceptions': exceptions,
+    '0035-settlement-deductions': deductions,
+  },
   routes: [settlementRoutes, settlementConsole],
   notices: [creatorUnsettled],
   sweeps: settlementSweeps,

@@ -1,3 +1,4 @@
+import type { Owed } from '@sowon/ledger/domain';
 import type { ColumnType } from 'kysely';
 
 /** Coins that became a creator's by one capture or spend, with the value of a coin at that moment. */
@@ -35,9 +36,9 @@ export interface SettlementsTable {
   payment_fee_percent: number;
   overseas_tax_won: number;
   overseas_account_fee_won: number;
-  /** What the creator owed and the month paid. */
+  /** What the creator owed and the month paid when it was closed; `settlement_deductions` has what it paid by now. */
   deducted_won: number;
-  /** 0 when carried over. */
+  /** When it was closed; 0 when carried over. */
   to_receipt_won: number;
   /** Below the minimum: nothing was turned into won, its coins count again next month. */
   carried_over: boolean;
@@ -52,6 +53,16 @@ export interface SettlementsTable {
 export interface SettlementMonthsTable {
   month: string;
   closed_at: Date;
+}
+
+/** What a closed month paid of one thing that its creator owed: at its closing, or while it was payable still. */
+export interface SettlementDeductionsTable {
+  creator_id: string;
+  /** KST, `YYYY-MM`. */
+  month: string;
+  owed_id: string;
+  kind: Owed['kind'];
+  won: number;
 }
 
 /** A creator whom the closing of a month could not settle, tried again each day. */
@@ -70,6 +81,7 @@ export interface SettlementExceptionsTable {
 interface SettlementTables {
   earnings: EarningsTable;
   settlements: SettlementsTable;
+  settlement_deductions: SettlementDeductionsTable;
   settlement_months: SettlementMonthsTable;
   settlement_exceptions: SettlementExceptionsTable;
 }

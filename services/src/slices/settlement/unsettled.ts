@@ -27,25 +27,58 @@ function unsettled(db: Db, month?: string) {
   );
 }
 
+/** The same without creators whom the month is settled or carried over for already. */
+const toSettle = (db: Db, month: string) =>
+  unsettled(db, month).where((where) =>
+    where.not(
+      where.exists(
+        where
+          .selectFrom('settlements')
+          .select('settlements.id')
+          .whereRef('settlements.creator_id', '=', 'earnings.creator_id')
+          .where('settlements.month', '=', month),
+      ),
+    ),
+  );
+
 /** Creators for whom a month has something to settle, without those it is settled or carried over for already. */
 export async function creatorsToSettle(db: Db, month: string): Promise<string[]> {
-  const rows = await unsettled(db, month)
+  const rows = await toSettle(db, month)
     .select('earnings.creator_id')
     .distinct()
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('settlements')
-            .select('settlements.id')
-            .whereRef('settlements.creator_id', '=', 'earnings.creator_id')
-            .where('settlements.month', '=', month),
-        ),
-      ),
-    )
     .orderBy('earnings.creator_id')
     .execute();
   return rows.map((row) => row.creator_id);
+}
+
+/** Coins of one value; `earlierPoints` of them were carried over by earlier months. */
+export interface EarnedCoins extends EarnedAtRate {
+  readonly earlierPoints: number;
+}
+
+/** What a month would settle now, by creator and by what a coin is worth, the lowest value first. */
+export async function coinsToSettle(
+  db: Db,
+  month: string,
+  creatorId?: string,
+): Promise<Map<string, EarnedCoins[]>> {
+  let earnings = toSettle(db, month);
+  if (creatorId !== undefined) earnings = earnings.where('earnings.creator_id', '=', creatorId);
+  const rows = await earnings
+    .select([
+      'earnings.creator_id as creatorId',
+      'earnings.grade',
+      'earnings.won_per_coin as wonPerCoin',
+      sql<number>`sum(earnings.points)::bigint`.as('points'),
+      sql<number>`sum(earnings.overseas_points)::bigint`.as('overseasPoints'),
+      sql<number>`coalesce(sum(earnings.points) filter (where earnings.month < ${month}), 0)::bigint`.as(
+        'earlierPoints',
+      ),
+    ])
+    .groupBy(['earnings.creator_id', 'earnings.grade', 'earnings.won_per_coin'])
+    .orderBy('earnings.won_per_coin')
+    .execute();
+  return Map.groupBy(rows, (row) => row.creatorId);
 }
 
 /** A creator's coins that are not settled, summed by the value of a coin. */
@@ -68,20 +101,6 @@ function linesOf(earnings: ReturnType<typeof unsettled>): Promise<EarningLine[]>
     ])
     .groupBy('earnings.won_per_coin')
     .execute();
-}
-
-/** What a month would settle now, by creator and the value of a coin. */
-export async function earningLinesByCreator(db: Db, month: string): Promise<Map<string, EarningLine[]>> {
-  const rows = await unsettled(db, month)
-    .select([
-      'earnings.creator_id as creatorId',
-      'earnings.won_per_coin as wonPerCoin',
-      sql<number>`sum(earnings.points)::bigint`.as('points'),
-      sql<number>`sum(earnings.overseas_points)::bigint`.as('overseasPoints'),
-    ])
-    .groupBy(['earnings.creator_id', 'earnings.won_per_coin'])
-    .execute();
-  return Map.groupBy(rows, (row) => row.creatorId);
 }
 
 /** What one creator's month settles, earning by earning, with the coins settled before, read at one moment. */

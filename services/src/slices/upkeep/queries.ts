@@ -16,6 +16,16 @@ export function openAlarms(db: Kysely<Database>): Promise<Selectable<Database['a
     .execute();
 }
 
+/** How many alarms are not over. */
+export async function openAlarmCount(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('alarms')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('cleared_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Alarms for the console. */
 export function listAlarmRows(db: Kysely<Database>, query: Query): Promise<ListedRows<AlarmRow>> {
   const matching = db.selectFrom('alarms').where((alarm) => matches(alarm, query.filter));

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../context.ts';
+import { serveCsv } from '../../http/csv.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
+import { listWalletEvents } from './events.ts';
 import { explainWallet } from './explain-wallet.ts';
-import { listWalletEvents, listWallets, showWallet } from './queries.ts';
+import { exportWalletEvents } from './export-events.ts';
+import { listWallets, showWallet } from './queries.ts';
 import { verifyForStaff } from './verify-wallet.ts';
 
 /** The console’s calls about wallets. */
@@ -18,5 +21,8 @@ export function walletConsole(app: FastifyInstance, ctx: Ctx): void {
   );
   serve(app, ctx, 'listWalletEvents', async ({ query, reply }) =>
     listReply(reply, 'wallet-events', await listWalletEvents(ctx.db, query), query.range),
+  );
+  serveCsv(app, ctx, 'exportWalletEvents', ({ params, query }) =>
+    exportWalletEvents(ctx.db, params.id, query),
   );
 }

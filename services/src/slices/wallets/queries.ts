@@ -1,20 +1,17 @@
-import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
-import { type LedgerTables, readStream, streamId, walletStream } from '@sowon/ledger';
+import { Id, type Input, type Reply, type Routes, type WalletState } from '@sowon/contracts';
+import { streamId, walletStream } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
-import { AppError, fieldError } from '../../app-error.ts';
+import { AppError } from '../../app-error.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import type { LedgerReads } from '../../db/ledger-reads.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
+import { applications, creatorIdsOf } from '../creators/queries.ts';
 
 type Db = Kysely<Database>;
 type WalletQuery = Input<Routes['listWallets']>['query'];
-type EventQuery = Input<Routes['listWalletEvents']>['query'];
 type WalletRow = Reply<Routes['listWallets']>[number];
 type WalletDetails = Reply<Routes['showWallet']>;
-type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
-
-/** The ledger's tables as the query builder takes them: an interface has no index signature, a mapped type has. */
-export type LedgerReads = Pick<LedgerTables, keyof LedgerTables>;
 
 const prefix = `${walletStream.category}-`;
 export const walletStreamId = (ownerId: string) => streamId(walletStream.category, ownerId);
@@ -69,57 +66,42 @@ export async function showWallet(db: Db, ownerId: string): Promise<WalletDetails
   };
 }
 
-/**
- * Events of one wallet, or single events by id. Versions have no gaps, so a range
- * of the list is a range of versions.
- * @throws AppError INVALID_INPUT when neither a wallet nor ids are given.
- */
-export async function listWalletEvents(
-  db: Db,
-  { filter, range: [from, to], sort: [, direction] }: EventQuery,
-): Promise<ListedRows<WalletEventRow>> {
-  if (filter.id) return eventsById(db, filter.id);
-  const { walletId } = filter;
-  if (walletId === undefined) throw fieldError('INVALID_INPUT', 'filter', 'walletId is required', null);
-  const head = await walletHeads(db, { id: [walletId] })
+/** The version of a wallet's last event; null when no event ever concerned it. */
+export async function walletVersion(db: Db, ownerId: string): Promise<number | null> {
+  const head = await walletHeads(db, { id: [ownerId] })
     .select('head.version')
     .executeTakeFirst();
-  const total = Number(head?.version ?? 0);
-  const first = direction === 'ASC' ? from + 1 : total - to;
-  const last = Math.min(direction === 'ASC' ? to + 1 : total - from, total);
-  const rows = await events(db, walletId, Math.max(first, 1), last);
-  return { rows: direction === 'ASC' ? rows : rows.toReversed(), total };
+  return head ? Number(head.version) : null;
 }
 
-async function eventsById(db: Db, ids: readonly string[]) {
-  const found = await Promise.all(
-    [...new Set(ids)].map((id) => {
-      const [walletId = '', version] = id.split(':');
-      return events(db, walletId, Number(version), Number(version));
-    }),
-  );
-  const rows = found.flat();
-  return { rows, total: rows.length };
+/** How many wallets are frozen although their owner is no creator. */
+export async function frozenWallets(db: Db): Promise<number> {
+  const { count } = await walletHeads(db, { state: 'FROZEN' })
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-async function events(db: Db, walletId: string, first: number, last: number): Promise<WalletEventRow[]> {
-  if (last < first) return [];
-  const stored = await readStream(db, walletStreamId(walletId), {
-    after: first - 1,
-    limit: last - first + 1,
-  });
-  return stored.map(({ version, type, payload, recordedAt, hash }) => ({
-    id: `${walletId}:${version}`,
-    walletId,
-    version,
-    type,
-    payload,
-    recordedAt: recordedAt.toISOString(),
-    hash,
-  }));
+/** How many wallets there are, and the coins in all of them. */
+export async function walletSums(db: Db): Promise<{ wallets: number; available: number; held: number }> {
+  return await walletHeads(db, {})
+    .select(({ fn }) => fn.countAll<number>().as('wallets'))
+    .select([
+      sql<number>`coalesce(sum(head.available), 0)::bigint`.as('available'),
+      sql<number>`coalesce(sum(head.held), 0)::bigint`.as('held'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
-function walletHeads(db: Db, { id, q }: { id?: string[] | undefined; q?: string | undefined }) {
+interface HeadFilter {
+  readonly id?: readonly string[] | undefined;
+  readonly q?: string | undefined;
+  readonly state?: WalletState | undefined;
+}
+
+const owner = sql<string>`substr(head.stream_id, ${sql.lit(prefix.length + 1)})::uuid`;
+
+function walletHeads(db: Db, { id, q, state }: HeadFilter) {
   let heads = db
     .withTables<LedgerReads>()
     .selectFrom('ledger.stream_head as head')
@@ -127,16 +109,16 @@ function walletHeads(db: Db, { id, q }: { id?: string[] | undefined; q?: string 
     .where('head.stream_id', '>=', prefix)
     .where('head.stream_id', '<', prefix.replace('-', '.'));
   if (id) heads = heads.where('head.stream_id', 'in', id.map(walletStreamId));
+  if (state) heads = heads.where('head.frozen', '=', state !== 'OPEN');
+  const creators = db.selectFrom(applications(db).as('creator')).select('creator.userId');
+  if (state === 'CREATOR') heads = heads.where(owner, 'in', creators);
+  if (state === 'FROZEN') heads = heads.where(owner, 'not in', creators);
   if (q === undefined) return heads;
-  const owner = q.trim();
-  if (Id.safeParse(owner).success)
-    return heads.where('head.stream_id', '=', walletStreamId(owner.toLowerCase()));
+  const asked = q.trim();
+  if (Id.safeParse(asked).success)
+    return heads.where('head.stream_id', '=', walletStreamId(asked.toLowerCase()));
   // Compared as uuids: by text the planner knows too little and looks each wallet up alone.
-  return heads.where(
-    sql<string>`substr(head.stream_id, ${sql.lit(prefix.length + 1)})::uuid`,
-    'in',
-    userIdsNamed(db, owner),
-  );
+  return heads.where(owner, 'in', userIdsNamed(db, asked));
 }
 
 /** A wallet changed last when its last event was recorded. */
@@ -159,14 +141,22 @@ type HeadRow = Awaited<ReturnType<ReturnType<typeof withLastEvent>['execute']>>[
 
 async function toRows(db: Db, heads: readonly HeadRow[]): Promise<WalletRow[]> {
   const ownerOf = (head: HeadRow) => head.stream_id.slice(prefix.length);
-  const owners = await findUsers(db, heads.map(ownerOf));
+  const ids = heads.map(ownerOf);
+  const [owners, creators] = await Promise.all([findUsers(db, ids), creatorIdsOf(db, ids)]);
   return heads.map((head) => ({
     id: ownerOf(head),
     username: owners.get(ownerOf(head))?.username ?? '',
     available: Number(head.available),
     held: Number(head.held),
-    frozen: head.frozen,
+    state: stateOf(head.frozen, creators.has(ownerOf(head))),
+    creatorId: creators.get(ownerOf(head)) ?? null,
     version: Number(head.version),
     updatedAt: head.recorded_at.toISOString(),
   }));
+}
+
+/** Nothing but becoming a creator freezes a wallet today; any other frozen one says so. */
+function stateOf(frozen: boolean, isCreator: boolean): WalletState {
+  if (!frozen) return 'OPEN';
+  return isCreator ? 'CREATOR' : 'FROZEN';
 }

@@ -3,9 +3,10 @@ import { verifyStream } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
+import type { LedgerReads } from '../../db/ledger-reads.ts';
 import { type KeyedCall, onceAfter } from '../../db/once.ts';
 import { staffAct } from '../audit/commands.ts';
-import { type LedgerReads, walletStreamId } from './queries.ts';
+import { walletStreamId } from './queries.ts';
 
 type Verified = Reply<Routes['verifyWallet']>;
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Settlement } from '@sowon/contracts/settlement/schemas';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { waterfallOf } from '../../features/income/waterfall.ts';
-import { Waterfall } from '../../features/income/waterfall-list.tsx';
-import { api } from '../../lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { settlementPageOptions } from '../../features/income/queries.ts';
+import { StatementList } from '../../features/income/statement-list.tsx';
 import { ErrorCard } from '../../lib/error-card.tsx';
 import { formatWon } from '../../lib/format/money.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
@@ -13,14 +12,11 @@ import { Pager } from '../../ui/pager.tsx';
 import { Badge, Empty, Skeleton } from '../../ui/states.tsx';
 import styles from './closed-months.module.css';
 
-/** Closed months, newest first, each unfolding into its steps. */
+/** Closed months, newest first, each unfolding into its lines. */
 export function ClosedMonths() {
-  const [pageNumber, setPageNumber] = useState(0);
-  const months = useQuery({
-    queryKey: ['settlements', pageNumber],
-    queryFn: () => api.settlementPage({ query: { page: pageNumber } }),
-    placeholderData: keepPreviousData,
-  });
+  const [address, setAddress] = useSearchParams();
+  const pageNumber = Math.max(0, Math.floor(Number(address.get('page') ?? 1)) - 1) || 0;
+  const months = useQuery(settlementPageOptions(pageNumber));
   if (months.isError) return <ErrorCard error={months.error} onRetry={() => void months.refetch()} />;
   if (!months.data) return <Skeleton height={320} />;
   if (months.data.content.length === 0) return <Empty title={<Trans>No month has been closed yet.</Trans>} />;
@@ -33,14 +29,17 @@ export function ClosedMonths() {
           </li>
         ))}
       </ul>
-      <Pager page={pageNumber} totalPages={months.data.totalPages} onPage={setPageNumber} />
+      <Pager
+        page={pageNumber}
+        totalPages={months.data.totalPages}
+        onPage={(next) => setAddress({ tab: 'past', page: String(next + 1) })}
+      />
     </>
   );
 }
 
 function ClosedMonth({ settlement }: { settlement: Settlement }) {
-  const { t } = useLingui();
-  const { year, month, totalEarningCoin, toReceipt, paid } = settlement;
+  const { year, month, statement, toReceipt, fatkatFeeRate, pgFeeRate } = settlement;
   return (
     <details className={styles.month}>
       <summary>
@@ -48,32 +47,21 @@ function ClosedMonth({ settlement }: { settlement: Settlement }) {
           {year}.{String(month).padStart(2, '0')}
         </span>
         <span className={page.small}>
-          <CoinAmount points={totalEarningCoin} />
+          <CoinAmount points={statement.coins} />
         </span>
         <strong className={page.number}>{formatWon(toReceipt)}</strong>
-        <Badge tone={paid ? 'good' : 'info'}>
-          {paid ? t`Paid` : toReceipt > 0 ? t`To be paid` : t`Carried over`}
-        </Badge>
+        <State settlement={settlement} />
       </summary>
       <div className={styles.steps}>
-        <Waterfall {...waterfallOf(settlement)} />
-        <dl className={page.facts}>
-          {settlement.advancedPaymentCurrent !== 0 && (
-            <>
-              <dt>{t`Advances`}</dt>
-              <dd>{formatWon(-settlement.advancedPaymentCurrent)}</dd>
-            </>
-          )}
-          {settlement.totalIntroductionFee !== 0 && (
-            <>
-              <dt>{t`Introduction fees`}</dt>
-              <dd>{formatWon(settlement.totalIntroductionFee)}</dd>
-            </>
-          )}
-          <dt>{t`Amount to be paid`}</dt>
-          <dd>{formatWon(toReceipt)}</dd>
-        </dl>
+        <StatementList statement={statement} percents={{ service: fatkatFeeRate, payment: pgFeeRate }} />
       </div>
     </details>
   );
+}
+
+function State({ settlement: { paid, toReceipt, statement } }: { settlement: Settlement }) {
+  const { t } = useLingui();
+  if (statement.carriedOver) return <Badge tone="info">{t`Carried over`}</Badge>;
+  if (paid) return <Badge tone="good">{t`Paid`}</Badge>;
+  return <Badge tone="info">{toReceipt > 0 ? t`To be paid` : t`Nothing left to pay`}</Badge>;
 }

@@ -1,0 +1,22 @@
+import { keepToken } from '../session/token.ts';
+import { ownHeaders } from './client.ts';
+import { errorReplyOf, httpErrorOf } from './errors.ts';
+
+/**
+ * Saves a file that the API answers with, by the name that it gives it.
+ * @param path of a GET call that is no JSON, with its query
+ * @param locale its headings are in
+ * @throws HttpError when the call is refused; what `fetch` throws when no server answers
+ */
+export async function download(path: string, locale: string): Promise<void> {
+  const reply = await fetch(path, { headers: { ...ownHeaders(), 'Accept-Language': locale } });
+  keepToken(reply.headers);
+  if (!reply.ok) throw httpErrorOf(errorReplyOf(await reply.json().catch(() => null), reply.status));
+  const name = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1];
+  const address = URL.createObjectURL(await reply.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name ?? 'sowon.csv';
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,47 @@
+/** What the console says on its first page. */
+export const english = {
+  console: {
+    dashboard: {
+      waiting: 'What waits for you',
+      quiet: 'Nothing waits of:',
+      nothing_waits: 'Nothing waits:',
+      wait: {
+        REVIEWS_OVERDUE: 'Reviews overdue',
+        APPLICATIONS_WAITING: 'Applications to decide',
+        MISSIONS_OVERDUE: 'Missions past their deadline',
+        ISOLATED_STREAMS: 'Isolated streams',
+        ALARMS: 'Open alarms',
+        QUARANTINED_PAYMENTS: 'Payments in quarantine',
+        FROZEN_WALLETS: 'Frozen wallets',
+        MONTHS_TO_CLOSE: 'Months to close',
+        PAYOUTS_DUE: 'Payouts due',
+      },
+      wait_hint: {
+        REVIEWS_OVERDUE: 'fourteen days are over',
+        APPLICATIONS_WAITING: 'approve or reject',
+        MISSIONS_OVERDUE: 'not decided yet',
+        ISOLATED_STREAMS: 'their events wait for a replay',
+        ALARMS: 'they do not mend themselves',
+        QUARANTINED_PAYMENTS: 'their money is not given back yet',
+        FROZEN_WALLETS: 'of members who are no creators',
+        MONTHS_TO_CLOSE: 'over, but not closed yet',
+        PAYOUTS_DUE: 'closed, but not paid yet',
+      },
+      figure: {
+        MISSIONS_IN_PROGRESS: 'Missions in progress',
+        MISSIONS_CONVERTING: 'Being converted',
+        MISSIONS_BLOCKED: 'Blocked missions',
+        WALLETS: 'Wallets',
+        COINS_AVAILABLE: 'Coins to spend, all wallets',
+        COINS_HELD: 'Coins held, all wallets',
+        MONTH_ESTIMATE: 'This month’s payouts, estimate',
+      },
+      next_due: 'Due next',
+      nothing_due: 'No mission is waiting for its creator.',
+      latest_months: 'Latest months',
+      no_months: 'Nothing has been earned yet.',
+      all_missions: 'All missions in progress',
+      all_months: 'All months',
+    },
+  },
+};

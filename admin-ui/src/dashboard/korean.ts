@@ -1,0 +1,47 @@
+/** What the console says on its first page. */
+export const korean = {
+  console: {
+    dashboard: {
+      waiting: '처리할 일',
+      quiet: '대기 없음:',
+      nothing_waits: '처리할 일이 없습니다:',
+      wait: {
+        REVIEWS_OVERDUE: '기한이 지난 심사',
+        APPLICATIONS_WAITING: '결정할 크리에이터 신청',
+        MISSIONS_OVERDUE: '기한이 지난 미션',
+        ISOLATED_STREAMS: '격리된 이벤트 스트림',
+        ALARMS: '열린 경보',
+        QUARANTINED_PAYMENTS: '격리된 결제',
+        FROZEN_WALLETS: '동결된 지갑',
+        MONTHS_TO_CLOSE: '마감할 달',
+        PAYOUTS_DUE: '지급할 정산',
+      },
+      wait_hint: {
+        REVIEWS_OVERDUE: '14일이 지났습니다',
+        APPLICATIONS_WAITING: '승인 또는 반려',
+        MISSIONS_OVERDUE: '아직 처리되지 않음',
+        ISOLATED_STREAMS: '다시 처리를 기다리는 중',
+        ALARMS: '저절로 해결되지 않음',
+        QUARANTINED_PAYMENTS: '아직 환불되지 않음',
+        FROZEN_WALLETS: '크리에이터가 아닌 회원의 지갑',
+        MONTHS_TO_CLOSE: '끝났지만 아직 마감되지 않음',
+        PAYOUTS_DUE: '마감했지만 아직 지급되지 않음',
+      },
+      figure: {
+        MISSIONS_IN_PROGRESS: '진행 중인 미션',
+        MISSIONS_CONVERTING: '변환 중',
+        MISSIONS_BLOCKED: '차단된 미션',
+        WALLETS: '지갑',
+        COINS_AVAILABLE: '사용 가능 코인 (전체)',
+        COINS_HELD: '보류 코인 (전체)',
+        MONTH_ESTIMATE: '이번 달 예상 지급액',
+      },
+      next_due: '기한 임박',
+      nothing_due: '수행을 기다리는 미션이 없습니다.',
+      latest_months: '최근 정산',
+      no_months: '아직 획득한 코인이 없습니다.',
+      all_missions: '진행 중인 미션 모두 보기',
+      all_months: '정산 모두 보기',
+    },
+  },
+};

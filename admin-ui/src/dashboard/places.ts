@@ -1,0 +1,30 @@
+import type { Waiting } from '../api/records.ts';
+import { listPath } from '../parts/record-link.tsx';
+
+export type WaitingKind = Waiting['waiting'][number]['kind'];
+export type FigureKind = Waiting['figures'][number]['kind'];
+
+/** The list that has exactly what was counted. */
+export const waitingPlaces: Record<WaitingKind, string> = {
+  REVIEWS_OVERDUE: listPath('reviews', { state: 'OVERDUE' }),
+  APPLICATIONS_WAITING: listPath('reviews', { decided: false }),
+  // The list begins with those whose deadline is longest over.
+  MISSIONS_OVERDUE: `${listPath('missions', { status: 'ACCEPTED' })}&sort=due&order=ASC`,
+  ISOLATED_STREAMS: '/isolated-streams',
+  ALARMS: listPath('alarms', { open: true }),
+  QUARANTINED_PAYMENTS: listPath('payments', { givingBack: true }),
+  FROZEN_WALLETS: listPath('wallets', { state: 'FROZEN' }),
+  MONTHS_TO_CLOSE: '/settlement-months',
+  PAYOUTS_DUE: listPath('settlements', { state: 'PAYABLE' }),
+};
+
+/** Where the rows behind a figure stand. @param month the running one, `YYYY-MM` */
+export const figurePlaces: Record<FigureKind, (month: string) => string> = {
+  MISSIONS_IN_PROGRESS: () => listPath('missions', { status: 'ACCEPTED' }),
+  MISSIONS_CONVERTING: () => listPath('missions', { status: 'TRANSCODING' }),
+  MISSIONS_BLOCKED: () => listPath('missions', { blocked: true }),
+  WALLETS: () => '/wallets',
+  COINS_AVAILABLE: () => '/wallets?sort=available&order=DESC',
+  COINS_HELD: () => '/wallets?sort=held&order=DESC',
+  MONTH_ESTIMATE: (month) => `/settlement-months/${month}/show`,
+};

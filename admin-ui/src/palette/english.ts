@@ -1,0 +1,31 @@
+/** What the palette says. */
+export const english = {
+  console: {
+    palette: {
+      open: 'Find or go to',
+      label: 'An ID, a name or a page',
+      pages: 'Pages',
+      empty: 'Type an ID, a name or a page.',
+      asking: 'Looking …',
+      nothing: 'Nothing has this ID or name.',
+      failed: 'The server could not be asked. Please try again.',
+      count: '%{smart_count} entry |||| %{smart_count} entries',
+      kind: {
+        MISSION: 'Mission',
+        USER: 'Member',
+        WALLET: 'Wallet',
+        CREATOR: 'Creator',
+        PAYMENT: 'Payment',
+        EVENT: 'Wallet event',
+        MONTH: 'Month',
+      },
+    },
+    saved: {
+      title: 'Saved filters',
+      none: 'No filter is saved here yet.',
+      save: 'Save this filter',
+      name: 'Name of the filter',
+      remove: 'Remove %{name}',
+    },
+  },
+};

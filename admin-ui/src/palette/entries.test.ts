@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { entryOf, pagesNamed } from './entries.ts';
+
+const id = '0192a6a2-0000-7000-8000-000000000001';
+const resources = new Set(['missions', 'wallets', 'creators', 'payments', 'settlement-months']);
+const path = (kind: Parameters<typeof entryOf>[0]['kind'], of = id, place: number | null = null) =>
+  entryOf({ kind, id: of, title: 't', place }, resources)?.path;
+
+it('leads to the page of what was found, and nowhere where there is none', () => {
+  expect(path('MISSION')).toBe(`/missions/${id}/show`);
+  expect(path('WALLET')).toBe(`/wallets/${id}/show`);
+  expect(path('CREATOR')).toBe(`/creators/${id}/show`);
+  expect(path('PAYMENT')).toBe(`/payments/${id}/show`);
+  expect(path('MONTH', '2026-11')).toBe('/settlement-months/2026-11/show');
+  expect(path('USER')).toBeUndefined();
+});
+
+it('leads to the page of the list that an event stands on', () => {
+  expect(path('EVENT', `${id}:7`, 24)).toContain('page=1&');
+  expect(path('EVENT', `${id}:7`, 25)).toBe(
+    `/wallets/${id}/show?filter=%7B%7D&sort=version&order=DESC&page=2&perPage=25#event-7`,
+  );
+});
+
+it('finds pages by a part of their name', () => {
+  const pages = ['Missions', 'Months'].map((title) => ({ key: title, group: 'g', title, path: '/' }));
+  expect(pagesNamed(pages, ' mi ').map(({ title }) => title)).toEqual(['Missions']);
+  expect(pagesNamed(pages, '')).toEqual(pages);
+});

@@ -1,0 +1,84 @@
+import { Autocomplete, Dialog, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useResourceDefinitions, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { visuallyHidden } from '../look/visually-hidden.ts';
+import { type Entry, entryOf, pagesNamed } from './entries.ts';
+import { useFound } from './use-found.ts';
+
+/** Takes any id, a part of a name or of a page's name, and goes there. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { found, state } = useFound(typed);
+  const entries = useEntries(typed, found);
+  const go = (entry: Entry | null) => {
+    if (!entry) return;
+    onClose();
+    void navigate(entry.path);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={translate('console.palette.open')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { p: 1.5, minHeight: 120 } } }}
+    >
+      <Autocomplete<Entry>
+        open
+        autoHighlight
+        fullWidth
+        options={entries}
+        value={null}
+        inputValue={typed}
+        onInputChange={(_event, text, reason) => reason !== 'reset' && setTyped(text)}
+        onChange={(_event, entry) => go(entry)}
+        filterOptions={(all) => all}
+        groupBy={({ group }) => translate(group)}
+        getOptionLabel={({ title }) => title}
+        getOptionKey={({ key }) => key}
+        isOptionEqualToValue={(one, other) => one.key === other.key}
+        noOptionsText={translate(`console.palette.${state}`)}
+        forcePopupIcon={false}
+        slotProps={{
+          popper: {
+            disablePortal: true,
+            sx: { position: 'static !important', transform: 'none !important' },
+          },
+          listbox: { sx: { maxHeight: '60vh' } },
+          paper: { elevation: 0 },
+        }}
+        renderInput={(params) => (
+          <TextField {...params} autoFocus label={translate('console.palette.label')} margin="none" />
+        )}
+      />
+      <Typography component="div" role="status" style={visuallyHidden}>
+        {translate('console.palette.count', { smart_count: entries.length })}
+      </Typography>
+    </Dialog>
+  );
+}
+
+/** What was found first, then the pages of the console. */
+function useEntries(typed: string, found: ReturnType<typeof useFound>['found']): Entry[] {
+  const translate = useTranslate();
+  const resources = Object.values(useResourceDefinitions());
+  const shown = new Set(resources.filter(({ hasShow }) => hasShow).map(({ name }) => name));
+  const group = 'console.palette.pages';
+  const pages = [
+    { key: 'dashboard', group, title: translate('ra.page.dashboard'), path: '/' },
+    ...resources
+      .filter(({ hasList }) => hasList)
+      .map(({ name }) => ({
+        key: name,
+        group,
+        title: translate(`resources.${name}.name`, { smart_count: 2 }),
+        path: `/${name}`,
+      })),
+  ];
+  return [...found.flatMap((thing) => entryOf(thing, shown) ?? []), ...pagesNamed(pages, typed)];
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
+import { answered, client } from '../api/client.ts';
+import type { FoundThing } from './entries.ts';
+
+/** Who types on is not asked for with every letter. */
+const pauseMs = 200;
+
+type Asking = 'empty' | 'asking' | 'nothing' | 'failed';
+
+/** What the server knows by this id or part of a name. Answers to what was typed before are never shown. */
+export function useFound(typed: string): { readonly found: readonly FoundThing[]; readonly state: Asking } {
+  const q = typed.trim().slice(0, 100);
+  const [answer, setAnswer] = useState<{ q: string; found: readonly FoundThing[]; failed?: true }>();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  useEffect(() => {
+    if (q === '') return;
+    let isCurrent = true;
+    const ask = async () => {
+      try {
+        const found = await answered(client.find({ query: { q } }));
+        if (isCurrent) setAnswer({ q, found });
+      } catch (error) {
+        if (isCurrent && !(await logoutIfAccessDenied(error))) setAnswer({ q, found: [], failed: true });
+      }
+    };
+    const timer = setTimeout(() => void ask(), pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [q, logoutIfAccessDenied]);
+  if (q === '') return { found: [], state: 'empty' };
+  if (answer?.q !== q) return { found: [], state: 'asking' };
+  return { found: answer.found, state: answer.failed ? 'failed' : 'nothing' };
+}

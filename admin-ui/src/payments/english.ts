@@ -1,0 +1,41 @@
+/** What the console says about payments. */
+export const english = {
+  resources: {
+    payments: {
+      name: 'Payment |||| Payments',
+      fields: {
+        q: 'Buyer, or ID of order or provider',
+        id: 'Order ID',
+        name: 'Bought',
+        username: 'Buyer',
+        status: 'State',
+        points: 'Coins',
+        amount: 'Amount',
+        takenBack: 'Taken back',
+        payMethod: 'Paid by',
+        impUid: 'Provider’s ID',
+        reason: 'Reason',
+        created: 'Ordered',
+        credited: 'Credited',
+      },
+    },
+  },
+  console: {
+    payment: {
+      method: { card: 'card', kakaopay: 'KakaoPay', phone: 'phone', paypal: 'PayPal' },
+      status: {
+        CREATED: 'Ordered',
+        PREPARED: 'Ordered, not paid',
+        READY: 'Paying',
+        CREDITED: 'Credited',
+        FAILED: 'Failed',
+        CANCELLED: 'Cancelled',
+        QUARANTINED: 'In quarantine',
+      },
+      quarantined:
+        'Money was taken that does not fit the order; no coins were credited, and it goes back to the payer.',
+      giving_back: 'To be given back',
+      none: 'There is no such payment.',
+    },
+  },
+};

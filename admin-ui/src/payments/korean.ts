@@ -1,0 +1,40 @@
+/** What the console says about payments. */
+export const korean = {
+  resources: {
+    payments: {
+      name: '결제 |||| 결제',
+      fields: {
+        q: '구매자, 주문 ID 또는 결제사 ID',
+        id: '주문 ID',
+        name: '상품',
+        username: '구매자',
+        status: '상태',
+        points: '코인',
+        amount: '금액',
+        takenBack: '취소된 금액',
+        payMethod: '결제 수단',
+        impUid: '결제사 ID',
+        reason: '사유',
+        created: '주문 시각',
+        credited: '충전 시각',
+      },
+    },
+  },
+  console: {
+    payment: {
+      method: { card: '카드', kakaopay: '카카오페이', phone: '휴대폰', paypal: '페이팔' },
+      status: {
+        CREATED: '주문됨',
+        PREPARED: '결제 전',
+        READY: '결제 중',
+        CREDITED: '충전 완료',
+        FAILED: '실패',
+        CANCELLED: '취소',
+        QUARANTINED: '격리됨',
+      },
+      quarantined: '주문과 맞지 않는 돈이 결제되었습니다. 코인은 충전되지 않았고 결제한 사람에게 환불됩니다.',
+      giving_back: '환불 대기',
+      none: '해당하는 결제가 없습니다.',
+    },
+  },
+};

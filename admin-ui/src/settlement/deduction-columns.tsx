@@ -1,0 +1,80 @@
+import { Box } from '@mui/material';
+import { DataTable, type RaRecord, useLocale, useTranslate } from 'react-admin';
+import { coins, won } from '../look/format.ts';
+import { WonColumn } from '../parts/amount-column.tsx';
+import { Coins, Won } from '../parts/amounts.tsx';
+
+/** What months and settlements have in common, in won but for the coins. */
+interface Deducted extends RaRecord {
+  readonly coins: number;
+  readonly carriedInCoins: number;
+  readonly grossWon: number;
+  readonly serviceFeeWon: number;
+  readonly paymentFeeWon: number;
+  readonly overseasTaxWon: number;
+  readonly overseasAccountFeeWon: number;
+  readonly advanceWon: number;
+  readonly introductionFeeWon: number;
+  readonly debtWon: number;
+}
+
+/** Coins, with those of them that earlier months left. */
+export const EarnedCoins = ({ row: { coins: points, carriedInCoins } }: { row: Deducted }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  return (
+    <>
+      <Coins points={points} />
+      {carriedInCoins > 0 && (
+        <Detail text={translate('console.month.carried_in', { coins: coins(carriedInCoins, locale) })} />
+      )}
+    </>
+  );
+};
+
+const overseas = ['overseasTaxWon', 'overseasAccountFeeWon'] as const;
+const owed = ['advanceWon', 'introductionFeeWon', 'debtWon'] as const;
+
+/** Columns from the gross to the last deduction; what is seldom shares a column, told apart where there is something. */
+export const deductionColumns = <Row extends Deducted>() => [
+  <WonColumn<Deducted> key="gross" source="grossWon" />,
+  <WonColumn<Deducted> key="service" source="serviceFeeWon" />,
+  <WonColumn<Deducted> key="payment" source="paymentFeeWon" />,
+  <DataTable.Col<Row>
+    key="overseas"
+    label="console.month.tax"
+    align="right"
+    disableSort
+    render={(row) => <Together row={row} of={overseas} />}
+  />,
+  <DataTable.Col<Row>
+    key="owed"
+    label="console.month.owed"
+    align="right"
+    disableSort
+    render={(row) => <Together row={row} of={owed} />}
+  />,
+];
+
+/** Amounts as their sum, each below it by its name. */
+function Together({ row, of }: { row: Deducted; of: readonly (typeof overseas | typeof owed)[number][] }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  return (
+    <>
+      <Won amountWon={of.reduce((sum, name) => sum + row[name], 0)} />
+      {of
+        .filter((name) => row[name] > 0)
+        .map((name) => (
+          <Detail
+            key={name}
+            text={`${translate(`resources.settlements.fields.${name}`)} ${won(row[name], locale)}`}
+          />
+        ))}
+    </>
+  );
+}
+
+const Detail = ({ text }: { text: string }) => (
+  <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', whiteSpace: 'nowrap' }}>{text}</Box>
+);

@@ -1,0 +1,40 @@
+import { SimpleList, useLocale, useTranslate } from 'react-admin';
+import type { SettlementRow } from '../api/records.ts';
+import { monthName, won } from '../look/format.ts';
+import { ConsoleList } from '../parts/console-list.tsx';
+import { FilterTabs } from '../parts/filter-tabs.tsx';
+import { Nothing } from '../parts/list-texts.tsx';
+import { useNarrow } from '../parts/page.tsx';
+import { SettlementTable } from './settlement-table.tsx';
+
+/** What creators receive of closed months; at first what is still to be paid. */
+export const PayoutList = () => (
+  <ConsoleList filterDefaultValues={{ state: 'PAYABLE' }}>
+    <FilterTabs label="resources.settlements.fields.state" tabs={tabs} />
+    {useNarrow() ? <PayoutLines /> : <SettlementTable by="both" empty="console.month.none_payouts" />}
+  </ConsoleList>
+);
+
+const tabs = [
+  ...(['PAYABLE', 'PAID', 'CARRIED_OVER', 'NOTHING_DUE'] as const).map((state) => ({
+    label: `console.month.state.${state}`,
+    filter: { state },
+  })),
+  { label: 'console.all', filter: { state: undefined } },
+];
+
+function PayoutLines() {
+  const locale = useLocale() ?? 'ko';
+  const translate = useTranslate();
+  return (
+    <SimpleList<SettlementRow>
+      linkType={({ month }) => `/settlement-months/${month}/show`}
+      empty={<Nothing text="console.month.none_payouts" />}
+      primaryText={({ creatorName }) => creatorName}
+      tertiaryText={({ toReceiptWon }) => won(toReceiptWon, locale)}
+      secondaryText={({ month, state }) =>
+        `${monthName(month, locale)} · ${translate(`console.month.state.${state}`)}`
+      }
+    />
+  );
+}

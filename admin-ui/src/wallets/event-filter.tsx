@@ -1,0 +1,78 @@
+import { Box, MenuItem, TextField } from '@mui/material';
+import { calls } from '@sowon/contracts/calls';
+import { urlOf } from '@sowon/contracts/client';
+import { CanAccess, useListContext, useTranslate } from 'react-admin';
+import { ExportButton } from '../parts/export-button.tsx';
+
+const types = [
+  'CoinsCharged',
+  'CoinsGranted',
+  'CoinsHeld',
+  'HoldCaptured',
+  'HoldReleased',
+  'CoinsSpent',
+  'LotExpired',
+  'ChargeRefunded',
+  'ChargedBack',
+  'DebtSettled',
+  'WalletAdjusted',
+  'WalletFrozen',
+] as const;
+
+interface EventFilterValues {
+  readonly type?: string;
+  readonly from?: string;
+  readonly until?: string;
+}
+
+/** Narrows a wallet's events by kind and by day in Korea; the file has what is shown, all pages of it. */
+export function EventFilter({ walletId }: { walletId: string }) {
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const { type = '', from = '', until = '' }: EventFilterValues = filterValues;
+  const set = (change: EventFilterValues) => setFilters({ ...filterValues, ...change });
+  const query = { type: type || undefined, from: from || undefined, until: until || undefined };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 1 }}>
+      <TextField
+        select
+        label={translate('console.wallet.type')}
+        value={type}
+        onChange={(event) => set({ type: event.target.value })}
+        sx={{ minWidth: 160 }}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{translate('console.wallet.any_type')}</MenuItem>
+        {types.map((each) => (
+          <MenuItem key={each} value={each}>
+            {translate(`console.event.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Day label={translate('console.wallet.from')} value={from} onChange={(day) => set({ from: day })} />
+      <Day label={translate('console.wallet.until')} value={until} onChange={(day) => set({ until: day })} />
+      <Box sx={{ ml: 'auto' }}>
+        <CanAccess resource="wallet-events" action="export">
+          <ExportButton path={urlOf(calls.exportWalletEvents, { params: { id: walletId }, query })} />
+        </CanAccess>
+      </Box>
+    </Box>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+const Day = ({ label, value, onChange }: DayProps) => (
+  <TextField
+    type="date"
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+);

@@ -1,0 +1,2 @@
+/** Where a lot stands on the page of its wallet. */
+export const lotAnchor = (lotId: string): string => `lot-${lotId}`;

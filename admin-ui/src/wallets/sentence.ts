@@ -1,0 +1,57 @@
+import type { WalletEventRow } from '../api/records.ts';
+import { coins, kstDay, money } from '../look/format.ts';
+
+/** A sentence as its key in the words, and the facts in it. */
+export interface Sentence {
+  readonly key: string;
+  readonly facts: Readonly<Record<string, string>>;
+  /** Facts that are words themselves, by their keys. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** What an event of a wallet says, as a sentence of the console's words. */
+export function sentenceOf(event: WalletEventRow, locale: string): Sentence {
+  const { type, payload, creator } = event;
+  const facts: Record<string, string> = {};
+  const words: Record<string, string> = {};
+  for (const [name, write] of Object.entries(written)) {
+    if (payload[name] !== undefined) facts[name] = write(payload[name], locale);
+  }
+  facts.coins = coins(Number(payload.points ?? 0), locale);
+  if (creator) facts.creator = creator.name;
+  else words.creator = 'console.sentence.somebody';
+  if (typeof payload.source === 'string') words.source = `console.wallet.source.${payload.source}`;
+  if (isFunding(payload.funding)) {
+    words.method = `console.payment.method.${payload.funding.method}`;
+    for (const name of ['refund', 'fee'] as const) {
+      if (typeof payload[name] === 'number')
+        facts[name] = money(payload[name], payload.funding.currency, locale);
+    }
+  }
+  return { key: `console.sentence.${type}${variantOf(event)}`, facts, words };
+}
+
+const written: Readonly<Record<string, (value: unknown, locale: string) => string>> = {
+  expiresAt: (value) => kstDay(String(value)),
+  debt: (value, locale) => coins(Number(value), locale),
+  reason: (value) => String(value),
+};
+
+/** Kinds of events that say different things by what they hold. */
+function variantOf({ type, payload }: WalletEventRow): string {
+  switch (type) {
+    case 'WalletAdjusted':
+      return payload.added === null ? '_taken' : '_added';
+    case 'WalletFrozen':
+      return payload.reason === 'became-creator' ? '_creator' : '';
+    case 'HoldReleased':
+      return Array.isArray(payload.reissued) && payload.reissued.length > 0 ? '_anew' : '';
+    case 'ChargedBack':
+      return Number(payload.debt) > 0 ? '_owed' : '';
+    default:
+      return '';
+  }
+}
+
+const isFunding = (value: unknown): value is { method: string; currency: string } =>
+  typeof value === 'object' && value !== null && 'method' in value && 'currency' in value;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { Id, Instant, idParams, text } from '../primitives.ts';
+import { route } from '../route.ts';
+import { coinCalls } from './calls.ts';
+import { PayMethod, PaymentStatus } from './schemas.ts';
+
+/** An order and what became of it. */
+export const PaymentRow = z.object({
+  id: Id,
+  userId: Id,
+  username: z.string(),
+  /** What was bought, and its coins. */
+  name: z.string(),
+  points: z.int(),
+  /** In minor units of `currency`. */
+  amount: z.int(),
+  currency: z.enum(['KRW', 'USD']),
+  payMethod: PayMethod,
+  /** The provider's channel. */
+  pg: z.string(),
+  status: PaymentStatus,
+  /** The provider's id of the attempt that was credited or quarantined. */
+  impUid: z.string().nullable(),
+  /** In minor units: what was cancelled or charged back at the provider after the coins were credited. */
+  takenBack: z.int(),
+  /** Why it failed or is quarantined. */
+  reason: z.string().nullable(),
+  created: Instant,
+  credited: Instant.nullable(),
+});
+
+export const coinConsole = {
+  listPayments: route(coinCalls.listPayments, {
+    summary: 'Orders of coins and what became of them.',
+    query: listQuery({
+      filter: {
+        /** Part of the buyer's name, or an id: the order's, the buyer's or the provider's. */
+        q: text(100).optional(),
+        status: PaymentStatus.optional(),
+        userId: Id.optional(),
+        /** In quarantine, and its money is not given back yet; false for all others. */
+        givingBack: z.boolean().optional(),
+      },
+      sortable: ['id', 'created'],
+      order: ['created', 'DESC'],
+    }),
+    reply: z.array(PaymentRow),
+  }),
+  showPayment: route(coinCalls.showPayment, {
+    summary: 'One order.',
+    params: idParams,
+    reply: PaymentRow,
+    errors: [404],
+  }),
+} as const;

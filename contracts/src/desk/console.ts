@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { requiredText, YearMonth } from '../primitives.ts';
+import { route } from '../route.ts';
+import { deskCalls } from './calls.ts';
+
+/** What may wait for a member of the staff. */
+export const WaitingKind = z.enum([
+  'REVIEWS_OVERDUE',
+  'APPLICATIONS_WAITING',
+  'MISSIONS_OVERDUE',
+  'ISOLATED_STREAMS',
+  'ALARMS',
+  'QUARANTINED_PAYMENTS',
+  'FROZEN_WALLETS',
+  'MONTHS_TO_CLOSE',
+  'PAYOUTS_DUE',
+]);
+export type WaitingKind = z.output<typeof WaitingKind>;
+
+/** How things stand, without anybody having to act. */
+export const FigureKind = z.enum([
+  'MISSIONS_IN_PROGRESS',
+  'MISSIONS_CONVERTING',
+  'MISSIONS_BLOCKED',
+  'WALLETS',
+  'COINS_AVAILABLE',
+  'COINS_HELD',
+  'MONTH_ESTIMATE',
+]);
+export type FigureKind = z.output<typeof FigureKind>;
+
+export const FoundKind = z.enum(['MISSION', 'USER', 'WALLET', 'CREATOR', 'PAYMENT', 'EVENT', 'MONTH']);
+export type FoundKind = z.output<typeof FoundKind>;
+
+export const deskConsole = {
+  waiting: route(deskCalls.waiting, {
+    summary: 'What waits for whoever asks, by their role, and how things stand.',
+    reply: z.object({
+      /** In the order in which they press; with what does not wait, as 0. */
+      waiting: z.array(
+        z.object({
+          kind: WaitingKind,
+          count: z.int(),
+          /** What it comes to in won, of payouts. */
+          won: z.int().nullable(),
+        }),
+      ),
+      /** In coins, won or plain numbers, as the kind says. */
+      figures: z.array(z.object({ kind: FigureKind, value: z.int() })),
+      /** The running month in Korea. */
+      month: YearMonth,
+    }),
+  }),
+  find: route(deskCalls.find, {
+    summary: 'What an id is, or a part of a name.',
+    query: z.strictObject({
+      /** An id of a mission, member, creator, payment (ours or the provider’s) or event, a month, or a part of a name. */
+      q: requiredText(100),
+    }),
+    reply: z.array(
+      z.object({
+        kind: FoundKind,
+        id: z.string(),
+        title: z.string(),
+        /** Of an event: its place from the newest one of its wallet, from 0. */
+        place: z.int().nullable(),
+      }),
+    ),
+  }),
+} as const;

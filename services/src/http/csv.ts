@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { type CallName, routes } from '@sowon/contracts';
+import { stringify } from 'csv-stringify';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { acceptedLanguage } from './accepted-language.ts';
+import { type Served, serveRoute } from './serve.ts';
+
+/** One value of a line; null where there is none. */
+export type CsvValue = string | number | null;
+
+/** A file of lines as a slice gives it. */
+export interface CsvFile {
+  /** Its name on the disk of whoever saves it, without `.csv`. */
+  readonly name: string;
+  readonly columns: readonly CsvColumn[];
+  /** Read as they are sent, so that a long file is never whole in memory. */
+  readonly lines: AsyncIterable<readonly CsvValue[]>;
+}
+
+/** What a column is called in the languages of the console. */
+export interface CsvColumn {
+  readonly ko: string;
+  readonly en: string;
+}
+
+/** Binds a call that answers with a file of lines; who may call is judged as for any other. */
+export function serveCsv<N extends CallName>(
+  app: FastifyInstance,
+  ctx: Ctx,
+  name: N,
+  handler: (served: Served<N>) => Promise<CsvFile>,
+): void {
+  const route = { ...routes[name], reply: z.instanceof(Readable) };
+  const answer = async (served: Served<N>) => {
+    const { name: fileName, columns, lines } = await handler(served);
+    const language = acceptedLanguage(served.request, 'ko') === 'ko' ? 'ko' : 'en';
+    served.reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${fileName}.csv"`);
+    return csvOf(
+      columns.map((column) => column[language]),
+      lines,
+    );
+  };
+  // The route is the call's but for what it answers with.
+  serveRoute(app, ctx, route, answer as Parameters<typeof serveRoute<typeof route>>[3], { call: name });
+}
+
+/**
+ * Lines as CSV, with a mark by which spreadsheets know UTF-8. What people typed is text and never a formula: a value that a
+ * spreadsheet would compute gets an apostrophe before it; amounts stay numbers.
+ */
+export function csvOf(headings: readonly string[], lines: AsyncIterable<readonly CsvValue[]>): Readable {
+  const rows = Readable.from(lines);
+  const csv = stringify({ bom: true, header: true, columns: [...headings], escape_formulas: true });
+  rows.once('error', (error) => csv.destroy(error));
+  csv.once('close', () => rows.destroy());
+  return rows.pipe(csv);
+}

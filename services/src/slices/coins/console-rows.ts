@@ -1,0 +1,87 @@
+import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import type { Database } from '../../db/schema.ts';
+import { findUsers, userIdsNamed } from '../accounts/queries.ts';
+import { findPayment, type PaymentRow } from './queries.ts';
+
+type Db = Kysely<Database>;
+type Query = Input<Routes['listPayments']>['query'];
+type ConsoleRow = Reply<Routes['showPayment']>;
+
+/** Orders for the console. */
+export function listPaymentRows(db: Db, query: Query): Promise<ListedRows<ConsoleRow>> {
+  const matching = db.selectFrom('payments').where((payment) => matches(db, payment, query.filter));
+  return consoleList(query, {
+    matching,
+    selected: matching.selectAll(),
+    columns: { id: 'id', created: 'created_at' },
+    toRows: (payments) => toRows(db, payments),
+  });
+}
+
+/** One order for the console; null when there is none. */
+export async function showPaymentRow(db: Db, id: string): Promise<ConsoleRow | null> {
+  const payment = await findPayment(db, id);
+  return payment ? ((await toRows(db, [payment]))[0] ?? null) : null;
+}
+
+/** The order that the provider's id of a payment belongs to; null when none does. */
+export async function paymentOfProvider(db: Db, impUid: string): Promise<string | null> {
+  const row = await db.selectFrom('payments').select('id').where('imp_uid', '=', impUid).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function matches(db: Db, payment: ExpressionBuilder<Database, 'payments'>, filter: Query['filter']) {
+  const { id, q, status, userId, givingBack } = filter;
+  return payment.and([
+    ...(id ? [payment('id', 'in', id)] : []),
+    ...(status ? [payment('status', '=', status)] : []),
+    ...(userId ? [payment('user_id', '=', userId)] : []),
+    ...(q ? [asked(db, payment, q)] : []),
+    ...(givingBack === undefined ? [] : [givingBack ? waits(payment) : payment.not(waits(payment))]),
+  ]);
+}
+
+/** What is in quarantine is asked about again until its money is given back. */
+const waits = (payment: ExpressionBuilder<Database, 'payments'>) =>
+  payment.and([payment('status', '=', 'QUARANTINED'), payment('next_check_at', 'is not', null)]);
+
+/** How many payments are in quarantine whose money is not given back yet. */
+export async function paymentsGivingBack(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .where(waits)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function asked(db: Db, payment: ExpressionBuilder<Database, 'payments'>, q: string) {
+  if (Id.safeParse(q).success) return payment.or([payment('id', '=', q), payment('user_id', '=', q)]);
+  return payment.or([payment('imp_uid', '=', q), payment('user_id', 'in', userIdsNamed(db, q))]);
+}
+
+async function toRows(db: Db, payments: readonly PaymentRow[]): Promise<ConsoleRow[]> {
+  const users = await findUsers(
+    db,
+    payments.map((payment) => payment.user_id),
+  );
+  return payments.map((payment) => ({
+    id: payment.id,
+    userId: payment.user_id,
+    username: users.get(payment.user_id)?.username ?? '',
+    name: payment.name,
+    points: payment.points,
+    amount: payment.amount,
+    currency: payment.currency,
+    payMethod: payment.pay_method,
+    pg: payment.pg,
+    status: payment.status,
+    impUid: payment.imp_uid,
+    takenBack: payment.taken_back,
+    reason: payment.reason,
+    created: payment.created_at.toISOString(),
+    credited: payment.credited_at?.toISOString() ?? null,
+  }));
+}

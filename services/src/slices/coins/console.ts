@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../context.ts';
+import { found } from '../../http/found.ts';
+import { listReply } from '../../http/list-reply.ts';
+import { serve } from '../../http/serve.ts';
+import { listPaymentRows, showPaymentRow } from './console-rows.ts';
+
+/** The console’s calls about payments. */
+export function coinConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listPayments', async ({ query, reply }) =>
+    listReply(reply, 'payments', await listPaymentRows(ctx.db, query), query.range),
+  );
+  serve(app, ctx, 'showPayment', async ({ params }) => found(await showPaymentRow(ctx.db, params.id)));
+}

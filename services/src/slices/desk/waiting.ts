@@ -1,0 +1,88 @@
+import { type Access, type Reply, type Role, type Routes, staffRoles } from '@sowon/contracts';
+import { kstMonth } from '../../clock.ts';
+import type { Ctx } from '../../context.ts';
+import { paymentsGivingBack } from '../coins/console-rows.ts';
+import { isolatedStreamCount } from '../isolation/isolated-streams.ts';
+import { missionFigures } from '../missions/figures.ts';
+import { reviewCounts } from '../reviews/queries.ts';
+import { payoutsDue } from '../settlement/console-rows.ts';
+import { monthsToClose, showSettlementMonthRow } from '../settlement/month-rows.ts';
+import { openAlarmCount } from '../upkeep/queries.ts';
+import { frozenWallets, walletSums } from '../wallets/queries.ts';
+
+type Waiting = Reply<Routes['waiting']>;
+type StaffAccess = Extract<Access, keyof typeof staffRoles>;
+type Item = Omit<Waiting['waiting'][number], 'kind'>;
+
+const counted = async (count: Promise<number>): Promise<Item> => ({ count: await count, won: null });
+const countOf = async (list: Promise<readonly unknown[]>) => (await list).length;
+
+/** What may wait, by who is to act on it, in the order in which it presses. */
+const waiting: readonly {
+  readonly kind: Waiting['waiting'][number]['kind'];
+  readonly access: StaffAccess;
+  readonly read: (ctx: Ctx) => Promise<Item>;
+}[] = [
+  { kind: 'ALARMS', access: 'console', read: ({ db }) => counted(openAlarmCount(db)) },
+  { kind: 'ISOLATED_STREAMS', access: 'operator', read: ({ db }) => counted(isolatedStreamCount(db)) },
+  {
+    kind: 'REVIEWS_OVERDUE',
+    access: 'operator',
+    read: async ({ db }) => ({ count: (await reviewCounts(db)).overdue, won: null }),
+  },
+  {
+    kind: 'APPLICATIONS_WAITING',
+    access: 'operator',
+    read: async ({ db }) => ({ count: (await reviewCounts(db)).waiting, won: null }),
+  },
+  {
+    kind: 'MISSIONS_OVERDUE',
+    access: 'operator',
+    read: async ({ db, clock }) => ({ count: (await missionFigures(db, clock.now())).overdue, won: null }),
+  },
+  { kind: 'QUARANTINED_PAYMENTS', access: 'finance', read: ({ db }) => counted(paymentsGivingBack(db)) },
+  {
+    kind: 'MONTHS_TO_CLOSE',
+    access: 'finance',
+    read: ({ db, clock }) => counted(countOf(monthsToClose(db, kstMonth(clock.now())))),
+  },
+  { kind: 'PAYOUTS_DUE', access: 'finance', read: ({ db }) => payoutsDue(db) },
+  { kind: 'FROZEN_WALLETS', access: 'finance', read: ({ db }) => counted(frozenWallets(db)) },
+];
+
+/** What waits for somebody with these roles, and how things stand that concern them. */
+export async function waitingFor(ctx: Ctx, roles: readonly Role[]): Promise<Waiting> {
+  const may = (access: StaffAccess) => staffRoles[access].some((role) => roles.includes(role));
+  const [items, operations, money] = await Promise.all([
+    Promise.all(
+      waiting
+        .filter(({ access }) => may(access))
+        .map(async ({ kind, read }) => ({ kind, ...(await read(ctx)) })),
+    ),
+    may('operator') ? operationFigures(ctx) : [],
+    may('finance') ? moneyFigures(ctx) : [],
+  ]);
+  return { waiting: items, figures: [...operations, ...money], month: kstMonth(ctx.clock.now()) };
+}
+
+async function operationFigures({ db, clock }: Ctx): Promise<Waiting['figures']> {
+  const { inProgress, converting, blocked } = await missionFigures(db, clock.now());
+  return [
+    { kind: 'MISSIONS_IN_PROGRESS', value: inProgress },
+    { kind: 'MISSIONS_CONVERTING', value: converting },
+    { kind: 'MISSIONS_BLOCKED', value: blocked },
+  ];
+}
+
+async function moneyFigures(ctx: Ctx): Promise<Waiting['figures']> {
+  const [sums, month] = await Promise.all([
+    walletSums(ctx.db),
+    showSettlementMonthRow(ctx, kstMonth(ctx.clock.now())),
+  ]);
+  return [
+    { kind: 'MONTH_ESTIMATE', value: month?.toReceiptWon ?? 0 },
+    { kind: 'COINS_AVAILABLE', value: sums.available },
+    { kind: 'COINS_HELD', value: sums.held },
+    { kind: 'WALLETS', value: sums.wallets },
+  ];
+}

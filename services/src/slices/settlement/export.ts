@@ -1,0 +1,54 @@
+import type { Ctx } from '../../context.ts';
+import type { CsvColumn, CsvFile, CsvValue } from '../../http/csv.ts';
+import { estimateRows, settlementRows } from './console-rows.ts';
+import { settlements, withLines } from './settled.ts';
+
+type Row = Omit<Awaited<ReturnType<typeof estimateRows>>[number], 'id'>;
+
+const columns = {
+  month: { ko: '월', en: 'Month' },
+  creatorId: { ko: '크리에이터 ID', en: 'Creator ID' },
+  creatorName: { ko: '크리에이터', en: 'Creator' },
+  state: { ko: '상태', en: 'State' },
+  coins: { ko: '코인', en: 'Coins' },
+  carriedInCoins: { ko: '이월받은 코인', en: 'Carried in, coins' },
+  grossWon: { ko: '총액(원)', en: 'Gross (KRW)' },
+  serviceFeeWon: { ko: '서비스 수수료(원)', en: 'Service fee (KRW)' },
+  paymentFeeWon: { ko: '결제 수수료(원)', en: 'Payment fee (KRW)' },
+  overseasTaxWon: { ko: '해외 결제 세금(원)', en: 'Overseas tax (KRW)' },
+  overseasAccountFeeWon: { ko: '해외 계좌 수수료(원)', en: 'Overseas account fee (KRW)' },
+  advanceWon: { ko: '선지급 상환(원)', en: 'Advances (KRW)' },
+  introductionFeeWon: { ko: '소개 수수료(원)', en: 'Introduction fees (KRW)' },
+  debtWon: { ko: '채무(원)', en: 'Debts (KRW)' },
+  netWon: { ko: '순액(원)', en: 'Net (KRW)' },
+  toReceiptWon: { ko: '지급액(원)', en: 'To receive (KRW)' },
+} as const satisfies Partial<Record<keyof Row | 'state', CsvColumn>>;
+
+// The names of the constant above, whose type has no others.
+const names = Object.keys(columns) as (keyof typeof columns)[];
+const rowsAtOnce = 500;
+
+/** A month's settlements as a file, by creator; of a month that is not closed, then what its closing would write now. */
+export function exportMonth(ctx: Pick<Ctx, 'db' | 'config'>, month: string): CsvFile {
+  return {
+    name: `settlement-${month}`,
+    columns: names.map((name) => columns[name]),
+    lines: linesOf(ctx, month),
+  };
+}
+
+async function* linesOf(ctx: Pick<Ctx, 'db' | 'config'>, month: string): AsyncGenerator<CsvValue[]> {
+  for (let last: string | null = null; ; ) {
+    let next = settlements(ctx.db).where('settlement.month', '=', month);
+    if (last !== null) next = next.where('settlement.creator_id', '>', last);
+    const rows = await withLines(next).orderBy('settlement.creator_id').limit(rowsAtOnce).execute();
+    for (const row of await settlementRows(ctx, rows)) yield lineOf(row, row.state);
+    last = rows.at(-1)?.creator_id ?? null;
+    if (rows.length < rowsAtOnce) break;
+  }
+  for (const row of await estimateRows(ctx, month)) {
+    yield lineOf(row, row.carriedOver ? 'ESTIMATE_CARRIED_OVER' : 'ESTIMATE');
+  }
+}
+
+const lineOf = (row: Row, state: string) => names.map((name) => ({ ...row, state })[name]);

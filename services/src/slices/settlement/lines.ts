@@ -1,0 +1,73 @@
+import type { StatementLines } from '@sowon/contracts';
+import type { Owed } from '@sowon/ledger/domain';
+
+/** Coins and what is taken of their won before anything that the creator owes. */
+type Taken = Pick<
+  StatementLines,
+  | 'coins'
+  | 'carriedInCoins'
+  | 'grossWon'
+  | 'serviceFeeWon'
+  | 'paymentFeeWon'
+  | 'overseasTaxWon'
+  | 'overseasAccountFeeWon'
+>;
+
+const fieldOf = {
+  ADVANCE: 'advanceWon',
+  INTRODUCTION_FEE: 'introductionFeeWon',
+  DEBT: 'debtWon',
+} as const satisfies Record<Owed['kind'], keyof StatementLines>;
+
+/**
+ * The lines that a creator's page, the console and its export show of a month, in won but for the coins: the gross less every
+ * other line is the net (decision 137).
+ * @param deducted what of it paid something that the creator owed
+ */
+export function linesOf(
+  taken: Taken,
+  deducted: readonly { readonly kind: Owed['kind']; readonly won: number }[],
+): StatementLines {
+  const owed = { advanceWon: 0, introductionFeeWon: 0, debtWon: 0 };
+  for (const { kind, won } of deducted) owed[fieldOf[kind]] += won;
+  const lines = { ...taken, ...owed, netWon: 0 };
+  return { ...lines, netWon: lines.grossWon - deductionsOf(lines) };
+}
+
+/** All that is between the gross and the net of a statement, in won. */
+export function deductionsOf(lines: StatementLines): number {
+  return (
+    lines.serviceFeeWon +
+    lines.paymentFeeWon +
+    lines.overseasTaxWon +
+    lines.overseasAccountFeeWon +
+    lines.advanceWon +
+    lines.introductionFeeWon +
+    lines.debtWon
+  );
+}
+
+/** Statements together, line by line. */
+export function sumOfLines(statements: readonly StatementLines[]): StatementLines {
+  const sum = { ...noLines };
+  for (const lines of statements) for (const name of lineNames) sum[name] += lines[name];
+  return sum;
+}
+
+/** The statement of nothing. */
+export const noLines: StatementLines = {
+  coins: 0,
+  carriedInCoins: 0,
+  grossWon: 0,
+  serviceFeeWon: 0,
+  paymentFeeWon: 0,
+  overseasTaxWon: 0,
+  overseasAccountFeeWon: 0,
+  advanceWon: 0,
+  introductionFeeWon: 0,
+  debtWon: 0,
+  netWon: 0,
+};
+
+// The names of the constant above, whose type has no others.
+const lineNames = Object.keys(noLines) as (keyof StatementLines)[];

@@ -1,0 +1,135 @@
+import type { MonthStatement, SettlementState, StatementLines } from '@sowon/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { linesOf } from './lines.ts';
+
+type Db = Kysely<Database>;
+
+const owedKinds = ['ADVANCE', 'INTRODUCTION_FEE', 'DEBT'] as const;
+
+/** Settlements that are there, to be narrowed by whoever asks. */
+export const settlements = (db: Db) => db.selectFrom('settlements as settlement');
+
+/** What is to be done about a settlement yet. A debt that was booked after the closing may have left nothing to pay. */
+export const settlementState = sql<SettlementState>`case
+  when settlement.carried_over then 'CARRIED_OVER'
+  when settlement.paid_at is not null then 'PAID'
+  when settlement.to_receipt_won + settlement.deducted_won > coalesce((
+    select sum(won) from settlement_deductions as taken
+     where taken.creator_id = settlement.creator_id and taken.month = settlement.month), 0) then 'PAYABLE'
+  else 'NOTHING_DUE' end`;
+
+/** The same with all that their lines are made of. */
+export const withLines = (matching: ReturnType<typeof settlements>) =>
+  matching
+    .leftJoinLateral(
+      (db) =>
+        db
+          .selectFrom('settlement_deductions as deduction')
+          .whereRef('deduction.creator_id', '=', 'settlement.creator_id')
+          .whereRef('deduction.month', '=', 'settlement.month')
+          .select(owedKinds.map(sumOf))
+          .as('owed'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (db) =>
+        db
+          .selectFrom('settlements as before')
+          .whereRef('before.creator_id', '=', 'settlement.creator_id')
+          .whereRef('before.month', '<', 'settlement.month')
+          .orderBy('before.month', 'desc')
+          .limit(1)
+          // The newest month before says what it left: one that was paid left nothing.
+          .select(sql<number>`case when carried_over then points else 0 end`.as('left_points'))
+          .as('earlier'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('settlement')
+    .select(['owed.ADVANCE', 'owed.INTRODUCTION_FEE', 'owed.DEBT', 'earlier.left_points'])
+    .select(settlementState.as('state'));
+
+const sumOf = <Kind extends (typeof owedKinds)[number]>(kind: Kind) =>
+  sql<number>`coalesce(sum(won) filter (where kind = ${sql.lit(kind)}), 0)::bigint`.as(kind);
+
+export type SettledRow = Awaited<ReturnType<ReturnType<typeof withLines>['executeTakeFirstOrThrow']>>;
+
+/** The columns that lines are made of, of one row or summed over many. */
+export const lineColumns = [
+  'points',
+  'left_points',
+  'gross_won',
+  'service_fee_won',
+  'payment_fee_won',
+  'overseas_tax_won',
+  'overseas_account_fee_won',
+  ...owedKinds,
+] as const;
+
+/** A settlement's lines as they are now: what it paid of the creator's debts after its closing counts too. */
+export function settledLines(row: Pick<SettledRow, (typeof lineColumns)[number]>): StatementLines {
+  const taken = {
+    coins: row.points,
+    carriedInCoins: row.left_points ?? 0,
+    grossWon: row.gross_won,
+    serviceFeeWon: row.service_fee_won,
+    paymentFeeWon: row.payment_fee_won,
+    overseasTaxWon: row.overseas_tax_won,
+    overseasAccountFeeWon: row.overseas_account_fee_won,
+  };
+  return linesOf(
+    taken,
+    owedKinds.map((kind) => ({ kind, won: row[kind] ?? 0 })),
+  );
+}
+
+/** What a coin was worth in settlements of one creator, by the settlement's month, the lowest value first. */
+export async function settledRates(
+  db: Db,
+  creatorId: string,
+  rows: readonly SettledRow[],
+): Promise<Map<string, MonthStatement['rates']>> {
+  if (rows.length === 0) return new Map();
+  const rates = await settlements(db)
+    .where(
+      'settlement.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .innerJoin('earnings', (join) => join.onRef('earnings.creator_id', '=', 'settlement.creator_id'))
+    .leftJoin('settlements as by', 'by.id', 'earnings.settlement_id')
+    .where('earnings.creator_id', '=', creatorId)
+    .where((where) =>
+      where.or([
+        where('earnings.settlement_id', '=', where.ref('settlement.id')),
+        // What was carried over was settled later, or is not settled yet.
+        where.and([
+          where('settlement.carried_over', '=', true),
+          where('earnings.month', '<=', where.ref('settlement.month')),
+          where.or([where('by.id', 'is', null), where('by.month', '>', where.ref('settlement.month'))]),
+        ]),
+      ]),
+    )
+    .groupBy(['settlement.month', 'earnings.grade', 'earnings.won_per_coin'])
+    .orderBy('earnings.won_per_coin')
+    .select(['settlement.month', 'earnings.grade', 'earnings.won_per_coin as wonPerCoin'])
+    .select(sql<number>`sum(earnings.points)::bigint`.as('coins'))
+    .execute();
+  const byMonth = Map.groupBy(rates, ({ month }) => month);
+  return new Map([...byMonth].map(([month, each]) => [month, each.map(rateOf)]));
+}
+
+type Rate = MonthStatement['rates'][number];
+
+/** Coins of one value, with what they come to before any deduction. */
+export const rateOf = ({
+  grade,
+  wonPerCoin,
+  coins,
+}: Omit<Rate, 'won' | 'grade'> & { grade: string }): Rate => ({
+  // An earning's row has the grade that the event says, which is one of these.
+  grade: grade as Rate['grade'],
+  wonPerCoin,
+  coins,
+  won: coins * wonPerCoin,
+});

@@ -1,0 +1,129 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
+import { raiseAlarm } from '../../../services/src/slices/upkeep/commands.ts';
+import { sweepFailed } from '../../../services/src/slices/upkeep/notices.ts';
+import { callConsole } from '../../harness/console.ts';
+import { earn } from '../../harness/earn.ts';
+import { isolateStream } from '../../harness/isolated.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { insertPayment } from '../../harness/payment-row.ts';
+
+let house: Marketplace;
+let operator: Person;
+let finance: Person;
+let admin: Person;
+
+beforeEach(async () => {
+  house = await openMarketplace({}, new Date('2026-11-30T15:30:00.000Z'));
+  operator = await house.staff('ROLE_OPERATOR');
+  finance = await house.staff('ROLE_FINANCE');
+  admin = await house.staff('ROLE_ADMIN');
+});
+afterEach(() => house?.close());
+
+type Waiting = Reply<Routes['waiting']>;
+type Found = Reply<Routes['find']>;
+
+async function waiting(as: Person): Promise<Record<string, number>> {
+  const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as });
+  return Object.fromEntries([...body.waiting.map((item) => [item.kind, item.count])]);
+}
+async function figures(as: Person): Promise<Record<string, number>> {
+  const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as });
+  return Object.fromEntries(body.figures.map(({ kind, value }) => [kind, value]));
+}
+
+test('each role sees what waits for it, and an admin all of it', async () => {
+  expect(await waiting(operator)).toEqual({
+    ...{ ALARMS: 0, ISOLATED_STREAMS: 0, REVIEWS_OVERDUE: 0, APPLICATIONS_WAITING: 0, MISSIONS_OVERDUE: 0 },
+  });
+  const money = { ALARMS: 0, QUARANTINED_PAYMENTS: 0, MONTHS_TO_CLOSE: 0, PAYOUTS_DUE: 0, FROZEN_WALLETS: 0 };
+  expect(await waiting(finance)).toEqual(money);
+  expect(Object.keys(await waiting(admin))).toHaveLength(9);
+});
+
+test('what waits is counted where it is, and no more once it is done', async () => {
+  const { ctx } = house;
+  await house.creator({ approved: false, name: 'new' });
+  const creator = await house.creator();
+  await earn(ctx, { creatorId: creator.creatorId, points: 600, at: '2026-11-15T00:00:00.000Z' });
+  await earn(ctx, { creatorId: creator.creatorId, points: 700, at: '2026-11-30T15:10:00.000Z' });
+  const fan = await house.fan('Mina');
+  await house.credit(fan, 300);
+  const missionProductId = await house.product(creator);
+  const wish = { to: 'Mina', requestComment: 'sing', missionProductId };
+  expect(await house.call('POST', '/missions', { as: fan, body: wish })).toMatchObject({ status: 200 });
+  await raiseAlarm(ctx, {
+    ...{ event: 'sweep.failed', subject: 'expireLots', reason: 'x', notice: sweepFailed },
+    facts: { name: 'expireLots', reason: 'x' },
+  });
+  await isolateStream(house);
+  const odd = await insertPayment(ctx, { userId: fan.userId, status: 'QUARANTINED' });
+  const checked = (next_check_at: Date | null) =>
+    ctx.db.updateTable('payments').set({ next_check_at }).where('id', '=', odd).execute();
+  await checked(ctx.clock.now());
+
+  expect(await waiting(operator)).toMatchObject({
+    ...{ ALARMS: 1, ISOLATED_STREAMS: 1, APPLICATIONS_WAITING: 1, REVIEWS_OVERDUE: 0, MISSIONS_OVERDUE: 0 },
+  });
+  expect(await waiting(finance)).toMatchObject({
+    QUARANTINED_PAYMENTS: 1,
+    MONTHS_TO_CLOSE: 1,
+    PAYOUTS_DUE: 0,
+  });
+  expect(await figures(finance)).toMatchObject({
+    COINS_AVAILABLE: 270,
+    COINS_HELD: 30,
+    MONTH_ESTIMATE: 31_500,
+  });
+  expect(await figures(operator)).toEqual({
+    ...{ MISSIONS_IN_PROGRESS: 1, MISSIONS_CONVERTING: 0, MISSIONS_BLOCKED: 0 },
+  });
+
+  await closeMonth(ctx, '2026-11');
+  await checked(null);
+  const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as: finance });
+  expect(body.month).toBe('2026-12');
+  expect(body.waiting).toMatchObject([
+    { kind: 'ALARMS', count: 1 },
+    { kind: 'QUARANTINED_PAYMENTS', count: 0 },
+    { kind: 'MONTHS_TO_CLOSE', count: 0 },
+    { kind: 'PAYOUTS_DUE', count: 1, won: 27_000 },
+    { kind: 'FROZEN_WALLETS', count: 0 },
+  ]);
+  house.setTime('2026-12-15T00:00:00.000Z');
+  expect(await waiting(operator)).toMatchObject({ MISSIONS_OVERDUE: 1 });
+});
+
+test('an id leads to what it is, a part of a name to those who have it, anything else to nothing', async () => {
+  const { ctx } = house;
+  const creator = await house.creator({ name: 'Haneul' });
+  const at = '2026-11-15T00:00:00.000Z';
+  const { missionId, fanId } = await earn(ctx, { creatorId: creator.creatorId, points: 600, at });
+  const impUid = 'imp_0987654321';
+  const paymentId = await insertPayment(ctx, { userId: fanId, status: 'CREDITED', impUid });
+  const found = async (q: string) => {
+    const path = `/find?${new URLSearchParams({ q })}`;
+    const { body } = await callConsole<Found>(house, 'GET', path, { as: operator });
+    return body.map(({ kind, id, title, place }) => [kind, id, title, ...(place === null ? [] : [place])]);
+  };
+  expect(await found(missionId)).toEqual([['MISSION', missionId, 'a song']]);
+  expect(await found(` ${fanId.toUpperCase()} `)).toEqual([
+    ['USER', fanId, 'fan'],
+    ['WALLET', fanId, 'fan'],
+  ]);
+  expect(await found(creator.creatorId)).toEqual([['CREATOR', creator.creatorId, 'Haneul']]);
+  expect(await found(paymentId)).toEqual([['PAYMENT', paymentId, '100 coins · fan']]);
+  expect(await found(impUid)).toEqual([['PAYMENT', paymentId, '100 coins · fan']]);
+  expect(await found(`${fanId}:1`)).toEqual([['EVENT', `${fanId}:1`, 'fan #1', 2]]);
+  expect(await found(`${fanId}:4`)).toEqual([]);
+  expect(await found('2026-11')).toEqual([['MONTH', '2026-11', '2026-11']]);
+  expect(await found('2019-11')).toEqual([]);
+  expect(await found('haneu')).toEqual([
+    ['CREATOR', creator.creatorId, 'Haneul'],
+    ['WALLET', creator.userId, 'Haneul'],
+  ]);
+  expect(await found(ctx.ids())).toEqual([]);
+  expect(await found('%')).toEqual([]);
+});

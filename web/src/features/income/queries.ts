@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** One month of a creator's income; `month` counts from 1. */
+export const monthIncomeOptions = (creatorId: string, { year, month }: { year: number; month: number }) =>
+  queryOptions({
+    queryKey: ['month-income', creatorId, year, month],
+    queryFn: () => api.monthIncome({ params: { creatorId }, query: { year, month } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All that the creator ever earned. */
+export const accumulatedIncomeOptions = () =>
+  queryOptions({ queryKey: ['accumulated-income'], queryFn: () => api.accumulatedIncome({}) });
+
+/** Closed months, newest first; `page` counts from 0. */
+export const settlementPageOptions = (page: number) =>
+  queryOptions({
+    queryKey: ['settlements', page],
+    queryFn: () => api.settlementPage({ query: { page } }),
+    placeholderData: keepPreviousData,
+  });

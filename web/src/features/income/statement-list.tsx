@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { policy } from '@sowon/contracts/policy';
+import type { MonthStatement, StatementLines } from '@sowon/contracts/settlement/schemas';
+import { formatWon } from '../../lib/format/money.ts';
+import { classes } from '../../ui/classes.ts';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
+import styles from './statement-list.module.css';
+import { type Step, stepsOf } from './statement-steps.ts';
+
+interface StatementListProps {
+  readonly statement: StatementLines & Partial<Pick<MonthStatement, 'rates' | 'carriedOver'>>;
+  /** The percentages it was made by; those of today unless told otherwise. */
+  readonly percents?: { readonly service: number; readonly payment: number };
+}
+
+const today = {
+  service: policy.settlement.serviceFeePercent,
+  payment: policy.settlement.paymentFeePercent,
+};
+
+/**
+ * Coins, what one was worth, the gross, each deduction and what is left, as a list with bars; the numbers say it all without the
+ * bars. The amounts are the server's: the gross less every deduction is the net.
+ */
+export function StatementList({ statement, percents = today }: StatementListProps) {
+  const { coins, carriedInCoins, rates = [] } = statement;
+  const titles = useTitles(percents, statement.carriedOver ?? false);
+  return (
+    <dl className={styles.list}>
+      <div className={styles.step}>
+        <dt>
+          <Trans>Coins earned</Trans>
+        </dt>
+        <dd>
+          <CoinAmount points={coins} />
+        </dd>
+        {carriedInCoins > 0 && (
+          <>
+            <dt className={styles.part}>
+              <Trans>of these from earlier months</Trans>
+            </dt>
+            <dd className={styles.part}>
+              <CoinAmount points={carriedInCoins} />
+            </dd>
+          </>
+        )}
+        {rates.map((rate) => (
+          <RateLine key={`${rate.grade}-${rate.wonPerCoin}`} rate={rate} />
+        ))}
+      </div>
+      {stepsOf(statement).map(({ line, won, bar }) => (
+        <div key={line} className={classes(styles.step, line === 'netWon' && styles.net)}>
+          <dt>{titles[line]}</dt>
+          <dd>{formatWon(won)}</dd>
+          <dd className={styles.track} aria-hidden="true">
+            <span
+              className={classes(styles.bar, won < 0 && styles.minus)}
+              style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RateLine({ rate: { grade, wonPerCoin, coins, won } }: { rate: MonthStatement['rates'][number] }) {
+  const { t } = useLingui();
+  const grades = { SILVER: t`Silver`, GOLD: t`Gold`, DIAMOND: t`Diamond` };
+  return (
+    <>
+      <dt className={styles.part}>
+        {grades[grade]} · <CoinAmount points={coins} /> × {formatWon(wonPerCoin)}
+      </dt>
+      <dd className={styles.part}>{formatWon(won)}</dd>
+    </>
+  );
+}
+
+function useTitles(
+  { service, payment }: { service: number; payment: number },
+  carriedOver: boolean,
+): Record<Step['line'], string> {
+  const { t } = useLingui();
+  const { overseasPaymentTaxPercent, overseasAccountFeePercent } = policy.settlement;
+  return {
+    grossWon: t`Gross amount`,
+    serviceFeeWon: t`Service fee (${service}%)`,
+    paymentFeeWon: t`Payment fee (${payment}%)`,
+    overseasTaxWon: t`Tax on overseas payments (${overseasPaymentTaxPercent}% of that part)`,
+    overseasAccountFeeWon: t`Overseas account fee (${overseasAccountFeePercent}%)`,
+    advanceWon: t`Advances paid back`,
+    introductionFeeWon: t`Introduction fees`,
+    debtWon: t`Compensations and other debts`,
+    netWon: carriedOver ? t`Carried over to the next month` : t`Amount to be paid`,
+  };
+}
