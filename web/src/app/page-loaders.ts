@@ -1,7 +1,11 @@
 import type { Language } from '@sowon/contracts/accounts/schemas';
+import type { Product } from '@sowon/contracts/products/schemas';
 import type { ComponentType } from 'react';
+import { firstOffered } from '../features/products/offered-kinds.ts';
+import { beginPicture } from '../lib/early-pictures.ts';
 import { beginReply } from '../lib/early-replies.ts';
 import { confirmPage } from '../lib/intended-page.ts';
+import { coverSizes } from '../ui/cover-sizes.ts';
 
 /** A page's code, which comes when the page is first shown, or earlier when it is begun. */
 export interface PageLoader {
@@ -17,8 +21,12 @@ const creator: PageLoader = {
   begin: async ({ creatorId = '' }, language) => {
     // The parsing edge: the reply of `creator`, or null.
     const found = (await beginReply(`/api/v1/creators/${creatorId}`, language)) as CreatorReply | null;
-    if (found)
-      void beginReply(`/api/v1/mission-products?creatorId=${found.creator.id}&active=true`, language);
+    if (!found) return;
+    const offers = `/api/v1/mission-products?creatorId=${found.creator.id}&active=true`;
+    // As above: the reply of `productList`, or null.
+    const products = (await beginReply(offers, language)) as readonly Product[] | null;
+    const cover = firstOffered(products ?? [])?.descriptionPicture;
+    if (cover?.kind === 'IMAGE') beginPicture(cover.s3Url, coverSizes);
   },
 };
 

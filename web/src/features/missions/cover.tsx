@@ -1,5 +1,6 @@
 import type { FileEntry } from '@sowon/contracts/files/schemas';
 import { classes } from '../../ui/classes.ts';
+import { coverSizes } from '../../ui/cover-sizes.ts';
 import { Moon } from '../../ui/moon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { skyOf } from '../../ui/sky.ts';
@@ -23,7 +24,7 @@ export function Cover({ seed, file, alt, isFirst = false }: CoverProps) {
         alt={alt}
         width={480}
         height={320}
-        sizes="(min-width: 900px) 360px, 94vw"
+        sizes={coverSizes}
         className={styles.cover}
         isFirst={isFirst}
       />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { RequestDialog } from '../../features/missions/request-dialog.tsx';
+import { offeredKinds } from '../../features/products/offered-kinds.ts';
 import { ProductCard } from '../../features/products/product-card.tsx';
 import { api } from '../../lib/api.ts';
 import { ErrorCard } from '../../lib/error-card.tsx';
@@ -30,12 +31,8 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
     queryFn: () => api.productList({ query: { creatorId, active: 'true' } }),
   });
 
-  const titles: readonly { id: ProductType; title: string }[] = [
-    { id: 'BASIC', title: t`Basic` },
-    { id: 'LUCKY', title: t`Lucky` },
-    { id: 'CUSTOM', title: t`Custom` },
-  ];
-  const tabs = titles.filter(({ id }) => products.data?.some(({ type }) => type === id));
+  const titles = { BASIC: t`Basic`, LUCKY: t`Lucky`, CUSTOM: t`Custom` };
+  const tabs = offeredKinds(products.data ?? []).map((id) => ({ id, title: titles[id] }));
   const type = chosenType ?? tabs[0]?.id;
   const offered = products.data?.filter((product) => product.type === type) ?? [];
   const selected = offered.find(({ id }) => id === selectedId) ?? offered[0];
