@@ -3,12 +3,13 @@ import { creatorStream } from './application.ts';
 import { creatorConsole } from './console.ts';
 import { memberPart } from './member-part.ts';
 import * as tables from './migrations/0003-creators.ts';
+import * as tagNames from './migrations/0041-tag-names.ts';
 import { creatorRoutes } from './routes.ts';
 import { creatorPopularity } from './views.ts';
 
 export const creators: Slice = {
   name: 'creators',
-  migrations: { '0003-creators': tables },
+  migrations: { '0003-creators': tables, '0041-tag-names': tagNames },
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],
   parts: [memberPart],
