@@ -30,12 +30,26 @@ const creator: PageLoader = {
   },
 };
 
+const landing: PageLoader = {
+  load: () => import('../pages/landing/landing-page.tsx').then((m) => m.LandingPage),
+  begin: async (_, language) => {
+    void beginReply('/api/v1/creators/page?type=newest&size=4', language);
+    void beginReply('/api/v1/missions/featured', language);
+  },
+};
+
+const creatorSearch: PageLoader = {
+  load: () => import('../pages/creators/creator-search-page.tsx').then((m) => m.CreatorSearchPage),
+  begin: async (_, language) => {
+    void beginReply('/api/v1/tags/creator', language);
+    if (location.search === '') void beginReply('/api/v1/creators/page?page=0&type=newest', language);
+  },
+};
+
 /** Every page by its path. The last paths take what is none of the others: a creator's address, and whatever else there is. */
 export const pageLoaders = {
-  '/': { load: () => import('../pages/landing/landing-page.tsx').then((m) => m.LandingPage) },
-  '/creator-search': {
-    load: () => import('../pages/creators/creator-search-page.tsx').then((m) => m.CreatorSearchPage),
-  },
+  '/': landing,
+  '/creator-search': creatorSearch,
   '/creator/:creatorId': creator,
   '/mission-detail/:missionId': {
     load: () => import('../pages/missions/mission-detail-page.tsx').then((m) => m.MissionDetailPage),

@@ -84,7 +84,7 @@ async function listItems(ctx: Ctx, asked: Asked, rows: readonly Row[]): Promise<
       tags: tags.get(row.id) ?? [],
       user: { id: row.user_id, imageUrl: users.get(row.user_id)?.imageUrl ?? '' },
     },
-    following: factsOf(row.id).following,
+    ...offerOf(factsOf(row.id)),
   }));
 }
 
@@ -176,6 +176,14 @@ export async function creatorTags(db: Db, language: Language): Promise<Reply<Rou
     .execute();
   return rows.map(({ id, name, tag_count }) => ({ tag: { id, name }, tagCount: tag_count ?? 0 }));
 }
+
+type Facts = Omit<Reply<Routes['creator']>, 'creator'>;
+
+const offerOf = ({ following, fromCoins, usualReplyHours }: Facts) => ({
+  following,
+  fromCoins,
+  usualReplyHours,
+});
 
 const userIdOf = (row: Row) => row.user_id;
 

@@ -1,7 +1,9 @@
 import type { Slice } from '../../slice.ts';
 import { missionConsole } from './console.ts';
+import { usualReply } from './creator-part.ts';
 import { missionDue } from './deadlines.ts';
 import * as tables from './migrations/0005-missions.ts';
+import * as featured from './migrations/0043-featured.ts';
 import { missionNotices } from './notices.ts';
 import { missionReactions } from './reactions.ts';
 import { missionRoutes } from './routes.ts';
@@ -12,9 +14,10 @@ import { creatorMissionCounts } from './views.ts';
 
 export const missions: Slice = {
   name: 'missions',
-  migrations: { '0005-missions': tables },
+  migrations: { '0005-missions': tables, '0043-featured': featured },
   streams: [missionStream],
   routes: [missionRoutes, missionConsole],
+  parts: [usualReply],
   views: [creatorMissionCounts],
   notices: [...missionNotices, conversionsLate],
   reactions: missionReactions,

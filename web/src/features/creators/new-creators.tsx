@@ -16,23 +16,21 @@ export function NewCreators() {
   });
   if (creators.isError || creators.data?.content.length === 0) return null;
   return (
-    <section className={page.page}>
-      <div className={page.stack}>
-        <div className={page.between}>
-          <h2 className={page.title}>
-            <Trans>New here</Trans>
-          </h2>
-          <Link className={page.link} to="/creator-search">
-            <Trans>All creators</Trans>
-          </Link>
-        </div>
-        <div className={page.grid4}>
-          {creators.data ? (
-            creators.data.content.map((item) => <CreatorCard key={item.creator.id} item={item} />)
-          ) : (
-            <CreatorCardSkeletons count={shown} />
-          )}
-        </div>
+    <section className={page.stack}>
+      <div className={page.between}>
+        <h2 className={page.title}>
+          <Trans>New here</Trans>
+        </h2>
+        <Link className={page.link} to="/creator-search">
+          <Trans>All creators</Trans>
+        </Link>
+      </div>
+      <div className={page.grid4}>
+        {creators.data ? (
+          creators.data.content.map((item) => <CreatorCard key={item.creator.id} item={item} />)
+        ) : (
+          <CreatorCardSkeletons count={shown} />
+        )}
       </div>
     </section>
   );

@@ -39,8 +39,8 @@ export function MyFollows({ userId }: { userId: string }) {
   return (
     <>
       <div className={page.grid4}>
-        {found.map(({ creator }) => (
-          <CreatorCard key={creator.id} item={{ creator, following: true }} />
+        {found.map((item) => (
+          <CreatorCard key={item.creator.id} item={{ ...item, following: true }} />
         ))}
         {(follows.isPending || follows.isFetchingNextPage) && <CreatorCardSkeletons count={pageSize} />}
       </div>

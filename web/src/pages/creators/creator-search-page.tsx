@@ -67,7 +67,7 @@ export function CreatorSearchPage() {
       <div className={page.stack}>
         <div className={page.tight}>
           <h1 className={page.title}>
-            <Trans>Who shall grant your wish?</Trans>
+            <Trans>Who will grant your wish?</Trans>
           </h1>
           <search>
             <form className={styles.search} onSubmit={search}>

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeaturedMission } from '@sowon/contracts/missions/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../lib/api.ts';
+import page from '../../ui/page.module.css';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { Written } from '../../ui/written.tsx';
+import styles from './featured-wish.module.css';
+
+/** Who began it by the keyboard goes on there. */
+const focusOn = (player: HTMLVideoElement | null) => player?.focus();
+
+/** A wish that came true, to be watched on the front page; nothing at all while there is none. */
+export function FeaturedWish() {
+  const found = useQuery({ queryKey: ['missions', 'featured'], queryFn: () => api.featuredMission({}) });
+  if (found.isError || found.data?.mission === null) return null;
+  return (
+    <section className={page.stack}>
+      <h2 className={page.title}>
+        <Trans>A wish that came true</Trans>
+      </h2>
+      {found.data ? <Wish mission={found.data.mission} /> : <Skeleton height={420} />}
+    </section>
+  );
+}
+
+function Wish({
+  mission: { id, missionProduct, responseComment, thumbnail, video },
+}: {
+  mission: FeaturedMission;
+}) {
+  const { t } = useLingui();
+  const [isPlaying, setIsPlaying] = useState(false);
+  const { creator } = missionProduct;
+  const name = t`${missionProduct.name} by ${creator.name}`;
+  return (
+    <div className={styles.wish}>
+      <div className={styles.frame}>
+        {isPlaying ? (
+          <video
+            src={video.s3Url}
+            poster={thumbnail?.s3Url}
+            ref={focusOn}
+            aria-label={name}
+            autoPlay
+            muted
+            loop
+            playsInline
+            controls
+          />
+        ) : (
+          <>
+            {thumbnail && (
+              <Picture
+                src={thumbnail.s3Url}
+                alt=""
+                width={480}
+                height={320}
+                sizes="(min-width: 768px) 560px, 94vw"
+                className={styles.poster}
+              />
+            )}
+            <button
+              type="button"
+              className={styles.play}
+              aria-label={t`Play ${name}, without sound`}
+              onClick={() => setIsPlaying(true)}
+            >
+              <span className={styles.disc}>
+                <svg width="28" height="28" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+                  <path d="M8 5v14l11-7z" />
+                </svg>
+              </span>
+            </button>
+          </>
+        )}
+      </div>
+      <div className={styles.words}>
+        {responseComment !== null && (
+          <blockquote className={styles.said}>
+            <Written as="p">{responseComment}</Written>
+          </blockquote>
+        )}
+        <p className={styles.about}>
+          <Link to={creator.url === '' ? `/creator/${creator.id}` : `/${creator.url}`}>
+            <Written>{creator.name}</Written>
+          </Link>{' '}
+          · <Written>{missionProduct.name}</Written>
+        </p>
+        <Link to={`/mission-detail/${id}`} className={page.link}>
+          <Trans>See this wish</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}
