@@ -4,6 +4,7 @@ import { creatorConsole } from './console.ts';
 import { memberPart } from './member-part.ts';
 import * as tables from './migrations/0003-creators.ts';
 import * as tagNames from './migrations/0041-tag-names.ts';
+import { creatorPages } from './pages.ts';
 import { creatorRoutes } from './routes.ts';
 import { creatorPopularity } from './views.ts';
 
@@ -12,6 +13,7 @@ export const creators: Slice = {
   migrations: { '0003-creators': tables, '0041-tag-names': tagNames },
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],
+  pages: creatorPages,
   parts: [memberPart],
   views: [creatorPopularity],
 };

@@ -5,6 +5,7 @@ import { missionDue } from './deadlines.ts';
 import * as tables from './migrations/0005-missions.ts';
 import * as featured from './migrations/0043-featured.ts';
 import { missionNotices } from './notices.ts';
+import { missionPages } from './pages.ts';
 import { missionReactions } from './reactions.ts';
 import { missionRoutes } from './routes.ts';
 import { conversionsLate } from './staff-notices.ts';
@@ -17,6 +18,7 @@ export const missions: Slice = {
   migrations: { '0005-missions': tables, '0043-featured': featured },
   streams: [missionStream],
   routes: [missionRoutes, missionConsole],
+  pages: missionPages,
   parts: [usualReply],
   views: [creatorMissionCounts],
   notices: [...missionNotices, conversionsLate],
