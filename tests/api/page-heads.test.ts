@@ -84,6 +84,14 @@ describe('a link to a creator', () => {
     }
   });
 
+  test('has the site’s picture where there is no portrait, and its words where there are none', async () => {
+    const plain = await line.market.creator({ name: 'plain' });
+    const html = await pageOf(`/creator/${plain.creatorId}`);
+    expect(property(html, 'og:title')).toBe('plain · 소원 Sowon');
+    expect(property(html, 'og:image')).toBe(`${origin}/images/preview.jpg`);
+    expect(property(html, 'description')).toMatch(/^좋아하는/);
+  });
+
   test.each(['verified_at = null', 'contain_adult_content = true'])(
     'says nothing of one whom search does not find: %s',
     async (change) => {

@@ -1,11 +1,16 @@
 import type { Language } from '@sowon/contracts/accounts/schemas';
+import type { CreatorListItem } from '@sowon/contracts/creators/schemas';
+import type { PageOf } from '@sowon/contracts/primitives';
 import type { Product } from '@sowon/contracts/products/schemas';
 import type { ComponentType } from 'react';
+import { firstCards } from '../features/creators/first-cards.ts';
 import { firstOffered } from '../features/products/offered-kinds.ts';
 import { beginPicture } from '../lib/early-pictures.ts';
 import { beginReply } from '../lib/early-replies.ts';
 import { confirmPage } from '../lib/intended-page.ts';
 import { coverSizes } from '../ui/cover-sizes.ts';
+import { noImage } from '../ui/no-image.ts';
+import { portraitSizes } from '../ui/portrait-sizes.ts';
 
 /** A page's code, which comes when the page is first shown, or earlier when it is begun. */
 export interface PageLoader {
@@ -30,11 +35,20 @@ const creator: PageLoader = {
   },
 };
 
+/** A list of creators, with the portraits that are seen before anybody scrolls. */
+async function beginCreators(path: string, language: Language): Promise<void> {
+  // As above: the reply of `creatorPage`, or null.
+  const found = (await beginReply(path, language)) as PageOf<CreatorListItem> | null;
+  for (const { creator } of found?.content.slice(0, firstCards) ?? []) {
+    if (creator.user.imageUrl !== noImage) beginPicture(creator.user.imageUrl, portraitSizes);
+  }
+}
+
 const landing: PageLoader = {
   load: () => import('../pages/landing/landing-page.tsx').then((m) => m.LandingPage),
   begin: async (_, language) => {
-    void beginReply('/api/v1/creators/page?type=newest&size=4', language);
     void beginReply('/api/v1/missions/featured', language);
+    await beginCreators('/api/v1/creators/page?type=newest&size=4', language);
   },
 };
 
@@ -42,7 +56,7 @@ const creatorSearch: PageLoader = {
   load: () => import('../pages/creators/creator-search-page.tsx').then((m) => m.CreatorSearchPage),
   begin: async (_, language) => {
     void beginReply('/api/v1/tags/creator', language);
-    if (location.search === '') void beginReply('/api/v1/creators/page?page=0&type=newest', language);
+    if (location.search === '') await beginCreators('/api/v1/creators/page?page=0&type=newest', language);
   },
 };
 

@@ -1,7 +1,7 @@
 import { CreatorUrl, Id } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
 import { type HeadedPage, type PageHead, siteName } from '../../http/page-head.ts';
-import { findUsers } from '../accounts/queries.ts';
+import { defaultImageUrl, findUsers } from '../accounts/queries.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 
 /** A creator's page as a link to it is shown: name, words, portrait. Only of those whom search finds. */
@@ -14,11 +14,11 @@ async function creatorHead({ db }: Ctx, column: 'id' | 'url', value: string): Pr
     .where('contain_adult_content', '=', false)
     .executeTakeFirst();
   if (!row) return null;
-  const portrait = (await findUsers(db, [row.user_id])).get(row.user_id)?.imageUrl ?? '';
+  const portrait = (await findUsers(db, [row.user_id])).get(row.user_id)?.imageUrl ?? defaultImageUrl;
   return {
     title: `${row.name} · ${siteName}`,
     description: row.description,
-    picture: portrait === '' ? null : { path: portrait, isWide: false },
+    picture: portrait === defaultImageUrl ? null : { path: portrait, isWide: false },
     path: `/${row.url}`,
   };
 }

@@ -6,13 +6,19 @@ import { FollowHeart } from '../follows/follow-heart.tsx';
 import styles from './creator-card.module.css';
 import { FromCoins, UsualReply } from './creator-offer.tsx';
 
+interface CreatorCardProps {
+  item: CreatorListItem;
+  /** Among the first that the page shows. */
+  isFirst?: boolean;
+}
+
 /** One creator of a list: portrait, name, what they are about, from how much, how soon. The card leads to their page, the heart follows. */
-export function CreatorCard({ item }: { item: CreatorListItem }) {
+export function CreatorCard({ item, isFirst = false }: CreatorCardProps) {
   const { creator, following, fromCoins, usualReplyHours } = item;
   return (
     <article className={styles.card}>
       <div className={styles.portrait}>
-        <Portrait src={creator.user.imageUrl} name={creator.name} shape="square" />
+        <Portrait src={creator.user.imageUrl} name={creator.name} shape="square" isFirst={isFirst} />
       </div>
       <FollowHeart creator={creator} following={following} />
       <h3 className={styles.name}>

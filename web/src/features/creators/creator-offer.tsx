@@ -10,9 +10,7 @@ export function FromCoins({ coins }: { coins: number }) {
 export function UsualReply({ hours }: { hours: number }) {
   const { unit, count } = replyTimeOf(hours);
   if (unit === 'hour') {
-    return (
-      <Plural value={count} one="Usually answers within # hour" other="Usually answers within # hours" />
-    );
+    return <Plural value={count} one="Usually replies in # hour" other="Usually replies in # hours" />;
   }
-  return <Plural value={count} one="Usually answers within # day" other="Usually answers within # days" />;
+  return <Plural value={count} one="Usually replies in # day" other="Usually replies in # days" />;
 }

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import page from '../../ui/page.module.css';
 import { CreatorCard } from './creator-card.tsx';
 import { CreatorCardSkeletons } from './creator-card-skeletons.tsx';
+import { firstCards } from './first-cards.ts';
 
 const shown = 4;
 
@@ -27,7 +28,9 @@ export function NewCreators() {
       </div>
       <div className={page.grid4}>
         {creators.data ? (
-          creators.data.content.map((item) => <CreatorCard key={item.creator.id} item={item} />)
+          creators.data.content.map((item, index) => (
+            <CreatorCard key={item.creator.id} item={item} isFirst={index < firstCards} />
+          ))
         ) : (
           <CreatorCardSkeletons count={shown} />
         )}

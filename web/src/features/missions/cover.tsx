@@ -11,12 +11,14 @@ interface CoverProps {
   seed: string;
   file: FileEntry | null;
   alt: string;
+  /** How wide it is shown, as CSS says it; as in a grid of three, unless told. */
+  sizes?: string;
   /** Among the first that the page shows. */
   isFirst?: boolean;
 }
 
 /** The picture of a product or mission in a fixed frame, or one of five evening skies. */
-export function Cover({ seed, file, alt, isFirst = false }: CoverProps) {
+export function Cover({ seed, file, alt, sizes = coverSizes, isFirst = false }: CoverProps) {
   if (file?.kind === 'IMAGE') {
     return (
       <Picture
@@ -24,7 +26,7 @@ export function Cover({ seed, file, alt, isFirst = false }: CoverProps) {
         alt={alt}
         width={480}
         height={320}
-        sizes={coverSizes}
+        sizes={sizes}
         className={styles.cover}
         isFirst={isFirst}
       />

@@ -1,20 +1,30 @@
 import { Trans } from '@lingui/react/macro';
-import { MissionGrid } from '../../features/missions/mission-grid.tsx';
+import { GrantedGrid } from '../../features/missions/granted-card.tsx';
 import { useMissions } from '../../features/missions/mission-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
 
-/** Wishes this creator has granted; nothing at all while there are none. */
-export function CreatorCompleted({ creatorId }: { creatorId: string }) {
+/** Wishes this creator has granted; until there are any, what to do about it. */
+export function CreatorCompleted({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) {
   const missions = useMissions('completed', creatorId);
-  const found = missions.data?.pages.flatMap(({ content }) => content) ?? [];
-  if (found.length === 0) return null;
+  const found = missions.data?.pages.flatMap(({ content }) => content);
+  if (missions.isError) return null;
   return (
     <section className={page.stack}>
       <h2 className={page.subtitle}>
         <Trans>Wishes granted</Trans>
       </h2>
-      <MissionGrid missions={found} isLoading={false} />
+      {found?.length === 0 ? (
+        <p className={page.lead}>
+          {isOwner ? (
+            <Trans>What you grant is shown here, unless your fan keeps it private.</Trans>
+          ) : (
+            <Trans>None yet. Choose a mission above, and yours can be the first.</Trans>
+          )}
+        </p>
+      ) : (
+        <GrantedGrid missions={found} />
+      )}
       {missions.hasNextPage && (
         <Button
           look="outline"

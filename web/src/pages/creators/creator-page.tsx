@@ -46,7 +46,7 @@ export function CreatorPage() {
       <div className={page.page}>
         <div className={page.stack}>
           <CreatorProducts key={creator.id} creatorId={creator.id} isOwner={isOwner} />
-          <CreatorCompleted creatorId={creator.id} />
+          <CreatorCompleted creatorId={creator.id} isOwner={isOwner} />
         </div>
       </div>
     </>

@@ -10,6 +10,7 @@ import { api } from '../../lib/api.ts';
 import { ErrorCard } from '../../lib/error-card.tsx';
 import { rememberIntended } from '../../lib/intended-page.ts';
 import { useSession } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import page from '../../ui/page.module.css';
 import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -67,7 +68,21 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
       </div>
     );
   }
-  if (type === undefined) return <Empty title={<Trans>There are no missions yet.</Trans>} />;
+  if (type === undefined) {
+    return isOwner ? (
+      <Empty title={<Trans>You offer nothing yet. Fans can wish as soon as you do.</Trans>}>
+        <ButtonLink to="/mission-management">
+          <Trans>Offer a mission</Trans>
+        </ButtonLink>
+      </Empty>
+    ) : (
+      <Empty title={<Trans>There are no missions yet. Follow, and look in again later.</Trans>}>
+        <ButtonLink to="/creator-search">
+          <Trans>Find another creator</Trans>
+        </ButtonLink>
+      </Empty>
+    );
+  }
   return (
     <section aria-labelledby="creator-missions">
       <h2 id="creator-missions" className={page.subtitle}>

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CreatorCard } from '../../features/creators/creator-card.tsx';
 import { CreatorCardSkeletons } from '../../features/creators/creator-card-skeletons.tsx';
+import { firstCards } from '../../features/creators/first-cards.ts';
 import { api } from '../../lib/api.ts';
 import { ErrorCard } from '../../lib/error-card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -133,8 +134,8 @@ export function CreatorSearchPage() {
           </Empty>
         )}
         <div className={page.grid4}>
-          {found.map((item) => (
-            <CreatorCard key={item.creator.id} item={item} />
+          {found.map((item, index) => (
+            <CreatorCard key={item.creator.id} item={item} isFirst={index < firstCards} />
           ))}
           {(creators.isPending || creators.isFetchingNextPage) && <CreatorCardSkeletons count={8} />}
         </div>
