@@ -120,9 +120,9 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       const { asked, leftAlone } = after(at);
       const visitor = await site.browsers.visit(device);
       await lookAround(visitor, product);
-      const another = '노래 한 소절';
-      await offerAnother(creator, another);
-      await chooseAndSignIn(visitor, `/${url}`, { product: another, email: fan.email });
+      // The newest is chosen from the start.
+      await offerAnother(creator, '노래 한 소절');
+      await chooseAndSignIn(visitor, `/${url}`, { product, email: fan.email });
       expect(await previewOf(visitor, `/${url}`)).toMatchObject({
         'og:title': `${creatorName} · 소원 Sowon`,
       });

@@ -35,8 +35,8 @@ export async function chooseAndSignIn(visit: Visit, creatorPath: string, choice:
   await page.getByText('이루어진 소원').waitFor();
   await lookAt(visit, '75-creator-of-two', { main: true });
   // Only the chosen one can be asked for; the others are chosen by their button.
-  await press(page.getByRole('button', { name: `고르기${choice.product}` }));
-  await press(page.getByRole('button', { name: `이 소원 빌기${choice.product}` }));
+  await press(page.getByRole('button', { name: new RegExp(`^고르기.*${choice.product}$`) }));
+  await press(page.getByRole('button', { name: new RegExp(`^이 소원 빌기.*${choice.product}$`) }));
   await page.waitForURL(/\/login$/);
   await signIn(visit, choice.email);
   await page.getByRole('dialog', { name: `요청: ${choice.product}` }).waitFor();
