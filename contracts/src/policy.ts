@@ -55,6 +55,9 @@ export const policy = {
     reviewDueDays: 14,
   },
 
+  /** Ours: how long a creator usually takes is said by their latest answers, so many of so many days, and not by fewer than the least. */
+  usualReply: { leastAnswers: 5, latestAnswers: 20, days: 180 },
+
   penalties: {
     /** Spec 1 §9: the second missed deadline blocks new requests for a week. */
     requestBlockDays: 7,

@@ -17,5 +17,6 @@ export function createApp(ctx: Ctx, options: AppOptions = {}): Promise<FastifyIn
     calls: Object.assign({}, ...slices.map((slice) => slice.limits)),
   };
   const routes = slices.flatMap((slice) => slice.routes ?? []);
-  return createServer(ctx, { routes, limits, findCaller });
+  const pages = slices.flatMap((slice) => slice.pages ?? []);
+  return createServer(ctx, { routes, limits, pages, findCaller });
 }

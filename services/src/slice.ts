@@ -7,6 +7,7 @@ import type { View } from './feed/view.ts';
 import type { Deadline } from './flows/deadline.ts';
 import type { Sweep } from './flows/sweep.ts';
 import type { CallLimits } from './http/limits.ts';
+import type { HeadedPage } from './http/page-head.ts';
 import type { Notice } from './notice.ts';
 import type { ReplyPart } from './reply-part.ts';
 
@@ -25,6 +26,8 @@ export interface Slice {
   readonly routes?: readonly ((app: FastifyInstance, ctx: Ctx) => void)[];
   /** Limits of calls that are dear or open to guessing. */
   readonly limits?: CallLimits;
+  /** What pages of the fan app are called where a link to them is shown. */
+  readonly pages?: readonly HeadedPage[];
   /** Fields of other slices' replies that this slice knows. */
   readonly parts?: readonly ReplyPart[];
   /** Read models of the feed. */

@@ -250,7 +250,7 @@ describe('around the calls', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     const permissions = headers.get('permissions-policy') ?? '';
-    for (const feature of ['camera=()', 'microphone=()', 'geolocation=()', 'fullscreen=(self)'])
+    for (const feature of ['camera=()', 'microphone=()', 'geolocation=()', 'web-share=(self)'])
       expect(permissions).toContain(feature);
   });
 

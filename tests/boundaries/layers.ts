@@ -15,6 +15,7 @@ const ownFiles = [
   'console.ts',
   'deadlines.ts',
   'notices.ts',
+  'pages.ts',
   'reactions.ts',
   'routes.ts',
   'slice.ts',

@@ -33,7 +33,16 @@ import {
   wishAsVisitor,
 } from './guards.ts';
 import { lookAt } from './look.ts';
-import { joinAsApplicant, joinAsCreator, openSite, pastMonths, type Site } from './site.ts';
+import {
+  type CreatorMember,
+  joinAsApplicant,
+  joinAsCreator,
+  offerAnother,
+  openSite,
+  pastMonths,
+  type Site,
+} from './site.ts';
+import { chooseAndSignIn, lookAround, previewOf } from './visitor.ts';
 
 /** A whole walk through several pages, on a busy machine. */
 const timeout = 180_000;
@@ -79,11 +88,12 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
 
   // Both widths ask first, so that the ten days of both pass while everything else is looked at.
   for (const { at, device, fan, creatorName, url } of walks) {
+    let creator: CreatorMember;
     let creatorVisit: Visit;
     let visit: Visit;
 
     test(`${at}a creator signs in and offers a mission with a cover`, async () => {
-      const creator = await joinAsCreator(site, creatorName, url);
+      creator = await joinAsCreator(site, creatorName, url);
       creatorVisit = await site.browsers.visit(device);
       await creatorVisit.open('/login');
       await signIn(creatorVisit, creator.email);
@@ -115,6 +125,20 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
     test(`${at}the fan watches the video and sees where the coins are`, async () => {
       await watchVideo(visit, after(at).asked);
       await seeOwnPage(visit);
+    });
+
+    test(`${at}a visitor watches it on the front page, chooses another mission, and a link says what it leads to`, async () => {
+      const { asked, leftAlone } = after(at);
+      const visitor = await site.browsers.visit(device);
+      await lookAround(visitor, product);
+      // The newest is chosen from the start.
+      await offerAnother(creator, '노래 한 소절');
+      await chooseAndSignIn(visitor, `/${url}`, { product, email: fan.email });
+      expect(await previewOf(visitor, `/${url}`)).toMatchObject({
+        'og:title': `${creatorName} · 소원 Sowon`,
+      });
+      expect((await previewOf(visitor, asked))['og:title']).toContain(`${product} · ${creatorName}`);
+      expect((await previewOf(visitor, leftAlone))['og:title']).toBe('소원 Sowon');
     });
   }
 
@@ -168,6 +192,7 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
     // Its form comes along.
     ['/login', 175_000],
     ['/haneul', 250_000],
+    ['/creator-search', 250_000],
     ['/admin/#/login', 300_000],
   ])(
     'a first visit of a phone to %s fetches no more than %i bytes, and nothing jumps',

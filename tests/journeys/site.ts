@@ -5,6 +5,7 @@ import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { earn } from '../harness/earn.ts';
+import { photo } from '../harness/media.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/postgres.ts';
 import { insertCreator } from '../harness/rows.ts';
 import { type Stack, startStack } from '../harness/stack.ts';
@@ -77,6 +78,23 @@ export async function joinAsApplicant(site: Site, name: string, url: string): Pr
   const snsLinks = [{ type: 'YOUTUBE' as const, link }];
   const { id } = await client.becomeCreator({ body: { name, url, description, snsLinks } });
   return { creatorId: id, description, link };
+}
+
+/** Offers one more mission, as the page does. */
+export async function offerAnother({ client, creatorId }: CreatorMember, name: string): Promise<void> {
+  const form = new FormData();
+  form.append('data', new Blob([new Uint8Array(await photo(720, 480))]), 'cover.jpg');
+  const { id: descriptionPictureId } = await client.uploadFile({}, { form });
+  await client.createProduct({
+    body: {
+      type: 'BASIC',
+      creatorId,
+      name,
+      coinPrice: 40,
+      description: '한 소절 불러 드려요.',
+      descriptionPictureId,
+    },
+  });
 }
 
 /** Months of the past, oldest first, as `2026-09`. */

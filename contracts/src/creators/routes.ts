@@ -6,6 +6,7 @@ import { creatorCalls } from './calls.ts';
 import {
   BusinessType,
   CreatorListItem,
+  CreatorOffer,
   CreatorProfile,
   CreatorSort,
   CreatorTag,
@@ -35,7 +36,7 @@ export const creatorRoutes = {
   creator: route(creatorCalls.creator, {
     summary: 'A creator’s public page, by id or by page address.',
     params: z.strictObject({ idOrUrl: requiredText(100) }),
-    reply: z.object({
+    reply: CreatorOffer.extend({
       creator: CreatorProfile,
       /** Whether the caller follows them. */
       following: z.boolean(),

@@ -35,7 +35,16 @@ export const CreatorProfile = z.object({
 });
 export type CreatorProfile = z.output<typeof CreatorProfile>;
 
-export const CreatorListItem = z.object({
+/** What lists and the page say of a creator's offers. */
+export const CreatorOffer = z.object({
+  /** Coins of the cheapest offer; null where nothing is offered. */
+  fromCoins: z.int().nullable(),
+  /** Hours from a request to its answer, the median of the latest; null while there are too few to say so. */
+  usualReplyHours: z.int().nullable(),
+});
+export type CreatorOffer = z.output<typeof CreatorOffer>;
+
+export const CreatorListItem = CreatorOffer.extend({
   creator: z.object({
     id: Id,
     url: z.string(),

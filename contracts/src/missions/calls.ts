@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 export const missionCalls = {
   requestMission: { method: 'POST', path: '/api/v1/missions', access: 'verified' },
   missionPage: { method: 'GET', path: '/api/v1/missions/page', access: 'anyone' },
+  featuredMission: { method: 'GET', path: '/api/v1/missions/featured', access: 'anyone' },
   mission: { method: 'GET', path: '/api/v1/missions/{missionId}', access: 'anyone' },
   performMission: { method: 'POST', path: '/api/v1/missions/{missionId}/perform', access: 'creator' },
   myMissions: { method: 'GET', path: '/api/v1/users/me/missions/page', access: 'user' },

@@ -4,6 +4,7 @@ import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
 import { missionCalls } from './calls.ts';
 import {
+  FeaturedMission,
   Mission,
   MissionCounts,
   MissionOrder,
@@ -42,6 +43,11 @@ export const missionRoutes = {
       createdMonth: z.coerce.number().int().min(1).max(12).optional(),
     }),
     reply: Page(Mission),
+  }),
+  featuredMission: route(missionCalls.featuredMission, {
+    summary:
+      'The newest public wish that was answered by a video, for the front page; null while there is none.',
+    reply: z.object({ mission: FeaturedMission.nullable() }),
   }),
   mission: route(missionCalls.mission, {
     summary: 'One mission.',

@@ -60,6 +60,16 @@ export const Mission = z.object({
 });
 export type Mission = z.output<typeof Mission>;
 
+/** A wish that anybody may watch: what was made and by whom, and nothing of who wished it. */
+export const FeaturedMission = Mission.pick({ id: true, responseComment: true, thumbnail: true }).extend({
+  missionProduct: z.object({
+    name: z.string(),
+    creator: z.object({ id: Id, name: z.string(), url: z.string() }),
+  }),
+  video: FileEntry,
+});
+export type FeaturedMission = z.output<typeof FeaturedMission>;
+
 export const MissionOrder = z.enum(['CREATED', 'COMPLETED', 'PRICE']);
 
 export const RequestMission = z

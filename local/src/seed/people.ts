@@ -159,7 +159,7 @@ async function ensureCreator(
 ): Promise<DemoCreator> {
   const userId = await ensureMember(ctx, name, addressOf(url));
   await ensurePortrait(ctx, userId, face);
-  const known = new Map((await creatorTags(ctx.db)).map(({ tag }) => [tag.name, tag.id]));
+  const known = new Map((await creatorTags(ctx.db, 'ko')).map(({ tag }) => [tag.name, tag.id]));
   const { id: creatorId } = await becomeCreator(ctx, {
     userId,
     creatorId: null,

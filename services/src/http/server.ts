@@ -17,6 +17,7 @@ import { sendSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { limitRates, type RateLimits } from './limits.ts';
 import { rememberMethods } from './methods.ts';
+import type { HeadedPage } from './page-head.ts';
 import { takeTurns } from './serve.ts';
 import { serveStaticApps } from './static-apps.ts';
 
@@ -24,6 +25,7 @@ import { serveStaticApps } from './static-apps.ts';
 export interface Served {
   readonly routes: readonly ((app: FastifyInstance, ctx: Ctx) => void)[];
   readonly limits: RateLimits;
+  readonly pages: readonly HeadedPage[];
   readonly findCaller: FindCaller;
 }
 
@@ -33,7 +35,7 @@ const second = 1_000;
 /** The server with everything around the calls: errors, limits, headers, tokens, health, reference and the web apps. */
 export async function createServer(
   ctx: Ctx,
-  { routes, limits, findCaller }: Served,
+  { routes, limits, pages, findCaller }: Served,
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = ctx.log;
   const app: FastifyInstance = fastify({
@@ -71,11 +73,8 @@ export async function createServer(
   for (const bind of routes) bind(app, ctx);
   healthRoutes(app, ctx);
   docsRoutes(app);
-  const sendPage = await serveStaticApps(app);
-  app.setNotFoundHandler(
-    { preHandler: countPage },
-    (request, reply) => sendPage(request, reply) || sendNotFound(request, reply),
-  );
+  await serveStaticApps(app, ctx, pages);
+  app.setNotFoundHandler({ preHandler: countPage }, sendNotFound);
   return app;
 }
 

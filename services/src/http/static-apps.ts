@@ -1,7 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../context.ts';
+import { appPage } from './app-page.ts';
+import { compressedReply } from './compression.ts';
+import type { HeadedPage } from './page-head.ts';
 
 interface StaticApp {
   readonly prefix: '/' | '/admin/';
@@ -13,12 +17,15 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the two built web apps: `/` for fans and creators, `/admin/` for the console. Files with a hash in their name
- * are cached for ever, the pages never. Files are listed at start: restart after a build.
- * @returns answers a page's address that is no file with its app's page; false when it is no page of theirs
+ * are cached for ever, the pages never. Files are listed at start: restart after a build. A page's address that is no file is
+ * answered with its app's page.
+ * @param pages what slices know of the fan app's pages
  */
 export async function serveStaticApps(
   app: FastifyInstance,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | false> {
+  ctx: Ctx,
+  pages: readonly HeadedPage[],
+): Promise<void> {
   const apps = [staticApp('/admin/', 'admin-ui/dist/'), staticApp('/', 'web/dist/')];
   for (const { prefix, folder, built } of apps) {
     if (!built) continue;
@@ -28,22 +35,26 @@ export async function serveStaticApps(
       wildcard: false,
       cacheControl: false,
       preCompressed: true,
+      // The fan app's page is made for each address.
+      ...(prefix === '/' && { index: false }),
       decorateReply: !app.hasReplyDecorator('sendFile'),
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache');
       },
     });
   }
+  const fanApp = apps.find(({ prefix, built }) => prefix === '/' && built);
+  const sendFanPage = fanApp && appPage(ctx, readFileSync(`${fanApp.folder}index.html`, 'utf8'), pages);
   app.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
 
-  return (request, reply) => {
+  app.get('/*', { compress: compressedReply }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (!isPage(request, path)) return false;
-    const target = apps.find(({ prefix }) => path.startsWith(prefix));
-    if (!target) return false;
+    const target = isPage(path) ? apps.find(({ prefix }) => path.startsWith(prefix)) : undefined;
+    if (!target) return reply.callNotFound();
+    if (target === fanApp && sendFanPage) return sendFanPage(request, reply);
     if (target.built) return reply.header('cache-control', 'no-cache').sendFile('index.html', target.folder);
     return reply.type('text/plain; charset=utf-8').send('This app is not built yet. Run: npm run build\n');
-  };
+  });
 }
 
 function staticApp(prefix: StaticApp['prefix'], folder: string): StaticApp {
@@ -52,7 +63,6 @@ function staticApp(prefix: StaticApp['prefix'], folder: string): StaticApp {
 }
 
 /** Addresses of the API and of files never fall back to a page. */
-function isPage(request: FastifyRequest, path: string): boolean {
-  const reading = request.method === 'GET' || request.method === 'HEAD';
-  return reading && !/^\/(api|admin\/api|media|docs)(\/|$)/.test(path) && !/\/[^/]*\.\w+$/.test(path);
+function isPage(path: string): boolean {
+  return !/^\/(api|admin\/api|media|docs)(\/|$)/.test(path) && !/\/[^/]*\.\w+$/.test(path);
 }

@@ -13,6 +13,7 @@ requestMission inactive   401     403        409  409  403     403   409      40
 requestMission unapproved 401     403        404  404  403     403   404      404     404
 requestMission absent     401     403        404  404  403     403   404      404     404
 missionPage    open       200     200        200  200  200     200   200      200     200
+featuredMission open      200     200        200  200  200     200   200      200     200
 mission        public     200     200        200  200  200     200   200      200     200
 mission        private    404     404        200  404  200     404   404      404     404
 mission        blocked    404     404        200  404  200     404   404      404     404
@@ -61,6 +62,7 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
       wrong.query({ createdYear: 'x', createdMonth: '1' }, 'createdYear'),
     ],
   },
+  featuredMission: { requests: { open: () => ({}) } },
   mission: {
     requests: {
       public: async (world) => ({ params: { missionId: await world.mission() } }),

@@ -1,7 +1,16 @@
 import type { Language } from '@sowon/contracts/accounts/schemas';
+import type { CreatorListItem } from '@sowon/contracts/creators/schemas';
+import type { PageOf } from '@sowon/contracts/primitives';
+import type { Product } from '@sowon/contracts/products/schemas';
 import type { ComponentType } from 'react';
+import { firstCards } from '../features/creators/first-cards.ts';
+import { firstOffered } from '../features/products/offered-kinds.ts';
+import { beginPicture } from '../lib/early-pictures.ts';
 import { beginReply } from '../lib/early-replies.ts';
 import { confirmPage } from '../lib/intended-page.ts';
+import { coverSizes } from '../ui/cover-sizes.ts';
+import { noImage } from '../ui/no-image.ts';
+import { portraitSizes } from '../ui/portrait-sizes.ts';
 
 /** A page's code, which comes when the page is first shown, or earlier when it is begun. */
 export interface PageLoader {
@@ -17,17 +26,44 @@ const creator: PageLoader = {
   begin: async ({ creatorId = '' }, language) => {
     // The parsing edge: the reply of `creator`, or null.
     const found = (await beginReply(`/api/v1/creators/${creatorId}`, language)) as CreatorReply | null;
-    if (found)
-      void beginReply(`/api/v1/mission-products?creatorId=${found.creator.id}&active=true`, language);
+    if (!found) return;
+    const offers = `/api/v1/mission-products?creatorId=${found.creator.id}&active=true`;
+    // As above: the reply of `productList`, or null.
+    const products = (await beginReply(offers, language)) as readonly Product[] | null;
+    const cover = firstOffered(products ?? [])?.descriptionPicture;
+    if (cover?.kind === 'IMAGE') beginPicture(cover.s3Url, coverSizes);
+  },
+};
+
+/** A list of creators, with the portraits that are seen before anybody scrolls. */
+async function beginCreators(path: string, language: Language): Promise<void> {
+  // As above: the reply of `creatorPage`, or null.
+  const found = (await beginReply(path, language)) as PageOf<CreatorListItem> | null;
+  for (const { creator } of found?.content.slice(0, firstCards) ?? []) {
+    if (creator.user.imageUrl !== noImage) beginPicture(creator.user.imageUrl, portraitSizes);
+  }
+}
+
+const landing: PageLoader = {
+  load: () => import('../pages/landing/landing-page.tsx').then((m) => m.LandingPage),
+  begin: async (_, language) => {
+    void beginReply('/api/v1/missions/featured', language);
+    await beginCreators('/api/v1/creators/page?type=newest&size=4', language);
+  },
+};
+
+const creatorSearch: PageLoader = {
+  load: () => import('../pages/creators/creator-search-page.tsx').then((m) => m.CreatorSearchPage),
+  begin: async (_, language) => {
+    void beginReply('/api/v1/tags/creator', language);
+    if (location.search === '') await beginCreators('/api/v1/creators/page?page=0&type=newest', language);
   },
 };
 
 /** Every page by its path. The last paths take what is none of the others: a creator's address, and whatever else there is. */
 export const pageLoaders = {
-  '/': { load: () => import('../pages/landing/landing-page.tsx').then((m) => m.LandingPage) },
-  '/creator-search': {
-    load: () => import('../pages/creators/creator-search-page.tsx').then((m) => m.CreatorSearchPage),
-  },
+  '/': landing,
+  '/creator-search': creatorSearch,
   '/creator/:creatorId': creator,
   '/mission-detail/:missionId': {
     load: () => import('../pages/missions/mission-detail-page.tsx').then((m) => m.MissionDetailPage),

@@ -3,6 +3,7 @@ import { classes } from './classes.ts';
 import { noImage } from './no-image.ts';
 import { Picture } from './picture.tsx';
 import styles from './portrait.module.css';
+import { portraitSizes } from './portrait-sizes.ts';
 import { skyOf } from './sky.ts';
 
 interface PortraitProps {
@@ -26,7 +27,7 @@ export function Portrait({ src, name, size, shape = 'circle', isFirst = false }:
       <Picture
         src={src}
         alt=""
-        sizes={size === undefined ? '(min-width: 900px) 260px, 46vw' : `${size}px`}
+        sizes={size === undefined ? portraitSizes : `${size}px`}
         isFirst={isFirst}
         onError={() => setLost(src)}
         style={place}

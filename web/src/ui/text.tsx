@@ -18,12 +18,3 @@ export function Text<E extends ElementType = 'p'>({ as, look, ...rest }: TextPro
 export function TextLink(props: LinkProps) {
   return <Link {...props} className={styles.link} />;
 }
-
-/** What people wrote: in whatever direction its letters run, its lines as they were broken. */
-export function Written({ children }: { children: string }) {
-  return (
-    <span dir="auto" className={styles.written}>
-      {children}
-    </span>
-  );
-}

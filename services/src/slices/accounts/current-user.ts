@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@sowon/contracts';
+import type { CurrentUser, Language } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -6,11 +6,18 @@ import { memberSlot } from './member-slot.ts';
 import { imageUrlOf, personalDataOf } from './queries.ts';
 
 /** Everything a member may see of themselves. @throws AppError NOT_FOUND */
-export async function currentUser(ctx: Ctx, { userId, roles }: Caller): Promise<CurrentUser> {
+export async function currentUser(
+  ctx: Ctx,
+  { userId, roles }: Caller,
+  language: Language,
+): Promise<CurrentUser> {
   const user = await ctx.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw new AppError('NOT_FOUND');
   const personal = personalDataOf(ctx.config, user);
-  const parts = await memberSlot.read(ctx, [userId], { userId, creatorId: user.creator_id });
+  const parts = await memberSlot.read(ctx, [userId], {
+    reader: { userId, creatorId: user.creator_id },
+    language,
+  });
   return {
     id: user.id,
     username: user.username,

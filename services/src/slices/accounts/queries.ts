@@ -62,7 +62,7 @@ export interface PublicUser {
   readonly imageFileId: string | null;
 }
 
-const defaultImageUrl = '/images/profile-noimg.png';
+export const defaultImageUrl = '/images/profile-noimg.png';
 
 /** Address of a member's picture: their own, or the one of everybody who has none. */
 export function imageUrlOf({ image_file_id: fileId }: { readonly image_file_id: string | null }): string {

@@ -32,7 +32,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'signUp', ({ body, keyed, request }) =>
     signUp(ctx, body, { language: acceptedLanguage(request, 'ko'), keyed }),
   );
-  serve(app, ctx, 'currentUser', ({ caller }) => currentUser(ctx, caller));
+  serve(app, ctx, 'currentUser', ({ caller, request }) =>
+    currentUser(ctx, caller, acceptedLanguage(request, 'ko')),
+  );
   serve(app, ctx, 'resendVerification', ({ caller, keyed }) =>
     resendVerification(ctx, { userId: caller.userId, keyed }),
   );

@@ -1,4 +1,4 @@
-import type { Input, Reply, Routes } from '@sowon/contracts';
+import type { Input, Language, Reply, Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
@@ -33,12 +33,13 @@ export async function showCreatorRow(db: Db, creatorId: string): Promise<Creator
 export async function creatorDetails(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
   creatorId: string,
+  language: Language,
 ): Promise<Reply<Routes['showCreator']> | null> {
   const { db, clock } = ctx;
   const row = await findRow(db, creatorId);
   if (!row) return null;
   const [profile, users] = await Promise.all([
-    creatorProfile(db, creatorId, row.user_id),
+    creatorProfile(db, creatorId, { viewerId: row.user_id, language }),
     findUsers(db, [row.user_id]),
   ]);
   const member = users.get(row.user_id);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../context.ts';
+import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
@@ -11,7 +12,9 @@ export function creatorConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listCreators', async ({ query, reply }) =>
     listReply(reply, 'creators', await listCreatorRows(ctx.db, query), query.range),
   );
-  serve(app, ctx, 'showCreator', async ({ params }) => found(await creatorDetails(ctx, params.id)));
+  serve(app, ctx, 'showCreator', async ({ params, request }) =>
+    found(await creatorDetails(ctx, params.id, acceptedLanguage(request, 'ko'))),
+  );
   serve(app, ctx, 'approveCreator', async ({ params, caller, key }) => {
     await approveCreator(ctx, { creatorId: params.id, operatorId: caller.userId, key });
     return found(await showCreatorRow(ctx.db, params.id));

@@ -3,6 +3,7 @@ import {
   type CreatorProfile,
   Id,
   type Input,
+  type Language,
   type PageOf,
   type Reply,
   type Routes,
@@ -12,7 +13,7 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { containsPattern, pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Reader } from '../../reply-part.ts';
+import type { Asked } from '../../reply-part.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { findBankAccount } from './bank-account.ts';
 import { creatorSlot } from './creator-slot.ts';
@@ -28,7 +29,7 @@ type PageQuery = Input<Routes['creatorPage']>['query'];
  */
 export async function creatorPage(
   ctx: Ctx,
-  reader: Reader,
+  asked: Asked,
   query: PageQuery,
 ): Promise<PageOf<CreatorListItem>> {
   const { db } = ctx;
@@ -47,13 +48,13 @@ export async function creatorPage(
     sorted.execute(),
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return pageOf(await listItems(ctx, reader, rows), total, query);
+  return pageOf(await listItems(ctx, asked, rows), total, query);
 }
 
 /** Creators by id as lists show them; ids of nobody, and of creators whose page is not public, are absent. */
 export async function creatorItems(
   ctx: Ctx,
-  reader: Reader,
+  asked: Asked,
   creatorIds: readonly string[],
 ): Promise<Map<string, CreatorListItem>> {
   if (creatorIds.length === 0) return new Map();
@@ -63,16 +64,16 @@ export async function creatorItems(
     .where('id', '=', sql<string>`any(${creatorIds}::uuid[])`)
     .where('verified_at', 'is not', null)
     .execute();
-  const items = await listItems(ctx, reader, rows);
+  const items = await listItems(ctx, asked, rows);
   return new Map(items.map((item) => [item.creator.id, item]));
 }
 
-async function listItems(ctx: Ctx, reader: Reader, rows: readonly Row[]): Promise<CreatorListItem[]> {
+async function listItems(ctx: Ctx, asked: Asked, rows: readonly Row[]): Promise<CreatorListItem[]> {
   const ids = rows.map(({ id }) => id);
   const [tags, users, factsOf] = await Promise.all([
-    tagsOf(ctx.db, rows),
+    tagsOf(ctx.db, rows, asked.language),
     findUsers(ctx.db, rows.map(userIdOf)),
-    creatorSlot.read(ctx, ids, reader),
+    creatorSlot.read(ctx, ids, asked),
   ]);
   return rows.map((row) => ({
     creator: {
@@ -83,7 +84,7 @@ async function listItems(ctx: Ctx, reader: Reader, rows: readonly Row[]): Promis
       tags: tags.get(row.id) ?? [],
       user: { id: row.user_id, imageUrl: users.get(row.user_id)?.imageUrl ?? '' },
     },
-    following: factsOf(row.id).following,
+    ...offerOf(factsOf(row.id)),
   }));
 }
 
@@ -111,12 +112,12 @@ function isFound(creator: ExpressionBuilder<Database, 'creators'>, { name, tags 
 /**
  * A creator by id or page address; null when there is none, or when the page is not public yet and the viewer is
  * not its owner.
- * @param viewerId user id of who looks; null for a visitor
+ * @param asked.viewerId user id of who looks; null for a visitor
  */
 export async function creatorProfile(
   db: Db,
   idOrUrl: string,
-  viewerId: string | null,
+  { viewerId, language }: { readonly viewerId: string | null; readonly language: Language },
 ): Promise<CreatorProfile | null> {
   const column = Id.safeParse(idOrUrl).success ? 'id' : 'url';
   const row = await db
@@ -125,7 +126,7 @@ export async function creatorProfile(
     .where(column, '=', column === 'id' ? idOrUrl : idOrUrl.toLowerCase())
     .executeTakeFirst();
   if (!row || (row.verified_at === null && row.user_id !== viewerId)) return null;
-  const [tags, users] = await Promise.all([tagsOf(db, [row]), findUsers(db, [row.user_id])]);
+  const [tags, users] = await Promise.all([tagsOf(db, [row], language), findUsers(db, [row.user_id])]);
   const user = users.get(row.user_id);
   return {
     id: row.id,
@@ -149,17 +150,18 @@ export async function creatorProfile(
 export async function currentCreator(
   ctx: Pick<Ctx, 'db' | 'config'>,
   me: { userId: string; creatorId: string },
+  language: Language,
 ): Promise<Reply<Routes['currentCreator']>> {
-  const profile = await creatorProfile(ctx.db, me.creatorId, me.userId);
+  const profile = await creatorProfile(ctx.db, me.creatorId, { viewerId: me.userId, language });
   if (!profile) throw new AppError('NOT_FOUND');
   return { ...profile, ...(await findBankAccount(ctx, me)) };
 }
 
 /** All tags in the order they are offered, with how many creators in search carry each. */
-export async function creatorTags(db: Db): Promise<Reply<Routes['creatorTags']>> {
+export async function creatorTags(db: Db, language: Language): Promise<Reply<Routes['creatorTags']>> {
   const rows = await db
     .selectFrom('tags')
-    .select(['id', 'name'])
+    .select(['id', tagName[language]])
     .select((tag) =>
       tag
         .selectFrom('creator_tags')
@@ -175,14 +177,24 @@ export async function creatorTags(db: Db): Promise<Reply<Routes['creatorTags']>>
   return rows.map(({ id, name, tag_count }) => ({ tag: { id, name }, tagCount: tag_count ?? 0 }));
 }
 
+type Facts = Omit<Reply<Routes['creator']>, 'creator'>;
+
+const offerOf = ({ following, fromCoins, usualReplyHours }: Facts) => ({
+  following,
+  fromCoins,
+  usualReplyHours,
+});
+
 const userIdOf = (row: Row) => row.user_id;
 
-async function tagsOf(db: Db, creators: readonly Row[]): Promise<Map<string, Tag[]>> {
+const tagName = { ko: 'tags.name as name', en: 'tags.name_en as name', ja: 'tags.name_ja as name' } as const;
+
+async function tagsOf(db: Db, creators: readonly Row[], language: Language): Promise<Map<string, Tag[]>> {
   if (creators.length === 0) return new Map();
   const rows = await db
     .selectFrom('creator_tags')
     .innerJoin('tags', 'tags.id', 'creator_tags.tag_id')
-    .select(['creator_tags.creator_id', 'tags.id', 'tags.name'])
+    .select(['creator_tags.creator_id', 'tags.id', tagName[language]])
     .where(
       'creator_tags.creator_id',
       'in',

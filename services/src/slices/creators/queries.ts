@@ -88,6 +88,10 @@ export const applications = (db: Db) =>
 export const publicCreatorIds = (db: Db) =>
   db.selectFrom('creators').select('id').where('verified_at', 'is not', null);
 
+/** Subquery of the ids of all creators whom pages may show to anybody unasked: those of the search who take requests. */
+export const recommendedCreatorIds = (db: Db) =>
+  publicCreatorIds(db).where('contain_adult_content', '=', false).where('blocked', '=', false);
+
 /** Subquery of the ids of all creators who are shut out. */
 export const blockedCreatorIds = (db: Db) =>
   db.selectFrom('creators').select('id').where('blocked', '=', true);

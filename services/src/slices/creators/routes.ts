@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { acceptedLanguage } from '../../http/accepted-language.ts';
+import { askedBy } from '../../http/asked-by.ts';
 import { serve } from '../../http/serve.ts';
 import { becomeCreator } from './commands.ts';
 import { creatorSlot } from './creator-slot.ts';
@@ -8,16 +10,20 @@ import { creatorPage, creatorProfile, creatorTags, currentCreator } from './prof
 
 /** Calls about creators. */
 export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
-  serve(app, ctx, 'creatorPage', ({ query, caller }) => creatorPage(ctx, caller, query));
-  serve(app, ctx, 'currentCreator', ({ caller }) => currentCreator(ctx, caller));
-  serve(app, ctx, 'creator', async ({ params, caller }) => {
-    const creator = await creatorProfile(ctx.db, params.idOrUrl, caller?.userId ?? null);
+  serve(app, ctx, 'creatorPage', ({ query, ...by }) => creatorPage(ctx, askedBy(by), query));
+  serve(app, ctx, 'currentCreator', ({ caller, request }) =>
+    currentCreator(ctx, caller, acceptedLanguage(request, 'ko')),
+  );
+  serve(app, ctx, 'creator', async ({ params, ...by }) => {
+    const asked = askedBy(by);
+    const viewerId = asked.reader?.userId ?? null;
+    const creator = await creatorProfile(ctx.db, params.idOrUrl, { ...asked, viewerId });
     if (!creator) throw new AppError('NOT_FOUND');
-    const factsOf = await creatorSlot.read(ctx, [creator.id], caller);
+    const factsOf = await creatorSlot.read(ctx, [creator.id], asked);
     return { creator, ...factsOf(creator.id) };
   });
   serve(app, ctx, 'becomeCreator', ({ body, caller, key }) =>
     becomeCreator(ctx, { userId: caller.userId, creatorId: caller.creatorId, key, profile: body }),
   );
-  serve(app, ctx, 'creatorTags', () => creatorTags(ctx.db));
+  serve(app, ctx, 'creatorTags', ({ request }) => creatorTags(ctx.db, acceptedLanguage(request, 'ko')));
 }

@@ -4,14 +4,21 @@ import { creatorConsole } from './console.ts';
 import { memberPart } from './member-part.ts';
 import * as tables from './migrations/0003-creators.ts';
 import * as addressesByPart from './migrations/0033-addresses-by-part.ts';
+import * as tagNames from './migrations/0041-tag-names.ts';
+import { creatorPages } from './pages.ts';
 import { creatorRoutes } from './routes.ts';
 import { creatorPopularity } from './views.ts';
 
 export const creators: Slice = {
   name: 'creators',
-  migrations: { '0003-creators': tables, '0033-addresses-by-part': addressesByPart },
+  migrations: {
+    '0003-creators': tables,
+    '0033-addresses-by-part': addressesByPart,
+    '0041-tag-names': tagNames,
+  },
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],
+  pages: creatorPages,
   parts: [memberPart],
   views: [creatorPopularity],
 };

@@ -35,7 +35,10 @@ interface Creators {
 
 interface Tags {
   id: Fixed<string>;
+  /** In Korean. */
   name: string;
+  name_en: string;
+  name_ja: string;
   position: number;
 }
 

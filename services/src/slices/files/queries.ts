@@ -2,7 +2,7 @@ import type { AttachedFile, FileEntry } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import { mediaUrl, type Rendition } from './signed-url.ts';
+import { isOpen, mediaUrl, type Rendition } from './signed-url.ts';
 
 type ViewCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
 
@@ -21,6 +21,19 @@ export async function fileEntries(
 ): Promise<Map<string, FileEntry>> {
   const shown = await playable(ctx, fileIds, viewer);
   return new Map([...shown].map(([id, { media }]) => [id, media]));
+}
+
+/** Paths of pictures that anybody may fetch, by file; each stays the same for ever. What is hidden from anybody is left out. */
+export async function publicFilePaths(
+  ctx: ViewCtx,
+  fileIds: readonly string[],
+): Promise<Map<string, string>> {
+  const files = await findFiles(ctx.db, fileIds);
+  return new Map(
+    files
+      .filter((file) => file.kind === 'IMAGE' && isOpen(shownOf(file)))
+      .map((file) => [file.id, entryOf(ctx, file, shownAs.IMAGE).s3Url]),
+  );
 }
 
 export interface Playable {
@@ -89,15 +102,20 @@ function attachedOf(ctx: ViewCtx, file: FoundFile, viewer: FileViewer): Attached
   return { id, filename, kind, s3Url: null, state: conversion === 'REFUSED' ? 'REFUSED' : 'PREPARING' };
 }
 
+const shownOf = (file: FoundFile) => ({
+  public: file.public ?? false,
+  withheld: file.withheld ?? false,
+  takenDown: file.taken_down_at !== null,
+});
+
 function entryOf(ctx: ViewCtx, file: FoundFile, rendition: Rendition): FileEntry {
   const { id, filename, kind } = file;
-  const takenDown = file.taken_down_at !== null;
-  const shown = { public: file.public ?? false, withheld: file.withheld ?? false, takenDown };
+  const shown = shownOf(file);
   return {
     id,
     filename,
     kind,
     s3Url: mediaUrl(ctx, { fileId: id, rendition, ...shown }),
-    ...(takenDown && { takenDown }),
+    ...(shown.takenDown && { takenDown: true as const }),
   };
 }

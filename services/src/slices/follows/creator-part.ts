@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { creatorSlot } from '../creators/creator-slot.ts';
 
 /** How many follow a creator, and whether the reader does. */
-export const creatorPart = creatorSlot.filledBy(async ({ db }, creatorIds, reader) => {
+export const creatorPart = creatorSlot.filledBy(async ({ db }, creatorIds, { reader }) => {
   if (creatorIds.length === 0) return new Map();
   const [counts, followed] = await Promise.all([
     followerCounts(db, creatorIds),

@@ -3,36 +3,38 @@ import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Asked, Reader } from '../../reply-part.ts';
 import { creatorItems } from '../creators/profiles.ts';
 import { publicCreatorIds } from '../creators/queries.ts';
 
 type Db = Kysely<Database>;
-type Me = { readonly userId: string; readonly creatorId: string | null };
+type Me = NonNullable<Reader>;
+type MyAsked = Asked & { readonly reader: Me };
 
 const listLimit = 100;
 
 /** The creators a member follows whose pages are public, the newest follow first, 100 at most. */
-export async function followList(ctx: Ctx, me: Me): Promise<CreatorListItem[]> {
-  return items(ctx, me, { page: 0, size: listLimit });
+export async function followList(ctx: Ctx, asked: MyAsked): Promise<CreatorListItem[]> {
+  return items(ctx, asked, { page: 0, size: listLimit });
 }
 
 /** The same page by page. */
 export async function followPage(
   ctx: Ctx,
-  me: Me,
+  asked: MyAsked,
   query: { page: number; size: number },
 ): Promise<PageOf<CreatorListItem>> {
   const [content, { total }] = await Promise.all([
-    items(ctx, me, query),
-    followsOf(ctx.db, me)
+    items(ctx, asked, query),
+    followsOf(ctx.db, asked.reader)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return pageOf(content, total, query);
 }
 
-async function items(ctx: Ctx, me: Me, { page, size }: { page: number; size: number }) {
-  const rows = await followsOf(ctx.db, me)
+async function items(ctx: Ctx, asked: MyAsked, { page, size }: { page: number; size: number }) {
+  const rows = await followsOf(ctx.db, asked.reader)
     .select('creator_id')
     .orderBy('followed_at', 'desc')
     .orderBy('creator_id', 'desc')
@@ -40,7 +42,7 @@ async function items(ctx: Ctx, me: Me, { page, size }: { page: number; size: num
     .limit(size)
     .execute();
   const ids = rows.map((row) => row.creator_id);
-  const creators = await creatorItems(ctx, me, ids);
+  const creators = await creatorItems(ctx, asked, ids);
   return ids.flatMap((id) => creators.get(id) ?? []);
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../context.ts';
+import { askedBy } from '../../http/asked-by.ts';
 import { serve } from '../../http/serve.ts';
 import { follow, unfollow } from './commands.ts';
 import { followList, followPage } from './queries.ts';
@@ -12,6 +13,6 @@ export function followRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'unfollow', ({ params, caller, key }) =>
     unfollow(ctx, { member: caller, key, creatorId: params.creatorId }),
   );
-  serve(app, ctx, 'followList', ({ caller }) => followList(ctx, caller));
-  serve(app, ctx, 'followPage', ({ caller, query }) => followPage(ctx, caller, query));
+  serve(app, ctx, 'followList', (by) => followList(ctx, askedBy(by)));
+  serve(app, ctx, 'followPage', ({ query, ...by }) => followPage(ctx, askedBy(by), query));
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { type Answer, performMission } from './commands/perform-mission.ts';
 import { requestMission } from './commands/request-mission.ts';
+import { featuredMission } from './featured.ts';
 import { missionCounts, missionPage, myMissions, showMission } from './lists.ts';
 
 /** Calls about missions. */
@@ -13,6 +14,7 @@ export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
     requestMission(ctx, { fan: caller, key, request: body }),
   );
   serve(app, ctx, 'missionPage', ({ query, caller }) => missionPage(ctx, caller, query));
+  serve(app, ctx, 'featuredMission', async () => ({ mission: await featuredMission(ctx) }));
   serve(app, ctx, 'mission', async ({ params, caller }) => {
     const mission = await showMission(ctx, caller, params.missionId);
     if (!mission) throw new AppError('NOT_FOUND');

@@ -1,8 +1,11 @@
 import type { Slice } from '../../slice.ts';
 import { missionConsole } from './console.ts';
+import { usualReply } from './creator-part.ts';
 import { missionDue } from './deadlines.ts';
 import * as tables from './migrations/0005-missions.ts';
+import * as featured from './migrations/0043-featured.ts';
 import { missionNotices } from './notices.ts';
+import { missionPages } from './pages.ts';
 import { missionReactions } from './reactions.ts';
 import { missionRoutes } from './routes.ts';
 import { conversionsLate } from './staff-notices.ts';
@@ -12,9 +15,11 @@ import { creatorMissionCounts } from './views.ts';
 
 export const missions: Slice = {
   name: 'missions',
-  migrations: { '0005-missions': tables },
+  migrations: { '0005-missions': tables, '0043-featured': featured },
   streams: [missionStream],
   routes: [missionRoutes, missionConsole],
+  pages: missionPages,
+  parts: [usualReply],
   views: [creatorMissionCounts],
   notices: [...missionNotices, conversionsLate],
   reactions: missionReactions,

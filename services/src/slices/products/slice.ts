@@ -1,11 +1,14 @@
 import type { Slice } from '../../slice.ts';
+import { leastPrice } from './creator-part.ts';
 import * as tables from './migrations/0004-products.ts';
+import * as leastPriceIndex from './migrations/0042-least-price.ts';
 import { productRoutes } from './routes.ts';
 import { productCounts } from './views.ts';
 
 export const products: Slice = {
   name: 'products',
-  migrations: { '0004-products': tables },
+  migrations: { '0004-products': tables, '0042-least-price': leastPriceIndex },
+  parts: [leastPrice],
   routes: [productRoutes],
   views: [productCounts],
 };

@@ -1,11 +1,13 @@
 import { Skeleton } from '../../ui/states.tsx';
+import styles from './creator-card.module.css';
 
-/** Cards of creators still on their way, in their final size. */
+/** Cards of creators still on their way, in their final size: a portrait and four lines. */
 export function CreatorCardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-    <div key={index} style={{ aspectRatio: '1 / 1.22' }}>
-      <Skeleton height="100%" />
+    <div key={index} className={styles.waiting}>
+      <Skeleton height="auto" />
+      <Skeleton height="5.4375rem" />
     </div>
   ));
 }

@@ -1,15 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { CreatorProfile } from '@sowon/contracts/creators/schemas';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { CreatorOffer, CreatorProfile } from '@sowon/contracts/creators/schemas';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ShareIcon } from '../../ui/icons.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Written } from '../../ui/written.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
 import { FollowerCount } from '../follows/follower-count.tsx';
 import styles from './creator-head.module.css';
+import { FromCoins, UsualReply } from './creator-offer.tsx';
+import { ShareButton } from './share-button.tsx';
 import { isWebLink, snsNames } from './sns-names.ts';
 
-interface CreatorHeadProps {
+interface CreatorHeadProps extends CreatorOffer {
   creator: CreatorProfile;
   following: boolean;
   followerCount: number;
@@ -17,17 +18,10 @@ interface CreatorHeadProps {
   isOwner: boolean;
 }
 
-/** Who the creator is: portrait, name, tags, words, links, and how many follow. */
-export function CreatorHead({ creator, following, followerCount, likeCount, isOwner }: CreatorHeadProps) {
-  const { t } = useLingui();
-  const share = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      toast.success(t`The link was copied.`);
-    } catch {
-      toast.info(location.href); // Without leave to write the clipboard, the link itself can be copied from here.
-    }
-  };
+/** Who the creator is: portrait, name, tags, words, links, how many follow, from how much and how soon they answer. */
+export function CreatorHead({ creator, isOwner, ...facts }: CreatorHeadProps) {
+  const { following, followerCount, likeCount, fromCoins, usualReplyHours } = facts;
+  const links = creator.snsLinks.filter(isWebLink);
   return (
     <section className={styles.head}>
       <div className={styles.inner}>
@@ -35,19 +29,9 @@ export function CreatorHead({ creator, following, followerCount, likeCount, isOw
           <Portrait src={creator.user.imageUrl} name={creator.name} size={128} isFirst />
         </div>
         <div className={styles.words}>
-          <h1 className={styles.name}>{creator.name}</h1>
-          {isOwner ? (
-            <p className={styles.counts}>
-              <FollowerCount followerCount={followerCount} />
-            </p>
-          ) : (
-            <FollowButton creatorId={creator.id} following={following} followerCount={followerCount} />
-          )}
-          {likeCount > 0 && (
-            <p className={styles.counts}>
-              <Plural value={likeCount} one="# like" other="# likes" />
-            </p>
-          )}
+          <h1 className={styles.name}>
+            <Written>{creator.name}</Written>
+          </h1>
           {creator.tags.length > 0 && (
             <ul className={styles.tags}>
               {creator.tags.map((tag) => (
@@ -55,28 +39,53 @@ export function CreatorHead({ creator, following, followerCount, likeCount, isOw
               ))}
             </ul>
           )}
-          {creator.description !== '' && <p className={styles.description}>{creator.description}</p>}
-          <ul className={styles.links}>
-            {creator.snsLinks.filter(isWebLink).map(({ type, link }) => (
-              <li key={type}>
-                <a href={link} target="_blank" rel="noopener noreferrer">
-                  {snsNames[type]}
-                </a>
+          {creator.description !== '' && (
+            <Written as="p" className={styles.description}>
+              {creator.description}
+            </Written>
+          )}
+          <ul className={styles.facts}>
+            {fromCoins !== null && (
+              <li>
+                <FromCoins coins={fromCoins} />
               </li>
-            ))}
-            <li>
-              <button type="button" onClick={() => void share()}>
-                <ShareIcon />
-                <Trans>Share</Trans>
-              </button>
-            </li>
+            )}
+            {usualReplyHours !== null && (
+              <li>
+                <UsualReply hours={usualReplyHours} />
+              </li>
+            )}
+            {isOwner && (
+              <li>
+                <FollowerCount followerCount={followerCount} />
+              </li>
+            )}
+            {likeCount > 0 && (
+              <li>
+                <Plural value={likeCount} one="# like" other="# likes" />
+              </li>
+            )}
           </ul>
-          {isOwner && (
-            <div className={styles.owner}>
+          <div className={styles.acts}>
+            {isOwner ? (
               <ButtonLink to="/mission-management">
                 <Trans>Mission management</Trans>
               </ButtonLink>
-            </div>
+            ) : (
+              <FollowButton creatorId={creator.id} following={following} followerCount={followerCount} />
+            )}
+            <ShareButton title={creator.name} className={styles.act} />
+          </div>
+          {links.length > 0 && (
+            <ul className={styles.links}>
+              {links.map(({ type, link }) => (
+                <li key={type}>
+                  <a href={link} target="_blank" rel="noopener noreferrer">
+                    {snsNames[type]}
+                  </a>
+                </li>
+              ))}
+            </ul>
           )}
         </div>
       </div>

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
-import page from '../../ui/page.module.css';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Text, TextLink } from '../../ui/text.tsx';
 import { CreatorCard } from './creator-card.tsx';
 import { CreatorCardSkeletons } from './creator-card-skeletons.tsx';
+import { firstCards } from './first-cards.ts';
 
 const shown = 4;
 
@@ -16,24 +17,24 @@ export function NewCreators() {
   });
   if (creators.isError || creators.data?.content.length === 0) return null;
   return (
-    <section className={page.page}>
-      <div className={page.stack}>
-        <div className={page.between}>
-          <h2 className={page.title}>
-            <Trans>New here</Trans>
-          </h2>
-          <Link className={page.link} to="/creator-search">
-            <Trans>All creators</Trans>
-          </Link>
-        </div>
-        <div className={page.grid4}>
-          {creators.data ? (
-            creators.data.content.map((item) => <CreatorCard key={item.creator.id} item={item} />)
-          ) : (
-            <CreatorCardSkeletons count={shown} />
-          )}
-        </div>
-      </div>
-    </section>
+    <Stack as="section">
+      <Row spread="between">
+        <Text as="h2" look="title">
+          <Trans>New here</Trans>
+        </Text>
+        <TextLink to="/creator-search">
+          <Trans>All creators</Trans>
+        </TextLink>
+      </Row>
+      <Grid columns={4}>
+        {creators.data ? (
+          creators.data.content.map((item, index) => (
+            <CreatorCard key={item.creator.id} item={item} isFirst={index < firstCards} />
+          ))
+        ) : (
+          <CreatorCardSkeletons count={shown} />
+        )}
+      </Grid>
+    </Stack>
   );
 }

@@ -16,6 +16,9 @@ export const creatorQueries = {
   /** The tags that creators give themselves and fans search by. */
   tags: () =>
     queryOptions({ queryKey: ['creator-tags'], queryFn: () => api.creatorTags({}), staleTime: 600_000 }),
+  /** A creator's public page, by id or by page address. */
+  one: (idOrUrl: string) =>
+    queryOptions({ queryKey: ['creator', idOrUrl], queryFn: () => api.creator({ params: { idOrUrl } }) }),
   /** The creator who is signed in. */
   own: () => queryOptions({ queryKey: ['current-creator'], queryFn: () => api.currentCreator({}) }),
   /** Pages of a search. */

@@ -43,8 +43,8 @@ export function MyFollows({ userId }: { userId: string }) {
     >
       {(found) => (
         <Grid columns={4}>
-          {found.map(({ creator }) => (
-            <CreatorCard key={creator.id} item={{ creator, following: true }} />
+          {found.map((item) => (
+            <CreatorCard key={item.creator.id} item={{ ...item, following: true }} />
           ))}
         </Grid>
       )}

@@ -1,5 +1,6 @@
 import type { FileEntry } from '@sowon/contracts/files/schemas';
 import { classes } from '../../ui/classes.ts';
+import { coverSizes } from '../../ui/cover-sizes.ts';
 import { Moon } from '../../ui/moon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { skyOf } from '../../ui/sky.ts';
@@ -10,12 +11,14 @@ interface CoverProps {
   seed: string;
   file: FileEntry | null;
   alt: string;
+  /** How wide it is shown, as CSS says it; as in a grid of three, unless told. */
+  sizes?: string;
   /** Among the first that the page shows. */
   isFirst?: boolean;
 }
 
 /** The picture of a product or mission in a fixed frame, or one of five evening skies. */
-export function Cover({ seed, file, alt, isFirst = false }: CoverProps) {
+export function Cover({ seed, file, alt, sizes = coverSizes, isFirst = false }: CoverProps) {
   if (file?.kind === 'IMAGE') {
     return (
       <Picture
@@ -23,7 +26,7 @@ export function Cover({ seed, file, alt, isFirst = false }: CoverProps) {
         alt={alt}
         width={480}
         height={320}
-        sizes="(min-width: 900px) 360px, 94vw"
+        sizes={sizes}
         className={styles.cover}
         isFirst={isFirst}
       />

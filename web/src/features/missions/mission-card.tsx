@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/dates.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
+import { Written } from '../../ui/written.tsx';
 import { Cover } from './cover.tsx';
 import { DueLine } from './due-line.tsx';
 import styles from './mission-card.module.css';
@@ -12,11 +13,11 @@ import { StatusBadge } from './status-badge.tsx';
 /** One mission in a list: its picture, what it is, who grants it, and how it stands. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const { t } = useLingui();
-  const { missionProduct, status } = mission;
+  const { missionProduct, status, to } = mission;
   return (
     <article className={styles.card}>
       <Link to={`/creator/${missionProduct.creator.id}`} className={styles.creator}>
-        {missionProduct.creator.name}
+        <Written>{missionProduct.creator.name}</Written>
       </Link>
       <Cover
         seed={mission.id}
@@ -34,11 +35,14 @@ export function MissionCard({ mission }: { mission: Mission }) {
         </div>
         <h3 className={styles.name}>
           <Link to={`/mission-detail/${mission.id}`} className={styles.open}>
-            {missionProduct.name}
+            <Written>{missionProduct.name}</Written>
           </Link>
         </h3>
         <p className={styles.facts}>
-          <Trans>For {mission.to}</Trans> · <CoinAmount points={mission.coinPrice} />
+          <Trans>
+            For <Written>{to}</Written>
+          </Trans>{' '}
+          · <CoinAmount points={mission.coinPrice} />
         </p>
         {status === 'ACCEPTED' && mission.due !== null ? (
           <DueLine due={mission.due} />

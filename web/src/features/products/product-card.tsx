@@ -5,6 +5,7 @@ import { formatWon, wonOf } from '../../lib/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
+import { Written } from '../../ui/written.tsx';
 import { Cover } from '../missions/cover.tsx';
 import styles from './product-card.module.css';
 
@@ -18,7 +19,7 @@ interface ProductCardProps {
   onRequest: (() => void) | null;
 }
 
-/** One mission a creator offers. It is selected first; only then its request button works (spec 2 §2). */
+/** One mission a creator offers. Its button chooses it first; only that of the chosen one requests (spec 2 §2). */
 export function ProductCard({ product, isFirst, isSelected, onSelect, onRequest }: ProductCardProps) {
   return (
     <article className={classes(styles.card, isSelected && styles.selected)}>
@@ -26,10 +27,12 @@ export function ProductCard({ product, isFirst, isSelected, onSelect, onRequest 
       <div className={styles.text}>
         <h3 className={styles.name}>
           <button type="button" aria-pressed={isSelected} className={styles.select} onClick={onSelect}>
-            {product.name}
+            <Written>{product.name}</Written>
           </button>
         </h3>
-        <p className={styles.description}>{product.description}</p>
+        <Written as="p" className={styles.description}>
+          {product.description}
+        </Written>
         <p className={styles.price}>
           <strong>
             <CoinAmount points={product.coinPrice} />
@@ -40,8 +43,13 @@ export function ProductCard({ product, isFirst, isSelected, onSelect, onRequest 
           <Trans>Within {policy.missions.performDueDays} days, or your coins come back</Trans>
         </p>
         {onRequest && (
-          <Button wide disabled={!isSelected} onClick={onRequest} className={styles.request}>
-            <Trans>Make this wish</Trans>
+          <Button
+            wide
+            look={isSelected ? 'moon' : 'outline'}
+            onClick={isSelected ? onRequest : onSelect}
+            className={styles.request}
+          >
+            {isSelected ? <Trans>Make this wish</Trans> : <Trans>Choose</Trans>}
             <span className="visually-hidden">{product.name}</span>
           </Button>
         )}

@@ -6,6 +6,12 @@ const all = ['products'] as const;
 /** What is read about offered missions. */
 export const productQueries = {
   all,
+  /** What a creator's page offers. */
+  active: (creatorId: string) =>
+    queryOptions({
+      queryKey: [...all, creatorId, 'active'],
+      queryFn: () => api.productList({ query: { creatorId, active: 'true' } }),
+    }),
   /** All that a creator offers, active or not, in the creator's order. */
   own: (creatorId: string | null) =>
     queryOptions({

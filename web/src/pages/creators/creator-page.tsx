@@ -1,11 +1,14 @@
+import type { Reply } from '@sowon/contracts/route';
+import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { CreatorHead } from '../../features/creators/creator-head.tsx';
-import { api } from '../../lib/api.ts';
+import { creatorQueries } from '../../features/creators/queries.ts';
 import { codeOf } from '../../lib/api-error.ts';
-import { ErrorCard } from '../../lib/error-card.tsx';
+import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
-import page from '../../ui/page.module.css';
+import { Page } from '../../ui/layout.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { CreatorCompleted } from './creator-completed.tsx';
 import { CreatorProducts } from './creator-products.tsx';
@@ -13,42 +16,35 @@ import { CreatorProducts } from './creator-products.tsx';
 /** A creator's public page, found by id or by page address (spec 2 §2). */
 export function CreatorPage() {
   const { creatorId: idOrUrl = '' } = useParams();
-  const session = useSession();
-  const profile = useQuery({
-    queryKey: ['creator', idOrUrl],
-    queryFn: () => api.creator({ params: { idOrUrl } }),
-  });
-
-  if (profile.isError) {
-    if (codeOf(profile.error) === 'NOT_FOUND' || codeOf(profile.error) === 'INVALID_INPUT') {
-      return <Navigate to="/not-found" replace />;
-    }
-    return <ErrorCard error={profile.error} onRetry={() => void profile.refetch()} />;
-  }
-  if (!profile.data) {
-    return (
-      <div className={page.page}>
-        <div className={page.stack}>
+  return (
+    <QueryView
+      query={useQuery(creatorQueries.one(idOrUrl))}
+      waiting={
+        <Page>
           <Skeleton height={260} />
           <Skeleton height={420} />
-        </div>
-      </div>
-    );
-  }
+        </Page>
+      }
+      failed={(error) => (['NOT_FOUND', 'INVALID_INPUT'].includes(codeOf(error)) ? <NotFound /> : undefined)}
+    >
+      {(found) => <Profile found={found} />}
+    </QueryView>
+  );
+}
 
-  const { creator } = profile.data;
+function Profile({ found }: { found: Reply<Routes['creator']> }) {
+  const session = useSession();
+  const { creator } = found;
   const isOwner = session.creatorId === creator.id && session.userId === creator.user.id;
-  if (!creator.verified) return <Navigate to={isOwner ? '/newbie-creator-mypage' : '/not-found'} replace />;
+  if (!creator.verified) return isOwner ? <Navigate to="/newbie-creator-mypage" replace /> : <NotFound />;
   return (
     <>
       <title>{`${creator.name} · 소원 Sowon`}</title>
-      <CreatorHead {...profile.data} isOwner={isOwner} />
-      <div className={page.page}>
-        <div className={page.stack}>
-          <CreatorProducts key={creator.id} creatorId={creator.id} isOwner={isOwner} />
-          <CreatorCompleted creatorId={creator.id} />
-        </div>
-      </div>
+      <CreatorHead {...found} isOwner={isOwner} />
+      <Page>
+        <CreatorProducts key={creator.id} creatorId={creator.id} isOwner={isOwner} />
+        <CreatorCompleted creatorId={creator.id} isOwner={isOwner} />
+      </Page>
     </>
   );
 }

@@ -4,14 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { RequestDialog } from '../../features/missions/request-dialog.tsx';
+import { offeredKinds } from '../../features/products/offered-kinds.ts';
 import { ProductCard } from '../../features/products/product-card.tsx';
-import { api } from '../../lib/api.ts';
+import { productQueries } from '../../features/products/queries.ts';
 import { ErrorCard } from '../../lib/error-card.tsx';
 import { rememberIntended } from '../../lib/intended-page.ts';
 import { useSession } from '../../lib/session.ts';
-import page from '../../ui/page.module.css';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 
 const requestedName = 'request';
@@ -25,17 +28,10 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
   const [query, setQuery] = useSearchParams();
   const [chosenType, setChosenType] = useState<ProductType | null>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const products = useQuery({
-    queryKey: ['products', creatorId, 'active'],
-    queryFn: () => api.productList({ query: { creatorId, active: 'true' } }),
-  });
+  const products = useQuery(productQueries.active(creatorId));
 
-  const titles: readonly { id: ProductType; title: string }[] = [
-    { id: 'BASIC', title: t`Basic` },
-    { id: 'LUCKY', title: t`Lucky` },
-    { id: 'CUSTOM', title: t`Custom` },
-  ];
-  const tabs = titles.filter(({ id }) => products.data?.some(({ type }) => type === id));
+  const titles = { BASIC: t`Basic`, LUCKY: t`Lucky`, CUSTOM: t`Custom` };
+  const tabs = offeredKinds(products.data ?? []).map((id) => ({ id, title: titles[id] }));
   const type = chosenType ?? tabs[0]?.id;
   const offered = products.data?.filter((product) => product.type === type) ?? [];
   const selected = offered.find(({ id }) => id === selectedId) ?? offered[0];
@@ -63,21 +59,35 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
   if (products.isError) return <ErrorCard error={products.error} onRetry={() => void products.refetch()} />;
   if (!products.data) {
     return (
-      <div className={page.grid3}>
+      <Grid columns={3}>
         <Skeleton height={440} />
         <Skeleton height={440} />
         <Skeleton height={440} />
-      </div>
+      </Grid>
     );
   }
-  if (type === undefined) return <Empty title={<Trans>There are no missions yet.</Trans>} />;
+  if (type === undefined) {
+    return isOwner ? (
+      <Empty title={<Trans>You offer nothing yet. Fans can wish as soon as you do.</Trans>}>
+        <ButtonLink to="/mission-management">
+          <Trans>Offer a mission</Trans>
+        </ButtonLink>
+      </Empty>
+    ) : (
+      <Empty title={<Trans>There are no missions yet. Follow, and look in again later.</Trans>}>
+        <ButtonLink to="/creator-search">
+          <Trans>Find another creator</Trans>
+        </ButtonLink>
+      </Empty>
+    );
+  }
   return (
     <section aria-labelledby="creator-missions">
-      <h2 id="creator-missions" className={page.subtitle}>
+      <Text as="h2" look="subtitle" id="creator-missions">
         <Trans>Missions</Trans>
-      </h2>
+      </Text>
       <Tabs label={t`Kinds of missions`} tabs={tabs} selected={type} onSelect={setChosenType}>
-        <div className={page.grid3}>
+        <Grid columns={3}>
           {offered.map((product, index) => (
             <ProductCard
               key={product.id}
@@ -88,7 +98,7 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
               onRequest={isOwner ? null : () => request(product.id)}
             />
           ))}
-        </div>
+        </Grid>
       </Tabs>
       {requested && !isOwner && (
         <RequestDialog

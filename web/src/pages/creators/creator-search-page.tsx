@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CreatorCard } from '../../features/creators/creator-card.tsx';
 import { CreatorCardSkeletons } from '../../features/creators/creator-card-skeletons.tsx';
+import { firstCards } from '../../features/creators/first-cards.ts';
 import { creatorQueries, sorts } from '../../features/creators/queries.ts';
 import { anyText, oneOf, useAddress } from '../../lib/address.ts';
 import { MoreView } from '../../lib/query-view.tsx';
@@ -116,8 +117,8 @@ export function CreatorSearchPage() {
       >
         {(found) => (
           <Grid columns={4}>
-            {found.map((item) => (
-              <CreatorCard key={item.creator.id} item={item} />
+            {found.map((item, index) => (
+              <CreatorCard key={item.creator.id} item={item} isFirst={index < firstCards} />
             ))}
           </Grid>
         )}

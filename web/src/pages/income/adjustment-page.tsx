@@ -1,35 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
-import page from '../../ui/page.module.css';
+import { oneOf, useAddress } from '../../lib/address.ts';
+import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ClosedMonths } from './closed-months.tsx';
 import { CurrentMonth } from './current-month.tsx';
 import { FrozenCoins } from './frozen-coins.tsx';
 
-/** A creator's income: the running month and the closed ones (spec 2 §2). Tab, month and page live in the address. */
+const shown = { tab: oneOf(['current', 'past']) };
+
+/** A creator's income: the running month and the closed ones (spec 2 §2). */
 export function AdjustmentPage() {
   const { t } = useLingui();
-  const [address, setAddress] = useSearchParams();
-  const tab = address.get('tab') === 'past' ? 'past' : 'current';
+  const [{ tab }, show] = useAddress(shown);
   return (
-    <div className={page.reading}>
-      <div className={page.stack}>
-        <h1 className={page.title}>
-          <Trans>Income management</Trans>
-        </h1>
-        <FrozenCoins />
-        <Tabs
-          label={t`Income`}
-          tabs={[
-            { id: 'current', title: t`Current transactions` },
-            { id: 'past', title: t`Past incomes` },
-          ]}
-          selected={tab}
-          onSelect={(id) => setAddress(id === 'past' ? { tab: 'past' } : {})}
-        >
-          {tab === 'current' ? <CurrentMonth /> : <ClosedMonths />}
-        </Tabs>
-      </div>
-    </div>
+    <Page width="reading">
+      <PageHeader title={<Trans>Income management</Trans>} />
+      <FrozenCoins />
+      <Tabs
+        label={t`Income`}
+        tabs={[
+          { id: 'current', title: t`Current transactions` },
+          { id: 'past', title: t`Past incomes` },
+        ]}
+        selected={tab}
+        onSelect={(next) => show({ tab: next })}
+      >
+        {tab === 'current' ? <CurrentMonth /> : <ClosedMonths />}
+      </Tabs>
+    </Page>
   );
 }

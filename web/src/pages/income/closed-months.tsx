@@ -1,40 +1,44 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Settlement } from '@sowon/contracts/settlement/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { settlementPageOptions } from '../../features/income/queries.ts';
 import { StatementList } from '../../features/income/statement-list.tsx';
-import { ErrorCard } from '../../lib/error-card.tsx';
+import { pageOfList, useAddress } from '../../lib/address.ts';
 import { formatWon } from '../../lib/format/money.ts';
+import { QueryView } from '../../lib/query-view.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
-import page from '../../ui/page.module.css';
+import { Stack } from '../../ui/layout.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Badge, Empty, Skeleton } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './closed-months.module.css';
+
+const shown = { page: pageOfList };
 
 /** Closed months, newest first, each unfolding into its lines. */
 export function ClosedMonths() {
-  const [address, setAddress] = useSearchParams();
-  const pageNumber = Math.max(0, Math.floor(Number(address.get('page') ?? 1)) - 1) || 0;
-  const months = useQuery(settlementPageOptions(pageNumber));
-  if (months.isError) return <ErrorCard error={months.error} onRetry={() => void months.refetch()} />;
-  if (!months.data) return <Skeleton height={320} />;
-  if (months.data.content.length === 0) return <Empty title={<Trans>No month has been closed yet.</Trans>} />;
+  const { t } = useLingui();
+  const [{ page }, show] = useAddress(shown);
   return (
-    <>
-      <ul className={page.tight}>
-        {months.data.content.map((settlement) => (
-          <li key={settlement.id}>
-            <ClosedMonth settlement={settlement} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        page={pageNumber}
-        totalPages={months.data.totalPages}
-        onPage={(next) => setAddress({ tab: 'past', page: String(next + 1) })}
-      />
-    </>
+    <QueryView
+      query={useQuery(settlementPageOptions(page))}
+      waiting={<Skeleton height={320} />}
+      isEmpty={({ content }) => content.length === 0}
+      empty={<Empty title={t`No month has been closed yet.`} />}
+    >
+      {({ content, totalPages }) => (
+        <Stack>
+          <Stack as="ul" gap="s">
+            {content.map((settlement) => (
+              <li key={settlement.id}>
+                <ClosedMonth settlement={settlement} />
+              </li>
+            ))}
+          </Stack>
+          <Pager page={page} totalPages={totalPages} onPage={(next) => show({ page: next })} />
+        </Stack>
+      )}
+    </QueryView>
   );
 }
 
@@ -46,10 +50,10 @@ function ClosedMonth({ settlement }: { settlement: Settlement }) {
         <span className={styles.name}>
           {year}.{String(month).padStart(2, '0')}
         </span>
-        <span className={page.small}>
+        <Text as="span" look="small">
           <CoinAmount points={statement.coins} />
-        </span>
-        <strong className={page.number}>{formatWon(toReceipt)}</strong>
+        </Text>
+        <strong className={styles.amount}>{formatWon(toReceipt)}</strong>
         <State settlement={settlement} />
       </summary>
       <div className={styles.steps}>

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { policy } from '@sowon/contracts/policy';
 import { NewCreators } from '../../features/creators/new-creators.tsx';
+import { FeaturedWish } from '../../features/missions/featured-wish.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/layout.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import styles from './landing-page.module.css';
 
@@ -9,6 +12,7 @@ export function LandingPage() {
   const { t } = useLingui();
   return (
     <>
+      <title>소원 Sowon</title>
       <section className={styles.hero}>
         <Moon phase={1} size={220} className={styles.moon} />
         <div className={styles.words}>
@@ -27,43 +31,51 @@ export function LandingPage() {
           <ButtonLink to="/creator-search">
             <Trans>Find your creator</Trans>
           </ButtonLink>
+          <p className={styles.promise}>
+            <Trans>
+              If nobody answers within {policy.missions.performDueDays} days, all your coins come back by
+              themselves.
+            </Trans>
+          </p>
         </div>
       </section>
-      <section className={styles.section} aria-label={t`How it works`}>
-        <ol className={styles.steps}>
-          <li>
-            <Moon phase={0.25} size={48} />
-            <h2>
-              <Trans>Wish</Trans>
-            </h2>
-            <p>
-              <Trans>Choose a mission and say what you would like, for yourself or for a friend.</Trans>
-            </p>
-          </li>
-          <li>
-            <Moon phase={0.55} size={48} />
-            <h2>
-              <Trans>Wait</Trans>
-            </h2>
-            <p>
-              <Trans>
-                The creator has 10 days. Your coins are only held, and come back by themselves if nothing
-                comes.
-              </Trans>
-            </p>
-          </li>
-          <li>
-            <Moon phase={1} size={48} />
-            <h2>
-              <Trans>Watch it come true</Trans>
-            </h2>
-            <p>
-              <Trans>You receive your video, photo or voice. Keep it private or let others see it.</Trans>
-            </p>
-          </li>
-        </ol>
-      </section>
-      <NewCreators />
+      <Page>
+        <div className={styles.sections}>
+          <NewCreators />
+          <FeaturedWish />
+          <section aria-label={t`How it works`}>
+            <ol className={styles.steps}>
+              <li>
+                <Moon phase={0.25} size={48} />
+                <h2>
+                  <Trans>Wish</Trans>
+                </h2>
+                <p>
+                  <Trans>Choose a mission and say what you would like, for yourself or for a friend.</Trans>
+                </p>
+              </li>
+              <li>
+                <Moon phase={0.55} size={48} />
+                <h2>
+                  <Trans>Wait</Trans>
+                </h2>
+                <p>
+                  <Trans>Your coins are only held until the creator has answered.</Trans>
+                </p>
+              </li>
+              <li>
+                <Moon phase={1} size={48} />
+                <h2>
+                  <Trans>Watch it come true</Trans>
+                </h2>
+                <p>
+                  <Trans>You receive your video, photo or voice. Keep it private or let others see it.</Trans>
+                </p>
+              </li>
+            </ol>
+          </section>
+        </div>
+      </Page>
     </>
   );
 }

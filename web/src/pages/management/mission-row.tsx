@@ -6,7 +6,8 @@ import { StatusBadge } from '../../features/missions/status-badge.tsx';
 import { formatDate } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
-import { Text, Written } from '../../ui/text.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Written } from '../../ui/written.tsx';
 import styles from './mission-row.module.css';
 
 interface MissionRowProps {

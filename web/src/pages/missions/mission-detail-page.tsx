@@ -15,7 +15,8 @@ import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Page, Row, Stack } from '../../ui/layout.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Badge, Skeleton } from '../../ui/states.tsx';
-import { Text, TextLink, Written } from '../../ui/text.tsx';
+import { Text, TextLink } from '../../ui/text.tsx';
+import { Written } from '../../ui/written.tsx';
 import styles from './mission-detail-page.module.css';
 
 /** One mission: what was wished, how it stands, and what came of it. Open missions are read again by themselves. */

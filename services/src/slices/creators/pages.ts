@@ -1,0 +1,39 @@
+import { CreatorUrl, Id } from '@sowon/contracts';
+import type { Ctx } from '../../context.ts';
+import { type HeadedPage, type PageHead, siteName } from '../../http/page-head.ts';
+import { defaultImageUrl, findUsers } from '../accounts/queries.ts';
+import { isReservedUrl } from './reserved-urls.ts';
+
+/** A creator's page as a link to it is shown: name, words, portrait. Only of those whom search finds. */
+async function creatorHead({ db }: Ctx, column: 'id' | 'url', value: string): Promise<PageHead | null> {
+  const row = await db
+    .selectFrom('creators')
+    .select(['name', 'url', 'description', 'user_id'])
+    .where(column, '=', value)
+    .where('verified_at', 'is not', null)
+    .where('contain_adult_content', '=', false)
+    .executeTakeFirst();
+  if (!row) return null;
+  const portrait = (await findUsers(db, [row.user_id])).get(row.user_id)?.imageUrl ?? defaultImageUrl;
+  return {
+    title: `${row.name} · ${siteName}`,
+    description: row.description,
+    picture: portrait === defaultImageUrl ? null : { path: portrait, isWide: false },
+    path: `/${row.url}`,
+  };
+}
+
+/** The two addresses of a creator's page. */
+export const creatorPages: readonly HeadedPage[] = [
+  {
+    path: '/creator/:creatorId',
+    head: async (ctx, { creatorId = '' }) =>
+      Id.safeParse(creatorId).success ? creatorHead(ctx, 'id', creatorId) : byUrl(ctx, creatorId),
+  },
+  { path: '/:creatorUrl', head: async (ctx, { creatorUrl = '' }) => byUrl(ctx, creatorUrl) },
+];
+
+async function byUrl(ctx: Ctx, written: string): Promise<PageHead | null> {
+  const url = written.toLowerCase();
+  return CreatorUrl.safeParse(url).success && !isReservedUrl(url) ? creatorHead(ctx, 'url', url) : null;
+}

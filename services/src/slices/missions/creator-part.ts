@@ -1,0 +1,28 @@
+import { policy } from '@sowon/contracts';
+import { sql } from 'kysely';
+import { creatorSlot } from '../creators/creator-slot.ts';
+
+const { leastAnswers, latestAnswers, days } = policy.usualReply;
+
+/**
+ * How long a creator usually takes: the median over their latest answers, from the request until the answer was sent, in whole
+ * hours, rounded up (decisions, "Missions"). Creators with too few answers are left out.
+ */
+export const usualReply = creatorSlot.filledBy(async ({ db, clock }, creatorIds) => {
+  if (creatorIds.length === 0) return new Map();
+  const since = clock.addDays(clock.now(), -days);
+  const { rows } = await sql<{ creator_id: string; hours: number }>`
+    select asked.id as creator_id,
+           ceil(extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600)::integer as hours
+      from unnest(${creatorIds}::uuid[]) as asked (id)
+     cross join lateral (
+           select performed_at - created_at as took
+             from missions
+            where creator_id = asked.id and status = 'COMPLETED' and created_at >= ${since}
+              and blocked_at is null
+            order by created_at desc
+            limit ${latestAnswers}) as answer
+     group by asked.id
+    having count(*) >= ${leastAnswers}`.execute(db);
+  return new Map(rows.map(({ creator_id, hours }) => [creator_id, { usualReplyHours: hours }]));
+});

@@ -1,0 +1,45 @@
+import { Id } from '@sowon/contracts';
+import type { Ctx } from '../../context.ts';
+import { type HeadedPage, type PageHead, siteName } from '../../http/page-head.ts';
+import { findCreator } from '../creators/queries.ts';
+import { publicFilePaths } from '../files/queries.ts';
+import { findProduct } from '../products/queries.ts';
+import { isVisible } from './visibility.ts';
+
+/**
+ * A wish that came true as a link to it is shown: what was made and by whom, with the product's cover. Nothing of what was wished
+ * or answered, and nothing at all of one that is private, blocked or not finished (decisions, "Missions").
+ */
+async function missionHead(ctx: Ctx, missionId: string): Promise<PageHead | null> {
+  const { db } = ctx;
+  const row = await db
+    .selectFrom('missions')
+    .select(['product_id', 'creator_id'])
+    .where('id', '=', missionId)
+    .where('status', '=', 'COMPLETED')
+    .where((mission) => isVisible(mission, null))
+    .executeTakeFirst();
+  if (!row) return null;
+  const [product, creator] = await Promise.all([
+    findProduct(db, row.product_id),
+    findCreator(db, row.creator_id),
+  ]);
+  if (!product || !creator?.verified) return null;
+  const cover = (await publicFilePaths(ctx, [product.descriptionPictureId])).get(
+    product.descriptionPictureId,
+  );
+  return {
+    title: `${product.name} · ${creator.name} · ${siteName}`,
+    description: product.description,
+    picture: cover === undefined ? null : { path: cover, isWide: true },
+    path: `/mission-detail/${missionId}`,
+  };
+}
+
+export const missionPages: readonly HeadedPage[] = [
+  {
+    path: '/mission-detail/:missionId',
+    head: async (ctx, { missionId = '' }) =>
+      Id.safeParse(missionId).success ? missionHead(ctx, missionId) : null,
+  },
+];

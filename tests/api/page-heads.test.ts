@@ -1,0 +1,189 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeRows } from '../../services/src/db/carried-rows.ts';
+import { bindFile } from '../../services/src/slices/files/commands.ts';
+import { completeMission } from '../../services/src/slices/missions/commands/convert-mission.ts';
+import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
+import { markConverted } from '../harness/rows.ts';
+
+const origin = 'https://sowon.example';
+const siteTitle = '<title>소원 Sowon</title>';
+
+let line: MissionLine;
+/** Where the creator's page is. */
+let url: string;
+
+beforeAll(async () => {
+  line = await openMissionLine({ PUBLIC_URL: origin });
+  const { market, creator, fan } = line;
+  await market.credit(fan, 300);
+  url = `c-${creator.creatorId.slice(-8)}`;
+  await market.ctx.pool.query(`update creators set name = $2, description = $3, url = $4 where id = $1`, [
+    creator.creatorId,
+    `하늘 "<script>'&`,
+    'songs\n</title><img src=x onerror=alert(1)> $& for you',
+    url,
+  ]);
+  const portrait = await market.upload(creator);
+  const bound = { fileId: portrait, purpose: 'portrait', boundId: creator.userId, public: true } as const;
+  await market.ctx.db.transaction().execute((trx) => writeRows(trx, bindFile(bound)));
+  await market.ctx.pool.query('update users set image_file_id = $2 where id = $1', [
+    creator.userId,
+    portrait,
+  ]);
+});
+afterAll(() => line?.market.close());
+
+const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  line.market.app.inject({ method, url: path, headers });
+const pageOf = async (path: string) => {
+  const reply = await get(path);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  // Each is the app's page, and has one title.
+  expect(reply.body).toContain('<div id="root">');
+  expect(reply.body.split('<title>')).toHaveLength(2);
+  return reply.body;
+};
+const property = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)" />`).exec(html)?.[1];
+
+describe('a link to a creator', () => {
+  test('is shown with name, words and portrait, by both addresses, and nothing in them is markup', async () => {
+    const html = await pageOf(`/${url}`);
+    expect(await pageOf(`/creator/${line.creator.creatorId}`)).toBe(html);
+    expect(await pageOf(`/creator/${url}`)).toBe(html);
+    expect(await pageOf(`/${url.toUpperCase()}`)).toBe(html);
+    const title = '하늘 &quot;&lt;script&gt;&#39;&amp; · 소원 Sowon';
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(property(html, 'og:title')).toBe(title);
+    const words = 'songs &lt;/title&gt;&lt;img src=x onerror=alert(1)&gt; $&amp; for you';
+    expect(property(html, 'description')).toBe(words);
+    expect(property(html, 'og:description')).toBe(words);
+    expect(property(html, 'og:image')).toMatch(/^https:\/\/sowon\.example\/media\/[\w-]+\/original$/);
+    expect(property(html, 'twitter:card')).toBe('summary');
+    expect(property(html, 'og:url')).toBe(`${origin}/${url}`);
+    expect(html).toContain(`<link rel="canonical" href="${origin}/${url}" />`);
+    expect(html).not.toContain('onerror=alert(1)>');
+  });
+
+  test('says its language, and where the page is in the others', async () => {
+    const html = await pageOf(`/${url}?lang=jp`);
+    expect(html).toContain('<html lang="ja">');
+    expect(property(html, 'og:locale')).toBe('ja_JP');
+    expect(html).toContain(`<link rel="canonical" href="${origin}/${url}?lang=ja" />`);
+    for (const [language, query] of [
+      ['x-default', ''],
+      ['ko', ''],
+      ['en', '?lang=en'],
+      ['ja', '?lang=ja'],
+    ]) {
+      expect(html).toContain(
+        `<link rel="alternate" hreflang="${language}" href="${origin}/${url}${query}" />`,
+      );
+    }
+  });
+
+  test('has the site’s picture where there is no portrait, and its words where there are none', async () => {
+    const plain = await line.market.creator({ name: 'plain' });
+    const html = await pageOf(`/creator/${plain.creatorId}`);
+    expect(property(html, 'og:title')).toBe('plain · 소원 Sowon');
+    expect(property(html, 'og:image')).toBe(`${origin}/images/preview.jpg`);
+    expect(property(html, 'description')).toMatch(/^좋아하는/);
+  });
+
+  test.each(['verified_at = null', 'contain_adult_content = true'])(
+    'says nothing of one whom search does not find: %s',
+    async (change) => {
+      const { market } = line;
+      const hidden = await market.creator({ name: 'somebody hidden' });
+      await market.ctx.pool.query(`update creators set ${change} where id = $1`, [hidden.creatorId]);
+      const html = await pageOf(`/creator/${hidden.creatorId}`);
+      expect(html).toContain(siteTitle);
+      expect(html).not.toContain('somebody hidden');
+    },
+  );
+});
+
+describe('a link to a mission', () => {
+  const perform = async (more: Record<string, unknown> = {}) => {
+    const missionId = await line.request(more);
+    const { fileId } = await line.perform(missionId, 'VIDEO');
+    await markConverted(line.market.ctx, fileId);
+    await completeMission(line.market.ctx, { missionId, attempt: 1 });
+    return missionId;
+  };
+
+  test('is shown with what was made, by whom, and the cover; nothing of the wish and of the answer', async () => {
+    const missionId = await perform();
+    const html = await pageOf(`/mission-detail/${missionId}`);
+    expect(property(html, 'og:title')).toMatch(/^a song · 하늘 .* · 소원 Sowon$/);
+    expect(property(html, 'og:description')).toBe('I sing for you');
+    expect(property(html, 'og:image')).toMatch(/^https:\/\/sowon\.example\/media\/[\w-]+\/original$/);
+    expect(property(html, 'twitter:card')).toBe('summary_large_image');
+    expect(html).not.toMatch(/Mina|birthday|Here you are|signature=/);
+  });
+
+  test('tells nothing of one that is private, blocked, not finished or none at all', async () => {
+    const blocked = await perform();
+    await line.market.ctx.pool.query(
+      `update missions set blocked_at = completed_at, blocked_by = fan_id, block_reason = 'rude' where id = $1`,
+      [blocked],
+    );
+    const hidden = [
+      await perform({ private: true }),
+      blocked,
+      await line.request(),
+      line.market.ctx.ids(),
+      'no-id',
+    ];
+    const pages = await Promise.all(hidden.map((id) => pageOf(`/mission-detail/${id}`)));
+    // Whoever asks cannot tell one from the other.
+    expect([...new Set(pages)]).toHaveLength(1);
+    expect(pages[0]).toContain(siteTitle);
+    expect(property(pages[0] ?? '', 'og:image')).toBe(`${origin}/images/preview.jpg`);
+  });
+});
+
+test('every other page has the words of the site, in the language of its address', async () => {
+  for (const path of [
+    '/',
+    '/login',
+    '/creator-search',
+    '/mission-management/basic',
+    '/nobody-here',
+    '/a%2Fb',
+  ]) {
+    const html = await pageOf(path);
+    expect(html).toContain(siteTitle);
+    expect(property(html, 'og:title')).toBe('소원 Sowon');
+  }
+  expect(property(await pageOf('/?lang=en'), 'og:description')).toMatch(/^Make a wish/);
+  expect(property(await pageOf('/?lang=xx'), 'og:description')).toMatch(/^좋아하는/);
+  expect((await get('/images/preview.jpg')).statusCode).toBe(200);
+});
+
+test('a browser asks each time and is told when nothing has changed', async () => {
+  const first = await get(`/${url}`);
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const etag = String(first.headers.etag);
+  const again = await get(`/${url}`, { 'if-none-match': `W/"other", ${etag}` });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await line.market.ctx.pool.query('update creators set name = $2 where id = $1', [
+    line.creator.creatorId,
+    '노을',
+  ]);
+  const changed = await get(`/${url}`, { 'if-none-match': etag });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.body).toContain('노을');
+});
+
+test('the page comes compressed to whoever takes it, and as a head alone', async () => {
+  const plain = await get('/');
+  const packed = await get('/', { 'accept-encoding': 'br' });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  const head = await get('/', {}, 'HEAD');
+  expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', plain.headers.etag]);
+  expect(plain.headers['content-security-policy']).toContain("script-src 'self'");
+});

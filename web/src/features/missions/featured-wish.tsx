@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeaturedMission } from '@sowon/contracts/missions/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { Text, TextLink } from '../../ui/text.tsx';
+import { Written } from '../../ui/written.tsx';
+import styles from './featured-wish.module.css';
+
+/** Who began it by the keyboard goes on there. */
+const focusOn = (player: HTMLVideoElement | null) => player?.focus();
+
+/** A wish that came true, to be watched on the front page; nothing at all while there is none. */
+export function FeaturedWish() {
+  const found = useQuery({ queryKey: ['missions', 'featured'], queryFn: () => api.featuredMission({}) });
+  if (found.isError || found.data?.mission === null) return null;
+  return (
+    <Stack as="section">
+      <Text as="h2" look="title">
+        <Trans>A wish that came true</Trans>
+      </Text>
+      {found.data ? <Wish mission={found.data.mission} /> : <Skeleton height={420} />}
+    </Stack>
+  );
+}
+
+function Wish({
+  mission: { id, missionProduct, responseComment, thumbnail, video },
+}: {
+  mission: FeaturedMission;
+}) {
+  const { t } = useLingui();
+  const [isPlaying, setIsPlaying] = useState(false);
+  const { creator } = missionProduct;
+  const name = t`${missionProduct.name} by ${creator.name}`;
+  return (
+    <div className={styles.wish}>
+      <div className={styles.frame}>
+        {isPlaying ? (
+          <video
+            src={video.s3Url}
+            poster={thumbnail?.s3Url}
+            ref={focusOn}
+            aria-label={name}
+            autoPlay
+            muted
+            loop
+            playsInline
+            controls
+          />
+        ) : (
+          <>
+            {thumbnail && (
+              <Picture
+                src={thumbnail.s3Url}
+                alt=""
+                width={480}
+                height={320}
+                sizes="(min-width: 768px) 560px, 94vw"
+                className={styles.poster}
+              />
+            )}
+            <button
+              type="button"
+              className={styles.play}
+              aria-label={t`Play ${name}, without sound`}
+              onClick={() => setIsPlaying(true)}
+            >
+              <span className={styles.disc}>
+                <svg width="28" height="28" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+                  <path d="M8 5v14l11-7z" />
+                </svg>
+              </span>
+            </button>
+          </>
+        )}
+      </div>
+      <div className={styles.words}>
+        {responseComment !== null && (
+          <blockquote className={styles.said}>
+            <Written as="p">{responseComment}</Written>
+          </blockquote>
+        )}
+        <p className={styles.about}>
+          <Link to={creator.url === '' ? `/creator/${creator.id}` : `/${creator.url}`}>
+            <Written>{creator.name}</Written>
+          </Link>{' '}
+          · <Written>{missionProduct.name}</Written>
+        </p>
+        <TextLink to={`/mission-detail/${id}`}>
+          <Trans>See this wish</Trans>
+        </TextLink>
+      </div>
+    </div>
+  );
+}

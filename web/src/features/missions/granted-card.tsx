@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { Mission } from '@sowon/contracts/missions/schemas';
+import { Link } from 'react-router';
+import { formatDate } from '../../lib/format/dates.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import { Written } from '../../ui/written.tsx';
+import { Cover } from './cover.tsx';
+import styles from './granted-card.module.css';
+
+/** A wish that came true, small, on the page of whom it came from: two in a row on a phone. */
+function GrantedCard({ mission }: { mission: Mission }) {
+  const { missionProduct, to } = mission;
+  return (
+    <article className={styles.card}>
+      <Cover
+        seed={mission.id}
+        file={mission.thumbnail ?? mission.picture ?? missionProduct.descriptionPicture}
+        alt=""
+        sizes="(min-width: 992px) 260px, (min-width: 600px) 31vw, 46vw"
+      />
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <Link to={`/mission-detail/${mission.id}`} className={styles.open}>
+            <Written>{missionProduct.name}</Written>
+          </Link>
+        </h3>
+        <p>
+          <Trans>
+            For <Written>{to}</Written>
+          </Trans>
+        </p>
+        <p>{formatDate(mission.completed ?? mission.created)}</p>
+      </div>
+    </article>
+  );
+}
+
+/** Wishes that came true; placeholders in their size while they are on their way. */
+export function GrantedGrid({ missions }: { missions: readonly Mission[] | undefined }) {
+  return (
+    <div className={styles.grid}>
+      {missions
+        ? missions.map((mission) => <GrantedCard key={mission.id} mission={mission} />)
+        : ['first', 'second'].map((place) => <Skeleton key={place} height={220} />)}
+    </div>
+  );
+}
