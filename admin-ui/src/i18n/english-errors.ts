@@ -13,6 +13,7 @@ export const consoleErrors = {
   ALREADY_EXISTS: 'This was done already.',
   ALREADY_DECIDED: 'This was decided in the meantime. Reload and look again.',
   MISSION_STATE: 'The mission’s state has changed meanwhile. Reload and look again.',
+  UPLOAD_OFFSET: 'The upload was interrupted. Please try again.',
   MONTH_NOT_OVER: 'The month is not over yet.',
   MONTH_CLOSED: 'The month is closed.',
   TOO_MANY_REQUESTS: 'Too many requests, please retry later.',

@@ -107,6 +107,7 @@ export const korean: ConsoleMessages = {
       ALREADY_EXISTS: '이미 처리되었습니다.',
       ALREADY_DECIDED: '그 사이에 이미 결정되었습니다. 새로 고쳐 확인하세요.',
       MISSION_STATE: '그 사이 미션 상태가 바뀌었습니다. 새로 고친 뒤 확인해 주세요.',
+      UPLOAD_OFFSET: '업로드가 중간에 끊겼습니다. 다시 시도해 주세요.',
       MONTH_NOT_OVER: '아직 끝나지 않은 달입니다.',
       MONTH_CLOSED: '이미 마감된 달입니다.',
       TOO_MANY_REQUESTS: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
