@@ -9,7 +9,7 @@ import { eventually } from '../../harness/eventually.ts';
 import { describePicture, drawing, photo } from '../../harness/media.ts';
 import { type Person, signUpFan } from '../../harness/people.ts';
 import { type Begun, wire } from '../../harness/resumable.ts';
-import { download, storedObjects, upload } from '../../harness/uploads.ts';
+import { bindUpload, download, storedObjects, upload } from '../../harness/uploads.ts';
 
 let api: TestApi;
 let fan: Person;
@@ -82,10 +82,16 @@ describe('an upload that can be gone on with', () => {
 
     const again = await wire.finish(api, fan, path);
     expect(JSON.parse(again.text).id).toBe(file.id);
+    expect(await offsetOf(fan, path)).toBe(bytes.length);
     expect(await sections(path)).toEqual([]);
     // Two files, each with its narrower forms, and nothing of the sections.
     const kept = await api.ctx.db.selectFrom('file_renditions').select('object_key').execute();
     expect((await storedObjects(api)).length - before.length).toBe(kept.length + 2);
+
+    // Whoever sends the same picture for something else sends it anew.
+    await bindUpload(api, file.id);
+    expect((await wire.ask(api, fan, path)).status).toBe(404);
+    expect((await wire.finish(api, fan, path)).status).toBe(404);
   });
 
   const rowOf = (id: string) =>

@@ -95,16 +95,18 @@ async function makeRoom(trx: Transaction<Database>, now: Date, ownerId: string):
   );
 }
 
-/** An own upload. @throws AppError NOT_FOUND (absent, another's, expired) */
+/** An own upload. @throws AppError NOT_FOUND (absent, another's, expired, or its file is used already) */
 export async function findUpload(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { uploadId, ownerId }: { uploadId: string; ownerId: string },
 ): Promise<ResumableUpload> {
   const row = await db
-    .selectFrom('resumable_uploads')
-    .select(['id', 'filename', 'declared', 'length', 'received', 'seen_at', 'file_id'])
-    .where('id', '=', uploadId)
-    .where('owner_id', '=', ownerId)
+    .selectFrom('resumable_uploads as upload')
+    .leftJoin('files', 'files.id', 'upload.file_id')
+    .select(['upload.id', 'upload.filename', 'declared', 'length', 'received', 'seen_at', 'file_id'])
+    .where('upload.id', '=', uploadId)
+    .where('upload.owner_id', '=', ownerId)
+    .where((eb) => eb.or([eb('file_id', 'is', null), eb('free_since', 'is not', null)]))
     .executeTakeFirst();
   if (!row || expiryOf(row.seen_at) <= clock.now()) throw new AppError('NOT_FOUND');
   const { seen_at: seenAt, file_id: fileId, ...upload } = row;
