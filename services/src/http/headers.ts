@@ -60,11 +60,11 @@ export async function sendSecurityHeaders(app: FastifyInstance, ctx: Ctx): Promi
 }
 
 /**
- * What browsers let pages do beyond showing: play media, fill the screen and copy a link; the provider's window may pay. A
+ * What browsers let pages do beyond showing: play media, fill the screen, copy a link and pass it on; the provider's window may pay. A
  * page of ours asks for neither camera nor microphone nor place: files are chosen, never recorded here.
  */
 function permissions(provider: string): string {
-  const own = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
+  const own = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'web-share'];
   const none = [
     'accelerometer',
     'bluetooth',
@@ -86,7 +86,6 @@ function permissions(provider: string): string {
     'screen-wake-lock',
     'serial',
     'usb',
-    'web-share',
     'xr-spatial-tracking',
   ];
   return [

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { MissionMedia } from '../../features/missions/mission-media.tsx';
 import { MissionTimeline } from '../../features/missions/mission-timeline.tsx';
@@ -20,6 +21,7 @@ const waitingPollMs = 30_000;
 /** One mission: what was wished, how it stands, and what came of it. Open missions are read again by themselves. */
 export function MissionDetailPage() {
   const { t } = useLingui();
+  const wordsId = useId();
   const { missionId = '' } = useParams();
   const { userId } = useSession();
   const query = useQuery({
@@ -53,7 +55,7 @@ export function MissionDetailPage() {
       <title>{`${missionProduct.name} · 소원 Sowon`}</title>
       <div className={styles.columns}>
         <section aria-label={t`Result`}>
-          <MissionMedia mission={mission} />
+          <MissionMedia mission={mission} wordsId={wordsId} />
         </section>
         <div className={page.stack}>
           <div className={page.tight}>
@@ -70,7 +72,7 @@ export function MissionDetailPage() {
             </p>
           </div>
           {mission.responseComment !== null && (
-            <blockquote className={styles.response}>
+            <blockquote id={wordsId} className={styles.response}>
               <p>{mission.responseComment}</p>
               <footer>{missionProduct.creator.name}</footer>
             </blockquote>
