@@ -20,6 +20,8 @@ export interface Call {
   readonly refuses?: { readonly creator: ForbiddingCode };
   /** Form field of the one file of a multipart call. */
   readonly upload?: string;
+  /** The answer takes as long as a large file needs; every other call is answered within seconds. */
+  readonly unhurried?: true;
   /**
    * Only for a call that changes something and yet reads no `Idempotency-Key`: what sending it again comes to, in a
    * sentence for the API reference.

@@ -11,6 +11,7 @@ export * from './creators/schemas.ts';
 export * from './errors.ts';
 export * from './event.ts';
 export * from './events.ts';
+export { resumablePath } from './files/calls.ts';
 export * from './files/schemas.ts';
 export * from './flows.ts';
 export * from './follows/events.ts';

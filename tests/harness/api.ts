@@ -28,7 +28,7 @@ export interface TestApiOptions {
 export interface RawRequest {
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Sent as JSON; a string or a form is sent as it is. */
+  /** Sent as JSON; a string, a form or bytes are sent as they are. */
   body?: unknown;
 }
 
@@ -126,7 +126,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
 
 async function send(url: string, method: string, request: RawRequest = {}): Promise<RawReply> {
   const { token, headers = {}, body } = request;
-  const isRaw = typeof body === 'string' || body instanceof FormData || body === undefined;
+  const isRaw =
+    ['string', 'undefined'].includes(typeof body) || body instanceof FormData || body instanceof Blob;
   const response = await fetch(url, {
     method,
     redirect: 'manual',
@@ -135,10 +136,12 @@ async function send(url: string, method: string, request: RawRequest = {}): Prom
       ...(isRaw ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: isRaw ? (body as string | FormData | Blob) : JSON.stringify(body) }),
   });
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json');
+  const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
   return {
     status: response.status,
     headers: response.headers,

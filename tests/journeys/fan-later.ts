@@ -7,6 +7,9 @@ const haveCurrentData = 2;
 /** Opens the granted wish and lets the video run. */
 export async function watchVideo(visit: Visit, missionPath: string): Promise<void> {
   const { page } = visit;
+  // As an address answers that is over: the page asks for a fresh one.
+  visit.provoke(404, '/media/');
+  await page.route('**/media/*/video?*', (route) => route.fulfill({ status: 404 }), { times: 1 });
   await visit.open(missionPath);
   await page.getByText('소원 성취').waitFor();
   await page.getByText('금요일 시험, 분명 잘 볼 거예요. 늘 응원할게요!').waitFor();
@@ -16,6 +19,23 @@ export async function watchVideo(visit: Visit, missionPath: string): Promise<voi
   const playing = `(({ readyState, currentTime }) => readyState >= ${haveCurrentData} && currentTime > 0)(document.querySelector('video'))`;
   await expect.poll(() => page.evaluate(playing), { timeout: 30_000 }).toBe(true);
   await lookAt(visit, '18-mission-completed', { main: true });
+  await goesOnWhereItWas(visit);
+}
+
+/** A film that cannot be read any more is read anew, and stands where it stood. */
+async function goesOnWhereItWas({ page }: Visit): Promise<void> {
+  const address = await page.locator('video').getAttribute('src');
+  const read = page.waitForResponse((reply) => /\/api\/v1\/missions\/[^/]+$/.test(reply.url()));
+  await page.evaluate(`{
+    const film = document.querySelector('video');
+    film.pause();
+    film.currentTime = 1;
+    film.addEventListener('seeked', () => film.dispatchEvent(new Event('error')), { once: true });
+  }`);
+  await read;
+  const place = `(({ readyState, currentTime, paused }) => [readyState >= ${haveCurrentData}, currentTime, paused])(document.querySelector('video'))`;
+  await expect.poll(() => page.evaluate(place)).toEqual([true, 1, true]);
+  expect(await page.locator('video').getAttribute('src')).toBe(address);
 }
 
 /** Balance, what is held, and the missions by state. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { kstMonth } from '../../services/src/clock.ts';
 import { describeWith } from '../harness/describe-with.ts';
+import { uploadOverBrokenLine } from './broken-line.ts';
 import { desktop, phone, type Visit } from './browser.ts';
 import {
   blockMission,
@@ -184,6 +185,18 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       await enterConsole(finance, site.finance.email, '60');
       const [past = ''] = pastMonths;
       await inspectMonths(finance, { past: monthName(past), running: monthName(kstMonth(new Date())) });
+    });
+  }
+
+  for (const { at, device } of walks) {
+    test(`${at}an upload outlives a line that breaks, and the page`, async () => {
+      const creator = await joinAsCreator(site, '바다', `bada-${device.name}`);
+      const visit = await site.browsers.visit(device);
+      await visit.open('/login');
+      await signIn(visit, creator.email);
+      await uploadOverBrokenLine(visit);
+      const others = site.browsers.takeProblems().filter((told) => !/ERR_INTERNET_DISCONNECTED/.test(told));
+      expect(others).toEqual([]);
     });
   }
 

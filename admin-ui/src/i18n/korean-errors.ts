@@ -31,6 +31,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   PRODUCT_INACTIVE: '지금은 요청을 받지 않는 상품입니다.',
   REQUESTS_BLOCKED: '이 크리에이터는 지금 새 요청을 받지 않습니다.',
   MISSION_STATE: '그 사이 미션 상태가 바뀌었습니다. 새로 고친 뒤 확인해 주세요.',
+  UPLOAD_OFFSET: '업로드가 중간에 끊겼습니다. 다시 시도해 주세요.',
   MISSION_OVERDUE: '미션 기한이 지났습니다.',
   FILE_IN_USE: '사용 중인 파일입니다.',
   MONTH_NOT_OVER: '아직 끝나지 않은 달입니다.',

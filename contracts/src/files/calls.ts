@@ -1,7 +1,20 @@
 import type { Call } from '../call.ts';
 
+/**
+ * Where uploads that can be gone on with are made, by the tus protocol 1.0 (creation, expiration, termination): `POST` here,
+ * `HEAD`, `PATCH` and `DELETE` under the address that it gives. Whoever may `uploadFile` may.
+ */
+export const resumablePath = '/api/v1/files/resumable';
+
 export const fileCalls = {
   uploadFile: { method: 'POST', path: '/api/v1/files/s3', access: 'verified', upload: 'data' },
+  finishUpload: {
+    method: 'POST',
+    path: `${resumablePath}/{uploadId}/finish`,
+    access: 'verified',
+    unhurried: true,
+    again: 'An upload becomes one file, and that is the answer each time until something uses it.',
+  },
   deleteFile: { method: 'DELETE', path: '/api/v1/files/s3/{fileId}', access: 'verified' },
 
   listFiles: { method: 'GET', path: '/admin/api/files', access: 'console' },

@@ -101,7 +101,7 @@ export function serveRoute<T extends Route>(
     ...(call.method === 'GET' && { compress: compressedReply }),
     handler: (request, reply) => {
       // An upload lasts as long as its line needs, and what it may take is bounded where it is received.
-      if (call.upload !== undefined) return answer(request, reply);
+      if (call.upload !== undefined || call.unhurried) return answer(request, reply);
       const turns = call.method === 'GET' ? request.server.turns.reads : request.server.turns.changes;
       return inTime(
         request,
@@ -142,7 +142,11 @@ const localeErrors = {
 };
 
 function parse(schema: z.ZodType | undefined, value: unknown, request: FastifyRequest): unknown {
-  if (!schema) return undefined;
+  return schema && parsed(schema, value, request);
+}
+
+/** What a part of a request holds. @throws AppError INVALID_INPUT, or the code that the schema names, with what is refused */
+export function parsed<T extends z.ZodType>(schema: T, value: unknown, request: FastifyRequest): z.output<T> {
   const result = schema.safeParse(value ?? {}, {
     error: (issue) => localeErrors[acceptedLanguage(request, 'en')](issue),
   });

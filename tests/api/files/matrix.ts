@@ -1,5 +1,6 @@
 import type { fileCalls } from '@sowon/contracts/files/calls';
 import { drawing } from '../../harness/media.ts';
+import { arrivedUpload } from '../../harness/resumable.ts';
 import { fileForm } from '../matrix/forms.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
@@ -9,6 +10,10 @@ const table = `
 call       object visitor unverified fanA fanB creator other operator finance admin
 
 uploadFile self   401     403        200  200  200     200   200      200     200
+finishUpload self   401   403        200  200  200     200   200      200     200
+finishUpload fanA   401   403        200  404  404     404   404      404     404
+finishUpload half   401   403        409  404  404     404   404      404     404
+finishUpload absent 401   403        404  404  404     404   404      404     404
 deleteFile self   401     403        200  200  200     200   200      200     200
 deleteFile fanA   401     403        200  404  404     404   404      404     404
 deleteFile cover  401     403        404  404  409     404   404      404     404
@@ -29,6 +34,17 @@ export const fileMatrix = sliceMatrix<keyof typeof fileCalls>(table, {
       self: async (world, _me, actor) => ({ as: await world.anew(actor), ...(await picture('a.png')) }),
     },
     another: () => picture('b.png'),
+  },
+  finishUpload: {
+    requests: {
+      self: async (world, me, actor) => {
+        const as = me && (await world.anew(actor));
+        return { as, ...arrived(as && (await arrivedUpload(world.house.ctx, as.userId, await drawing()))) };
+      },
+      fanA: async (world) => arrived(await foreign(world, 0)),
+      half: async (world) => arrived(await foreign(world, 1)),
+      absent: () => arrived(null),
+    },
   },
   deleteFile: {
     requests: {
@@ -61,6 +77,22 @@ export const fileMatrix = sliceMatrix<keyof typeof fileCalls>(table, {
     another: { body: { reason: 'another reason' } },
   },
 });
+
+const arrived = (uploadId: string | null) => ({ params: { uploadId: uploadId ?? nobody } });
+
+const foreigns = new Map<string, Promise<string>>();
+
+/** The one upload of the first fan's of which so many bytes are missing. */
+function foreign({ house, fanA }: World, missing: number): Promise<string> {
+  const name = `${fanA.userId} ${missing}`;
+  const made = async () => {
+    const bytes = await drawing();
+    return arrivedUpload(house.ctx, fanA.userId, bytes, { length: bytes.length + missing });
+  };
+  const upload = foreigns.get(name) ?? made();
+  foreigns.set(name, upload);
+  return upload;
+}
 
 const judgement = (id: string) => ({ ...byId(id), body: { reason: 'shows somebody else' } });
 

@@ -106,6 +106,28 @@ describe('performing', () => {
     );
   });
 
+  test('again after a lost reply is the first answer, or how the mission stands, but never the file in use', async () => {
+    const body = { responseComment: 'Hi', videoId: await market.upload(creator, 'VIDEO') };
+    const path = `/missions/${missionId}/perform`;
+    const send = (key: string, more = {}) =>
+      market.call('POST', path, { as: creator, body: { ...body, ...more }, key });
+    const first = await send('its-reply-is-lost');
+    expect(first.status).toBe(200);
+    expect(await send('its-reply-is-lost')).toEqual(first);
+    // Somebody wrote on meanwhile, which makes it another request.
+    const edited = await send('a-new-key', { responseComment: 'Hi!' });
+    expect([edited.status, edited.body]).toMatchObject([409, { code: 'MISSION_STATE' }]);
+    await markConverted(market.ctx, body.videoId);
+    await completeMission(market.ctx, { missionId, attempt: 1 });
+    expect(await send('its-reply-is-lost')).toEqual(first);
+    const other = await line.request();
+    const taken = await market.call('POST', `/missions/${other}/perform`, { as: creator, body });
+    expect([taken.status, taken.body]).toMatchObject([
+      409,
+      { code: 'FILE_IN_USE', subErrors: [{ field: 'videoId' }] },
+    ]);
+  });
+
   test('and deleting the file at once never leaves half an answer', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await line.request();

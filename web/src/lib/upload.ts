@@ -1,75 +1,75 @@
-import { calls } from '@sowon/contracts/calls';
-import { ApiError, sendFor } from '@sowon/contracts/client';
-import type { ErrorReply } from '@sowon/contracts/errors';
-import type { Intent } from '@sowon/contracts/intent';
-import { type api, keepRenewedToken, requestHeaders } from './api.ts';
-import { readSession } from './session.ts';
+import { ApiError, isOutcomeUnknown } from '@sowon/contracts/client';
+import { api } from './api.ts';
+import { pause, unlessStopped } from './patience.ts';
+import { recallUpload } from './upload-memory.ts';
+import { endsUpload } from './upload-refusal.ts';
 
-export type UploadedFile = Awaited<ReturnType<typeof api.uploadFile>>;
+export type UploadedFile = Awaited<ReturnType<typeof api.finishUpload>>;
+
+/** How an upload goes: its bytes are sent, it waits for the line, or what arrived is checked. */
+export interface UploadState {
+  readonly stage: 'sending' | 'waiting' | 'checking';
+  /** Share that has arrived, 0 to 1. */
+  readonly share: number;
+}
 
 interface UploadOptions {
-  /** What the file is wanted for. */
-  intent: Intent;
-  /** Share sent so far, 0 to 1. */
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
+  onState: (state: UploadState) => void;
+  /** Ends it: for good with the reason `givenUp`, else until the same file is sent again. */
+  signal: AbortSignal;
 }
+
+/** Somebody does not want the upload any more, so that nothing of it is kept. */
+export const givenUp = new DOMException('the upload was given up', 'AbortError');
 
 /**
- * Sends one image, video or voice file. `fetch` cannot tell how much of a body was sent, so this is the one call that
- * goes by XMLHttpRequest.
- * @throws ApiError as the contract client does; TypeError when the network fails or the upload is cancelled.
+ * Sends one image, video or voice file. A line that breaks, a server that is away and a page that is closed break off nothing:
+ * it waits, and goes on where it was; also when the same file is chosen again within a day.
+ * @throws ApiError when the file is refused; the signal's reason; TypeError when the code for it cannot be loaded
  */
-export function uploadFile(file: File, { intent, ...options }: UploadOptions): Promise<UploadedFile> {
-  // A browser shows no more of a file without reading it; were it another one after all, the API refuses the key.
-  const request = JSON.stringify([file.name, file.type, file.size, file.lastModified]);
-  return sendFor(intent, request, (key) => transmit(file, key, options));
-}
-
-function transmit(
-  file: File,
-  key: string,
-  { onProgress, signal }: Omit<UploadOptions, 'intent'>,
-): Promise<UploadedFile> {
-  const { method, path, upload } = calls.uploadFile;
-  const sentToken = readSession().token;
-  const form = new FormData();
-  form.append(upload, file);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, path);
-    for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
-    request.setRequestHeader('Idempotency-Key', key);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
-    request.onerror = () => reject(new TypeError('the upload was interrupted'));
-    request.onabort = () => reject(new TypeError('the upload was cancelled'));
-    request.onload = () => {
-      keepRenewedToken(request.getResponseHeader('authorization'), sentToken);
-      const reply = parse(request.responseText);
-      if (request.status < 300)
-        resolve(reply as UploadedFile); // Trusted as typed, as in the contract client.
-      else reject(new ApiError(errorReplyOf(reply, request.status)));
+export async function uploadFile(file: File, { onState, signal }: UploadOptions): Promise<UploadedFile> {
+  onState({ stage: 'sending', share: 0 });
+  // A part of the app that few visits need.
+  const { sendBytes } = await import('./upload-bytes.ts');
+  return recallUpload(file, async (memory) => {
+    let uploadId = memory.known();
+    const keep = (id: string) => {
+      uploadId = id;
+      memory.keep(id);
     };
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
+    try {
+      const id = await sendBytes(file, { uploadId, onUploadId: keep, onState, signal });
+      onState({ stage: 'checking', share: 1 });
+      // Kept in mind: whoever loses the page while they write need not send it again.
+      return await finish(id, { onState, signal });
+    } catch (error) {
+      const isOver = signal.aborted
+        ? signal.reason === givenUp
+        : error instanceof ApiError && endsUpload(error.reply.status);
+      if (isOver) memory.forget();
+      if (isOver && uploadId !== null) void drop(uploadId);
+      throw error;
+    }
   });
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // A proxy in between answered.
+/** Asks for the file until it is known what became of it. */
+async function finish(uploadId: string, { onState, signal }: UploadOptions): Promise<UploadedFile> {
+  for (let failures = 0; ; ) {
+    try {
+      return await unlessStopped(signal, api.finishUpload({ params: { uploadId } }));
+    } catch (error) {
+      if (signal.aborted || !isOutcomeUnknown(error)) throw error;
+      failures += 1;
+      onState({ stage: 'waiting', share: 1 });
+      await pause(failures, signal);
+      onState({ stage: 'checking', share: 1 });
+    }
   }
 }
 
-function errorReplyOf(reply: unknown, status: number): ErrorReply {
-  const isOurs = typeof reply === 'object' && reply !== null && 'code' in reply && 'subErrors' in reply;
-  if (isOurs) return reply as ErrorReply;
-  return {
-    message: 'server error',
-    status,
-    code: status === 413 ? 'FILE_TOO_LARGE' : 'INTERNAL',
-    subErrors: [],
-  };
+/** Whatever fails here the server sweeps up within a day. */
+async function drop(uploadId: string): Promise<void> {
+  const { dropBytes } = await import('./upload-bytes.ts');
+  await dropBytes(uploadId).catch(() => undefined);
 }

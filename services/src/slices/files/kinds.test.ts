@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kindOf, safeFilename } from './kinds.ts';
+import { kindOf, safeFilename, savedAs } from './kinds.ts';
 
 describe('kindOf', () => {
   test.each([
@@ -33,4 +33,12 @@ describe('safeFilename', () => {
     expect(safeFilename(`${'가'.repeat(500)}.jpg`)).toMatch(/^가+\.jpg$/);
     expect(safeFilename(`${'😀'.repeat(500)}.jpg`).length).toBeLessThanOrEqual(200);
   });
+});
+
+test('what is saved ends in what it is', () => {
+  expect(savedAs('생일 축하 - 하늘', 'video/mp4')).toBe('생일 축하 - 하늘.mp4');
+  expect(savedAs('Dr.Kim', 'audio/mp4')).toBe('Dr.Kim.m4a');
+  expect(savedAs('a.JPG', 'image/jpeg')).toBe('a.JPG');
+  expect(savedAs('a.bin', 'application/octet-stream')).toBe('a.bin');
+  expect(savedAs('../..', 'image/png')).toBe('...png');
 });

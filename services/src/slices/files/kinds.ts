@@ -54,3 +54,21 @@ export function safeFilename(sent: string): string {
     .trim();
   return [...name].slice(-nameMax).join('').slice(-nameMax) || 'file';
 }
+
+/** Endings by which devices know what they saved. */
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'video/mp4': 'mp4',
+  'audio/mp4': 'm4a',
+};
+
+/** A name for bytes of this media type to be saved under, with an ending by which a device knows them. */
+export function savedAs(name: string, contentType: string): string {
+  const safe = safeFilename(name);
+  const ending = endings[contentType];
+  const isTold = ending === undefined || safe.toLowerCase().endsWith(`.${ending}`);
+  return isTold ? safe : `${safe}.${ending}`;
+}

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import { safeFilename } from './kinds.ts';
+import { savedAs } from './kinds.ts';
 import { sendBytes } from './media-bytes.ts';
 import { isOpen, isSigned, type MediaAddress, type Shown } from './signed-url.ts';
 import { narrowFor, renditionNames } from './tables.ts';
@@ -99,7 +99,8 @@ function sendHeaders(
   object: MediaObject & { readonly etag: string },
   download: string | undefined,
 ): void {
-  const name = download === undefined ? '' : `; filename*=UTF-8''${encodeName(safeFilename(download))}`;
+  const name =
+    download === undefined ? '' : `; filename*=UTF-8''${encodeName(savedAs(download, object.content_type))}`;
   const whose = isOpen(object) ? 'public' : 'private';
   reply.headers({
     'content-type': object.content_type,

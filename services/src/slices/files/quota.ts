@@ -80,7 +80,7 @@ async function reserve(
   now: Date,
   { id, ownerId, bytes, keyed }: { id: string; ownerId: string; bytes: number; keyed: KeyedCall },
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`files:${ownerId}`}, 0))`.execute(trx);
+  await lockQuota(trx, ownerId);
   await trx
     .deleteFrom('arriving_uploads')
     .where('owner_id', '=', ownerId)
@@ -113,6 +113,12 @@ async function reserve(
   await trx.insertInto('arriving_uploads').values({ id, owner_id: ownerId, bytes, seen_at: now }).execute();
 }
 
-const tooManyAtOnce = () => refusal('at most {most} uploads at the same time', policy.files.uploadsAtOnce);
+/** Lets one transaction at a time judge what a member may upload. */
+export async function lockQuota(trx: Transaction<Database>, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files:${ownerId}`}, 0))`.execute(trx);
+}
+
+export const tooManyAtOnce = () =>
+  refusal('at most {most} uploads at the same time', policy.files.uploadsAtOnce);
 const refusal = (text: FieldText, most: number) =>
   fieldError('TOO_MANY_REQUESTS', 'data', text, null, { most });

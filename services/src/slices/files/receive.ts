@@ -5,7 +5,7 @@ import { type FileKind, policy } from '@sowon/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError, fieldError } from '../../app-error.ts';
 import { kindOf, signatureBytes } from './kinds.ts';
-import { awaitSender, patienceMs } from './pace.ts';
+import { awaitSender, pacedChunks, patienceMs } from './pace.ts';
 
 /** The file of an upload, as it arrives. */
 export interface Sent {
@@ -15,6 +15,8 @@ export interface Sent {
   readonly declared: string;
   /** Asked after the stream's end and before anything is kept; what it throws refuses the upload. */
   readonly ended?: () => Promise<void>;
+  /** How long it may keep us waiting for so many bytes, in milliseconds; as a sender may unless told otherwise. */
+  readonly patience?: (bytes: number) => number;
 }
 
 export interface Received {
@@ -32,7 +34,7 @@ export interface Received {
  * @throws AppError UNKNOWN_FILE_FORMAT, FILE_TOO_LARGE, INVALID_INPUT for an empty file or one that does not arrive
  */
 export async function receive(
-  { stream, declared, ended }: Pick<Sent, 'stream' | 'declared' | 'ended'>,
+  { stream, declared, ended, patience }: Omit<Sent, 'filename'>,
   place: { path: string; took: (bytes: number) => void },
 ): Promise<Received> {
   const handle = await open(place.path, 'wx', 0o600);
@@ -40,14 +42,9 @@ export async function receive(
     let head = Buffer.alloc(0);
     let known: Awaited<ReturnType<typeof recognise>> | undefined;
     let sizeBytes = 0;
-    let waitedMs = 0;
     const hash = createHash('sha256');
-    const chunks: AsyncIterator<Buffer> = stream.iterator({ destroyOnReturn: false });
-    for (;;) {
-      const before = performance.now();
-      const { value: chunk, done } = await awaitSender(chunks.next(), patienceMs(sizeBytes) - waitedMs);
-      waitedMs += performance.now() - before;
-      if (done) break;
+    const next = pacedChunks(stream, patience);
+    for (let chunk = await next(); chunk !== null; chunk = await next()) {
       sizeBytes += chunk.length;
       if (sizeBytes > maxBytes) throw new AppError('FILE_TOO_LARGE', { maxBytes });
       if (!known) head = Buffer.concat([head, chunk]);
@@ -73,7 +70,12 @@ export async function receive(
 
 const maxBytes = policy.files.mediaMaxBytes;
 
-async function recognise(head: Buffer, declared: string) {
+/**
+ * What a file is by its beginning.
+ * @param head at least `signatureBytes` of it, or all it has
+ * @throws AppError UNKNOWN_FILE_FORMAT
+ */
+export async function recognise(head: Buffer, declared: string) {
   const found = (await fileTypeFromBuffer(head))?.mime ?? 'unknown';
   const known = kindOf(found, declared);
   if (!known) throw fieldError('UNKNOWN_FILE_FORMAT', 'data', 'is no picture, video or voice we know', found);

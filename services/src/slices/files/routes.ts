@@ -5,6 +5,7 @@ import { AppError, fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { deleteFile } from './commands.ts';
+import { endLateSenders } from './late-senders.ts';
 import { mediaRoutes } from './media.ts';
 import { awaitSender, patienceMs } from './pace.ts';
 import type { Sent } from './receive.ts';
@@ -13,7 +14,6 @@ import { uploadFile } from './upload.ts';
 const { mediaMaxBytes } = policy.files;
 /** What a form has around its file. */
 const formBytes = 16 * 1024;
-const answeredMs = 5_000;
 
 /** Calls about uploads, and the bytes themselves. Only here a body may be multipart. */
 export function fileRoutes(app: FastifyInstance, ctx: Ctx): void {
@@ -30,11 +30,7 @@ export function fileRoutes(app: FastifyInstance, ctx: Ctx): void {
       },
       throwFileSizeLimit: false,
     });
-    // Who was answered may still be sending: there is time to read the answer, and then it is over.
-    scope.addHook('onResponse', (request, _reply, done) => {
-      if (!request.raw.complete) setTimeout(() => request.raw.destroy(), answeredMs).unref();
-      done();
-    });
+    endLateSenders(scope);
     serve(scope, ctx, 'uploadFile', async ({ caller, keyed, request }) => {
       if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       const sent = () => awaitSender(onlyFile(request), patienceMs(0));

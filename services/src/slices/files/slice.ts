@@ -3,13 +3,19 @@ import type { Slice } from '../../slice.ts';
 import { fileConsole } from './console.ts';
 import * as tables from './migrations/0002-files.ts';
 import * as pictureWidths from './migrations/0031-picture-widths.ts';
+import * as resumableUploads from './migrations/0038-resumable-uploads.ts';
+import { resumableRoutes } from './resumable/routes.ts';
 import { fileRoutes } from './routes.ts';
 import { fileSweeps } from './sweeps.ts';
 
 export const files: Slice = {
   name: 'files',
-  migrations: { '0002-files': tables, '0031-picture-widths': pictureWidths },
-  routes: [fileRoutes, fileConsole],
+  migrations: {
+    '0002-files': tables,
+    '0031-picture-widths': pictureWidths,
+    '0038-resumable-uploads': resumableUploads,
+  },
+  routes: [fileRoutes, resumableRoutes, fileConsole],
   sweeps: fileSweeps,
   limits: { uploadFile: { max: 120, windowMs: minuteMs } },
 };

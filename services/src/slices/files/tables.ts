@@ -78,7 +78,38 @@ interface ArrivingUploads {
   seen_at: Date;
 }
 
+/** Uploads that can be gone on with; what arrived of them lies in the store as sections. */
+interface ResumableUploads {
+  id: Fixed<string>;
+  owner_id: Fixed<string>;
+  /** As a file's. */
+  filename: Fixed<string>;
+  /** Media type that the sender claims; empty where none was. */
+  declared: Fixed<string>;
+  /** Bytes of the whole. */
+  length: Fixed<number>;
+  /** Bytes from the beginning on that are stored. */
+  received: ColumnType<number, never, number>;
+  created_at: Fixed<Date>;
+  /** When something last arrived. */
+  seen_at: Date;
+  /** The file that was made of it; its sections are gone then. */
+  file_id: ColumnType<string | null, never, string>;
+}
+
+/** Consecutive bytes of an upload, as an object of the store. */
+interface UploadSections {
+  object_key: Fixed<string>;
+  upload_id: Fixed<string>;
+  /** Where in the upload it begins. */
+  starts_at: Fixed<number>;
+  /** False while the store is being written, and for ever where that came to nothing. */
+  stored: ColumnType<boolean, never, boolean>;
+}
+
 interface FileTables {
+  resumable_uploads: ResumableUploads;
+  upload_sections: UploadSections;
   arriving_uploads: ArrivingUploads;
   deleted_objects: DeletedObjects;
   files: Files;

@@ -44,20 +44,22 @@ export async function uploadFile(
         insertFile(trx, ctx, { ...file, filename, ownerId, sentBytes: received.sizeBytes }),
       );
       await store(ctx, id, file, reservation);
-      const s3Url = mediaUrl(ctx, {
-        fileId: id,
-        rendition: 'original',
-        public: false,
-        withheld: false,
-        takenDown: false,
-      });
-      return { id, s3Url, filename, kind: file.kind };
+      return uploadedFile(ctx, { id, filename, kind: file.kind });
     } finally {
       await folder.remove();
     }
   } finally {
     await reservation.release();
   }
+}
+
+/** What an uploader is told of their file: what they sent is shown to them until something uses it. */
+export function uploadedFile(
+  ctx: Pick<Ctx, 'config' | 'clock'>,
+  { id, filename, kind }: Pick<Reply<Routes['uploadFile']>, 'id' | 'filename' | 'kind'>,
+): Reply<Routes['uploadFile']> {
+  const shown = { public: false, withheld: false, takenDown: false };
+  return { id, s3Url: mediaUrl(ctx, { fileId: id, rendition: 'original', ...shown }), filename, kind };
 }
 
 interface Finished {

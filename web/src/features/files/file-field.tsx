@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Attached } from '../../lib/form/problems.ts';
 import type { UploadedFile } from '../../lib/upload.ts';
 import { FieldError } from '../../ui/field.tsx';
@@ -17,18 +17,27 @@ interface FileFieldProps {
 /** A file of a form, uploaded as soon as it is chosen; the form is not sent while it is on its way. */
 export function FileField({ value, onChange, error, ...picker }: FileFieldProps) {
   const id = useId();
+  const isOnItsWay = useRef(false);
   // A page that was left while a file was on its way kept no file.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept by an earlier page
   useEffect(() => {
     if (value === 'uploading') onChange(null);
   }, []);
+  const settle = (file: Attached<UploadedFile>) => {
+    isOnItsWay.current = file === 'uploading';
+    onChange(file);
+  };
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <FilePicker
         {...picker}
         file={value === 'uploading' ? null : value}
-        onFile={onChange}
-        onUploading={(isUploading) => isUploading && onChange('uploading')}
+        onFile={settle}
+        onUploading={(isUploading) => {
+          if (isUploading) settle('uploading');
+          // Stopped, or failed.
+          else if (isOnItsWay.current) settle(null);
+        }}
       />
       {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { UploadedFile } from '../../lib/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialogWork } from '../../ui/dialog-work.ts';
 import { ClipIcon } from '../../ui/icons.tsx';
-import { Notice, Progress } from '../../ui/states.tsx';
+import { Notice } from '../../ui/states.tsx';
 import styles from './file-picker.module.css';
 import { refusalOf } from './file-rules.ts';
+import { UploadProgress } from './upload-progress.tsx';
 import { useDiscardUpload, useUpload } from './use-upload.ts';
 
 interface FilePickerProps {
@@ -23,16 +24,21 @@ interface FilePickerProps {
   onUploading?: (isUploading: boolean) => void;
 }
 
-/** Picks one file and uploads it at once, with progress, a way to stop and a way to take it back. */
+/**
+ * Picks one file and uploads it at once: it says how that goes, and has a way to stop, to send again what failed, and to take back
+ * what has arrived.
+ */
 export function FilePicker(props: FilePickerProps) {
   const { label, accept, hint, file, onFile, onUploading } = props;
   const { imageMaxBytes = policy.files.imageMaxBytes } = props;
   const { t } = useLingui();
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const errorText = useErrorText();
   const upload = useUpload();
   useDialogWork(upload.isPending);
   const discard = useDiscardUpload();
+  const failed = upload.error === null ? null : upload.failed;
   const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>(null);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -41,7 +47,11 @@ export function FilePicker(props: FilePickerProps) {
     if (!chosen) return;
     const reason = refusalOf(chosen, imageMaxBytes);
     setRefusal(reason);
-    if (reason !== null) return;
+    if (reason === null) send(chosen);
+  };
+  const send = (chosen: File) => {
+    // The input is gone while a file is sent; whoever goes by keyboard is still here.
+    box.current?.focus({ preventScroll: true });
     onUploading?.(true);
     upload.mutate(chosen, { onSuccess: onFile, onSettled: () => onUploading?.(false) });
   };
@@ -51,7 +61,7 @@ export function FilePicker(props: FilePickerProps) {
   };
 
   return (
-    <div className={styles.picker}>
+    <div ref={box} className={styles.picker} tabIndex={-1}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -62,29 +72,31 @@ export function FilePicker(props: FilePickerProps) {
             <Trans>Remove</Trans>
           </Button>
         </div>
-      ) : (
+      ) : upload.isPending ? null : (
         <div className={styles.drop}>
           <ClipIcon />
           <span>
             <Trans>Choose a file</Trans>
           </span>
-          <input id={id} type="file" accept={accept} disabled={upload.isPending} onChange={choose} />
+          <input id={id} type="file" accept={accept} onChange={choose} />
         </div>
       )}
       {hint && !file && <p className={styles.hint}>{hint}</p>}
       {upload.isPending && (
-        <div className={styles.chosen}>
-          <div className={styles.grow}>
-            <Progress label={t`Upload progress`} share={upload.share} />
-          </div>
-          <Button look="quiet" onClick={upload.cancel}>
-            <Trans>Stop</Trans>
-          </Button>
-        </div>
+        <UploadProgress filename={upload.variables.name} state={upload.state} onStop={upload.cancel} />
       )}
       {refusal === 'format' && <Notice tone="bad">{t`Unknown file format`}</Notice>}
       {refusal === 'size' && <Notice tone="bad">{t`The file is too large.`}</Notice>}
-      {upload.isError && refusal === null && <Notice tone="bad">{errorText(upload.error)}</Notice>}
+      {failed && refusal === null && (
+        <Notice tone="bad">
+          <span className={styles.failed}>
+            <span className={styles.grow}>{errorText(upload.error)}</span>
+            <Button look="quiet" onClick={() => send(failed)} aria-label={t`Send ${failed.name} again`}>
+              <Trans>Try again</Trans>
+            </Button>
+          </span>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { uploadFile } from '../../lib/upload.ts';
+import { givenUp, type UploadState, uploadFile } from '../../lib/upload.ts';
 import { useCommand } from '../../lib/use-command.ts';
-import { useIntent } from '../../lib/use-intent.ts';
 
-/** One upload at a time with its progress; leaving the page stops it, and the browser asks before closing the tab. */
+/**
+ * One upload at a time and how it goes. The browser asks before the tab is closed; whoever leaves nevertheless, and chooses the
+ * same file again, goes on where it was. `cancel` gives it up.
+ */
 export function useUpload() {
-  const [share, setShare] = useState(0);
+  const [state, setState] = useState<UploadState>({ stage: 'sending', share: 0 });
   const abort = useRef<AbortController | null>(null);
-  const intent = useIntent();
   const upload = useMutation({
     mutationFn: (file: File) => {
       abort.current = new AbortController();
-      setShare(0);
-      return uploadFile(file, { intent, onProgress: setShare, signal: abort.current.signal });
+      return uploadFile(file, { onState: setState, signal: abort.current.signal });
     },
   });
-  const { isPending } = upload;
+  const { isPending, isError, variables: file } = upload;
 
   useEffect(() => () => abort.current?.abort(), []);
   useEffect(() => {
@@ -27,7 +27,15 @@ export function useUpload() {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isPending]);
 
-  return { ...upload, share, cancel: () => abort.current?.abort() };
+  return {
+    ...upload,
+    /** What went wrong; nothing where somebody gave it up. */
+    error: upload.error === givenUp ? null : upload.error,
+    state,
+    cancel: () => abort.current?.abort(givenUp),
+    /** The file whose upload failed. */
+    failed: isError && file ? file : null,
+  };
 }
 
 /** Gives back an upload that nothing will use; whatever fails here the server sweeps up within a day. */

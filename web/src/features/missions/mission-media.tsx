@@ -1,57 +1,75 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
-import { Picture } from '../../ui/picture.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { MediaPlayer } from '../files/media-player.tsx';
+import { PictureViewer } from '../files/picture-viewer.tsx';
+import { SaveAndShare } from '../files/save-and-share.tsx';
 import { Cover } from './cover.tsx';
 import styles from './mission-media.module.css';
 
+interface MissionMediaProps {
+  mission: Mission;
+  /** Id of the element with the creator's words. */
+  wordsId: string;
+}
+
 /** What the creator made: video, picture or voice; until then the product's picture and a word why. */
-export function MissionMedia({ mission }: { mission: Mission }) {
+export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
   const { t } = useLingui();
-  const { video, picture, voice, missionProduct } = mission;
+  const queries = useQueryClient();
+  const { missionProduct } = mission;
   const name = t`${missionProduct.name} by ${missionProduct.creator.name}`;
-  if (video) {
+  const media = mediaOf(mission);
+  if (!media) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: creators' clips carry no caption file; their message stands beside them
-      <video
-        className={styles.media}
-        src={video.s3Url}
-        poster={mission.thumbnail?.s3Url}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={name}
-      />
+      <figure className={styles.waiting}>
+        <Cover seed={mission.id} file={mission.thumbnail ?? missionProduct.descriptionPicture} alt="" />
+        <figcaption>
+          <Waiting status={mission.status} />
+        </figcaption>
+      </figure>
     );
   }
-  if (picture) {
-    return (
-      <Picture
-        className={styles.media}
-        src={picture.s3Url}
-        alt={name}
-        sizes="(min-width: 900px) 720px, 100vw"
-        isFirst
-      />
-    );
-  }
-  if (voice) {
-    return (
-      <div className={styles.voice}>
-        <Cover seed={mission.id} file={missionProduct.descriptionPicture} alt="" />
-        {/* biome-ignore lint/a11y/useMediaCaption: voice messages carry no caption file; the words stand beside them */}
-        <audio src={voice.s3Url} controls preload="metadata" aria-label={name} />
-      </div>
-    );
-  }
+  const renew = async () => {
+    const fresh = await queries.fetchQuery({
+      queryKey: ['mission', mission.id],
+      queryFn: () => api.mission({ params: { missionId: mission.id } }),
+      staleTime: 0,
+    });
+    return mediaOf(fresh)?.s3Url ?? null;
+  };
+  const describedBy = mission.responseComment === null ? undefined : wordsId;
+  const shown = { address: media.s3Url, label: name, describedBy, renew };
   return (
-    <figure className={styles.waiting}>
-      <Cover seed={mission.id} file={mission.thumbnail ?? missionProduct.descriptionPicture} alt="" />
-      <figcaption>
-        <Waiting status={mission.status} />
-      </figcaption>
-    </figure>
+    <div className={styles.answer}>
+      {media.kind === 'VIDEO' && (
+        <MediaPlayer key={media.id} kind="VIDEO" {...shown} poster={mission.thumbnail?.s3Url} />
+      )}
+      {media.kind === 'IMAGE' && (
+        <PictureViewer key={media.id} {...shown} sizes="(min-width: 900px) 560px, 100vw" />
+      )}
+      {media.kind === 'VOICE' && (
+        <div className={styles.voice}>
+          <Cover seed={mission.id} file={missionProduct.descriptionPicture} alt="" />
+          <MediaPlayer key={media.id} kind="VOICE" {...shown} />
+        </div>
+      )}
+      <SaveAndShare
+        name={name}
+        renew={renew}
+        page={
+          mission.private
+            ? null
+            : { title: name, url: new URL(`/mission-detail/${mission.id}`, location.origin).href }
+        }
+      />
+    </div>
   );
 }
+
+/** A mission is answered with one of the three. */
+const mediaOf = ({ video, picture, voice }: Mission) => video ?? picture ?? voice;
 
 function Waiting({ status }: { status: Mission['status'] }) {
   switch (status) {

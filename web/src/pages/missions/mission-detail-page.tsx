@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useParams } from 'react-router';
 import { BlockNote } from '../../features/missions/block-note.tsx';
 import { MissionMedia } from '../../features/missions/mission-media.tsx';
@@ -39,6 +40,7 @@ export function MissionDetailPage() {
 
 function MissionDetail({ mission }: { mission: Mission }) {
   const { t } = useLingui();
+  const wordsId = useId();
   const { userId } = useSession();
   const { missionProduct, responseComment } = mission;
   const isOwn = mission.user.id === userId;
@@ -47,7 +49,7 @@ function MissionDetail({ mission }: { mission: Mission }) {
       <title>{`${missionProduct.name} · 소원 Sowon`}</title>
       <div className={styles.columns}>
         <section aria-label={t`Result`}>
-          <MissionMedia mission={mission} />
+          <MissionMedia mission={mission} wordsId={wordsId} />
         </section>
         <Stack>
           <Stack gap="s">
@@ -65,7 +67,7 @@ function MissionDetail({ mission }: { mission: Mission }) {
           </Stack>
           {mission.blocked && <BlockNote reason={mission.blocked.reason} />}
           {responseComment !== null && (
-            <blockquote className={styles.response}>
+            <blockquote id={wordsId} className={styles.response}>
               <Written>{responseComment}</Written>
               <footer>{missionProduct.creator.name}</footer>
             </blockquote>

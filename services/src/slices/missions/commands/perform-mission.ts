@@ -1,12 +1,12 @@
 import type { FileKind } from '@sowon/contracts';
+import { isRejection, reject } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { requireUsableFile } from '../../files/commands.ts';
 import { decidePerform } from '../decide.ts';
-import { missionStreamId } from '../stream.ts';
 import { changeMission } from './change-mission.ts';
 import { payOf, requireParties } from './parties.ts';
-import { refusal, refuse } from './refuse.ts';
+import { refusal } from './refuse.ts';
 
 interface CreatorParty {
   readonly userId: string;
@@ -44,17 +44,23 @@ export async function performMission(
     kinds: [kind],
     field: answerFields[kind],
   }).catch(refusal);
-  if (file instanceof AppError) {
-    return refuse(ctx, { key, intent, at, stream: missionStreamId(missionId) }, file);
-  }
   const pay = await payOf(ctx, creator.creatorId);
-  return changeMission(ctx, {
-    key,
-    intent,
-    at,
-    ...parties,
-    decide: (state) => decidePerform(state, { fileId, kind, at: at.toISOString(), pay }),
-    texts: { response_comment: comment },
-    reply: { id: missionId },
-  });
+  try {
+    return await changeMission(ctx, {
+      key,
+      intent,
+      at,
+      ...parties,
+      decide: (state) => {
+        const decided = decidePerform(state, { fileId, kind, at: at.toISOString(), pay });
+        // How the mission stands is told first: an answer whose reply was lost has used the file itself.
+        return file instanceof AppError && !isRejection(decided) ? reject(file.code, file.facts) : decided;
+      },
+      texts: { response_comment: comment },
+      reply: { id: missionId },
+    });
+  } catch (error) {
+    // What was refused of the file says which field it is about.
+    throw file instanceof AppError && error instanceof AppError && error.code === file.code ? file : error;
+  }
 }

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { policy } from '@sowon/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepResumableUploads } from '../../../services/src/slices/files/resumable/uploads.ts';
+import { startTestApi, type TestApi } from '../../harness/api.ts';
+import { type Person, signIn, signUpFan, signUpUnverified } from '../../harness/people.ts';
+import { type Begun, wire } from '../../harness/resumable.ts';
+import { insertUpload } from '../../harness/rows.ts';
+
+let api: TestApi;
+let fan: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  fan = await signUpFan(api);
+});
+afterAll(() => api?.close());
+
+/** The beginning of a film, and whatever follows. */
+const film = (bytes: number) =>
+  Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('ftypisom'), randomBytes(bytes - 12)]);
+
+const begin = async (person: Person, begun: Begun): Promise<string> => {
+  const reply = await wire.begin(api, person, begun);
+  expect([reply.status, reply.text]).toEqual([201, '']);
+  return reply.headers.get('location') ?? '';
+};
+const offsetOf = async (person: Person, path: string) =>
+  Number((await wire.ask(api, person, path)).headers.get('upload-offset'));
+const refused = ({ status, error }: { status: number; error: { code: string } }) => [status, error?.code];
+const sections = (path: string) =>
+  api.ctx.db
+    .selectFrom('upload_sections')
+    .selectAll()
+    .where('upload_id', '=', path.split('/').at(-1) ?? '')
+    .execute();
+
+describe('is refused before a byte of it is sent', () => {
+  test.each<[string, Begun, number, string]>([
+    ['for its size', { length: policy.files.mediaMaxBytes + 1 }, 413, 'FILE_TOO_LARGE'],
+    ['as nothing', { length: 0 }, 400, 'INVALID_INPUT'],
+    ['without a length', { length: 'long' }, 400, 'INVALID_INPUT'],
+    ['for its kind', { length: 10, type: 'application/pdf' }, 415, 'UNKNOWN_FILE_FORMAT'],
+    ['in another version', { length: 10, headers: { 'tus-resumable': '0.2' } }, 400, 'INVALID_INPUT'],
+  ])('%s', async (_what, begun, status, code) => {
+    expect(refused(await wire.begin(api, fan, begun))).toEqual([status, code]);
+  });
+
+  test('to whoever may not upload', async () => {
+    expect(refused(await wire.begin(api, null, { length: 10 }))).toEqual([401, 'INVALID_TOKEN']);
+    const unverified = await signUpUnverified(api);
+    expect(refused(await wire.begin(api, unverified, { length: 10 }))).toEqual([403, 'EMAIL_UNVERIFIED']);
+  });
+
+  test('when there is no room for it beside what nothing uses', async () => {
+    const person = await signUpFan(api);
+    const half = policy.files.unboundMaxBytes / 2;
+    await insertUpload(api.ctx, { ownerId: person.userId, sizeBytes: half });
+    await insertUpload(api.ctx, { ownerId: person.userId, sizeBytes: half - 1_000 });
+    expect(refused(await wire.begin(api, person, { length: 1_001 }))).toEqual([429, 'TOO_MANY_REQUESTS']);
+    await begin(person, { length: 1_000 });
+  });
+
+  test('as the fourth at once; one that was left makes room', async () => {
+    const person = await signUpFan(api);
+    const left = await begin(person, { length: 30_000, type: 'video/mp4' });
+    await wire.append(api, person, left, { offset: 0, bytes: film(20_000) });
+    const [{ object_key: key } = { object_key: '' }] = await sections(left);
+    for (const length of [2, 3]) await begin(person, { length });
+    expect(refused(await wire.begin(api, person, { length: 4 }))).toEqual([429, 'TOO_MANY_REQUESTS']);
+    api.travel(120_000);
+    await begin(person, { length: 4 });
+    expect((await wire.ask(api, person, left)).status).toBe(404);
+    await sweepResumableUploads(api.ctx);
+    expect(await api.ctx.files.size(key)).toBeNull();
+  });
+});
+
+describe('nobody else', () => {
+  test('learns of it, writes to it, gives it up or makes a file of it', async () => {
+    const other = await signUpFan(api);
+    const bytes = film(5_000);
+    const path = await begin(fan, { length: bytes.length, type: 'video/mp4' });
+    const replies = await Promise.all([
+      wire.ask(api, other, path),
+      wire.append(api, other, path, { offset: 0, bytes }),
+      wire.finish(api, other, path),
+      wire.drop(api, other, path),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await offsetOf(fan, path)).toBe(0);
+    expect((await wire.drop(api, fan, path)).status).toBe(204);
+    expect((await wire.ask(api, fan, path)).status).toBe(404);
+  });
+});
+
+describe('what nobody goes on with', () => {
+  test('is there for a day after the last byte, then it is gone with all that arrived', async () => {
+    const person = await signUpFan(api);
+    const bytes = film(20_000);
+    const path = await begin(person, { length: bytes.length, type: 'video/mp4' });
+    const hours = (count: number) => api.travel(count * 3_600_000);
+    hours(23);
+    await wire.append(api, { token: await signIn(api, person) }, path, {
+      offset: 0,
+      bytes: bytes.subarray(0, 9_000),
+    });
+    hours(23);
+    const token = await signIn(api, person);
+    expect(await offsetOf({ ...person, token }, path)).toBe(9_000);
+    const keys = (await sections(path)).map(({ object_key }) => object_key);
+    expect(keys).toHaveLength(1);
+    hours(1);
+    expect((await wire.ask(api, { token: await signIn(api, person) }, path)).status).toBe(404);
+    expect(await sweepResumableUploads(api.ctx)).toMatchObject({ more: false });
+    expect(await sections(path)).toEqual([]);
+    for (const key of keys) expect(await api.ctx.files.size(key)).toBeNull();
+    expect(await api.ctx.db.selectFrom('resumable_uploads').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { type SyntheticEvent, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { Backdrop } from './backdrop.tsx';
+import styles from './media-player.module.css';
+import { useSteadySource } from './use-steady-source.ts';
+
+interface MediaPlayerProps {
+  kind: 'VIDEO' | 'VOICE';
+  /** Its address when it is first shown. */
+  address: string;
+  poster?: string | undefined;
+  /** What it is, for whoever does not see it. */
+  label: string;
+  /** Id of the element that says in words what is to be seen or heard. */
+  describedBy?: string | undefined;
+  /** Asks for its address as it is now; null when it is shown no longer. */
+  renew: () => Promise<string | null>;
+}
+
+interface Place {
+  readonly seconds: number;
+  readonly isPlaying: boolean;
+}
+
+/**
+ * Plays a film or a voice with the browser's own controls. It goes on where it was, playing or paused, when its address is over
+ * or the line broke. Creators' clips carry no captions: their words stand beside them. Give each file a `key` of its own.
+ */
+export function MediaPlayer({ kind, address, poster, label, describedBy, renew }: MediaPlayerProps) {
+  const element = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  const place = useRef<Place | null>(null);
+  const { source, isLost, onLoad, onError, retry } = useSteadySource(address, renew, () =>
+    element.current?.load(),
+  );
+  const goOn = async ({ currentTarget: media }: SyntheticEvent<HTMLMediaElement>) => {
+    const before = place.current;
+    place.current = null;
+    onLoad();
+    if (before === null) return;
+    media.currentTime = before.seconds;
+    // A browser may want to be asked by a press; then it stands where it was.
+    if (before.isPlaying) await media.play().catch(() => undefined);
+  };
+  const player = {
+    ref: element,
+    src: source,
+    controls: true,
+    preload: 'metadata',
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    onLoadedMetadata: goOn,
+    onError: ({ currentTarget: media }: SyntheticEvent<HTMLMediaElement>) => {
+      place.current ??= { seconds: media.currentTime, isPlaying: !media.paused };
+      onError();
+    },
+  } as const;
+
+  return (
+    <div className={kind === 'VIDEO' ? styles.film : styles.voice}>
+      {poster && <Backdrop address={poster} />}
+      {kind === 'VIDEO' ? <video {...player} poster={poster} playsInline /> : <audio {...player} />}
+      {isLost && (
+        <div className={styles.lost}>
+          <Notice tone="bad">
+            <Trans>It cannot be played right now.</Trans>{' '}
+            <Button look="quiet" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { policy } from '@sowon/contracts/policy';
+import { readSession } from './session.ts';
+
+/** What a browser remembers of an upload that is not finished: nothing by which the file could be recognised. */
+interface Remembered {
+  readonly uploadId: string;
+  /** When it began, in milliseconds. */
+  readonly at: number;
+}
+
+export interface UploadMemory {
+  /** The upload that the same file began before; null where there is none. */
+  known(): string | null;
+  keep(uploadId: string): void;
+  forget(): void;
+}
+
+const storageName = 'Uploads';
+const lifeMs = policy.files.unboundLifeHours * 3_600_000;
+const endBytes = 64 * 1024;
+
+/**
+ * Does `work` with what is remembered of a file that was sent before by the same person in this browser. One page at a time goes
+ * on with an upload: for another one, and where a browser can neither tell files apart nor lock, it begins anew.
+ */
+export async function recallUpload<T>(file: File, work: (memory: UploadMemory) => Promise<T>): Promise<T> {
+  const name = await nameOf(file);
+  if (name === null) return work(nothing);
+  return navigator.locks.request(`upload:${name}`, { ifAvailable: true }, (lock) =>
+    work(lock === null ? nothing : memoryOf(name)),
+  );
+}
+
+const nothing: UploadMemory = { known: () => null, keep: () => undefined, forget: () => undefined };
+
+function memoryOf(name: string): UploadMemory {
+  return {
+    known: () => readAll()[name]?.uploadId ?? null,
+    keep: (uploadId) => writeAll({ ...readAll(), [name]: { uploadId, at: Date.now() } }),
+    forget: () => {
+      const { [name]: _, ...others } = readAll();
+      writeAll(others);
+    },
+  };
+}
+
+/** Who sends which file: told by its length, its time and both its ends; null where the page is not secure. */
+async function nameOf(file: File): Promise<string | null> {
+  if (!window.isSecureContext) return null;
+  const ends = await new Blob([file.slice(0, endBytes), file.slice(-endBytes)]).arrayBuffer();
+  const facts = JSON.stringify([readSession().userId, file.name, file.type, file.size, file.lastModified]);
+  const told = await new Blob([facts, ends]).arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', told));
+  return [...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function readAll(): Readonly<Record<string, Remembered>> {
+  try {
+    const stored: Record<string, Remembered> = JSON.parse(localStorage.getItem(storageName) ?? '{}');
+    return Object.fromEntries(Object.entries(stored).filter(([, { at }]) => Date.now() - at < lifeMs));
+  } catch {
+    return {}; // Somebody else wrote there.
+  }
+}
+
+function writeAll(all: Readonly<Record<string, Remembered>>): void {
+  try {
+    localStorage.setItem(storageName, JSON.stringify(all));
+  } catch {
+    // A browser that keeps nothing begins anew after a reload.
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { waitMs } from './patience.ts';
+import { endsUpload, isWorthAnother, refusalOf } from './upload-refusal.ts';
+
+test('a server that is away, and bytes that broke off, are tried again; a refusal of the file is not', () => {
+  expect([500, 502, 503].map((status) => isWorthAnother('POST', status))).toEqual([true, true, true]);
+  expect([400, 404, 409, 429].map((status) => isWorthAnother('PATCH', status))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect([400, 413, 415, 429].map((status) => isWorthAnother('POST', status))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([401, 403, 413, 415].map((status) => isWorthAnother('PATCH', status))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('an upload outlives a login that ended, and too many others', () => {
+  expect([401, 403, 429, 503].map(endsUpload)).toEqual([false, false, false, false]);
+  expect([404, 413, 415].map(endsUpload)).toEqual([true, true, true]);
+});
+
+test('what a proxy answers has no code of ours, but for a file that it finds too large', () => {
+  expect(refusalOf('<html>', 413)).toMatchObject({ status: 413, code: 'FILE_TOO_LARGE' });
+  expect(refusalOf('', 502)).toMatchObject({ status: 502, code: 'INTERNAL' });
+  const reply = {
+    message: 'm',
+    status: 415,
+    code: 'UNKNOWN_FILE_FORMAT' as const,
+    subErrors: [],
+  };
+  expect(refusalOf(JSON.stringify(reply), 415)).toEqual(reply);
+});
+
+test('one waits twice as long after each failure, half a minute at most', () => {
+  expect([1, 2, 3, 5, 6, 50].map(waitMs)).toEqual([1_000, 2_000, 4_000, 16_000, 30_000, 30_000]);
+});
