@@ -9,6 +9,7 @@ import type {
   ReviewRow,
   SettlementMonthRow,
   UserPersonal,
+  UserRow,
   Verification,
 } from './records.ts';
 
@@ -51,6 +52,14 @@ export const findUser = (intent: Intent, email: string): Promise<{ id: string }>
 /** What a member told of themselves; that it was read, and why, is written down. */
 export const readUser = (intent: Intent, id: string, reason: string): Promise<UserPersonal> =>
   answered(client.readUser({ params: { id }, body: { reason } }, { intent }));
+
+/** Shuts a member out. Throws 409 when they are, 403 for staff. */
+export const blockLogin = (intent: Intent, id: string, reason: string): Promise<UserRow> =>
+  answered(client.blockLogin({ params: { id }, body: { reason } }, { intent }));
+
+/** Lets a member in again. Throws 409 when they are not shut out. */
+export const unblockLogin = (intent: Intent, id: string, reason: string): Promise<UserRow> =>
+  answered(client.unblockLogin({ params: { id }, body: { reason } }, { intent }));
 
 /** Closes a KST month (`YYYY-MM`) for good. Throws 409 while it is not over. */
 export const closeMonth = (intent: Intent, id: string): Promise<SettlementMonthRow> =>

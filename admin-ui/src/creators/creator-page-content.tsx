@@ -60,7 +60,7 @@ function portraitState(portrait: Creator['portrait']): string {
 
 /** Whole, so that one sees where they lead before opening them. */
 const Links = ({ links }: { links: Creator['snsLinks'] }) => (
-  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+  <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
     {links.map(({ type, link }) => (
       <li key={`${type} ${link}`}>
         <Link href={link} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>

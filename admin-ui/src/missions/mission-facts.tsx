@@ -55,8 +55,9 @@ export function MissionPeople({ mission }: { mission: Mission }) {
   );
 }
 
+/** Where the links wrap, a finger still meets one of them alone. */
 const Person = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
     {children}
   </Box>
 );

@@ -32,6 +32,8 @@ const moderation = [
   'missions.unblock',
   'users.find',
   'users.read',
+  'users.shut_out',
+  'users.let_in',
   'creators.approve',
   'isolated-streams.replay',
 ];

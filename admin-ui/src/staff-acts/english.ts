@@ -42,7 +42,9 @@ export const english = {
       },
       fact: {
         status: 'state',
+        private: 'private',
         blocked: 'blocked',
+        loginBlocked: 'login blocked',
         takenDown: 'taken down',
         verified: 'public',
         rejected: 'rejected',

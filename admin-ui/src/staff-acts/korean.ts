@@ -44,7 +44,9 @@ export const korean: typeof english = {
       fact: {
         status: '상태',
         takenDown: '내려짐',
+        private: '비공개',
         blocked: '차단',
+        loginBlocked: '로그인 차단',
         verified: '공개',
         rejected: '거절',
         closed: '마감',

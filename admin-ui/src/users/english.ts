@@ -59,9 +59,26 @@ export const english = {
         done: 'The reading is written down.',
         none: 'None given',
       },
+      shut_out: {
+        run: 'Block login',
+        title: 'Shut %{name} out?',
+        effect: 'All their sessions end and they cannot sign in. They get a mail, which says no reason.',
+        of_creator:
+          'They take no requests any more; missions that wait for them are refunded within the minute.',
+        done: '%{name} is shut out.',
+      },
+      let_in: {
+        run: 'Lift the block',
+        title: 'Let %{name} in again?',
+        effect: 'They can sign in again, and get a mail.',
+        of_creator: 'They take requests again. Their strikes stay; what was refunded stays refunded.',
+        done: '%{name} can sign in again.',
+      },
       /** By the key of the notice. */
       notice: {
         'account.verify-email': 'Please confirm your address',
+        'account.shut-out': 'Login blocked by staff',
+        'account.let-in': 'Block of the login lifted',
         'account.guessed': 'Somebody guesses at the password',
         'coins.charged': 'Coins charged',
         'coins.money-taken-back': 'A payment was taken back (staff)',
@@ -94,5 +111,10 @@ export const english = {
     },
   },
   /** Names of the acts in the audit log. */
-  acts: { findUser: 'Member found by address', readUser: 'Member’s personal data read' },
+  acts: {
+    findUser: 'Member found by address',
+    readUser: 'Member’s personal data read',
+    blockLogin: 'Login blocked',
+    unblockLogin: 'Block of the login lifted',
+  },
 };

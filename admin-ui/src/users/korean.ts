@@ -60,8 +60,26 @@ export const korean: typeof english = {
         done: '열람 기록을 남겼습니다.',
         none: '입력하지 않음',
       },
+      shut_out: {
+        run: '로그인 차단',
+        title: '%{name} 님의 로그인을 차단할까요?',
+        effect:
+          '모든 기기에서 로그아웃되고 다시 로그인할 수 없습니다. 회원에게 메일이 가며, 메일에는 사유가 적히지 않습니다.',
+        of_creator: '새 요청을 받을 수 없게 되고, 기다리던 미션은 곧 팬에게 환불됩니다.',
+        done: '%{name} 님의 로그인을 차단했습니다.',
+      },
+      let_in: {
+        run: '차단 해제',
+        title: '%{name} 님의 로그인 차단을 해제할까요?',
+        effect: '다시 로그인할 수 있게 되며, 회원에게 메일이 갑니다.',
+        of_creator:
+          '다시 요청을 받을 수 있습니다. 경고는 그대로 남고, 이미 환불된 미션은 되돌아오지 않습니다.',
+        done: '%{name} 님의 로그인 차단을 해제했습니다.',
+      },
       notice: {
         'account.verify-email': '이메일 인증 요청',
+        'account.shut-out': '운영자의 로그인 차단',
+        'account.let-in': '로그인 차단 해제',
         'account.guessed': '비밀번호 추측 시도',
         'coins.charged': '코인 충전',
         'coins.money-taken-back': '결제 취소 발생 (담당자)',
@@ -93,5 +111,10 @@ export const korean: typeof english = {
       },
     },
   },
-  acts: { findUser: '이메일로 회원 조회', readUser: '회원 개인정보 열람' },
+  acts: {
+    findUser: '이메일로 회원 조회',
+    readUser: '회원 개인정보 열람',
+    blockLogin: '로그인 차단',
+    unblockLogin: '로그인 차단 해제',
+  },
 };

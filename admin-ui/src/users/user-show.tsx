@@ -9,6 +9,7 @@ import { listPath, RecordLink, showPath } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { BlockLogin } from './block-login.tsx';
 import { UserNotices } from './user-notices.tsx';
 import { UserPersonal } from './user-personal.tsx';
 import { UserState } from './user-state.tsx';
@@ -31,8 +32,11 @@ function UserPage() {
       <Title title={record ? `${translate('resources.users.name', 1)} ${record.username}` : ' '} />
       {record && (
         <Toolbar>
-          <UserState user={record} />
-          <WaysOn user={record} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+            <UserState user={record} />
+            <WaysOn user={record} />
+          </Box>
+          <BlockLogin user={record} />
         </Toolbar>
       )}
       {record && !user && <Skeleton height={240} />}
@@ -51,7 +55,7 @@ function UserPage() {
 function WaysOn({ user: { id, staffRoles } }: { user: UserOnItsWay }) {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
       <Link to={showPath('wallets', id)}>{translate('console.user.wallet')}</Link>
       <Link to={listPath('missions', { fanId: id })}>{translate('console.user.missions')}</Link>
       {staffRoles.length > 0 && (

@@ -18,6 +18,10 @@ export const conductEvents = {
     loginBlocked: z.boolean(),
     policyVersion: z.int(),
   }),
+  /** An operator shut the creator out, whatever their strikes: no login, no requests. */
+  CreatorShutOut: z.strictObject({ creatorId: Id, userId: Id, operatorId: Id }),
+  /** An operator let the creator in again, whoever or whatever had shut them out. */
+  CreatorLetIn: z.strictObject({ creatorId: Id, userId: Id, operatorId: Id }),
 } as const;
 
 export type ConductEvent = EventsOf<typeof conductEvents>;

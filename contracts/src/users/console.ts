@@ -56,6 +56,8 @@ const UserPersonal = z.object({
   birthDate: z.string(),
 });
 
+const reason = z.strictObject({ reason: requiredText(policy.text.commentMax) });
+
 export const userConsole = {
   listUsers: route(userCalls.listUsers, {
     summary: 'Members.',
@@ -88,8 +90,22 @@ export const userConsole = {
   readUser: route(userCalls.readUser, {
     summary: 'What a member told of themselves; that it was read, and why, is written down.',
     params: idParams,
-    body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
+    body: reason,
     reply: UserPersonal,
     errors: [404],
+  }),
+  blockLogin: route(userCalls.blockLogin, {
+    summary: 'Shut a member out: their sessions end; missions that wait for a creator are refunded.',
+    params: idParams,
+    body: reason,
+    reply: UserRow,
+    errors: [404, 409],
+  }),
+  unblockLogin: route(userCalls.unblockLogin, {
+    summary: 'Let a member in again who was shut out.',
+    params: idParams,
+    body: reason,
+    reply: UserRow,
+    errors: [404, 409],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import type { userCalls } from '@sowon/contracts/users/calls';
-import { byId, list } from '../matrix/parts.ts';
+import { byId, idOf, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
-import { nobody } from '../matrix/world.ts';
+import { nobody, type World } from '../matrix/world.ts';
 
 const table = `
 call      object visitor unverified fanA fanB creator other operator finance admin
@@ -13,6 +13,14 @@ findUser  member 401     403        403  403  403     403   200      403     200
 findUser  absent 401     403        403  403  403     403   404      403     404
 readUser  member 401     403        403  403  403     403   200      403     200
 readUser  absent 401     403        403  403  403     403   404      403     404
+blockLogin   fanA     401 403        403  403  403     403   200      403     200
+blockLogin   creator  401 403        403  403  403     403   200      403     200
+blockLogin   blocked  401 403        403  403  403     403   409      403     409
+blockLogin   finance  401 403        403  403  403     403   403      403     403
+blockLogin   absent   401 403        403  403  403     403   404      403     404
+unblockLogin blocked  401 403        403  403  403     403   200      403     200
+unblockLogin fanA     401 403        403  403  403     403   409      403     409
+unblockLogin absent   401 403        403  403  403     403   404      403     404
 `;
 
 const body = { reason: 'asked support for help' };
@@ -43,4 +51,30 @@ export const userMatrix = sliceMatrix<keyof typeof userCalls>(table, {
     },
     another: { body: { reason: 'another reason' } },
   },
+  blockLogin: {
+    requests: {
+      fanA: async ({ house }) => judged((await house.fan()).userId),
+      creator: async ({ house }) => judged((await house.creator()).userId),
+      blocked: async (world) => judged(await shutOut(world)),
+      finance: ({ people }) => judged(idOf(people.finance)),
+      absent: () => judged(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
+  unblockLogin: {
+    requests: {
+      blocked: async (world) => judged(await shutOut(world)),
+      fanA: async ({ house }) => judged((await house.fan()).userId),
+      absent: () => judged(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
 });
+
+const judged = (id: string) => ({ ...byId(id), body });
+
+async function shutOut(world: World): Promise<string> {
+  const { userId } = await world.house.fan();
+  await world.done('blockLogin', 'operator', judged(userId));
+  return userId;
+}

@@ -1,5 +1,5 @@
 import { type Input, type Language, policy, type Role, type Routes } from '@sowon/contracts';
-import type { CarriedRows } from '@sowon/ledger';
+import type { CarriedRows, Instant } from '@sowon/ledger';
 import type { Transaction } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import { kstDate } from '../../clock.ts';
@@ -169,6 +169,25 @@ export function creatorLinkRow({ userId, creatorId }: { userId: string; creatorI
 export function blockLoginRow({ creatorId }: { creatorId: string }): CarriedRows {
   return updateRows('users', 'creator_id', [{ creator_id: creatorId, login_blocked: true }]);
 }
+
+/** Shuts a member out, with all their sessions, or lets them in again; none of their earlier sessions comes back. */
+export function loginRows({
+  userId,
+  blocked,
+  at,
+}: {
+  userId: string;
+  blocked: boolean;
+  at: Instant;
+}): CarriedRows[] {
+  const row = updateRows('users', 'id', [{ id: userId, login_blocked: blocked }]);
+  return blocked ? [row, { sql: endSessions, rows: [{ user_id: userId, at }] }] : [row];
+}
+
+const endSessions = `
+  update sessions set revoked_at = r.at
+  from jsonb_to_recordset($1::jsonb) as r (user_id uuid, at timestamptz)
+  where sessions.user_id = r.user_id and revoked_at is null`;
 
 /**
  * Gives a member exactly these console roles. Only whoever runs the servers may do this; no call leads here.

@@ -1,7 +1,7 @@
 import { policy } from '@sowon/contracts';
-import type { Append, CarriedRows, StreamReader } from '@sowon/ledger';
+import { type Append, type CarriedRows, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
-import { decideStrike, type PenaltyTerms, type Strike } from './decide.ts';
+import { decideLetIn, decideShutOut, decideStrike, type PenaltyTerms, type Strike } from './decide.ts';
 import { rowsOf } from './rows.ts';
 import { conductStream, conductStreamId } from './state.ts';
 
@@ -22,6 +22,24 @@ export function giveStrike(
 ): { readonly append: Append; readonly carry: readonly CarriedRows[] } {
   const { creatorId } = strike;
   const event = decideStrike(streams.state(conductStream, creatorId), strike, terms);
+  return {
+    append: { stream: conductStreamId(creatorId), events: [event] },
+    carry: rowsOf(event, at.toISOString()),
+  };
+}
+
+/**
+ * An operator's judgement as part of a ledger command that names the creator's conduct stream. Pure.
+ * Rejects ALREADY_DECIDED when it changes nothing.
+ */
+export function judgeCreator(
+  streams: StreamReader,
+  { shutOut, at, ...judgement }: { shutOut: boolean; at: Date } & Parameters<typeof decideShutOut>[1],
+): { readonly append: Append; readonly carry: readonly CarriedRows[] } | Rejection {
+  const { creatorId } = judgement;
+  const decide = shutOut ? decideShutOut : decideLetIn;
+  const event = decide(streams.state(conductStream, creatorId), judgement);
+  if (isRejection(event)) return event;
   return {
     append: { stream: conductStreamId(creatorId), events: [event] },
     carry: rowsOf(event, at.toISOString()),

@@ -1,6 +1,7 @@
-import { fold } from '@sowon/ledger/domain';
+import type { ConductEvent } from '@sowon/contracts';
+import { fold, isRejection, type Rejection } from '@sowon/ledger/domain';
 import { expect, test } from 'vitest';
-import { decideStrike } from './decide.ts';
+import { decideLetIn, decideShutOut, decideStrike } from './decide.ts';
 import { conductStream } from './state.ts';
 
 const blockUntil = '2026-01-18T00:00:00.000Z';
@@ -29,6 +30,29 @@ test.each([
     expect(given && fold(conductStream, [given])).toEqual({ strikes, loginBlocked });
   },
 );
+
+const judgement = { creatorId: 'c', userId: 'u', operatorId: 'o' };
+
+/** What was decided, which had to be an event. */
+function decided(event: ConductEvent | Rejection): ConductEvent {
+  if (isRejection(event)) throw new Error(event.code);
+  return event;
+}
+
+test('an operator shuts a creator out and lets them in, once each; strikes neither come nor go by that', () => {
+  const one = [decideStrike(fold(conductStream, []), strike, terms)];
+  expect(decideLetIn(fold(conductStream, one), judgement)).toMatchObject({ code: 'ALREADY_DECIDED' });
+  const out = [...one, decided(decideShutOut(fold(conductStream, one), judgement))];
+  expect(fold(conductStream, out)).toEqual({ strikes: 1, loginBlocked: true });
+  expect(decideShutOut(fold(conductStream, out), judgement)).toMatchObject({ code: 'ALREADY_DECIDED' });
+  // Who is out stays out, however few strikes they have.
+  expect(decideStrike(fold(conductStream, out), strike, terms).payload).toMatchObject({
+    strikes: 2,
+    loginBlocked: true,
+  });
+  const inAgain = [...out, decided(decideLetIn(fold(conductStream, out), judgement))];
+  expect(fold(conductStream, inAgain)).toEqual({ strikes: 1, loginBlocked: false });
+});
 
 test('an event of a newer version stops the fold', () => {
   expect(() => fold(conductStream, [{ type: 'StrikeGiven', schemaVersion: 2, payload: {} }])).toThrow(

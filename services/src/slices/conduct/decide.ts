@@ -1,5 +1,5 @@
 import type { ConductEvent, Source } from '@sowon/contracts';
-import type { Instant } from '@sowon/ledger/domain';
+import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
 import type { ConductState } from './state.ts';
 
 /** A strike as the slice that gives it asks for it. */
@@ -23,6 +23,25 @@ export interface PenaltyTerms {
   };
 }
 
+/** A creator, and the operator who judges them. */
+interface Judgement {
+  readonly creatorId: string;
+  readonly userId: string;
+  readonly operatorId: string;
+}
+
+/** An operator shuts a creator out. Rejects ALREADY_DECIDED when they are. */
+export function decideShutOut(state: ConductState, judgement: Judgement): ConductEvent | Rejection {
+  if (state.loginBlocked) return reject('ALREADY_DECIDED');
+  return { type: 'CreatorShutOut', schemaVersion: 1, payload: judgement };
+}
+
+/** An operator lets a creator in again; their strikes stay. Rejects ALREADY_DECIDED when they are not shut out. */
+export function decideLetIn(state: ConductState, judgement: Judgement): ConductEvent | Rejection {
+  if (!state.loginBlocked) return reject('ALREADY_DECIDED');
+  return { type: 'CreatorLetIn', schemaVersion: 1, payload: judgement };
+}
+
 /**
  * A strike for a missed deadline: a warning first, then no new requests for a time and the lowest grade, then no login
  * (spec 1 §9).
@@ -31,7 +50,7 @@ export function decideStrike(
   state: ConductState,
   { strikeId, creatorId, source }: Strike,
   { blockUntil, policy }: PenaltyTerms,
-): ConductEvent {
+): Extract<ConductEvent, { type: 'StrikeGiven' }> {
   const strikes = state.strikes + 1;
   const blocksRequests = strikes >= policy.requestBlockStrikes;
   return {
@@ -44,7 +63,7 @@ export function decideStrike(
       strikes,
       requestsBlockedUntil: blocksRequests ? blockUntil : null,
       grade: blocksRequests ? 'SILVER' : null,
-      loginBlocked: strikes >= policy.loginBlockStrikes,
+      loginBlocked: state.loginBlocked || strikes >= policy.loginBlockStrikes,
       policyVersion: policy.version,
     },
   };

@@ -2,7 +2,7 @@ import { type ConductEvent, policy } from '@sowon/contracts';
 import { notice } from '../../notice.ts';
 import { creatorUser } from '../creators/queries.ts';
 
-type Strike = ConductEvent['payload'];
+type Strike = Extract<ConductEvent, { type: 'StrikeGiven' }>['payload'];
 
 const isLast = ({ loginBlocked }: Strike) => loginBlocked;
 const blocksRequests = (strike: Strike) => strike.requestsBlockedUntil !== null && !isLast(strike);

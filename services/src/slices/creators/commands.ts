@@ -154,6 +154,11 @@ export function standingRow(standing: {
   return updateRows('creators', 'id', [row]);
 }
 
+/** Whether an operator has shut a creator out; it commits with the event. */
+export function shutOutRow({ creatorId, blocked }: { creatorId: string; blocked: boolean }): CarriedRows {
+  return updateRows('creators', 'id', [{ id: creatorId, blocked }]);
+}
+
 /**
  * An operator approves an application: the page becomes public, with its covers and the portrait. A second approval changes nothing.
  * @throws AppError NOT_FOUND, KEY_REUSED, BUSY

@@ -3,8 +3,9 @@ import type { Ctx } from '../../context.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
+import { blockLogin, unblockLogin } from './block-login.ts';
 import { findUser, readUser } from './commands.ts';
-import { listUserRows, userDetails } from './queries.ts';
+import { listUserRows, userDetails, userRow } from './queries.ts';
 
 /** The console’s calls about members. */
 export function userConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -18,4 +19,14 @@ export function userConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'readUser', ({ params, body, caller, keyed }) =>
     readUser(ctx, { operatorId: caller.userId, userId: params.id, reason: body.reason, keyed }),
   );
+  serve(app, ctx, 'blockLogin', async ({ params, body, caller, key, keyed }) => {
+    const { reason } = body;
+    await blockLogin(ctx, { operatorId: caller.userId, userId: params.id, reason, key, keyed });
+    return found(await userRow(ctx.db, params.id));
+  });
+  serve(app, ctx, 'unblockLogin', async ({ params, body, caller, key, keyed }) => {
+    const { reason } = body;
+    await unblockLogin(ctx, { operatorId: caller.userId, userId: params.id, reason, key, keyed });
+    return found(await userRow(ctx.db, params.id));
+  });
 }

@@ -26,6 +26,12 @@ export function listUserRows(db: Db, query: ListQuery): Promise<ListedRows<UserR
   });
 }
 
+/** One member as lists show them; null when there is none. */
+export async function userRow(db: Db, userId: string): Promise<UserRow | null> {
+  const [row = null] = await toRows(db, await members(db).where('users.id', '=', userId).execute());
+  return row;
+}
+
 /** One member for the console, with their sessions and what they were told; null when there is none. */
 export async function userDetails(
   ctx: Pick<Ctx, 'db' | 'clock'>,

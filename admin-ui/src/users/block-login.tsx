@@ -1,0 +1,31 @@
+import Block from '@mui/icons-material/BlockOutlined';
+import LockOpen from '@mui/icons-material/LockOpenOutlined';
+import { CanAccess, useTranslate } from 'react-admin';
+import { blockLogin, unblockLogin } from '../api/commands.ts';
+import type { UserRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+
+/** Shuts a member out, or lets them in again, each with a reason; nothing for staff, whom no operator judges. */
+export function BlockLogin({ user }: { user: UserRow }) {
+  const translate = useTranslate();
+  const { id, username: name, loginBlocked, creatorId, staffRoles } = user;
+  if (staffRoles.length > 0) return null;
+  const key = loginBlocked ? 'let_in' : 'shut_out';
+  const word = (part: string) => translate(`console.user.${key}.${part}`, { name });
+  const judge = loginBlocked ? unblockLogin : blockLogin;
+  return (
+    <CanAccess resource="users" action={key}>
+      <CommandButton
+        key={key}
+        label={word('run')}
+        title={word('title')}
+        effects={creatorId === null ? [word('effect')] : [word('effect'), word('of_creator')]}
+        color={loginBlocked ? 'primary' : 'error'}
+        icon={loginBlocked ? <LockOpen /> : <Block />}
+        asksReason
+        run={(intent, reason) => judge(intent, id, reason)}
+        done={{ notice: `console.user.${key}.done`, facts: { name } }}
+      />
+    </CanAccess>
+  );
+}

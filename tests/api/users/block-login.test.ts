@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/commands/reject-of-blocked.ts';
+import { callConsole } from '../../harness/console.ts';
+import type { Marketplace, Person } from '../../harness/marketplace.ts';
+import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
+
+let line: MissionLine;
+let market: Marketplace;
+let operator: Person;
+
+beforeEach(async () => {
+  line = await openMissionLine();
+  ({ market } = line);
+  operator = await market.staff('ROLE_OPERATOR');
+});
+afterEach(() => market.close());
+
+const judge = ({ userId }: Person, verb: 'block-login' | 'unblock-login') =>
+  callConsole<{ loginBlocked?: boolean; code?: string }>(market, 'POST', `/users/${userId}/${verb}`, {
+    as: operator,
+    body: { reason: 'threatened a creator' },
+  });
+const isIn = async (person: Person) => (await market.call('GET', '/users/me', { as: person })).status === 200;
+const told = async ({ userId }: Person) =>
+  (
+    await market.ctx.db
+      .selectFrom('notices')
+      .select(['notice', 'mail_state'])
+      .where('recipient_id', '=', userId)
+      .where('notice', 'like', 'account.%')
+      .orderBy('created_at')
+      .execute()
+  ).map(({ notice, mail_state }) => `${notice} ${mail_state}`);
+
+describe.each(['fan', 'creator'] as const)('a %s', (who) => {
+  test('is shut out with their sessions, told by mail, and let in again once each', async () => {
+    const person = line[who];
+    expect(await isIn(person)).toBe(true);
+    expect(await judge(person, 'unblock-login')).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_DECIDED' },
+    });
+    expect(await judge(person, 'block-login')).toMatchObject({ status: 200, body: { loginBlocked: true } });
+    expect(await isIn(person)).toBe(false);
+    expect(await judge(person, 'block-login')).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_DECIDED' },
+    });
+
+    market.setTime(new Date(market.ctx.clock.now().getTime() + 1_000));
+    expect(await judge(person, 'unblock-login')).toMatchObject({
+      status: 200,
+      body: { loginBlocked: false },
+    });
+    // What was ended stays ended: they log in anew.
+    expect(await isIn(person)).toBe(false);
+    expect(await told(person)).toEqual(['account.shut-out DUE', 'account.let-in DUE']);
+    const acts = await market.ctx.db
+      .selectFrom('staff_acts')
+      .select(['action', 'reason', 'before', 'after'])
+      .where('object_id', '=', person.userId)
+      .orderBy('at')
+      .execute();
+    expect(acts).toEqual([
+      {
+        action: 'blockLogin',
+        reason: 'threatened a creator',
+        before: { loginBlocked: false },
+        after: { loginBlocked: true },
+      },
+      {
+        action: 'unblockLogin',
+        reason: 'threatened a creator',
+        before: { loginBlocked: true },
+        after: { loginBlocked: false },
+      },
+    ]);
+  });
+});
+
+test('missions that wait for a creator who is shut out are refunded without a strike, and none is taken until they are in', async () => {
+  const { fan, creator } = line;
+  await market.credit(fan, 100);
+  const missionId = await line.request();
+  await judge(creator, 'block-login');
+  const refused = await market.call('POST', '/missions', { as: fan, body: line.wish() });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'PRODUCT_INACTIVE' } });
+  await rejectMissionsOfBlocked(market.ctx);
+  expect(await line.show(missionId)).toMatchObject({ status: 'REJECTED', rejectReason: 'CREATOR_BLOCKED' });
+  expect(await line.coins()).toEqual({ available: 100, held: 0 });
+  expect(await line.eventsOf(`conduct-${creator.creatorId}`)).toEqual(['CreatorShutOut']);
+
+  await judge(creator, 'unblock-login');
+  expect(await line.eventsOf(`conduct-${creator.creatorId}`)).toEqual(['CreatorShutOut', 'CreatorLetIn']);
+  const again = await line.request();
+  await rejectMissionsOfBlocked(market.ctx);
+  expect(await line.show(again)).toMatchObject({ status: 'ACCEPTED' });
+});
+
+test('no operator judges staff', async () => {
+  expect(await judge(await market.staff('ROLE_FINANCE'), 'block-login')).toMatchObject({ status: 403 });
+});
