@@ -10,6 +10,7 @@ import {
   lookAtAlarm,
   replayIsolatedStream,
 } from './console.ts';
+import { auditWallet, foreseeMonth, goByPalette, saveFilter } from './console-work.ts';
 import { offerMission, perform, seeIncome } from './creator.ts';
 import {
   type Account,
@@ -135,6 +136,9 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       const operator = await site.browsers.visit(device);
       await enterConsole(operator, site.operator.email, '50');
       await inspectWallet(operator, fan.username);
+      await auditWallet(operator);
+      await goByPalette(operator, asked.split('/').at(-1) ?? '');
+      await saveFilter(operator);
       await blockMission(operator, asked.split('/').at(-1) ?? '');
       await peekAtPrivate(visitor, asked, '71-blocked-for-visitors');
       await replayIsolatedStream(operator, site.ctx);
@@ -145,6 +149,7 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       const finance = await site.browsers.visit(device);
       await enterConsole(finance, site.finance.email, '60');
       const [past = ''] = pastMonths;
+      await foreseeMonth(finance, past);
       await inspectMonths(finance, { past: monthName(past), running: monthName(kstMonth(new Date())) });
     });
   }
