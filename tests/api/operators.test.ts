@@ -64,9 +64,9 @@ describe('months', () => {
 
   test('show a creator their income', async () => {
     const { creatorId } = creator;
-    expect(await house.call('GET', '/creators/me/incomes/accumulated-new', { as: creator })).toEqual({
+    expect(await house.call('GET', '/creators/me/incomes/accumulated-new', { as: creator })).toMatchObject({
       status: 200,
-      body: { totalEarningCoin: 600, income: 27_000, pgFee: 3_600, fatkatFee: 5_400 },
+      body: { totalEarningCoin: 600, income: 27_000, pgFee: 3_600, fatkatFee: 5_400, owedWon: 0 },
     });
     const month = `/creators/${creatorId}/incomes/by-month-new?year=2026&month=11`;
     expect(await house.call('GET', month, { as: creator })).toMatchObject({

@@ -15,7 +15,7 @@ export async function enterConsole(visit: Visit, email: string, shot: string): P
   await page.getByLabel('비밀번호').fill(password);
   await lookAt(visit, `${shot}-login`);
   await press(page.getByRole('button', { name: '로그인' }));
-  await page.getByText('진행 중인 미션').first().waitFor();
+  await page.getByRole('heading', { name: '처리할 일' }).waitFor();
   await lookAt(visit, `${shot}-dashboard`, { main: true });
 }
 
@@ -63,7 +63,7 @@ export async function replayIsolatedStream(visit: Visit, ctx: Pick<Ctx, 'db'>): 
   const { page, press } = visit;
   await isolateStream({ ctx });
   await visit.open('/admin/');
-  await page.getByText('격리된 이벤트 스트림').waitFor();
+  await page.getByRole('link', { name: /격리된 이벤트 스트림/ }).waitFor();
   await openSection(visit, '격리된 이벤트');
   await page
     .getByText(/cannot/)
@@ -82,15 +82,14 @@ export async function replayIsolatedStream(visit: Visit, ctx: Pick<Ctx, 'db'>): 
   expect(await page.getByRole('button', { name: '다시 처리' }).isEnabled()).toBe(true);
 }
 
-/** A figure of the dashboard calls for a look at what failed; once it is mended, the alarm is among those that are over. */
+/** The first page says that something failed and leads there; once it is mended, the alarm is among those that are over. */
 export async function lookAtAlarm(visit: Visit, ctx: Ctx): Promise<void> {
   const { page, press } = visit;
   const about = { event: 'sweep.failed', subject: 'expireLots' };
   const facts = { name: 'expireLots', reason: 'WORKER_LOST' };
   await raiseAlarm(ctx, { ...about, reason: facts.reason, notice: sweepFailed, facts });
   await visit.open('/admin/');
-  const figure = page.getByText('열린 경보').locator('..');
-  await press(figure.getByRole('link'));
+  await press(page.getByRole('link', { name: /열린 경보/ }));
   await page.getByText('예약 작업 실패').waitFor();
   await page.getByText('WORKER_LOST').waitFor();
   await lookAt(visit, '59-alarms', { main: true });

@@ -12,6 +12,7 @@ import {
   replayIsolatedStream,
 } from './console.ts';
 import { findMember, readPrivateMission, rejectApplication, seeWhatIsJudged } from './console-decisions.ts';
+import { auditWallet, foreseeMonth, goByPalette, saveFilter } from './console-work.ts';
 import { offerMission, perform, seeIncome } from './creator.ts';
 import {
   type Account,
@@ -163,6 +164,9 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       const operator = await site.browsers.visit(device);
       await enterConsole(operator, site.operator.email, '50');
       await inspectWallet(operator, fan.username);
+      await auditWallet(operator);
+      await goByPalette(operator, idIn(asked));
+      await saveFilter(operator);
       await blockMission(operator, idIn(asked));
       await peekAtPrivate(visitor, asked, '71-blocked-for-visitors');
       await replayIsolatedStream(operator, site.ctx);
@@ -184,6 +188,7 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       const finance = await site.browsers.visit(device);
       await enterConsole(finance, site.finance.email, '60');
       const [past = ''] = pastMonths;
+      await foreseeMonth(finance, past);
       await inspectMonths(finance, { past: monthName(past), running: monthName(kstMonth(new Date())) });
     });
   }

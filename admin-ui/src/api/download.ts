@@ -2,6 +2,8 @@ import { keepToken } from '../session/token.ts';
 import { ownHeaders } from './client.ts';
 import { errorReplyOf, httpErrorOf } from './errors.ts';
 
+const keptMs = 60_000;
+
 /**
  * Saves a file that the API answers with, by the name that it gives it.
  * @param path of a GET call that is no JSON, with its query
@@ -18,5 +20,6 @@ export async function download(path: string, locale: string): Promise<void> {
   link.href = address;
   link.download = name ?? 'sowon.csv';
   link.click();
-  URL.revokeObjectURL(address);
+  // The browser reads it after the click, a slow one some time after.
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }

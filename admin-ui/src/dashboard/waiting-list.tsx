@@ -90,11 +90,10 @@ function Item({ item }: { item: Waiting['waiting'][number] }) {
         <Box
           component="span"
           sx={{
-            minWidth: 40,
+            minWidth: 28,
             color: 'warning.main',
             fontSize: '1.3rem',
             fontWeight: 650,
-            textAlign: 'right',
           }}
         >
           {count(item.count, locale)}

@@ -5,6 +5,8 @@ import { useTranslate } from 'react-admin';
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
 
+const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+
 /** Opens the palette, as Ctrl-K or Cmd-K does anywhere in the console; it is loaded when it is first opened. */
 export function PaletteButton() {
   const translate = useTranslate();
@@ -23,7 +25,7 @@ export function PaletteButton() {
       <Button
         color="inherit"
         startIcon={<Search />}
-        aria-label={translate('console.palette.open')}
+        aria-label={`${translate('console.palette.open')} ${keys}`}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
         sx={{
@@ -34,7 +36,7 @@ export function PaletteButton() {
           '& kbd': { display: { xs: 'none', sm: 'inline' }, fontFamily: 'inherit' },
         }}
       >
-        <kbd>{/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd>{keys}</kbd>
       </Button>
       {isOpen && (
         <Suspense>

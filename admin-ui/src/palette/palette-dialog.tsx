@@ -1,4 +1,4 @@
-import { Autocomplete, Dialog, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -24,9 +24,10 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('console.palette.open')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { p: 1.5, minHeight: 120 } } }}
+      slotProps={{
+        paper: { 'aria-label': translate('console.palette.open'), sx: { p: 1.5, minHeight: 120 } },
+      }}
     >
       <Autocomplete<Entry>
         open
@@ -38,8 +39,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         onInputChange={(_event, text, reason) => reason !== 'reset' && setTyped(text)}
         onChange={(_event, entry) => go(entry)}
         filterOptions={(all) => all}
-        groupBy={({ group }) => translate(group)}
         getOptionLabel={({ title }) => title}
+        renderOption={({ key: _, ...props }, { key, title, group }) => (
+          <li key={key} {...props}>
+            <span>{title}</span>{' '}
+            <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary', fontSize: '0.8rem' }}>
+              {translate(group)}
+            </Box>
+          </li>
+        )}
         getOptionKey={({ key }) => key}
         isOptionEqualToValue={(one, other) => one.key === other.key}
         noOptionsText={translate(`console.palette.${state}`)}

@@ -21,8 +21,9 @@ function CountedLabel({ tab }: { tab: FilterTab }) {
   return (
     <span>
       {translate(tab.label)}
+      {/* Read aloud, the number is a word of its own. */}{' '}
       {total !== undefined && (
-        <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontWeight: 400 }}>
+        <Box component="span" sx={{ ml: 0.25, color: 'text.secondary', fontWeight: 400 }}>
           {count(total, locale)}
         </Box>
       )}

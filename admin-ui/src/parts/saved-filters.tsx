@@ -14,6 +14,7 @@ export function SavedFilters() {
         size="small"
         startIcon={<Bookmark />}
         aria-haspopup="dialog"
+        sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {translate('console.saved.title')}

@@ -66,10 +66,7 @@ function Together({ row, of }: { row: Deducted; of: readonly (typeof overseas | 
       {of
         .filter((name) => row[name] > 0)
         .map((name) => (
-          <Detail
-            key={name}
-            text={`${translate(`resources.settlements.fields.${name}`)} ${won(row[name], locale)}`}
-          />
+          <Detail key={name} text={`${translate(`console.month.short.${name}`)} ${won(row[name], locale)}`} />
         ))}
     </>
   );

@@ -61,6 +61,13 @@ export const english = {
       not_over: 'Can be closed once the month is over in Seoul.',
       carried: 'Carried over',
       owed: 'Owed',
+      short: {
+        overseasTaxWon: 'Tax',
+        overseasAccountFeeWon: 'Account',
+        advanceWon: 'Advances',
+        introductionFeeWon: 'Introduction',
+        debtWon: 'Debts',
+      },
       carried_in: '%{coins} carried in',
       estimate: 'What would be closed now',
       estimate_hint:

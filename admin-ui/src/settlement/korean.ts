@@ -61,6 +61,13 @@ export const korean = {
       not_over: '서울 시각으로 달이 끝나야 마감할 수 있습니다.',
       carried: '이월',
       owed: '채무 공제',
+      short: {
+        overseasTaxWon: '세금',
+        overseasAccountFeeWon: '계좌',
+        advanceWon: '선지급',
+        introductionFeeWon: '소개',
+        debtWon: '채무',
+      },
       carried_in: '이월 %{coins}',
       estimate: '지금 마감하면',
       estimate_hint:

@@ -53,7 +53,9 @@ function Months() {
   return (
     <div style={{ marginTop: 12 }}>
       <Section title={translate('resources.settlement-months.name', 2)} flush>
-        <Box sx={{ overflowX: 'auto' }}>{useNarrow() ? <MonthLines /> : <MonthTable />}</Box>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
+          {useNarrow() ? <MonthLines /> : <MonthTable />}
+        </Box>
       </Section>
     </div>
   );

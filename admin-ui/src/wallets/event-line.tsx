@@ -38,7 +38,7 @@ export function EventLine({ event }: { event: WalletEventRow }) {
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
-        ...(isAskedFor ? { bgcolor: 'action.selected' } : {}),
+        ...(isAskedFor ? { bgcolor: 'action.hover' } : {}),
       }}
     >
       <Typography component="div" variant="body2" color="text.secondary">
@@ -48,7 +48,17 @@ export function EventLine({ event }: { event: WalletEventRow }) {
         <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {translate(key, { ...facts, ...named, _: translate(`console.event.${event.type}`) })}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25, fontSize: '0.8rem' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1.5,
+            fontSize: '0.8rem',
+            // Large enough for a finger.
+            '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 24, minWidth: 24 },
+          }}
+        >
           <EventActors actors={event.actors} />
           <Links event={event} />
         </Box>
@@ -130,7 +140,10 @@ function Content({ event }: { event: WalletEventRow }) {
   const translate = useTranslate();
   return (
     <Box component="details" sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
-      <Box component="summary" sx={{ cursor: 'pointer' }}>
+      <Box
+        component="summary"
+        sx={{ cursor: 'pointer', minHeight: 24, lineHeight: '24px', width: 'fit-content' }}
+      >
         {translate('console.wallet.content')}
       </Box>
       <Box

@@ -57,7 +57,7 @@ function LotLine({ lot }: { lot: LotRow }) {
       id={lotAnchor(lot.id)}
       sx={{
         scrollMarginTop: 64,
-        '&:target': { bgcolor: 'action.selected' },
+        '&:target': { bgcolor: 'action.hover' },
         ...(isUsedUp(lot) ? { '& td': { color: 'text.secondary' } } : {}),
       }}
     >

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import type { Visit } from './browser.ts';
+import { lookAt } from './look.ts';
+
+/** Presses what saves a file. @returns the file's name and what it says */
+async function save({ page, press }: Visit): Promise<{ name: string; text: string }> {
+  const saving = page.waitForEvent('download');
+  await press(page.getByRole('button', { name: 'CSV 내보내기' }));
+  const file = await saving;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString() };
+}
+
+/** On the page of a fan's wallet: one kind of events alone, as a file too; from a purchase to its payment and back to the same list. */
+export async function auditWallet(visit: Visit): Promise<void> {
+  const { page, press } = visit;
+  const events = page.getByRole('list', { name: '이벤트 스트림' }).getByRole('listitem');
+  await press(page.getByLabel('종류'));
+  await press(page.getByRole('option', { name: '코인 구매' }));
+  await expect.poll(() => events.count()).toBe(1);
+  await lookAt(visit, '53-wallet-purchases');
+  const { name, text } = await save(visit);
+  expect(name).toMatch(/^wallet-[0-9a-f-]{36}\.csv$/);
+  expect(text.trim().split('\n')).toHaveLength(2);
+  expect(text).toContain('CoinsCharged');
+
+  await press(events.getByRole('link', { name: '결제 보기' }));
+  await page.getByText('충전 완료').waitFor();
+  await lookAt(visit, '53-payment', { main: true });
+  await page.goBack();
+  await page.getByRole('list', { name: '이벤트 스트림' }).waitFor();
+  await expect.poll(() => events.count()).toBe(1);
+}
+
+/** The palette takes a mission's id, and a part of a page's name. */
+export async function goByPalette(visit: Visit, missionId: string): Promise<void> {
+  const { page, press, device } = visit;
+  const field = page.getByRole('combobox', { name: 'ID, 이름 또는 페이지' });
+  if (device.isPhone) await press(page.getByRole('button', { name: /찾기 또는 이동/ }));
+  else await page.keyboard.press('Control+K');
+  await field.fill(missionId);
+  await page.getByRole('option').first().waitFor();
+  await lookAt(visit, '53-palette', { main: true });
+  await field.press('Enter');
+  await page.waitForURL(`**/admin/missions/${missionId}/show`);
+
+  await press(page.getByRole('button', { name: /찾기 또는 이동/ }));
+  await field.fill('결제');
+  await press(page.getByRole('option', { name: '결제 페이지' }));
+  await page.waitForURL('**/admin/payments');
+  await page.getByRole('tab', { name: /충전 완료 \d/ }).waitFor();
+  await lookAt(visit, '53-payments', { main: true });
+}
+
+/** A filter is saved under a name and brought back by it; tabs say how many rows they have. */
+export async function saveFilter(visit: Visit): Promise<void> {
+  const { page, press } = visit;
+  await visit.open('/admin/wallets');
+  const creators = page.getByRole('tab', { name: /^크리에이터 \d/ });
+  await press(creators);
+  await press(page.getByRole('button', { name: '저장된 필터' }));
+  await page.getByLabel('필터 이름').fill('크리에이터만');
+  await press(page.getByRole('button', { name: '현재 필터 저장' }));
+  await lookAt(visit, '53-saved-filter');
+  await page.keyboard.press('Escape');
+  await press(page.getByRole('tab', { name: /^전체/ }));
+  await press(page.getByRole('button', { name: '저장된 필터' }));
+  await press(page.getByRole('button', { name: '크리에이터만', exact: true }));
+  await expect.poll(() => creators.getAttribute('aria-selected')).toBe('true');
+}
+
+/** The rows of a month that is still open, as its closing would write them now, and the file of them; then what is to be paid. */
+export async function foreseeMonth(visit: Visit, month: string): Promise<void> {
+  const { page } = visit;
+  await visit.open(`/admin/settlement-months/${month}/show`);
+  await page.getByRole('heading', { name: '지금 마감하면' }).waitFor();
+  await page.getByRole('link', { name: '루나' }).waitFor();
+  await lookAt(visit, '63-month-estimate', { main: true });
+  const { name, text } = await save(visit);
+  expect(name).toBe(`settlement-${month}.csv`);
+  expect(text).toContain(',루나,ESTIMATE,');
+  await visit.open('/admin/settlements');
+  await page.getByRole('tab', { name: /^지급 예정 \d/ }).waitFor();
+  await lookAt(visit, '66-payouts', { main: true });
+}
