@@ -22,8 +22,9 @@ export function showTheme(): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.dataset.system ??= meta.media;
-    const isDark = meta.dataset.system.includes('dark');
-    meta.media = theme === 'system' ? meta.dataset.system : isDark === (theme === 'dark') ? 'all' : 'not all';
+    meta.dataset.system ??= meta.getAttribute('media') ?? '';
+    const { system } = meta.dataset;
+    const isMeant = system.includes('dark') === (theme === 'dark');
+    meta.setAttribute('media', theme === 'system' ? system : isMeant ? 'all' : 'not all');
   }
 }

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseTheme, currentTheme, showTheme } from './theme.ts';
+
+const light = '(prefers-color-scheme: light)';
+const dark = '(prefers-color-scheme: dark)';
+
+const shown = () => document.documentElement.dataset.theme;
+const bars = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((bar) =>
+    bar.getAttribute('media'),
+  );
+
+describe('the theme', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    document.head.innerHTML = [light, dark]
+      .map((media) => `<meta name="theme-color" media="${media}">`)
+      .join('');
+    return () => {
+      localStorage.clear();
+      delete document.documentElement.dataset.theme;
+      document.head.innerHTML = '';
+    };
+  });
+
+  it('is the device’s until one is chosen', () => {
+    showTheme();
+    expect(currentTheme()).toBe('system');
+    expect(shown()).toBeUndefined();
+    expect(bars()).toEqual([light, dark]);
+  });
+
+  it('is what was chosen, at once and on the next visit, also in the bar of a phone', () => {
+    chooseTheme('dark');
+    expect(shown()).toBe('dark');
+    expect(bars()).toEqual(['not all', 'all']);
+    delete document.documentElement.dataset.theme;
+    showTheme();
+    expect(shown()).toBe('dark');
+    chooseTheme('light');
+    expect(shown()).toBe('light');
+    expect(bars()).toEqual(['all', 'not all']);
+  });
+
+  it('is the device’s again when that is chosen', () => {
+    chooseTheme('dark');
+    chooseTheme('system');
+    expect(shown()).toBeUndefined();
+    expect(bars()).toEqual([light, dark]);
+  });
+
+  it('is the device’s where something else was stored', () => {
+    localStorage.setItem('theme', 'sepia');
+    expect(currentTheme()).toBe('system');
+  });
+});

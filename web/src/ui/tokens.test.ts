@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+
+/** Every style sheet of the app as it was written, by its path. */
+const sheets = globSync('**/*.css', { cwd: source }).map((path) => ({
+  path,
+  css: readFileSync(join(source, path), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
+}));
+
+const colourValue =
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|silver|gr[ae]y|red|green|blue|yellow|orange|purple|pink|brown|gold|navy|teal|cyan|magenta|crimson|indigo|violet|beige|ivory)(?![\w-])/i;
+
+/** A phone, a tablet, and what is wider: nothing changes at any other width. */
+const breakpoints = ['(max-width: 767px)', '(min-width: 768px)', '(max-width: 899px)', '(min-width: 900px)'];
+
+const declarationsWith = (value: RegExp) =>
+  sheets
+    .filter(({ path }) => path !== 'ui/tokens.css')
+    .flatMap(({ path, css }) =>
+      css
+        .split(/[;{}]/)
+        .filter((line) => value.test(line.slice(line.indexOf(':'))) && line.includes(':'))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+
+describe('the style sheets', () => {
+  it('are looked at, all of them', () => {
+    expect(sheets.length).toBeGreaterThan(20);
+    expect(sheets.every(({ css }) => css.includes('{'))).toBe(true);
+  });
+
+  it('name their colours and hold none of their own', () => {
+    expect(declarationsWith(colourValue)).toEqual([]);
+  });
+
+  it('change at few widths', () => {
+    const conditions = sheets.flatMap(({ path, css }) =>
+      [...css.matchAll(/@(?:media|container)[^{]*?(\([^)]*width[^)]*\))/g)].map(([, at = '']) => ({
+        path,
+        at,
+      })),
+    );
+    expect(conditions.length).toBeGreaterThan(5);
+    expect(conditions.filter(({ at }) => !breakpoints.includes(at))).toEqual([]);
+  });
+
+  it('use no token that does not exist', () => {
+    const tokens = sheets.find(({ path }) => path === 'ui/tokens.css')?.css ?? '';
+    const used = sheets.flatMap(({ path, css }) =>
+      [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => ({ path, css, name })),
+    );
+    const unknown = used.filter(({ css, name }) => !tokens.includes(`${name}:`) && !css.includes(`${name}:`));
+    expect(unknown.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+  });
+});
