@@ -60,14 +60,16 @@ export function MoreView<T>({ query, waiting, empty, nearEndPx, children }: More
   if (data === undefined) return <ErrorCard error={error} onRetry={() => void query.refetch()} />;
   const found = data.pages.flatMap(({ content }) => content);
   if (found.length === 0) return empty;
+  const isCutShort = query.isFetchNextPageError;
   return (
     <Stack>
-      {error && <MaybeOld query={query} />}
+      {error && !isCutShort && <MaybeOld query={query} />}
       {children(found)}
+      {isCutShort && <CutShort error={error} isFetching={query.isFetching} onRetry={grow} />}
       {hasNextPage && !error && nearEndPx !== undefined && data.pages.length <= growsByItself && (
         <NearEnd key={data.pages.length} distancePx={nearEndPx} onNear={grow} />
       )}
-      {hasNextPage && (
+      {hasNextPage && !isCutShort && (
         <Button look="outline" busy={query.isFetchingNextPage} onClick={grow}>
           <Trans>Show more</Trans>
         </Button>
@@ -78,6 +80,27 @@ export function MoreView<T>({ query, waiting, empty, nearEndPx, children }: More
 
 function NearEnd({ distancePx, onNear }: { distancePx: number; onNear: () => void }) {
   return <div ref={useNearEnd(distancePx, onNear)} />;
+}
+
+/** Where a list ends because what follows could not be read. */
+function CutShort({
+  error,
+  isFetching,
+  onRetry,
+}: {
+  error: unknown;
+  isFetching: boolean;
+  onRetry: () => void;
+}) {
+  const errorText = useErrorText();
+  return (
+    <Notice tone="warn">
+      {errorText(error)}{' '}
+      <Button look="quiet" busy={isFetching} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Notice>
+  );
 }
 
 function MaybeOld({ query }: { query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {

@@ -49,6 +49,7 @@ export function TextField({ label, hint, error, className, ...rest }: InputProps
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
       <input
+        dir="auto"
         {...rest}
         {...noteOf(id, { label, hint, error })}
         className={classes(styles.control, className)}
@@ -72,6 +73,7 @@ export function TextArea({ label, hint, error, className, ...rest }: AreaProps) 
     <Frame id={id} label={label} hint={hint} error={error} aside={counter}>
       <textarea
         rows={4}
+        dir="auto"
         {...rest}
         {...noteOf(id, { label, hint, error })}
         className={classes(styles.control, className)}
@@ -156,7 +158,11 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { legend, name, value, options, onChange, error } = props;
   const id = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={error ? id : undefined}>
+    <fieldset
+      className={styles.field}
+      aria-describedby={error ? id : undefined}
+      data-invalid={Boolean(error)}
+    >
       <legend className={styles.label}>{legend}</legend>
       <div className={styles.choices}>
         {options.map((option) => (

@@ -21,7 +21,12 @@ export function Menu({ label, face, children }: MenuProps) {
     const close = (event: Event) => {
       const isInside = event.target instanceof Node && details.current?.contains(event.target);
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      if (isEscape || (event.type === 'pointerdown' && !isInside)) details.current?.removeAttribute('open');
+      if (!isEscape && (event.type !== 'pointerdown' || isInside)) return;
+      // What had the focus is hidden with the list.
+      if (isEscape && details.current?.contains(document.activeElement)) {
+        details.current.querySelector('summary')?.focus();
+      }
+      details.current?.removeAttribute('open');
     };
     document.addEventListener('pointerdown', close);
     document.addEventListener('keydown', close);

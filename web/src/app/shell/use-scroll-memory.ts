@@ -40,7 +40,12 @@ export function useScrollMemory(): void {
     shown.current = { key, pathname };
     const left = type === 'POP' ? positions.current?.[key] : undefined;
     if (left !== undefined) return followTo(left);
-    if (before === null || before.pathname === pathname) return;
+    if (before === null) return;
+    if (before.pathname === pathname) {
+      // Nobody may scroll before this entry is left or loaded anew.
+      if (positions.current) positions.current[key] = scrollY;
+      return;
+    }
     scrollTo(0, 0);
     const content = document.getElementById('content');
     if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });

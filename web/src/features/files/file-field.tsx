@@ -28,7 +28,7 @@ export function FileField({ value, onChange, error, ...picker }: FileFieldProps)
     onChange(file);
   };
   return (
-    <fieldset aria-describedby={error ? id : undefined}>
+    <fieldset aria-describedby={error ? id : undefined} data-invalid={Boolean(error)}>
       <FilePicker
         {...picker}
         file={value === 'uploading' ? null : value}

@@ -18,7 +18,7 @@ interface FormProps {
 /** The fields of a form above what sends it; in a dialog that stays in sight. */
 export function Form({ form, action, summary, instead, children }: FormProps) {
   return (
-    <form noValidate className={styles.form} onSubmit={form.submit}>
+    <form noValidate ref={form.frame} className={styles.form} onSubmit={form.submit}>
       {children}
       <div className={styles.end}>
         {form.refusal !== null && <Notice tone="bad">{form.refusal}</Notice>}

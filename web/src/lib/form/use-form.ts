@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -45,6 +45,7 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
   const [begun] = useState(() => ({ ...initial, ...(draft === undefined ? null : readDraft(draft)) }));
   const fields = useFields<V>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: begun as DefaultValues<V>,
     resolver: (values) => {
       const errors: Record<string, unknown> = {};
@@ -57,6 +58,16 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
   });
   const { errors } = fields.formState;
   const [isPlaced, setIsPlaced] = useState(false);
+  const frame = useRef<HTMLFormElement>(null);
+  const seeksProblem = useRef(false);
+
+  // Once the problems are shown, and in the order in which they stand on the page.
+  useEffect(() => {
+    const problem = seeksProblem.current ? firstProblem(frame.current) : null;
+    if (!problem) return;
+    seeksProblem.current = false;
+    problem.focus();
+  });
 
   const { subscribe } = fields;
   useEffect(() => {
@@ -78,21 +89,25 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
       };
       return at === null ? [] : [{ at: at as Path<V>, message: text ? _(text) : message }];
     });
-    found.forEach(({ at, message }, index) => {
-      fields.setError(at, { type: 'refused', message }, { shouldFocus: index === 0 });
-    });
+    seeksProblem.current = found.length > 0;
+    for (const { at, message } of found) fields.setError(at, { type: 'refused', message });
     setIsPlaced(found.length === places.length);
   };
 
-  const submit = fields.handleSubmit((values) => {
-    command.run(values, {
-      onDone: (result) => {
-        if (draft !== undefined) forget(draft);
-        onDone?.(result);
-      },
-      onRefused: place,
-    });
-  });
+  const submit = fields.handleSubmit(
+    (values) => {
+      command.run(values, {
+        onDone: (result) => {
+          if (draft !== undefined) forget(draft);
+          onDone?.(result);
+        },
+        onRefused: place,
+      });
+    },
+    () => {
+      seeksProblem.current = true;
+    },
+  );
 
   const errorOf = (name: Path<V>) => {
     const message = errors[name]?.message;
@@ -103,6 +118,8 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
 
   return {
     submit,
+    /** For the element of the form. */
+    frame,
     /** Changes a field from elsewhere. */
     set,
     /** What a field holds now. */
@@ -140,9 +157,16 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
 }
 
 /** What of a form its frame needs. */
-export type FormFrame = Pick<ReturnType<typeof useForm>, 'submit' | 'isSending' | 'refusal'>;
+export type FormFrame = Pick<ReturnType<typeof useForm>, 'submit' | 'frame' | 'isSending' | 'refusal'>;
 
 // Only `keep` above writes it; what is not there begins as it does.
 const readDraft = (name: string) => readKept(name) as object | null;
+
+/** Where the keyboard goes for the first field with a problem; a group of controls is marked as a whole. */
+function firstProblem(form: HTMLFormElement | null): HTMLElement | null {
+  const found = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]') ?? null;
+  if (!(found instanceof HTMLFieldSetElement)) return found;
+  return found.querySelector<HTMLElement>('input:checked') ?? found.querySelector('input, button');
+}
 
 const isIn = (names: readonly string[], name: string) => names.includes(name);
