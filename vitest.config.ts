@@ -5,8 +5,8 @@ import { words } from './web/build/words.ts';
 /** What brings a Temporal or a Kafka with it, or kills processes, and waits for them most of the time. */
 const slow = ['tests/{faults,flows}/**/*.test.ts', 'tests/**/kafka-*.test.ts', 'tests/harness/*.test.ts'];
 
-/** What serves the built apps: the whole product as a user starts it, and people who use it in a browser. */
-const whole = ['tests/{journeys,start}/**/*.test.ts'];
+/** What is used in a browser: the building blocks, the whole product as a user starts it, and people's journeys. */
+const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts'];
 
 /** What wants both cores for itself. */
 const heavy = ['tests/{bank,line,model}/**/*.test.ts'];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import type { Visit } from '../harness/browser.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
-import type { Visit } from './browser.ts';
 import { lookAt } from './look.ts';
 
 const firstCut = 1_000_000;

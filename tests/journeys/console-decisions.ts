@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Visit } from './browser.ts';
+import type { Visit } from '../harness/browser.ts';
 import { lookAt } from './look.ts';
 import type { Applicant } from './site.ts';
 

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Ctx } from '../../services/src/context.ts';
 import { clearAlarm, raiseAlarm } from '../../services/src/slices/upkeep/commands.ts';
 import { sweepFailed } from '../../services/src/slices/upkeep/notices.ts';
+import type { Visit } from '../harness/browser.ts';
 import { failReplay, isolateStream } from '../harness/isolated.ts';
-import type { Visit } from './browser.ts';
 import { password } from './fan.ts';
 import { lookAt } from './look.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import type { Visit } from '../harness/browser.ts';
 import { photo, video } from '../harness/media.ts';
-import type { Visit } from './browser.ts';
 import { lookAt } from './look.ts';
 
 /** Offers a mission with a cover picture, starting from the creator's own page. */

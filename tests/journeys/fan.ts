@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import type { Visit } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import type { ReceivedMail } from '../harness/mails.ts';
-import type { Visit } from './browser.ts';
 import { lookAt } from './look.ts';
 import type { Site } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Visit } from './browser.ts';
+import type { Visit } from '../harness/browser.ts';
 import { expired } from './expired-token.ts';
 import { signIn } from './fan.ts';
 import { lookAt } from './look.ts';

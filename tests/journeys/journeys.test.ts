@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { kstMonth } from '../../services/src/clock.ts';
+import { desktop, phone, type Visit } from '../harness/browser.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { uploadOverBrokenLine } from './broken-line.ts';
-import { desktop, phone, type Visit } from './browser.ts';
 import {
   blockMission,
   enterConsole,

@@ -4,13 +4,13 @@ import { kstMonth, kstMonthBounds } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
+import { type Browsers, openBrowsers } from '../harness/browser.ts';
 import { earn } from '../harness/earn.ts';
 import { photo } from '../harness/media.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/postgres.ts';
 import { insertCreator } from '../harness/rows.ts';
 import { type Stack, startStack } from '../harness/stack.ts';
 import { joinAs, joinAsStaff, type Member } from '../line/people.ts';
-import { type Browsers, openBrowsers } from './browser.ts';
 
 /** Ten of these are long enough for a creator to perform on a busy machine, and short enough to wait for. */
 const dayMs = 10_000;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { phone } from '../harness/browser.ts';
 import { launchChromium } from '../harness/chromium.ts';
-import { phone } from '../journeys/browser.ts';
 import { clientOf } from '../line/people.ts';
 import { measurePageLoad, type PageLoad, slowPhone } from './page-load.ts';
 

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { launchChromium } from '../harness/chromium.ts';
 import { measurePageLoad, type PageLoad } from '../lab/page-load.ts';
+import { launchChromium } from './chromium.ts';
 
 /** What people hold in their hands. The name is the width in pixels and the folder of the screenshots. */
 export interface Device {
-  readonly name: '390' | '1280';
+  readonly name: string;
   readonly isPhone: boolean;
   readonly options: BrowserContextOptions;
 }

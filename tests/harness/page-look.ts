@@ -1,0 +1,34 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The rules of WCAG 2.2 A and AA. */
+export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** Waits until nothing that was begun is still missing: fonts, pictures, changes of colour, and what `isReady` says. */
+export async function settle(page: Page, isReady = 'true'): Promise<void> {
+  await page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+  );
+  // Text that is polled inside the page would be an eval, which the content policy forbids.
+  await expect.poll(() => page.evaluate(`${isSettled} && ${isReady}`), { timeout: 30_000 }).toBe(true);
+}
+
+const isSettled = `document.fonts.status === 'loaded'
+  && document.getAnimations().every((running) => !(running instanceof CSSTransition))
+  && [...document.images].every((image) => image.complete || image.loading === 'lazy')`;
+
+/** What axe finds by these rules or tags, as `rule: elements`. @param impacts which of it counts; all of it without them */
+export async function axeFindings(page: Page, runOnly: string[], impacts?: string[]): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  // The page's side of this is not typed here; axe gives what is described.
+  const violations = (await page.evaluate(
+    `axe.run(document, ${JSON.stringify({ runOnly, resultTypes: ['violations'] })}).then((result) => result.violations)`,
+  )) as axe.Result[];
+  return violations
+    .filter(({ impact }) => impacts === undefined || impacts.includes(impact ?? ''))
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n')}`,
+    );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { Page, PageHeader } from '../../src/ui/layout.tsx';
+import { TextLink } from '../../src/ui/text.tsx';
+import styles from '../catalogue.module.css';
+import { addressOf } from '../switches.ts';
+
+/** A page that is taller than any screen, some of it only after a moment, as pages fill themselves. */
+export function TallPage() {
+  const [isFilled, setIsFilled] = useState(false);
+  useEffect(() => {
+    const later = setTimeout(() => setIsFilled(true), 200);
+    return () => clearTimeout(later);
+  }, []);
+  return (
+    <Page>
+      <PageHeader title="Tall" />
+      <TextLink to={addressOf('/fields')}>Another page</TextLink>
+      {isFilled && (
+        <div className={styles.tall}>
+          <TextLink to={`${addressOf('/tall')}&tab=other`}>Another tab of this page</TextLink>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { words } from '../build/words.ts';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+
+/** The catalogue of building blocks: a page of its own beside the app, with the app's words and pictures. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  publicDir: `${web}public`,
+  plugins: [react(), words(), lingui({ failOnMissing: true, cwd: web })],
+  build: { target: 'es2022', emptyOutDir: true },
+});
