@@ -8,7 +8,7 @@ import { useDialogWork } from '../../src/ui/dialog-work.ts';
 import { TextField } from '../../src/ui/field.tsx';
 import { Card, Fact, Facts, Page, PageHeader, Row, Stack } from '../../src/ui/layout.tsx';
 import { Progress } from '../../src/ui/states.tsx';
-import { Written } from '../../src/ui/text.tsx';
+import { Written } from '../../src/ui/written.tsx';
 import { ExampleFields } from '../example-fields.tsx';
 import { sample } from '../switches.ts';
 import { useExampleForm } from '../use-example-form.ts';

@@ -6,7 +6,8 @@ import { NotFound } from '../../src/ui/not-found.tsx';
 import { Picture } from '../../src/ui/picture.tsx';
 import { Portrait } from '../../src/ui/portrait.tsx';
 import { Badge, Empty, Failed, Notice, Progress, Skeleton } from '../../src/ui/states.tsx';
-import { Text, TextLink, Written } from '../../src/ui/text.tsx';
+import { Text, TextLink } from '../../src/ui/text.tsx';
+import { Written } from '../../src/ui/written.tsx';
 import { Section } from '../section.tsx';
 import { sample } from '../switches.ts';
 

@@ -4,7 +4,7 @@ import { MoreView, QueryView } from '../../src/lib/query-view.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { Card, Page, PageHeader, Row } from '../../src/ui/layout.tsx';
 import { Empty, Skeleton } from '../../src/ui/states.tsx';
-import { Written } from '../../src/ui/text.tsx';
+import { Written } from '../../src/ui/written.tsx';
 import { type Answer, read } from '../fake-replies.ts';
 import { Section } from '../section.tsx';
 import { sample } from '../switches.ts';
