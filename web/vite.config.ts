@@ -19,7 +19,9 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+    },
   },
   server: { proxy: { '/api': apiOrigin, '/media': apiOrigin } },
 });

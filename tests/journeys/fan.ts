@@ -90,8 +90,9 @@ export async function writeWishAndCharge(visit: Visit): Promise<void> {
   await page.getByText('부족한 코인').waitFor();
   await lookAt(visit, '12-request-short', { main: true });
   await press(page.getByRole('dialog').getByRole('button', { name: '코인 충전하고 계속하기' }));
-  // The smallest that is enough is chosen already.
-  expect(await page.getByRole('radio', { name: /^100코인/ }).isChecked()).toBe(true);
+  // The smallest that is enough is chosen already; more may be bought.
+  expect(await page.getByRole('radio', { name: /^30코인/ }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: /^100코인/ }).check();
   await page.getByRole('checkbox', { name: '결제 조건에 동의합니다' }).check();
   await lookAt(visit, '13-charge', { main: true });
   await press(page.getByRole('button', { name: '₩10,000 결제하기' }));

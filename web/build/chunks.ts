@@ -3,6 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 /** Pages that have a part in common before it goes into the one script of common parts. */
 const fewPages = 3;
 
+/** What forms are made of. */
+const form = /\/react-hook-form\/|\/src\/lib\/form\//;
+
 /** What shows the page, once its code is there. */
 const app = /\/src\/app\/main\.tsx$/;
 
@@ -16,9 +19,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: (id, chunking) => named(id.includes('/node_modules/') ? 'libraries' : 'shell', isApp)(id, chunking),
     priority: 2,
   },
-  // Whoever only looks around writes nothing.
-  { name: 'form', test: /\/react-hook-form\/|\/src\/lib\/form\//, priority: 2.5 },
-  { name: 'common', minShareCount: fewPages, priority: 1 },
+  // Whoever only looks around writes nothing: forms, and what opens one, stand apart from what other pages have in common.
+  {
+    name: (id, chunking) => (reaches(form, id, chunking) ? 'form' : null),
+    minShareCount: fewPages,
+    priority: 1,
+  },
+  { name: 'common', minShareCount: fewPages, priority: 0 },
 ];
 
 const isApp = ({ id }: Rolldown.ModuleInfo) => app.test(id);
@@ -40,6 +47,19 @@ function named(
     }
     return null;
   };
+}
+
+/** Whether a module is one of those, or imports one statically, directly or by others. */
+function reaches(wanted: RegExp, id: string, chunking: Rolldown.ChunkingContext): boolean {
+  const seen = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (wanted.test(next)) return true;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    waiting.push(...(chunking.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return false;
 }
 
 const linkAs = (rel: string) => (name: string) => ({
