@@ -72,7 +72,18 @@ test('a fan buys coins: items, order, the provider’s window, deposit, balance'
   });
   expect(await house.call('GET', `/payment/${made.id}`, { as: fan })).toEqual({
     status: 200,
-    body: { id: made.id, status: 'CREDITED', point: 100, coinItemId: item.id },
+    body: {
+      id: made.id,
+      status: 'CREDITED',
+      point: 100,
+      coinItemId: item.id,
+      name: made.name,
+      amount: 10_000,
+      currency: 'KRW',
+      payMethod: 'card',
+      created: expect.any(String),
+      credited: expect.any(String),
+    },
   });
   expect(await house.call('GET', `/payment/${made.id}`, { as: await house.fan() })).toMatchObject({
     status: 404,
