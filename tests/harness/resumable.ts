@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { expect } from 'vitest';
 import { resumablePath } from '../../contracts/src/files/calls.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { unkeyed } from '../../services/src/db/once.ts';
@@ -72,3 +74,32 @@ export const wire = {
   finish: (api: Api, person: Sender, path: string): Promise<RawReply> =>
     api.send('POST', `${path}/finish`, { token: person.token }),
 };
+
+/** The beginning of a film, and whatever follows. */
+export const film = (bytes: number) =>
+  Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('ftypisom'), randomBytes(bytes - 12)]);
+
+/** Begins an upload, which is taken. @returns its path */
+export async function beginUpload(api: TestApi, person: Person, begun: Begun): Promise<string> {
+  const reply = await wire.begin(api, person, begun);
+  expect([reply.status, reply.text]).toEqual([201, '']);
+  return reply.headers.get('location') ?? '';
+}
+
+/** How many bytes of it have come. */
+export const uploadOffset = async (api: TestApi, person: Person, path: string): Promise<number> =>
+  Number((await wire.ask(api, person, path)).headers.get('upload-offset'));
+
+/** The status and the code of a refusal. */
+export const refused = ({ status, error }: { status: number; error: { code: string } }) => [
+  status,
+  error?.code,
+];
+
+/** The sections that are stored of it. */
+export const uploadSections = (api: TestApi, path: string) =>
+  api.ctx.db
+    .selectFrom('upload_sections')
+    .selectAll()
+    .where('upload_id', '=', path.split('/').at(-1) ?? '')
+    .execute();

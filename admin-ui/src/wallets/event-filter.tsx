@@ -1,23 +1,9 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { calls } from '@sowon/contracts/calls';
 import { urlOf } from '@sowon/contracts/client';
+import { walletEventTypes } from '@sowon/contracts/wallets/event-types';
 import { CanAccess, useListContext, useTranslate } from 'react-admin';
 import { ExportButton } from '../parts/export-button.tsx';
-
-const types = [
-  'CoinsCharged',
-  'CoinsGranted',
-  'CoinsHeld',
-  'HoldCaptured',
-  'HoldReleased',
-  'CoinsSpent',
-  'LotExpired',
-  'ChargeRefunded',
-  'ChargedBack',
-  'DebtSettled',
-  'WalletAdjusted',
-  'WalletFrozen',
-] as const;
 
 interface EventFilterValues {
   readonly type?: string;
@@ -43,7 +29,7 @@ export function EventFilter({ walletId }: { walletId: string }) {
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{translate('console.wallet.any_type')}</MenuItem>
-        {types.map((each) => (
+        {walletEventTypes.map((each) => (
           <MenuItem key={each} value={each}>
             {translate(`console.event.${each}`)}
           </MenuItem>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CoinSource } from '../coins/schemas.ts';
 import { Id, Instant } from '../primitives.ts';
+import { walletEventTypes } from './event-types.ts';
 
 /**
  * `CREATOR`: the owner became a creator, so their coins are frozen as the specification has it. `FROZEN`: frozen for another
@@ -38,20 +39,7 @@ export const LotRow = z.object({
 /** `{walletId}:{version}`. */
 export const WalletEventId = z.string().regex(/^[0-9a-f-]{36}:[1-9]\d{0,14}$/);
 
-export const WalletEventType = z.enum([
-  'CoinsCharged',
-  'CoinsGranted',
-  'CoinsHeld',
-  'HoldCaptured',
-  'HoldReleased',
-  'CoinsSpent',
-  'LotExpired',
-  'ChargeRefunded',
-  'ChargedBack',
-  'DebtSettled',
-  'WalletAdjusted',
-  'WalletFrozen',
-]);
+export const WalletEventType = z.enum(walletEventTypes);
 export type WalletEventType = z.output<typeof WalletEventType>;
 
 /** Coins that can be spent, that are held for missions, and that the owner owes. */

@@ -1,10 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { policy } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepResumableUploads } from '../../../services/src/slices/files/resumable/uploads.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { type Person, signIn, signUpFan, signUpUnverified } from '../../harness/people.ts';
-import { type Begun, wire } from '../../harness/resumable.ts';
+import {
+  type Begun,
+  beginUpload,
+  film,
+  refused,
+  uploadOffset,
+  uploadSections,
+  wire,
+} from '../../harness/resumable.ts';
 import { insertUpload } from '../../harness/rows.ts';
 
 let api: TestApi;
@@ -15,24 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** The beginning of a film, and whatever follows. */
-const film = (bytes: number) =>
-  Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('ftypisom'), randomBytes(bytes - 12)]);
-
-const begin = async (person: Person, begun: Begun): Promise<string> => {
-  const reply = await wire.begin(api, person, begun);
-  expect([reply.status, reply.text]).toEqual([201, '']);
-  return reply.headers.get('location') ?? '';
-};
-const offsetOf = async (person: Person, path: string) =>
-  Number((await wire.ask(api, person, path)).headers.get('upload-offset'));
-const refused = ({ status, error }: { status: number; error: { code: string } }) => [status, error?.code];
-const sections = (path: string) =>
-  api.ctx.db
-    .selectFrom('upload_sections')
-    .selectAll()
-    .where('upload_id', '=', path.split('/').at(-1) ?? '')
-    .execute();
+const begin = (person: Person, begun: Begun) => beginUpload(api, person, begun);
+const offsetOf = (person: Person, path: string) => uploadOffset(api, person, path);
+const sections = (path: string) => uploadSections(api, path);
 
 describe('is refused before a byte of it is sent', () => {
   test.each<[string, Begun, number, string]>([

@@ -1,0 +1,15 @@
+/** The events of a wallet, as the console names and narrows them. */
+export const walletEventTypes = [
+  'CoinsCharged',
+  'CoinsGranted',
+  'CoinsHeld',
+  'HoldCaptured',
+  'HoldReleased',
+  'CoinsSpent',
+  'LotExpired',
+  'ChargeRefunded',
+  'ChargedBack',
+  'DebtSettled',
+  'WalletAdjusted',
+  'WalletFrozen',
+] as const;
