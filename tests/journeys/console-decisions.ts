@@ -66,7 +66,7 @@ export async function findMember(
   await page.getByText(username).first().waitFor();
   await lookAt(visit, '54-members', { main: true });
   await page.getByLabel('이메일 주소로 찾기').fill(email);
-  await press(page.getByRole('button', { name: '찾기' }));
+  await press(page.getByRole('button', { name: '찾기', exact: true }));
   await page.getByRole('region', { name: '보낸 알림' }).getByText('미션 완료').waitFor();
   expect(await page.getByText(email).count()).toBe(0);
   await lookAt(visit, '54-member', { main: true });

@@ -14,6 +14,8 @@ export async function watchVideo(visit: Visit, missionPath: string): Promise<voi
   await page.getByText('소원 성취').waitFor();
   await page.getByText('금요일 시험, 분명 잘 볼 거예요. 늘 응원할게요!').waitFor();
   const video = page.locator('video');
+  // Once the fresh address has come: a press before it is for the one that is over.
+  await expect.poll(() => page.evaluate(`document.querySelector('video').readyState`)).toBeGreaterThan(0);
   await video.focus();
   await page.keyboard.press('Space');
   const playing = `(({ readyState, currentTime }) => readyState >= ${haveCurrentData} && currentTime > 0)(document.querySelector('video'))`;

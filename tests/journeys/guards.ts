@@ -20,7 +20,8 @@ export async function peekAtPrivate(visit: Visit, missionPath: string, shot: str
   visit.provoke(404, '/api/v1/missions/');
   await visit.open(missionPath);
   await visit.page.getByRole('heading', { name: '페이지를 찾을 수 없어요' }).waitFor();
-  expect(new URL(visit.page.url()).pathname).toBe('/not-found');
+  // The address stays, so that a mistyped one can be mended.
+  expect(new URL(visit.page.url()).pathname).toBe(missionPath);
   await lookAt(visit, shot);
 }
 

@@ -29,7 +29,8 @@ const pages = {
 const convertingPollMs = 3_000;
 const waitingPollMs = 30_000;
 
-const isConverting = ({ status, requestFile }: Mission) =>
+/** Whether what belongs to a mission is being converted, so that it changes by itself. */
+export const isConverting = ({ status, requestFile }: Mission) =>
   status === 'TRANSCODING' || requestFile?.state === 'PREPARING';
 
 interface QueueFilter {

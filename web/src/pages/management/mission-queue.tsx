@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { PerformDialog } from '../../features/missions/perform-dialog.tsx';
-import { missionQueries } from '../../features/missions/queries.ts';
+import { isConverting, missionQueries } from '../../features/missions/queries.ts';
 import { oneOf, pageOfList, useAddress } from '../../lib/address.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -21,10 +21,16 @@ const shown = { sort: oneOf(sorts), page: pageOfList };
 /** One list of the creator's missions; what waits is sorted by when it is due. */
 export function MissionQueue({ type }: { type: QueueType }) {
   const { t } = useLingui();
+  const queries = useQueryClient();
   const { creatorId } = useSession();
   const [{ sort, page }, show] = useAddress(shown);
   const [performing, setPerforming] = useState<Mission | null>(null);
   const missions = useQuery(missionQueries.queue(creatorId, { ...orderOf(type, sort), page }));
+  const converts = missions.data?.content.some(isConverting) ?? false;
+  // The numbers beside the lists change when a conversion ends.
+  useEffect(() => {
+    if (!converts) void queries.invalidateQueries({ queryKey: missionQueries.counts().queryKey });
+  }, [converts, queries]);
   const titles = { normal: t`To do`, complete: t`Completed`, reject: t`Rejected` };
   const sortNames = {
     date: type === 'normal' ? t`Due date` : t`Date`,
