@@ -5,8 +5,8 @@ import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 
 import { keepRenewedToken, requestHeaders } from './api.ts';
 import { pause } from './patience.ts';
 import { readSession } from './session.ts';
-import type { UploadState } from './upload.ts';
 import { isWorthAnother, refusalOf } from './upload-refusal.ts';
+import type { UploadState } from './upload-state.ts';
 
 /** One request sends so much: a server takes one for half an hour at most, and a proxy may keep it until it is whole. */
 const chunkSize = 8 * 1024 * 1024;

@@ -3,15 +3,9 @@ import { api } from './api.ts';
 import { pause, unlessStopped } from './patience.ts';
 import { recallUpload } from './upload-memory.ts';
 import { endsUpload } from './upload-refusal.ts';
+import type { UploadState } from './upload-state.ts';
 
 export type UploadedFile = Awaited<ReturnType<typeof api.finishUpload>>;
-
-/** How an upload goes: its bytes are sent, it waits for the line, or what arrived is checked. */
-export interface UploadState {
-  readonly stage: 'sending' | 'waiting' | 'checking';
-  /** Share that has arrived, 0 to 1. */
-  readonly share: number;
-}
 
 interface UploadOptions {
   onState: (state: UploadState) => void;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UploadState } from '../../lib/upload.ts';
+import type { UploadState } from '../../lib/upload-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/states.tsx';
 import styles from './file-picker.module.css';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { givenUp, type UploadState, uploadFile } from '../../lib/upload.ts';
+import { givenUp, uploadFile } from '../../lib/upload.ts';
+import type { UploadState } from '../../lib/upload-state.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
 /**
