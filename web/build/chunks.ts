@@ -14,50 +14,49 @@ const app = /\/src\/app\/main\.tsx$/;
  * common. Left alone, each set of pages that shares something makes a script, most of them of a kilobyte.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: named('begin', ({ isEntry }) => isEntry), priority: 3 },
+  { name: (id, chunking) => (isOf(id, chunking, ({ isEntry }) => isEntry) ? 'begin' : null), priority: 3 },
   {
-    name: (id, chunking) => named(id.includes('/node_modules/') ? 'libraries' : 'shell', isApp)(id, chunking),
+    name: (id, chunking) => {
+      if (!isOf(id, chunking, (module) => app.test(module.id))) return null;
+      return id.includes('/node_modules/') ? 'libraries' : 'shell';
+    },
     priority: 2,
   },
   // Whoever only looks around writes nothing: forms, and what opens one, stand apart from what other pages have in common.
   {
-    name: (id, chunking) => (reaches(form, id, chunking) ? 'form' : null),
+    name: (id, chunking) => (brings(id, chunking, (module) => form.test(module.id)) ? 'form' : null),
     minShareCount: fewPages,
     priority: 1,
   },
   { name: 'common', minShareCount: fewPages, priority: 0 },
 ];
 
-const isApp = ({ id }: Rolldown.ModuleInfo) => app.test(id);
+type Module = Rolldown.ModuleInfo;
+type Chunking = Rolldown.ChunkingContext;
 
-/** Names the modules that one of those imports statically, directly or by others. */
-function named(
-  name: string,
-  isOne: (module: Rolldown.ModuleInfo) => boolean,
-): Rolldown.CodeSplittingNameFunction {
-  return (id, chunking) => {
-    const seen = new Set<string>();
-    const waiting = [id];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const module = seen.has(next) ? null : chunking.getModuleInfo(next);
-      seen.add(next);
-      if (!module) continue;
-      if (isOne(module)) return name;
-      waiting.push(...module.importers);
-    }
-    return null;
-  };
-}
+/** Whether a module is one of those, or they import it statically, directly or by others. */
+const isOf = (id: string, chunking: Chunking, isOne: (module: Module) => boolean) =>
+  leadsTo(id, chunking, isOne, ({ importers }) => importers);
 
 /** Whether a module is one of those, or imports one statically, directly or by others. */
-function reaches(wanted: RegExp, id: string, chunking: Rolldown.ChunkingContext): boolean {
+const brings = (id: string, chunking: Chunking, isOne: (module: Module) => boolean) =>
+  leadsTo(id, chunking, isOne, ({ importedIds }) => importedIds);
+
+/** Whether a module is one of those, or comes to one of them from neighbour to neighbour. */
+function leadsTo(
+  id: string,
+  chunking: Chunking,
+  isOne: (module: Module) => boolean,
+  neighbours: (module: Module) => readonly string[],
+): boolean {
   const seen = new Set<string>();
   const waiting = [id];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (wanted.test(next)) return true;
-    if (seen.has(next)) continue;
+    const module = seen.has(next) ? null : chunking.getModuleInfo(next);
     seen.add(next);
-    waiting.push(...(chunking.getModuleInfo(next)?.importedIds ?? []));
+    if (!module) continue;
+    if (isOne(module)) return true;
+    waiting.push(...neighbours(module));
   }
   return false;
 }

@@ -1,20 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
 import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { CreatorCard } from './creator-card.tsx';
 import { CreatorCardSkeletons } from './creator-card-skeletons.tsx';
 import { firstCards } from './first-cards.ts';
+import { creatorQueries } from './queries.ts';
 
 const shown = 4;
 
 /** The newest creators on the front page; nothing at all when there are none or they cannot be read. */
 export function NewCreators() {
-  const creators = useQuery({
-    queryKey: ['creators', 'newest', shown],
-    queryFn: () => api.creatorPage({ query: { type: 'newest', size: shown } }),
-  });
+  const creators = useQuery(creatorQueries.newest(shown));
   if (creators.isError || creators.data?.content.length === 0) return null;
   return (
     <Stack as="section">

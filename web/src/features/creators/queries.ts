@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { pageByPage } from '../../lib/next-page.ts';
 
 /** The orders of a search, the usual one first. */
 export const sorts = ['newest', 'recommended', 'popular'] as const;
@@ -21,6 +22,12 @@ export const creatorQueries = {
     queryOptions({ queryKey: ['creator', idOrUrl], queryFn: () => api.creator({ params: { idOrUrl } }) }),
   /** The creator who is signed in. */
   own: () => queryOptions({ queryKey: ['current-creator'], queryFn: () => api.currentCreator({}) }),
+  /** The newest creators, so many. */
+  newest: (size: number) =>
+    queryOptions({
+      queryKey: ['creators', 'newest', size],
+      queryFn: () => api.creatorPage({ query: { type: 'newest', size } }),
+    }),
   /** Pages of a search. */
   found: (search: Search) =>
     infiniteQueryOptions({
@@ -34,8 +41,7 @@ export const creatorQueries = {
             ...(search.tag && { tags: search.tag }),
           },
         }),
-      initialPageParam: 0,
-      getNextPageParam: (last, pages) => (last.last ? undefined : pages.length),
+      ...pageByPage,
       placeholderData: keepPreviousData,
     }),
 };

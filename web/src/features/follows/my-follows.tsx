@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { pageByPage } from '../../lib/next-page.ts';
 import { MoreView } from '../../lib/query-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Grid } from '../../ui/layout.tsx';
@@ -17,8 +18,7 @@ const followQuery = (userId: string) =>
     queryKey: ['follows', userId],
     queryFn: ({ pageParam }) =>
       api.followPage({ params: { userId }, query: { page: pageParam, size: pageSize } }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.last ? undefined : pages.length),
+    ...pageByPage,
   });
 
 /** The creators a member follows, the newest follow first. */

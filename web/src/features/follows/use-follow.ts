@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { rememberIntended } from '../../lib/intended-page.ts';
+import { intentOf } from '../../lib/intents.ts';
 import { useSession } from '../../lib/session.ts';
-import { useIntent } from '../../lib/use-intent.ts';
 import { toast } from '../../ui/toast.ts';
 
 const keyOf = (creatorId: string) => ['following', creatorId] as const;
@@ -20,7 +20,7 @@ export function useFollow(creatorId: string, read: boolean) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const errorText = useErrorText();
-  const intent = useIntent();
+  const intent = intentOf(`follow:${creatorId}`);
   const chosen = useQuery<boolean | null>({
     queryKey: keyOf(creatorId),
     enabled: false,

@@ -3,20 +3,20 @@ import type { FeaturedMission } from '@sowon/contracts/missions/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../lib/api.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
 import styles from './featured-wish.module.css';
+import { missionQueries } from './queries.ts';
 
 /** Who began it by the keyboard goes on there. */
 const focusOn = (player: HTMLVideoElement | null) => player?.focus();
 
 /** A wish that came true, to be watched on the front page; nothing at all while there is none. */
 export function FeaturedWish() {
-  const found = useQuery({ queryKey: ['missions', 'featured'], queryFn: () => api.featuredMission({}) });
+  const found = useQuery(missionQueries.featured());
   if (found.isError || found.data?.mission === null) return null;
   return (
     <Stack as="section">

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
 import { MediaPlayer } from '../files/media-player.tsx';
 import { PictureViewer } from '../files/picture-viewer.tsx';
 import { SaveAndShare } from '../files/save-and-share.tsx';
 import { Cover } from './cover.tsx';
 import styles from './mission-media.module.css';
+import { missionQueries } from './queries.ts';
 
 interface MissionMediaProps {
   mission: Mission;
@@ -32,11 +32,7 @@ export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
     );
   }
   const renew = async () => {
-    const fresh = await queries.fetchQuery({
-      queryKey: ['mission', mission.id],
-      queryFn: () => api.mission({ params: { missionId: mission.id } }),
-      staleTime: 0,
-    });
+    const fresh = await queries.fetchQuery({ ...missionQueries.one(mission.id), staleTime: 0 });
     return mediaOf(fresh)?.s3Url ?? null;
   };
   const describedBy = mission.responseComment === null ? undefined : wordsId;

@@ -1,6 +1,7 @@
 import type { Mission, MissionStatus } from '@sowon/contracts/missions/schemas';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { pageByPage } from '../../lib/next-page.ts';
 
 /** The lists missions are shown in, and the statuses each holds (spec 2 §4). */
 const lists = {
@@ -19,11 +20,6 @@ function listQuery(list: MissionList) {
     direction: 'DESC',
   } as const;
 }
-
-const pages = {
-  initialPageParam: 0,
-  getNextPageParam: (last: { last: boolean }, read: unknown[]) => (last.last ? undefined : read.length),
-};
 
 /** How often what changes by itself is read again. */
 const convertingPollMs = 3_000;
@@ -61,7 +57,7 @@ export const missionQueries = {
     infiniteQueryOptions({
       queryKey: [...all, 'mine', list],
       queryFn: ({ pageParam }) => api.myMissions({ query: { ...listQuery(list), page: pageParam, size: 6 } }),
-      ...pages,
+      ...pageByPage,
     }),
   /** How many of the fan's own are in a list. */
   mineCount: (list: MissionList) =>
@@ -75,7 +71,7 @@ export const missionQueries = {
       queryKey: [...all, 'open', list, creatorId],
       queryFn: ({ pageParam }) =>
         api.missionPage({ query: { ...listQuery(list), page: pageParam, ...(creatorId && { creatorId }) } }),
-      ...pages,
+      ...pageByPage,
     }),
   /** One page of a creator's own list; read again while something in it is being converted. */
   queue: (creatorId: string | null, filter: QueueFilter) =>
@@ -85,6 +81,8 @@ export const missionQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) => (data?.content.some(isConverting) ? convertingPollMs : false),
     }),
+  /** The wish that the front page shows. */
+  featured: () => queryOptions({ queryKey: [...all, 'featured'], queryFn: () => api.featuredMission({}) }),
   /** How many missions are in each of a creator's lists. */
   counts: () => queryOptions({ queryKey: [...all, 'counts'], queryFn: () => api.missionCounts({}) }),
 };

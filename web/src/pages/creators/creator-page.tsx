@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { CreatorHead } from '../../features/creators/creator-head.tsx';
 import { creatorQueries } from '../../features/creators/queries.ts';
-import { codeOf } from '../../lib/api-error.ts';
+import { absentPage } from '../../lib/absent.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout.tsx';
@@ -25,7 +25,7 @@ export function CreatorPage() {
           <Skeleton height={420} />
         </Page>
       }
-      failed={(error) => (['NOT_FOUND', 'INVALID_INPUT'].includes(codeOf(error)) ? <NotFound /> : undefined)}
+      failed={absentPage}
     >
       {(found) => <Profile found={found} />}
     </QueryView>

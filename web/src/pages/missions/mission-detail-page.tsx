@@ -9,12 +9,11 @@ import { MissionTimeline } from '../../features/missions/mission-timeline.tsx';
 import { missionQueries } from '../../features/missions/queries.ts';
 import { RequestBox } from '../../features/missions/request-box.tsx';
 import { StatusBadge } from '../../features/missions/status-badge.tsx';
-import { codeOf } from '../../lib/api-error.ts';
+import { absentPage } from '../../lib/absent.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Page, Row, Stack } from '../../ui/layout.tsx';
-import { NotFound } from '../../ui/not-found.tsx';
 import { Badge, Skeleton } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
@@ -31,7 +30,7 @@ export function MissionDetailPage() {
           <Skeleton height={560} />
         </Page>
       }
-      failed={(error) => (['NOT_FOUND', 'INVALID_INPUT'].includes(codeOf(error)) ? <NotFound /> : undefined)}
+      failed={absentPage}
     >
       {(mission) => <MissionDetail mission={mission} />}
     </QueryView>
