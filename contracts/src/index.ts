@@ -25,5 +25,6 @@ export * from './reviews/events.ts';
 export * from './reviews/schemas.ts';
 export * from './route.ts';
 export * from './routes.ts';
+export * from './settlement/deductions.ts';
 export * from './settlement/schemas.ts';
 export * from './wallets/schemas.ts';

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { calls } from '@sowon/contracts/calls';
 import { urlOf } from '@sowon/contracts/client';
+import { deductions } from '@sowon/contracts/settlement/deductions';
 import {
   CanAccess,
   ListBase,
@@ -67,16 +68,7 @@ function MonthPage() {
   );
 }
 
-/** Between the gross and what is received; those that every month has are shown also where they are nothing. */
-const deductions = [
-  'serviceFeeWon',
-  'paymentFeeWon',
-  'overseasTaxWon',
-  'overseasAccountFeeWon',
-  'advanceWon',
-  'introductionFeeWon',
-  'debtWon',
-] as const;
+/** Sums that every month has are shown also where they are nothing. */
 const always = new Set<string>([
   'grossWon',
   'serviceFeeWon',

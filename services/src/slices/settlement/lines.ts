@@ -1,4 +1,4 @@
-import type { StatementLines } from '@sowon/contracts';
+import { deductions, type StatementLines } from '@sowon/contracts';
 import type { Owed } from '@sowon/ledger/domain';
 
 /** Coins and what is taken of their won before anything that the creator owes. */
@@ -36,15 +36,7 @@ export function linesOf(
 
 /** All that is between the gross and the net of a statement, in won. */
 export function deductionsOf(lines: StatementLines): number {
-  return (
-    lines.serviceFeeWon +
-    lines.paymentFeeWon +
-    lines.overseasTaxWon +
-    lines.overseasAccountFeeWon +
-    lines.advanceWon +
-    lines.introductionFeeWon +
-    lines.debtWon
-  );
+  return deductions.reduce((sum, line) => sum + lines[line], 0);
 }
 
 /** Statements together, line by line. */

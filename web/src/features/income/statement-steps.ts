@@ -1,15 +1,5 @@
+import { deductions } from '@sowon/contracts/settlement/deductions';
 import type { StatementLines } from '@sowon/contracts/settlement/schemas';
-
-/** The lines that are taken off the gross, in the order in which they are. */
-export const deductions = [
-  'serviceFeeWon',
-  'paymentFeeWon',
-  'overseasTaxWon',
-  'overseasAccountFeeWon',
-  'advanceWon',
-  'introductionFeeWon',
-  'debtWon',
-] as const satisfies readonly (keyof StatementLines)[];
 
 export type Deduction = (typeof deductions)[number];
 

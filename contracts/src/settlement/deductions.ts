@@ -1,0 +1,12 @@
+import type { StatementLines } from './schemas.ts';
+
+/** The lines between the gross and the net of a statement, in the order in which they are taken off (decision 137). */
+export const deductions = [
+  'serviceFeeWon',
+  'paymentFeeWon',
+  'overseasTaxWon',
+  'overseasAccountFeeWon',
+  'advanceWon',
+  'introductionFeeWon',
+  'debtWon',
+] as const satisfies readonly (keyof StatementLines)[];
