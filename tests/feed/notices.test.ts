@@ -69,14 +69,15 @@ async function miss(times: number): Promise<void> {
   }
 }
 
-test('a charge, a request and an answer', async () => {
+test('a charge, a request, an answer and thanks', async () => {
   const { market, fan, creator } = line;
   await market.credit(fan, 100);
   const missionId = await line.request();
   expect((await line.perform(missionId, 'IMAGE')).status).toBe(200);
+  expect((await market.call('POST', `/missions/${missionId}/thanks`, { as: fan })).status).toBe(200);
   await writeNotices();
   expect(await told(fan)).toEqual(['coins.charged', 'mission.completed *']);
-  expect(await told(creator)).toEqual(['mission.requested *']);
+  expect(await told(creator)).toEqual(['mission.requested *', 'mission.thanked']);
 
   const requested = (await rows()).find((row) => row.notice === 'mission.requested');
   expect(requested).toMatchObject({
@@ -158,7 +159,9 @@ test('a block of an open mission is mailed to each once; its reason stays on the
 test('each can be written in every language with the facts it came with', async () => {
   const { market, fan } = line;
   await market.credit(fan, 400);
-  await line.perform(await line.request(), 'IMAGE');
+  const answered = await line.request();
+  await line.perform(answered, 'IMAGE');
+  await market.call('POST', `/missions/${answered}/thanks`, { as: fan });
   const refused = await line.request();
   await line.perform(refused, 'VIDEO');
   await failTranscoding(market.ctx, { missionId: refused, attempt: 1, reason: 'no-video' });

@@ -25,7 +25,7 @@ const rules: Readonly<Record<string, string>> = {
     select concat_ws(' ', coalesce(m.id::text, e.stream_id), m.status, e.type) as offender
       from missions m
       full join (select distinct on (stream_id) stream_id, type, payload from ledger.event
-                  where stream_id like 'mission-%' and type not in ('MissionBlocked', 'MissionUnblocked')
+                  where stream_id like 'mission-%' and type not in ('MissionBlocked', 'MissionUnblocked', 'MissionThanked')
                   order by stream_id, version desc) e on e.stream_id = 'mission-' || m.id
      where m.status is distinct from case e.type
              when 'MissionRequested' then e.payload->>'status' when 'MissionTranscodingFailed' then 'ACCEPTED'

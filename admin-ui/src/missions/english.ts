@@ -106,6 +106,7 @@ export const english = {
       },
       blocked: '%{name} blocked it.',
       unblocked: '%{name} showed it again.',
+      thanked: 'The fan thanked for the answer.',
       kind: { IMAGE: 'a picture', VIDEO: 'a video', VOICE: 'a voice message' },
       grade: { SILVER: 'Silver', GOLD: 'Gold', DIAMOND: 'Diamond' },
     },

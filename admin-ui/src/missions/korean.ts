@@ -104,6 +104,7 @@ export const korean: typeof english = {
       },
       blocked: '%{name} 님이 차단했습니다.',
       unblocked: '%{name} 님이 차단을 해제했습니다.',
+      thanked: '팬이 감사 인사를 남겼습니다.',
       kind: { IMAGE: '사진', VIDEO: '동영상', VOICE: '음성' },
       grade: { SILVER: '실버', GOLD: '골드', DIAMOND: '다이아몬드' },
     },

@@ -66,5 +66,7 @@ function sentence(translate: TranslateFunction, locale: string, entry: Entry): s
       return say('blocked', { name: entry.operatorName });
     case 'MissionUnblocked':
       return say('unblocked', { name: entry.operatorName });
+    case 'MissionThanked':
+      return say('thanked');
   }
 }

@@ -6,6 +6,7 @@ export const missionCalls = {
   featuredMission: { method: 'GET', path: '/api/v1/missions/featured', access: 'anyone' },
   mission: { method: 'GET', path: '/api/v1/missions/{missionId}', access: 'anyone' },
   performMission: { method: 'POST', path: '/api/v1/missions/{missionId}/perform', access: 'creator' },
+  thankForMission: { method: 'POST', path: '/api/v1/missions/{missionId}/thanks', access: 'verified' },
   myMissions: { method: 'GET', path: '/api/v1/users/me/missions/page', access: 'user' },
   missionCounts: { method: 'GET', path: '/api/v1/creators/me/missions/count', access: 'creator' },
 

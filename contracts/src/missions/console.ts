@@ -35,6 +35,7 @@ const MissionHistoryEntry = z.discriminatedUnion('type', [
   happened('MissionRejected', { coinPrice: Coins, reason: RejectReason }),
   happened('MissionBlocked', { operatorName: z.string() }),
   happened('MissionUnblocked', { operatorName: z.string() }),
+  happened('MissionThanked', {}),
 ]);
 
 function happened<T extends keyof typeof missionEvents, F extends z.ZodRawShape>(type: T, facts: F) {

@@ -63,6 +63,8 @@ export const missionEvents = {
   }),
   MissionBlocked: z.strictObject({ missionId: Id, creatorId: Id, operatorId: Id }),
   MissionUnblocked: z.strictObject({ missionId: Id, creatorId: Id, operatorId: Id }),
+  /** The fan thanks for the answer. */
+  MissionThanked: z.strictObject({ missionId: Id, creatorId: Id, fanId: Id }),
 } as const;
 
 export type MissionEvent = EventsOf<typeof missionEvents>;

@@ -62,6 +62,12 @@ export const missionRoutes = {
     reply: IdReply,
     errors: [404, 409],
   }),
+  thankForMission: route(missionCalls.thankForMission, {
+    summary: 'The fan thanks for the answer of a mission, once; thanking again changes nothing.',
+    params: missionParams,
+    reply: IdReply,
+    errors: [404, 409],
+  }),
   myMissions: route(missionCalls.myMissions, {
     summary: 'Missions the signed-in fan asked for.',
     query: z.strictObject({

@@ -38,6 +38,8 @@ export const Mission = z.object({
   /** The creator's deadline. */
   due: Instant.nullable(),
   completed: Instant.nullable(),
+  /** When its fan thanked for the answer (ours); null while they have not. */
+  thanked: Instant.nullable(),
   private: z.boolean(),
   /** Staff hid it from everybody but its fan and its creator, who read why; null while it is not hidden. */
   blocked: z.object({ at: Instant, reason: z.string() }).nullable(),
@@ -102,6 +104,8 @@ export const PerformMission = z
   });
 
 export const MissionCounts = z.object({
+  /** Missions that wait for the creator (ours); those of `basic` that are being converted wait for nobody. */
+  waiting: z.int(),
   basic: z.int(),
   lucky: z.int(),
   customRequested: z.int(),

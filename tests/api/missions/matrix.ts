@@ -20,6 +20,9 @@ mission        blocked    404     404        200  404  200     404   404      40
 mission        absent     404     404        404  404  404     404   404      404     404
 performMission creator    401     403        403  403  200     404   403      403     403
 performMission absent     401     403        403  403  404     404   403      403     403
+thankForMission answered  401     403        200  404  404     404   404      404     404
+thankForMission open      401     403        409  404  404     404   404      404     404
+thankForMission absent    401     403        404  404  404     404   404      404     404
 myMissions     self       401     200        200  200  200     200   200      200     200
 missionCounts  self       401     403        403  403  200     200   403      403     403
 
@@ -78,6 +81,14 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
     },
     another: { body: { responseComment: 'Another answer' } },
     hostile: ({ body }) => [body({ pictureId: undefined }, 'videoId'), body({ videoId: nobody }, 'videoId')],
+  },
+  thankForMission: {
+    requests: {
+      answered: async (world) => ({ params: { missionId: await answered(world) } }),
+      open: async (world) => ({ params: { missionId: await world.mission() } }),
+      absent: () => ({ params: { missionId: nobody } }),
+    },
+    another: null,
   },
   myMissions: { requests: { self: () => ({ query: { page: '0', status: 'ACCEPTED' } }) }, hostile: statuses },
   missionCounts: { requests: { self: () => ({}) } },
@@ -142,6 +153,12 @@ function statuses({ query }: HostileInput) {
 async function answer({ house }: World, me: Person | null, missionId: string): Promise<Parts> {
   const pictureId = me ? await house.upload(me) : nobody;
   return { params: { missionId }, body: { responseComment: 'Here you are', pictureId } };
+}
+
+async function answered(world: World): Promise<string> {
+  const missionId = await world.mission();
+  await world.done('performMission', 'creator', await answer(world, world.creator, missionId));
+  return missionId;
 }
 
 async function blocked(world: World): Promise<string> {

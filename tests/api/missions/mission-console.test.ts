@@ -45,6 +45,7 @@ describe('the page of a mission', () => {
     await line.perform(missionId, 'IMAGE');
     await moderate(missionId, 'block');
     await moderate(missionId, 'unblock');
+    await market.call('POST', `/missions/${missionId}/thanks`, { as: line.fan });
 
     const at = inDays(0).toISOString();
     const { history, awaited } = await shown(missionId);
@@ -57,6 +58,7 @@ describe('the page of a mission', () => {
       { type: 'MissionCompleted', version: 5, at, coinPrice: 30, grade: 'SILVER', wonPerCoin: 60 },
       { type: 'MissionBlocked', version: 6, at, operatorName: 'staff' },
       { type: 'MissionUnblocked', version: 7, at, operatorName: 'staff' },
+      { type: 'MissionThanked', version: 8, at },
     ]);
   });
 

@@ -103,6 +103,7 @@ describe('lists', () => {
     await market.project();
     const counts = (await market.call('GET', '/creators/me/missions/count', { as: creator })).body;
     expect(counts).toEqual({
+      waiting: 0,
       basic: 1,
       lucky: 0,
       customRequested: 0,

@@ -16,19 +16,19 @@ export function Moon({ phase, size = 24, className }: MoonProps) {
     <svg width={size} height={size} viewBox="0 0 100 100" className={className} aria-hidden="true">
       <defs>
         <radialGradient id={`${id}-light`} cx="36%" cy="30%" r="80%">
-          <stop offset="0" stopColor="#ffe9a8" />
-          <stop offset="0.55" stopColor="#ffc93c" />
-          <stop offset="1" stopColor="#f0a414" />
+          <stop offset="0" stopColor="var(--moon-light)" />
+          <stop offset="0.55" stopColor="var(--moon)" />
+          <stop offset="1" stopColor="var(--moon-low)" />
         </radialGradient>
         <mask id={`${id}-lit`}>
-          <circle cx="50" cy="50" r="46" fill="#fff" />
-          {!isFull && <circle cx={50 + phase * 100} cy={50 - phase * 22} r="46" fill="#000" />}
+          <circle cx="50" cy="50" r="46" fill="white" />
+          {!isFull && <circle cx={50 + phase * 100} cy={50 - phase * 22} r="46" fill="black" />}
         </mask>
       </defs>
       <circle cx="50" cy="50" r="46" fill="currentColor" opacity={isFull ? 0 : 0.16} />
       <g mask={`url(#${id}-lit)`}>
         <circle cx="50" cy="50" r="46" fill={`url(#${id}-light)`} />
-        <g fill="#d98d0b" opacity="0.16">
+        <g fill="var(--moon-sea)" opacity="0.16">
           <circle cx="34" cy="38" r="10" />
           <circle cx="60" cy="28" r="6" />
           <circle cx="66" cy="58" r="12" />

@@ -36,6 +36,17 @@ describe('the style sheets', () => {
     expect(declarationsWith(colourValue)).toEqual([]);
   });
 
+  it('leave none to what draws by itself', () => {
+    const drawn = globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx'] });
+    expect(drawn.length).toBeGreaterThan(50);
+    const written = drawn.flatMap((path) =>
+      [
+        ...readFileSync(join(source, path), 'utf8').matchAll(/(?:fill|stroke|[cC]olor)="(#[^"]+|rgb[^"]+)"/g),
+      ].map(([found]) => `${path}: ${found}`),
+    );
+    expect(written).toEqual([]);
+  });
+
   it('change at few widths', () => {
     const conditions = sheets.flatMap(({ path, css }) =>
       [...css.matchAll(/@(?:media|container)[^{]*?(\([^)]*width[^)]*\))/g)].map(([, at = '']) => ({

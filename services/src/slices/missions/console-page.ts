@@ -95,6 +95,8 @@ function told({ type, payload }: MissionEvent, nameOf: (operatorId: string) => s
     case 'MissionBlocked':
     case 'MissionUnblocked':
       return { type, operatorName: nameOf(payload.operatorId) };
+    case 'MissionThanked':
+      return { type };
   }
 }
 

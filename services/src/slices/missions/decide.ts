@@ -179,6 +179,21 @@ export function decideUnblock(state: MissionState | null, operatorId: string): M
   };
 }
 
+/**
+ * The fan thanks for the answer, once; nothing when they have thanked before.
+ * Rejects NOT_FOUND, MISSION_STATE {missionStatus} when there is no answer yet, or it is hidden.
+ */
+export function decideThank(state: MissionState | null): MissionDecision {
+  if (!state) return reject('NOT_FOUND');
+  if (state.status !== 'COMPLETED' || state.blocked) return wrongState(state);
+  if (state.thanked) return nothing;
+  const { missionId, creatorId, fanId } = state;
+  return {
+    events: [{ type: 'MissionThanked', schemaVersion: 1, payload: { missionId, creatorId, fanId } }],
+    coins: [],
+  };
+}
+
 function isDue({ dueAt }: MissionState, at: Instant): boolean {
   return dueAt !== null && at >= dueAt;
 }

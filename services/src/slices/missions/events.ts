@@ -27,6 +27,7 @@ const beginning = {
       attempt: 0,
       fileId: null,
       blocked: false,
+      thanked: false,
     };
   },
   row: (payload: Requested, at: Instant, texts: RequestTexts): NewRow<'missions'> => ({
@@ -103,6 +104,10 @@ const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
     state: (mission) => ({ ...mission, blocked: false }),
     row: () => ({ blocked_at: null, blocked_by: null, block_reason: null }),
     files: ({ missionId }) => [withholdFiles({ boundId: missionId, withheld: false })],
+  },
+  MissionThanked: {
+    state: (mission) => ({ ...mission, thanked: true }),
+    row: (_, at) => ({ thanked_at: at }),
   },
 };
 

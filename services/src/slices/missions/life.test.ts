@@ -89,6 +89,7 @@ const commands = fc.array(
       'expire',
       'block',
       'unblock',
+      'thank',
     ),
     hours: fc.integer({ min: 0, max: 72 }),
     attempt: fc.integer({ min: 1, max: 2 }),
@@ -116,6 +117,7 @@ test('through any life coins are held while it is open, and end captured or rele
           expire: () => decide.decideExpire(mission, { at, creatorBlocked: false, strikeId: 's' }),
           block: () => decide.decideBlock(mission, 'o'),
           unblock: () => decide.decideUnblock(mission, 'o'),
+          thank: () => decide.decideThank(mission),
         };
         world = step(world, decisions[name]?.() ?? nothing, at);
         expectConsistent(world, points);
@@ -158,10 +160,18 @@ function expectShown({ mission, row }: World) {
   const { missionId, fanId, creatorId, points, status, dueAt, attempt, fileId, blocked } = mission;
   expect(row).toMatchObject({ id: missionId, fan_id: fanId, creator_id: creatorId, ...wish });
   expect(row).toMatchObject({ points, status, due_at: dueAt, attempt });
-  const { response_file_id: shown = null, blocked_at = null, completed_at = null, rejected_at = null } = row;
+  const {
+    response_file_id: shown = null,
+    blocked_at = null,
+    completed_at = null,
+    rejected_at = null,
+    thanked_at = null,
+  } = row;
   // An answer that was blocked while it was converted stays in the row, and nobody is shown it.
   if (status !== 'REJECTED') expect(shown).toBe(fileId);
   expect(blocked_at !== null).toBe(blocked);
   expect(completed_at !== null).toBe(status === 'COMPLETED');
+  expect(thanked_at !== null).toBe(mission.thanked);
+  if (mission.thanked) expect(status).toBe('COMPLETED');
   expect(rejected_at !== null).toBe(status === 'REJECTED');
 }

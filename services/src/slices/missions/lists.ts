@@ -51,12 +51,21 @@ export async function showMission(ctx: Ctx, viewer: Viewer, missionId: string): 
 
 /** How many missions a creator has in each list; as new as the projector. */
 export async function missionCounts(ctx: Ctx, creatorId: string): Promise<Reply<Routes['missionCounts']>> {
-  const row = await ctx.db
-    .selectFrom('creator_mission_counts')
-    .selectAll()
-    .where('creator_id', '=', creatorId)
-    .executeTakeFirst();
+  const [row, { waiting }] = await Promise.all([
+    ctx.db
+      .selectFrom('creator_mission_counts')
+      .selectAll()
+      .where('creator_id', '=', creatorId)
+      .executeTakeFirst(),
+    ctx.db
+      .selectFrom('missions')
+      .select(({ fn }) => fn.countAll<number>().as('waiting'))
+      .where('creator_id', '=', creatorId)
+      .where('status', '=', 'ACCEPTED')
+      .executeTakeFirstOrThrow(),
+  ]);
   return {
+    waiting,
     basic: row?.basic ?? 0,
     lucky: row?.lucky ?? 0,
     customRequested: row?.custom_requested ?? 0,

@@ -219,6 +219,33 @@ const unblockedTexts = {
   },
 } as const;
 
+/** Not mailed: who answers a hundred wishes would be mailed a hundred times. */
+const thanked = notice({
+  key: 'mission.thanked',
+  on: 'MissionThanked',
+  to: toCreator,
+  facts: ({ missionId }) => ({ missionId }),
+  mail: false,
+  page,
+  texts: {
+    ko: {
+      ...actions.ko,
+      title: '팬이 고마움을 전했습니다',
+      body: '완료하신 미션에 팬이 감사 인사를 남겼습니다.',
+    },
+    en: {
+      ...actions.en,
+      title: 'A fan says thank you',
+      body: 'The fan thanks you for your answer to their mission.',
+    },
+    ja: {
+      ...actions.ja,
+      title: 'ファンからお礼が届きました',
+      body: '完了したミッションに、ファンからお礼が届いています。',
+    },
+  },
+});
+
 /** What a block says to both; only the creator's is mailed, as the fan of an open mission is mailed the refund. */
 const blocked = {
   on: 'MissionBlocked',
@@ -240,6 +267,7 @@ export const missionNotices = [
   rejectedByBlock,
   creatorGone,
   notConverted,
+  thanked,
   notice({ ...blocked, key: 'mission.blocked.fan', to: toFanOf, mail: false }),
   notice({ ...blocked, key: 'mission.blocked.creator', to: toCreator, mail: true }),
   notice({ ...unblocked, key: 'mission.unblocked.fan', to: toFanOf, mail: false }),

@@ -70,6 +70,7 @@ export async function presentMissions(
       created: row.created_at.toISOString(),
       due: row.due_at?.toISOString() ?? null,
       completed: row.completed_at?.toISOString() ?? null,
+      thanked: row.thanked_at?.toISOString() ?? null,
       private: row.private,
       blocked: blockOf(row),
       accepted: row.accepted_at?.toISOString() ?? null,

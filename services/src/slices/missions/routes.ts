@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { type Answer, performMission } from './commands/perform-mission.ts';
 import { requestMission } from './commands/request-mission.ts';
+import { thankForMission } from './commands/thank-for-mission.ts';
 import { featuredMission } from './featured.ts';
 import { missionCounts, missionPage, myMissions, showMission } from './lists.ts';
 
@@ -22,6 +23,9 @@ export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
   });
   serve(app, ctx, 'performMission', ({ params, body, caller, key }) =>
     performMission(ctx, { creator: caller, key, missionId: params.missionId, answer: answerOf(body) }),
+  );
+  serve(app, ctx, 'thankForMission', ({ params, caller, key }) =>
+    thankForMission(ctx, { fanId: caller.userId, key, missionId: params.missionId }),
   );
   serve(app, ctx, 'myMissions', ({ query, caller }) => myMissions(ctx, caller.userId, query));
   serve(app, ctx, 'missionCounts', ({ caller }) => missionCounts(ctx, caller.creatorId));

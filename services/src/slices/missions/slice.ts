@@ -4,6 +4,7 @@ import { usualReply } from './creator-part.ts';
 import { missionDue } from './deadlines.ts';
 import * as tables from './migrations/0005-missions.ts';
 import * as featured from './migrations/0043-featured.ts';
+import * as thanks from './migrations/0048-thanks.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
 import { missionReactions } from './reactions.ts';
@@ -15,7 +16,7 @@ import { creatorMissionCounts } from './views.ts';
 
 export const missions: Slice = {
   name: 'missions',
-  migrations: { '0005-missions': tables, '0043-featured': featured },
+  migrations: { '0005-missions': tables, '0043-featured': featured, '0048-thanks': thanks },
   streams: [missionStream],
   routes: [missionRoutes, missionConsole],
   pages: missionPages,

@@ -19,6 +19,8 @@ export interface MissionState {
   readonly fileId: string | null;
   /** Hidden from everybody but the fan, the creator and the console. */
   readonly blocked: boolean;
+  /** The fan has thanked for the answer. */
+  readonly thanked: boolean;
 }
 
 /** A mission that can still be performed, refused or ended: what is held for it is held until then. */

@@ -37,6 +37,7 @@ interface Missions {
   blocked_at: Date | null;
   blocked_by: string | null;
   block_reason: string | null;
+  thanked_at: Date | null;
 }
 
 /** A creator's missions by list; rows of the view `creator-missions`. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
 import { Notice } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
+import { Written } from '../../ui/written.tsx';
 
 const days = policy.missions.objectionDays;
 
@@ -16,7 +17,7 @@ export const BlockNote = ({ reason }: { reason: string }) => (
     </p>
     <p>
       <Trans>
-        Reason: <bdi>{reason}</bdi>
+        Reason: <Written>{reason}</Written>
       </Trans>
     </p>
     <Text look="small">

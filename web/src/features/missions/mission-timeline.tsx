@@ -6,6 +6,7 @@ import { formatDateTime } from '../../lib/format/dates.ts';
 import { classes } from '../../ui/classes.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Moon } from '../../ui/moon.tsx';
+import { Written } from '../../ui/written.tsx';
 import { DueLine } from './due-line.tsx';
 import styles from './mission-timeline.module.css';
 
@@ -144,7 +145,7 @@ function RejectNote({ mission, isOwn }: MissionTimelineProps) {
       <p>
         <RejectReasonText reason={mission.rejectReason} />
       </p>
-      {mission.feedback !== null && <p>{mission.feedback}</p>}
+      {mission.feedback !== null && <Written as="p">{mission.feedback}</Written>}
       {isOwn && (
         <p>
           <Trans>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AttachedFile } from '@sowon/contracts/files/schemas';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { ClipIcon } from '../../ui/icons.tsx';
+import { Written } from '../../ui/written.tsx';
 import styles from './request-box.module.css';
 
 /** The wish itself: for whom, from whom, in the fan's own words, with what was attached. */
@@ -15,14 +16,21 @@ export function RequestBox({ mission }: { mission: Mission }) {
       <p className={styles.people}>
         {toFriend && from !== '' ? (
           <Trans>
-            For {to}, from {from}
+            For <Written>{to}</Written>, from <Written>{from}</Written>
           </Trans>
         ) : (
-          <Trans>For {to}</Trans>
+          <Trans>
+            For <Written>{to}</Written>
+          </Trans>
         )}{' '}
-        · <Trans>requested by {user.username}</Trans>
+        ·{' '}
+        <Trans>
+          requested by <Written>{user.username}</Written>
+        </Trans>
       </p>
-      <p className={styles.words}>{requestComment}</p>
+      <Written as="p" className={styles.words}>
+        {requestComment}
+      </Written>
       {requestFile && <Attachment file={requestFile} />}
     </section>
   );

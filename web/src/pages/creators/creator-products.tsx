@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { RequestDialog } from '../../features/missions/request-dialog.tsx';
+import { requestedName, requestPath } from '../../features/missions/request-path.ts';
 import { offeredKinds } from '../../features/products/offered-kinds.ts';
 import { ProductCard } from '../../features/products/product-card.tsx';
 import { productQueries } from '../../features/products/queries.ts';
@@ -12,12 +13,10 @@ import { rememberIntended } from '../../lib/intended-page.ts';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Grid } from '../../ui/layout.tsx';
-import { Empty, Skeleton } from '../../ui/states.tsx';
+import { Empty, Notice, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
-
-const requestedName = 'request';
 
 /** What the creator offers, by type, and the dialog to ask for it; the open dialog is part of the address. */
 export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) {
@@ -36,10 +35,9 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
   const offered = products.data?.filter((product) => product.type === type) ?? [];
   const selected = offered.find(({ id }) => id === selectedId) ?? offered[0];
   const isVerifiedFan = session.token !== null && session.isVerified === true && session.creatorId === null;
-  const requested = isVerifiedFan
-    ? products.data?.find(({ id }) => id === query.get(requestedName))
-    : undefined;
-  const pathOf = (productId: string) => `${pathname}?${requestedName}=${productId}`;
+  const requestedId = isVerifiedFan ? query.get(requestedName) : null;
+  const requested = products.data?.find(({ id }) => id === requestedId);
+  const pathOf = (productId: string) => requestPath(pathname, productId);
 
   const request = (productId: string) => {
     if (session.token === null) {
@@ -86,6 +84,11 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
       <Text as="h2" look="subtitle" id="creator-missions">
         <Trans>Missions</Trans>
       </Text>
+      {requestedId !== null && !requested && (
+        <Notice tone="warn">
+          <Trans>What you were led to is offered no longer. Here is what there is now.</Trans>
+        </Notice>
+      )}
       <Tabs label={t`Kinds of missions`} tabs={tabs} selected={type} onSelect={setChosenType}>
         <Grid columns={3}>
           {offered.map((product, index) => (

@@ -15,7 +15,7 @@ export function MissionManagementPage() {
   const counts = useQuery(missionQueries.counts());
   const links = [
     { to: '/mission-management/normal', title: t`Basic missions` },
-    { to: '/mission-management/list/normal', title: t`To do`, count: counts.data?.basic },
+    { to: '/mission-management/list/normal', title: t`To do`, count: counts.data?.waiting },
     { to: '/mission-management/list/complete', title: t`Completed`, count: counts.data?.completed },
     { to: '/mission-management/list/reject', title: t`Rejected`, count: counts.data?.rejected },
   ];
@@ -24,10 +24,10 @@ export function MissionManagementPage() {
       <PageHeader title={<Trans>Mission management</Trans>} />
       <div className={styles.columns}>
         <nav aria-label={t`Mission management`} className={styles.menu}>
-          {links.map(({ to, title, count }) => (
+          {links.map(({ to, title, count = 0 }) => (
             <NavLink key={to} to={to} end>
               {title}
-              {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+              {count > 0 && <span className={styles.count}>{count}</span>}
             </NavLink>
           ))}
         </nav>

@@ -3,6 +3,7 @@ import type { Mission } from '@sowon/contracts/missions/schemas';
 import { Link } from 'react-router';
 import { DueLine } from '../../features/missions/due-line.tsx';
 import { StatusBadge } from '../../features/missions/status-badge.tsx';
+import { Thanks } from '../../features/missions/thanks.tsx';
 import { formatDate } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
@@ -25,14 +26,17 @@ export function MissionRow({ mission, date, onPerform }: MissionRowProps) {
     <li className={styles.row}>
       <div className={styles.what}>
         <p className={styles.title}>
-          <Link to={`/mission-detail/${id}`}>{missionProduct.name}</Link>
+          <Link to={`/mission-detail/${id}`}>
+            <Written>{missionProduct.name}</Written>
+          </Link>
         </p>
         <Text look="small">
-          {user.username} · <CoinAmount points={coinPrice} />
+          <Written>{user.username}</Written> · <CoinAmount points={coinPrice} />
         </Text>
         <p className={styles.wish}>
           <Written>{mission.requestComment}</Written>
         </p>
+        <Thanks mission={mission} />
       </div>
       <div className={styles.side}>
         {date === 'due' && due !== null && canPerform ? (

@@ -8,10 +8,13 @@ import { MissionMedia } from '../../features/missions/mission-media.tsx';
 import { MissionTimeline } from '../../features/missions/mission-timeline.tsx';
 import { missionQueries } from '../../features/missions/queries.ts';
 import { RequestBox } from '../../features/missions/request-box.tsx';
+import { requestPath } from '../../features/missions/request-path.ts';
 import { StatusBadge } from '../../features/missions/status-badge.tsx';
+import { Thanks } from '../../features/missions/thanks.tsx';
 import { absentPage } from '../../lib/absent.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Page, Row, Stack } from '../../ui/layout.tsx';
 import { Badge, Skeleton } from '../../ui/states.tsx';
@@ -56,11 +59,13 @@ function MissionDetail({ mission }: { mission: Mission }) {
               <StatusBadge status={mission.status} />
               {mission.private && <Badge>{t`Private`}</Badge>}
             </Row>
-            <Text as="h1" look="title" dir="auto">
-              {missionProduct.name}
+            <Text as="h1" look="title">
+              <Written>{missionProduct.name}</Written>
             </Text>
             <Text look="soft">
-              <TextLink to={`/creator/${missionProduct.creator.id}`}>{missionProduct.creator.name}</TextLink>{' '}
+              <TextLink to={creatorPath(mission)}>
+                <Written>{missionProduct.creator.name}</Written>
+              </TextLink>{' '}
               · <CoinAmount points={mission.coinPrice} />
             </Text>
           </Stack>
@@ -68,18 +73,37 @@ function MissionDetail({ mission }: { mission: Mission }) {
           {responseComment !== null && (
             <blockquote id={wordsId} className={styles.response}>
               <Written>{responseComment}</Written>
-              <footer>{missionProduct.creator.name}</footer>
+              <footer>
+                <Written>{missionProduct.creator.name}</Written>
+              </footer>
             </blockquote>
           )}
+          <Thanks mission={mission} />
           <MissionTimeline mission={mission} isOwn={isOwn} />
           <RequestBox mission={mission} />
-          {isOwn && (
-            <TextLink to="/user-mypage">
-              <Trans>All my missions</Trans>
-            </TextLink>
-          )}
+          {isOwn && <WhatNext mission={mission} />}
         </Stack>
       </div>
     </Page>
+  );
+}
+
+const creatorPath = ({ missionProduct: { creator } }: Mission) => `/creator/${creator.id}`;
+
+/** Once a wish is over, the same again; and the way to the others. */
+function WhatNext({ mission }: { mission: Mission }) {
+  const { status, missionProduct } = mission;
+  const isOver = status === 'COMPLETED' || status === 'REJECTED';
+  return (
+    <Row spread="between">
+      {isOver && (
+        <ButtonLink look="outline" to={requestPath(creatorPath(mission), missionProduct.id)}>
+          <Trans>Make this wish again</Trans>
+        </ButtonLink>
+      )}
+      <TextLink to="/user-mypage">
+        <Trans>All my missions</Trans>
+      </TextLink>
+    </Row>
   );
 }
