@@ -13,6 +13,7 @@ export const english = {
       },
       unused: 'Not used',
       taken_down: 'Taken down',
+      taken_down_by: 'Taken down by %{name}, %{at}:',
       take_down: {
         run: 'Take down',
         title: 'Take this file down?',

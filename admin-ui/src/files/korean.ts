@@ -14,6 +14,7 @@ export const korean: typeof english = {
       },
       unused: '사용되지 않음',
       taken_down: '내려짐',
+      taken_down_by: '%{name} 님이 %{at}에 내렸습니다. 사유:',
       take_down: {
         run: '내리기',
         title: '이 파일을 내리시겠습니까?',
