@@ -19,7 +19,8 @@ export const english = {
         title: 'Take this file down?',
         effect:
           'Nobody but staff will see it any more, wherever it is used; addresses that were given out end at once.',
-        recorded: 'That you did it, and why, is written down in the audit log.',
+        recorded:
+          'Whoever sent it is told by mail, without your reason. That you did it, and why, is written down in the audit log.',
         done: 'The file is taken down.',
       },
       give_back: {

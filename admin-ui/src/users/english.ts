@@ -85,6 +85,8 @@ export const english = {
         'coins.payment-cancelled': 'Payment cancelled at the provider',
         'coins.payment-not-finished': 'Payment not completed',
         'coins.money-taken-back': 'A payment was taken back (staff)',
+        'files.taken-down': 'A file was taken down',
+        'files.given-back': 'A file is shown again',
         'guardian.asked': 'Guardian is asked for consent',
         'guardian.given': 'Guardian agreed',
         'guardian.withdrawn': 'Guardian took the consent back',

@@ -86,6 +86,8 @@ export const korean: typeof english = {
         'coins.payment-cancelled': '결제사에서 결제 취소',
         'coins.payment-not-finished': '결제 미완료',
         'coins.money-taken-back': '결제 취소 발생 (담당자)',
+        'files.taken-down': '파일 내림',
+        'files.given-back': '파일 다시 표시',
         'guardian.asked': '보호자 동의 요청',
         'guardian.given': '보호자 동의',
         'guardian.withdrawn': '보호자 동의 철회',

@@ -166,6 +166,24 @@ test('a member whose login is blocked is told, and told when it ends', async () 
   ]);
 });
 
+test('whoever sent a file is told that it was taken down, and how to object, and when it is shown again', async () => {
+  const requestFileId = await market.upload(line.fan);
+  await line.request({ requestFileId });
+  for (const verb of ['take-down', 'give-back', 'take-down']) {
+    expect((await judge(`/files/${requestFileId}/${verb}`)).status).toBe(200);
+    await post();
+    secondsLater();
+  }
+  const hidden = ['アップロードされたファイルが非表示になりました', '/operating-policies'];
+  expect(await mailed(line.fan, 3)).toEqual([
+    hidden,
+    ['ファイルが再び表示されるようになりました', '/operating-policies'],
+    hidden,
+  ]);
+  const [mail] = await mails.to(`${line.fan.userId}@members.example`);
+  expect(mail?.text).toContain('30日以内に');
+});
+
 describe('a payment', () => {
   /** The fan orders 100 coins; gives the order's id. */
   async function order(): Promise<string> {
