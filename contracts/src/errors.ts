@@ -44,7 +44,10 @@ export const errorTable = {
   MONTH_CLOSED: { status: 409, message: 'the month is closed' },
   WALLET_FROZEN: { status: 409, message: 'the wallet is frozen' },
   REFUSED_BY_LEDGER: { status: 409, message: 'the rules of the ledger refuse this: {rule}' },
-  PAYMENT_QUARANTINED: { status: 409, message: 'the payment is being checked by our staff' },
+  PAYMENT_QUARANTINED: {
+    status: 409,
+    message: 'the payment could not be turned into coins and is given back',
+  },
   CHARGE_LIMIT: { status: 409, message: 'at most {limitWon} won can be charged a day' },
   BODY_TOO_LARGE: { status: 413, message: 'the request is too large' },
   FILE_TOO_LARGE: { status: 413, message: 'the file is larger than {maxBytes} bytes' },

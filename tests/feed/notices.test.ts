@@ -142,18 +142,37 @@ test('a block of an open mission is mailed to each once; its reason stays on the
   const missionId = await line.request();
   await moderate(missionId);
   await writeNotices();
-  expect(await told(fan)).toEqual([
-    'coins.charged',
-    'mission.blocked.fan',
-    'mission.rejected.blocked *',
-    'mission.unblocked.fan',
-  ]);
+  expect(await told(fan)).toEqual(['coins.charged', 'mission.rejected.blocked *', 'mission.unblocked.fan *']);
   expect(await told(creator)).toEqual([
     'mission.blocked.creator *',
     'mission.requested *',
     'mission.unblocked.creator *',
   ]);
   expect(JSON.stringify(await rows())).not.toContain('only the page');
+});
+
+test('a block that refunds nothing is mailed to the fan too, also a second one of a mission that the first has ended', async () => {
+  const { market, fan } = line;
+  await market.credit(fan, 100);
+  const answered = await line.request();
+  await line.perform(answered, 'IMAGE');
+  const ended = await line.request();
+  const { userId: operatorId } = await market.staff('ROLE_OPERATOR');
+  const block = (key: string, missionId: string) =>
+    blockMission(market.ctx, { operatorId, key, missionId, reason: 'again' });
+  await block('answered', answered);
+  await block('first', ended);
+  market.setTime(inDays(1));
+  await unblockMission(market.ctx, { operatorId, key: 'lift', missionId: ended, reason: 'by mistake' });
+  await block('second', ended);
+  await writeNotices();
+  const blocks = (await rows()).filter((row) => row.notice === 'mission.blocked.fan');
+  expect(blocks.map(({ facts, mail_state }) => [facts.missionId, mail_state]).sort()).toEqual(
+    [
+      [answered, 'DUE'],
+      [ended, 'DUE'],
+    ].sort(),
+  );
 });
 
 test('each can be written in every language with the facts it came with', async () => {
@@ -166,6 +185,9 @@ test('each can be written in every language with the facts it came with', async 
   await line.perform(refused, 'VIDEO');
   await failTranscoding(market.ctx, { missionId: refused, attempt: 1, reason: 'no-video' });
   await moderate(refused);
+  const answered = await line.request();
+  await line.perform(answered, 'IMAGE');
+  await moderate(answered);
   await miss(2);
   market.setTime(new Date(market.ctx.clock.now().getTime() + 8 * 86_400_000));
   await line.request();

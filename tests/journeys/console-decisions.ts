@@ -18,6 +18,24 @@ export async function seeWhatIsJudged(visit: Visit, missionId: string, wish: str
   await lookAt(visit, '54-mission-judged', { main: true });
   await press(page.getByRole('button', { name: '동영상 보기' }));
   await page.locator('video').waitFor();
+  await judgeAnswer(visit);
+}
+
+/** The answer is taken down and shown again; the history of its mission tells both, with the reasons. */
+async function judgeAnswer({ page, press }: Visit): Promise<void> {
+  const history = page.getByRole('list', { name: '진행 기록' });
+  const judgements = [
+    { act: '내리기', said: /크리에이터의 파일을 내렸습니다/, reason: '동의하지 않은 사람이 보입니다.' },
+    { act: '다시 보이기', said: /파일을 다시 보이게 했습니다/, reason: '동의를 확인했습니다.' },
+  ];
+  for (const { act, said, reason } of judgements) {
+    await press(page.getByRole('button', { name: act }).last());
+    await page.getByLabel('사유').fill(reason);
+    await press(page.getByRole('dialog').getByRole('button', { name: act }));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await history.getByText(said).waitFor();
+    await history.getByText(reason).waitFor();
+  }
 }
 
 /** A private one says nothing, and offers no block, before somebody has given a reason, which then stands on its page. */

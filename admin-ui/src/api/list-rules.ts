@@ -60,7 +60,7 @@ export const listRules = {
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listMissions'>,
   creators: {
-    filters: ['q', 'verified'],
+    filters: ['q', 'verified', 'blocked'],
     sorts: ['id', 'name', 'created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listCreators'>,

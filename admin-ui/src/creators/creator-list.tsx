@@ -7,7 +7,7 @@ import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { CreatorState, Strikes } from './creator-state.tsx';
+import { CreatorState, Strikes, stateTexts } from './creator-state.tsx';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 
@@ -19,9 +19,10 @@ export const CreatorList = () => (
 );
 
 const tabs = [
-  { label: 'console.all', filter: { verified: undefined } },
-  { label: 'console.creator.waiting', filter: { verified: false } },
-  { label: 'console.creator.verified', filter: { verified: true } },
+  { label: 'console.all', filter: { verified: undefined, blocked: undefined } },
+  { label: 'console.creator.waiting', filter: { verified: false, blocked: undefined } },
+  { label: 'console.creator.verified', filter: { verified: true, blocked: undefined } },
+  { label: 'console.creator.blocked', filter: { verified: undefined, blocked: true } },
 ];
 
 const Column = DataTable.Col<CreatorRow>;
@@ -49,7 +50,7 @@ function CreatorLines() {
     <SimpleList<CreatorRow>
       linkType="show"
       primaryText={({ name }) => name}
-      tertiaryText={({ verified }) => translate(`console.creator.${verified ? 'verified' : 'waiting'}`)}
+      tertiaryText={(creator) => stateTexts(translate, creator).join(' · ')}
       secondaryText={({ url, strikes, created }) =>
         [
           `/${url}`,

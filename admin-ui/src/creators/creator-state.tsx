@@ -1,15 +1,29 @@
-import { useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import { type TranslateFunction, useTranslate } from 'react-admin';
 import type { CreatorRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
 
-export function CreatorState({ creator: { verified } }: { creator: CreatorRow }) {
-  const translate = useTranslate();
-  return verified ? (
-    <Tag label={translate('console.creator.verified')} tone="success" />
-  ) : (
-    <Tag label={translate('console.creator.waiting')} tone="warning" />
+/** Whether staff approved them, and whether they are shut out. */
+export function CreatorState({ creator }: { creator: CreatorRow }) {
+  const [approval, ...blocked] = stateTexts(useTranslate(), creator);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
+      <Tag label={approval} tone={creator.verified ? 'success' : 'warning'} />
+      {blocked.map((text) => (
+        <Tag key={text} label={text} tone="error" />
+      ))}
+    </Box>
   );
 }
+
+/** The same in words. */
+export const stateTexts = (
+  translate: TranslateFunction,
+  { verified, blocked }: CreatorRow,
+): [approval: string, ...blocked: string[]] => [
+  translate(`console.creator.${verified ? 'verified' : 'waiting'}`),
+  ...(blocked ? [translate('console.creator.blocked')] : []),
+];
 
 export function Strikes({ creator: { strikes } }: { creator: CreatorRow }) {
   const translate = useTranslate();

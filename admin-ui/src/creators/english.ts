@@ -26,6 +26,7 @@ export const english = {
     creator: {
       verified: 'Approved',
       waiting: 'Not approved',
+      blocked: 'Blocked',
       strikes: '%{smart_count} strike |||| %{smart_count} strikes',
       missions: 'Missions of this creator',
       settlements: 'Settlements',

@@ -27,6 +27,7 @@ export const korean: typeof english = {
     creator: {
       verified: '승인됨',
       waiting: '미승인',
+      blocked: '차단됨',
       strikes: '경고 %{smart_count}회 |||| 경고 %{smart_count}회',
       missions: '이 크리에이터의 미션',
       settlements: '정산 내역',

@@ -13,12 +13,14 @@ export const english = {
       },
       unused: 'Not used',
       taken_down: 'Taken down',
+      taken_down_by: 'Taken down by %{name}, %{at}:',
       take_down: {
         run: 'Take down',
         title: 'Take this file down?',
         effect:
           'Nobody but staff will see it any more, wherever it is used; addresses that were given out end at once.',
-        recorded: 'That you did it, and why, is written down in the audit log.',
+        recorded:
+          'Whoever sent it is told by mail, without your reason. That you did it, and why, is written down in the audit log.',
         done: 'The file is taken down.',
       },
       give_back: {

@@ -14,12 +14,14 @@ export const korean: typeof english = {
       },
       unused: '사용되지 않음',
       taken_down: '내려짐',
+      taken_down_by: '%{name} 님이 %{at}에 내렸습니다. 사유:',
       take_down: {
         run: '내리기',
         title: '이 파일을 내리시겠습니까?',
         effect:
           '어디에 쓰였든 운영자 외에는 아무도 볼 수 없게 되며, 이미 전달된 주소도 바로 열리지 않습니다.',
-        recorded: '내린 사실과 사유는 감사 기록에 남습니다.',
+        recorded:
+          '올린 회원에게 메일로 알리며 사유는 전하지 않습니다. 내린 사실과 사유는 감사 기록에 남습니다.',
         done: '파일을 내렸습니다.',
       },
       give_back: {

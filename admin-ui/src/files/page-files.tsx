@@ -5,6 +5,7 @@ import type { FileRow } from '../api/records.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Section } from '../parts/section.tsx';
 import { TakeDown } from './take-down.tsx';
+import { TakenDown } from './taken-down.tsx';
 
 /** The files that a member's pages show, each with what it is used for and the way to take it down. */
 export function MemberFiles({ ownerId }: { ownerId: string }) {
@@ -59,7 +60,7 @@ function PageFile({ file: { id, filename, purpose, s3Url, takenDown } }: { file:
         />
       )}
       <span>{translate(use, { _: purpose ?? '' })}</span>
-      {takenDown && <strong>{translate('console.files.taken_down')}</strong>}
+      {takenDown && <TakenDown fileId={id} />}
       <TakeDown fileId={id} takenDown={takenDown} />
     </Box>
   );

@@ -92,7 +92,7 @@ export const english = {
     },
     history: {
       title: 'What happened',
-      hint: 'From the event stream of the mission; never changed.',
+      hint: 'From the event stream of the mission and the log of what the staff did; never changed.',
       requested: 'The fan asked for it; %{coins} are held.',
       requested_privately: 'The fan asked for it in private; %{coins} are held.',
       due: 'To be performed by %{due}.',
@@ -107,6 +107,14 @@ export const english = {
       blocked: '%{name} blocked it.',
       unblocked: '%{name} showed it again.',
       thanked: 'The fan thanked for the answer.',
+      taken_down: {
+        WISH: '%{name} took down the file of the fan:',
+        ANSWER: '%{name} took down the file of the creator:',
+      },
+      given_back: {
+        WISH: '%{name} showed the file of the fan again:',
+        ANSWER: '%{name} showed the file of the creator again:',
+      },
       kind: { IMAGE: 'a picture', VIDEO: 'a video', VOICE: 'a voice message' },
       grade: { SILVER: 'Silver', GOLD: 'Gold', DIAMOND: 'Diamond' },
     },

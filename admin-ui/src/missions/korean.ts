@@ -90,7 +90,7 @@ export const korean: typeof english = {
     },
     history: {
       title: '진행 기록',
-      hint: '미션의 이벤트 스트림에서 가져온 기록이며 바뀌지 않습니다.',
+      hint: '미션의 이벤트 스트림과 담당자의 처리 기록에서 가져온 내용이며 바뀌지 않습니다.',
       requested: '팬이 미션을 요청했습니다. %{coins}이 보류되었습니다.',
       requested_privately: '팬이 비공개로 미션을 요청했습니다. %{coins}이 보류되었습니다.',
       due: '기한은 %{due}입니다.',
@@ -105,6 +105,14 @@ export const korean: typeof english = {
       blocked: '%{name} 님이 차단했습니다.',
       unblocked: '%{name} 님이 차단을 해제했습니다.',
       thanked: '팬이 감사 인사를 남겼습니다.',
+      taken_down: {
+        WISH: '%{name} 님이 팬의 파일을 내렸습니다. 사유:',
+        ANSWER: '%{name} 님이 크리에이터의 파일을 내렸습니다. 사유:',
+      },
+      given_back: {
+        WISH: '%{name} 님이 팬의 파일을 다시 보이게 했습니다. 사유:',
+        ANSWER: '%{name} 님이 크리에이터의 파일을 다시 보이게 했습니다. 사유:',
+      },
       kind: { IMAGE: '사진', VIDEO: '동영상', VOICE: '음성' },
       grade: { SILVER: '실버', GOLD: '골드', DIAMOND: '다이아몬드' },
     },

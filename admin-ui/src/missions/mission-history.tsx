@@ -7,7 +7,7 @@ import { Section } from '../parts/section.tsx';
 
 type Entry = Mission['history'][number];
 
-/** What happened to a mission, a sentence for each event of its stream, the oldest first. */
+/** What happened to a mission, a sentence for each event of its stream and each file that was judged, the oldest first. */
 export function MissionHistory({ mission: { history } }: { mission: Mission }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -21,7 +21,7 @@ export function MissionHistory({ mission: { history } }: { mission: Mission }) {
         {history.map((entry) => (
           <Box
             component="li"
-            key={entry.version}
+            key={'version' in entry ? entry.version : `${entry.type} ${entry.fileId} ${entry.at}`}
             sx={{
               ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2 },
               ...{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' },
@@ -32,6 +32,7 @@ export function MissionHistory({ mission: { history } }: { mission: Mission }) {
             </Typography>
             <Typography variant="body2" sx={{ flex: '1 1 260px' }}>
               {sentence(translate, locale, entry)}
+              {'fileId' in entry && <Reason text={entry.reason} />}
             </Typography>
           </Box>
         ))}
@@ -39,6 +40,13 @@ export function MissionHistory({ mission: { history } }: { mission: Mission }) {
     </Section>
   );
 }
+
+/** Why somebody did it, in their own words. */
+const Reason = ({ text }: { text: string }) => (
+  <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    {text}
+  </Box>
+);
 
 /** One event in words. */
 function sentence(translate: TranslateFunction, locale: string, entry: Entry): string {
@@ -68,5 +76,9 @@ function sentence(translate: TranslateFunction, locale: string, entry: Entry): s
       return say('unblocked', { name: entry.operatorName });
     case 'MissionThanked':
       return say('thanked');
+    case 'FileTakenDown':
+      return say(`taken_down.${entry.sentWith}`, { name: entry.operatorName });
+    case 'FileGivenBack':
+      return say(`given_back.${entry.sentWith}`, { name: entry.operatorName });
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MissionContent } from '../api/records.ts';
 import { TakeDown } from '../files/take-down.tsx';
+import { TakenDown } from '../files/taken-down.tsx';
 import { Veiled } from '../parts/veiled.tsx';
 
 type Sent = Pick<
@@ -28,6 +29,7 @@ export function SentFile({ file, poster }: { file: Sent; poster: string | null }
       <Box sx={{ width: '100%' }}>
         <Media file={file} poster={poster} />
       </Box>
+      {takenDown && <TakenDown fileId={file.id} />}
       <TakeDown fileId={file.id} takenDown={takenDown} onDone={setTakenDown} />
     </Box>
   );

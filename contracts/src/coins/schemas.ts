@@ -72,6 +72,10 @@ export const CreatePayment = z.strictObject({
   mRedirectUrl: webAddress(500),
 });
 
+/** How an attempt to pay failed. `words` are the provider's, in the payer's language as far as it knows it; may be empty. */
+export const FailedAttempt = z.object({ endedBy: z.enum(['PAYER', 'PROVIDER']), words: z.string() });
+export type FailedAttempt = z.output<typeof FailedAttempt>;
+
 /** An own payment: how it stands, and all that a receipt says of it. */
 export const PaymentReply = z.object({
   id: Id,
@@ -88,5 +92,7 @@ export const PaymentReply = z.object({
   created: Instant,
   /** When the coins were credited; null until then. */
   credited: Instant.nullable(),
+  /** Null unless the latest attempt to pay it failed, as far as the provider was asked. */
+  failed: FailedAttempt.nullable(),
 });
 export type PaymentReply = z.output<typeof PaymentReply>;

@@ -14,6 +14,8 @@ export const CreatorRow = z.object({
   url: z.string(),
   verified: z.boolean(),
   strikes: z.int(),
+  /** Shut out: cannot log in, takes no requests. */
+  blocked: z.boolean(),
   created: Instant,
 });
 
@@ -27,8 +29,6 @@ const CreatorDetails = CreatorRow.extend({
   tags: z.array(CreatorTag),
   businessType: BusinessType,
   grade: GradeName,
-  /** Shut out: cannot log in, takes no requests. */
-  blocked: z.boolean(),
   /** Takes no new requests until then; null where that is over or never was. */
   requestsBlockedUntil: Instant.nullable(),
 });
@@ -41,6 +41,7 @@ export const creatorConsole = {
         /** Part of a name or of a page address, or an id. */
         q: text(100).optional(),
         verified: z.boolean().optional(),
+        blocked: z.boolean().optional(),
       },
       sortable: ['id', 'name', 'created'],
       order: ['created', 'DESC'],

@@ -54,7 +54,10 @@ export const deskConsole = {
   find: route(deskCalls.find, {
     summary: 'What an id is, or a part of a name.',
     query: z.strictObject({
-      /** An id of a mission, member, creator, payment (ours or the provider’s) or event, a month, or a part of a name. */
+      /**
+       * An id of a mission, member, creator, payment (ours or the provider’s), product, file or event, also within the name of a stream
+       * or flow; a month; or a part of a name.
+       */
       q: requiredText(100),
     }),
     reply: z.array(

@@ -26,7 +26,7 @@ export const MissionRow = z.object({
   completed: Instant.nullable(),
 });
 
-/** What happened to a mission, as its page tells it; each event of its stream is one. */
+/** What happened to a mission, as its page tells it: the events of its stream, and what the staff did to files that were sent for it. */
 const MissionHistoryEntry = z.discriminatedUnion('type', [
   happened('MissionRequested', { coinPrice: Coins, private: z.boolean(), due: Instant.nullable() }),
   happened('MissionPerformed', { kind: FileKind, attempt: z.int() }),
@@ -36,10 +36,17 @@ const MissionHistoryEntry = z.discriminatedUnion('type', [
   happened('MissionBlocked', { operatorName: z.string() }),
   happened('MissionUnblocked', { operatorName: z.string() }),
   happened('MissionThanked', {}),
+  judged('FileTakenDown'),
+  judged('FileGivenBack'),
 ]);
 
 function happened<T extends keyof typeof missionEvents, F extends z.ZodRawShape>(type: T, facts: F) {
   return z.object({ type: z.literal(type), version: z.int(), at: Instant, ...facts });
+}
+
+function judged<T extends string>(type: T) {
+  const facts = { fileId: Id, sentWith: z.enum(['WISH', 'ANSWER']), operatorName: z.string() };
+  return z.object({ type: z.literal(type), at: Instant, ...facts, reason: z.string() });
 }
 
 const MissionDetails = MissionRow.extend({

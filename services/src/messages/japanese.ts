@@ -39,7 +39,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_CLOSED: 'すでに締められた月です',
   WALLET_FROZEN: 'コインが凍結されています',
   REFUSED_BY_LEDGER: '台帳の規則により処理できません: {rule}',
-  PAYMENT_QUARANTINED: '担当者が決済を確認しています',
+  PAYMENT_QUARANTINED: '決済をコインにチャージできなかったため、返金します',
   CHARGE_LIMIT: '1日にチャージできるのは{limitWon}ウォンまでです',
   BODY_TOO_LARGE: 'リクエストが大きすぎます',
   FILE_TOO_LARGE: 'ファイルが{maxBytes}バイトを超えています',

@@ -39,7 +39,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_CLOSED: '이미 마감된 달입니다',
   WALLET_FROZEN: '코인 지갑이 동결되었습니다',
   REFUSED_BY_LEDGER: '원장의 규칙에 따라 처리할 수 없습니다: {rule}',
-  PAYMENT_QUARANTINED: '담당자가 결제를 확인하고 있습니다',
+  PAYMENT_QUARANTINED: '결제를 코인으로 충전하지 못해 금액을 돌려드립니다',
   CHARGE_LIMIT: '하루에 최대 {limitWon}원까지 충전할 수 있습니다',
   BODY_TOO_LARGE: '요청이 너무 큽니다',
   FILE_TOO_LARGE: '파일이 {maxBytes}바이트보다 큽니다',

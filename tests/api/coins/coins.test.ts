@@ -101,6 +101,17 @@ describe('a payment', () => {
     expect(await points()).toBe(100);
   });
 
+  test('keeps why its latest attempt failed, in the provider’s words, until the next begins', async () => {
+    const { id } = await shop.order();
+    const failed = async () => (await findPayment(shop.ctx.db, id))?.failed_because;
+    await shop.pay(id, { status: 'failed' });
+    await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
+    expect(await failed()).toBe('한도초과');
+    await shop.pay(id, { status: 'ready', new_attempt: true });
+    await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
+    expect(await failed()).toBeNull();
+  });
+
   test.each([
     ['too little', { amount: 9_999 }],
     ['too much', { amount: 10_001 }],

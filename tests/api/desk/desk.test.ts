@@ -122,8 +122,19 @@ test('an id leads to what it is, a part of a name to those who have it, anything
   expect(await found('2019-11')).toEqual([]);
   expect(await found('haneu')).toEqual([
     ['CREATOR', creator.creatorId, 'Haneul'],
+    ['USER', creator.userId, 'Haneul'],
     ['WALLET', creator.userId, 'Haneul'],
   ]);
+  // Whoever has no coins yet has no wallet.
+  const { userId: newcomer } = await house.fan('Newcomer');
+  expect(await found('newcom')).toEqual([['USER', newcomer, 'Newcomer']]);
+  const productId = await house.product(creator, { name: 'A lullaby' });
+  expect(await found(productId)).toEqual([['CREATOR', creator.creatorId, 'A lullaby']]);
+  const fileId = await house.upload(creator);
+  expect(await found(fileId)).toEqual([['USER', creator.userId, 'upload']]);
+  for (const name of [`mission-${missionId}`, `mission-due:${missionId}`, `mission-media:${missionId}:2`])
+    expect(await found(name)).toEqual([['MISSION', missionId, 'a song']]);
+  expect(await found(`${missionId} ${fanId}`)).toEqual([]);
   expect(await found(ctx.ids())).toEqual([]);
   expect(await found('%')).toEqual([]);
 });

@@ -62,6 +62,44 @@ describe('the page of a mission', () => {
     ]);
   });
 
+  test('tells which of its files were taken down and shown again, by whom and why, also one that was let go', async () => {
+    const requestFileId = await market.upload(line.fan);
+    const missionId = await line.request({ requestFileId });
+    const broken = await line.perform(missionId, 'VIDEO');
+    await failTranscoding(market.ctx, { missionId, attempt: 1, reason: 'BROKEN' });
+    const judgements = [
+      ['take-down', requestFileId],
+      ['take-down', broken.fileId],
+      ['give-back', requestFileId],
+    ] as const;
+    for (const [index, [verb, fileId]] of judgements.entries()) {
+      market.setTime(inDays(0, index + 1));
+      const reason = `${verb}: somebody is shown who did not agree`;
+      const answer = await callConsole(market, 'POST', `/files/${fileId}/${verb}`, {
+        as: operator,
+        body: { reason },
+      });
+      expect(answer.status).toBe(200);
+    }
+    market.setTime(inDays(0, 9));
+    await line.perform(missionId, 'IMAGE');
+    const { history } = await shown(missionId);
+    expect(history.map(({ type }) => type)).toEqual([
+      ...['MissionRequested', 'MissionPerformed', 'MissionTranscodingFailed'],
+      ...['FileTakenDown', 'FileTakenDown', 'FileGivenBack'],
+      ...['MissionPerformed', 'MissionCompleted'],
+    ]);
+    expect(history.slice(3, 6)).toMatchObject([
+      { fileId: requestFileId, sentWith: 'WISH', operatorName: 'staff', at: inDays(0, 1).toISOString() },
+      {
+        fileId: broken.fileId,
+        sentWith: 'ANSWER',
+        reason: 'take-down: somebody is shown who did not agree',
+      },
+      { fileId: requestFileId, sentWith: 'WISH', at: inDays(0, 3).toISOString() },
+    ]);
+  });
+
   test('tells why the coins went back', async () => {
     const missionId = await line.request();
     market.setTime(inDays(10));

@@ -48,7 +48,7 @@ const texts = {
   MONTH_CLOSED: msg`The month is closed.`,
   WALLET_FROZEN: msg`Your coins are frozen. Please contact support.`,
   REFUSED_BY_LEDGER: msg`This is not possible as things stand. Please look again.`,
-  PAYMENT_QUARANTINED: msg`The payment is being checked by our staff. You need not do anything.`,
+  PAYMENT_QUARANTINED: msg`The payment could not be turned into coins. What you paid goes back to you by itself.`,
   CHARGE_LIMIT: msg`At most ${chargeLimit} won can be charged a day.`,
   BODY_TOO_LARGE: msg`What you sent is too large.`,
   FILE_TOO_LARGE: msg`The file is too large.`,

@@ -1,5 +1,5 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
@@ -30,6 +30,23 @@ export function listStaffActRows(db: Kysely<Database>, query: Query): Promise<Li
       }));
     },
   });
+}
+
+/** All that the staff did to some objects of one resource, the oldest first. */
+export async function actsOn(
+  db: Kysely<Database>,
+  resource: string,
+  ids: readonly string[],
+): Promise<Selectable<Database['staff_acts']>[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('staff_acts')
+    .selectAll()
+    .where('object_id', 'in', ids)
+    .where('resource', '=', resource)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
 }
 
 function matches(act: ExpressionBuilder<Database, 'staff_acts'>, filter: Query['filter']) {

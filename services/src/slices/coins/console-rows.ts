@@ -1,6 +1,7 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { anyOf, fewIds } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 import { findPayment, type PaymentRow } from './queries.ts';
@@ -10,8 +11,11 @@ type Query = Input<Routes['listPayments']>['query'];
 type ConsoleRow = Reply<Routes['showPayment']>;
 
 /** Orders for the console. */
-export function listPaymentRows(db: Db, query: Query): Promise<ListedRows<ConsoleRow>> {
-  const matching = db.selectFrom('payments').where((payment) => matches(db, payment, query.filter));
+export async function listPaymentRows(db: Db, query: Query): Promise<ListedRows<ConsoleRow>> {
+  const { q } = query.filter;
+  const asked = q ? await askedFor(db, q) : null;
+  let matching = db.selectFrom('payments').where((payment) => matches(payment, query.filter));
+  if (asked) matching = matching.where((payment) => asked(payment));
   return consoleList(query, {
     matching,
     selected: matching.selectAll(),
@@ -32,13 +36,12 @@ export async function paymentOfProvider(db: Db, impUid: string): Promise<string 
   return row?.id ?? null;
 }
 
-function matches(db: Db, payment: ExpressionBuilder<Database, 'payments'>, filter: Query['filter']) {
-  const { id, q, status, userId, givingBack } = filter;
+function matches(payment: ExpressionBuilder<Database, 'payments'>, filter: Query['filter']) {
+  const { id, status, userId, givingBack } = filter;
   return payment.and([
     ...(id ? [payment('id', 'in', id)] : []),
     ...(status ? [payment('status', '=', status)] : []),
     ...(userId ? [payment('user_id', '=', userId)] : []),
-    ...(q ? [asked(db, payment, q)] : []),
     ...(givingBack === undefined ? [] : [givingBack ? waits(payment) : payment.not(waits(payment))]),
   ]);
 }
@@ -57,9 +60,19 @@ export async function paymentsGivingBack(db: Db): Promise<number> {
   return count;
 }
 
-function asked(db: Db, payment: ExpressionBuilder<Database, 'payments'>, q: string) {
-  if (Id.safeParse(q).success) return payment.or([payment('id', '=', q), payment('user_id', '=', q)]);
-  return payment.or([payment('imp_uid', '=', q), payment('user_id', 'in', userIdsNamed(db, q))]);
+/**
+ * Which orders are meant: that of the provider's id, those of an id, or those of members with such a name. One after the other:
+ * joined by "or", each order would be compared with each of those members (decision 154).
+ */
+async function askedFor(db: Db, q: string) {
+  const order = await paymentOfProvider(db, q);
+  const id = order ?? Id.safeParse(q.toLowerCase()).data;
+  const named = userIdsNamed(db, q);
+  const buyers = id === undefined ? await fewIds(named) : [];
+  return (payment: ExpressionBuilder<Database, 'payments'>) => {
+    if (id !== undefined) return payment.or([payment('id', '=', id), payment('user_id', '=', id)]);
+    return buyers ? payment('user_id', '=', anyOf(buyers)) : payment('user_id', 'in', named);
+  };
 }
 
 async function toRows(db: Db, payments: readonly PaymentRow[]): Promise<ConsoleRow[]> {

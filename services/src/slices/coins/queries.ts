@@ -7,6 +7,7 @@ import { createdWithin } from '../../db/created-within.ts';
 import { pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { findMissionRows } from '../missions/queries.ts';
+import { failedAttempt } from './failed-attempt.ts';
 import type { CoinHistoryTable, CoinItemsTable, PaymentsTable } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -94,6 +95,7 @@ export function paymentReply(payment: PaymentRow): PaymentReply {
     payMethod: payment.pay_method,
     created: payment.created_at.toISOString(),
     credited: payment.credited_at?.toISOString() ?? null,
+    failed: failedAttempt(payment.failed_because),
   };
 }
 

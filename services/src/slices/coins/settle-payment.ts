@@ -1,14 +1,18 @@
-import type { PaymentStatus } from '@sowon/contracts';
-import { accept, decideCharge, isRejection, streamId, walletStream } from '@sowon/ledger';
+import { type PaymentStatus, policy } from '@sowon/contracts';
+import { accept, type CarriedRows, decideCharge, isRejection, streamId, walletStream } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
+import { writeRows } from '../../db/carried-rows.ts';
 import { updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { ProviderError, type ProviderPayment } from '../../ports/payment.ts';
 import { nextCheckAt, nextGiveBackAt, nextLookBackAt } from './check-schedule.ts';
+import { failureOf } from './failed-attempt.ts';
 import { isOpenOrder, judgePayment } from './judge.ts';
+import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
 import { findPayment, type PaymentRow } from './queries.ts';
+import { tellPayer } from './tell-payer.ts';
 
 /**
  * The one way from money to coins, whoever asks for it: browser, webhook or poller, first, late or at once. Reads the
@@ -123,22 +127,28 @@ async function quarantine(
   return 'QUARANTINED';
 }
 
-/** Cancels all that is left of a payment; what is left is also the checksum, so it cannot happen twice. */
+/**
+ * Cancels all that is left of a payment, and tells its payer; what is left is also the checksum, so it cannot happen twice.
+ * Where somebody ended in between, the next look finds nothing left and only tells.
+ */
 async function giveBack(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Promise<void> {
   const left = payment.amount - payment.cancelAmount;
-  if (left === 0) return;
-  const { impUid, currency } = payment;
-  await ctx.payments.cancel({
-    impUid,
-    currency,
-    amount: left,
-    checksum: left,
-    reason: 'does not match the order',
-  });
-  ctx.log.warn(
-    { event: 'payment.given-back', paymentId: order.id, impUid, left, currency },
-    'money given back',
-  );
+  const { impUid, currency, amount } = payment;
+  if (left > 0) {
+    await ctx.payments.cancel({
+      impUid,
+      currency,
+      amount: left,
+      checksum: left,
+      reason: 'does not match the order',
+    });
+    ctx.log.warn(
+      { event: 'payment.given-back', paymentId: order.id, impUid, left, currency },
+      'money given back',
+    );
+  }
+  const told = { payer: order.user_id, cause: `payment-${impUid}`, amount, currency, facts: {} };
+  await writeRows(ctx.db, tellPayer(ctx, paymentGivenBack, told));
 }
 
 function alarm(ctx: Ctx, order: PaymentRow, payment: ProviderPayment, reason: string): void {
@@ -155,6 +165,7 @@ async function cancelled(ctx: Ctx, order: PaymentRow): Promise<PaymentStatus> {
     status: 'CANCELLED',
     reason: 'cancelled at the provider',
     next_check_at: null,
+    told: tellPayer(ctx, paymentCancelled, { ...ofOrder(order), facts: {} }),
   });
 }
 
@@ -164,27 +175,43 @@ async function wait(ctx: Ctx, order: PaymentRow, payment: ProviderPayment | null
     return order.status;
   }
   const next_check_at = nextCheckAt(order.created_at, ctx.clock.now());
+  const isAwaited = payment?.status === 'ready';
+  const failed_because = failureOf(payment);
   if (next_check_at === null) {
-    return change(ctx, order, { status: 'FAILED', reason: 'not paid in time', next_check_at });
+    const { lastCheckHours: hours } = policy.payments;
+    return change(ctx, order, {
+      ...{ status: 'FAILED', reason: 'not paid in time', next_check_at, failed_because },
+      // Whoever never began, or was refused, knows that nothing was paid.
+      told: isAwaited ? tellPayer(ctx, paymentNotFinished, { ...ofOrder(order), facts: { hours } }) : null,
+    });
   }
-  const status = payment?.status === 'ready' ? 'READY' : order.status;
-  return change(ctx, order, { status, next_check_at });
+  const status = isAwaited ? 'READY' : order.status;
+  return change(ctx, order, { status, next_check_at, failed_because, told: null });
+}
+
+const ofOrder = ({ id, user_id, amount, currency }: PaymentRow) =>
+  ({ payer: user_id, cause: `order-${id}`, amount, currency }) as const;
+
+interface Change extends Pick<PaymentRow, 'status' | 'next_check_at'> {
+  readonly reason?: string;
+  readonly failed_because?: string | null;
+  /** What its payer is told of it. */
+  readonly told: CarriedRows | null;
 }
 
 /** Changes an order that is still open; one that came to its end meanwhile stays as it is. */
-async function change(
-  ctx: Ctx,
-  order: PaymentRow,
-  changed: Pick<PaymentRow, 'status' | 'next_check_at'> & { reason?: string },
-): Promise<PaymentStatus> {
-  const row = await ctx.db
-    .updateTable('payments')
-    .set(changed)
-    .where('id', '=', order.id)
-    .where('status', 'in', ['CREATED', 'PREPARED', 'READY'])
-    .returning('status')
-    .executeTakeFirst();
-  return row?.status ?? (await findPayment(ctx.db, order.id))?.status ?? order.status;
+async function change(ctx: Ctx, order: PaymentRow, { told, ...changed }: Change): Promise<PaymentStatus> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('payments')
+      .set(changed)
+      .where('id', '=', order.id)
+      .where('status', 'in', ['CREATED', 'PREPARED', 'READY'])
+      .returning('status')
+      .executeTakeFirst();
+    if (row && told) await writeRows(trx, told);
+    return row?.status ?? (await findPayment(trx, order.id))?.status ?? order.status;
+  });
 }
 
 async function stopChecking(ctx: Ctx, order: PaymentRow): Promise<void> {

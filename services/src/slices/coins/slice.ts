@@ -4,7 +4,9 @@ import * as tables from './migrations/0006-coins.ts';
 import * as takenBack from './migrations/0027-taken-back.ts';
 import * as lists from './migrations/0036-payment-lists.ts';
 import * as historyOrder from './migrations/0044-history-order.ts';
+import * as failedAttempts from './migrations/0045-failed-attempts.ts';
 import { coinsCharged } from './notices.ts';
+import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
 import { coinRoutes } from './routes.ts';
 import { moneyTakenBack } from './staff-notices.ts';
 import { coinSweeps } from './sweeps.ts';
@@ -17,9 +19,10 @@ export const coins: Slice = {
     '0027-taken-back': takenBack,
     '0036-payment-lists': lists,
     '0044-history-order': historyOrder,
+    '0045-failed-attempts': failedAttempts,
   },
   routes: [coinRoutes, coinConsole],
   views: [coinHistory],
-  notices: [coinsCharged, moneyTakenBack],
+  notices: [coinsCharged, paymentGivenBack, paymentCancelled, paymentNotFinished, moneyTakenBack],
   sweeps: coinSweeps,
 };

@@ -37,6 +37,8 @@ export interface PaymentsTable {
   taken_back: Generated<number>;
   /** Why it failed or is quarantined, in words of ours. */
   reason: string | null;
+  /** Why the latest attempt to pay it failed, in the provider's words; null unless it did, as far as the provider was asked. */
+  failed_because: Generated<string | null>;
   created_at: Date;
   credited_at: Date | null;
   /** When the poller asks next; null once nothing is awaited any more. */

@@ -53,7 +53,6 @@ export async function creatorDetails(
     tags: profile?.tags ?? [],
     businessType: row.business_type,
     grade: row.grade,
-    blocked: row.blocked,
     requestsBlockedUntil: until && until > clock.now() ? until.toISOString() : null,
   };
 }
@@ -67,10 +66,14 @@ async function portraitOf(ctx: Pick<Ctx, 'db' | 'config' | 'clock'>, fileId: str
 const findRow = (db: Db, creatorId: string) =>
   db.selectFrom('creators').selectAll().where('id', '=', creatorId).executeTakeFirst();
 
-function matches(creator: ExpressionBuilder<Database, 'creators'>, { id, q, verified }: ListQuery['filter']) {
+function matches(
+  creator: ExpressionBuilder<Database, 'creators'>,
+  { id, q, verified, blocked }: ListQuery['filter'],
+) {
   return creator.and([
     ...(id ? [creator('id', 'in', id)] : []),
     ...(q ? [isNamed(creator, q)] : []),
+    ...(blocked === undefined ? [] : [creator('blocked', '=', blocked)]),
     ...(verified === undefined ? [] : [creator('verified_at', verified ? 'is not' : 'is', null)]),
   ]);
 }
@@ -83,6 +86,7 @@ function toRow(row: Selectable<Database['creators']>): CreatorRow {
     url: row.url,
     verified: row.verified_at !== null,
     strikes: row.strikes,
+    blocked: row.blocked,
     created: row.created_at.toISOString(),
   };
 }

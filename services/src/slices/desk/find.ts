@@ -1,11 +1,13 @@
-import { Id, type Reply, type Routes, YearMonth } from '@sowon/contracts';
+import { type Reply, type Routes, YearMonth } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import { findUsers } from '../accounts/queries.ts';
+import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 import { paymentOfProvider, showPaymentRow } from '../coins/console-rows.ts';
 import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
+import { fileOwner } from '../files/queries.ts';
 import { findMissionRows } from '../missions/queries.ts';
+import { findProducts } from '../products/queries.ts';
 import { showSettlementMonthRow } from '../settlement/month-rows.ts';
 import { listWallets, walletVersion } from '../wallets/queries.ts';
 
@@ -14,16 +16,19 @@ type Found = Reply<Routes['find']>[number];
 
 const namesMost = 5;
 const eventId = /^([0-9a-f-]{36}):([1-9]\d{0,14})$/;
+const idWithin = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * What something that was typed or pasted is: everything that has the id, the month, or those whose name has it as a part.
+ * What something that was typed or pasted is: everything that has the id, also as it stands in the name of a stream or of a
+ * flow, the month, or those whose name has it as a part.
  * @param typed without space around it
  */
 export async function find(ctx: Pick<Ctx, 'db' | 'config'>, typed: string): Promise<Found[]> {
   const q = typed.toLowerCase();
-  if (Id.safeParse(q).success) return withId(ctx.db, q);
   const [, walletId, version] = eventId.exec(q) ?? [];
   if (walletId !== undefined) return eventWith(ctx.db, walletId, Number(version));
+  const [id, ...others] = new Set(q.match(idWithin));
+  if (id !== undefined && others.length === 0) return withId(ctx.db, id);
   if (YearMonth.safeParse(q).success) {
     return (await showSettlementMonthRow(ctx, q)) ? [found('MONTH', q, q)] : [];
   }
@@ -38,22 +43,30 @@ const found = (kind: Found['kind'], id: string, title: string, place: number | n
   place,
 });
 
-/** Ids are of one kind each, but for a member's, which names their wallet too. */
+/**
+ * Ids are of one kind each, but for a member's, which names their wallet too. A product leads to its creator, whose page has it,
+ * and a file to whoever sent it.
+ */
 async function withId(db: Db, id: string): Promise<Found[]> {
-  const [missions, users, version, creators, payment] = await Promise.all([
+  const [missions, users, version, creators, payment, products, owner] = await Promise.all([
     findMissionRows(db, [id]),
     findUsers(db, [id]),
     walletVersion(db, id),
     findCreators(db, [id]),
     showPaymentRow(db, id),
+    findProducts(db, [id]),
+    fileOwner(db, id),
   ]);
   const [mission, user, creator] = [missions.get(id), users.get(id), creators.get(id)];
+  const product = products.get(id);
   return [
     ...(mission ? [found('MISSION', id, mission.missionProduct.name)] : []),
     ...(user ? [found('USER', id, user.username)] : []),
     ...(user && version !== null ? [found('WALLET', id, user.username)] : []),
     ...(creator ? [found('CREATOR', id, creator.name)] : []),
     ...(payment ? [found('PAYMENT', id, `${payment.name} · ${payment.username}`)] : []),
+    ...(product ? [found('CREATOR', product.creatorId, product.name)] : []),
+    ...(owner ? [found('USER', owner.userId, owner.filename)] : []),
   ];
 }
 
@@ -64,18 +77,21 @@ async function eventWith(db: Db, walletId: string, version: number): Promise<Fou
   return [found('EVENT', `${walletId}:${version}`, `${owner?.username ?? ''} #${version}`, newest - version)];
 }
 
-/** Creators and owners of wallets, a few of each. */
+/** Creators, members and their wallets, a few of each. */
 async function named(db: Db, part: string): Promise<Found[]> {
-  const [creatorIds, wallets] = await Promise.all([
+  const [creatorIds, userIds, wallets] = await Promise.all([
     creatorIdsNamed(db, part).orderBy('name').limit(namesMost).execute(),
+    userIdsNamed(db, part).orderBy('username').limit(namesMost).execute(),
     listWallets(db, { filter: { q: part }, range: [0, namesMost - 1], sort: ['updatedAt', 'DESC'] }),
   ]);
-  const creators = await findCreators(
-    db,
-    creatorIds.map(({ id }) => id),
-  );
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const [creators, users] = await Promise.all([
+    findCreators(db, idsOf(creatorIds)),
+    findUsers(db, idsOf(userIds)),
+  ]);
   return [
     ...[...creators.values()].map(({ id, name }) => found('CREATOR', id, name)),
+    ...[...users].map(([id, { username }]) => found('USER', id, username)),
     ...wallets.rows.map(({ id, username }) => found('WALLET', id, username)),
   ];
 }

@@ -119,3 +119,16 @@ function entryOf(ctx: ViewCtx, file: FoundFile, rendition: Rendition): FileEntry
     ...(shown.takenDown && { takenDown: true as const }),
   };
 }
+
+/** Who sent a file, and what they called it; null when there is none. */
+export async function fileOwner(
+  db: Kysely<Database>,
+  fileId: string,
+): Promise<{ userId: string; filename: string } | null> {
+  const row = await db
+    .selectFrom('files')
+    .select(['owner_id as userId', 'filename'])
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+  return row ?? null;
+}

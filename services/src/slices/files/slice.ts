@@ -4,6 +4,7 @@ import { fileConsole } from './console.ts';
 import * as tables from './migrations/0002-files.ts';
 import * as pictureWidths from './migrations/0031-picture-widths.ts';
 import * as resumableUploads from './migrations/0038-resumable-uploads.ts';
+import { givenBackNotice, takenDownNotice } from './notices.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { fileRoutes } from './routes.ts';
 import { fileSweeps } from './sweeps.ts';
@@ -16,6 +17,7 @@ export const files: Slice = {
     '0038-resumable-uploads': resumableUploads,
   },
   routes: [fileRoutes, resumableRoutes, fileConsole],
+  notices: [takenDownNotice, givenBackNotice],
   sweeps: fileSweeps,
   limits: { uploadFile: { max: 120, windowMs: minuteMs } },
 };

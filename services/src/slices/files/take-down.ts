@@ -1,8 +1,11 @@
+import { policy } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
+import { noticeRows } from '../../notice-rows.ts';
 import { staffAct } from '../audit/commands.ts';
+import { givenBackNotice, takenDownNotice } from './notices.ts';
 
 type TakeDownCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
 
@@ -16,7 +19,7 @@ interface Judgement {
 
 /**
  * An operator hides a file from everybody but staff, wherever it is used: pages leave it out, and addresses that were given
- * out before are good no longer. What it belongs to stays as it is.
+ * out before are good no longer. What it belongs to stays as it is. Whoever sent it is told by mail.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is hidden already
  */
 export const takeDownFile = (ctx: TakeDownCtx, judgement: Judgement) => judge(ctx, judgement, true);
@@ -32,7 +35,7 @@ async function judge(
   await once(ctx, keyed, async (trx) => {
     const file = await trx
       .selectFrom('files')
-      .select('taken_down_at')
+      .select(['taken_down_at', 'owner_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -54,6 +57,12 @@ async function judge(
       at,
     });
     await writeRows(trx, act);
+    const told = { to: [file.owner_id], cause: `file-${id}:${at.toISOString()}`, at };
+    const days = policy.missions.objectionDays;
+    const rows = takenDown
+      ? noticeRows(ctx, takenDownNotice, { ...told, facts: { days } })
+      : noticeRows(ctx, givenBackNotice, { ...told, facts: {} });
+    await writeRows(trx, rows);
     return null;
   });
 }

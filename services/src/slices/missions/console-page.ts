@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { deadlineFlow } from '../../flows/deadline.ts';
 import { findUsers } from '../accounts/queries.ts';
+import { actsOn } from '../audit/queries.ts';
 import { findCreator } from '../creators/queries.ts';
 import { showMissionRow } from './console-rows.ts';
 import { conversionFlow } from './conversions.ts';
@@ -70,14 +71,51 @@ async function historyOf(db: Db, stored: readonly StoredEvent[]): Promise<Entry[
     ...readMissionEvent(event),
     when: { version: event.version, at: event.recordedAt.toISOString() },
   }));
+  const sent = new Map(events.flatMap(fileSent));
+  const acts = await actsOn(db, 'files', [...sent.keys()]);
   const operators = events.flatMap(({ payload }) => ('operatorId' in payload ? [payload.operatorId] : []));
-  const staff = await findUsers(db, operators);
+  const staff = await findUsers(db, [...operators, ...acts.map(({ staff_id }) => staff_id)]);
   const nameOf = (operatorId: string) => staff.get(operatorId)?.username ?? '';
-  return events.map(({ when, ...event }) => ({ ...when, ...told(event, nameOf) }));
+  const happened: Entry[] = [
+    ...events.map(({ when, ...event }) => ({ ...when, ...told(event, nameOf) })),
+    ...acts.flatMap((act) => judged(act, sent, nameOf)),
+  ];
+  return happened.sort((one, other) => one.at.localeCompare(other.at));
 }
 
+type SentWith = Extract<Entry, { fileId: string }>['sentWith'];
+
+/** The file that came with an event, and what it was sent with; also one that was let go since. */
+function fileSent({ type, payload }: MissionEvent): [string, SentWith][] {
+  if (type === 'MissionPerformed') return [[payload.fileId, 'ANSWER']];
+  if (type === 'MissionRequested' && payload.requestFileId) return [[payload.requestFileId, 'WISH']];
+  return [];
+}
+
+/** What the staff did to a file of the mission. */
+function judged(
+  { action, object_id: fileId, staff_id, reason, at }: Selectable<Database['staff_acts']>,
+  sent: ReadonlyMap<string, SentWith>,
+  nameOf: (operatorId: string) => string,
+): Entry[] {
+  const sentWith = sent.get(fileId);
+  const type = judgements.get(action);
+  if (type === undefined || sentWith === undefined) return [];
+  const facts = { fileId, sentWith, operatorName: nameOf(staff_id), reason: reason ?? '' };
+  return [{ type, at: at.toISOString(), ...facts }];
+}
+
+const judgements = new Map<string, 'FileTakenDown' | 'FileGivenBack'>([
+  ['takeDownFile', 'FileTakenDown'],
+  ['giveBackFile', 'FileGivenBack'],
+]);
+
 type MissionEvent = ReturnType<typeof readMissionEvent>;
-type Told = Entry extends infer Each ? (Each extends Entry ? Omit<Each, 'version' | 'at'> : never) : never;
+type Told = Entry extends infer Each
+  ? Each extends Extract<Entry, { version: number }>
+    ? Omit<Each, 'version' | 'at'>
+    : never
+  : never;
 
 /** What an event says to a reader; the ids it names stand on the page already. */
 function told({ type, payload }: MissionEvent, nameOf: (operatorId: string) => string): Told {

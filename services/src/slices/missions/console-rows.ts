@@ -1,6 +1,7 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { anyOf, fewIds } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
@@ -11,8 +12,11 @@ type ListQuery = Input<Routes['listMissions']>['query'];
 export type MissionRow = Reply<Routes['listMissions']>[number];
 
 /** Missions for the console, private and blocked ones too. */
-export function listMissionRows(db: Db, query: ListQuery): Promise<ListedRows<MissionRow>> {
-  const matching = db.selectFrom('missions').where((mission) => matches(db, mission, query.filter));
+export async function listMissionRows(db: Db, query: ListQuery): Promise<ListedRows<MissionRow>> {
+  const { q } = query.filter;
+  const isFound = q ? await found(db, q) : null;
+  let matching = db.selectFrom('missions').where((mission) => matches(mission, query.filter));
+  if (isFound) matching = matching.where(isFound);
   return consoleList(query, {
     matching,
     selected: matching.selectAll(),
@@ -28,13 +32,11 @@ export async function showMissionRow(db: Db, missionId: string): Promise<Mission
 }
 
 function matches(
-  db: Db,
   mission: ExpressionBuilder<Database, 'missions'>,
-  { id, q, status, creatorId, fanId, blocked }: ListQuery['filter'],
+  { id, status, creatorId, fanId, blocked }: ListQuery['filter'],
 ) {
   return mission.and([
     ...(id ? [mission('id', 'in', id)] : []),
-    ...(q ? [isFound(db, mission, q)] : []),
     ...(status ? [mission('status', '=', status)] : []),
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
     ...(fanId ? [mission('fan_id', '=', fanId)] : []),
@@ -44,17 +46,47 @@ function matches(
 
 /**
  * Whether `part` is in the name of the product or the fan, or in the name or page address of the creator, or the id of any of
- * them or of the mission. Each is looked for by an index of its own: joined by "or", all missions would be read.
+ * them or of the mission. Whoever is few is looked up by an index; for many all missions are read once.
  */
-function isFound(db: Db, mission: ExpressionBuilder<Database, 'missions'>, part: string) {
+async function found(db: Db, part: string) {
   const id = Id.safeParse(part.toLowerCase()).data;
-  const missions = db.selectFrom('missions').select('id');
-  const ofPeople = missions
-    .where('creator_id', 'in', creatorIdsNamed(db, part))
-    .union(missions.where('fan_id', 'in', id === undefined ? userIdsNamed(db, part) : [id]))
-    .union(missions.where('product_id', 'in', id === undefined ? productIdsNamed(db, part) : [id]));
-  return mission('id', 'in', id === undefined ? ofPeople : ofPeople.union(missions.where('id', '=', id)));
+  const named = {
+    creators: creatorIdsNamed(db, part),
+    fans: userIdsNamed(db, part),
+    products: productIdsNamed(db, part),
+  };
+  const [creators, fans, products] = await Promise.all([
+    fewIds(named.creators),
+    id === undefined ? fewIds(named.fans) : [id],
+    id === undefined ? fewIds(named.products) : [id],
+  ]);
+  return (mission: ExpressionBuilder<Database, 'missions'>) =>
+    creators && fans && products
+      ? mission.or([
+          mission('creator_id', '=', anyOf(creators)),
+          mission('fan_id', '=', anyOf(fans)),
+          mission('product_id', '=', anyOf(products)),
+          ...(id === undefined ? [] : [mission('id', '=', id)]),
+        ])
+      : mission('id', 'in', ofMany(db, named));
 }
+
+/** All missions of so many people and products that each of them is joined once. */
+const ofMany = (
+  db: Db,
+  named: {
+    readonly creators: ReturnType<typeof creatorIdsNamed>;
+    readonly fans: ReturnType<typeof userIdsNamed>;
+    readonly products: ReturnType<typeof productIdsNamed>;
+  },
+) =>
+  db
+    .selectFrom('missions')
+    .leftJoin(named.creators.as('creator'), 'creator.id', 'missions.creator_id')
+    .leftJoin(named.fans.as('fan'), 'fan.id', 'missions.fan_id')
+    .leftJoin(named.products.as('product'), 'product.id', 'missions.product_id')
+    .where(sql<SqlBool>`coalesce(creator.id, fan.id, product.id) is not null`)
+    .select('missions.id');
 
 async function toRows(db: Db, rows: readonly Selectable<Database['missions']>[]): Promise<MissionRow[]> {
   const [users, creators, products] = await Promise.all([

@@ -14,10 +14,19 @@ const toFan = ({ payload }: Of<'fanId'>) => [payload.fanId];
 const toCreator = async ({ payload }: Of<'creatorId'>, db: Kysely<Database>) => [
   await creatorUser(db, payload.creatorId),
 ];
-const toFanOf = async ({ payload }: Of<'missionId'>, db: Kysely<Database>) => {
+const partiesOf = async ({ payload }: Of<'missionId'>, db: Kysely<Database>) => {
   const parties = await findParties(db, payload.missionId);
   if (!parties) throw new Error(`there is no mission ${payload.missionId}`);
-  return [parties.fanId];
+  return parties;
+};
+const toFanOf = async (event: Of<'missionId'>, db: Kysely<Database>) => [(await partiesOf(event, db)).fanId];
+/** The fan, unless this very block has ended their mission: then the refund tells them of it. */
+const toFanNotRefunded = async (
+  event: Of<'missionId'> & { readonly recordedAt: Date },
+  db: Kysely<Database>,
+) => {
+  const { fanId, rejectedAt } = await partiesOf(event, db);
+  return rejectedAt?.getTime() === event.recordedAt.getTime() ? [] : [fanId];
 };
 
 const actions = {
@@ -115,21 +124,22 @@ const rejectedByBlock = notice({
   ...refunded,
   key: 'mission.rejected.blocked',
   when: ({ reason }) => reason === 'BLOCKED',
+  facts: ({ missionId, points }) => ({ missionId, points, days: policy.missions.objectionDays }),
   texts: {
     ko: {
       ...actions.ko,
       title: '미션이 차단되어 코인을 돌려드렸습니다',
-      body: '운영자가 미션을 차단하여 미션이 종료되었습니다. 사용하신 코인 {points}개를 모두 돌려드렸습니다.\n\n차단 사유는 미션 페이지에서 확인하실 수 있습니다.',
+      body: '운영자가 미션을 차단하여 미션이 종료되었습니다. 사용하신 코인 {points}개를 모두 돌려드렸습니다.\n\n차단 사유는 미션 페이지에서 확인하실 수 있습니다. 이의가 있으시면 {days}일 이내에 고객센터로 알려 주시기 바랍니다.',
     },
     en: {
       ...actions.en,
       title: 'Your mission was blocked; your coins are back',
-      body: 'Our staff blocked the mission, so it has ended. All {points} coins are back in your wallet.\n\nThe reason is on the page of the mission.',
+      body: 'Our staff blocked the mission, so it has ended. All {points} coins are back in your wallet.\n\nThe reason is on the page of the mission. If you object, please tell support within {days} days.',
     },
     ja: {
       ...actions.ja,
       title: 'ミッションが停止されたためコインを返金しました',
-      body: '運営スタッフがミッションを停止したため、ミッションは終了しました。コイン{points}枚をすべて返金しました。\n\n停止の理由はミッションのページでご確認いただけます。',
+      body: '運営スタッフがミッションを停止したため、ミッションは終了しました。コイン{points}枚をすべて返金しました。\n\n停止の理由はミッションのページでご確認いただけます。異議がある場合は、{days}日以内にサポートまでご連絡ください。',
     },
   },
 });
@@ -246,7 +256,7 @@ const thanked = notice({
   },
 });
 
-/** What a block says to both; only the creator's is mailed, as the fan of an open mission is mailed the refund. */
+/** What a block says to both; the fan of a mission that it ended is told of the refund instead. */
 const blocked = {
   on: 'MissionBlocked',
   facts: ({ missionId }: { missionId: string }) => ({ missionId, days: policy.missions.objectionDays }),
@@ -268,8 +278,8 @@ export const missionNotices = [
   creatorGone,
   notConverted,
   thanked,
-  notice({ ...blocked, key: 'mission.blocked.fan', to: toFanOf, mail: false }),
+  notice({ ...blocked, key: 'mission.blocked.fan', to: toFanNotRefunded, mail: true }),
   notice({ ...blocked, key: 'mission.blocked.creator', to: toCreator, mail: true }),
-  notice({ ...unblocked, key: 'mission.unblocked.fan', to: toFanOf, mail: false }),
+  notice({ ...unblocked, key: 'mission.unblocked.fan', to: toFanOf, mail: true }),
   notice({ ...unblocked, key: 'mission.unblocked.creator', to: toCreator, mail: true }),
 ];

@@ -13,13 +13,14 @@ export interface Parties {
   readonly creatorId: string;
   readonly status: MissionStatus;
   readonly dueAt: Date | null;
+  readonly rejectedAt: Date | null;
 }
 
 /** The mission's parties; null when there is no such mission. */
 export async function findParties(db: Db, missionId: string): Promise<Parties | null> {
   const row = await db
     .selectFrom('missions')
-    .select(['fan_id', 'creator_id', 'status', 'due_at'])
+    .select(['fan_id', 'creator_id', 'status', 'due_at', 'rejected_at'])
     .where('id', '=', missionId)
     .executeTakeFirst();
   if (!row) return null;
@@ -29,6 +30,7 @@ export async function findParties(db: Db, missionId: string): Promise<Parties | 
     creatorId: row.creator_id,
     status: row.status,
     dueAt: row.due_at,
+    rejectedAt: row.rejected_at,
   };
 }
 

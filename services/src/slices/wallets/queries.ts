@@ -3,6 +3,7 @@ import { streamId, walletStream } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { fewIds } from '../../db/few-ids.ts';
 import type { LedgerReads } from '../../db/ledger-reads.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
@@ -17,8 +18,8 @@ const prefix = `${walletStream.category}-`;
 export const walletStreamId = (ownerId: string) => streamId(walletStream.category, ownerId);
 
 /** Wallets by owner's id or a part of their name. */
-export function listWallets(db: Db, query: WalletQuery): Promise<ListedRows<WalletRow>> {
-  const matching = walletHeads(db, query.filter);
+export async function listWallets(db: Db, query: WalletQuery): Promise<ListedRows<WalletRow>> {
+  const matching = walletHeads(db, await withOwners(db, query.filter));
   return consoleList(query, {
     matching,
     selected: withLastEvent(matching),
@@ -95,13 +96,22 @@ export async function walletSums(db: Db): Promise<{ wallets: number; available: 
 
 interface HeadFilter {
   readonly id?: readonly string[] | undefined;
-  readonly q?: string | undefined;
   readonly state?: WalletState | undefined;
+  /** Of these owners alone, where they are few, else of those whom the subquery finds. */
+  readonly owners?: readonly string[] | ReturnType<typeof userIdsNamed> | undefined;
+}
+
+/** Whose wallets are meant by an id or a part of a name. */
+async function withOwners(db: Db, { q, ...filter }: WalletQuery['filter']): Promise<HeadFilter> {
+  if (!q) return filter;
+  const id = Id.safeParse(q.toLowerCase()).data;
+  const named = userIdsNamed(db, q);
+  return { ...filter, owners: id === undefined ? ((await fewIds(named)) ?? named) : [id] };
 }
 
 const owner = sql<string>`substr(head.stream_id, ${sql.lit(prefix.length + 1)})::uuid`;
 
-function walletHeads(db: Db, { id, q, state }: HeadFilter) {
+function walletHeads(db: Db, { id, owners, state }: HeadFilter) {
   let heads = db
     .withTables<LedgerReads>()
     .selectFrom('ledger.stream_head as head')
@@ -113,12 +123,12 @@ function walletHeads(db: Db, { id, q, state }: HeadFilter) {
   const creators = db.selectFrom(applications(db).as('creator')).select('creator.userId');
   if (state === 'CREATOR') heads = heads.where(owner, 'in', creators);
   if (state === 'FROZEN') heads = heads.where(owner, 'not in', creators);
-  if (q === undefined) return heads;
-  const asked = q.trim();
-  if (Id.safeParse(asked).success)
-    return heads.where('head.stream_id', '=', walletStreamId(asked.toLowerCase()));
+  if (owners === undefined) return heads;
+  if (Array.isArray(owners)) {
+    return heads.where('head.stream_id', '=', sql<string>`any(${owners.map(walletStreamId)}::text[])`);
+  }
   // Compared as uuids: by text the planner knows too little and looks each wallet up alone.
-  return heads.where(owner, 'in', userIdsNamed(db, asked));
+  return heads.where(owner, 'in', owners as ReturnType<typeof userIdsNamed>);
 }
 
 /** A wallet changed last when its last event was recorded. */

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { GuardianGate } from '../guardians/guardian-gate.tsx';
 import { ChargeForm } from './charge-form.tsx';
+import { isUnpaid } from './confirm-payment.ts';
 import { PaymentCheck } from './payment-check.tsx';
 import { readPendingPayment } from './pending-payment.ts';
 import { coinQueries } from './queries.ts';
@@ -40,7 +41,7 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
       {creatorId === null && userId !== null && checking && (
         <PaymentCheck key={checking.paymentId} userId={userId} {...checking}>
           {(end) =>
-            end === 'UNPAID' || end === 'FAILED' || end === 'CANCELLED' ? (
+            isUnpaid(end) ? (
               <Button wide onClick={() => setChecking(null)}>
                 <Trans>Choose again</Trans>
               </Button>

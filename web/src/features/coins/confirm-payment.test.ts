@@ -1,5 +1,5 @@
 import { ApiError } from '@sowon/contracts/client';
-import type { PaymentStatus } from '@sowon/contracts/coins/schemas';
+import type { FailedAttempt, PaymentStatus } from '@sowon/contracts/coins/schemas';
 import { type ErrorCode, errorTable } from '@sowon/contracts/errors';
 import { describe, expect, it } from 'vitest';
 import { confirmPayment } from './confirm-payment.ts';
@@ -7,11 +7,16 @@ import { confirmPayment } from './confirm-payment.ts';
 type Deposit = ErrorCode | 'ok' | 'offline';
 
 /** A payment that passes through these states, one a look; a deposit answers as told. */
-function paymentThat(statuses: PaymentStatus[], deposit: Deposit) {
+function paymentThat(
+  statuses: PaymentStatus[],
+  deposit: Deposit,
+  endedBy: FailedAttempt['endedBy'] | null = null,
+) {
+  const failed = endedBy && { endedBy, words: '' };
   const made = { looks: 0, deposits: 0, waits: [] as number[] };
   const payment = async () => {
     const status = statuses[Math.min(made.looks++, statuses.length - 1)] ?? 'PREPARED';
-    return { id: 'p', status, point: 100, coinItemId: 'i' };
+    return { id: 'p', status, point: 100, coinItemId: 'i', failed };
   };
   const depositCoins = async () => {
     made.deposits++;
@@ -50,6 +55,24 @@ describe('confirmPayment', () => {
     const { ask, made } = paymentThat(['PREPARED'], 'PAYMENT_NOT_PAID');
     expect(await ask(true)).toBe('UNPAID');
     expect(made.waits).toHaveLength(1);
+  });
+
+  it.each([
+    ['PAYER', 'GIVEN_UP'],
+    ['PROVIDER', 'REFUSED'],
+  ] as const)('tells what the %s ended, at once where the window told of it too', async (endedBy, end) => {
+    const { ask, made } = paymentThat(['PREPARED'], 'PAYMENT_NOT_PAID', endedBy);
+    expect(await ask(true)).toBe(end);
+    expect(made.waits).toEqual([]);
+  });
+
+  it('goes on asking after a failure where the window told of a success', async () => {
+    const { ask } = paymentThat(
+      ['PREPARED', 'PREPARED', 'PREPARED', 'CREDITED'],
+      'PAYMENT_NOT_PAID',
+      'PROVIDER',
+    );
+    expect(await ask()).toBe('CREDITED');
   });
 
   it.each<Deposit>(['offline', 'PROVIDER_UNREACHABLE', 'BUSY'])(

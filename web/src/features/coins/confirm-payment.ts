@@ -3,16 +3,28 @@ import type { PaymentReply } from '@sowon/contracts/coins/schemas';
 import { codeOf } from '../../lib/api-error.ts';
 
 /**
- * How a payment ended. UNPAID: the provider knows of no money; UNKNOWN: it is still on its way, and coins will come by
- * themselves.
+ * How a payment ended. GIVEN_UP and REFUSED: the provider says that the payer closed its window, or that it took no money;
+ * UNPAID: it knows of no money; UNKNOWN: it is still on its way, and coins will come by themselves.
  */
-export type PaymentEnd = 'CREDITED' | 'FAILED' | 'CANCELLED' | 'QUARANTINED' | 'UNPAID' | 'UNKNOWN';
+export type PaymentEnd =
+  | 'CREDITED'
+  | 'FAILED'
+  | 'CANCELLED'
+  | 'QUARANTINED'
+  | 'GIVEN_UP'
+  | 'REFUSED'
+  | 'UNPAID'
+  | 'UNKNOWN';
+
+/** Ends after which nothing was paid, so that another payment may be offered. */
+export const isUnpaid = (end: PaymentEnd): boolean =>
+  end === 'GIVEN_UP' || end === 'REFUSED' || end === 'UNPAID' || end === 'FAILED' || end === 'CANCELLED';
 
 interface Confirmation {
   readonly api: Pick<AppClient, 'depositCoins'> & {
     payment(
       request: Parameters<AppClient['payment']>[0],
-    ): Promise<Pick<PaymentReply, 'status' | 'coinItemId'>>;
+    ): Promise<Pick<PaymentReply, 'status' | 'coinItemId' | 'failed'>>;
   };
   readonly paymentId: string;
   readonly userId: string;
@@ -31,14 +43,19 @@ const pauses = [1, 1, 2, 3, 5, 8, 13, 21];
  * @throws ApiError when the API refuses for a reason that has nothing to do with the payment.
  */
 export async function confirmPayment(confirmation: Confirmation): Promise<PaymentEnd> {
+  const { wasAbandoned, wait } = confirmation;
   let end = await look(confirmation);
-  for (const pause of confirmation.wasAbandoned ? pauses.slice(0, 1) : pauses) {
-    if (end !== 'UNPAID' && end !== 'UNKNOWN') return end;
-    await confirmation.wait(pause);
+  for (const pause of wasAbandoned ? pauses.slice(0, 1) : pauses) {
+    if (!mayChange(end, wasAbandoned)) return end;
+    await wait(pause);
     end = await look(confirmation);
   }
   return end;
 }
+
+/** A failure is believed where the window told of one too; after a success it may be of an earlier attempt. */
+const mayChange = (end: PaymentEnd, wasAbandoned: boolean) =>
+  end === 'UNPAID' || end === 'UNKNOWN' || (!wasAbandoned && (end === 'GIVEN_UP' || end === 'REFUSED'));
 
 async function look({ api, paymentId, userId }: Confirmation): Promise<PaymentEnd> {
   try {
@@ -59,9 +76,21 @@ async function look({ api, paymentId, userId }: Confirmation): Promise<PaymentEn
     }
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'PAYMENT_NOT_PAID' || code === 'NOT_FOUND') return 'UNPAID';
+    if (code === 'PAYMENT_NOT_PAID') return unpaid(api, paymentId);
+    if (code === 'NOT_FOUND') return 'UNPAID';
     if (code === 'PAYMENT_MISMATCH' || code === 'PAYMENT_QUARANTINED') return 'QUARANTINED';
     if (isOutcomeUnknown(error)) return 'UNKNOWN';
     throw error;
+  }
+}
+
+/** Why the provider has no money: the deposit before has just asked it. */
+async function unpaid(api: Confirmation['api'], paymentId: string): Promise<PaymentEnd> {
+  try {
+    const { failed } = await api.payment({ params: { paymentId } });
+    if (!failed) return 'UNPAID';
+    return failed.endedBy === 'PAYER' ? 'GIVEN_UP' : 'REFUSED';
+  } catch {
+    return 'UNPAID'; // Known already; only the reason is not.
   }
 }

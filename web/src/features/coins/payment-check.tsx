@@ -66,7 +66,9 @@ export function PaymentCheck({ paymentId, userId, wasAbandoned, children }: Paym
   }
   return (
     <Stack>
-      {end === 'CREDITED' ? <Credited paymentId={paymentId} /> : <EndNotice end={end} />}
+      {end === 'CREDITED' && <Credited paymentId={paymentId} />}
+      {end === 'REFUSED' && <Refused paymentId={paymentId} />}
+      {end !== 'CREDITED' && end !== 'REFUSED' && <EndNotice end={end} />}
       {end === 'UNKNOWN' && (
         <Button look="outline" onClick={() => void check.refetch()}>
           <Trans>Check again</Trans>
@@ -107,8 +109,34 @@ function Credited({ paymentId }: { paymentId: string }) {
   );
 }
 
-function EndNotice({ end }: { end: Exclude<PaymentEnd, 'CREDITED'> }) {
+/** What the provider says, in its own words. */
+function Refused({ paymentId }: { paymentId: string }) {
+  const { data } = useQuery(coinQueries.payment(paymentId));
+  const words = data?.failed?.words;
+  return (
+    <Notice tone="bad">
+      <p>
+        <Trans>The payment was refused. Nothing was charged; you can try again or pay in another way.</Trans>
+      </p>
+      {words && (
+        <p>
+          <Trans>
+            The provider says: <q dir="auto">{words}</q>
+          </Trans>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function EndNotice({ end }: { end: Exclude<PaymentEnd, 'CREDITED' | 'REFUSED'> }) {
   switch (end) {
+    case 'GIVEN_UP':
+      return (
+        <Notice tone="warn">
+          <Trans>You cancelled the payment. Nothing was charged.</Trans>
+        </Notice>
+      );
     case 'UNPAID':
       return (
         <Notice tone="warn">
@@ -129,7 +157,10 @@ function EndNotice({ end }: { end: Exclude<PaymentEnd, 'CREDITED'> }) {
     case 'QUARANTINED':
       return (
         <Notice tone="warn">
-          <Trans>The payment is being checked by our staff. You need not do anything.</Trans>
+          <Trans>
+            The payment could not be turned into coins. What you paid goes back to you by itself, and we mail
+            you when it has.
+          </Trans>
         </Notice>
       );
     case 'CANCELLED':

@@ -1,0 +1,32 @@
+import { Alert, Typography } from '@mui/material';
+import { useGetList, useTranslate } from 'react-admin';
+import type { StaffActRow } from '../api/records.ts';
+import { kstMinute, shortened } from '../look/format.ts';
+
+const latest = {
+  sort: { field: 'at', order: 'DESC' },
+  pagination: { page: 1, perPage: 1 },
+} as const;
+
+/** Says at a file that it was taken down: by whom, when and why. */
+export function TakenDown({ fileId }: { fileId: string }) {
+  const translate = useTranslate();
+  const filter = { objectId: fileId, resource: 'files', action: 'takeDownFile' };
+  const { data } = useGetList<StaffActRow>('staff-acts', { filter, ...latest });
+  const act = data?.[0];
+  return (
+    <Alert severity="warning" sx={{ width: '100%' }}>
+      {act === undefined
+        ? translate('console.files.taken_down')
+        : translate('console.files.taken_down_by', {
+            name: act.staffName || shortened(act.staffId),
+            at: kstMinute(act.at),
+          })}
+      {act && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {act.reason}
+        </Typography>
+      )}
+    </Alert>
+  );
+}

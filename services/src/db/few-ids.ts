@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+
+/** Up to so many rows are looked up one by one by an index; with more it is faster to read the table once. */
+const fewMost = 1_000;
+
+/** Ids that a search for names found. */
+interface Named {
+  limit(most: number): { execute(): Promise<readonly { readonly id: string }[]> };
+}
+
+/**
+ * The ids of those who have a name; null where they are more than few. PostgreSQL cannot tell beforehand how many that are, and
+ * what is fast for few takes seconds for many, and the other way round (decision 154).
+ */
+export async function fewIds(named: Named): Promise<string[] | null> {
+  const found = await named.limit(fewMost + 1).execute();
+  return found.length > fewMost ? null : found.map(({ id }) => id);
+}
+
+/** For the right side of `=`: any of these ids, as one parameter however many they are. */
+export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
