@@ -1,8 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { kstMonth } from '../../services/src/clock.ts';
-import type { Visit } from '../harness/browser.ts';
+import { desktop, type Visit } from '../harness/browser.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { uploadOverBrokenLine } from './broken-line.ts';
+import {
+  performByKeyboard,
+  playByKeyboard,
+  signUpByKeyboard,
+  watchByKeyboard,
+  wishByKeyboard,
+} from './by-keyboard.ts';
 import {
   blockMission,
   enterConsole,
@@ -227,6 +234,20 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       expect(cls).toBeLessThanOrEqual(0.1);
     },
   );
+
+  test('with a keyboard alone: a visitor becomes a member, buys coins, makes a wish and watches it granted', async () => {
+    const fan = { username: 'Robin', email: 'robin@people.example' };
+    const creator = await joinAsCreator(site, '반디', 'bandi');
+    await offerAnother(creator, another);
+    const visit = await site.browsers.visit(desktop, 'en');
+    await signUpByKeyboard(visit, site, fan);
+    await wishByKeyboard(visit, creator, 'Please sing for my exam on Friday.');
+    const creatorVisit = await site.browsers.visit(desktop, 'en');
+    const answer = { product: another, answer: 'You can do it. This song is yours!' };
+    await performByKeyboard(creatorVisit, creator, { ...answer, by: fan.username });
+    await watchByKeyboard(visit, answer);
+    await playByKeyboard(visit, { product: another, by: creator.name });
+  });
 
   for (const { at } of people) {
     test(`${at}ten days later what nobody performed has come back`, async () => {
