@@ -1,16 +1,20 @@
+import type { Language } from '@sowon/contracts/accounts/schemas';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { measurePageLoad, type PageLoad } from '../lab/page-load.ts';
 import { launchChromium } from './chromium.ts';
+import { type Say, wordsOf } from './words.ts';
 
-/** What people hold in their hands. The name is the width in pixels and the folder of the screenshots. */
+/** What people hold in their hands. The name is the width in pixels. */
 export interface Device {
   readonly name: string;
   readonly isPhone: boolean;
   readonly options: BrowserContextOptions;
 }
 
+const locales: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
+
 const everywhere: BrowserContextOptions = {
-  locale: 'ko-KR',
+  locale: locales.ko,
   timezoneId: 'Asia/Seoul',
   // A picture taken in the middle of a movement says nothing.
   reducedMotion: 'reduce',
@@ -31,6 +35,13 @@ export const phone: Device = {
   },
 };
 
+/** The narrowest that people still hold. */
+export const smallPhone: Device = {
+  name: '320',
+  isPhone: true,
+  options: { ...phone.options, viewport: { width: 320, height: 568 } },
+};
+
 export const desktop: Device = {
   name: '1280',
   isPhone: false,
@@ -40,9 +51,12 @@ export const desktop: Device = {
 /** One person's browser. */
 export interface Visit {
   readonly device: Device;
+  readonly language: Language;
+  /** The app's words in this language. */
+  readonly say: Say;
   readonly page: Page;
   readonly url: string;
-  /** Opens a path of the site, as by its address. */
+  /** Opens a path of the site, as by its address; the first one, unless it is in Korean, by a link in the visit's language. */
   open(path: string): Promise<void>;
   /** Presses as the device does: with a finger or with a mouse. */
   press(target: Locator): Promise<void>;
@@ -51,7 +65,8 @@ export interface Visit {
 }
 
 export interface Browsers {
-  visit(device: Device): Promise<Visit>;
+  /** @param language Korean without it, as for whoever chooses none */
+  visit(device: Device, language?: Language): Promise<Visit>;
   /** What a first visit of a phone to a path fetches, and how the page moves meanwhile. */
   firstVisit(path: string): Promise<PageLoad>;
   /** What went wrong in any page since the last time: errors, failed requests, breaches of the content policy. */
@@ -67,18 +82,24 @@ export async function openBrowsers(url: string): Promise<Browsers> {
   const browser: Browser = await launchChromium();
   const problems: string[] = [];
   return {
-    visit: async (device) => {
-      const context = await browser.newContext(device.options);
+    visit: async (device, language = 'ko') => {
+      const context = await browser.newContext({ ...device.options, locale: locales[language] });
       context.setDefaultTimeout(patienceMs);
       await context.addInitScript(reportBreaches);
       const page = await context.newPage();
       const provoked = watch(page, problems);
+      let isChosen = language === 'ko';
       return {
         device,
+        language,
+        say: await wordsOf(language),
         page,
         url,
         open: async (path) => {
-          await page.goto(new URL(path, url).href);
+          const address = new URL(path, url);
+          if (!isChosen) address.searchParams.set('lang', language);
+          isChosen = true;
+          await page.goto(address.href);
         },
         press: (target) => (device.isPhone ? target.tap() : target.click()),
         provoke: (status, path) => {

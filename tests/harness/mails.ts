@@ -49,6 +49,13 @@ export async function startMails(folder: string, smtpPort?: number): Promise<Tes
   };
 }
 
+/** The link with a code in a verification mail. */
+export function linkIn(mail: ReceivedMail): string {
+  const link = /https?:\/\/\S+[?&]code=[\w-]+/.exec(mail.text)?.[0];
+  if (link === undefined) throw new Error(`no link in the mail "${mail.subject}"`);
+  return link;
+}
+
 /** The code of the link in a verification mail. */
 export function codeIn(mail: ReceivedMail): string {
   const code = /[?&]code=([\w-]+)/.exec(mail.text)?.[1];

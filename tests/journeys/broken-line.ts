@@ -17,7 +17,7 @@ const secondCut = 2_000_000;
  * breaks again and the page is lost: the same picture goes on where it was. Whoever calls takes the problems that this makes.
  */
 export async function uploadOverBrokenLine(visit: Visit): Promise<void> {
-  const { page, press } = visit;
+  const { page, press, say } = visit;
   const folder = await createScratchFolder('broken-line');
   const side = 1_100;
   const raw = { width: side, height: side, channels: 3 } as const;
@@ -29,32 +29,32 @@ export async function uploadOverBrokenLine(visit: Visit): Promise<void> {
   const line = await breakLine(visit, bytes, [firstCut, secondCut]);
   page.on('dialog', (question) => void question.accept());
   const choose = async () => {
-    await press(page.getByRole('button', { name: '새 미션' }));
-    await page.getByLabel('커버 이미지').setInputFiles(picture);
+    await press(page.getByRole('button', { name: say('New mission') }));
+    await page.getByLabel(say('Cover picture')).setInputFiles(picture);
   };
   try {
     await visit.open('/mission-management/normal');
     await choose();
-    const waits = page.getByText('연결을 기다리고 있어요');
+    const waits = page.getByText(say('Waiting for the connection. The upload then goes on by itself.'));
     await waits.waitFor();
-    await page.getByLabel('미션 이름').fill('끊겨도 그대로');
+    await page.getByLabel(say('Mission name')).fill('끊겨도 그대로');
     await lookAt(visit, '38-upload-waits', { main: true });
     await page.context().setOffline(false);
     await expect.poll(() => line.offsets.length).toBe(2);
     await waits.waitFor();
-    expect(await page.getByLabel('미션 이름').inputValue()).toBe('끊겨도 그대로');
+    expect(await page.getByLabel(say('Mission name')).inputValue()).toBe('끊겨도 그대로');
 
     await page.context().setOffline(false);
     await page.reload();
     await choose();
-    await page.getByRole('button', { name: 'cover.png 삭제' }).waitFor();
+    await page.getByRole('button', { name: say('Remove {0}', { 0: 'cover.png' }) }).waitFor();
     // Each goes on where the one before broke, but for what was on its way just then.
     const [first, second, ...later] = line.offsets;
     expect(first).toBe(0);
     expect(second).toBeGreaterThan(firstCut / 2);
     expect(Math.min(...later)).toBeGreaterThan((firstCut + secondCut) / 2);
-    await press(page.getByRole('button', { name: 'cover.png 삭제' }));
-    await page.getByLabel('커버 이미지').waitFor();
+    await press(page.getByRole('button', { name: say('Remove {0}', { 0: 'cover.png' }) }));
+    await page.getByLabel(say('Cover picture')).waitFor();
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await folder.remove();

@@ -1,18 +1,20 @@
 import { expect } from 'vitest';
 import type { Visit } from '../harness/browser.ts';
+import { coins } from '../harness/words.ts';
+import { answer } from './creator.ts';
 import { lookAt } from './look.ts';
 
 const haveCurrentData = 2;
 
 /** Opens the granted wish and lets the video run. */
 export async function watchVideo(visit: Visit, missionPath: string): Promise<void> {
-  const { page } = visit;
+  const { page, say } = visit;
   // As an address answers that is over: the page asks for a fresh one.
   visit.provoke(404, '/media/');
   await page.route('**/media/*/video?*', (route) => route.fulfill({ status: 404 }), { times: 1 });
   await visit.open(missionPath);
-  await page.getByText('소원 성취').waitFor();
-  await page.getByText('금요일 시험, 분명 잘 볼 거예요. 늘 응원할게요!').waitFor();
+  await page.getByText(say('Wish granted')).waitFor();
+  await page.getByText(answer).waitFor();
   const video = page.locator('video');
   // Once the fresh address has come: a press before it is for the one that is over.
   await expect.poll(() => page.evaluate(`document.querySelector('video').readyState`)).toBeGreaterThan(0);
@@ -42,44 +44,48 @@ async function goesOnWhereItWas({ page }: Visit): Promise<void> {
 
 /** Balance, what is held, and the missions by state. */
 export async function seeOwnPage(visit: Visit): Promise<void> {
-  const { page, press } = visit;
-  await press(page.getByRole('link', { name: '내 미션 모두 보기' }));
-  await page.getByText('진행 중인 미션에 30코인이 보관되어 있어요').waitFor();
-  expect(await page.getByRole('region', { name: '보유 코인' }).textContent()).toContain('40코인');
+  const { page, press, say } = visit;
+  await press(page.getByRole('link', { name: say('All my missions') }));
+  await page.getByText(say('<0/> more are held for open missions', { '<0/>': coins(say, 30) })).waitFor();
+  expect(await page.getByRole('region', { name: say('Coin balance') }).textContent()).toContain(
+    coins(say, 40),
+  );
   await page.getByRole('article').first().waitFor();
   await lookAt(visit, '19-fan-page', { main: true });
-  await press(page.getByRole('tab', { name: '완료' }));
-  await page.getByRole('article').getByText('완료').waitFor();
+  await press(page.getByRole('tab', { name: say('Completed') }));
+  await page.getByRole('article').getByText(say('Completed')).waitFor();
   await lookAt(visit, '20-fan-page-completed');
-  await press(page.getByRole('link', { name: '코인 내역' }));
+  await press(page.getByRole('link', { name: say('Coin history') }));
   await expect.poll(() => amountsOf(visit), { timeout: 30_000 }).toEqual(['-30', '-30', '+100']);
   await lookAt(visit, '21-coin-history', { main: true });
   // A row opens into its receipt.
   await press(page.getByRole('main').locator('summary').last());
-  await page.getByText('주문 번호').waitFor();
-  await page.getByText('이후 잔액').waitFor();
+  await page.getByText(say('Order number')).waitFor();
+  await page.getByText(say('Balance afterwards')).waitFor();
   await lookAt(visit, '21-coin-history-receipt');
   // Back leads to the list that was chosen, and so does a reload.
   await page.goBack();
   for (const again of [async () => {}, () => page.reload()]) {
     await again();
-    await page.getByRole('tab', { name: '완료', selected: true }).waitFor();
+    await page.getByRole('tab', { name: say('Completed'), selected: true }).waitFor();
   }
 }
 
 /** What nobody performed: rejected, with the coins back and the refund in the history. */
 export async function seeRefund(visit: Visit, missionPath: string): Promise<void> {
-  const { page, press } = visit;
+  const { page, press, say } = visit;
   await visit.open(missionPath);
-  await page.getByText('환불됨: 10일이 지났어요').waitFor({ timeout: 120_000 });
-  await page.getByText('30코인이 환불되었어요.').waitFor();
+  await page.getByText(say('Refunded: {0} days passed', { 0: 10 })).waitFor({ timeout: 120_000 });
+  await page.getByText(say('<0/> were refunded.', { '<0/>': coins(say, 30) })).waitFor();
   await lookAt(visit, '22-mission-rejected', { main: true });
-  await press(page.getByRole('link', { name: '내 미션 모두 보기' }));
-  await press(page.getByRole('tab', { name: '거절됨' }));
-  await page.getByRole('article').getByText('환불됨').waitFor();
-  expect(await page.getByRole('region', { name: '보유 코인' }).textContent()).toContain('70코인');
+  await press(page.getByRole('link', { name: say('All my missions') }));
+  await press(page.getByRole('tab', { name: say('Rejected') }));
+  await page.getByRole('article').getByText(say('Refunded')).waitFor();
+  expect(await page.getByRole('region', { name: say('Coin balance') }).textContent()).toContain(
+    coins(say, 70),
+  );
   await lookAt(visit, '23-fan-page-rejected');
-  await press(page.getByRole('link', { name: '코인 내역' }));
+  await press(page.getByRole('link', { name: say('Coin history') }));
   await expect.poll(() => amountsOf(visit), { timeout: 30_000 }).toEqual(['+30', '-30', '-30', '+100']);
   await lookAt(visit, '24-coin-history-refund');
 }

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { amountText, payTexts } from '../../local/src/sandbox/payment/pay-texts.ts';
 import type { Visit } from '../harness/browser.ts';
-import { eventually } from '../harness/eventually.ts';
-import type { ReceivedMail } from '../harness/mails.ts';
+import { linkIn } from '../harness/mails.ts';
+import { coins } from '../harness/words.ts';
+import { mailTo } from '../line/people.ts';
 import { lookAt } from './look.ts';
 import type { Site } from './site.ts';
 
@@ -15,68 +17,70 @@ export const password = 'missions4you';
 
 /** From the front door to a member whose address is confirmed, then signed in on the fan page. */
 export async function signUp(visit: Visit, site: Site, { username, email }: Account): Promise<void> {
-  const { page, press } = visit;
+  const { page, press, say } = visit;
   await visit.open('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await lookAt(visit, '01-landing', { main: true });
-  await press(page.getByRole('banner').getByRole('link', { name: '로그인' }));
-  await page.getByRole('heading', { name: '로그인' }).waitFor();
+  await press(page.getByRole('banner').getByRole('link', { name: say('Log in') }));
+  await page.getByRole('heading', { name: say('Log in') }).waitFor();
   await lookAt(visit, '02-login');
-  await press(page.getByRole('link', { name: '회원가입' }));
+  await press(page.getByRole('link', { name: say('Sign up') }));
 
-  await press(page.getByRole('button', { name: '이용약관 보기' }));
-  await page.getByRole('dialog', { name: '이용약관' }).waitFor();
+  await press(page.getByRole('button', { name: say('Read the terms of service') }));
+  await page.getByRole('dialog', { name: say('Terms of service') }).waitFor();
   await lookAt(visit, '03-terms-text');
-  await press(page.getByRole('button', { name: '닫기' }));
-  await page.getByRole('checkbox', { name: '전체 동의' }).check();
+  await press(page.getByRole('button', { name: say('Close') }));
+  await page.getByRole('checkbox', { name: say('Agree to all') }).check();
   await lookAt(visit, '04-terms');
-  await press(page.getByRole('button', { name: '다음' }));
+  await press(page.getByRole('button', { name: say('Next') }));
 
-  await page.getByLabel('닉네임').fill(username);
-  await page.getByLabel('이메일').fill(email);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByLabel('비밀번호 확인').fill(`${password}!`);
-  await page.getByLabel('생년월일').fill('2000-05-05');
-  await page.getByText('비밀번호가 서로 일치하지 않아요.').waitFor();
+  await page.getByLabel(say('Nickname')).fill(username);
+  await page.getByLabel(say('Email')).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await page.getByLabel(say('Confirm password')).fill(`${password}!`);
+  await page.getByLabel(say('Date of birth')).fill('2000-05-05');
+  await page.getByText(say('Passwords do not match each other.')).waitFor();
   await lookAt(visit, '05-sign-up', { main: true });
-  await page.getByLabel('비밀번호 확인').fill(password);
-  await press(page.getByRole('button', { name: '회원가입' }));
-  await page.getByRole('heading', { name: '인증 메일을 보냈어요' }).waitFor();
+  await page.getByLabel(say('Confirm password')).fill(password);
+  await press(page.getByRole('button', { name: say('Sign up') }));
+  await page.getByRole('heading', { name: say('We sent you a verification mail') }).waitFor();
   await lookAt(visit, '06-mail-sent');
 
-  await page.goto(await linkInMail(site, email));
-  await page.getByRole('heading', { name: '이메일 인증이 완료되었어요' }).waitFor();
+  const mail = await mailTo(site.stack, email);
+  expect(mail.html).toContain(`<html lang="${visit.language}">`);
+  await page.goto(linkIn(mail));
+  await page.getByRole('heading', { name: say('Email verification complete') }).waitFor();
   await lookAt(visit, '07-confirmed');
-  await press(page.getByRole('main').getByRole('link', { name: '로그인' }));
+  await press(page.getByRole('main').getByRole('link', { name: say('Log in') }));
   await signIn(visit, email);
-  await page.getByText('예약된 미션이 없어요.').waitFor();
+  await page.getByText(say('There are no reserved missions.')).waitFor();
   await lookAt(visit, '08-fan-page-empty');
 }
 
 /** Fills in the form of the login page, on which the browser already is. */
-export async function signIn({ page, press }: Visit, email: string): Promise<void> {
-  await page.getByLabel('이메일').fill(email);
-  await page.getByLabel('비밀번호').fill(password);
-  await press(page.getByRole('main').getByRole('button', { name: '로그인' }));
-  await page.getByRole('heading', { name: '로그인' }).waitFor({ state: 'detached' });
+export async function signIn({ page, press, say }: Visit, email: string): Promise<void> {
+  await page.getByLabel(say('Email')).fill(email);
+  await page.getByLabel(say('Password')).fill(password);
+  await press(page.getByRole('main').getByRole('button', { name: say('Log in') }));
+  await page.getByRole('heading', { name: say('Log in') }).waitFor({ state: 'detached' });
 }
 
 /** Finds the creator by name and opens their page. */
 export async function findCreator(visit: Visit, name: string): Promise<void> {
-  const { page, press } = visit;
-  await press(page.getByRole('banner').getByRole('link', { name: '검색' }));
+  const { page, press, say } = visit;
+  await press(page.getByRole('banner').getByRole('link', { name: say('Search') }));
   await page.getByRole('article').first().waitFor();
   await lookAt(visit, '09-creators', { main: true });
-  await page.getByRole('searchbox', { name: '크리에이터 이름' }).fill('없는 사람');
-  await press(page.getByRole('main').getByRole('button', { name: '검색' }));
-  await page.getByText('검색 결과가 없어요.').waitFor();
+  await page.getByRole('searchbox', { name: say('Creator name') }).fill('없는 사람');
+  await press(page.getByRole('main').getByRole('button', { name: say('Search') }));
+  await page.getByText(say('There are no results for this search.')).waitFor();
   await lookAt(visit, '10-creators-none');
-  await page.getByRole('searchbox', { name: '크리에이터 이름' }).fill(name);
+  await page.getByRole('searchbox', { name: say('Creator name') }).fill(name);
   await page.keyboard.press('Enter');
-  await page.getByText('크리에이터 1명').waitFor();
+  await page.getByText(say('{total, plural, one {# creator} other {# creators}}', { total: 1 })).waitFor();
   await press(page.getByRole('link', { name, exact: true }));
   await page.getByRole('heading', { name, level: 1 }).waitFor();
-  await page.getByRole('button', { name: /^이 소원 빌기/ }).waitFor();
+  await page.getByRole('button', { name: say('Make this wish') }).waitFor();
   await lookAt(visit, '11-creator-page', { main: true });
 }
 
@@ -84,74 +88,64 @@ export const wish = '금요일에 중요한 시험이 있어요. 힘이 나는 �
 
 /** Writes a wish without having the coins, buys them in the provider's window, and finds the words still there. */
 export async function writeWishAndCharge(visit: Visit): Promise<void> {
-  const { page, press } = visit;
-  await press(page.getByRole('button', { name: /^이 소원 빌기/ }));
-  await page.getByLabel('어떤 소원인가요?').fill(wish);
-  await page.getByText('부족한 코인').waitFor();
+  const { page, press, say } = visit;
+  await press(page.getByRole('button', { name: say('Make this wish') }));
+  await page.getByLabel(say('What do you wish for?')).fill(wish);
+  await page.getByText(say('Missing')).waitFor();
   await lookAt(visit, '12-request-short', { main: true });
-  await press(page.getByRole('dialog').getByRole('button', { name: '코인 충전하고 계속하기' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: say('Buy coins and go on') }));
   // The smallest that is enough is chosen already; more may be bought.
-  expect(await page.getByRole('radio', { name: /^30코인/ }).isChecked()).toBe(true);
-  await page.getByRole('radio', { name: /^100코인/ }).check();
-  await page.getByRole('checkbox', { name: '결제 조건에 동의합니다' }).check();
+  expect(await page.getByRole('radio', { name: coins(say, 30) }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: coins(say, 100) }).check();
+  await page.getByRole('checkbox', { name: say('I agree to the payment terms') }).check();
   await lookAt(visit, '13-charge', { main: true });
-  await press(page.getByRole('button', { name: '₩10,000 결제하기' }));
+  await press(page.getByRole('button', { name: say('Pay {0}', { 0: '₩10,000' }) }));
+  const language = visit.language === 'ko' ? 'ko' : 'en';
+  const texts = payTexts[language];
   if (visit.device.isPhone) {
     await page.waitForURL(/\/pay\?/);
     await lookAt(visit, '14-provider');
-    await press(page.getByRole('button', { name: '결제하기' }));
+    await press(page.getByRole('button', { name: texts.pay }));
     await page.waitForURL(/\/coin-history/);
-    await page.getByText('코인이 도착했어요.').waitFor();
+    await page.getByText(say('Your coins have arrived.')).waitFor();
     await lookAt(visit, '15-charged');
-    await press(page.getByRole('link', { name: '하던 일로 돌아가기' }));
+    await press(page.getByRole('link', { name: say('Back to where you were') }));
   } else {
     const window = page.frameLocator('iframe');
-    await window.getByText('10,000원').waitFor();
+    await window.getByText(amountText(10_000, 'KRW', language)).waitFor();
     await lookAt(visit, '14-provider');
-    await window.getByRole('button', { name: '결제하기' }).click();
-    await page.getByText('코인이 도착했어요.').waitFor();
+    await window.getByRole('button', { name: texts.pay }).click();
+    await page.getByText(say('Your coins have arrived.')).waitFor();
     await lookAt(visit, '15-charged');
-    await press(page.getByRole('button', { name: '확인' }));
+    await press(page.getByRole('button', { name: say('Done') }));
   }
-  await page.getByText('100코인 → 70코인').waitFor();
-  expect(await page.getByLabel('어떤 소원인가요?').inputValue()).toBe(wish);
+  await page.getByText(`${coins(say, 100)} → ${coins(say, 70)}`).waitFor();
+  expect(await page.getByLabel(say('What do you wish for?')).inputValue()).toBe(wish);
 }
 
 /** Sends the wish that stands in the open dialog; gives the path of the mission's page. */
 export async function sendWish(visit: Visit): Promise<string> {
-  const { page, press } = visit;
-  await page.getByRole('checkbox', { name: '미션 이용 조건에 동의합니다' }).check();
-  await press(page.getByRole('button', { name: '요청 보내기' }));
+  const { page, press, say } = visit;
+  await page.getByRole('checkbox', { name: say('I agree to the mission terms') }).check();
+  await press(page.getByRole('button', { name: say('Send the request') }));
   await page.waitForURL(/\/mission-detail\//);
-  await page.getByRole('heading', { name: '진행 상황 (한국 시간)' }).waitFor();
+  await page.getByRole('heading', { name: say('Progress (Korean time)') }).waitFor();
   return new URL(page.url()).pathname;
 }
 
 /** Asks for the creator's mission once more, for a friend and unseen by others; gives the path of its page. */
 export async function wishInPrivate(visit: Visit, creatorPath: string): Promise<string> {
-  const { page, press } = visit;
+  const { page, press, say } = visit;
   await visit.open(creatorPath);
-  await press(page.getByRole('button', { name: /^이 소원 빌기/ }));
-  await page.getByRole('radio', { name: '친구에게' }).check();
-  await page.getByLabel('친구 이름').fill('지우');
-  await page.getByLabel('보내는 사람 이름').fill('소미');
-  await page.getByLabel('어떤 소원인가요?').fill(privateWish);
-  await page.getByRole('switch', { name: '비공개 미션' }).check();
-  await page.getByText('70코인 → 40코인').waitFor();
+  await press(page.getByRole('button', { name: say('Make this wish') }));
+  await page.getByRole('radio', { name: say('For a friend') }).check();
+  await page.getByLabel(say("Your friend's name")).fill('지우');
+  await page.getByLabel(say("Sender's name")).fill('소미');
+  await page.getByLabel(say('What do you wish for?')).fill(privateWish);
+  await page.getByRole('switch', { name: say('Private mission') }).check();
+  await page.getByText(`${coins(say, 70)} → ${coins(say, 40)}`).waitFor();
   await lookAt(visit, '16-request-friend');
   return sendWish(visit);
 }
 
 export const privateWish = '지우의 첫 출근을 축하해 주세요.';
-
-/** The link of the mail that was really sent. */
-function linkInMail(site: Site, address: string): Promise<string> {
-  return eventually(`a mail to ${address}`, async () => {
-    // The parsing edge: the mail catcher's own format.
-    const mails = (await (await fetch(`${site.stack.mailUrl}/api/email`)).json()) as (ReceivedMail & {
-      to: { address: string }[];
-    })[];
-    const mail = mails.find(({ to }) => to.some((recipient) => recipient.address === address));
-    return mail && /https?:\/\/\S+code=\S+/.exec(mail.text)?.[0];
-  });
-}

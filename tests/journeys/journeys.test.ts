@@ -1,8 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { kstMonth } from '../../services/src/clock.ts';
-import { desktop, phone, type Visit } from '../harness/browser.ts';
+import { desktop, type Visit } from '../harness/browser.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { uploadOverBrokenLine } from './broken-line.ts';
+import {
+  performByKeyboard,
+  playByKeyboard,
+  signUpByKeyboard,
+  watchByKeyboard,
+  wishByKeyboard,
+} from './by-keyboard.ts';
 import {
   blockMission,
   enterConsole,
@@ -15,7 +22,6 @@ import { findMember, readPrivateMission, rejectApplication, seeWhatIsJudged } fr
 import { auditWallet, foreseeMonth, goByPalette, saveFilter } from './console-work.ts';
 import { offerMission, perform, seeIncome } from './creator.ts';
 import {
-  type Account,
   findCreator,
   privateWish,
   sendWish,
@@ -45,11 +51,13 @@ import {
   type Site,
 } from './site.ts';
 import { chooseAndSignIn, lookAround, previewOf } from './visitor.ts';
+import { walks } from './walks.ts';
 
 /** A whole walk through several pages, on a busy machine. */
 const timeout = 180_000;
 
 const product = '생일 축하 한마디';
+const another = '노래 한 소절';
 
 vi.setConfig({ testTimeout: timeout, hookTimeout: 240_000 });
 
@@ -68,10 +76,11 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
     await site?.close();
   });
 
-  const walks = [
-    { device: phone, fan: fanNamed('소미', 'somi'), creatorName: '하늘', url: 'haneul' },
-    { device: desktop, fan: fanNamed('민준', 'minjun'), creatorName: '노을', url: 'noeul' },
-  ].map((people) => ({ ...people, at: `at ${people.device.name} px: ` }));
+  const people = walks.map((walk) => ({
+    ...walk,
+    at: `at ${walk.device.name} px, ${walk.language}: `,
+    enter: () => site.browsers.visit(walk.device, walk.language),
+  }));
 
   /** What a walk leaves to the tests after it. */
   interface Walked {
@@ -88,22 +97,22 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
     return left;
   };
 
-  // Both widths ask first, so that the ten days of both pass while everything else is looked at.
-  for (const { at, device, fan, creatorName, url } of walks) {
+  // All of them ask first, so that their ten days pass while everything else is looked at.
+  for (const { at, enter, fan, creatorName, url } of people) {
     let creator: CreatorMember;
     let creatorVisit: Visit;
     let visit: Visit;
 
     test(`${at}a creator signs in and offers a mission with a cover`, async () => {
       creator = await joinAsCreator(site, creatorName, url);
-      creatorVisit = await site.browsers.visit(device);
+      creatorVisit = await enter();
       await creatorVisit.open('/login');
       await signIn(creatorVisit, creator.email);
       await offerMission(creatorVisit, product);
     });
 
     test(`${at}a visitor becomes a member by the link of a real mail`, async () => {
-      visit = await site.browsers.visit(device);
+      visit = await enter();
       await signUp(visit, site, fan);
     });
 
@@ -120,7 +129,7 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
     });
 
     test(`${at}the creator performs with a video, which is converted, and earns`, async () => {
-      await perform(creatorVisit, product);
+      await perform(creatorVisit, product, fan);
       await seeIncome(creatorVisit);
     });
 
@@ -131,10 +140,10 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
 
     test(`${at}a visitor watches it on the front page, chooses another mission, and a link says what it leads to`, async () => {
       const { asked, leftAlone } = after(at);
-      const visitor = await site.browsers.visit(device);
-      await lookAround(visitor, product);
+      const visitor = await enter();
+      await lookAround(visitor, { product, by: creatorName });
       // The newest is chosen from the start.
-      await offerAnother(creator, '노래 한 소절');
+      await offerAnother(creator, another);
       await chooseAndSignIn(visitor, `/${url}`, { product, email: fan.email });
       expect(await previewOf(visitor, `/${url}`)).toMatchObject({
         'og:title': `${creatorName} · 소원 Sowon`,
@@ -144,21 +153,23 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
     });
   }
 
-  for (const { at, device, fan, url } of walks) {
+  for (const { at, enter, fan, url } of people) {
     test(`${at}doors stay closed: before the login, to others, to the wrong role, after the time`, async () => {
       const { creatorVisit, leftAlone } = after(at);
-      const visitor = await site.browsers.visit(device);
+      const visitor = await enter();
       await peekAtPrivate(visitor, leftAlone, '70-not-found');
-      await wishAsVisitor(visitor, `/${url}`, fan.email);
+      await wishAsVisitor(visitor, `/${url}`, { product: another, email: fan.email });
       await turnedAway(creatorVisit, ['/user-mypage', '/coin-history', '/creator-registration', '/login']);
       await comeBackTooLate(visitor, site.stack.env.TOKEN_SECRET ?? '');
       await signOutElsewhere(visitor, fan.email);
       await switchLanguages(visitor);
     });
+  }
 
+  for (const { device, at, enter, fan } of people.filter(({ isWhole }) => isWhole)) {
     test(`${at}an operator finds the wallet sound and blocks a mission, which is gone for visitors`, async () => {
       const { asked } = after(at);
-      const visitor = await site.browsers.visit(device);
+      const visitor = await enter();
       await visitor.open(asked);
       await visitor.page.getByRole('heading', { name: product }).waitFor();
       const operator = await site.browsers.visit(device);
@@ -193,10 +204,10 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
     });
   }
 
-  for (const { at, device } of walks) {
+  for (const { at, device, enter } of people.filter(({ isWhole }) => isWhole)) {
     test(`${at}an upload outlives a line that breaks, and the page`, async () => {
       const creator = await joinAsCreator(site, '바다', `bada-${device.name}`);
-      const visit = await site.browsers.visit(device);
+      const visit = await enter();
       await visit.open('/login');
       await signIn(visit, creator.email);
       await uploadOverBrokenLine(visit);
@@ -206,7 +217,8 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
   }
 
   test.each([
-    ['/', 165_000],
+    // With the picture of a wish that came true.
+    ['/', 190_000],
     // Its form comes along.
     ['/login', 180_000],
     ['/haneul', 250_000],
@@ -223,17 +235,27 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
     },
   );
 
-  for (const { at } of walks) {
+  test('with a keyboard alone: a visitor becomes a member, buys coins, makes a wish and watches it granted', async () => {
+    const fan = { username: 'Robin', email: 'robin@people.example' };
+    const creator = await joinAsCreator(site, '반디', 'bandi');
+    await offerAnother(creator, another);
+    const visit = await site.browsers.visit(desktop, 'en');
+    await signUpByKeyboard(visit, site, fan);
+    await wishByKeyboard(visit, creator, 'Please sing for my exam on Friday.');
+    const creatorVisit = await site.browsers.visit(desktop, 'en');
+    const answer = { product: another, answer: 'You can do it. This song is yours!' };
+    await performByKeyboard(creatorVisit, creator, { ...answer, by: fan.username });
+    await watchByKeyboard(visit, answer);
+    await playByKeyboard(visit, { product: another, by: creator.name });
+  });
+
+  for (const { at } of people) {
     test(`${at}ten days later what nobody performed has come back`, async () => {
       const { visit, leftAlone } = after(at);
       await seeRefund(visit, leftAlone);
     });
   }
 });
-
-function fanNamed(username: string, mailbox: string): Account {
-  return { username, email: `${mailbox}@people.example` };
-}
 
 /** The id at the end of a page's path. */
 const idIn = (path: string): string => path.split('/').at(-1) ?? '';

@@ -10,11 +10,13 @@ const hasContent = `document.querySelector('[class*="skeleton" i], .app-loader')
 
 /**
  * Looks at a page the way a careful person would: nothing serious of WCAG 2.2 A and AA is broken in light and in dark,
- * a phone never scrolls sideways, and a picture of it is kept as `<width>/<name>.png`, of main pages in dark too.
+ * a phone never scrolls sideways, and a picture of it is kept as `<width>-<language>/<name>.png`, of main pages in dark too.
  * @param name number and words, for example `03-login`
  */
 export async function lookAt(visit: Visit, name: string, options: { main?: boolean } = {}): Promise<void> {
   const { page, device } = visit;
+  // From its top: what the header covers in the middle of a page can be scrolled from under it.
+  await page.evaluate('scrollTo(0, 0)');
   await settle(page, hasContent);
   expect(await axeFindings(page, wcag, grave), `axe on ${name}`).toEqual([]);
   if (device.isPhone) {
@@ -30,8 +32,8 @@ export async function lookAt(visit: Visit, name: string, options: { main?: boole
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function keepPicture({ page, device }: Visit, name: string): Promise<void> {
-  const folder = join(artifacts, device.name);
+async function keepPicture({ page, device, language }: Visit, name: string): Promise<void> {
+  const folder = join(artifacts, `${device.name}-${language}`);
   await mkdir(folder, { recursive: true });
   // An open dialog covers the window, not the page below it.
   const fullPage = (await page.locator('dialog[open], [role=dialog]').count()) === 0;

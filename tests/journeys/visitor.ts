@@ -4,12 +4,20 @@ import { signIn } from './fan.ts';
 import { lookAt } from './look.ts';
 
 /** A visitor sees on the front page who can be asked, from how much, and one wish that came true, playing silently. */
-export async function lookAround(visit: Visit, product: string): Promise<void> {
-  const { page, press } = visit;
+export async function lookAround(visit: Visit, wish: { product: string; by: string }): Promise<void> {
+  const { page, press, say } = visit;
+  const promise = say('If nobody answers within {0} days, all your coins come back by themselves.', {
+    0: 10,
+  });
   await visit.open('/');
-  await page.getByText('10일 안에 답이 없으면 코인은 전부 자동으로 돌아와요.').waitFor();
-  await page.getByRole('article').getByText('30코인부터').first().waitFor();
-  const play = page.getByRole('button', { name: new RegExp(`${product}.*소리 없이 재생$`) });
+  await page.getByText(promise).waitFor();
+  await page
+    .getByRole('article')
+    .getByText(say('{coins, plural, one {From # coin} other {From # coins}}', { coins: 30 }))
+    .first()
+    .waitFor();
+  const name = say('{0} by {1}', { 0: wish.product, 1: wish.by });
+  const play = page.getByRole('button', { name: say('Play {name}, without sound', { name }) });
   await play.waitFor();
   await lookAt(visit, '74-landing-with-wish', { main: true });
   await press(play);
@@ -30,31 +38,33 @@ export async function previewOf({ url }: Visit, path: string): Promise<Record<st
 
 /** What a visitor chooses is what they find open after signing in; and their follow is seen before it is answered. */
 export async function chooseAndSignIn(visit: Visit, creatorPath: string, choice: Choice): Promise<void> {
-  const { page, press } = visit;
+  const { page, press, say } = visit;
+  const chosen = page.getByRole('article').filter({ hasText: choice.product }).getByRole('button');
   await visit.open(creatorPath);
-  await page.getByText('이루어진 소원').waitFor();
+  await page.getByRole('heading', { name: say('Wishes granted') }).waitFor();
   await lookAt(visit, '75-creator-of-two', { main: true });
   // Only the chosen one can be asked for; the others are chosen by their button.
-  await press(page.getByRole('button', { name: new RegExp(`^고르기.*${choice.product}$`) }));
-  await press(page.getByRole('button', { name: new RegExp(`^이 소원 빌기.*${choice.product}$`) }));
+  await press(chosen.filter({ hasText: say('Choose') }));
+  await press(chosen.filter({ hasText: say('Make this wish') }));
   await page.waitForURL(/\/login$/);
   await signIn(visit, choice.email);
-  await page.getByRole('dialog', { name: `요청: ${choice.product}` }).waitFor();
+  await page.getByRole('dialog', { name: say('Request: {0}', { 0: choice.product }) }).waitFor();
   await page.keyboard.press('Escape');
-  const follow = page.getByRole('button', { name: '팔로우', exact: true });
+  const follow = page.getByRole('button', { name: say('Follow'), exact: true });
   const seen = Promise.withResolvers<void>();
   await page.route('**/follower*', async (route) => {
     await seen.promise;
     await route.continue();
   });
   await press(follow);
-  await page.getByRole('button', { name: '팔로잉' }).waitFor();
+  await page.getByRole('button', { name: say('Following') }).waitFor();
   const answered = page.waitForResponse((reply) => reply.url().includes('/follower'));
   seen.resolve();
   expect((await answered).status()).toBe(200);
 }
 
-interface Choice {
+/** The mission that somebody wants, and who they turn out to be. */
+export interface Choice {
   readonly product: string;
   readonly email: string;
 }

@@ -74,7 +74,8 @@ export async function joinAsStaff(stack: Stack, role: 'ROLE_OPERATOR' | 'ROLE_FI
   return { ...member, token, client: clientOf(stack.url, token) };
 }
 
-async function mailTo(stack: Pick<Site, 'mailUrl'>, address: string): Promise<ReceivedMail> {
+/** The first mail to an address, once it has come. */
+export async function mailTo(stack: Pick<Site, 'mailUrl'>, address: string): Promise<ReceivedMail> {
   return eventually(`a mail to ${address}`, async () => {
     // The parsing edge: the mail catcher's own format.
     const mails = (await (await fetch(`${stack.mailUrl}/api/email`)).json()) as (ReceivedMail & {

@@ -114,7 +114,7 @@ function Upload({ isUploading, onEnd }: { isUploading: boolean; onEnd: () => voi
 function WordsDialog({ onClose }: OpenProps) {
   const { paragraph } = sample();
   return (
-    <Dialog title="Words" onClose={onClose}>
+    <Dialog title="Words" onClose={onClose} isReading>
       <Written>{paragraph}</Written>
     </Dialog>
   );

@@ -18,6 +18,8 @@ interface DialogProps {
   keepsDraft?: boolean;
   /** The open dialog is part of the page's address, so that Back leads away from it by itself. */
   hasAddress?: boolean;
+  /** Nothing but a text: the keyboard goes into it to scroll it. */
+  isReading?: boolean;
   children: ReactNode;
 }
 
@@ -26,7 +28,7 @@ interface DialogProps {
  * first field and returns to what opened it; what was typed, and an upload under way, is not thrown away unasked.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, locked = false, isHidden = false, keepsDraft = false, children } = props;
+  const { title, onClose, locked = false, isHidden = false, keepsDraft = false, isReading, children } = props;
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -104,7 +106,12 @@ export function Dialog(props: DialogProps) {
             <CloseIcon />
           </button>
         </header>
-        <div className={styles.content} onInput={onInput} inert={isAsking}>
+        <div
+          className={styles.content}
+          onInput={onInput}
+          inert={isAsking}
+          {...(isReading && { role: 'region', tabIndex: 0, 'aria-labelledby': titleId })}
+        >
           <DialogWork value={noteWork}>{children}</DialogWork>
         </div>
         {isAsking && <LoseQuestion onStay={() => setIsAsking(false)} onLeave={onClose} />}

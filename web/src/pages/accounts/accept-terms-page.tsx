@@ -64,12 +64,12 @@ export function AcceptTermsPage() {
         </Card>
       </Form>
       {reading === 'terms' && (
-        <Dialog title={<Trans>Terms of service</Trans>} onClose={() => setReading(null)}>
+        <Dialog title={<Trans>Terms of service</Trans>} onClose={() => setReading(null)} isReading>
           <TermsText />
         </Dialog>
       )}
       {reading === 'privacy' && (
-        <Dialog title={<Trans>Privacy policy</Trans>} onClose={() => setReading(null)}>
+        <Dialog title={<Trans>Privacy policy</Trans>} onClose={() => setReading(null)} isReading>
           <PrivacyText />
         </Dialog>
       )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CreatorCard } from '../../features/creators/creator-card.tsx';
@@ -70,7 +70,7 @@ export function CreatorSearchPage() {
       )}
       <Row spread="between">
         <Text look="soft" role="status">
-          {creators.data && <Trans>{total} creators</Trans>}
+          {creators.data && <Plural value={total} one="# creator" other="# creators" />}
         </Text>
         <fieldset className={styles.sorts}>
           <legend className="visually-hidden">
