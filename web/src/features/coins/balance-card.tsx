@@ -44,7 +44,7 @@ export function BalanceCard({ resumePath }: { resumePath: string | null }) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={() => setIsCharging(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setIsCharging(true)}>
           <Trans>Buy coins</Trans>
         </Button>
         {pathname !== '/coin-history' && (
