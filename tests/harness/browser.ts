@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { measurePageLoad, type PageLoad } from '../lab/page-load.ts';
+import { type Line, measurePageLoad, type PageLoad } from '../lab/page-load.ts';
 import { launchChromium } from './chromium.ts';
 
 /** What people hold in their hands. The name is the width in pixels and the folder of the screenshots. */
@@ -52,8 +52,12 @@ export interface Visit {
 
 export interface Browsers {
   visit(device: Device): Promise<Visit>;
-  /** What a first visit of a phone to a path fetches, and how the page moves meanwhile. */
-  firstVisit(path: string): Promise<PageLoad>;
+  /**
+   * What a first visit of a phone to a path fetches, and how the page moves meanwhile.
+   * @param by.device a phone that knows who uses it, where the page is for somebody
+   * @param by.line null for one as fast as this machine
+   */
+  firstVisit(path: string, by?: { device?: Device; line?: Line | null }): Promise<PageLoad>;
   /** What went wrong in any page since the last time: errors, failed requests, breaches of the content policy. */
   takeProblems(): string[];
   close(): Promise<void>;
@@ -86,8 +90,8 @@ export async function openBrowsers(url: string): Promise<Browsers> {
         },
       };
     },
-    firstVisit: (path) =>
-      measurePageLoad(browser, new URL(path, url).href, { device: phone.options, line: null }),
+    firstVisit: (path, { device = phone, line = null } = {}) =>
+      measurePageLoad(browser, new URL(path, url).href, { device: device.options, line }),
     takeProblems: () => problems.splice(0),
     close: () => browser.close(),
   };

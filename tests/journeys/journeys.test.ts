@@ -14,6 +14,7 @@ import {
 import { findMember, readPrivateMission, rejectApplication, seeWhatIsJudged } from './console-decisions.ts';
 import { auditWallet, foreseeMonth, goByPalette, saveFilter } from './console-work.ts';
 import { offerMission, perform, seeIncome } from './creator.ts';
+import { testEveryPage } from './every-page/every-page.ts';
 import {
   type Account,
   findCreator,
@@ -222,6 +223,8 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       expect(cls).toBeLessThanOrEqual(0.1);
     },
   );
+
+  testEveryPage(() => site);
 
   for (const { at } of walks) {
     test(`${at}ten days later what nobody performed has come back`, async () => {
