@@ -12,7 +12,7 @@ interface ConsoleManner extends Manner {
 }
 
 /** Tables of many columns scroll inside their card, by the keyboard too. */
-const mayScroll = '[role=tablist], .MuiTabs-scroller, .RaList-content, [tabindex="0"]:has(> table)';
+const mayScroll = '[role=tablist], .MuiTabs-scroller, .RaList-content, [tabindex="0"]:has(table)';
 
 /** The framework hangs a menu at the end of the page, outside every landmark; it belongs to the button that has the focus. */
 const accepted = [{ rule: 'region', within: '.MuiMenu-root' }];

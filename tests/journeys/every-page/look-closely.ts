@@ -66,6 +66,9 @@ export function openEye(
     await settle(page);
     if (look.rules)
       for (const one of await axeFindings(page, look.rules, { accepted })) found.push(`${at}: ${one}`);
+    // A popover follows a changed width a little later.
+    const fits = expect.poll(() => misfits(page, mayScroll), { timeout: 3_000 }).toEqual([]);
+    await fits.catch(() => undefined);
     for (const one of await misfits(page, mayScroll)) found.push(`${at}: ${one}`);
     if (!look.hasPicture) return;
     const kept = join(pictures, `${folder}-${look.width}-${look.scheme}`);
