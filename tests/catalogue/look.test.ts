@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Device, desktop, phone } from '../harness/browser.ts';
 import { describeWith } from '../harness/describe-with.ts';
+import { misfits } from '../harness/page-fit.ts';
 import { axeFindings, settle, wcag } from '../harness/page-look.ts';
 import { type CatalogueSite, openCatalogue } from './site.ts';
 
@@ -28,17 +29,6 @@ const devices: readonly Device[] = [320, 390, 768, 1280].map((width) => {
 /** By every rule at a usual phone and at a desk; between and below them only what a width changes. */
 const isJudged = ({ name }: Device) => name === '390' || name === '1280';
 
-/** What stands out at a side, or can be scrolled to the side; the row of tabs alone is made for that. */
-const wide = `[document.documentElement, ...document.querySelectorAll('body *')]
-  .filter((one) => one === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(one).overflowX))
-  .filter((one) => one.scrollWidth > one.clientWidth && one.role !== 'tablist' && one.localName !== 'input')
-  .map((one) => one.localName + '.' + one.className)`;
-
-/** Words that are wider than what holds them, where nothing may be cut. */
-const spilling = `[...document.querySelectorAll('main button, main a, main p, main li, main dd, main span, dialog *')]
-  .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest('[role=tablist]'))
-  .map((one) => one.localName + ': ' + one.textContent.slice(0, 40))`;
-
 describeWith(['chromium'], 'the catalogue of building blocks', () => {
   let site: CatalogueSite;
   beforeAll(async () => {
@@ -49,8 +39,7 @@ describeWith(['chromium'], 'the catalogue of building blocks', () => {
   const look = async (page: Page, name: string, rules: string[]) => {
     await settle(page);
     expect.soft(await axeFindings(page, rules), `axe on ${name}`).toEqual([]);
-    expect.soft(await page.evaluate(wide), `${name} is wider than the screen`).toEqual([]);
-    expect.soft(await page.evaluate(spilling), `${name} spills over the screen`).toEqual([]);
+    expect.soft(await misfits(page), `${name} does not fit`).toEqual([]);
     const fullPage = (await page.locator('dialog[open]').count()) === 0;
     await page.screenshot({ path: join(pictures, `${name}.png`), fullPage });
   };

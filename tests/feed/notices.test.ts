@@ -178,15 +178,13 @@ test('a block that refunds nothing is mailed to the fan too, also a second one o
 test('each can be written in every language with the facts it came with', async () => {
   const { market, fan } = line;
   await market.credit(fan, 400);
-  const answered = await line.request();
-  await line.perform(answered, 'IMAGE');
-  await market.call('POST', `/missions/${answered}/thanks`, { as: fan });
   const refused = await line.request();
   await line.perform(refused, 'VIDEO');
   await failTranscoding(market.ctx, { missionId: refused, attempt: 1, reason: 'no-video' });
   await moderate(refused);
   const answered = await line.request();
   await line.perform(answered, 'IMAGE');
+  await market.call('POST', `/missions/${answered}/thanks`, { as: fan });
   await moderate(answered);
   await miss(2);
   market.setTime(new Date(market.ctx.clock.now().getTime() + 8 * 86_400_000));

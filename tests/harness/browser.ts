@@ -1,6 +1,6 @@
 import type { Language } from '@sowon/contracts/accounts/schemas';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { measurePageLoad, type PageLoad } from '../lab/page-load.ts';
+import { type Line, measurePageLoad, type PageLoad } from '../lab/page-load.ts';
 import { launchChromium } from './chromium.ts';
 import { type Say, wordsOf } from './words.ts';
 
@@ -67,8 +67,12 @@ export interface Visit {
 export interface Browsers {
   /** @param language Korean without it, as for whoever chooses none */
   visit(device: Device, language?: Language): Promise<Visit>;
-  /** What a first visit of a phone to a path fetches, and how the page moves meanwhile. */
-  firstVisit(path: string): Promise<PageLoad>;
+  /**
+   * What a first visit of a phone to a path fetches, and how the page moves meanwhile.
+   * @param by.device a phone that knows who uses it, where the page is for somebody
+   * @param by.line null for one as fast as this machine
+   */
+  firstVisit(path: string, by?: { device?: Device; line?: Line | null }): Promise<PageLoad>;
   /** What went wrong in any page since the last time: errors, failed requests, breaches of the content policy. */
   takeProblems(): string[];
   close(): Promise<void>;
@@ -107,8 +111,8 @@ export async function openBrowsers(url: string): Promise<Browsers> {
         },
       };
     },
-    firstVisit: (path) =>
-      measurePageLoad(browser, new URL(path, url).href, { device: phone.options, line: null }),
+    firstVisit: (path, { device = phone, line = null } = {}) =>
+      measurePageLoad(browser, new URL(path, url).href, { device: device.options, line }),
     takeProblems: () => problems.splice(0),
     close: () => browser.close(),
   };

@@ -18,13 +18,35 @@ const isSettled = `document.fonts.status === 'loaded'
   && document.getAnimations().every((running) => !(running instanceof CSSTransition))
   && [...document.images].every((image) => image.complete || image.loading === 'lazy')`;
 
-/** What axe finds by these rules or tags, as `rule: elements`. @param impacts which of it counts; all of it without them */
-export async function axeFindings(page: Page, runOnly: string[], impacts?: string[]): Promise<string[]> {
+/** A fault of somebody else's that cannot be mended here: one rule, inside of what a selector names. */
+export interface Accepted {
+  readonly rule: string;
+  readonly within: string;
+}
+
+interface Judgement {
+  /** Which impacts count; all of them without it. */
+  readonly impacts?: readonly string[];
+  readonly accepted?: readonly Accepted[];
+}
+
+/** What axe finds by these rules or tags, as `rule: elements`. */
+export async function axeFindings(
+  page: Page,
+  runOnly: readonly string[],
+  { impacts, accepted = [] }: Judgement = {},
+): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   // The page's side of this is not typed here; axe gives what is described.
-  const violations = (await page.evaluate(
-    `axe.run(document, ${JSON.stringify({ runOnly, resultTypes: ['violations'] })}).then((result) => result.violations)`,
-  )) as axe.Result[];
+  const violations = (await page.evaluate(`(async () => {
+    const accepted = ${JSON.stringify(accepted)};
+    const { violations } = await axe.run(document, ${JSON.stringify({ runOnly, resultTypes: ['violations'] })});
+    const isAccepted = (id, { target }) => accepted.some(
+      ({ rule, within }) => rule === id && document.querySelector(target[0])?.closest(within));
+    return violations
+      .map((one) => ({ ...one, nodes: one.nodes.filter((node) => !isAccepted(one.id, node)) }))
+      .filter(({ nodes }) => nodes.length > 0);
+  })()`)) as axe.Result[];
   return violations
     .filter(({ impact }) => impacts === undefined || impacts.includes(impact ?? ''))
     .map(

@@ -21,6 +21,7 @@ import {
 import { findMember, readPrivateMission, rejectApplication, seeWhatIsJudged } from './console-decisions.ts';
 import { auditWallet, foreseeMonth, goByPalette, saveFilter } from './console-work.ts';
 import { offerMission, perform, seeIncome } from './creator.ts';
+import { testEveryPage } from './every-page/every-page.ts';
 import {
   findCreator,
   privateWish,
@@ -248,6 +249,8 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
     await watchByKeyboard(visit, answer);
     await playByKeyboard(visit, { product: another, by: creator.name });
   });
+
+  testEveryPage(() => site);
 
   for (const { at } of people) {
     test(`${at}ten days later what nobody performed has come back`, async () => {

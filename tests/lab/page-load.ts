@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core
 /** A first visit's line and processor. */
 export interface Line {
   readonly latencyMs: number;
+  /** -1 for as many as the machine takes, as below. */
   readonly downBytesPerSecond: number;
   readonly upBytesPerSecond: number;
   readonly cpuSlowdown: number;
@@ -15,6 +16,14 @@ export const slowPhone: Line = {
   downBytesPerSecond: 1_638_400 / 8,
   upBytesPerSecond: 768_000 / 8,
   cpuSlowdown: 4,
+};
+
+/** A fast line to a server far away: what waits for a reply is seen waiting. */
+export const farAway: Line = {
+  latencyMs: 200,
+  downBytesPerSecond: -1,
+  upBytesPerSecond: -1,
+  cpuSlowdown: 1,
 };
 
 /** What a first visit to a page came to, with nothing cached. */

@@ -9,7 +9,7 @@ import { eventually } from '../harness/eventually.ts';
 import { photo, video } from '../harness/media.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/postgres.ts';
 import { type Stack, startStack } from '../harness/stack.ts';
-import { clientOf, joinAs, joinAsStaff, type Member, signIn } from './people.ts';
+import { clientOf, joinAs, joinAsStaff, type Member, payAtProvider, signIn } from './people.ts';
 
 /** Long enough that a person performs in time, short enough to wait for ten of them. */
 const dayMs = 2_000;
@@ -177,15 +177,6 @@ async function request(fan: Member, missionProductId: string): Promise<string> {
   });
   expect(status).toBe('ACCEPTED');
   return id;
-}
-
-async function payAtProvider(stack: Stack, order: { id: string; noticeUrl: string }): Promise<void> {
-  const reply = await fetch(`${stack.providerUrl}/control/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ merchant_uid: order.id, notice_url: order.noticeUrl }),
-  });
-  if (!reply.ok) throw new Error(`the provider answered ${reply.status}: ${await reply.text()}`);
 }
 
 function eventuallyCounted(creator: Member) {

@@ -28,9 +28,16 @@ export type Site = Pick<Stack, 'url' | 'mailUrl' | 'providerUrl'>;
 
 const password = 'missions4you';
 
-/** Signs up, follows the link of the mail that really came, and signs in: all by the public calls. */
-export async function joinAs(stack: Omit<Site, 'providerUrl'>, username: string): Promise<Member> {
-  const email = `${username}-${Date.now()}@people.example`;
+/**
+ * Signs up, follows the link of the mail that really came, and signs in: all by the public calls.
+ * @param mailbox for a name that no address can have
+ */
+export async function joinAs(
+  stack: Omit<Site, 'providerUrl'>,
+  username: string,
+  mailbox = username,
+): Promise<Member> {
+  const email = `${mailbox}-${Date.now()}@people.example`;
   const visitor = clientOf(stack.url);
   const { id } = await visitor.signUp({
     body: {
@@ -72,6 +79,19 @@ export async function joinAsStaff(stack: Stack, role: 'ROLE_OPERATOR' | 'ROLE_FI
   await ctx.close();
   const token = await signIn(stack.url, member.email, password, 'CONSOLE');
   return { ...member, token, client: clientOf(stack.url, token) };
+}
+
+/** Pays an order as somebody does in the provider's window. */
+export async function payAtProvider(
+  stack: Pick<Stack, 'providerUrl'>,
+  order: { id: string; noticeUrl: string },
+): Promise<void> {
+  const reply = await fetch(`${stack.providerUrl}/control/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ merchant_uid: order.id, notice_url: order.noticeUrl }),
+  });
+  if (!reply.ok) throw new Error(`the provider answered ${reply.status}: ${await reply.text()}`);
 }
 
 /** The first mail to an address, once it has come. */

@@ -62,6 +62,7 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
     <>
       <Button
         {...buttonLook}
+        aria-haspopup="dialog"
         onClick={(event) => {
           event.stopPropagation();
           command.clear();

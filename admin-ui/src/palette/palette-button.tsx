@@ -26,6 +26,7 @@ export function PaletteButton() {
         color="inherit"
         startIcon={<Search />}
         aria-label={`${translate('console.palette.open')} ${keys}`}
+        aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
         sx={{

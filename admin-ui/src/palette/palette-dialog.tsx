@@ -38,6 +38,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         inputValue={typed}
         onInputChange={(_event, text, reason) => reason !== 'reset' && setTyped(text)}
         onChange={(_event, entry) => go(entry)}
+        // The list is always open, and keeps Escape to itself.
+        onClose={(_event, reason) => reason === 'escape' && onClose()}
         filterOptions={(all) => all}
         getOptionLabel={({ title }) => title}
         renderOption={({ key: _, ...props }, { key, title, group }) => (

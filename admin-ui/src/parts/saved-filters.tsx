@@ -29,7 +29,7 @@ export function SavedFilters() {
           paper: {
             role: 'dialog',
             'aria-label': translate('console.saved.title'),
-            sx: { p: 1.5, width: 300 },
+            sx: { p: 1.5, width: 300, maxWidth: 'calc(100vw - 32px)' },
           },
         }}
       >

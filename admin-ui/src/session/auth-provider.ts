@@ -32,8 +32,9 @@ export const authProvider: AuthProvider = {
   },
 
   async getIdentity() {
-    const { id, username, imageUrl } = await currentUser();
-    return { id, fullName: username, ...(imageUrl ? { avatar: imageUrl } : {}) };
+    const { id, username } = await currentUser();
+    // Without a picture: the framework would name it once more beside the name.
+    return { id, fullName: username };
   },
 
   async canAccess({ resource, action }) {

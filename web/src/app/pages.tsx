@@ -51,10 +51,8 @@ function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
 
 function Loading() {
   return (
-    <div data-waiting>
-      <Page>
-        <Skeleton height="60vh" />
-      </Page>
-    </div>
+    <Page>
+      <Skeleton height="60vh" />
+    </Page>
   );
 }

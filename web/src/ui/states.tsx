@@ -25,7 +25,7 @@ export function Failed({ title, children }: { title: ReactNode; children?: React
 
 /** A grey block of the final size while the content is on its way. */
 export function Skeleton({ height, width = '100%' }: { height: number | string; width?: number | string }) {
-  return <div className={styles.skeleton} style={{ height, width }} aria-hidden="true" />;
+  return <div className={styles.skeleton} style={{ height, width }} data-waiting aria-hidden="true" />;
 }
 
 type Tone = 'info' | 'good' | 'warn' | 'bad';

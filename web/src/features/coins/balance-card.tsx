@@ -29,6 +29,8 @@ export function BalanceCard({ resumePath }: { resumePath: string | null }) {
       <p className={styles.note}>
         {data ? <Trans>to use now, worth {formatWon(wonOf(data.point))}</Trans> : '\u00a0'}
       </p>
+      {/* Most who have coins have some held as well: what is below moves as little as it can. */}
+      {!data && <p className={styles.note}>{'\u00a0'}</p>}
       {data && data.held > 0 && (
         <p className={styles.note}>
           <Trans>
@@ -44,7 +46,7 @@ export function BalanceCard({ resumePath }: { resumePath: string | null }) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={() => setIsCharging(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setIsCharging(true)}>
           <Trans>Buy coins</Trans>
         </Button>
         {pathname !== '/coin-history' && (

@@ -32,6 +32,7 @@ export function PictureViewer({ address, label, describedBy, sizes, renew }: Pic
         type="button"
         className={styles.picture}
         aria-label={t`${label}: show it large`}
+        aria-haspopup="dialog"
         aria-describedby={describedBy}
         onClick={() => setIsLarge(true)}
       >

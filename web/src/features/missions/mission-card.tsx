@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/dates.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
 import { Cover } from './cover.tsx';
 import { DueLine } from './due-line.tsx';
@@ -51,5 +52,16 @@ export function MissionCard({ mission }: { mission: Mission }) {
         )}
       </div>
     </article>
+  );
+}
+
+/** The same while it is on its way, with a name of one line. */
+export function MissionCardWaiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton height={44} />
+      <Skeleton height="auto" />
+      <Skeleton height={130} />
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { Grid } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/states.tsx';
-import { MissionCard } from './mission-card.tsx';
+import { MissionCard, MissionCardWaiting } from './mission-card.tsx';
 
 /** Mission cards, three in a row. */
 export function MissionGrid({ missions }: { missions: readonly Mission[] }) {
@@ -18,9 +17,9 @@ export function MissionGrid({ missions }: { missions: readonly Mission[] }) {
 export function MissionGridWaiting() {
   return (
     <Grid columns={3}>
-      <Skeleton height={380} />
-      <Skeleton height={380} />
-      <Skeleton height={380} />
+      <MissionCardWaiting />
+      <MissionCardWaiting />
+      <MissionCardWaiting />
     </Grid>
   );
 }

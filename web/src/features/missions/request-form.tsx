@@ -68,7 +68,7 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
       action={<Trans>Send the request</Trans>}
       instead={
         isShort && (
-          <Button wide onClick={onCharge}>
+          <Button wide aria-haspopup="dialog" onClick={onCharge}>
             <Trans>Buy coins and go on</Trans>
           </Button>
         )

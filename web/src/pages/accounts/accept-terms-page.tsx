@@ -45,6 +45,7 @@ export function AcceptTermsPage() {
             <Checkbox label={t`Terms of service (required)`} {...form.box('terms')} />
             <Button
               look="quiet"
+              aria-haspopup="dialog"
               onClick={() => setReading('terms')}
               aria-label={t`Read the terms of service`}
             >
@@ -55,6 +56,7 @@ export function AcceptTermsPage() {
             <Checkbox label={t`Privacy policy (required)`} {...form.box('privacy')} />
             <Button
               look="quiet"
+              aria-haspopup="dialog"
               onClick={() => setReading('privacy')}
               aria-label={t`Read the privacy policy`}
             >

@@ -101,6 +101,8 @@ function CoinsEnd() {
         <Trans>This cannot be reversed.</Trans>
       </strong>{' '}
       <Trans>As a creator you can no longer request missions, and the coins you hold become unusable.</Trans>
+      {/* Whether there will be a line or two, or none: the form below moves as little as it can. */}
+      {balance.isPending && <p>{'\u00a0'}</p>}
       {balance.data && balance.data.point > 0 && (
         <p>
           <Trans>

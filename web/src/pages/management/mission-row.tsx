@@ -48,7 +48,11 @@ export function MissionRow({ mission, date, onPerform }: MissionRowProps) {
           <Text look="small">{formatDate((date === 'completed' && completed) || created)}</Text>
         )}
         {canPerform && (
-          <Button onClick={onPerform} aria-label={t`Perform ${missionProduct.name} for ${user.username}`}>
+          <Button
+            aria-haspopup="dialog"
+            onClick={onPerform}
+            aria-label={t`Perform ${missionProduct.name} for ${user.username}`}
+          >
             <Trans>Perform</Trans>
           </Button>
         )}

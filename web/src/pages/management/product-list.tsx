@@ -23,7 +23,7 @@ export function ProductList() {
         <Text as="h2" look="subtitle">
           <Trans>Basic missions</Trans>
         </Text>
-        <Button onClick={() => setIsCreating(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setIsCreating(true)}>
           <Trans>New mission</Trans>
         </Button>
       </Row>

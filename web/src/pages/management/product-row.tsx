@@ -51,6 +51,7 @@ export function ProductRow({ product }: { product: Product }) {
       </div>
       <Button
         look="outline"
+        aria-haspopup="dialog"
         onClick={() => setIsAsking(true)}
         aria-label={active ? t`Inactivate ${name}` : t`Activate ${name}`}
       >

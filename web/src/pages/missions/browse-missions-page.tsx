@@ -19,18 +19,20 @@ export function BrowseMissionsPage() {
   const { t } = useLingui();
   const [{ list }, show] = useAddress(shown);
   const missions = useInfiniteQuery(missionQueries.open(list));
+  const titles = { completed: t`Completed`, reserved: t`Reserved` };
   return (
     <Page>
       <PageHeader title={<Trans>Missions</Trans>} />
       <Tabs
         label={t`Lists of missions`}
         tabs={[
-          { id: 'completed', title: t`Completed` },
-          { id: 'reserved', title: t`Reserved` },
+          { id: 'completed', title: titles.completed },
+          { id: 'reserved', title: titles.reserved },
         ]}
         selected={list}
         onSelect={(next) => show({ list: next })}
       >
+        <h2 className="visually-hidden">{titles[list]}</h2>
         <MoreView
           key={list}
           query={missions}

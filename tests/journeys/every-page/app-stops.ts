@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import type { Cast, Role } from './cast.ts';
+
+/** A page of the fan and creator app in one of its states. */
+export interface Stop {
+  /** The path of its route. */
+  readonly route: string;
+  readonly as: Role;
+  /** Its address; the route itself without one. */
+  readonly path?: string;
+  /** What is done on it, one after the other, and looked at after each. */
+  readonly acts?: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
+  /** A reply that it provokes, as `404 /api/v1/missions`. */
+  readonly provokes?: readonly [status: number, path: string];
+  /** A call that fails while it is open. */
+  readonly fails?: string;
+}
+
+const nobody = '00000000-0000-7000-8000-000000000000';
+const send = (page: Page) => page.locator('main form [type=submit]').first().click();
+
+/** Every page in every state; first those by which missions go. */
+export const stopsOfApp = (cast: Cast): readonly Stop[] => [
+  ...stopsOfMissions(cast),
+  ...stopsOfCreators(cast),
+  ...stopsOfFans(cast),
+  ...stopsOfVisitors(cast),
+];
+
+const stopsOfMissions = ({ missions, creator, productId }: Cast): readonly Stop[] => [
+  { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/normal' },
+  { route: '/user-mypage', as: 'fan' },
+  { route: '/browse-missions', as: 'visitor', path: '/browse-missions?list=reserved' },
+  { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.waiting}` },
+  { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.video}` },
+  { route: '/mission-detail/:missionId', as: 'visitor', path: `/mission-detail/${missions.voice}` },
+  { route: '/mission-detail/:missionId', as: 'creator', path: `/mission-detail/${missions.picture}` },
+  { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.refunded}` },
+  { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.blocked}` },
+  {
+    route: '/mission-detail/:missionId',
+    as: 'visitor',
+    path: `/mission-detail/${nobody}`,
+    provokes: [404, '/api/v1/missions/'],
+  },
+  {
+    route: '/:creatorId',
+    as: 'fan',
+    path: `/star-song?request=${productId}`,
+    acts: {
+      friend: (page) => page.locator('dialog [type=radio]').nth(1).check({ force: true }),
+      wrong: (page) => page.locator('dialog [type=submit]').click(),
+    },
+  },
+  { route: '/creator/:creatorId', as: 'newFan', path: `/creator/${creator.creatorId}?request=${productId}` },
+  { route: '/creator/:creatorId', as: 'visitor', path: `/creator/${creator.creatorId}` },
+];
+
+const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
+  { route: '/creator/:creatorId', as: 'creator', path: `/creator/${creator.creatorId}` },
+  { route: '/mission-management/*', as: 'creator', path: '/mission-management/normal' },
+  {
+    route: '/mission-management/*',
+    as: 'newCreator',
+    path: '/mission-management/normal',
+    acts: {
+      'new-mission': (page) => page.locator('main [aria-haspopup=dialog]').click(),
+      wrong: (page) => page.locator('dialog [type=submit]').click(),
+    },
+  },
+  { route: '/mission-management/*', as: 'newCreator', path: '/mission-management/list/normal' },
+  { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/complete' },
+  { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/reject' },
+  { route: '/adjustment-page', as: 'creator' },
+  {
+    route: '/adjustment-page',
+    as: 'creator',
+    path: '/adjustment-page?tab=past',
+    acts: { unfolded: (page) => page.locator('main details summary').first().click() },
+  },
+  { route: '/adjustment-page', as: 'newCreator', path: '/adjustment-page?tab=past' },
+  { route: '/:creatorId', as: 'newCreator', path: '/new-creator' },
+  { route: '/newbie-creator-mypage', as: 'applicant' },
+];
+
+const stopsOfFans = (_: Cast): readonly Stop[] => [
+  { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=completed' },
+  { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=rejected' },
+  { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=follows' },
+  { route: '/user-mypage', as: 'newFan' },
+  { route: '/user-mypage', as: 'newFan', path: '/user-mypage?list=follows' },
+  {
+    route: '/coin-history',
+    as: 'fan',
+    acts: {
+      receipts: async (page) => {
+        const rows = page.locator('main details summary');
+        await rows.first().click();
+        await rows.last().click();
+      },
+    },
+  },
+  { route: '/coin-history', as: 'newFan' },
+  {
+    route: '/coin-history',
+    as: 'minor',
+    acts: {
+      guardian: (page) => page.locator('main [aria-haspopup=dialog]').click(),
+      lost: async (page) => {
+        await page.locator('dialog input').first().fill('김보호');
+        await page.keyboard.press('Escape');
+      },
+    },
+  },
+  { route: '/coin-history', as: 'askingMinor' },
+  { route: '/creator-registration', as: 'fan', acts: { wrong: send } },
+  {
+    route: '/my-sessions',
+    as: 'fan',
+    acts: { menu: (page) => page.locator('header details summary').last().click() },
+  },
+  {
+    route: '/my-sessions',
+    as: 'creator',
+    acts: { menu: (page) => page.locator('header details summary').last().click() },
+  },
+];
+
+const stopsOfVisitors = ({ consents }: Cast): readonly Stop[] => [
+  {
+    route: '/',
+    as: 'visitor',
+    acts: { languages: (page) => page.locator('header details summary').first().click() },
+  },
+  { route: '/creator-search', as: 'visitor' },
+  { route: '/creator-search', as: 'visitor', path: '/creator-search?name=nobody' },
+  {
+    route: '/:creatorId',
+    as: 'visitor',
+    path: '/nobody-is-here',
+    provokes: [404, '/api/v1/creators/nobody-is-here'],
+  },
+  { route: '/browse-missions', as: 'visitor' },
+  {
+    route: '/browse-missions',
+    as: 'visitor',
+    path: '/browse-missions?list=completed',
+    fails: '/api/v1/missions',
+  },
+  { route: '/provideterms', as: 'visitor' },
+  { route: '/privacyTerms', as: 'visitor' },
+  { route: '/operating-policies', as: 'visitor' },
+  { route: '/login', as: 'visitor', acts: { wrong: send } },
+  { route: '/signup-accept-terms', as: 'visitor', acts: { wrong: send } },
+  {
+    route: '/sign-up',
+    as: 'visitor',
+    path: '/signup-accept-terms',
+    acts: {
+      'sign-up': async (page) => {
+        await page.locator('main [type=checkbox]').first().check();
+        await send(page);
+        await page.waitForURL('**/sign-up');
+      },
+      wrong: send,
+    },
+  },
+  { route: '/email-sent', as: 'unverified', path: '/email-sent?view=success-public-user' },
+  { route: '/email-sent', as: 'unverified', path: '/email-sent?view=suggest-user-authentication' },
+  { route: '/email-sent', as: 'applicant', path: '/email-sent?view=success-creator-user' },
+  { route: '/email-sent', as: 'visitor' },
+  { route: '/email-sent/success-auth-public-user', as: 'visitor' },
+  {
+    route: '/email-sent/success-auth-public-user',
+    as: 'visitor',
+    path: '/email-sent/success-auth-public-user?code=123',
+  },
+  { route: '/guardian-consent', as: 'visitor' },
+  {
+    route: '/guardian-consent',
+    as: 'visitor',
+    path: `/guardian-consent?code=${consents.asked}`,
+    acts: { wrong: send },
+  },
+  { route: '/guardian-consent', as: 'visitor', path: `/guardian-consent?code=${consents.given}` },
+  { route: '/not-found', as: 'visitor' },
+  { route: '*', as: 'visitor', path: '/no/such/page' },
+];

@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { desktop, phone } from '../../harness/browser.ts';
+import type { Site } from '../site.ts';
+import { type Stop, stopsOfApp } from './app-stops.ts';
+import type { Cast } from './cast.ts';
+import { type Eye, everyRule, lookIntoDialogs, type Manner, openEye } from './look-closely.ts';
+import { deviceOf } from './signed-in.ts';
+
+/** Tabs, and on a phone what is made like them: the lists of a creator's missions, and the tags of a search. */
+const mayScroll = '[role=tablist], nav[class*="menu"], fieldset[class*="tags"]';
+
+const manners = {
+  ko: {
+    name: 'ko',
+    mayScroll,
+    looks: [
+      { width: 390, scheme: 'light', rules: everyRule, hasPicture: true },
+      { width: 320, scheme: 'light' },
+    ],
+  },
+  ja: {
+    name: 'ja',
+    mayScroll,
+    looks: [
+      { width: 320, scheme: 'dark', rules: ['target-size'], hasPicture: true },
+      { width: 768, scheme: 'light' },
+    ],
+  },
+  en: {
+    name: 'en',
+    mayScroll,
+    looks: [
+      { width: 1280, scheme: 'dark', rules: everyRule, hasPicture: true },
+      { width: 768, scheme: 'light', hasPicture: true },
+    ],
+  },
+} as const satisfies Record<string, Manner>;
+
+type Language = keyof typeof manners;
+const languages = Object.keys(manners) as Language[]; // `manners` has exactly these keys.
+
+/** Every page and dialog of the fan and creator app, in each language at once. @returns what is wrong, a line each */
+export async function lookThroughApp(site: Site, cast: Cast): Promise<string[]> {
+  return (await Promise.all(languages.map((lang) => lookThrough(site, cast, lang)))).flat();
+}
+
+async function lookThrough(site: Site, cast: Cast, lang: Language): Promise<string[]> {
+  const found: string[] = [];
+  const eyes = new Map<string, Eye>();
+  const eyeOf = async (as: Stop['as']) => {
+    const known = eyes.get(as);
+    if (known) return known;
+    const device = lang === 'en' ? desktop : phone;
+    const member = cast.people[as];
+    const visit = await site.browsers.visit(await deviceOf(device, { url: site.stack.url, member, lang }));
+    const eye = openEye(visit, manners[lang], found);
+    eyes.set(as, eye);
+    return eye;
+  };
+  for (const [index, stop] of stopsOfApp(cast).entries()) {
+    const words = (stop.path ?? stop.route).replace(/[\w-]{36,}/g, '');
+    const name = [
+      String(index + 1).padStart(2, '0'),
+      ...(words.match(/[\w-]+/g) ?? ['landing']),
+      stop.as,
+    ].join('-');
+    await visitStop(await eyeOf(stop.as), stop, name);
+  }
+  for (const { visit } of eyes.values()) await visit.page.context().close();
+  return found;
+}
+
+async function visitStop(eye: Eye, { route, path = route, acts = {}, provokes, fails }: Stop, name: string) {
+  const { visit, look } = eye;
+  const { page } = visit;
+  if (provokes) visit.provoke(...provokes);
+  if (fails !== undefined) {
+    visit.provoke(500, fails);
+    await page.route(`**${fails}*`, (call) => call.fulfill({ status: 500, body: '{}' }));
+  }
+  await visit.open(path);
+  await look(name);
+  expect(page.url(), `${name} stays where it is`).toBe(new URL(path, visit.url).href);
+  const isOpen = (await page.locator('dialog[open]').count()) > 0;
+  await lookIntoDialogs(eye, name, isOpen ? 'dialog[open]' : 'main');
+  for (const [step, act] of Object.entries(acts)) {
+    await act(page);
+    await look(`${name}-${step}`);
+  }
+  await page.unrouteAll();
+}

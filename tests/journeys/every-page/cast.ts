@@ -1,0 +1,222 @@
+import { createClock } from '../../../services/src/clock.ts';
+import { readConfig } from '../../../services/src/config.ts';
+import { createContext } from '../../../services/src/create-context.ts';
+import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
+import { raiseAlarm } from '../../../services/src/slices/upkeep/commands.ts';
+import { sweepFailed } from '../../../services/src/slices/upkeep/notices.ts';
+import { earn } from '../../harness/earn.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { isolateStream } from '../../harness/isolated.ts';
+import { photo, video, voice } from '../../harness/media.ts';
+import { bornOn, insertConsent } from '../../harness/under-age.ts';
+import { clientOf, joinAs, type Member, payAtProvider, signIn } from '../../line/people.ts';
+import { type CreatorMember, joinAsCreator, pastMonths, type Site } from '../site.ts';
+
+/** Those whose pages are looked at; a visitor is signed in nowhere. */
+export interface Cast {
+  readonly people: Readonly<Record<Role, Member | null>>;
+  readonly creator: CreatorMember;
+  /** Ids of missions by what is shown there. */
+  readonly missions: Readonly<Record<Shown, string>>;
+  readonly productId: string;
+  readonly consents: { readonly asked: string; readonly given: string };
+  readonly applicantId: string;
+  readonly paymentId: string;
+}
+
+export type Role =
+  | 'visitor'
+  | 'unverified'
+  | 'newFan'
+  | 'fan'
+  | 'minor'
+  | 'askingMinor'
+  | 'applicant'
+  | 'newCreator'
+  | 'creator';
+type Shown = 'video' | 'voice' | 'picture' | 'waiting' | 'private' | 'refunded' | 'blocked';
+
+const longWish =
+  '내년 봄에 결혼하는 언니 부부에게 축하 인사를 남겨 주세요. 두 사람은 대학교 합창단에서 만났고, 언니는 아직도 그때 부른 노래를 흥얼거려요.';
+
+/** Everybody and everything that some page of the apps shows, made by the calls that people make. */
+export async function gatherCast(site: Site): Promise<Cast> {
+  const { stack, operator, ctx } = site;
+  const creator = await joinAsCreator(site, '별을 노래하는 하루', 'star-song');
+  const newCreator = await joinAsCreator(site, '이슬', 'new-creator');
+  const fan = await joinAs(stack, '소원을 비는 소미', 'wisher');
+  const minor = await joinAs(stack, '은우', 'minor');
+  const askingMinor = await joinAs(stack, '지호', 'asking-minor');
+  const applicant = await joinAs(stack, '마루', 'applicant');
+  const { id: applicantId } = await applicant.client.becomeCreator({
+    body: {
+      name: '마루',
+      url: 'maru-waits',
+      description: '마루의 하루를 노래합니다.',
+      snsLinks: [{ type: 'YOUTUBE', link: 'https://video.example/maru' }],
+    },
+  });
+  for (const { userId } of [minor, askingMinor]) await bornOn(ctx, userId);
+  const consents = {
+    asked: await insertConsent(ctx, askingMinor.userId, false),
+    given: await insertConsent(ctx, fan.userId, true),
+  };
+
+  const productId = await offer(creator, '생일 축하 노래를 한 곡 통째로 불러 드려요', 30);
+  await offer(creator, '한마디', 5_000);
+  await creator.client.inactivateProduct({ params: { productId: await offer(creator, '쉬는 미션', 10) } });
+  const paymentId = await buyCoins(site, fan);
+  await fan.client.follow({ params: { creatorId: creator.creatorId }, body: { userId: fan.userId } });
+  const wish = async (more: { private?: boolean } = {}) => {
+    const body = { missionProductId: productId, to: '소미', requestComment: longWish, ...more };
+    return (await fan.client.requestMission({ body })).id;
+  };
+  const missions = {
+    video: await wish(),
+    voice: await wish(),
+    picture: await wish({ private: true }),
+    refunded: await wish(),
+    blocked: await wish(),
+    private: await wish({ private: true }),
+    waiting: await wish(),
+  };
+  await answer(creator, missions.video, {
+    videoId: await upload(creator, await video({ seconds: 1 }), 'clip.mp4'),
+  });
+  await answer(creator, missions.voice, { voiceId: await upload(creator, await voice(1), 'voice.m4a') });
+  await answer(creator, missions.picture, {
+    pictureId: await upload(creator, await photo(720, 480), 'card.jpg'),
+  });
+  await operator.client.blockMission({
+    params: { id: missions.blocked },
+    body: { reason: '신고가 접수되어 확인이 필요합니다.' },
+  });
+  await refund(site, missions.refunded);
+  // Ten days pass quickly here, and who lets too many wishes pass is shut out.
+  const open = [missions.private, missions.waiting];
+  await ctx.pool.query(`UPDATE missions SET due_at = now() + interval '9 days' WHERE id = ANY ($1)`, [open]);
+  await closeMonthOf(site, creator, productId);
+  await isolateStream({ ctx });
+  const facts = { name: 'expireLots', reason: 'WORKER_LOST' };
+  await raiseAlarm(ctx, {
+    event: 'sweep.failed',
+    subject: facts.name,
+    reason: facts.reason,
+    notice: sweepFailed,
+    facts,
+  });
+  for (const id of [missions.video, missions.voice, missions.picture]) {
+    await eventually('an answer converted', async () => {
+      const { status } = await fan.client.mission({ params: { missionId: id } });
+      return status === 'COMPLETED' ? status : undefined;
+    });
+  }
+  return {
+    people: {
+      visitor: null,
+      unverified: await joinUnverified(site),
+      newFan: await joinAs(stack, '새내기', 'new-fan'),
+      fan,
+      minor,
+      askingMinor,
+      applicant,
+      newCreator,
+      creator,
+    },
+    creator,
+    missions,
+    productId,
+    consents,
+    applicantId,
+    paymentId,
+  };
+}
+
+async function joinUnverified({ stack }: Site): Promise<Member> {
+  const email = `unverified-${Date.now()}@people.example`;
+  const password = 'missions4you';
+  const { id } = await clientOf(stack.url).signUp({
+    body: {
+      username: '아직',
+      email,
+      password,
+      birthDate: '2000-05-05',
+      verifySuccessUrl: `${stack.url}/email-sent/success-auth-public-user`,
+    },
+  });
+  const token = await signIn(stack.url, email);
+  return { userId: id, email, token, client: clientOf(stack.url, token) };
+}
+
+async function upload({ client }: Member, bytes: Buffer, name: string): Promise<string> {
+  const form = new FormData();
+  form.append('data', new Blob([new Uint8Array(bytes)]), name);
+  return (await client.uploadFile({}, { form })).id;
+}
+
+async function offer(creator: CreatorMember, name: string, coinPrice: number): Promise<string> {
+  const { id } = await creator.client.createProduct({
+    body: {
+      type: 'BASIC',
+      creatorId: creator.creatorId,
+      name,
+      coinPrice,
+      description: '이름을 불러 드리고, 지금 가장 필요한 응원을 한마디 남겨 드려요.',
+      descriptionPictureId: await upload(creator, await photo(720, 1280), 'cover.jpg'),
+      allowAttachments: true,
+    },
+  });
+  return id;
+}
+
+/** Buys a pack of coins; gives the id of the payment. */
+async function buyCoins({ stack }: Site, { client, userId }: Member): Promise<string> {
+  const item = (await client.coinItems({})).toSorted((one, other) => other.point - one.point)[0];
+  if (!item) throw new Error('nothing to buy');
+  const order = await client.createPayment({
+    body: { coinItemId: item.id, userId, mRedirectUrl: `${stack.url}/coin-history` },
+  });
+  await payAtProvider(stack, order);
+  await client.depositCoins({ body: { coinItemId: item.id, userId, paymentId: order.id } });
+  return order.id;
+}
+
+async function answer(
+  { client }: Member,
+  missionId: string,
+  file: { videoId?: string; voiceId?: string; pictureId?: string },
+): Promise<void> {
+  const responseComment = '축하해요! 두 분의 봄날이 오래오래 이어지기를 바랄게요.';
+  await client.performMission({ params: { missionId }, body: { responseComment, ...file } });
+}
+
+/** What a mission's deadline does once its days have passed. */
+async function refund({ stack }: Site, missionId: string): Promise<void> {
+  const env = readConfig({ ...stack.env, LOG_LEVEL: 'silent' });
+  const clock = createClock(env.SOWON_DAY_MS, () => new Date(Date.now() + 11 * env.SOWON_DAY_MS));
+  const later = await createContext(env, { clock });
+  try {
+    await expireMission(later, missionId);
+  } finally {
+    await later.close();
+  }
+}
+
+/** A month of the past in which the creator earned by what they offer now, closed. */
+async function closeMonthOf(
+  { ctx, finance }: Site,
+  creator: CreatorMember,
+  productId: string,
+): Promise<void> {
+  const [month = ''] = pastMonths;
+  const at = `${month}-10T03:00:00.000Z`;
+  const { missionId } = await earn(ctx, { creatorId: creator.creatorId, points: 1_200, at });
+  // Its own pictures were never stored.
+  const card = await upload(creator, await photo(720, 480), 'card.jpg');
+  await ctx.pool.query(
+    'UPDATE missions SET product_id = $1, response_file_id = $2, private = true WHERE id = $3',
+    [productId, card, missionId],
+  );
+  await ctx.pool.query(`DELETE FROM products WHERE creator_id = $1 AND name = 'a song'`, [creator.creatorId]);
+  await finance.client.closeMonth({ params: { id: month }, body: {} });
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { pastMonths } from '../site.ts';
+import type { Cast } from './cast.ts';
+
+/** A page of the console in one of its states. */
+export interface ConsoleStop {
+  /** `login`, `dashboard`, a resource's name for its list, or with `/show` for the page of one. */
+  readonly page: string;
+  readonly as: 'operator' | 'finance' | 'nobody';
+  /** Its address behind `/admin`. */
+  readonly path: string;
+  /** What is done on it, one after the other, and looked at after each. */
+  readonly acts?: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
+  /** A reply that it provokes, as `404 /admin/api/missions`. */
+  readonly provokes?: readonly [status: number, path: string];
+}
+
+const nothing = encodeURIComponent(JSON.stringify({ q: 'nothing is called so' }));
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+const listOf = (page: string, as: ConsoleStop['as'] = 'operator'): ConsoleStop => ({
+  page,
+  as,
+  path: `/${page}`,
+});
+const pageOf = (resource: string, id: string, as: ConsoleStop['as'] = 'operator'): ConsoleStop => ({
+  page: `${resource}/show`,
+  as,
+  path: `/${resource}/${id}/show`,
+});
+
+export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): readonly ConsoleStop[] => {
+  const fanId = people.fan?.userId ?? '';
+  const [closed = '', open = ''] = pastMonths;
+  return [
+    pageOf('missions', missions.waiting),
+    pageOf('missions', missions.private),
+    pageOf('missions', missions.video),
+    pageOf('missions', missions.blocked),
+    {
+      ...pageOf('missions', missions.voice),
+      acts: {
+        unveiled: (page) => page.locator('main section button, main .MuiCard-root button').first().click(),
+      },
+    },
+    listOf('missions'),
+    { page: 'missions', as: 'operator', path: `/missions?filter=${nothing}` },
+    { ...pageOf('missions', nobody), provokes: [404, '/admin/api/missions/'] },
+    {
+      page: 'login',
+      as: 'nobody',
+      path: '/login',
+      provokes: [401, '/api/login'],
+      acts: {
+        refused: async (page) => {
+          await page.locator('[name=username]').fill('nobody@people.example');
+          await page.locator('[name=password]').fill('not-the-one');
+          await page.locator('[type=submit]').click();
+          await page.locator('[role=alert]').waitFor();
+        },
+      },
+    },
+    {
+      page: 'dashboard',
+      as: 'operator',
+      path: '/',
+      acts: {
+        languages: (page) => page.locator('header [aria-haspopup=true]').first().click(),
+        profile: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.locator('header [aria-haspopup=true]').last().click();
+        },
+      },
+    },
+    { page: 'dashboard', as: 'finance', path: '/' },
+    listOf('users'),
+    pageOf('users', fanId),
+    pageOf('users', creator.userId),
+    listOf('creators'),
+    pageOf('creators', creator.creatorId),
+    listOf('reviews'),
+    pageOf('reviews', cast.applicantId),
+    listOf('wallets'),
+    pageOf('wallets', fanId),
+    listOf('payments'),
+    pageOf('payments', cast.paymentId),
+    listOf('isolated-streams'),
+    listOf('alarms'),
+    listOf('staff-acts'),
+    listOf('settlement-months', 'finance'),
+    pageOf('settlement-months', closed, 'finance'),
+    pageOf('settlement-months', open, 'finance'),
+    listOf('settlements', 'finance'),
+    pageOf('missions', missions.video, 'finance'),
+  ];
+};

@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import { type Device, desktop, phone, type Visit } from '../../harness/browser.ts';
+import { signIn } from '../../line/people.ts';
+import type { Site } from '../site.ts';
+import type { Cast } from './cast.ts';
+import { type ConsoleStop, stopsOfConsole } from './console-stops.ts';
+import { type Eye, everyRule, lookIntoDialogs, type Manner, openEye } from './look-closely.ts';
+
+interface ConsoleManner extends Manner {
+  readonly locale: 'ko' | 'en';
+  readonly device: Device;
+}
+
+/** Tables of many columns scroll inside their card, by the keyboard too. */
+const mayScroll = '[role=tablist], .MuiTabs-scroller, .RaList-content, [tabindex="0"]:has(table)';
+
+/** The framework hangs a menu at the end of the page, outside every landmark; it belongs to the button that has the focus. */
+const accepted = [{ rule: 'region', within: '.MuiMenu-root' }];
+
+const manners: readonly ConsoleManner[] = [
+  {
+    name: 'console-desk-ko',
+    locale: 'ko',
+    device: desktop,
+    mayScroll,
+    accepted,
+    looks: [{ width: 1280, scheme: 'light', rules: everyRule, hasPicture: true }],
+  },
+  {
+    name: 'console-phone-ko',
+    locale: 'ko',
+    device: phone,
+    mayScroll,
+    accepted,
+    looks: [
+      { width: 390, scheme: 'dark', rules: everyRule, hasPicture: true },
+      { width: 320, scheme: 'dark' },
+    ],
+  },
+  {
+    name: 'console-desk-en',
+    locale: 'en',
+    device: desktop,
+    mayScroll,
+    accepted,
+    looks: [
+      { width: 1280, scheme: 'light', hasPicture: true },
+      { width: 768, scheme: 'light', hasPicture: true },
+    ],
+  },
+];
+
+/** Every page and dialog of the console, in each manner at once. @returns what is wrong, a line each */
+export async function lookThroughConsole(site: Site, cast: Cast): Promise<string[]> {
+  return (await Promise.all(manners.map((manner) => lookThrough(site, cast, manner)))).flat();
+}
+
+async function lookThrough(site: Site, cast: Cast, manner: ConsoleManner): Promise<string[]> {
+  const found: string[] = [];
+  const eyes = new Map<string, Eye>();
+  const eyeOf = async (as: ConsoleStop['as']) => {
+    const known = eyes.get(as);
+    if (known) return known;
+    const eye = openEye(await enter(site, as, manner), manner, found);
+    eyes.set(as, eye);
+    return eye;
+  };
+  for (const [index, stop] of stopsOfConsole(cast).entries()) {
+    const name = [String(index + 1).padStart(2, '0'), ...stop.page.split('/'), stop.as].join('-');
+    await visitStop(await eyeOf(stop.as), stop, name);
+  }
+  for (const { visit } of eyes.values()) await visit.page.context().close();
+  return found;
+}
+
+/** A browser in which one of the staff, or nobody, is signed in to the console. */
+async function enter(
+  { stack: { url }, browsers, operator, finance }: Site,
+  as: ConsoleStop['as'],
+  { device, locale }: ConsoleManner,
+): Promise<Visit> {
+  const localStorage = [{ name: 'RaStore.locale', value: JSON.stringify(locale) }];
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
+  const visit = await browsers.visit({
+    ...device,
+    options: { ...device.options, deviceScaleFactor: 1, storageState },
+  });
+  if (as === 'nobody') return visit;
+  const { email } = as === 'operator' ? operator : finance;
+  const token = await signIn(url, email, undefined, 'CONSOLE');
+  // A tab keeps its login by itself: there is nothing to give it to a browser by beforehand.
+  await visit.page.addInitScript(`sessionStorage.setItem('sowon.console.token', ${JSON.stringify(token)})`);
+  return visit;
+}
+
+async function visitStop(eye: Eye, { path, page: which, acts = {}, provokes }: ConsoleStop, name: string) {
+  const { visit, look } = eye;
+  const { page } = visit;
+  if (provokes) visit.provoke(...provokes);
+  await visit.open(`/admin${path}`);
+  await look(name);
+  const { pathname } = new URL(page.url());
+  if (!provokes) expect(pathname, name).toBe(`/admin${path.replace(/\?.*/, '')}`);
+  if (which === 'dashboard') await lookIntoDialogs(eye, name, 'header');
+  await lookIntoDialogs(eye, name, 'main');
+  for (const [step, act] of Object.entries(acts)) {
+    await act(page);
+    await look(`${name}-${step}`);
+  }
+}

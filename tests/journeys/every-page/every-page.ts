@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Site } from '../site.ts';
+import { lookThroughApp } from './app.ts';
+import { stopsOfApp } from './app-stops.ts';
+import { type Cast, gatherCast } from './cast.ts';
+import { lookThroughConsole } from './console.ts';
+import { stopsOfConsole } from './console-stops.ts';
+import { findShifts } from './first-visits.ts';
+import { pagesOfApp, pagesOfConsole } from './sources.ts';
+
+/** Some five hundred looks, on a busy machine. */
+const timeout = 900_000;
+
+/**
+ * Looks at every page and dialog of both apps, whether a journey passes there or not: nothing that axe knows of is wrong, nothing
+ * stands out of the window, and nothing jumps on a first visit. Pictures of all stay in `.artifacts/every-page`.
+ * @param siteOf the site, once it is open; a month of it is closed and people are added to it
+ */
+export function testEveryPage(siteOf: () => Site): void {
+  describe('every page and dialog', () => {
+    let cast: Cast;
+
+    beforeAll(async () => {
+      cast = await gatherCast(siteOf());
+    });
+
+    test('is in the tables of what is looked at', async () => {
+      const app = new Set<string>(stopsOfApp(cast).map(({ route }) => route));
+      expect([...app].toSorted()).toEqual((await pagesOfApp()).toSorted());
+      const console = new Set<string>(stopsOfConsole(cast).map(({ page }) => page));
+      const alwaysThere = ['dashboard', 'login'];
+      expect([...console].toSorted()).toEqual([...(await pagesOfConsole()), ...alwaysThere].toSorted());
+    });
+
+    test('of the fan and creator app is without fault in three languages', { timeout }, async () => {
+      expect(await lookThroughApp(siteOf(), cast)).toEqual([]);
+    });
+
+    test('of the console is without fault', { timeout }, async () => {
+      expect(await lookThroughConsole(siteOf(), cast)).toEqual([]);
+    });
+
+    test('of the fan and creator app stands still on the first visit of a phone', { timeout }, async () => {
+      expect(await findShifts(siteOf(), cast)).toEqual([]);
+    });
+  });
+}

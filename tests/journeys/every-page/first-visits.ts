@@ -1,0 +1,32 @@
+import { phone } from '../../harness/browser.ts';
+import { farAway } from '../../lab/page-load.ts';
+import type { Site } from '../site.ts';
+import { stopsOfApp } from './app-stops.ts';
+import type { Cast } from './cast.ts';
+import { deviceOf } from './signed-in.ts';
+
+/** Beyond this, people notice that a page moves: https://web.dev/articles/cls */
+const mostShift = 0.1;
+const atOnce = 4;
+
+/** First visits of a phone to a page of each route, by who may open it. @returns those that jump, a line each */
+export async function findShifts(site: Site, cast: Cast): Promise<string[]> {
+  const stops = stopsOfApp(cast);
+  const routes = [...new Set(stops.map(({ route }) => route))];
+  const waiting = routes.flatMap((route) => stops.find((stop) => stop.route === route) ?? []);
+  const found: string[] = [];
+  const visitNext = async (): Promise<void> => {
+    const stop = waiting.shift();
+    if (!stop) return;
+    const { path = stop.route, as } = stop;
+    const who = { url: site.stack.url, member: cast.people[as], lang: 'ko' };
+    const { cls } = await site.browsers.firstVisit(path, {
+      device: await deviceOf(phone, who),
+      line: farAway,
+    });
+    if (cls > mostShift) found.push(`${path} for a ${as} shifts by ${cls.toFixed(3)}`);
+    await visitNext();
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitNext));
+  return found;
+}

@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Visit } from '../../harness/browser.ts';
+import { misfits } from '../../harness/page-fit.ts';
+import { type Accepted, axeFindings, settle, wcag } from '../../harness/page-look.ts';
+
+const pictures = join(import.meta.dirname, '../../../.artifacts/every-page');
+
+/** Every rule: those of WCAG 2.2 A and AA, and what is good practice besides. */
+export const everyRule = [...wcag, 'best-practice'];
+
+/** One width and colour scheme in which each page and dialog is looked at. */
+export interface Look {
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+  /** Rules and tags of axe; without any, only whether it fits is looked at. */
+  readonly rules?: readonly string[];
+  readonly hasPicture?: boolean;
+}
+
+export interface Eye {
+  readonly visit: Visit;
+  /** What the buttons say whose dialogs were looked at. */
+  readonly seen: Set<string>;
+  /** Waits until what was asked for is there. */
+  wait(): Promise<void>;
+  /** Looks at what the page shows now, in every way, and notes what is wrong. */
+  look(name: string): Promise<void>;
+}
+
+export interface Manner {
+  /** Of the folder of pictures, for example `ko`. */
+  readonly name: string;
+  readonly looks: readonly Look[];
+  /** Selector of what may be scrolled to the side. */
+  readonly mayScroll?: string;
+  readonly accepted?: readonly Accepted[];
+}
+
+const hasContent = `document.querySelector('[class*="skeleton" i], [class*="Progress-root"], .waiting') === null
+  && (document.querySelector('h1')?.textContent ?? '').trim() !== ''`;
+
+/** @param found takes what is wrong, a line each */
+export function openEye(
+  visit: Visit,
+  { name: folder, looks, mayScroll, accepted = [] }: Manner,
+  found: string[],
+): Eye {
+  const { page } = visit;
+  const open = new Set<unknown>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const wait = async () => {
+    await settle(page, hasContent);
+    // Films stay open as long as they are shown.
+    const calls = () => [...open].filter((one) => /\/api\//.test((one as { url(): string }).url()));
+    await expect.poll(() => calls().length).toBe(0);
+    await settle(page, hasContent);
+  };
+  const take = async (look: Look, name: string) => {
+    const at = `${folder}, ${look.width} px, ${look.scheme}, ${name}`;
+    await page.setViewportSize({ width: look.width, height: look.width < 768 ? 844 : 800 });
+    await page.emulateMedia({ colorScheme: look.scheme });
+    await settle(page);
+    if (look.rules)
+      for (const one of await axeFindings(page, look.rules, { accepted })) found.push(`${at}: ${one}`);
+    // A popover follows a changed width a little later.
+    const fits = expect.poll(() => misfits(page, mayScroll), { timeout: 3_000 }).toEqual([]);
+    await fits.catch(() => undefined);
+    for (const one of await misfits(page, mayScroll)) found.push(`${at}: ${one}`);
+    if (!look.hasPicture) return;
+    const kept = join(pictures, `${folder}-${look.width}-${look.scheme}`);
+    await mkdir(kept, { recursive: true });
+    // An open dialog covers the window, not the page below it.
+    const fullPage = (await page.locator('dialog[open], [role=dialog]').count()) === 0;
+    await page.screenshot({ path: join(kept, `${name}.jpg`), type: 'jpeg', quality: 85, fullPage });
+  };
+  return {
+    visit,
+    seen: new Set(),
+    wait,
+    look: async (name) => {
+      await wait();
+      for (const look of looks) await take(look, name);
+      const [first] = looks;
+      if (looks.length > 1 && first) {
+        await page.setViewportSize({ width: first.width, height: first.width < 768 ? 844 : 800 });
+        await page.emulateMedia({ colorScheme: first.scheme });
+      }
+    },
+  };
+}
+
+/**
+ * Opens each dialog that a page has a button for and looks at it, once for each button that says the same.
+ * @param within selector of where the buttons stand
+ */
+export async function lookIntoDialogs(
+  { visit, look, wait, seen }: Eye,
+  name: string,
+  within: string,
+): Promise<void> {
+  const { page } = visit;
+  const openers = page.locator(`${within} [aria-haspopup=dialog]:visible:not(:disabled)`);
+  const kinds = await openers.evaluateAll((all) => all.map((one) => one.textContent || one.ariaLabel));
+  const dialog = page.locator('dialog[open], [role=dialog]').first();
+  const wasOpen = (await dialog.count()) > 0;
+  for (const [index, kind] of kinds.entries()) {
+    if (kind === null || seen.has(kind)) continue;
+    seen.add(kind);
+    await visit.press(openers.nth(index));
+    await dialog.waitFor();
+    await look(`${name}-dialog-${index}`);
+    await page.keyboard.press('Escape');
+    if (!wasOpen) await dialog.waitFor({ state: 'detached' });
+    await wait();
+  }
+}

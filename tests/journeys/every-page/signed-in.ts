@@ -1,0 +1,20 @@
+import type { Device } from '../../harness/browser.ts';
+import type { Member } from '../../line/people.ts';
+
+/** A device whose browser knows somebody already, as after signing in to the fan and creator app; or nobody. */
+export async function deviceOf(
+  device: Device,
+  { url, member, lang }: { url: string; member: Member | null; lang: string },
+): Promise<Device> {
+  const kept: Record<string, string> = { lang };
+  if (member) {
+    const { id, username, creator, roles, imageUrl } = await member.client.currentUser({});
+    Object.assign(kept, { token: member.token, UserId: id, UserName: username, ImageUrl: imageUrl });
+    kept.IsVerified = String(!roles.includes('ROLE_UNVERIFIED'));
+    if (creator) Object.assign(kept, { CreatorId: creator.id, CreatorName: creator.name });
+  }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
+  // Pictures are for a look at the layout: one pixel for one.
+  return { ...device, options: { ...device.options, deviceScaleFactor: 1, storageState } };
+}
