@@ -42,6 +42,38 @@ async function goesOnWhereItWas({ page }: Visit): Promise<void> {
   expect(await page.locator('video').getAttribute('src')).toBe(address);
 }
 
+/** Thanks for the answer on its page, which stays said; the creator reads it at what they completed. */
+export async function sayThanks(
+  visit: Visit,
+  creatorVisit: Visit,
+  { fan, creator }: Readonly<Record<'fan' | 'creator', string>>,
+): Promise<void> {
+  const { page, press, say } = visit;
+  await press(page.getByRole('button', { name: say('Say thank you') }));
+  const said = page.getByText(say('You thanked <0>{0}</0>.', { 0: creator }));
+  await said.waitFor();
+  await page.reload();
+  await said.waitFor();
+  await lookAt(visit, '18-mission-thanked', { main: true });
+  await creatorVisit.open('/mission-management/list/complete');
+  const words = creatorVisit.say('<0>{0}</0> said thank you on {1}.', { 0: fan, 1: '\n' });
+  const [before = '', after = ''] = words.split('\n').map(RegExp.escape);
+  await creatorVisit.page.getByText(new RegExp(`^${before}.+${after}$`)).waitFor();
+  await lookAt(creatorVisit, '35-completed-thanked');
+}
+
+/** The wish that was granted is made again: its page leads to the same offer, and back. */
+export async function wishAgain(visit: Visit, product: string): Promise<void> {
+  const { page, press, say } = visit;
+  const { pathname } = new URL(page.url());
+  await press(page.getByRole('link', { name: say('Make this wish again') }));
+  await page.getByRole('dialog', { name: product }).waitFor();
+  await page.getByLabel(say('What do you wish for?')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await visit.open(pathname);
+}
+
 /** Balance, what is held, and the missions by state. */
 export async function seeOwnPage(visit: Visit): Promise<void> {
   const { page, press, say } = visit;

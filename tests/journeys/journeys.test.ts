@@ -32,7 +32,7 @@ import {
   wishInPrivate,
   writeWishAndCharge,
 } from './fan.ts';
-import { seeOwnPage, seeRefund, watchVideo } from './fan-later.ts';
+import { sayThanks, seeOwnPage, seeRefund, watchVideo, wishAgain } from './fan-later.ts';
 import {
   comeBackTooLate,
   peekAtPrivate,
@@ -134,8 +134,10 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       await seeIncome(creatorVisit);
     });
 
-    test(`${at}the fan watches the video and sees where the coins are`, async () => {
+    test(`${at}the fan watches the video, thanks for it, wishes again and sees where the coins are`, async () => {
       await watchVideo(visit, after(at).asked);
+      await sayThanks(visit, creatorVisit, { fan: fan.username, creator: creatorName });
+      await wishAgain(visit, product);
       await seeOwnPage(visit);
     });
 

@@ -93,6 +93,7 @@ export const english = {
         'ledger.anchor-refused': 'The ledger’s anchor was refused (staff)',
         'mission.requested': 'New mission',
         'mission.completed': 'Mission completed',
+        'mission.thanked': 'Thanks for an answer',
         'mission.answer-not-converted': 'The answer could not be converted',
         'mission.rejected.overdue': 'Refunded: not performed in time',
         'mission.rejected.blocked': 'Refunded: the mission was blocked',
