@@ -35,21 +35,21 @@ describeWith(['chromium'], 'a form', () => {
     await page.getByLabel('Mail').pressSequentially('lun');
     expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
     await page.getByLabel('Name').focus();
-    await page.getByText('This is no email address.').waitFor();
+    await page.getByText('This is not an email address.').waitFor();
     expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
     expect(await missing(page).count()).toBe(0);
     // The note is the field's own, for those who do not see it beside it.
     const note = await page.getByLabel('Mail').getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${note}"]`).textContent()).toBe('This is no email address.');
+    expect(await page.locator(`[id="${note}"]`).textContent()).toBe('This is not an email address.');
   });
 
   test('says no more about a field that was mended', async () => {
     const page = await openForm();
     await page.getByLabel('Mail').fill('lun');
     await page.getByLabel('Name').focus();
-    await page.getByText('This is no email address.').waitFor();
+    await page.getByText('This is not an email address.').waitFor();
     await page.getByLabel('Mail').fill('luna@example.com');
-    await page.getByText('This is no email address.').waitFor({ state: 'detached' });
+    await page.getByText('This is not an email address.').waitFor({ state: 'detached' });
     expect(await page.getByLabel('Mail').getAttribute('aria-invalid')).toBeNull();
   });
 

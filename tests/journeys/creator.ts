@@ -117,7 +117,7 @@ export async function seeIncome(visit: Visit): Promise<void> {
   await press(page.getByRole('link', { name: say('Income management') }).last());
   await page.getByText('₩1,350').first().waitFor();
   await lookAt(visit, '36-income', { main: true });
-  await press(page.getByRole('tab', { name: say('Past incomes') }));
+  await press(page.getByRole('tab', { name: say('Past income') }));
   await page.getByText(say('No month has been closed yet.')).waitFor();
   await lookAt(visit, '37-income-past');
 }

@@ -39,7 +39,7 @@ export async function signUp(visit: Visit, site: Site, { username, email }: Acco
   await page.getByLabel(say('Password'), { exact: true }).fill(password);
   await page.getByLabel(say('Confirm password')).fill(`${password}!`);
   await page.getByLabel(say('Date of birth')).fill('2000-05-05');
-  await page.getByText(say('Passwords do not match each other.')).waitFor();
+  await page.getByText(say('The passwords do not match.')).waitFor();
   await lookAt(visit, '05-sign-up', { main: true });
   await page.getByLabel(say('Confirm password')).fill(password);
   await press(page.getByRole('button', { name: say('Sign up') }));

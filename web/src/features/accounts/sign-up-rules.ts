@@ -41,8 +41,7 @@ export function signUpProblems(draft: SignUpDraft, now: Date): Problems<SignUpDr
     username: textProblem(draft.username, policy.text.nameMax),
     email: emailProblem(draft.email),
     password: isPassword(draft.password) ? undefined : msg`At least 8 characters with letters and digits.`,
-    passwordAgain:
-      draft.password === draft.passwordAgain ? undefined : msg`Passwords do not match each other.`,
+    passwordAgain: draft.password === draft.passwordAgain ? undefined : msg`The passwords do not match.`,
     birthDate:
       textProblem(draft.birthDate) ??
       (ageInYears(draft.birthDate, now) >= minimumAge

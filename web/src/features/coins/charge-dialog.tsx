@@ -35,7 +35,7 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
     <Dialog title={<Trans>Buy coins</Trans>} onClose={onClose} isHidden={isPaying}>
       {creatorId !== null && (
         <Notice tone="warn">
-          <Trans>Creators cannot charge coins.</Trans>
+          <Trans>Creators cannot buy coins.</Trans>
         </Notice>
       )}
       {creatorId === null && userId !== null && checking && (

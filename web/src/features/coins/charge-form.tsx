@@ -69,7 +69,7 @@ export function ChargeForm({ userId, items, wanted, resumePath, onPaying, onPaid
           hint: formatWon(price),
         }))}
       />
-      <Choice {...form.choice('payMethod')} legend={t`Way to pay`} options={methods} />
+      <Choice {...form.choice('payMethod')} legend={t`Payment method`} options={methods} />
       <div>
         <Checkbox label={t`I agree to the payment terms`} {...form.box('isAgreed')} />
         <Text look="small">

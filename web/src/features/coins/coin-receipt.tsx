@@ -46,7 +46,7 @@ export function PaymentFacts({ paymentId }: { paymentId: string }) {
       {({ id, amount, currency, payMethod }) => (
         <>
           <Fact name={<Trans>Paid</Trans>}>{formatAmount(amount, currency)}</Fact>
-          <Fact name={<Trans>Way to pay</Trans>}>{methods[payMethod]}</Fact>
+          <Fact name={<Trans>Payment method</Trans>}>{methods[payMethod]}</Fact>
           <Fact name={<Trans>Order number</Trans>}>
             <span className={styles.number}>{id}</span>
           </Fact>

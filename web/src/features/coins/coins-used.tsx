@@ -17,7 +17,7 @@ export function CoinsUsed({ points }: { points: number }) {
   const { sources, expiries } = quote.data;
   const [first] = expiries;
   const names: Record<CoinSource, string> = {
-    CASH: t`Charged coins`,
+    CASH: t`Bought coins`,
     BONUS: t`Bonus coins`,
     SUPPORTED: t`Supported coins`,
     RECEIVED: t`Compensation`,

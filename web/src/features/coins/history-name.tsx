@@ -9,7 +9,7 @@ export function HistoryName({ row }: { row: CoinHistoryRow }) {
   switch (row.eventType) {
     case 'USE':
     case 'REFUND': {
-      if (!row.mission) return row.coinDeposit ? t`Charge taken back` : t`Correction`;
+      if (!row.mission) return row.coinDeposit ? t`Purchase cancelled` : t`Correction`;
       const { type, name } = row.mission.missionProduct;
       return `[${types[type]}] ${name}`;
     }

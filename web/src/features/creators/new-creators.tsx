@@ -17,7 +17,7 @@ export function NewCreators() {
     <Stack as="section">
       <Row spread="between">
         <Text as="h2" look="title">
-          <Trans>New here</Trans>
+          <Trans>New creators</Trans>
         </Text>
         <TextLink to="/creator-search">
           <Trans>All creators</Trans>

@@ -20,7 +20,7 @@ export function SaveAndShare({ name, renew, page }: SaveAndShareProps) {
   const save = useMutation({
     mutationFn: renew,
     onSuccess: (address) => {
-      if (address === null) toast.error(t`It is shown no longer.`);
+      if (address === null) toast.error(t`It is no longer shown.`);
       else location.assign(downloadAddress(address, name));
     },
     onError: () => toast.error(t`It could not be saved. Please try again.`),

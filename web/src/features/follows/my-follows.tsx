@@ -34,9 +34,9 @@ export function MyFollows({ userId }: { userId: string }) {
         </Grid>
       }
       empty={
-        <Empty title={t`You do not follow anybody yet.`}>
+        <Empty title={t`You do not follow anyone yet.`}>
           <ButtonLink to="/creator-search">
-            <Trans>Find your creator</Trans>
+            <Trans>Find a creator</Trans>
           </ButtonLink>
         </Empty>
       }

@@ -53,7 +53,7 @@ export function AskGuardian({ userId, expires, children }: AskGuardianProps) {
           </Trans>
         </Notice>
         <Button look="outline" wide onClick={() => setAsksAnother(true)}>
-          <Trans>Ask again, or somebody else</Trans>
+          <Trans>Ask again, or ask someone else</Trans>
         </Button>
       </Stack>
     );

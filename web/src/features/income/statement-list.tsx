@@ -89,7 +89,7 @@ function useTitles(
     paymentFeeWon: t`Payment fee (${payment}%)`,
     overseasTaxWon: t`Tax on overseas payments (${overseasPaymentTaxPercent}% of that part)`,
     overseasAccountFeeWon: t`Overseas account fee (${overseasAccountFeePercent}%)`,
-    advanceWon: t`Advances paid back`,
+    advanceWon: t`Advances repaid`,
     introductionFeeWon: t`Introduction fees`,
     debtWon: t`Compensations and other debts`,
     netWon: carriedOver ? t`Carried over to the next month` : t`Amount to be paid`,

@@ -35,7 +35,9 @@ export function TermsText() {
         <Trans>Members must be at least 14 years old; from 14 to 18 a parent must consent.</Trans>
       </li>
       <li>
-        <Trans>Changes of these terms are announced 15 days before, unfavourable ones 30 days before.</Trans>
+        <Trans>
+          Changes to these terms are announced 15 days in advance, unfavourable ones 30 days in advance.
+        </Trans>
       </li>
     </ul>
   );

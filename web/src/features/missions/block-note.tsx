@@ -13,7 +13,7 @@ const days = policy.missions.objectionDays;
 export const BlockNote = ({ reason }: { reason: string }) => (
   <Notice tone="bad">
     <p>
-      <Trans>Our staff hid this mission: only its fan and its creator still see it.</Trans>
+      <Trans>Our staff blocked this mission: only its fan and its creator can still see it.</Trans>
     </p>
     <p>
       <Trans>

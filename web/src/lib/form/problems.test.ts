@@ -24,7 +24,7 @@ describe('emailProblem', () => {
   });
 
   it.each(['luna', 'luna@', '@example.com', 'luna@example', 'lu na@example.com'])('refuses %j', (text) => {
-    expect(emailProblem(text)?.message).toBe('This is no email address.');
+    expect(emailProblem(text)?.message).toBe('This is not an email address.');
   });
 
   it('asks for one where there is none', () => {

@@ -16,7 +16,7 @@ export function textProblem(text: string, most = Number.POSITIVE_INFINITY): Mess
 /** That a mail address is one, as far as its look tells. */
 export function emailProblem(text: string): MessageDescriptor | undefined {
   if (text.trim() === '') return missing;
-  return /^\S+@\S+\.\S+$/.test(text.trim()) ? undefined : msg`This is no email address.`;
+  return /^\S+@\S+\.\S+$/.test(text.trim()) ? undefined : msg`This is not an email address.`;
 }
 
 /** That a box was ticked. */

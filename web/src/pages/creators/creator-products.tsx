@@ -86,7 +86,9 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
       </Text>
       {requestedId !== null && !requested && (
         <Notice tone="warn">
-          <Trans>What you were led to is offered no longer. Here is what there is now.</Trans>
+          <Trans>
+            The mission you were looking for is no longer offered. Here is what you can wish for now.
+          </Trans>
         </Notice>
       )}
       <Tabs label={t`Kinds of missions`} tabs={tabs} selected={type} onSelect={setChosenType}>

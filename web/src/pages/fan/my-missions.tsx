@@ -17,7 +17,7 @@ export function MyMissions({ list }: { list: MissionList }) {
     list === 'reserved' ? (
       <Empty title={t`There are no reserved missions.`}>
         <ButtonLink to="/creator-search">
-          <Trans>Find your creator</Trans>
+          <Trans>Find a creator</Trans>
         </ButtonLink>
       </Empty>
     ) : (

@@ -20,7 +20,7 @@ export function AdjustmentPage() {
         label={t`Income`}
         tabs={[
           { id: 'current', title: t`Current transactions` },
-          { id: 'past', title: t`Past incomes` },
+          { id: 'past', title: t`Past income` },
         ]}
         selected={tab}
         onSelect={(next) => show({ tab: next })}

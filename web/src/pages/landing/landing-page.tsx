@@ -29,7 +29,7 @@ export function LandingPage() {
             </Trans>
           </p>
           <ButtonLink to="/creator-search">
-            <Trans>Find your creator</Trans>
+            <Trans>Find a creator</Trans>
           </ButtonLink>
           <p className={styles.promise}>
             <Trans>

@@ -26,7 +26,7 @@ export function ProductRow({ product }: { product: Product }) {
     changes: [productQueries.all],
     tellsRefusal: true,
     onDone: () => {
-      toast.success(active ? t`The mission takes no requests now.` : t`The mission takes requests now.`);
+      toast.success(active ? t`The mission no longer takes requests.` : t`The mission takes requests now.`);
       setIsAsking(false);
     },
     onRefused: () => setIsAsking(false),
@@ -53,22 +53,22 @@ export function ProductRow({ product }: { product: Product }) {
         look="outline"
         aria-haspopup="dialog"
         onClick={() => setIsAsking(true)}
-        aria-label={active ? t`Inactivate ${name}` : t`Activate ${name}`}
+        aria-label={active ? t`Deactivate ${name}` : t`Activate ${name}`}
       >
-        {active ? <Trans>Inactivate</Trans> : <Trans>Activate</Trans>}
+        {active ? <Trans>Deactivate</Trans> : <Trans>Activate</Trans>}
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={name}
-          action={active ? <Trans>Inactivate</Trans> : <Trans>Activate</Trans>}
+          action={active ? <Trans>Deactivate</Trans> : <Trans>Activate</Trans>}
           busy={toggle.isPending}
           onConfirm={() => toggle.run()}
           onClose={() => setIsAsking(false)}
         >
           {active ? (
-            <Trans>Shall this mission take no further requests? What was already requested stays.</Trans>
+            <Trans>Stop taking requests for this mission? What was already requested stays.</Trans>
           ) : (
-            <Trans>Shall this mission take requests again?</Trans>
+            <Trans>Take requests for this mission again?</Trans>
           )}
         </ConfirmDialog>
       )}

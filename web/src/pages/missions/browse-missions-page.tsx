@@ -47,7 +47,7 @@ export function BrowseMissionsPage() {
               }
             >
               <ButtonLink to="/creator-search">
-                <Trans>Find your creator</Trans>
+                <Trans>Find a creator</Trans>
               </ButtonLink>
             </Empty>
           }
