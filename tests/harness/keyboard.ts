@@ -46,6 +46,8 @@ export function keyboardOf(page: Page, { patienceMs = 20_000 } = {}): Keyboard {
 
   const reach: Keyboard['reach'] = async (target, by = 'Tab') => {
     await target.waitFor();
+    // What arrives later moves what is below it, the focus too.
+    await page.locator('[data-waiting]').first().waitFor({ state: 'detached' });
     const isReached = () => target.evaluate((element) => element.matches(':focus'));
     const comesRound = roundTrip();
     for (let stops = 0; !(await isReached()); stops += 1) {

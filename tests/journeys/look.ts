@@ -9,16 +9,19 @@ const grave = ['serious', 'critical'];
 const hasContent = `document.querySelector('[class*="skeleton" i], .app-loader') === null`;
 
 /**
- * Looks at a page the way a careful person would: nothing serious of WCAG 2.2 A and AA is broken in light and in dark,
- * a phone never scrolls sideways, and a picture of it is kept as `<width>-<language>/<name>.png`, of main pages in dark too.
+ * Looks at a page the way a careful person would: nothing serious of WCAG 2.2 A and AA is broken, a phone never scrolls
+ * sideways, and a picture of it is kept as `<width>-<language>/<name>.png`, of main pages in dark too. Rules of WCAG are asked
+ * in one language only: `every-page` asks all of them in light and in dark, of whatever a page shows without a journey.
  * @param name number and words, for example `03-login`
  */
 export async function lookAt(visit: Visit, name: string, options: { main?: boolean } = {}): Promise<void> {
-  const { page, device } = visit;
+  const { page, device, language } = visit;
   // From its top: what the header covers in the middle of a page can be scrolled from under it.
   await page.evaluate('scrollTo(0, 0)');
   await settle(page, hasContent);
-  expect(await axeFindings(page, wcag, { impacts: grave }), `axe on ${name}`).toEqual([]);
+  if (language === 'ko') {
+    expect(await axeFindings(page, wcag, { impacts: grave }), `axe on ${name}`).toEqual([]);
+  }
   if (device.isPhone) {
     const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     expect(await page.evaluate(overflow), `${name} scrolls sideways by`).toBe(0);
@@ -27,7 +30,6 @@ export async function lookAt(visit: Visit, name: string, options: { main?: boole
   if (!options.main) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page, hasContent);
-  expect(await axeFindings(page, ['color-contrast'], { impacts: grave }), `axe on ${name}, dark`).toEqual([]);
   await keepPicture(visit, `${name}-dark`);
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Chip, Chips } from '../../ui/chip.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { creatorQueries } from './queries.ts';
 
 interface TagChoiceProps {
@@ -9,10 +10,20 @@ interface TagChoiceProps {
   onChange: (ids: string[]) => void;
 }
 
-/** The tags a creator gives themselves; nothing while there are none to choose from. */
+/** About what the tags take on a phone. */
+const waitingHeight = 148;
+
+/** The tags a creator gives themselves; nothing where there are none to choose from. */
 export function TagChoice({ value, onChange }: TagChoiceProps) {
   const { t } = useLingui();
-  const { data: tags = [] } = useQuery(creatorQueries.tags());
+  const { data: tags = [], isPending } = useQuery(creatorQueries.tags());
+  if (isPending) {
+    return (
+      <Chips legend={t`Tags`}>
+        <Skeleton height={waitingHeight} />
+      </Chips>
+    );
+  }
   if (tags.length === 0) return null;
   const toggle = (id: string) =>
     onChange(value.includes(id) ? value.filter((tag) => tag !== id) : [...value, id]);
