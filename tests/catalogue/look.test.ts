@@ -6,6 +6,7 @@ import { type Device, desktop, phone } from '../harness/browser.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { misfits } from '../harness/page-fit.ts';
 import { axeFindings, settle, wcag } from '../harness/page-look.ts';
+import { keepsPictures } from '../harness/pictures.ts';
 import { type CatalogueSite, openCatalogue } from './site.ts';
 
 /** Twenty pages in two colours each, on a busy machine. */
@@ -40,6 +41,7 @@ describeWith(['chromium'], 'the catalogue of building blocks', () => {
     await settle(page);
     expect.soft(await axeFindings(page, rules), `axe on ${name}`).toEqual([]);
     expect.soft(await misfits(page), `${name} does not fit`).toEqual([]);
+    if (!keepsPictures) return;
     const fullPage = (await page.locator('dialog[open]').count()) === 0;
     await page.screenshot({ path: join(pictures, `${name}.png`), fullPage });
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Visit } from '../harness/browser.ts';
 import { axeFindings, settle, wcag } from '../harness/page-look.ts';
+import { keepsPictures } from '../harness/pictures.ts';
 
 const artifacts = join(import.meta.dirname, '../../.artifacts/journeys');
 const grave = ['serious', 'critical'];
@@ -10,7 +11,7 @@ const hasContent = `document.querySelector('[class*="skeleton" i], .app-loader')
 
 /**
  * Looks at a page the way a careful person would: nothing serious of WCAG 2.2 A and AA is broken, a phone never scrolls
- * sideways, and a picture of it is kept as `<width>-<language>/<name>.png`, of main pages in dark too. Rules of WCAG are asked
+ * sideways, and but in CI a picture of it is kept as `<width>-<language>/<name>.png`, of main pages in dark too. Rules of WCAG are asked
  * in one language only: `every-page` asks all of them in light and in dark, of whatever a page shows without a journey.
  * @param name number and words, for example `03-login`
  */
@@ -26,6 +27,7 @@ export async function lookAt(visit: Visit, name: string, options: { main?: boole
     const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     expect(await page.evaluate(overflow), `${name} scrolls sideways by`).toBe(0);
   }
+  if (!keepsPictures) return;
   await keepPicture(visit, name);
   if (!options.main) return;
   await page.emulateMedia({ colorScheme: 'dark' });

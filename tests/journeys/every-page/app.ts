@@ -22,7 +22,7 @@ const manners = {
     name: 'ja',
     mayScroll,
     looks: [
-      { width: 320, scheme: 'dark', rules: ['target-size'], hasPicture: true },
+      { width: 320, scheme: 'dark', hasPicture: true },
       { width: 768, scheme: 'light' },
     ],
   },

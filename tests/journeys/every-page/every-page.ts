@@ -13,7 +13,7 @@ const timeout = 900_000;
 
 /**
  * Looks at every page and dialog of both apps, whether a journey passes there or not: nothing that axe knows of is wrong, nothing
- * stands out of the window, and nothing jumps on a first visit. Pictures of all stay in `.artifacts/every-page`.
+ * stands out of the window, and nothing jumps on a first visit. But in CI, pictures of all stay in `.artifacts/every-page`.
  * @param siteOf the site, once it is open; a month of it is closed and people are added to it
  */
 export function testEveryPage(siteOf: () => Site): void {

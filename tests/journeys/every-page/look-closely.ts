@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Visit } from '../../harness/browser.ts';
 import { misfits } from '../../harness/page-fit.ts';
 import { type Accepted, axeFindings, settle, wcag } from '../../harness/page-look.ts';
+import { keepsPictures } from '../../harness/pictures.ts';
 
 const pictures = join(import.meta.dirname, '../../../.artifacts/every-page');
 
@@ -72,7 +73,7 @@ export function openEye(
     const fits = expect.poll(() => misfits(page, mayScroll), { timeout: 3_000 }).toEqual([]);
     await fits.catch(() => undefined);
     for (const one of await misfits(page, mayScroll)) found.push(`${at}: ${one}`);
-    if (!look.hasPicture) return;
+    if (!look.hasPicture || !keepsPictures) return;
     const kept = join(pictures, `${folder}-${look.width}-${look.scheme}`);
     await mkdir(kept, { recursive: true });
     // An open dialog covers the window, not the page below it.
