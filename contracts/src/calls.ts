@@ -8,6 +8,7 @@ import { fileCalls } from './files/calls.ts';
 import { followCalls } from './follows/calls.ts';
 import { guardianCalls } from './guardians/calls.ts';
 import { isolationCalls } from './isolation/calls.ts';
+import { likeCalls } from './likes/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...productCalls,
   ...coinCalls,
   ...missionCalls,
+  ...likeCalls,
   ...fileCalls,
   ...settlementCalls,
   ...walletCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conductEvents } from './conduct/events.ts';
 import { creatorEvents } from './creators/events.ts';
 import { followEvents } from './follows/events.ts';
+import { likeEvents } from './likes/events.ts';
 import { missionEvents } from './missions/events.ts';
 import { Instant } from './primitives.ts';
 import { reviewEvents } from './reviews/events.ts';
@@ -36,4 +37,5 @@ export const events = {
   ...creatorEvents,
   ...reviewEvents,
   ...followEvents,
+  ...likeEvents,
 } as const;

@@ -16,6 +16,7 @@ export * from './files/schemas.ts';
 export * from './flows.ts';
 export * from './follows/events.ts';
 export * from './intent.ts';
+export * from './likes/events.ts';
 export * from './missions/events.ts';
 export * from './missions/schemas.ts';
 export * from './policy.ts';

@@ -49,6 +49,12 @@ export const policy = {
     failedTranscodingGraceDays: 1,
   },
 
+  lucky: {
+    /** Spec 2 §5: a win probability is 0.1 to 10 percent, in steps of 0.1; in thousandths. */
+    winPermilleMin: 1,
+    winPermilleMax: 100,
+  },
+
   creators: {
     /** Spec 1 §1: a review takes 7 to 14 days. Ours: operators are reminded at the first, and it is overdue at the second. */
     reviewRemindDays: 7,

@@ -11,6 +11,7 @@ import { fileRoutes } from './files/routes.ts';
 import { followRoutes } from './follows/routes.ts';
 import { guardianRoutes } from './guardians/routes.ts';
 import { isolationConsole } from './isolation/console.ts';
+import { likeRoutes } from './likes/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { productRoutes } from './products/routes.ts';
@@ -37,6 +38,7 @@ export const routes = {
   ...coinConsole,
   ...missionRoutes,
   ...missionConsole,
+  ...likeRoutes,
   ...fileRoutes,
   ...fileConsole,
   ...settlementRoutes,

@@ -10,24 +10,24 @@ export interface Asked {
   readonly language: Language;
 }
 
-type Read<Fields> = (
+type Read<Fields, By> = (
   ctx: Ctx,
   ids: readonly string[],
-  asked: Asked,
+  asked: By,
 ) => Promise<ReadonlyMap<string, Partial<Fields>>>;
 
 /** Fields that one slice adds to another slice's reply; made by a slot's `filledBy`. */
 export interface ReplyPart {
   readonly slot: string;
-  readonly read: Read<object>;
+  readonly read: Read<object, never>;
 }
 
 /** A place in a slice's replies for fields that slices above it know, so that it need not know those slices. */
-export interface ReplySlot<Fields extends object> {
+export interface ReplySlot<Fields extends object, By> {
   /** @param read gives the fields it knows for each id; ids it leaves out keep what is there without it */
-  filledBy(read: Read<Fields>): ReplyPart;
+  filledBy(read: Read<Fields, By>): ReplyPart;
   /** All fields of each id, read in one go. */
-  read(ctx: Ctx, ids: readonly string[], asked: Asked): Promise<(id: string) => Fields>;
+  read(ctx: Ctx, ids: readonly string[], asked: By): Promise<(id: string) => Fields>;
 }
 
 /**
@@ -35,13 +35,16 @@ export interface ReplySlot<Fields extends object> {
  * @param name one of its own, for example `creator`
  * @param empty what the fields are where nobody knows them
  */
-export function replySlot<Fields extends object>(name: string, empty: Fields): ReplySlot<Fields> {
+export function replySlot<Fields extends object, By = Asked>(
+  name: string,
+  empty: Fields,
+): ReplySlot<Fields, By> {
   return {
-    // Parts of one slot are only ever merged into its own fields.
-    filledBy: (read) => ({ slot: name, read: read as Read<object> }),
+    filledBy: (read) => ({ slot: name, read }),
     read: async (ctx, ids, asked) => {
       const parts = ctx.parts.filter(({ slot }) => slot === name);
-      const known = await Promise.all(parts.map((part) => part.read(ctx, ids, asked)));
+      // Parts of one slot are only ever asked as it asks, and merged into its own fields.
+      const known = await Promise.all(parts.map(({ read }) => (read as Read<Fields, By>)(ctx, ids, asked)));
       return (id) => Object.assign({}, empty, ...known.map((fields) => fields.get(id)));
     },
   };

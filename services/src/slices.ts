@@ -14,6 +14,7 @@ import { files } from './slices/files/slice.ts';
 import { follows } from './slices/follows/slice.ts';
 import { guardians } from './slices/guardians/slice.ts';
 import { isolation } from './slices/isolation/slice.ts';
+import { likes } from './slices/likes/slice.ts';
 import { missions } from './slices/missions/slice.ts';
 import { notices } from './slices/notices/slice.ts';
 import { products } from './slices/products/slice.ts';
@@ -39,6 +40,7 @@ export const slices: readonly Slice[] = [
   products,
   settlement,
   missions,
+  likes,
   coins,
   wallets,
   isolation,

@@ -3,7 +3,7 @@ import { policy } from '../policy.ts';
 import { Direction, Id, IdReply, Page, pageQuery, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { productCalls } from './calls.ts';
-import { CreateBasicProduct, Product, ProductType } from './schemas.ts';
+import { CreateBasicProduct, CreateLuckyProduct, Product, ProductType } from './schemas.ts';
 
 const filter = {
   creatorId: Id.optional(),
@@ -36,7 +36,7 @@ export const productRoutes = {
   }),
   createProduct: route(productCalls.createProduct, {
     summary: 'Offer a mission; its cover is uploaded first.',
-    body: z.discriminatedUnion('type', [CreateBasicProduct]),
+    body: z.discriminatedUnion('type', [CreateBasicProduct, CreateLuckyProduct]),
     reply: IdReply,
     errors: [404, 409],
   }),

@@ -11,11 +11,12 @@ export const Product = z.object({
   name: z.string(),
   type: ProductType,
   coinPrice: z.int(),
-  /** The least a fan may offer; of CUSTOM alone, which nobody can make yet. */
-  minimumCost: z.null(),
-  /** Of LUCKY alone, which nobody can make yet. */
-  winProbability: z.null(),
-  alwaysPrivate: z.null(),
+  /** The least that a fan may offer, in coins; null unless it is CUSTOM. */
+  minimumCost: z.int().nullable(),
+  /** Percent of the rolls that win, in steps of 0.1; null unless it is LUCKY. */
+  winProbability: z.number().nullable(),
+  /** What is won here is shown to nobody but its fan and its creator; null unless it is LUCKY. */
+  alwaysPrivate: z.boolean().nullable(),
   allowAttachments: z.boolean(),
   description: z.string(),
   descriptionPicture: FileEntry.nullable(),
@@ -29,8 +30,7 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
-export const CreateBasicProduct = z.strictObject({
-  type: z.literal('BASIC'),
+const offer = z.strictObject({
   creatorId: Id,
   name: name(policy.text.nameMax),
   coinPrice: z.int().min(1).max(1_000_000),
@@ -38,4 +38,21 @@ export const CreateBasicProduct = z.strictObject({
   /** An own uploaded image; the product owns it from then on. */
   descriptionPictureId: Id,
   allowAttachments: z.boolean().default(false),
+});
+
+const { winPermilleMin, winPermilleMax } = policy.lucky;
+
+/** Percent, in steps of 0.1 (spec 2 §5). */
+const WinProbability = z
+  .number()
+  .min(winPermilleMin / 10, 'it must be at least 0.1%')
+  .max(winPermilleMax / 10, 'it must be at most 10%')
+  .multipleOf(0.1);
+
+export const CreateBasicProduct = offer.extend({ type: z.literal('BASIC') });
+
+export const CreateLuckyProduct = offer.extend({
+  type: z.literal('LUCKY'),
+  winProbability: WinProbability,
+  alwaysPrivate: z.boolean().default(false),
 });

@@ -8,6 +8,7 @@ import { fileMatrix } from '../files/matrix.ts';
 import { followMatrix } from '../follows/matrix.ts';
 import { guardianMatrix } from '../guardians/matrix.ts';
 import { isolationMatrix } from '../isolation/matrix.ts';
+import { likeMatrix } from '../likes/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
@@ -31,6 +32,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...productMatrix,
   ...coinMatrix,
   ...missionMatrix,
+  ...likeMatrix,
   ...fileMatrix,
   ...settlementMatrix,
   ...walletMatrix,

@@ -43,7 +43,7 @@ export const productMatrix = sliceMatrix<keyof typeof productCalls>(table, {
       absent: (world, me) => product(world, me, nobody),
     },
     another: { body: { name: 'another song' } },
-    hostile: ({ body }) => [body({ type: 'LUCKY' }, 'type'), body({ type: 'EVENT' }, 'type')],
+    hostile: ({ body }) => [body({ type: 'CUSTOM' }, 'type'), body({ type: 'EVENT' }, 'type')],
   },
   activateProduct: {
     requests: {

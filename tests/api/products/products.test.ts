@@ -155,3 +155,33 @@ test('pages are filtered, sorted and counted', async () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   }
 });
+
+test('a lucky product says how often a roll wins', async () => {
+  const descriptionPictureId = await market.upload(creator);
+  const lucky = (winProbability: unknown) =>
+    offer({ type: 'LUCKY', winProbability, alwaysPrivate: true, descriptionPictureId });
+  for (const winProbability of [undefined, 0, 0.05, 0.15, 10.1, '1', -1, 1e-9]) {
+    const { status, body } = await market.call<{ subErrors: { field: string }[] }>(
+      'POST',
+      '/mission-products',
+      {
+        as: creator,
+        body: lucky(winProbability),
+      },
+    );
+    expect([winProbability, status, body.subErrors?.[0]?.field]).toEqual([
+      winProbability,
+      400,
+      'winProbability',
+    ]);
+  }
+  for (const winProbability of [0.1, 0.3, 0.7, 2.9, 10]) {
+    const made = await market.call<{ id: string }>('POST', '/mission-products', {
+      as: creator,
+      body: { ...lucky(winProbability), descriptionPictureId: await market.upload(creator) },
+    });
+    expect(made.status).toBe(200);
+    const { body } = await market.call<Product>('GET', `/mission-products/${made.body.id}`);
+    expect(body).toMatchObject({ type: 'LUCKY', winProbability, alwaysPrivate: true, minimumCost: null });
+  }
+});

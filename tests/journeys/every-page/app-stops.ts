@@ -86,6 +86,8 @@ const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
 const stopsOfFans = (_: Cast): readonly Stop[] => [
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=completed' },
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=rejected' },
+  { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=liked' },
+  { route: '/user-mypage', as: 'newFan', path: '/user-mypage?list=liked' },
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=follows' },
   { route: '/user-mypage', as: 'newFan' },
   { route: '/user-mypage', as: 'newFan', path: '/user-mypage?list=follows' },

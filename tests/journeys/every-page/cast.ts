@@ -111,6 +111,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
       return status === 'COMPLETED' ? status : undefined;
     });
   }
+  await fan.client.likeMission({ params: { missionId: missions.voice } });
   await fan.client.thankForMission({ params: { missionId: missions.picture } });
   return {
     people: {

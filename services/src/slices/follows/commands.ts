@@ -1,10 +1,9 @@
-import type { FollowEvent } from '@sowon/contracts';
-import { accept, type CarriedRows, type Rejection, reject } from '@sowon/ledger';
-import { execute } from '../../command.ts';
+import { type CarriedRows, type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
 import { insertRows } from '../../db/rows.ts';
+import { setMark } from '../../mark.ts';
 import { findCreator } from '../creators/queries.ts';
-import { decideFollow, followStream, followStreamId, pairId } from './decide.ts';
+import { followMark } from './mark.ts';
 
 /** Who follows or unfollows whom; a creator is a member too and may follow others. */
 interface Follow {
@@ -30,42 +29,22 @@ export async function unfollow(ctx: Ctx, input: Follow): Promise<{ id: string }>
   return setFollowing(ctx, input, 'unfollow', creator ? false : reject('NOT_FOUND'));
 }
 
-/** A refusal is decided too, so that a key that comes again gets the answer that it was given first. */
 function setFollowing(
   ctx: Ctx,
-  { member, key, creatorId }: Follow,
+  { member: { userId }, key, creatorId }: Follow,
   call: 'follow' | 'unfollow',
   wanted: boolean | Rejection,
 ): Promise<{ id: string }> {
-  const pair = { userId: member.userId, creatorId };
-  const stream = followStreamId(pair);
-  const at = ctx.clock.now();
-  return execute(ctx, {
-    key: { scope: `${call}:${member.userId}`, sent: key },
-    intent: { creatorId },
-    at,
-    streams: [stream],
-    decide: (streams) => {
-      if (typeof wanted !== 'boolean') return wanted;
-      const events = decideFollow(streams.state(followStream, pairId(pair)), pair, wanted);
-      const reply = { id: creatorId };
-      if (events.length === 0) return accept({ appends: [], reply });
-      return accept({
-        appends: [{ stream, events }],
-        carry: events.map((event) => rowOf(event, at)),
-        reply,
-      });
-    },
-  });
+  const rows = (isSet: boolean, at: Date) => rowsOf({ user_id: userId, creator_id: creatorId }, isSet, at);
+  const payload = { userId, creatorId };
+  return setMark(ctx, followMark, { userId, thingId: creatorId, payload, call, key, wanted, rows });
 }
 
 /** The row of a follow comes and goes with its event. */
-function rowOf({ type, payload }: FollowEvent, at: Date): CarriedRows {
-  const pair = { user_id: payload.userId, creator_id: payload.creatorId };
-  if (type === 'CreatorFollowed') {
-    return insertRows('follows', [{ ...pair, followed_at: at.toISOString() }]);
-  }
-  return { sql: deleteFollows, rows: [pair] };
+function rowsOf(pair: { user_id: string; creator_id: string }, isSet: boolean, at: Date): CarriedRows {
+  return isSet
+    ? insertRows('follows', [{ ...pair, followed_at: at.toISOString() }])
+    : { sql: deleteFollows, rows: [pair] };
 }
 
 const deleteFollows = `

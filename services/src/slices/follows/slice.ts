@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts';
 import { creatorPart } from './creator-part.ts';
-import { followStream } from './decide.ts';
+import { followMark } from './mark.ts';
 import * as tables from './migrations/0020-follows.ts';
 import { followRoutes } from './routes.ts';
 import { followerCounts } from './views.ts';
@@ -8,7 +8,7 @@ import { followerCounts } from './views.ts';
 export const follows: Slice = {
   name: 'follows',
   migrations: { '0020-follows': tables },
-  streams: [followStream],
+  streams: [followMark.stream],
   routes: [followRoutes],
   parts: [creatorPart],
   views: [followerCounts],

@@ -52,7 +52,9 @@ export async function missionContent(
 ): Promise<Reply<Routes['missionContent']> | null> {
   const row = await findRow(ctx.db, missionId);
   if (!row) return null;
-  const [content = null] = row.private ? [] : await presentMissions(ctx, [row], 'staff');
+  const [content = null] = row.private
+    ? []
+    : await presentMissions(ctx, [row], { reader: null, viewer: 'staff' });
   return { id: missionId, content };
 }
 

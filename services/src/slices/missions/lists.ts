@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { createdWithin } from '../../db/created-within.ts';
 import { pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Reader } from '../../reply-part.ts';
 import { presentMissions } from './present.ts';
 import { isVisible, type Viewer } from './visibility.ts';
 
@@ -20,7 +21,7 @@ export function missionPage(
 ): Promise<PageOf<Mission>> {
   const { creatorId, productType, productId } = query;
   const period = createdWithin(query, ctx.clock.now());
-  return page(ctx, query, (mission) => [
+  return page(ctx, readerOf(viewer), query, (mission) => [
     isVisible(mission, viewer),
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
     ...(productType ? [mission('product_type', '=', productType)] : []),
@@ -32,10 +33,10 @@ export function missionPage(
 /** Missions that a fan asked for, private ones too. */
 export function myMissions(
   ctx: Ctx,
-  fanId: string,
+  fan: NonNullable<Reader>,
   query: Input<Routes['myMissions']>['query'],
 ): Promise<PageOf<Mission>> {
-  return page(ctx, query, (mission) => [mission('fan_id', '=', fanId)]);
+  return page(ctx, fan, query, (mission) => [mission('fan_id', '=', fan.userId)]);
 }
 
 /** One mission; null when there is none, or none for this viewer. */
@@ -46,8 +47,22 @@ export async function showMission(ctx: Ctx, viewer: Viewer, missionId: string): 
     .where('id', '=', missionId)
     .where((mission) => isVisible(mission, viewer))
     .execute();
-  return (await presentMissions(ctx, rows, viewer === 'staff' ? 'staff' : 'member'))[0] ?? null;
+  const asked = { reader: readerOf(viewer), viewer: viewer === 'staff' ? viewer : ('member' as const) };
+  return (await presentMissions(ctx, rows, asked))[0] ?? null;
 }
+
+/** Missions by id, for a reader who may see them; ids of nothing are absent from the result. */
+export async function missionsById(
+  ctx: Ctx,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<Map<string, Mission>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.selectFrom('missions').selectAll().where('id', 'in', ids).execute();
+  return new Map((await presentMissions(ctx, rows, { reader })).map((mission) => [mission.id, mission]));
+}
+
+const readerOf = (viewer: Viewer): Reader => (viewer === 'staff' ? null : viewer);
 
 /** How many missions a creator has in each list; as new as the projector. */
 export async function missionCounts(ctx: Ctx, creatorId: string): Promise<Reply<Routes['missionCounts']>> {
@@ -75,7 +90,12 @@ export async function missionCounts(ctx: Ctx, creatorId: string): Promise<Reply<
   };
 }
 
-async function page(ctx: Ctx, query: Paging, filter: MissionFilter): Promise<PageOf<Mission>> {
+async function page(
+  ctx: Ctx,
+  reader: Reader,
+  query: Paging,
+  filter: MissionFilter,
+): Promise<PageOf<Mission>> {
   const { status, size } = query;
   const found = ctx.db
     .selectFrom('missions')
@@ -90,7 +110,7 @@ async function page(ctx: Ctx, query: Paging, filter: MissionFilter): Promise<Pag
       .execute(),
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return pageOf(await presentMissions(ctx, rows), total, query);
+  return pageOf(await presentMissions(ctx, rows, { reader }), total, query);
 }
 
 /** One status is compared by `=`, so that its index also gives the order. */

@@ -2,10 +2,12 @@ import type { FileEntry, Mission } from '@sowon/contracts';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Reader } from '../../reply-part.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { findCreators } from '../creators/queries.ts';
 import { attachedFiles, type FileViewer, fileEntries, playable } from '../files/queries.ts';
 import { findProducts } from '../products/queries.ts';
+import { missionSlot } from './mission-slot.ts';
 
 type Row = Selectable<Database['missions']>;
 
@@ -17,10 +19,10 @@ type Row = Selectable<Database['missions']>;
 export async function presentMissions(
   ctx: Ctx,
   rows: readonly Row[],
-  viewer: FileViewer = 'member',
+  { reader, viewer = 'member' }: { readonly reader: Reader; readonly viewer?: FileViewer },
 ): Promise<Mission[]> {
   const answerOfRow = (row: Row) => answerFileOf(row, viewer);
-  const [users, products, creators, answers, attached] = await Promise.all([
+  const [users, products, creators, answers, attached, partOf] = await Promise.all([
     findUsers(
       ctx.db,
       rows.map((row) => row.fan_id),
@@ -38,6 +40,11 @@ export async function presentMissions(
       ctx,
       rows.flatMap((row) => row.request_file_id ?? []),
       viewer,
+    ),
+    missionSlot.read(
+      ctx,
+      rows.map((row) => row.id),
+      { reader },
     ),
   ]);
   const covers = await fileEntries(
@@ -83,9 +90,7 @@ export async function presentMissions(
       responseComment: answerFile ? row.response_comment : null,
       ...answerOf(row, answer?.media ?? null),
       thumbnail: answer?.poster ?? null,
-      liked: false,
-      likesCount: 0,
-      commentsCount: 0,
+      ...partOf(row.id),
       event: null,
     };
   });

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { blockedCreatorIds, findCreators } from '../creators/queries.ts';
 import { findProducts } from '../products/queries.ts';
+import { isVisible, type Viewer } from './visibility.ts';
 
 type Db = Kysely<Database>;
 
@@ -33,6 +34,28 @@ export async function findParties(db: Db, missionId: string): Promise<Parties | 
     rejectedAt: row.rejected_at,
   };
 }
+
+/** A mission that the viewer may see; null when there is none, or none for them. */
+export async function findVisibleMission(
+  db: Db,
+  viewer: Viewer,
+  missionId: string,
+): Promise<{ readonly creatorId: string } | null> {
+  const row = await db
+    .selectFrom('missions')
+    .select('creator_id as creatorId')
+    .where('id', '=', missionId)
+    .where((mission) => isVisible(mission, viewer))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Subquery of the ids of all missions that the viewer may see. */
+export const visibleMissionIds = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('missions')
+    .select('id')
+    .where((mission) => isVisible(mission, viewer));
 
 /** A mission as the coin history names it. */
 export interface MissionLabel {

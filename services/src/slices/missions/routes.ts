@@ -27,7 +27,7 @@ export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'thankForMission', ({ params, caller, key }) =>
     thankForMission(ctx, { fanId: caller.userId, key, missionId: params.missionId }),
   );
-  serve(app, ctx, 'myMissions', ({ query, caller }) => myMissions(ctx, caller.userId, query));
+  serve(app, ctx, 'myMissions', ({ query, caller }) => myMissions(ctx, caller, query));
   serve(app, ctx, 'missionCounts', ({ caller }) => missionCounts(ctx, caller.creatorId));
 }
 

@@ -41,6 +41,9 @@ export async function createProduct(
         description: product.description,
         description_picture_id: fileId,
         allow_attachments: product.allowAttachments,
+        ...(product.type === 'LUCKY'
+          ? { win_permille: Math.round(product.winProbability * 10), always_private: product.alwaysPrivate }
+          : { win_permille: null, always_private: null }),
         active: true,
         created_at: ctx.clock.now(),
       })

@@ -15,6 +15,10 @@ export interface ProductFacts {
   readonly description: string;
   readonly descriptionPictureId: string;
   readonly allowAttachments: boolean;
+  /** Thousandths of the rolls that win; null unless it is LUCKY. */
+  readonly winPermille: number | null;
+  /** Null unless it is LUCKY. */
+  readonly alwaysPrivate: boolean | null;
   readonly active: boolean;
 }
 
@@ -44,6 +48,8 @@ export async function findProducts(
         description: row.description,
         descriptionPictureId: row.description_picture_id,
         allowAttachments: row.allow_attachments,
+        winPermille: row.win_permille,
+        alwaysPrivate: row.always_private,
         active: row.active,
       },
     ]),

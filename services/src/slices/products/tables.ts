@@ -12,6 +12,10 @@ interface Products {
   /** The cover, a public file. */
   description_picture_id: string;
   allow_attachments: boolean;
+  /** Thousandths of the rolls that win; null unless it is LUCKY. */
+  win_permille: number | null;
+  /** Null unless it is LUCKY. */
+  always_private: boolean | null;
   active: boolean;
   created_at: Fixed<Date>;
 }

@@ -6,6 +6,7 @@ import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
+import { LikeHeart } from '../likes/like-button.tsx';
 import { Cover } from './cover.tsx';
 import { DueLine } from './due-line.tsx';
 import styles from './mission-card.module.css';
@@ -28,11 +29,14 @@ export function MissionCard({ mission }: { mission: Mission }) {
       <div className={styles.text}>
         <div className={styles.top}>
           <StatusBadge status={status} />
-          {mission.private && (
-            <span className={styles.lock} role="img" aria-label={t`Private`}>
-              <LockIcon />
-            </span>
-          )}
+          <span className={styles.marks}>
+            {mission.private && (
+              <span className={styles.lock} role="img" aria-label={t`Private`}>
+                <LockIcon />
+              </span>
+            )}
+            <LikeHeart mission={mission} name={missionProduct.name} />
+          </span>
         </div>
         <h3 className={styles.name}>
           <Link to={`/mission-detail/${mission.id}`} className={styles.open}>

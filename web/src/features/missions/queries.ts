@@ -59,6 +59,13 @@ export const missionQueries = {
       queryFn: ({ pageParam }) => api.myMissions({ query: { ...listQuery(list), page: pageParam, size: 6 } }),
       ...pageByPage,
     }),
+  /** Pages of the missions that the signed-in member likes, six at a time. */
+  liked: () =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'liked'],
+      queryFn: ({ pageParam }) => api.likedMissions({ query: { page: pageParam, size: 6 } }),
+      ...pageByPage,
+    }),
   /** How many of the fan's own are in a list. */
   mineCount: (list: MissionList) =>
     queryOptions({

@@ -10,9 +10,10 @@ import { Page, Row } from '../../ui/layout.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
+import { LikedMissions } from './liked-missions.tsx';
 import { MyMissions } from './my-missions.tsx';
 
-const shown = { list: oneOf(['reserved', 'completed', 'rejected', 'follows']) };
+const shown = { list: oneOf(['reserved', 'completed', 'liked', 'rejected', 'follows']) };
 
 /** The fan's own page: who they are, their coins, and their missions by state (spec 1 §2). */
 export function FanPage() {
@@ -26,6 +27,7 @@ export function FanPage() {
     { id: 'follows', title: t`Following` },
     { id: 'reserved', title: t`Reserved` },
     { id: 'completed', title: t`Completed` },
+    { id: 'liked', title: t`Liked` },
   ];
   if (hasRejected) tabs.push({ id: 'rejected', title: t`Rejected` });
 
@@ -46,11 +48,9 @@ export function FanPage() {
           <Trans>My missions</Trans>
         </Text>
         <Tabs label={t`My missions`} tabs={tabs} selected={list} onSelect={(next) => show({ list: next })}>
-          {list === 'follows' ? (
-            <MyFollows userId={session.userId ?? ''} />
-          ) : (
-            <MyMissions key={list} list={list} />
-          )}
+          {list === 'follows' && <MyFollows userId={session.userId ?? ''} />}
+          {list === 'liked' && <LikedMissions />}
+          {list !== 'follows' && list !== 'liked' && <MyMissions key={list} list={list} />}
         </Tabs>
       </section>
       <Text look="soft">

@@ -3,6 +3,7 @@ import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useParams } from 'react-router';
+import { LikeButton } from '../../features/likes/like-button.tsx';
 import { BlockNote } from '../../features/missions/block-note.tsx';
 import { MissionMedia } from '../../features/missions/mission-media.tsx';
 import { MissionTimeline } from '../../features/missions/mission-timeline.tsx';
@@ -69,6 +70,7 @@ function MissionDetail({ mission }: { mission: Mission }) {
               · <CoinAmount points={mission.coinPrice} />
             </Text>
           </Stack>
+          <LikeButton mission={mission} />
           {mission.blocked && <BlockNote reason={mission.blocked.reason} />}
           {responseComment !== null && (
             <blockquote id={wordsId} className={styles.response}>

@@ -1,0 +1,15 @@
+import type { Slice } from '../../slice.ts';
+import { likeMark } from './mark.ts';
+import * as tables from './migrations/0057-likes.ts';
+import { creatorPart, missionPart } from './parts.ts';
+import { likeRoutes } from './routes.ts';
+import { likeCounts } from './views.ts';
+
+export const likes: Slice = {
+  name: 'likes',
+  migrations: { '0057-likes': tables },
+  streams: [likeMark.stream],
+  routes: [likeRoutes],
+  parts: [missionPart, creatorPart],
+  views: [likeCounts],
+};

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Mission } from '@sowon/contracts/missions/schemas';
+import { api } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format/money.ts';
+import { useMark } from '../../lib/use-mark.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { HeartIcon } from '../../ui/icons.tsx';
+import { missionQueries } from '../missions/queries.ts';
+import styles from './like-button.module.css';
+
+type Liked = Pick<Mission, 'id' | 'liked' | 'likesCount'>;
+
+/** Likes a mission on its page, with how many do; the number counts one's own press at once. */
+export function LikeButton({ mission }: { mission: Liked }) {
+  const { marked, count, toggle } = useLike(mission);
+  return (
+    <Button look="outline" className={styles.heart} aria-pressed={marked} onClick={toggle}>
+      <HeartIcon />
+      <Trans>Like</Trans>
+      {count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}
+    </Button>
+  );
+}
+
+/** The same small, on a mission's card. */
+export function LikeHeart({ mission, name }: { mission: Liked; name: string }) {
+  const { t } = useLingui();
+  const { marked, count, toggle } = useLike(mission);
+  return (
+    <button
+      type="button"
+      className={classes(styles.heart, styles.small)}
+      aria-pressed={marked}
+      aria-label={count > 0 ? t`Like ${name}, liked by ${count}` : t`Like ${name}`}
+      onClick={toggle}
+    >
+      <HeartIcon />
+      {count > 0 && <span aria-hidden="true">{formatNumber(count)}</span>}
+    </button>
+  );
+}
+
+/** A like that fails is taken back without a word (spec 2 §8). */
+function useLike({ id: missionId, liked, likesCount }: Liked) {
+  const params = { missionId };
+  const { marked, toggle } = useMark({
+    name: ['like', missionId],
+    read: liked,
+    send: (wanted, { intent }) =>
+      wanted ? api.likeMission({ params }, { intent }) : api.unlikeMission({ params }, { intent }),
+    changes: [missionQueries.liked().queryKey],
+    tellsRefusal: false,
+  });
+  return { marked, toggle, count: Math.max(0, likesCount + Number(marked) - Number(liked)) };
+}

@@ -1,0 +1,70 @@
+import type { Intent } from '@sowon/contracts/intent';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { toast } from '../ui/toast.ts';
+import { useErrorText } from './error-text.ts';
+import { rememberIntended } from './intended-page.ts';
+import { intentOf } from './intents.ts';
+import { useSession } from './session.ts';
+
+interface MarkOptions {
+  /** What is marked and by what, such as `['like', missionId]`. */
+  readonly name: readonly string[];
+  /** What the reply of the page said. */
+  readonly read: boolean;
+  /** @param by the signed-in member, and the key of the call */
+  readonly send: (
+    wanted: boolean,
+    by: { readonly userId: string; readonly intent: Intent },
+  ) => Promise<unknown>;
+  /** The beginnings of the keys of the queries that show something else afterwards. */
+  readonly changes: readonly QueryKey[];
+  /** A refusal is told in passing; it is taken back without a word otherwise. */
+  readonly tellsRefusal: boolean;
+}
+
+/**
+ * What the signed-in member sets on something and takes off again, such as a follow or a like. What they chose here holds on
+ * every page at once, before the server has answered; it is taken back when the server refuses. A visitor is led to sign in.
+ */
+export function useMark({ name, read, send, changes, tellsRefusal }: MarkOptions) {
+  const { token, userId, isVerified } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const key = ['marked', ...name];
+  const intent = intentOf(name.join(':'));
+  const chosen = useQuery<boolean | null>({
+    queryKey: key,
+    enabled: false,
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const marked = chosen.data ?? read;
+
+  const change = useMutation({
+    mutationFn: ({ wanted, me }: { wanted: boolean; me: string }) => send(wanted, { userId: me, intent }),
+    onMutate: ({ wanted }) => queries.setQueryData<boolean | null>(key, wanted),
+    onError: (error, { wanted }) => {
+      queries.setQueryData<boolean | null>(key, !wanted);
+      if (tellsRefusal) toast.error(errorText(error));
+      else console.warn(error);
+    },
+    onSuccess: () => {
+      for (const queryKey of changes) void queries.invalidateQueries({ queryKey });
+    },
+  });
+
+  const toggle = () => {
+    if (token === null || userId === null) {
+      rememberIntended(pathname + search);
+      void navigate('/login');
+    } else if (isVerified === false) {
+      void navigate('/email-sent?view=suggest-user-authentication');
+    } else if (!change.isPending) {
+      change.mutate({ wanted: !marked, me: userId });
+    }
+  };
+  return { marked, toggle };
+}
