@@ -13,6 +13,7 @@ import { guardianRoutes } from './guardians/routes.ts';
 import { isolationConsole } from './isolation/console.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
+import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reviewConsole } from './reviews/console.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...reviewConsole,
   ...followRoutes,
   ...productRoutes,
+  ...productConsole,
   ...coinRoutes,
   ...coinConsole,
   ...missionRoutes,
