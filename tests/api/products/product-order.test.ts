@@ -49,16 +49,21 @@ test('at the end of the list nothing changes', async () => {
 });
 
 test('each type has an order of its own, and inactive products stand in it', async () => {
-  const id = await offer(['c', 'b', 'a']);
-  const lucky = await offer(['y', 'x'], { type: 'LUCKY', winProbability: 1 });
-  await move(lucky('x'), 'decrease');
-  await market.call('PUT', `/mission-products/${id('b')}/inactivate`, { as: creator });
-  await move(id('c'), 'increase');
-  await move(lucky('x'), 'decrease');
-  expect([await order(), await order('LUCKY')]).toEqual(['acb', 'yx']);
-  await market.ctx.pool.query(`update products set type = 'CUSTOM' where id = $1`, [id('a')]);
-  await move(id('a'), 'decrease');
-  expect([await order(), await order('CUSTOM')]).toEqual(['cb', 'a']);
+  const odds = { type: 'LUCKY', winProbability: 1 };
+  const early = await offer(['c', 'b']);
+  const luckyEarly = await offer(['y'], odds);
+  const late = await offer(['a']);
+  const luckyLate = await offer(['x'], odds);
+  await move(luckyLate('x'), 'decrease');
+  await market.call('PUT', `/mission-products/${early('b')}/inactivate`, { as: creator });
+  await move(early('b'), 'increase');
+  await move(early('c'), 'increase');
+  expect([await order(), await order('LUCKY')]).toEqual(['bca', 'yx']);
+  await move(luckyEarly('y'), 'increase');
+  expect([await order(), await order('LUCKY')]).toEqual(['bca', 'yx']);
+  await market.ctx.pool.query(`update products set type = 'CUSTOM' where id = $1`, [late('a')]);
+  await move(late('a'), 'decrease');
+  expect([await order(), await order('CUSTOM')]).toEqual(['bc', 'a']);
 });
 
 test('products of several creators stand by their age, whatever their own order is', async () => {
