@@ -10,6 +10,7 @@ import { darkTheme, lightTheme } from './look/theme.ts';
 import { missions } from './missions/index.ts';
 import { lazyPage } from './parts/lazy-page.ts';
 import { payments } from './payments/index.ts';
+import { products } from './products/index.ts';
 import { reviews } from './reviews/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
@@ -38,6 +39,7 @@ export const App = () => (
       <Resource {...missions} />
       <Resource {...users} />
       <Resource {...creators} />
+      <Resource {...products} />
       <Resource {...reviews} />
       <Resource {...wallets} />
       <Resource {...payments} />

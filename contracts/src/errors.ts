@@ -35,6 +35,7 @@ export const errorTable = {
   CONSENT_NOT_NEEDED: { status: 409, message: 'no consent of a guardian is needed' },
   EVENT_ONGOING: { status: 409, message: 'exist ongoing event' },
   PRODUCT_INACTIVE: { status: 409, message: 'this product takes no requests' },
+  PRODUCT_TYPE: { status: 409, message: 'the type of a product cannot be changed' },
   REQUESTS_BLOCKED: { status: 409, message: 'this creator takes no new requests until {until}' },
   MISSION_STATE: { status: 409, message: 'the mission is {missionStatus}' },
   MISSION_OVERDUE: { status: 409, message: 'the mission is past its deadline' },

@@ -14,6 +14,7 @@ import { isolationConsole } from './isolation/console.ts';
 import { likeRoutes } from './likes/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
+import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reviewConsole } from './reviews/console.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -34,6 +35,7 @@ export const routes = {
   ...reviewConsole,
   ...followRoutes,
   ...productRoutes,
+  ...productConsole,
   ...coinRoutes,
   ...coinConsole,
   ...missionRoutes,

@@ -11,6 +11,7 @@ type ListCall = Extract<
   | 'listMissions'
   | 'listUsers'
   | 'listCreators'
+  | 'listProducts'
   | 'listFiles'
   | 'listReviews'
   | 'listSettlementMonths'
@@ -64,6 +65,11 @@ export const listRules = {
     sorts: ['id', 'name', 'created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listCreators'>,
+  products: {
+    filters: ['q', 'type', 'active', 'creatorId'],
+    sorts: ['id', 'created', 'coinPrice'],
+    order: { field: 'created', order: 'DESC' },
+  } satisfies Rules<'listProducts'>,
   files: {
     filters: ['ownerId', 'takenDown'],
     sorts: ['created'],

@@ -36,6 +36,9 @@ function CreatorPage() {
             <Link to={listPath('missions', { creatorId: record.id })}>
               {translate('console.creator.missions')}
             </Link>
+            <Link to={listPath('products', { creatorId: record.id })}>
+              {translate('console.product.of_this_creator')}
+            </Link>
             <ApproveCreator creator={record} />
           </Toolbar>
           {creator ? (

@@ -33,6 +33,7 @@ export const consoleErrors = {
   CONSENT_NOT_NEEDED: 'No consent of a guardian is needed.',
   EVENT_ONGOING: 'A draw is going on.',
   PRODUCT_INACTIVE: 'This product takes no requests.',
+  PRODUCT_TYPE: 'The type of a product cannot be changed.',
   REQUESTS_BLOCKED: 'This creator takes no new requests for now.',
   MISSION_STATE: 'The mission’s state has changed meanwhile. Reload and look again.',
   MISSION_OVERDUE: 'The mission is past its deadline.',

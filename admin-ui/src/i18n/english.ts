@@ -6,6 +6,7 @@ import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as missionWords } from '../missions/english.ts';
 import { english as paletteWords } from '../palette/english.ts';
 import { english as paymentWords } from '../payments/english.ts';
+import { english as productWords } from '../products/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
@@ -19,6 +20,7 @@ export const english = {
     ...missionWords.resources,
     ...userWords.resources,
     ...creatorWords.resources,
+    ...productWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
     ...alarmWords.resources,
@@ -55,6 +57,7 @@ export const english = {
     },
     ...userWords.console,
     ...creatorWords.console,
+    ...productWords.console,
     ...fileWords.console,
     ...isolatedWords.console,
     ...alarmWords.console,

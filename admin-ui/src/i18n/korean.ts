@@ -6,6 +6,7 @@ import { korean as isolatedWords } from '../isolated-streams/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
 import { korean as paletteWords } from '../palette/korean.ts';
 import { korean as paymentWords } from '../payments/korean.ts';
+import { korean as productWords } from '../products/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
@@ -19,6 +20,7 @@ export const korean: ConsoleMessages = {
     ...missionWords.resources,
     ...userWords.resources,
     ...creatorWords.resources,
+    ...productWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
     ...alarmWords.resources,
@@ -51,6 +53,7 @@ export const korean: ConsoleMessages = {
     },
     ...userWords.console,
     ...creatorWords.console,
+    ...productWords.console,
     ...fileWords.console,
     ...isolatedWords.console,
     ...alarmWords.console,

@@ -15,6 +15,7 @@ export const english = {
         USER: 'Member',
         WALLET: 'Wallet',
         CREATOR: 'Creator',
+        PRODUCT: 'Product',
         PAYMENT: 'Payment',
         EVENT: 'Wallet event',
         MONTH: 'Month',

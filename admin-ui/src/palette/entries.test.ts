@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entryOf, pagesNamed } from './entries.ts';
 
 const id = '0192a6a2-0000-7000-8000-000000000001';
-const resources = new Set(['missions', 'wallets', 'creators', 'payments', 'settlement-months']);
+const resources = new Set(['missions', 'wallets', 'creators', 'products', 'payments', 'settlement-months']);
 const path = (kind: Parameters<typeof entryOf>[0]['kind'], of = id, place: number | null = null) =>
   entryOf({ kind, id: of, title: 't', place }, resources)?.path;
 
@@ -10,6 +10,7 @@ it('leads to the page of what was found, and nowhere where there is none', () =>
   expect(path('MISSION')).toBe(`/missions/${id}/show`);
   expect(path('WALLET')).toBe(`/wallets/${id}/show`);
   expect(path('CREATOR')).toBe(`/creators/${id}/show`);
+  expect(path('PRODUCT')).toBe(`/products/${id}/show`);
   expect(path('PAYMENT')).toBe(`/payments/${id}/show`);
   expect(path('MONTH', '2026-11')).toBe('/settlement-months/2026-11/show');
   expect(path('USER')).toBeUndefined();

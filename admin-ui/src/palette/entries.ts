@@ -41,6 +41,7 @@ const pages: Record<FoundThing['kind'], string> = {
   USER: 'users',
   WALLET: 'wallets',
   CREATOR: 'creators',
+  PRODUCT: 'products',
   PAYMENT: 'payments',
   EVENT: 'wallets',
   MONTH: 'settlement-months',

@@ -15,6 +15,7 @@ export const korean = {
         USER: '회원',
         WALLET: '지갑',
         CREATOR: '크리에이터',
+        PRODUCT: '상품',
         PAYMENT: '결제',
         EVENT: '지갑 이벤트',
         MONTH: '정산 월',

@@ -29,6 +29,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     let_in: calls.unblockLogin,
   },
   creators: { list: calls.listCreators, show: calls.showCreator, approve: calls.approveCreator },
+  products: { list: calls.listProducts, show: calls.showProduct },
   files: { list: calls.listFiles, take_down: calls.takeDownFile, give_back: calls.giveBackFile },
   reviews: { list: calls.listReviews, show: calls.showReview, reject: calls.rejectCreator },
   'settlement-months': {

@@ -37,7 +37,7 @@ export type CreatorProfile = z.output<typeof CreatorProfile>;
 
 /** What lists and the page say of a creator's offers. */
 export const CreatorOffer = z.object({
-  /** Coins of the cheapest offer; null where nothing is offered. */
+  /** Coins of the cheapest wish, tickets of lucky missions aside; null where there is none. */
   fromCoins: z.int().nullable(),
   /** Hours from a request to its answer, the median of the latest; null while there are too few to say so. */
   usualReplyHours: z.int().nullable(),

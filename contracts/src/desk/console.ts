@@ -29,7 +29,16 @@ export const FigureKind = z.enum([
 ]);
 export type FigureKind = z.output<typeof FigureKind>;
 
-export const FoundKind = z.enum(['MISSION', 'USER', 'WALLET', 'CREATOR', 'PAYMENT', 'EVENT', 'MONTH']);
+export const FoundKind = z.enum([
+  'MISSION',
+  'USER',
+  'WALLET',
+  'CREATOR',
+  'PRODUCT',
+  'PAYMENT',
+  'EVENT',
+  'MONTH',
+]);
 export type FoundKind = z.output<typeof FoundKind>;
 
 export const deskConsole = {

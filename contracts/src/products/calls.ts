@@ -10,6 +10,7 @@ export const productCalls = {
     access: 'creator',
     own: 'body.creatorId',
   },
+  editProduct: { method: 'PUT', path: '/api/v1/mission-products/{productId}', access: 'creator' },
   activateProduct: {
     method: 'PUT',
     path: '/api/v1/mission-products/{productId}/activate',
@@ -20,4 +21,19 @@ export const productCalls = {
     path: '/api/v1/mission-products/{productId}/inactivate',
     access: 'creator',
   },
+  moveProductUp: {
+    method: 'PUT',
+    path: '/api/v1/creators/{creatorId}/mission-products/{productId}/sort/increase',
+    access: 'creator',
+    own: 'params.creatorId',
+  },
+  moveProductDown: {
+    method: 'PUT',
+    path: '/api/v1/creators/{creatorId}/mission-products/{productId}/sort/decrease',
+    access: 'creator',
+    own: 'params.creatorId',
+  },
+
+  listProducts: { method: 'GET', path: '/admin/api/products', access: 'console' },
+  showProduct: { method: 'GET', path: '/admin/api/products/{id}', access: 'console' },
 } as const satisfies Record<string, Call>;

@@ -3,7 +3,7 @@ import { policy } from '../policy.ts';
 import { Direction, Id, IdReply, Page, pageQuery, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { productCalls } from './calls.ts';
-import { CreateBasicProduct, CreateLuckyProduct, Product, ProductType } from './schemas.ts';
+import { CreateProduct, EditProduct, Product, ProductType } from './schemas.ts';
 
 const filter = {
   creatorId: Id.optional(),
@@ -12,9 +12,11 @@ const filter = {
   active: z.stringbool().optional(),
 };
 
+const move = z.strictObject({ creatorId: Id, productId: Id });
+
 export const productRoutes = {
   productList: route(productCalls.productList, {
-    summary: 'Products of a creator, in the creator’s order; at most 100.',
+    summary: 'Products of a creator, in the creator’s order, or of all, the newest first; at most 100.',
     query: z.strictObject(filter),
     reply: z.array(Product),
   }),
@@ -25,6 +27,8 @@ export const productRoutes = {
       ...filter,
       order: z.enum(['CREATED', 'PRICE']).default('CREATED'),
       direction: Direction.default('DESC'),
+      /** Leaves out draw events that were cancelled without an entry; no product can be an event yet. */
+      emptyCanceledEventFilter: z.stringbool().optional(),
     }),
     reply: Page(Product),
   }),
@@ -36,7 +40,15 @@ export const productRoutes = {
   }),
   createProduct: route(productCalls.createProduct, {
     summary: 'Offer a mission; its cover is uploaded first.',
-    body: z.discriminatedUnion('type', [CreateBasicProduct, CreateLuckyProduct]),
+    body: CreateProduct,
+    reply: IdReply,
+    errors: [404, 409],
+  }),
+  editProduct: route(productCalls.editProduct, {
+    summary:
+      'Change an offer for requests that are made from now on; its type stays. Another cover is uploaded first.',
+    params: z.strictObject({ productId: Id }),
+    body: EditProduct,
     reply: IdReply,
     errors: [404, 409],
   }),
@@ -49,6 +61,18 @@ export const productRoutes = {
   inactivateProduct: route(productCalls.inactivateProduct, {
     summary: 'Take no further requests; missions already requested stay.',
     params: z.strictObject({ productId: Id }),
+    reply: IdReply,
+    errors: [404],
+  }),
+  moveProductUp: route(productCalls.moveProductUp, {
+    summary: 'Show a product before the one above it; the first of its type stays where it is.',
+    params: move,
+    reply: IdReply,
+    errors: [404],
+  }),
+  moveProductDown: route(productCalls.moveProductDown, {
+    summary: 'Show a product after the one below it; the last of its type stays where it is.',
+    params: move,
     reply: IdReply,
     errors: [404],
   }),

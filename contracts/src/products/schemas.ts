@@ -31,13 +31,12 @@ export const Product = z.object({
 export type Product = z.output<typeof Product>;
 
 const offer = z.strictObject({
-  creatorId: Id,
   name: name(policy.text.nameMax),
   coinPrice: z.int().min(1).max(1_000_000),
   description: requiredText(policy.text.descriptionMax),
   /** An own uploaded image; the product owns it from then on. */
   descriptionPictureId: Id,
-  allowAttachments: z.boolean().default(false),
+  allowAttachments: z.boolean(),
 });
 
 const { winPermilleMin, winPermilleMax } = policy.lucky;
@@ -49,10 +48,22 @@ const WinProbability = z
   .max(winPermilleMax / 10, 'it must be at most 10%')
   .multipleOf(0.1);
 
-export const CreateBasicProduct = offer.extend({ type: z.literal('BASIC') });
+const basic = offer.extend({ type: z.literal('BASIC') });
 
-export const CreateLuckyProduct = offer.extend({
+const lucky = offer.extend({
   type: z.literal('LUCKY'),
   winProbability: WinProbability,
-  alwaysPrivate: z.boolean().default(false),
+  alwaysPrivate: z.boolean(),
 });
+
+const creatorId = { creatorId: Id };
+const allowAttachments = { allowAttachments: z.boolean().default(false) };
+const alwaysPrivate = { alwaysPrivate: z.boolean().default(false) };
+
+export const CreateProduct = z.discriminatedUnion('type', [
+  basic.extend({ ...creatorId, ...allowAttachments }),
+  lucky.extend({ ...creatorId, ...allowAttachments, ...alwaysPrivate }),
+]);
+
+/** All of an offer as it shall be from now on; nothing has a default, so that nothing changes by being left out. */
+export const EditProduct = z.discriminatedUnion('type', [basic, lucky]);

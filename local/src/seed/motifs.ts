@@ -22,6 +22,8 @@ export const motifs = {
   pencil: `<path d="M-86 86l14-54L50-90l40 40L-32 72zM-72 32l40 40M26-66l40 40"/>`,
   bubble: `<path d="M-70-78H70q28 0 28 28V20q0 28-28 28H-10l-48 42V48h-12q-28 0-28-28v-70q0-28 28-28z"/>
     <g fill="currentColor" stroke="none"><circle cx="-44" cy="-14" r="11"/><circle cx="0" cy="-14" r="11"/><circle cx="44" cy="-14" r="11"/></g>`,
+  dice: `<path d="M-50-78H50q28 0 28 28V50q0 28-28 28H-50q-28 0-28-28V-50q0-28 28-28z"/>
+    <g fill="currentColor" stroke="none"><circle cx="-36" cy="-36" r="13"/><circle cx="0" cy="0" r="13"/><circle cx="36" cy="36" r="13"/></g>`,
 } as const;
 
 export type Motif = keyof typeof motifs;

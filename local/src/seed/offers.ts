@@ -17,6 +17,8 @@ export interface Offer {
   readonly scene: Scene;
   /** Answered by voice; else by a picture, or by a film where the wish says so. */
   readonly voice?: true;
+  /** Fans roll for it; without, they ask for it. */
+  readonly odds?: { readonly winProbability: number; readonly alwaysPrivate: boolean };
 }
 
 /** What each demo creator offers, by the address of their page. */
@@ -126,6 +128,28 @@ export const offers = {
 
 export type OfferedBy = keyof typeof offers;
 
+/** What some of them let fans roll for, a ticket each time. */
+export const luckyOffers: { readonly [Url in OfferedBy]?: readonly Offer[] } = {
+  haneul: [
+    {
+      name: '하루 종일 너만 부르는 노래',
+      coinPrice: 10,
+      description: '당첨되면 그날 하루, 이름을 넣은 노래를 처음부터 끝까지 불러 드려요.',
+      scene: { sky: 'indigo', motif: 'dice' },
+      odds: { winProbability: 1, alwaysPrivate: false },
+    },
+  ],
+  byeol: [
+    {
+      name: '별과 함께 한 판',
+      coinPrice: 5,
+      description: '당첨되면 가장 좋아하는 게임을 당신의 방식대로 한 판 하고 영상으로 보내 드려요.',
+      scene: { sky: 'violet', motif: 'dice' },
+      odds: { winProbability: 2.5, alwaysPrivate: true },
+    },
+  ],
+};
+
 /** Makes a creator's products that do not exist yet, each with a cover. @returns product ids by name */
 export async function ensureProducts(
   ctx: Ctx,
@@ -134,12 +158,12 @@ export async function ensureProducts(
 ): Promise<Map<string, string>> {
   const existing = await productList(ctx, creator, { creatorId: creator.creatorId });
   const ids = new Map(existing.map(({ name, id }) => [name, id]));
-  for (const { scene, voice: _, ...offer } of wanted) {
+  for (const { scene, voice: _, odds, ...offer } of wanted) {
     if (ids.has(offer.name)) continue;
     const { id } = await createProduct(ctx, {
       ownerId: creator.userId,
       product: {
-        type: 'BASIC',
+        ...(odds ? { type: 'LUCKY', ...odds } : { type: 'BASIC' }),
         creatorId: creator.creatorId,
         ...offer,
         descriptionPictureId: await uploadPicture(ctx, creator.userId, scene),

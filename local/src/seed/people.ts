@@ -5,7 +5,7 @@ import { findUserByEmail } from '@sowon/services/slices/accounts/queries';
 import { approveCreator, becomeCreator } from '@sowon/services/slices/creators/commands';
 import { creatorTags } from '@sowon/services/slices/creators/profiles';
 import type { Calendar } from './calendar.ts';
-import { type DemoCreator, ensureProducts, type OfferedBy, offers } from './offers.ts';
+import { type DemoCreator, ensureProducts, luckyOffers, type OfferedBy, offers } from './offers.ts';
 import { ensurePortrait, type Face } from './portraits.ts';
 
 /** One password for all demo people; it is printed, and production refuses to be seeded. */
@@ -206,7 +206,8 @@ export async function gatherCast(
   for (const url of Object.keys(creators) as OfferedBy[]) {
     // The object has no other keys.
     const creator = await ensureCreator(ctx, url, creators[url], operatorId);
-    made.push([url, { ...creator, products: await ensureProducts(ctx, creator, offers[url]) }]);
+    const wanted = [...offers[url], ...(luckyOffers[url] ?? [])];
+    made.push([url, { ...creator, products: await ensureProducts(ctx, creator, wanted) }]);
   }
   const everybody = {
     operatorId,

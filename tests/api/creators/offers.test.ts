@@ -27,6 +27,7 @@ test('the cheapest that can be asked for is the price that offers begin at', asy
   const { market, creator } = line;
   expect((await offer()).fromCoins).toBe(30);
   const cheap = await market.product(creator, { coinPrice: 12, name: 'a wave' });
+  await market.product(creator, { type: 'LUCKY', coinPrice: 1, winProbability: 0.1, name: 'a ticket' });
   await market.product(await market.creator({ name: 'other' }), { coinPrice: 1 });
   expect((await market.call<CreatorOffer>('GET', `/creators/${creator.creatorId}`)).body.fromCoins).toBe(12);
   for (const id of [cheap, line.productId]) {

@@ -129,7 +129,7 @@ test('an id leads to what it is, a part of a name to those who have it, anything
   const { userId: newcomer } = await house.fan('Newcomer');
   expect(await found('newcom')).toEqual([['USER', newcomer, 'Newcomer']]);
   const productId = await house.product(creator, { name: 'A lullaby' });
-  expect(await found(productId)).toEqual([['CREATOR', creator.creatorId, 'A lullaby']]);
+  expect(await found(productId)).toEqual([['PRODUCT', productId, 'A lullaby']]);
   const fileId = await house.upload(creator);
   expect(await found(fileId)).toEqual([['USER', creator.userId, 'upload']]);
   for (const name of [`mission-${missionId}`, `mission-due:${missionId}`, `mission-media:${missionId}:2`])

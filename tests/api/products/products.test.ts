@@ -104,6 +104,18 @@ test('one cover serves one product, however fast the requests come', async () =>
   expect(await namesOf('')).toHaveLength(1);
 });
 
+test('a retry with the same key gives the same product', async () => {
+  const body = offer({ descriptionPictureId: await market.upload(creator) });
+  const send = (more: Record<string, unknown> = {}) =>
+    market.call<{ id: string }>('POST', '/mission-products', {
+      ...{ as: creator, key: 'one-new-product', body: { ...body, ...more } },
+    });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(new Set([...answers, await send()].map(({ body: { id } }) => id)).size).toBe(1);
+  expect(await namesOf('')).toHaveLength(1);
+  expect((await send({ coinPrice: 31 })).status).toBe(422);
+});
+
 test('only the owner turns requests on and off', async () => {
   const productId = await market.product(creator);
   const [fan, other] = await Promise.all([market.fan(), market.creator()]);

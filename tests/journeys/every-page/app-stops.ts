@@ -54,11 +54,40 @@ const stopsOfMissions = ({ missions, creator, productId }: Cast): readonly Stop[
   },
   { route: '/creator/:creatorId', as: 'newFan', path: `/creator/${creator.creatorId}?request=${productId}` },
   { route: '/creator/:creatorId', as: 'visitor', path: `/creator/${creator.creatorId}` },
+  { route: '/creator/:creatorId', as: 'fan', path: `/creator/${creator.creatorId}?tab=lucky` },
 ];
 
 const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
   { route: '/creator/:creatorId', as: 'creator', path: `/creator/${creator.creatorId}` },
-  { route: '/mission-management/*', as: 'creator', path: '/mission-management/normal' },
+  {
+    route: '/mission-management/*',
+    as: 'creator',
+    path: '/mission-management/normal',
+    acts: {
+      moved: async (page) => {
+        await page.locator('main li').first().locator('button').nth(1).click();
+        await page.locator('main [role=status]:not(:empty)').waitFor({ state: 'attached' });
+      },
+      edit: (page) => page.locator('main li').first().locator('[aria-haspopup=dialog]').first().click(),
+    },
+  },
+  {
+    route: '/mission-management/*',
+    as: 'creator',
+    path: '/mission-management/lucky',
+    acts: {
+      edit: (page) => page.locator('main li').first().locator('[aria-haspopup=dialog]').first().click(),
+    },
+  },
+  {
+    route: '/mission-management/*',
+    as: 'newCreator',
+    path: '/mission-management/lucky',
+    acts: {
+      'new-lucky-mission': (page) => page.locator('main [aria-haspopup=dialog]').click(),
+      wrong: (page) => page.locator('dialog [type=submit]').click(),
+    },
+  },
   {
     route: '/mission-management/*',
     as: 'newCreator',

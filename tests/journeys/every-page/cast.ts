@@ -19,6 +19,7 @@ export interface Cast {
   /** Ids of missions by what is shown there. */
   readonly missions: Readonly<Record<Shown, string>>;
   readonly productId: string;
+  readonly luckyId: string;
   readonly consents: { readonly asked: string; readonly given: string };
   readonly applicantId: string;
   readonly paymentId: string;
@@ -64,6 +65,11 @@ export async function gatherCast(site: Site): Promise<Cast> {
 
   const productId = await offer(creator, '생일 축하 노래를 한 곡 통째로 불러 드려요', 30);
   await offer(creator, '한마디', 5_000);
+  const luckyId = await offer(creator, '당첨되면 하루 종일 당신의 노래만 부를게요', 7, {
+    type: 'LUCKY',
+    winProbability: 0.3,
+    alwaysPrivate: true,
+  });
   await creator.client.inactivateProduct({ params: { productId: await offer(creator, '쉬는 미션', 10) } });
   const paymentId = await buyCoins(site, fan);
   await fan.client.follow({ params: { creatorId: creator.creatorId }, body: { userId: fan.userId } });
@@ -128,6 +134,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     creator,
     missions,
     productId,
+    luckyId,
     consents,
     applicantId,
     paymentId,
@@ -156,10 +163,17 @@ async function upload({ client }: Member, bytes: Buffer, name: string): Promise<
   return (await client.uploadFile({}, { form })).id;
 }
 
-async function offer(creator: CreatorMember, name: string, coinPrice: number): Promise<string> {
+type Odds = { type: 'BASIC' } | { type: 'LUCKY'; winProbability: number; alwaysPrivate: boolean };
+
+async function offer(
+  creator: CreatorMember,
+  name: string,
+  coinPrice: number,
+  odds: Odds = { type: 'BASIC' },
+): Promise<string> {
   const { id } = await creator.client.createProduct({
     body: {
-      type: 'BASIC',
+      ...odds,
       creatorId: creator.creatorId,
       name,
       coinPrice,

@@ -5,11 +5,13 @@ import { Chip, Chips } from '../../src/ui/chip.tsx';
 import {
   ClipIcon,
   CloseIcon,
+  DownIcon,
   HeartIcon,
   LockIcon,
   MissionsIcon,
   SearchIcon,
   ShareIcon,
+  UpIcon,
 } from '../../src/ui/icons.tsx';
 import { Page, PageHeader, Row } from '../../src/ui/layout.tsx';
 import { Pager } from '../../src/ui/pager.tsx';
@@ -19,7 +21,17 @@ import { Section } from '../section.tsx';
 import { sample } from '../switches.ts';
 
 const looks = ['moon', 'outline', 'quiet', 'danger'] as const;
-const icons = [ClipIcon, CloseIcon, HeartIcon, LockIcon, MissionsIcon, SearchIcon, ShareIcon];
+const icons = [
+  ClipIcon,
+  CloseIcon,
+  DownIcon,
+  HeartIcon,
+  LockIcon,
+  MissionsIcon,
+  SearchIcon,
+  ShareIcon,
+  UpIcon,
+];
 
 /** What is pressed: buttons, chips, tabs, numbered pages, menus. */
 export function ActsPage() {

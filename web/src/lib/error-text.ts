@@ -39,6 +39,7 @@ const texts = {
   CONSENT_NOT_NEEDED: msg`You do not need anyone’s consent.`,
   EVENT_ONGOING: msg`A lottery event is going on; other missions cannot be created until it ends.`,
   PRODUCT_INACTIVE: msg`This mission is not taking requests at the moment.`,
+  PRODUCT_TYPE: msg`The kind of a mission cannot be changed.`,
   REQUESTS_BLOCKED: msg`This creator is not taking new requests for now.`,
   MISSION_STATE: msg`The mission has changed in the meantime. Please look again.`,
   MISSION_OVERDUE: msg`The mission is past its deadline.`,

@@ -62,3 +62,15 @@ export const ShareIcon = () => (
     <path d="M12 15V4M8 7.500L12 3.500l4 4M6 11.500H5v8.500h14v-8.500h-1" />
   </Icon>
 );
+
+export const UpIcon = () => (
+  <Icon>
+    <path d="M12 19V5.500M6 11.500l6-6 6 6" />
+  </Icon>
+);
+
+export const DownIcon = () => (
+  <Icon>
+    <path d="M12 5v13.500M6 12.500l6 6 6-6" />
+  </Icon>
+);

@@ -44,8 +44,7 @@ const found = (kind: Found['kind'], id: string, title: string, place: number | n
 });
 
 /**
- * Ids are of one kind each, but for a member's, which names their wallet too. A product leads to its creator, whose page has it,
- * and a file to whoever sent it.
+ * Ids are of one kind each, but for a member's, which names their wallet too. A file leads to whoever sent it.
  */
 async function withId(db: Db, id: string): Promise<Found[]> {
   const [missions, users, version, creators, payment, products, owner] = await Promise.all([
@@ -65,7 +64,7 @@ async function withId(db: Db, id: string): Promise<Found[]> {
     ...(user && version !== null ? [found('WALLET', id, user.username)] : []),
     ...(creator ? [found('CREATOR', id, creator.name)] : []),
     ...(payment ? [found('PAYMENT', id, `${payment.name} · ${payment.username}`)] : []),
-    ...(product ? [found('CREATOR', product.creatorId, product.name)] : []),
+    ...(product ? [found('PRODUCT', id, product.name)] : []),
     ...(owner ? [found('USER', owner.userId, owner.filename)] : []),
   ];
 }

@@ -5,7 +5,8 @@ import { anyOf, fewIds } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
-import { findProducts, productIdsNamed } from '../products/queries.ts';
+import { productIdsNamed } from '../products/queries.ts';
+import { productsAsAsked } from '../products/wordings.ts';
 
 type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listMissions']>['query'];
@@ -98,16 +99,16 @@ async function toRows(db: Db, rows: readonly Selectable<Database['missions']>[])
       db,
       rows.map((row) => row.creator_id),
     ),
-    findProducts(
+    productsAsAsked(
       db,
-      rows.map((row) => row.product_id),
+      rows.map((row) => ({ productId: row.product_id, at: row.created_at })),
     ),
   ]);
-  return rows.map((row) => ({
+  return rows.map((row, index) => ({
     id: row.id,
     status: row.status,
     rejectReason: row.reject_reason,
-    productName: products.get(row.product_id)?.name ?? '',
+    productName: products[index]?.name ?? '',
     creatorId: row.creator_id,
     creatorName: creators.get(row.creator_id)?.name ?? '',
     fanId: row.fan_id,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { type HeadedPage, type PageHead, siteName } from '../../http/page-head.ts';
 import { findCreator } from '../creators/queries.ts';
 import { publicFilePaths } from '../files/queries.ts';
-import { findProduct } from '../products/queries.ts';
+import { productsAsAsked } from '../products/wordings.ts';
 import { isVisible } from './visibility.ts';
 
 /**
@@ -14,14 +14,14 @@ async function missionHead(ctx: Ctx, missionId: string): Promise<PageHead | null
   const { db } = ctx;
   const row = await db
     .selectFrom('missions')
-    .select(['product_id', 'creator_id'])
+    .select(['product_id', 'creator_id', 'created_at'])
     .where('id', '=', missionId)
     .where('status', '=', 'COMPLETED')
     .where((mission) => isVisible(mission, null))
     .executeTakeFirst();
   if (!row) return null;
-  const [product, creator] = await Promise.all([
-    findProduct(db, row.product_id),
+  const [[product], creator] = await Promise.all([
+    productsAsAsked(db, [{ productId: row.product_id, at: row.created_at }]),
     findCreator(db, row.creator_id),
   ]);
   if (!product || !creator?.verified) return null;

@@ -6,7 +6,7 @@ import type { Reader } from '../../reply-part.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { findCreators } from '../creators/queries.ts';
 import { attachedFiles, type FileViewer, fileEntries, playable } from '../files/queries.ts';
-import { findProducts } from '../products/queries.ts';
+import { productsAsAsked } from '../products/wordings.ts';
 import { missionSlot } from './mission-slot.ts';
 
 type Row = Selectable<Database['missions']>;
@@ -27,9 +27,9 @@ export async function presentMissions(
       ctx.db,
       rows.map((row) => row.fan_id),
     ),
-    findProducts(
+    productsAsAsked(
       ctx.db,
-      rows.map((row) => row.product_id),
+      rows.map((row) => ({ productId: row.product_id, at: row.created_at })),
     ),
     findCreators(
       ctx.db,
@@ -49,12 +49,12 @@ export async function presentMissions(
   ]);
   const covers = await fileEntries(
     ctx,
-    [...products.values()].map((product) => product.descriptionPictureId),
+    products.flatMap((product) => product?.descriptionPictureId ?? []),
     viewer,
   );
 
-  return rows.map((row) => {
-    const product = products.get(row.product_id);
+  return rows.map((row, index) => {
+    const product = products[index];
     const creator = creators.get(row.creator_id);
     const username = users.get(row.fan_id)?.username ?? '';
     const [answerFile] = answerOfRow(row);

@@ -1,13 +1,20 @@
 import { type Input, policy, type Routes } from '@sowon/contracts';
+import type { Transaction } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
+import type { Database } from '../../db/schema.ts';
 import { findCreator } from '../creators/queries.ts';
-import { bindFile, requireUsableFile } from '../files/commands.ts';
+import { bindFile, requireUsableFile, unbindFile } from '../files/commands.ts';
+import { winPermille } from './odds.ts';
+import { keepWording } from './wordings.ts';
+
+type Offer = Input<Routes['editProduct']>['body'];
 
 /**
- * Offers a product, active at once. Its cover belongs to it from then on, and is public as soon as the creator's page is.
+ * Offers a product, active at once and the first of its creator's. Its cover belongs to it from then on, and is public as soon as
+ * the creator's page is.
  * @param input.ownerId user id of the creator, who must have uploaded the cover
  * @throws AppError NOT_FOUND or FILE_IN_USE for a cover that is not an own, free image of at most 5 MB (spec 2 §9).
  */
@@ -16,39 +23,61 @@ export async function createProduct(
   input: { ownerId: string; product: Input<Routes['createProduct']>['body']; keyed: KeyedCall },
 ): Promise<{ id: string }> {
   const { ownerId, product, keyed } = input;
-  const { descriptionPictureId: fileId } = product;
-  const creator = await findCreator(ctx.db, product.creatorId);
-  const isPublic = creator?.verified ?? false;
+  const { creatorId, descriptionPictureId: fileId } = product;
+  const isPublic = await hasPublicPage(ctx, creatorId);
   return once(ctx, keyed, async (trx) => {
     const id = ctx.ids();
-    await requireUsableFile(trx, {
-      fileId,
-      ownerId,
-      kinds: ['IMAGE'],
-      field: 'descriptionPictureId',
-      imageMaxBytes: policy.files.imageMaxBytes,
-    });
     // First, so that two requests with one cover meet here and the second one is told why.
-    await writeRows(trx, bindFile({ fileId, purpose: 'product-cover', boundId: id, public: isPublic }));
+    await takeCover(trx, { fileId, ownerId, productId: id, isPublic });
     await trx
       .insertInto('products')
       .values({
         id,
-        creator_id: product.creatorId,
+        creator_id: creatorId,
         type: product.type,
-        name: product.name,
-        coin_price: product.coinPrice,
-        description: product.description,
-        description_picture_id: fileId,
-        allow_attachments: product.allowAttachments,
-        ...(product.type === 'LUCKY'
-          ? { win_permille: Math.round(product.winProbability * 10), always_private: product.alwaysPrivate }
-          : { win_permille: null, always_private: null }),
+        ...columnsOf(product),
         active: true,
         created_at: ctx.clock.now(),
       })
       .execute();
     return { id };
+  });
+}
+
+/**
+ * Changes an offer as a whole, for requests made from then on; what was asked for before keeps its price and its words (decision 159). Another cover
+ * takes the place of the one before, which is let go.
+ * @param input.ownerId user id of the creator, who must have uploaded a new cover
+ * @throws AppError NOT_FOUND for a product that is not this creator's, PRODUCT_TYPE for one of another type, and as `createProduct` for
+ *   the cover.
+ */
+export async function editProduct(
+  ctx: Ctx,
+  input: { ownerId: string; creatorId: string; productId: string; offer: Offer; keyed: KeyedCall },
+): Promise<{ id: string }> {
+  const { ownerId, creatorId, productId, offer, keyed } = input;
+  const { descriptionPictureId: fileId } = offer;
+  const isPublic = await hasPublicPage(ctx, creatorId);
+  return once(ctx, keyed, async (trx) => {
+    // Locked, so that of two edits the second lets go the cover of the first.
+    const before = await trx
+      .selectFrom('products')
+      .select(['type', 'name', 'description', 'description_picture_id'])
+      .where('id', '=', productId)
+      .where('creator_id', '=', creatorId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!before) throw new AppError('NOT_FOUND');
+    if (before.type !== offer.type) throw new AppError('PRODUCT_TYPE');
+    const hasNewCover = before.description_picture_id !== fileId;
+    if (hasNewCover) await takeCover(trx, { fileId, ownerId, productId, isPublic });
+    const at = ctx.clock.now();
+    await keepWording(trx, { productId, at, before, after: offer });
+    await trx.updateTable('products').set(columnsOf(offer)).where('id', '=', productId).execute();
+    if (hasNewCover) {
+      await writeRows(trx, unbindFile({ fileId: before.description_picture_id, at: at.toISOString() }));
+    }
+    return { id: productId };
   });
 }
 
@@ -71,4 +100,38 @@ export function setProductActive(
     if (!changed) throw new AppError('NOT_FOUND');
     return changed;
   });
+}
+
+const hasPublicPage = async ({ db }: Ctx, creatorId: string) =>
+  (await findCreator(db, creatorId))?.verified ?? false;
+
+/** @throws AppError NOT_FOUND, FILE_IN_USE, INVALID_INPUT (no image), FILE_TOO_LARGE */
+async function takeCover(
+  trx: Transaction<Database>,
+  cover: { fileId: string; ownerId: string; productId: string; isPublic: boolean },
+): Promise<void> {
+  const { fileId, ownerId, productId, isPublic } = cover;
+  await requireUsableFile(trx, {
+    fileId,
+    ownerId,
+    kinds: ['IMAGE'],
+    field: 'descriptionPictureId',
+    imageMaxBytes: policy.files.imageMaxBytes,
+  });
+  const purpose = 'product-cover';
+  await writeRows(trx, bindFile({ fileId, purpose, boundId: productId, public: isPublic }));
+}
+
+/** What of an offer may change, as it is stored. */
+function columnsOf(offer: Offer) {
+  return {
+    name: offer.name,
+    coin_price: offer.coinPrice,
+    description: offer.description,
+    description_picture_id: offer.descriptionPictureId,
+    allow_attachments: offer.allowAttachments,
+    ...(offer.type === 'LUCKY'
+      ? { win_permille: winPermille(offer.winProbability), always_private: offer.alwaysPrivate }
+      : { win_permille: null, always_private: null }),
+  };
 }

@@ -1,10 +1,11 @@
 import type { Input, PageOf, Product, Routes } from '@sowon/contracts';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { containsPattern, pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { findCreator, findCreators, publicCreatorIds } from '../creators/queries.ts';
 import { fileEntries } from '../files/queries.ts';
+import { winPercent } from './odds.ts';
 
 type Row = Selectable<Database['products']>;
 type Filter = Input<Routes['productList']>['query'];
@@ -14,11 +15,11 @@ export type Viewer = { readonly creatorId: string | null } | null;
 
 const listLimit = 100;
 
-/** Products, newest first, 100 at most (spec 2 §7). */
+/** Products of one creator in that creator's order, of all the newest first; 100 at most (spec 2 §7, decision 158). */
 export async function productList(ctx: Ctx, viewer: Viewer, filter: Filter): Promise<Product[]> {
   const rows = await matching(ctx, viewer, filter)
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy(filter.creatorId ? 'place' : 'created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(listLimit)
     .execute();
@@ -90,7 +91,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<Product[]> {
       rows.map((row) => row.description_picture_id),
     ),
     requestCounts(
-      ctx,
+      ctx.db,
       rows.map((row) => row.id),
     ),
   ]);
@@ -103,7 +104,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<Product[]> {
       type: row.type,
       coinPrice: row.coin_price,
       minimumCost: null,
-      winProbability: row.win_permille === null ? null : row.win_permille / 10,
+      winProbability: winPercent(row.win_permille),
       alwaysPrivate: row.always_private,
       allowAttachments: row.allow_attachments,
       description: row.description,
@@ -117,9 +118,10 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<Product[]> {
   });
 }
 
-async function requestCounts(ctx: Ctx, productIds: readonly string[]) {
+/** How many requests of each product wait and were ever made, as far as they are counted; products without any are absent. */
+export async function requestCounts(db: Kysely<Database>, productIds: readonly string[]) {
   if (productIds.length === 0) return new Map<string, never>();
-  const rows = await ctx.db
+  const rows = await db
     .selectFrom('product_request_counts')
     .selectAll()
     .where('product_id', 'in', productIds)

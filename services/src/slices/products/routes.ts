@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import { createProduct, setProductActive } from './commands.ts';
+import { createProduct, editProduct, setProductActive } from './commands.ts';
 import { productList, productPage, showProduct } from './lists.ts';
+import { moveProduct } from './move-product.ts';
 
 /** Calls about what creators offer. */
 export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
@@ -17,10 +18,23 @@ export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'createProduct', ({ body, caller, keyed }) =>
     createProduct(ctx, { ownerId: caller.userId, product: body, keyed }),
   );
+  serve(app, ctx, 'editProduct', ({ params, body, caller, keyed }) =>
+    editProduct(ctx, {
+      ownerId: caller.userId,
+      creatorId: caller.creatorId,
+      productId: params.productId,
+      offer: body,
+      keyed,
+    }),
+  );
   serve(app, ctx, 'activateProduct', ({ params, caller, keyed }) =>
     setProductActive(ctx, { ...params, creatorId: caller.creatorId, active: true, keyed }),
   );
   serve(app, ctx, 'inactivateProduct', ({ params, caller, keyed }) =>
     setProductActive(ctx, { ...params, creatorId: caller.creatorId, active: false, keyed }),
+  );
+  serve(app, ctx, 'moveProductUp', ({ params, keyed }) => moveProduct(ctx, { ...params, way: 'up', keyed }));
+  serve(app, ctx, 'moveProductDown', ({ params, keyed }) =>
+    moveProduct(ctx, { ...params, way: 'down', keyed }),
   );
 }

@@ -1,8 +1,11 @@
 import type { Slice } from '../../slice.ts';
+import { productConsole } from './console.ts';
 import { leastPrice } from './creator-part.ts';
 import * as tables from './migrations/0004-products.ts';
 import * as leastPriceIndex from './migrations/0042-least-price.ts';
 import * as luckyProducts from './migrations/0049-lucky-products.ts';
+import * as orderOfOffers from './migrations/0050-order-of-offers.ts';
+import * as productWordings from './migrations/0051-product-wordings.ts';
 import { productRoutes } from './routes.ts';
 import { productCounts } from './views.ts';
 
@@ -12,8 +15,10 @@ export const products: Slice = {
     '0004-products': tables,
     '0042-least-price': leastPriceIndex,
     '0049-lucky-products': luckyProducts,
+    '0050-order-of-offers': orderOfOffers,
+    '0051-product-wordings': productWordings,
   },
   parts: [leastPrice],
-  routes: [productRoutes],
+  routes: [productRoutes, productConsole],
   views: [productCounts],
 };

@@ -1,4 +1,5 @@
 import type { ProductType } from '@sowon/contracts';
+import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 
 interface Products {
@@ -7,7 +8,7 @@ interface Products {
   type: Fixed<ProductType>;
   name: string;
   /** Coins of one request. */
-  coin_price: Fixed<number>;
+  coin_price: number;
   description: string;
   /** The cover, a public file. */
   description_picture_id: string;
@@ -17,7 +18,18 @@ interface Products {
   /** Null unless it is LUCKY. */
   always_private: boolean | null;
   active: boolean;
+  /** Among the products of its creator the one with the highest place is shown first. */
+  place: ColumnType<number, undefined, number>;
   created_at: Fixed<Date>;
+}
+
+/** What a product said before it was edited. */
+interface ProductWordings {
+  product_id: Fixed<string>;
+  /** When it was edited. */
+  until: Fixed<Date>;
+  name: Fixed<string>;
+  description: Fixed<string>;
 }
 
 /** How many requests a product has had and how many wait; rows of the view `product-requests`. */
@@ -35,6 +47,7 @@ interface ProductOpenRequests {
 
 interface ProductTables {
   products: Products;
+  product_wordings: ProductWordings;
   product_request_counts: ProductRequestCounts;
   product_open_requests: ProductOpenRequests;
 }

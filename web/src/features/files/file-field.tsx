@@ -9,6 +9,8 @@ interface FileFieldProps {
   accept: string;
   hint?: string;
   imageMaxBytes?: number;
+  /** A file that is in use already: taking it out of the form deletes nothing. */
+  keptId?: string | undefined;
   value: Attached<UploadedFile>;
   onChange: (file: Attached<UploadedFile>) => void;
   error: string | undefined;

@@ -19,6 +19,8 @@ interface FilePickerProps {
   /** How large a picture may be here; 5 MB unless told otherwise. */
   imageMaxBytes?: number;
   file: { readonly id: string; readonly filename: string } | null;
+  /** A file that is in use already: taking it out of the form deletes nothing. */
+  keptId?: string | undefined;
   onFile: (file: UploadedFile | null) => void;
   /** Tells whether an upload is running, so that nothing is sent without it. */
   onUploading?: (isUploading: boolean) => void;
@@ -29,7 +31,7 @@ interface FilePickerProps {
  * what has arrived.
  */
 export function FilePicker(props: FilePickerProps) {
-  const { label, accept, hint, file, onFile, onUploading } = props;
+  const { label, accept, hint, file, keptId, onFile, onUploading } = props;
   const { imageMaxBytes = policy.files.imageMaxBytes } = props;
   const { t } = useLingui();
   const id = useId();
@@ -56,7 +58,7 @@ export function FilePicker(props: FilePickerProps) {
     upload.mutate(chosen, { onSuccess: onFile, onSettled: () => onUploading?.(false) });
   };
   const remove = () => {
-    if (file) discard.run(file.id);
+    if (file && file.id !== keptId) discard.run(file.id);
     onFile(null);
   };
 

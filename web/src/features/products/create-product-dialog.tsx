@@ -1,29 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isOutcomeUnknown } from '@sowon/contracts/client';
 import type { Intent } from '@sowon/contracts/intent';
-import { policy } from '@sowon/contracts/policy';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { estimateNetWon, formatWon } from '../../lib/format/money.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Switch, TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { FileField } from '../files/file-field.tsx';
 import { useDiscardUpload } from '../files/use-upload.ts';
-import { emptyProduct, type ProductDraft, productBody, productProblems } from './product-draft.ts';
+import {
+  coverOf,
+  emptyProduct,
+  type FormKind,
+  offerOf,
+  type ProductDraft,
+  productProblems,
+} from './product-draft.ts';
+import { ProductFields } from './product-fields.tsx';
 import { productQueries } from './queries.ts';
+import { refusedProductField } from './refused-field.ts';
 
-/** Offers a new basic mission: the cover is uploaded first, and taken back when nothing comes of it (spec 2 §4). */
-export function CreateProductDialog({ creatorId, onClose }: { creatorId: string; onClose: () => void }) {
+interface CreateProductProps {
+  kind: FormKind;
+  creatorId: string;
+  onClose: () => void;
+}
+
+/** Offers a new mission: the cover is uploaded first, and taken back when nothing comes of it (spec 2 §4). */
+export function CreateProductDialog({ kind, creatorId, onClose }: CreateProductProps) {
   const { t } = useLingui();
   const discard = useDiscardUpload();
   const create = useCommand({
-    name: ['create-product', creatorId],
+    name: ['create-product', creatorId, kind],
     survivesReload: true,
     send: (draft: ProductDraft, intent: Intent) =>
-      api.createProduct({ body: productBody(creatorId, draft, coverOf(draft)) }, { intent }),
+      api.createProduct({ body: { creatorId, ...offerOf(kind, draft) } }, { intent }),
     changes: [productQueries.all],
     onDone: () => {
       toast.success(t`The mission was created.`);
@@ -31,54 +42,28 @@ export function CreateProductDialog({ creatorId, onClose }: { creatorId: string;
     },
     onRefused: (error, draft) => {
       if (isOutcomeUnknown(error)) return; // It may exist after all; sending again with the same key tells.
-      discard.run(coverOf(draft));
+      discard.run(coverOf(draft).id);
       form.set('cover', null);
     },
   });
   const form = useForm({
     initial: emptyProduct,
-    check: productProblems,
+    check: productProblems(kind),
     command: create,
-    draft: 'product',
-    refused: (_, field) => (field === 'descriptionPictureId' ? { at: 'cover' } : undefined),
+    draft: kind === 'BASIC' ? 'product' : 'lucky-product',
+    refused: refusedProductField,
   });
-  const coins = Number(form.value('coinPrice'));
 
   return (
-    <Dialog title={<Trans>New mission</Trans>} onClose={onClose} locked={create.isPending} keepsDraft>
+    <Dialog
+      title={kind === 'BASIC' ? <Trans>New mission</Trans> : <Trans>New lucky mission</Trans>}
+      onClose={onClose}
+      locked={create.isPending}
+      keepsDraft
+    >
       <Form form={form} action={<Trans>Create the mission</Trans>}>
-        <FileField
-          label={t`Cover picture`}
-          accept="image/*"
-          hint={t`At most 5 MB`}
-          {...form.choice('cover')}
-        />
-        <TextField label={t`Mission name`} maxLength={policy.text.nameMax} required {...form.text('name')} />
-        <TextField
-          label={t`Price in coins`}
-          inputMode="numeric"
-          required
-          maxLength={7}
-          hint={
-            coins > 0
-              ? t`You receive about ${formatWon(estimateNetWon(coins, 'SILVER'))} (Silver, after fees)`
-              : t`1 coin is 100 won`
-          }
-          {...form.text('coinPrice', (typed) => typed.replace(/\D/g, ''))}
-        />
-        <TextArea
-          label={t`Description`}
-          maxLength={policy.text.descriptionMax}
-          required
-          {...form.area('description')}
-        />
-        <Switch label={t`Fans may attach a file`} {...form.box('allowAttachments')} />
+        <ProductFields kind={kind} form={form} />
       </Form>
     </Dialog>
   );
-}
-
-function coverOf({ cover }: ProductDraft): string {
-  if (cover === null || cover === 'uploading') throw new Error('a mission is offered with a cover');
-  return cover.id;
 }

@@ -5,9 +5,11 @@ import { formatWon, wonOf } from '../../lib/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
+import { Badge } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
 import { Cover } from '../missions/cover.tsx';
 import styles from './product-card.module.css';
+import { WinChance } from './win-chance.tsx';
 
 interface ProductCardProps {
   product: Product;
@@ -19,7 +21,7 @@ interface ProductCardProps {
   onRequest: (() => void) | null;
 }
 
-/** One mission a creator offers. Its button chooses it first; only that of the chosen one requests (spec 2 §2). */
+/** One mission a creator offers. Its button chooses it first; only that of the chosen one requests, or rolls (spec 2 §2). */
 export function ProductCard({ product, isFirst, isSelected, onSelect, onRequest }: ProductCardProps) {
   return (
     <article className={classes(styles.card, isSelected && styles.selected)}>
@@ -38,9 +40,14 @@ export function ProductCard({ product, isFirst, isSelected, onSelect, onRequest 
             <CoinAmount points={product.coinPrice} />
           </strong>
           <span>{formatWon(wonOf(product.coinPrice))}</span>
+          {product.winProbability !== null && (
+            <Badge>
+              <WinChance percent={product.winProbability} />
+            </Badge>
+          )}
         </p>
         <p className={styles.due}>
-          <Trans>Within {policy.missions.performDueDays} days, or your coins come back</Trans>
+          <Terms product={product} />
         </p>
         {onRequest && (
           <Button
@@ -49,11 +56,27 @@ export function ProductCard({ product, isFirst, isSelected, onSelect, onRequest 
             onClick={isSelected ? onRequest : onSelect}
             className={styles.request}
           >
-            {isSelected ? <Trans>Make this wish</Trans> : <Trans>Choose</Trans>}
+            {isSelected ? <Act type={product.type} /> : <Trans>Choose</Trans>}
             <span className="visually-hidden">{product.name}</span>
           </Button>
         )}
       </div>
     </article>
+  );
+}
+
+const Act = ({ type }: Pick<Product, 'type'>) =>
+  type === 'LUCKY' ? <Trans>Roll for this wish</Trans> : <Trans>Make this wish</Trans>;
+
+/** What the coins bring: a wish within the days, or a chance of one. */
+function Terms({ product: { type, alwaysPrivate } }: { product: Product }) {
+  if (type !== 'LUCKY') {
+    return <Trans>Within {policy.missions.performDueDays} days, or your coins come back</Trans>;
+  }
+  return (
+    <>
+      <Trans>One ticket is one roll. A lost one does not come back.</Trans>{' '}
+      {alwaysPrivate && <Trans>What you win stays private.</Trans>}
+    </>
   );
 }

@@ -1,15 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { policy } from '@sowon/contracts/policy';
+import type { Product } from '@sowon/contracts/products/schemas';
 import { type Attached, fileProblem, type Problems, textProblem } from '../../lib/form/problems.ts';
 import type { UploadedFile } from '../../lib/upload.ts';
 
+/** The kinds of products that a creator makes by a form. */
+export type FormKind = 'BASIC' | 'LUCKY';
+
 export interface ProductDraft {
+  /** Just uploaded, or what the product has. */
   cover: Attached<UploadedFile>;
   name: string;
-  /** Coins, as typed. */
+  /** Coins, as typed; of a lucky product for one ticket. */
   coinPrice: string;
   description: string;
   allowAttachments: boolean;
+  /** Percent, as typed; of a lucky product alone. */
+  winProbability: string;
+  alwaysPrivate: boolean;
 }
 
 export const emptyProduct: ProductDraft = {
@@ -18,37 +26,70 @@ export const emptyProduct: ProductDraft = {
   coinPrice: '',
   description: '',
   allowAttachments: false,
+  winProbability: '',
+  alwaysPrivate: false,
 };
+
+/** A product as its form begins; without its cover, where staff took that down. */
+export const draftOf = (product: Product): ProductDraft => ({
+  cover: product.descriptionPicture,
+  name: product.name,
+  coinPrice: String(product.coinPrice),
+  description: product.description,
+  allowAttachments: product.allowAttachments,
+  winProbability: product.winProbability === null ? '' : String(product.winProbability),
+  alwaysPrivate: product.alwaysPrivate ?? false,
+});
 
 /** The same bounds as the API's. */
 const coinPriceMax = 1_000_000;
+const { winPermilleMin, winPermilleMax } = policy.lucky;
 
-/** What keeps a basic mission from being offered (spec 2 §5). */
-export function productProblems({
-  cover,
-  name,
-  coinPrice,
-  description,
-}: ProductDraft): Problems<ProductDraft> {
-  const coins = Number(coinPrice);
-  const isPrice = Number.isInteger(coins) && coins >= 1 && coins <= coinPriceMax;
-  return {
-    cover: fileProblem(cover, true),
-    name: textProblem(name, policy.text.nameMax),
-    coinPrice: isPrice ? undefined : msg`From 1 to 1,000,000 coins.`,
-    description: textProblem(description, policy.text.descriptionMax),
-  };
+/** Thousandths of the rolls that win; null for what is no probability in steps of 0.1 %, or out of bounds (spec 2 §5). */
+function permilleOf(percent: string): number | null {
+  if (!/^\d{1,2}(\.\d)?$/.test(percent)) return null;
+  const permille = Math.round(Number(percent) * 10);
+  return permille >= winPermilleMin && permille <= winPermilleMax ? permille : null;
 }
 
-/** The body that creates a basic product with an uploaded cover. */
-export function productBody(creatorId: string, draft: ProductDraft, coverId: string) {
-  return {
-    type: 'BASIC',
-    creatorId,
+/** How many rolls bring one win on average, rounded; null while no probability is typed. */
+export function rollsPerWin(winProbability: string): number | null {
+  const permille = permilleOf(winProbability);
+  return permille === null ? null : Math.round(1_000 / permille);
+}
+
+/** What keeps a mission of this kind from being offered (spec 2 §5). */
+export const productProblems =
+  (kind: FormKind) =>
+  ({ cover, name, coinPrice, description, winProbability }: ProductDraft): Problems<ProductDraft> => {
+    const coins = Number(coinPrice);
+    const isPrice = Number.isInteger(coins) && coins >= 1 && coins <= coinPriceMax;
+    const hasOdds = kind === 'BASIC' || permilleOf(winProbability) !== null;
+    return {
+      cover: fileProblem(cover, true),
+      name: textProblem(name, policy.text.nameMax),
+      coinPrice: isPrice ? undefined : msg`From 1 to 1,000,000 coins.`,
+      winProbability: hasOdds ? undefined : msg`At least 0.1% and at most 10%, in steps of 0.1%.`,
+      description: textProblem(description, policy.text.descriptionMax),
+    };
+  };
+
+/** The cover of a form that has no problems. */
+export function coverOf({ cover }: ProductDraft): UploadedFile {
+  if (cover === null || cover === 'uploading') throw new Error('a mission is offered with a cover');
+  return cover;
+}
+
+/** What a product of this kind offers, as the API takes it. */
+export function offerOf(kind: FormKind, draft: ProductDraft) {
+  const offer = {
     name: draft.name.trim(),
     coinPrice: Number(draft.coinPrice),
     description: draft.description.trim(),
-    descriptionPictureId: coverId,
+    descriptionPictureId: coverOf(draft).id,
     allowAttachments: draft.allowAttachments,
-  } as const;
+  };
+  if (kind === 'BASIC') return { type: kind, ...offer } as const;
+  const { alwaysPrivate, winProbability } = draft;
+  return { type: kind, ...offer, alwaysPrivate, winProbability: Number(winProbability) } as const;
 }

@@ -1,3 +1,4 @@
+import type { ProductType } from '@sowon/contracts/products/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
@@ -12,10 +13,10 @@ export const productQueries = {
       queryKey: [...all, creatorId, 'active'],
       queryFn: () => api.productList({ query: { creatorId, active: 'true' } }),
     }),
-  /** All that a creator offers, active or not, in the creator's order. */
-  own: (creatorId: string | null) =>
+  /** All of one kind that a creator offers, active or not, in the creator's order. */
+  own: (creatorId: string | null, productType: ProductType) =>
     queryOptions({
-      queryKey: [...all, creatorId, 'own'],
-      queryFn: () => api.productList({ query: { productType: 'BASIC', ...(creatorId && { creatorId }) } }),
+      queryKey: [...all, creatorId, 'own', productType],
+      queryFn: () => api.productList({ query: { productType, ...(creatorId && { creatorId }) } }),
     }),
 };

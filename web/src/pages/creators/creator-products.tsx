@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProductType } from '@sowon/contracts/products/schemas';
+import type { Product } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { RequestDialog } from '../../features/missions/request-dialog.tsx';
 import { requestedName, requestPath } from '../../features/missions/request-path.ts';
 import { offeredKinds } from '../../features/products/offered-kinds.ts';
 import { ProductCard } from '../../features/products/product-card.tsx';
 import { productQueries } from '../../features/products/queries.ts';
+import { rolledName, rollPath } from '../../features/products/roll-path.ts';
+import { anyText, useAddress } from '../../lib/address.ts';
 import { ErrorCard } from '../../lib/error-card.tsx';
 import { rememberIntended } from '../../lib/intended-page.ts';
 import { useSession } from '../../lib/session.ts';
@@ -18,30 +20,40 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** What the creator offers, by type, and the dialog to ask for it; the open dialog is part of the address. */
+/** What a creator's page shows of the offers, in its address; the tab is the kind in small letters. */
+const shown = { tab: anyText, [requestedName]: anyText, [rolledName]: anyText };
+
+/**
+ * What the creator offers, by type, and the dialog to ask for it; tab and open dialog are part of the address. Without a tab there it
+ * is that of the product the address names, else the first.
+ */
 export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const session = useSession();
-  const [query, setQuery] = useSearchParams();
-  const [chosenType, setChosenType] = useState<ProductType | null>(null);
+  const [address, show] = useAddress(shown);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const products = useQuery(productQueries.active(creatorId));
 
+  const named = (productId: string) => products.data?.find(({ id }) => id === productId);
+  const isVerifiedFan = session.token !== null && session.isVerified === true && session.creatorId === null;
+  const requestedId = isVerifiedFan ? address[requestedName] : '';
+  const product = named(requestedId);
+  // What is rolled for is not asked for.
+  const requested = product?.type === 'LUCKY' ? undefined : product;
   const titles = { BASIC: t`Basic`, LUCKY: t`Lucky`, CUSTOM: t`Custom` };
   const tabs = offeredKinds(products.data ?? []).map((id) => ({ id, title: titles[id] }));
-  const type = chosenType ?? tabs[0]?.id;
+  const addressed = address.tab || (requested ?? named(address[rolledName]))?.type.toLowerCase();
+  const type = (tabs.find(({ id }) => id.toLowerCase() === addressed) ?? tabs[0])?.id;
   const offered = products.data?.filter((product) => product.type === type) ?? [];
   const selected = offered.find(({ id }) => id === selectedId) ?? offered[0];
-  const isVerifiedFan = session.token !== null && session.isVerified === true && session.creatorId === null;
-  const requestedId = isVerifiedFan ? query.get(requestedName) : null;
-  const requested = products.data?.find(({ id }) => id === requestedId);
-  const pathOf = (productId: string) => requestPath(pathname, productId);
 
-  const request = (productId: string) => {
+  const request = (product: Product) => {
+    const path =
+      product.type === 'LUCKY' ? rollPath(pathname, product.id) : requestPath(pathname, product.id);
     if (session.token === null) {
-      rememberIntended(pathOf(productId));
+      rememberIntended(path);
       void navigate('/login');
     } else if (session.isVerified === false) {
       void navigate('/email-sent?view=suggest-user-authentication');
@@ -50,7 +62,7 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
         t`Missions of other creators cannot be requested. Please sign up with an individual account.`,
       );
     } else {
-      void navigate(pathOf(productId));
+      void navigate(path);
     }
   };
 
@@ -64,34 +76,25 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
       </Grid>
     );
   }
-  if (type === undefined) {
-    return isOwner ? (
-      <Empty title={<Trans>You offer nothing yet. Fans can wish as soon as you do.</Trans>}>
-        <ButtonLink to="/mission-management">
-          <Trans>Offer a mission</Trans>
-        </ButtonLink>
-      </Empty>
-    ) : (
-      <Empty title={<Trans>There are no missions yet. Follow, and look in again later.</Trans>}>
-        <ButtonLink to="/creator-search">
-          <Trans>Find another creator</Trans>
-        </ButtonLink>
-      </Empty>
-    );
-  }
+  if (type === undefined) return <NothingOffered isOwner={isOwner} />;
   return (
     <section aria-labelledby="creator-missions">
       <Text as="h2" look="subtitle" id="creator-missions">
         <Trans>Missions</Trans>
       </Text>
-      {requestedId !== null && !requested && (
+      {requestedId !== '' && !requested && (
         <Notice tone="warn">
           <Trans>
             The mission you were looking for is no longer offered. Here is what you can wish for now.
           </Trans>
         </Notice>
       )}
-      <Tabs label={t`Kinds of missions`} tabs={tabs} selected={type} onSelect={setChosenType}>
+      <Tabs
+        label={t`Kinds of missions`}
+        tabs={tabs}
+        selected={type}
+        onSelect={(kind) => show({ tab: kind.toLowerCase() })}
+      >
         <Grid columns={3}>
           {offered.map((product, index) => (
             <ProductCard
@@ -100,7 +103,7 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
               isFirst={index === 0}
               isSelected={product.id === selected?.id}
               onSelect={() => setSelectedId(product.id)}
-              onRequest={isOwner ? null : () => request(product.id)}
+              onRequest={isOwner ? null : () => request(product)}
             />
           ))}
         </Grid>
@@ -109,10 +112,32 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
         <RequestDialog
           key={requested.id}
           product={requested}
-          resumePath={pathOf(requested.id)}
-          onClose={() => setQuery({}, { replace: true })}
+          resumePath={requestPath(pathname, requested.id)}
+          // The address named the kind by its product; the first needs no name.
+          onClose={() =>
+            show(
+              { tab: type === tabs[0]?.id ? '' : type.toLowerCase(), [requestedName]: '' },
+              { replace: true },
+            )
+          }
         />
       )}
     </section>
+  );
+}
+
+function NothingOffered({ isOwner }: { isOwner: boolean }) {
+  return isOwner ? (
+    <Empty title={<Trans>You offer nothing yet. Fans can wish as soon as you do.</Trans>}>
+      <ButtonLink to="/mission-management">
+        <Trans>Offer a mission</Trans>
+      </ButtonLink>
+    </Empty>
+  ) : (
+    <Empty title={<Trans>There are no missions yet. Follow, and look in again later.</Trans>}>
+      <ButtonLink to="/creator-search">
+        <Trans>Find another creator</Trans>
+      </ButtonLink>
+    </Empty>
   );
 }

@@ -15,6 +15,7 @@ export function MissionManagementPage() {
   const counts = useQuery(missionQueries.counts());
   const links = [
     { to: '/mission-management/normal', title: t`Basic missions` },
+    { to: '/mission-management/lucky', title: t`Lucky missions` },
     { to: '/mission-management/list/normal', title: t`To do`, count: counts.data?.waiting },
     { to: '/mission-management/list/complete', title: t`Completed`, count: counts.data?.completed },
     { to: '/mission-management/list/reject', title: t`Rejected`, count: counts.data?.rejected },
@@ -34,7 +35,8 @@ export function MissionManagementPage() {
         <div>
           <Routes>
             <Route index element={<Navigate to="/mission-management/normal" replace />} />
-            <Route path="normal" element={<ProductList />} />
+            <Route path="normal" element={<ProductList key="basic" kind="BASIC" />} />
+            <Route path="lucky" element={<ProductList key="lucky" kind="LUCKY" />} />
             <Route path="list/:type" element={<Queue />} />
             <Route path="*" element={<NotFound />} />
           </Routes>

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Product } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CreateProductDialog } from '../../features/products/create-product-dialog.tsx';
+import { EditProductDialog } from '../../features/products/edit-product-dialog.tsx';
+import type { FormKind } from '../../features/products/product-draft.ts';
 import { productQueries } from '../../features/products/queries.ts';
+import { useMoveProduct } from '../../features/products/use-move-product.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,39 +15,74 @@ import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ProductRow } from './product-row.tsx';
 
-/** The basic missions a creator offers, active or not, and the way to a new one. */
-export function ProductList() {
+/** The missions of one kind that a creator offers, active or not, and the way to a new one (spec 2 §2). */
+export function ProductList({ kind }: { kind: FormKind }) {
   const { t } = useLingui();
   const { creatorId } = useSession();
   const [isCreating, setIsCreating] = useState(false);
-  const products = useQuery(productQueries.own(creatorId));
+  const products = useQuery(productQueries.own(creatorId, kind));
+  const words = {
+    BASIC: {
+      title: t`Basic missions`,
+      add: t`New mission`,
+      empty: t`You do not offer a mission yet. Make your first one!`,
+    },
+    LUCKY: {
+      title: t`Lucky missions`,
+      add: t`New lucky mission`,
+      empty: t`You do not offer a lucky mission yet. Fans roll for it with tickets, at the odds you set.`,
+    },
+  }[kind];
   return (
     <Stack as="section">
       <Row spread="between">
         <Text as="h2" look="subtitle">
-          <Trans>Basic missions</Trans>
+          {words.title}
         </Text>
         <Button aria-haspopup="dialog" onClick={() => setIsCreating(true)}>
-          <Trans>New mission</Trans>
+          {words.add}
         </Button>
       </Row>
       <QueryView
         query={products}
         waiting={<Skeleton height={320} />}
         isEmpty={(found) => found.length === 0}
-        empty={<Empty title={t`You do not offer a mission yet. Make your first one!`} />}
+        empty={<Empty title={words.empty} />}
       >
-        {(found) => (
-          <Stack as="ul" gap="s">
-            {found.map((product) => (
-              <ProductRow key={product.id} product={product} />
-            ))}
-          </Stack>
-        )}
+        {(found) => <Rows kind={kind} products={found} />}
       </QueryView>
       {isCreating && creatorId !== null && (
-        <CreateProductDialog creatorId={creatorId} onClose={() => setIsCreating(false)} />
+        <CreateProductDialog kind={kind} creatorId={creatorId} onClose={() => setIsCreating(false)} />
       )}
     </Stack>
+  );
+}
+
+function Rows({ kind, products }: { kind: FormKind; products: readonly Product[] }) {
+  const [edited, setEdited] = useState<Product | null>(null);
+  const { move, said } = useMoveProduct(products);
+  return (
+    <>
+      {products.length > 1 && (
+        <Text look="small">
+          <Trans>Fans see your missions in this order.</Trans>
+        </Text>
+      )}
+      <Stack as="ul" gap="s">
+        {products.map((product, index) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            onEdit={() => setEdited(product)}
+            onUp={index > 0 ? () => move(product, 'up') : null}
+            onDown={index < products.length - 1 ? () => move(product, 'down') : null}
+          />
+        ))}
+      </Stack>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {edited && <EditProductDialog kind={kind} product={edited} onClose={() => setEdited(null)} />}
+    </>
   );
 }

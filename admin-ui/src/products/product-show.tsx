@@ -1,0 +1,46 @@
+import { Alert, Box, Skeleton } from '@mui/material';
+import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import type { Product, ProductRow } from '../api/records.ts';
+import { PageStack } from '../parts/page.tsx';
+import { listPath } from '../parts/record-link.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { ProductContent, ProductFacts } from './product-facts.tsx';
+import { ProductState } from './product-state.tsx';
+
+export const ProductShow = () => (
+  <ShowBase>
+    <ProductPage />
+  </ShowBase>
+);
+
+/** What a creator offers: on what terms, what fans read of it, and how much it is asked for. */
+function ProductPage() {
+  const { record } = useShowContext<ProductRow | Product>();
+  const translate = useTranslate();
+  // Coming from the list, its row is shown until the product itself has arrived.
+  const product = record && 'description' in record ? record : undefined;
+  return (
+    <PageStack>
+      <Title title={record ? `${translate('resources.products.name', 1)} ${record.name}` : ' '} />
+      {record && (
+        <>
+          <Toolbar>
+            <ProductState product={record} />
+            <Link to={listPath('missions', { q: record.id })}>{translate('console.product.missions')}</Link>
+          </Toolbar>
+          {product?.creatorVerified === false && (
+            <Alert severity="info">{translate('console.product.not_public')}</Alert>
+          )}
+          {product ? (
+            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+              <ProductFacts product={product} />
+              <ProductContent product={product} />
+            </Box>
+          ) : (
+            <Skeleton height={240} />
+          )}
+        </>
+      )}
+    </PageStack>
+  );
+}

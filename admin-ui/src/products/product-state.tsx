@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+import type { ProductRow } from '../api/records.ts';
+import { Tag } from '../parts/tag.tsx';
+
+/** The kinds that a creator can offer, in the order of their tabs. */
+export const types = ['BASIC', 'LUCKY', 'CUSTOM'] as const satisfies ProductRow['type'][];
+
+/** Key of the word for whether a product takes requests. */
+export const stateKey = ({ active }: Pick<ProductRow, 'active'>) =>
+  `console.product.${active ? 'active' : 'inactive'}`;
+
+/** Whether a product takes requests. */
+export function ProductState({ product }: { product: Pick<ProductRow, 'active'> }) {
+  const translate = useTranslate();
+  return <Tag label={translate(stateKey(product))} tone={product.active ? 'success' : 'default'} />;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { FileEntry } from '../files/schemas.ts';
+import { Id, Instant, idParams, text } from '../primitives.ts';
+import { route } from '../route.ts';
+import { productCalls } from './calls.ts';
+import { Product, ProductType } from './schemas.ts';
+
+const ProductRow = Product.pick({
+  id: true,
+  name: true,
+  type: true,
+  coinPrice: true,
+  winProbability: true,
+  active: true,
+  currentRequested: true,
+  accumulated: true,
+}).extend({
+  creatorId: Id,
+  creatorName: z.string(),
+  created: Instant,
+});
+
+const ProductDetails = ProductRow.extend({
+  creatorUrl: z.string(),
+  /** The page of the creator is public, and the product with it while it is active. */
+  creatorVerified: z.boolean(),
+  description: z.string(),
+  /** Also one that was taken down; null while its file is gone. */
+  cover: FileEntry.nullable(),
+  allowAttachments: z.boolean(),
+  alwaysPrivate: Product.shape.alwaysPrivate,
+});
+
+export const productConsole = {
+  listProducts: route(productCalls.listProducts, {
+    summary: 'What creators offer, also what takes no requests and whose creator is not approved.',
+    query: listQuery({
+      filter: {
+        /** Part of a product's or a creator's name or of a page address; or an id of one of them. */
+        q: text(100).optional(),
+        type: ProductType.optional(),
+        active: z.boolean().optional(),
+        creatorId: Id.optional(),
+      },
+      sortable: ['id', 'created', 'coinPrice'],
+      order: ['created', 'DESC'],
+    }),
+    reply: z.array(ProductRow),
+  }),
+  showProduct: route(productCalls.showProduct, {
+    summary: 'One product with all that its creator says of it.',
+    params: idParams,
+    reply: ProductDetails,
+    errors: [404],
+  }),
+} as const;
