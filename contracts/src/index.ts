@@ -17,6 +17,7 @@ export * from './flows.ts';
 export * from './follows/events.ts';
 export * from './intent.ts';
 export * from './missions/events.ts';
+export * from './missions/roulette.ts';
 export * from './missions/schemas.ts';
 export * from './policy.ts';
 export * from './primitives.ts';
