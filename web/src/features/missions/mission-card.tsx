@@ -14,7 +14,7 @@ import { StatusBadge } from './status-badge.tsx';
 /** One mission in a list: its picture, what it is, who grants it, and how it stands. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const { t } = useLingui();
-  const { missionProduct, status, to } = mission;
+  const { missionProduct, status, rejectReason, to } = mission;
   return (
     <article className={styles.card}>
       <Link to={`/creator/${missionProduct.creator.id}`} className={styles.creator}>
@@ -27,7 +27,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
       />
       <div className={styles.text}>
         <div className={styles.top}>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} rejectReason={rejectReason} />
           {mission.private && (
             <span className={styles.lock} role="img" aria-label={t`Private`}>
               <LockIcon />
