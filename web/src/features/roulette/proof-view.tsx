@@ -3,7 +3,7 @@ import type { RouletteProof } from '@sowon/contracts/missions/schemas';
 import verifierUrl from '@sowon/contracts/verify-roulette.mjs?url';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../lib/format/money.ts';
-import { Fact, Facts, Row, Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { checkProof, type ProofCheck } from './check-proof.ts';
@@ -31,18 +31,22 @@ export function ProofView({ proof }: { proof: RouletteProof }) {
       ) : (
         <Verdict check={check.data} rolls={proof.rolls.length} />
       )}
-      <Facts>
-        <Fact name={<Trans>Shown before the first play (SHA-256 of the seed)</Trans>}>
-          <code className={styles.hash}>{proof.commitment}</code>
-        </Fact>
-        <Fact name={<Trans>Seed</Trans>}>
-          {proof.seed === null ? (
+      <dl className={styles.fixed}>
+        <dt>
+          <Trans>Shown before the first play (SHA-256 of the seed)</Trans>
+        </dt>
+        <dd className={styles.hash}>{proof.commitment}</dd>
+        <dt>
+          <Trans>Seed</Trans>
+        </dt>
+        {proof.seed === null ? (
+          <dd>
             <Trans>shown once nothing can be played with it any more</Trans>
-          ) : (
-            <code className={styles.hash}>{proof.seed}</code>
-          )}
-        </Fact>
-      </Facts>
+          </dd>
+        ) : (
+          <dd className={styles.hash}>{proof.seed}</dd>
+        )}
+      </dl>
       <RollTable rolls={proof.rolls} check={check.data ?? null} />
       <Stack as="section" gap="s">
         <Text as="h2" look="subtitle">

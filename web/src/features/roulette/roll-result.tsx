@@ -22,7 +22,7 @@ export function RollResult({ product, rolled, isPending }: RollResultProps) {
       <Moon
         key={rolled?.reply.digest}
         phase={isWon ? 1 : rolled ? 0.12 : 0.5}
-        size={96}
+        size={72}
         className={classes(isPending && styles.turning, rolled !== null && styles.shown)}
       />
       <div role="status" className={styles.words}>

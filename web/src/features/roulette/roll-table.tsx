@@ -25,19 +25,19 @@ export function RollTable({ rolls, check }: { rolls: readonly Roll[]; check: Pro
               <Trans>Number</Trans>
             </th>
             <th scope="col">
-              <Trans>Time</Trans>
+              <Trans>Outcome</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Won or lost</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Computed anew</Trans>
             </th>
             <th scope="col">
               <Trans>Wins below</Trans>
             </th>
             <th scope="col">
-              <Trans>Outcome</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Result</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Computed anew</Trans>
+              <Trans>Time</Trans>
             </th>
             <th scope="col">
               <Trans>The browser’s seed</Trans>
@@ -48,13 +48,13 @@ export function RollTable({ rolls, check }: { rolls: readonly Roll[]; check: Pro
           {rolls.map((roll, index) => (
             <tr key={roll.number}>
               <th scope="row">{roll.number}</th>
-              <td>{formatDateTime(roll.at)}</td>
-              <td>{roll.winPermille}</td>
               <td>{roll.outcome}</td>
               <td>{roll.won ? <Trans>Won</Trans> : <Trans>Lost</Trans>}</td>
               <td>
                 <Agrees check={check?.rolls[index]} />
               </td>
+              <td>{roll.winPermille}</td>
+              <td>{formatDateTime(roll.at)}</td>
               <td>
                 <code className={styles.seed}>{roll.clientSeed}</code>
               </td>
