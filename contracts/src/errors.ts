@@ -34,6 +34,7 @@ export const errorTable = {
   ALREADY_DECIDED: { status: 409, message: 'this was decided before' },
   CONSENT_NOT_NEEDED: { status: 409, message: 'no consent of a guardian is needed' },
   EVENT_ONGOING: { status: 409, message: 'exist ongoing event' },
+  PRODUCT_CHANGED: { status: 409, message: 'the price or the odds are others by now, please look again' },
   PRODUCT_INACTIVE: { status: 409, message: 'this product takes no requests' },
   PRODUCT_TYPE: { status: 409, message: 'the type of a product cannot be changed' },
   REQUESTS_BLOCKED: { status: 409, message: 'this creator takes no new requests until {until}' },

@@ -53,6 +53,11 @@ export const policy = {
     /** Spec 2 §5: a win probability is 0.1 to 10 percent, in steps of 0.1; in thousandths. */
     winPermilleMin: 1,
     winPermilleMax: 100,
+    /** Spec 1 §9: who won and got nothing is compensated within so many days, by the larger of so many tickets and the coins used. */
+    compensationDueDays: 3,
+    compensationTickets: 1_000,
+    /** Ours: a roulette that nobody rolled for so long ends, and its seed is shown. */
+    idleDays: 30,
   },
 
   creators: {

@@ -25,16 +25,18 @@ const rules: Readonly<Record<string, string>> = {
     select concat_ws(' ', coalesce(m.id::text, e.stream_id), m.status, e.type) as offender
       from missions m
       full join (select distinct on (stream_id) stream_id, type, payload from ledger.event
-                  where stream_id like 'mission-%' and type not in ('MissionBlocked', 'MissionUnblocked', 'MissionThanked')
+                  where stream_id like 'mission-%' and type not in ('MissionBlocked', 'MissionUnblocked', 'MissionThanked', 'RouletteOpened',
+                                   'RouletteRolled', 'MissionCompensated')
                   order by stream_id, version desc) e on e.stream_id = 'mission-' || m.id
      where m.status is distinct from case e.type
              when 'MissionRequested' then e.payload->>'status' when 'MissionTranscodingFailed' then 'ACCEPTED'
-             when 'MissionPerformed' then 'TRANSCODING'
+             when 'MissionPerformed' then 'TRANSCODING' when 'MissionWon' then 'ACCEPTED'
              when 'MissionCompleted' then 'COMPLETED' when 'MissionRejected' then 'REJECTED' end`,
 
   'coins are held for open missions, captured for completed ones, released for rejected ones': `
     select concat_ws(' ', coalesce(m.id::text, h.hold_id), m.status, h.points, h.captured, h.released) as offender
-      from missions m full join ledger.hold h on h.hold_id = m.id::text
+      from (select * from missions where product_type <> 'LUCKY' or accepted_at is not null) m
+      full join ledger.hold h on h.hold_id = m.id::text
      where (h.points = m.points and h.stream_id = 'wallet-' || m.fan_id and case m.status
              when 'COMPLETED' then h.captured = h.points
              when 'REJECTED' then h.released = h.points
@@ -45,6 +47,17 @@ const rules: Readonly<Record<string, string>> = {
       from missions m
       full join (select * from earnings where source_type = 'mission') e on e.source_id = m.id
      where (m.status = 'COMPLETED' and e.points = m.points or m.status <> 'COMPLETED' and e.id is null) is not true`,
+
+  'a lost ticket is earned once, a won one held; nothing is rolled after it': `
+    select concat_ws(' ', coalesce(r.mission_id, e.source_id), r.rolls, r.lost, e.tickets) as offender
+      from (select mission_id, count(*) as rolls, max(number) as last, coalesce(sum(points) filter (where not won), 0) as lost,
+                   count(*) filter (where won) as wins, max(number) filter (where won) as winner
+              from rolls group by mission_id) r
+      full join (select source_id, sum(points) as tickets from earnings where source_type = 'ticket' group by 1) e
+        on e.source_id = r.mission_id
+      left join missions m on m.id = r.mission_id
+     where (r.rolls = r.last and r.lost = coalesce(e.tickets, 0) and r.wins <= 1 and coalesce(r.winner, r.last) = r.last
+            and (r.wins = 1) = (m.accepted_at is not null)) is not true`,
 
   'an overdue mission gives one strike, another none': `
     select concat_ws(' ', m.id, m.reject_reason) as offender

@@ -32,6 +32,7 @@ export const consoleErrors = {
   ALREADY_DECIDED: 'This was decided in the meantime. Reload and look again.',
   CONSENT_NOT_NEEDED: 'No consent of a guardian is needed.',
   EVENT_ONGOING: 'A draw is going on.',
+  PRODUCT_CHANGED: 'The price or the odds are others by now.',
   PRODUCT_INACTIVE: 'This product takes no requests.',
   PRODUCT_TYPE: 'The type of a product cannot be changed.',
   REQUESTS_BLOCKED: 'This creator takes no new requests for now.',

@@ -28,6 +28,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   ALREADY_DECIDED: '그 사이에 이미 결정되었습니다. 새로 고쳐 확인하세요.',
   CONSENT_NOT_NEEDED: '보호자의 동의가 필요하지 않습니다.',
   EVENT_ONGOING: '진행 중인 추첨 이벤트가 있습니다.',
+  PRODUCT_CHANGED: '가격이나 당첨 확률이 바뀌었습니다.',
   PRODUCT_INACTIVE: '지금은 요청을 받지 않는 상품입니다.',
   PRODUCT_TYPE: '상품의 종류는 바꿀 수 없습니다.',
   REQUESTS_BLOCKED: '이 크리에이터는 지금 새 요청을 받지 않습니다.',

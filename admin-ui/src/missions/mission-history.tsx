@@ -58,6 +58,17 @@ function sentence(translate: TranslateFunction, locale: string, entry: Entry): s
       const requested = say(entry.private ? 'requested_privately' : 'requested', facts);
       return entry.due === null ? requested : `${requested} ${say('due', { due: kstMinute(entry.due) })}`;
     }
+    case 'RouletteOpened':
+      return say('opened', { commitment: entry.commitment });
+    case 'RouletteRolled':
+      return say(entry.won ? 'rolled_won' : 'rolled_lost', {
+        ...{ number: entry.number, outcome: entry.outcome, odds: entry.winPermille },
+        coins: coins(entry.coinPrice, locale),
+      });
+    case 'MissionWon':
+      return `${say('won', { coins: coins(entry.coinPrice, locale) })} ${say('due', { due: kstMinute(entry.due) })}`;
+    case 'MissionCompensated':
+      return say('compensated', { coins: coins(entry.coinPrice, locale) });
     case 'MissionPerformed':
       return say('performed', { kind: say(`kind.${entry.kind}`), attempt: entry.attempt });
     case 'MissionCompleted':

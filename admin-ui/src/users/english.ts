@@ -94,6 +94,8 @@ export const english = {
         'mission.requested': 'New mission',
         'mission.completed': 'Mission completed',
         'mission.thanked': 'Thanks for an answer',
+        'mission.won': 'A fan won a lucky mission',
+        'mission.compensated': 'Compensation for a lucky mission',
         'mission.answer-not-converted': 'The answer could not be converted',
         'mission.rejected.overdue': 'Refunded: not performed in time',
         'mission.rejected.blocked': 'Refunded: the mission was blocked',

@@ -95,6 +95,8 @@ export const korean: typeof english = {
         'mission.requested': '새 미션',
         'mission.completed': '미션 완료',
         'mission.thanked': '답변에 대한 감사',
+        'mission.won': '행운 미션 당첨',
+        'mission.compensated': '행운 미션 보상',
         'mission.answer-not-converted': '답변 파일 변환 실패',
         'mission.rejected.overdue': '환불: 기한 초과',
         'mission.rejected.blocked': '환불: 미션 차단',

@@ -29,6 +29,16 @@ export const MissionRow = z.object({
 /** What happened to a mission, as its page tells it: the events of its stream, and what the staff did to files that were sent for it. */
 const MissionHistoryEntry = z.discriminatedUnion('type', [
   happened('MissionRequested', { coinPrice: Coins, private: z.boolean(), due: Instant.nullable() }),
+  happened('RouletteOpened', { commitment: z.string() }),
+  happened('RouletteRolled', {
+    number: z.int(),
+    coinPrice: Coins,
+    winPermille: z.int(),
+    outcome: z.int(),
+    won: z.boolean(),
+  }),
+  happened('MissionWon', { coinPrice: Coins, due: Instant }),
+  happened('MissionCompensated', { coinPrice: Coins }),
   happened('MissionPerformed', { kind: FileKind, attempt: z.int() }),
   happened('MissionCompleted', { coinPrice: Coins, grade: GradeName, wonPerCoin: z.int() }),
   happened('MissionTranscodingFailed', { attempt: z.int(), problem: z.string(), due: Instant }),

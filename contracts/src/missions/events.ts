@@ -4,7 +4,7 @@ import type { EventsOf } from '../event.ts';
 import { FileKind } from '../files/schemas.ts';
 import { Coins, Id, Instant } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
-import { MissionStatus, RejectReason } from './schemas.ts';
+import { ClientSeed, Digest, MissionStatus, Outcome, RejectReason, WinPermille } from './schemas.ts';
 
 /** Events of a mission's stream `mission-{id}`, by type; all are version 1. */
 export const missionEvents = {
@@ -24,6 +24,56 @@ export const missionEvents = {
     requestFileId: Id.nullable(),
     /** Null where nothing is awaited yet. */
     dueAt: Instant.nullable(),
+    policyVersion: z.int(),
+  }),
+  /** A roulette begins: what is shown of its seed before the first roll. */
+  RouletteOpened: z.strictObject({
+    missionId: Id,
+    fanId: Id,
+    creatorId: Id,
+    productId: Id,
+    /** SHA-256 of the seed. */
+    commitment: Digest,
+  }),
+  /** One roll, for one ticket. A lost ticket is the creator's at once; after a won one nothing is rolled any more. */
+  RouletteRolled: z.strictObject({
+    missionId: Id,
+    fanId: Id,
+    creatorId: Id,
+    productId: Id,
+    /** Counts the rolls of this roulette from 1. */
+    number: z.int().min(1),
+    /** Coins of the ticket. */
+    points: Coins,
+    winPermille: WinPermille,
+    clientSeed: ClientSeed,
+    digest: Digest,
+    outcome: Outcome,
+    won: z.boolean(),
+    /** What the creator is paid a lost ticket by. */
+    grade: GradeName,
+    wonPerCoin: z.int().min(1),
+    policyVersion: z.int(),
+  }),
+  /** A roll has won: its ticket is held, and the mission waits for its creator. */
+  MissionWon: z.strictObject({
+    missionId: Id,
+    fanId: Id,
+    creatorId: Id,
+    productId: Id,
+    holdId: z.string(),
+    points: Coins,
+    dueAt: Instant,
+    policyVersion: z.int(),
+  }),
+  /** The fan was given coins for a mission that they had won and that was not performed; its creator owes them. */
+  MissionCompensated: z.strictObject({
+    missionId: Id,
+    fanId: Id,
+    creatorId: Id,
+    points: Coins,
+    /** Names what the creator owes. */
+    compensationId: Id,
     policyVersion: z.int(),
   }),
   MissionPerformed: z.strictObject({

@@ -9,8 +9,14 @@ import {
   MissionCounts,
   MissionOrder,
   MissionStatus,
+  OpenRoulette,
   PerformMission,
   RequestMission,
+  RollHistory,
+  RollReply,
+  RollRoulette,
+  Roulette,
+  RouletteProof,
 } from './schemas.ts';
 
 /** Comma-joined statuses, for example `ACCEPTED,TRANSCODING`. */
@@ -54,6 +60,32 @@ export const missionRoutes = {
     params: missionParams,
     reply: Mission,
     errors: [404],
+  }),
+  openRoulette: route(missionCalls.openRoulette, {
+    summary:
+      'Open the roulette of a LUCKY product; costs nothing. The same again as long as none of its rolls has won.',
+    body: OpenRoulette,
+    reply: Roulette,
+    errors: [404, 409],
+  }),
+  rollRoulette: route(missionCalls.rollRoulette, {
+    summary: 'Roll once, for the coins of one ticket; a win makes it a mission that its creator performs.',
+    params: missionParams,
+    body: RollRoulette,
+    reply: RollReply,
+    errors: [404, 409, 503],
+  }),
+  rouletteProof: route(missionCalls.rouletteProof, {
+    summary:
+      'Every roll of a roulette, and its seed once nothing can be rolled any more; shown to whom its mission is.',
+    params: missionParams,
+    reply: RouletteProof,
+    errors: [404],
+  }),
+  myRolls: route(missionCalls.myRolls, {
+    summary: 'What the signed-in fan has rolled at a product so far.',
+    query: z.strictObject({ productId: Id }),
+    reply: RollHistory,
   }),
   performMission: route(missionCalls.performMission, {
     summary: 'Answer a mission with an uploaded video, picture or voice before its deadline.',

@@ -14,8 +14,11 @@ export const MissionStatus = z.enum([
 ]);
 export type MissionStatus = z.output<typeof MissionStatus>;
 
-/** Why a mission is REJECTED: ten days passed, an operator blocked it, or its creator was shut out. */
-export const RejectReason = z.enum(['OVERDUE', 'BLOCKED', 'CREATOR_BLOCKED']);
+/**
+ * Why a mission is REJECTED: ten days passed, an operator blocked it, or its creator was shut out. A roulette also: nobody
+ * rolled it for thirty days.
+ */
+export const RejectReason = z.enum(['OVERDUE', 'BLOCKED', 'CREATOR_BLOCKED', 'ABANDONED']);
 export type RejectReason = z.output<typeof RejectReason>;
 
 export const Mission = z.object({
@@ -102,6 +105,99 @@ export const PerformMission = z
     path: ['videoId'],
     message: 'exactly one of videoId, pictureId and voiceId is required',
   });
+
+/** The browser's own part in a roll: random, in hexadecimal, so that it says nothing of anybody. */
+export const ClientSeed = z.string().regex(/^[0-9a-f]{16,64}$/, '16 to 64 of 0-9 and a-f');
+
+/** SHA-256 or HMAC-SHA-256, hexadecimal. */
+export const Digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** So many of a thousand outcomes win. */
+export const WinPermille = z.int().min(policy.lucky.winPermilleMin).max(policy.lucky.winPermilleMax);
+
+export const Outcome = z.int().min(0).max(999);
+
+export const OpenRoulette = z.strictObject({ missionProductId: Id });
+
+export const Roulette = z.object({
+  /** Of the mission that a win brings about. */
+  id: Id,
+  /** SHA-256 of the seed that decides every roll; the seed itself is shown once nothing can be rolled any more. */
+  commitment: Digest,
+  /** Rolls so far. */
+  rolls: z.int(),
+});
+export type Roulette = z.output<typeof Roulette>;
+
+/** A roll, and what its fan was shown before: where that no longer holds, nothing is rolled and nothing is charged. */
+export const RollRoulette = z.strictObject({
+  clientSeed: ClientSeed,
+  /** Coins of a ticket. */
+  coinPrice: z.int().min(1),
+  winPermille: WinPermille,
+});
+
+/** One roll as it stands in the proof of its roulette. */
+export const Roll = z.object({
+  /** Counts the rolls of a roulette from 1. */
+  number: z.int(),
+  winPermille: WinPermille,
+  clientSeed: ClientSeed,
+  /** The signed text of its first block. */
+  message: z.string(),
+  /** HMAC-SHA-256 of that text under the seed. */
+  digest: Digest,
+  outcome: Outcome,
+  won: z.boolean(),
+  /** Coins of its ticket. */
+  coinPrice: z.int(),
+  at: Instant,
+});
+export type Roll = z.output<typeof Roll>;
+
+export const RollReply = z.object({
+  /** Whether it won. */
+  success: z.boolean(),
+  number: z.int(),
+  outcome: Outcome,
+  winPermille: WinPermille,
+  digest: Digest,
+  /** Coins that it cost. */
+  coinPrice: z.int(),
+});
+export type RollReply = z.output<typeof RollReply>;
+
+/** All that anybody needs to compute every outcome of a roulette anew. */
+export const RouletteProof = z.object({
+  rule: z.literal('sowon-roulette-v1'),
+  missionId: Id,
+  commitment: Digest,
+  /** Null while another roll can follow: who knew it would know what the roll comes to. */
+  seed: Digest.nullable(),
+  rolls: z.array(Roll),
+});
+export type RouletteProof = z.output<typeof RouletteProof>;
+
+/** What a fan has rolled at a product so far, over all its roulettes. */
+export const RollHistory = z.object({
+  rolls: z.int(),
+  wins: z.int(),
+  coinsUsed: Coins,
+  /** The roulette that goes on; null where the next one begins. */
+  openMissionId: Id.nullable(),
+  /** The latest first, at most ten. */
+  latest: z.array(
+    Roll.pick({
+      number: true,
+      outcome: true,
+      won: true,
+      coinPrice: true,
+      winPermille: true,
+      at: true,
+    }).extend({ missionId: Id }),
+  ),
+});
+export type RollHistory = z.output<typeof RollHistory>;
 
 export const MissionCounts = z.object({
   /** Missions that wait for the creator (ours); those of `basic` that are being converted wait for nobody. */

@@ -29,6 +29,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   ALREADY_DECIDED: 'すでに決定されています',
   CONSENT_NOT_NEEDED: '保護者の同意は必要ありません',
   EVENT_ONGOING: '進行中の抽選イベントがあります',
+  PRODUCT_CHANGED: '価格または当選確率が変わりました。もう一度ご確認ください',
   PRODUCT_INACTIVE: 'この商品は現在依頼を受け付けていません',
   PRODUCT_TYPE: '商品の種類は変更できません',
   REQUESTS_BLOCKED: 'このクリエイターは{until}まで新しい依頼を受け付けていません',
@@ -59,6 +60,7 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'unknown field': '不明な項目です',
   'must be JSON': 'JSONで指定してください',
   'at most 100 rows at a time': '一度に100行までです',
+  '16 to 64 of 0-9 and a-f': '0-9とa-fのうち16文字から64文字までです',
   'the sender is required for a friend': '友だちへ贈るときは差出人を入力してください',
   'exactly one of videoId, pictureId and voiceId is required':
     'videoId、pictureId、voiceIdのいずれか1つだけを指定してください',

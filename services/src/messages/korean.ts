@@ -29,6 +29,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   ALREADY_DECIDED: '이미 결정되었습니다',
   CONSENT_NOT_NEEDED: '보호자의 동의가 필요하지 않습니다',
   EVENT_ONGOING: '진행 중인 추첨 이벤트가 있습니다',
+  PRODUCT_CHANGED: '가격이나 당첨 확률이 바뀌었습니다. 다시 확인해 주세요',
   PRODUCT_INACTIVE: '지금은 요청을 받지 않는 상품입니다',
   PRODUCT_TYPE: '상품의 종류는 바꿀 수 없습니다',
   REQUESTS_BLOCKED: '이 크리에이터는 {until}까지 새 요청을 받지 않습니다',
@@ -60,6 +61,7 @@ export const fields = {
   'unknown field': '알 수 없는 항목입니다',
   'must be JSON': 'JSON이어야 합니다',
   'at most 100 rows at a time': '한 번에 최대 100행까지입니다',
+  '16 to 64 of 0-9 and a-f': '0-9, a-f 가운데 16자에서 64자까지입니다',
   'the sender is required for a friend': '친구에게 보낼 때는 보내는 사람을 적어 주세요',
   'exactly one of videoId, pictureId and voiceId is required':
     'videoId, pictureId, voiceId 가운데 하나만 있어야 합니다',

@@ -32,8 +32,8 @@ export interface World {
   readonly fanA: Person;
   readonly creator: CreatorPerson;
   readonly unapproved: CreatorPerson;
-  /** Products of `creator`, of `unapproved`, and one that takes no requests. */
-  readonly products: Readonly<Record<'creator' | 'unapproved' | 'inactive', string>>;
+  /** Products of `creator`, of `unapproved`, one that takes no requests, and one to be won by luck. */
+  readonly products: Readonly<Record<'creator' | 'unapproved' | 'inactive' | 'lucky', string>>;
   /** What `member` signs in with. */
   readonly password: string;
   readonly email: string;
@@ -94,6 +94,7 @@ export async function openWorld(): Promise<World> {
     creator: await house.product(creator, { allowAttachments: true }),
     unapproved: await house.product(unapproved),
     inactive: await house.product(creator),
+    lucky: await house.product(creator, { type: 'LUCKY', winProbability: 0.1 }),
   };
   await expectDone(house.call('PUT', `/mission-products/${products.inactive}/inactivate`, { as: creator }));
   const items = await expectDone(house.call<Reply<Routes['coinItems']>>('GET', '/coin-items', { as: fanA }));

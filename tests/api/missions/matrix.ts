@@ -18,6 +18,15 @@ mission        public     200     200        200  200  200     200   200      20
 mission        private    404     404        200  404  200     404   404      404     404
 mission        blocked    404     404        200  404  200     404   404      404     404
 mission        absent     404     404        404  404  404     404   404      404     404
+openRoulette   lucky      401     403        200  200  403     403   200      200     200
+openRoulette   basic      401     403        409  409  403     403   409      409     409
+openRoulette   absent     401     403        404  404  403     403   404      404     404
+rollRoulette   fanA       401     403        200  404  403     403   404      404     404
+rollRoulette   other      401     403        409  404  403     403   404      404     404
+rollRoulette   absent     401     403        404  404  403     403   404      404     404
+rouletteProof  fanA       404     404        200  404  200     404   404      404     404
+rouletteProof  absent     404     404        404  404  404     404   404      404     404
+myRolls        self       401     200        200  200  200     200   200      200     200
 performMission creator    401     403        403  403  200     404   403      403     403
 performMission absent     401     403        403  403  404     404   403      403     403
 thankForMission answered  401     403        200  404  404     404   404      404     404
@@ -74,6 +83,35 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
       absent: () => ({ params: { missionId: nobody } }),
     },
   },
+  openRoulette: {
+    requests: {
+      lucky: ({ products }) => ({ body: { missionProductId: products.lucky } }),
+      basic: ({ products }) => ({ body: { missionProductId: products.creator } }),
+      absent: () => ({ body: { missionProductId: nobody } }),
+    },
+    another: { body: { missionProductId: nobody } },
+  },
+  rollRoulette: {
+    requests: {
+      fanA: async (world) => roll(await roulette(world)),
+      other: async (world) => roll(await roulette(world), { coinPrice: 29 }),
+      absent: () => roll(nobody),
+    },
+    another: { body: { clientSeed: 'f'.repeat(32) } },
+    hostile: ({ body }) => [
+      body({ clientSeed: 'A'.repeat(32) }, 'clientSeed'),
+      body({ clientSeed: 'a'.repeat(15) }, 'clientSeed'),
+      body({ clientSeed: 'a'.repeat(65) }, 'clientSeed'),
+      body({ winPermille: 101 }, 'winPermille'),
+    ],
+  },
+  rouletteProof: {
+    requests: {
+      fanA: async (world) => ({ params: { missionId: await roulette(world) } }),
+      absent: () => ({ params: { missionId: nobody } }),
+    },
+  },
+  myRolls: { requests: { self: ({ products }) => ({ query: { productId: products.lucky } }) } },
   performMission: {
     requests: {
       creator: async (world, me) => answer(world, me, await world.mission()),
@@ -136,6 +174,22 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
     },
     another: { body: { reason: 'another reason' } },
   },
+});
+
+/** A roulette that fan A has open; gives the id of its mission. */
+async function roulette({ house, fanA, products }: World): Promise<string> {
+  const body = { missionProductId: products.lucky };
+  const { status, body: opened } = await house.call<{ id: string }>('POST', '/missions/lucky', {
+    as: fanA,
+    body,
+  });
+  if (status !== 200) throw new Error(JSON.stringify(opened));
+  return opened.id;
+}
+
+const roll = (missionId: string, more: Record<string, unknown> = {}) => ({
+  params: { missionId },
+  body: { clientSeed: '0'.repeat(32), coinPrice: 30, winPermille: 1, ...more },
 });
 
 const moderation = (id: string) => ({ ...byId(id), body: { reason: 'not for children' } });

@@ -27,7 +27,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfVisitors(cast),
 ];
 
-const stopsOfMissions = ({ missions, creator, productId }: Cast): readonly Stop[] => [
+const stopsOfMissions = ({ missions, creator, productId, roulettes }: Cast): readonly Stop[] => [
   { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/normal' },
   { route: '/user-mypage', as: 'fan' },
   { route: '/browse-missions', as: 'visitor', path: '/browse-missions?list=reserved' },
@@ -55,6 +55,34 @@ const stopsOfMissions = ({ missions, creator, productId }: Cast): readonly Stop[
   { route: '/creator/:creatorId', as: 'newFan', path: `/creator/${creator.creatorId}?request=${productId}` },
   { route: '/creator/:creatorId', as: 'visitor', path: `/creator/${creator.creatorId}` },
   { route: '/creator/:creatorId', as: 'fan', path: `/creator/${creator.creatorId}?tab=lucky` },
+  {
+    route: '/creator/:creatorId',
+    as: 'fan',
+    path: `/creator/${creator.creatorId}?roll=${roulettes.productId}`,
+    acts: {
+      commitment: (page) => page.locator('dialog details summary').click(),
+      played: async (page) => {
+        const said = page.locator('dialog [role=status]');
+        const before = await said.textContent();
+        await page.locator('dialog button:has(svg)').last().click();
+        await said.locator('strong').waitFor();
+        if ((await said.textContent()) === before) throw new Error('nothing was said of the play');
+      },
+    },
+  },
+  {
+    route: '/creator/:creatorId',
+    as: 'newFan',
+    path: `/creator/${creator.creatorId}?roll=${roulettes.productId}`,
+  },
+  { route: '/mission-detail/:missionId', as: 'visitor', path: `/mission-detail/${roulettes.won}` },
+  { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${roulettes.going}` },
+  {
+    route: '/mission-detail/:missionId/proof',
+    as: 'visitor',
+    path: `/mission-detail/${roulettes.won}/proof`,
+  },
+  { route: '/mission-detail/:missionId/proof', as: 'fan', path: `/mission-detail/${roulettes.going}/proof` },
 ];
 
 const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [

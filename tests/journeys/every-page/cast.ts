@@ -11,6 +11,7 @@ import { photo, video, voice } from '../../harness/media.ts';
 import { bornOn, insertConsent } from '../../harness/under-age.ts';
 import { clientOf, joinAs, type Member, payAtProvider, signIn } from '../../line/people.ts';
 import { type CreatorMember, joinAsCreator, pastMonths, type Site } from '../site.ts';
+import { playRoulettes, type Roulettes } from './roulettes.ts';
 
 /** Those whose pages are looked at; a visitor is signed in nowhere. */
 export interface Cast {
@@ -20,6 +21,7 @@ export interface Cast {
   readonly missions: Readonly<Record<Shown, string>>;
   readonly productId: string;
   readonly luckyId: string;
+  readonly roulettes: Roulettes;
   readonly consents: { readonly asked: string; readonly given: string };
   readonly applicantId: string;
   readonly paymentId: string;
@@ -135,6 +137,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     missions,
     productId,
     luckyId,
+    roulettes: await playRoulettes(fan, creator, upload),
     consents,
     applicantId,
     paymentId,

@@ -68,6 +68,9 @@ export const pageLoaders = {
   '/mission-detail/:missionId': {
     load: () => import('../pages/missions/mission-detail-page.tsx').then((m) => m.MissionDetailPage),
   },
+  '/mission-detail/:missionId/proof': {
+    load: () => import('../pages/missions/roulette-proof-page.tsx').then((m) => m.RouletteProofPage),
+  },
   '/browse-missions': {
     load: () => import('../pages/missions/browse-missions-page.tsx').then((m) => m.BrowseMissionsPage),
   },

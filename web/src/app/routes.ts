@@ -28,6 +28,7 @@ export const routes: readonly PageRoute[] = [
   route('/creator-search', 'public', msg`Search`),
   route('/creator/:creatorId', 'public'),
   route('/mission-detail/:missionId', 'public'),
+  route('/mission-detail/:missionId/proof', 'public', msg`Proof of a roulette`),
   route('/browse-missions', 'public', msg`Missions`),
   route('/provideterms', 'public', msg`Terms of service`),
   route('/privacyTerms', 'public', msg`Privacy policy`),

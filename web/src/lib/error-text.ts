@@ -38,6 +38,7 @@ const texts = {
   ALREADY_DECIDED: msg`This was decided in the meantime. Please look again.`,
   CONSENT_NOT_NEEDED: msg`You do not need anyone’s consent.`,
   EVENT_ONGOING: msg`A lottery event is going on; other missions cannot be created until it ends.`,
+  PRODUCT_CHANGED: msg`The price or the odds have changed. Please look again before you play.`,
   PRODUCT_INACTIVE: msg`This mission is not taking requests at the moment.`,
   PRODUCT_TYPE: msg`The kind of a mission cannot be changed.`,
   REQUESTS_BLOCKED: msg`This creator is not taking new requests for now.`,

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import { view } from '../../feed/view.ts';
 
 /** Counts by which creators are sorted: requests ever made to them, and missions they performed. */
@@ -6,14 +7,10 @@ export const creatorPopularity = view({
   name: 'creator-popularity',
   tables: ['creator_popularity'],
   on: {
+    // A roulette asks for nothing until a roll wins.
     MissionRequested: (trx, { payload }) =>
-      trx
-        .insertInto('creator_popularity')
-        .values({ creator_id: payload.creatorId, requested: 1, completed: 0 })
-        .onConflict((conflict) =>
-          conflict.column('creator_id').doUpdateSet({ requested: sql`creator_popularity.requested + 1` }),
-        )
-        .execute(),
+      payload.status === 'CREATED' ? Promise.resolve() : requested(trx, payload.creatorId),
+    MissionWon: (trx, { payload }) => requested(trx, payload.creatorId),
     MissionCompleted: (trx, { payload }) =>
       trx
         .updateTable('creator_popularity')
@@ -22,3 +19,12 @@ export const creatorPopularity = view({
         .execute(),
   },
 });
+
+const requested = (trx: Transaction<Database>, creatorId: string) =>
+  trx
+    .insertInto('creator_popularity')
+    .values({ creator_id: creatorId, requested: 1, completed: 0 })
+    .onConflict((conflict) =>
+      conflict.column('creator_id').doUpdateSet({ requested: sql`creator_popularity.requested + 1` }),
+    )
+    .execute();

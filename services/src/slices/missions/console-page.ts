@@ -18,7 +18,7 @@ type MissionDetails = Reply<Routes['showMission']>;
 type Entry = MissionDetails['history'][number];
 type Row = Selectable<Database['missions']>;
 
-/** More than any mission has: each failed conversion adds two. */
+/** More than a page can show: each failed conversion adds two, each roll one. */
 const historyLimit = 1_000;
 
 /** One mission for the console, with what happened to it and what is awaited; null when there is none. */
@@ -124,6 +124,16 @@ function told({ type, payload }: MissionEvent, nameOf: (operatorId: string) => s
   switch (type) {
     case 'MissionRequested':
       return { type, coinPrice: payload.points, private: payload.private, due: payload.dueAt };
+    case 'RouletteOpened':
+      return { type, commitment: payload.commitment };
+    case 'RouletteRolled': {
+      const { number, points: coinPrice, winPermille, outcome, won } = payload;
+      return { type, number, coinPrice, winPermille, outcome, won };
+    }
+    case 'MissionWon':
+      return { type, coinPrice: payload.points, due: payload.dueAt };
+    case 'MissionCompensated':
+      return { type, coinPrice: payload.points };
     case 'MissionPerformed':
       return { type, kind: payload.kind, attempt: payload.attempt };
     case 'MissionCompleted':

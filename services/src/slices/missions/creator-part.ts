@@ -16,7 +16,8 @@ export const usualReply = creatorSlot.filledBy(async ({ db, clock }, creatorIds)
            ceil(extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600)::integer as hours
       from unnest(${creatorIds}::uuid[]) as asked (id)
      cross join lateral (
-           select performed_at - created_at as took
+           -- What is won is asked for by the win.
+           select performed_at - case product_type when 'LUCKY' then accepted_at else created_at end as took
              from missions
             where creator_id = asked.id and status = 'COMPLETED' and created_at >= ${since}
               and blocked_at is null

@@ -1,4 +1,4 @@
-import type { FileKind, MissionEvent, ProductType, RejectReason } from '@sowon/contracts';
+import type { FileKind, MissionEvent, ProductType } from '@sowon/contracts';
 import { type Instant, reject } from '@sowon/ledger/domain';
 import { AppError } from '../../app-error.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type MissionDecision,
   nothing,
   type Pay,
-  release,
+  rejected,
   wrongState,
 } from './decision.ts';
 import { isOpen, type MissionState } from './state.ts';
@@ -209,10 +209,4 @@ function completed(state: MissionState, pay: Pay): Decided {
   const { missionId, creatorId, fanId, points } = state;
   const payload = { missionId, creatorId, fanId, points, ...pay };
   return { events: [{ type: 'MissionCompleted', schemaVersion: 1, payload }], coins: capture(state, pay) };
-}
-
-function rejected(state: MissionState, reason: RejectReason): Decided {
-  const { missionId, creatorId, fanId, points } = state;
-  const payload = { missionId, creatorId, fanId, points, reason };
-  return { events: [{ type: 'MissionRejected', schemaVersion: 1, payload }], coins: release(state) };
 }

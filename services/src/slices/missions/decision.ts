@@ -1,6 +1,7 @@
-import type { Grade, MissionEvent } from '@sowon/contracts';
+import type { Grade, MissionEvent, RejectReason } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger/domain';
 import type { Strike } from '../conduct/decide.ts';
+import type { OwedCompensation } from '../settlement/compensate.ts';
 import type { CoinMove } from './coin-moves.ts';
 import type { MissionState } from './state.ts';
 
@@ -14,6 +15,8 @@ export interface Decided {
   readonly coins: readonly CoinMove[];
   /** What they do to the creator's conduct. */
   readonly strike?: Strike;
+  /** Coins that the creator owes the fan from now on. */
+  readonly compensation?: OwedCompensation;
 }
 
 export const nothing: Decided = { events: [], coins: [] };
@@ -35,6 +38,13 @@ export function capture({ holdId, creatorId }: MissionState, { grade, wonPerCoin
   return holdId === null
     ? []
     : [{ move: 'capture', holdId, beneficiaryId: creatorId, rate: { grade, wonPerCoin } }];
+}
+
+/** The mission ends without an answer, and its coins go back. */
+export function rejected(state: MissionState, reason: RejectReason): Decided {
+  const { missionId, creatorId, fanId, points } = state;
+  const payload = { missionId, creatorId, fanId, points, reason };
+  return { events: [{ type: 'MissionRejected', schemaVersion: 1, payload }], coins: release(state) };
 }
 
 /** The coins held for the mission go back. */

@@ -3,6 +3,7 @@ import type { CarriedRows, Instant } from '@sowon/ledger';
 import { type Columns, insertRows, type NewRow, updateRows } from '../../db/rows.ts';
 import { bindFile, unbindFile, withholdFiles } from '../files/commands.ts';
 import { requestPurpose } from './conversions.ts';
+import { closed, rouletteMeanings } from './roulette/events.ts';
 import type { MissionState } from './state.ts';
 
 /**
@@ -24,10 +25,12 @@ const beginning = {
     const { missionId, fanId, creatorId, points, holdId, status, dueAt } = payload;
     return {
       ...{ missionId, fanId, creatorId, points, holdId, status, dueAt },
+      rejectReason: null,
       attempt: 0,
       fileId: null,
       blocked: false,
       thanked: false,
+      roulette: null,
     };
   },
   row: (payload: Requested, at: Instant, texts: RequestTexts): NewRow<'missions'> => ({
@@ -55,12 +58,13 @@ interface Meaning<Payload> {
   state(mission: MissionState, payload: Payload): MissionState;
   /** Columns of the mission's row; texts that people typed are given beside the event. */
   row(payload: Payload, at: Instant): Columns<'missions'>;
-  /** Files that the mission takes or lets go. */
-  files?(payload: Payload, at: Instant): CarriedRows[];
+  /** What changes beside the row: files that the mission takes or lets go, and the like. */
+  beside?(payload: Payload, at: Instant): CarriedRows[];
 }
 
 /** All events after the first. A kind of mission that comes later brings its own from a file of its own, spread in here. */
 const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
+  ...rouletteMeanings,
   MissionPerformed: {
     state: (mission, { attempt, fileId }) => ({ ...mission, status: 'TRANSCODING', attempt, fileId }),
     row: ({ attempt, fileId, kind }, at) => ({
@@ -70,7 +74,7 @@ const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
       response_kind: kind,
       performed_at: at,
     }),
-    files: ({ missionId, fileId }) => [
+    beside: ({ missionId, fileId }) => [
       bindFile({ fileId, purpose: 'mission-answer', boundId: missionId, public: false }),
     ],
   },
@@ -89,21 +93,22 @@ const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
       response_kind: null,
       performed_at: null,
     }),
-    files: ({ fileId }, at) => [unbindFile({ fileId, at })],
+    beside: ({ fileId }, at) => [unbindFile({ fileId, at })],
   },
   MissionRejected: {
-    state: (mission) => ({ ...mission, status: 'REJECTED' }),
+    state: (mission, { reason }) => ({ ...mission, status: 'REJECTED', rejectReason: reason }),
     row: ({ reason }, at) => ({ status: 'REJECTED', reject_reason: reason, rejected_at: at }),
+    beside: ({ missionId }) => [closed(missionId)],
   },
   MissionBlocked: {
     state: (mission) => ({ ...mission, blocked: true }),
     row: ({ operatorId }, at) => ({ blocked_at: at, blocked_by: operatorId }),
-    files: ({ missionId }) => [withholdFiles({ boundId: missionId, withheld: true })],
+    beside: ({ missionId }) => [withholdFiles({ boundId: missionId, withheld: true })],
   },
   MissionUnblocked: {
     state: (mission) => ({ ...mission, blocked: false }),
     row: () => ({ blocked_at: null, blocked_by: null, block_reason: null }),
-    files: ({ missionId }) => [withholdFiles({ boundId: missionId, withheld: false })],
+    beside: ({ missionId }) => [withholdFiles({ boundId: missionId, withheld: false })],
   },
   MissionThanked: {
     state: (mission) => ({ ...mission, thanked: true }),
@@ -150,7 +155,7 @@ export function rowsOf(
   ];
 }
 
-/** One change of the mission's row for all the events. */
+/** One change of the mission's row for all the events, where they change it. */
 function changedRows(
   events: readonly LaterEvent[],
   at: Instant,
@@ -161,8 +166,10 @@ function changedRows(
   let row = texts;
   for (const event of events) row = { ...row, ...rowAfter(event, at) };
   return [
-    ...events.flatMap((event) => filesAfter(event, at)),
-    updateRows('missions', 'id', [{ ...row, id: first.payload.missionId }]),
+    ...events.flatMap((event) => besideAfter(event, at)),
+    ...(Object.keys(row).length === 0
+      ? []
+      : [updateRows('missions', 'id', [{ ...row, id: first.payload.missionId }])]),
   ];
 }
 
@@ -174,6 +181,6 @@ function rowAfter<T extends LaterType>(event: LaterEvent<T>, at: Instant): Colum
   return meanings[event.type].row(event.payload, at);
 }
 
-function filesAfter<T extends LaterType>(event: LaterEvent<T>, at: Instant): CarriedRows[] {
-  return meanings[event.type].files?.(event.payload, at) ?? [];
+function besideAfter<T extends LaterType>(event: LaterEvent<T>, at: Instant): CarriedRows[] {
+  return meanings[event.type].beside?.(event.payload, at) ?? [];
 }

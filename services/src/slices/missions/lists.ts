@@ -6,7 +6,7 @@ import { pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Reader } from '../../reply-part.ts';
 import { presentMissions } from './present.ts';
-import { isVisible, type Viewer } from './visibility.ts';
+import { isVisible, isWished, type Viewer } from './visibility.ts';
 
 type MissionFilter = (mission: ExpressionBuilder<Database, 'missions'>) => Expression<SqlBool>[];
 type Paging = Pick<Input<Routes['missionPage']>['query'], 'page' | 'size' | 'order' | 'direction' | 'status'>;
@@ -23,6 +23,7 @@ export function missionPage(
   const period = createdWithin(query, ctx.clock.now());
   return page(ctx, readerOf(viewer), query, (mission) => [
     isVisible(mission, viewer),
+    isWished(mission),
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
     ...(productType ? [mission('product_type', '=', productType)] : []),
     ...(productId ? [mission('product_id', '=', productId)] : []),
@@ -30,13 +31,13 @@ export function missionPage(
   ]);
 }
 
-/** Missions that a fan asked for, private ones too. */
+/** Missions that a fan asked for, private ones too, and roulettes that they rolled. */
 export function myMissions(
   ctx: Ctx,
   fan: NonNullable<Reader>,
   query: Input<Routes['myMissions']>['query'],
 ): Promise<PageOf<Mission>> {
-  return page(ctx, fan, query, (mission) => [mission('fan_id', '=', fan.userId)]);
+  return page(ctx, fan, query, (mission) => [mission('fan_id', '=', fan.userId), isBegun(mission)]);
 }
 
 /** One mission; null when there is none, or none for this viewer. */
@@ -89,6 +90,19 @@ export async function missionCounts(ctx: Ctx, creatorId: string): Promise<Reply<
     rejected: row?.rejected ?? 0,
   };
 }
+
+/** A roulette that was opened and never rolled is nothing that a fan did. */
+const isBegun = (mission: ExpressionBuilder<Database, 'missions'>) =>
+  mission.or([
+    isWished(mission),
+    mission.exists(
+      mission
+        .selectFrom('roulettes')
+        .select('roulettes.mission_id')
+        .whereRef('roulettes.mission_id', '=', 'missions.id')
+        .where('roulettes.rolls', '>', 0),
+    ),
+  ]);
 
 async function page(
   ctx: Ctx,

@@ -10,10 +10,12 @@ const wakeDue = ({ payload }: { payload: { missionId: string } }): FlowAsk[] => 
 ];
 
 export const missionReactions: Reactions = {
-  MissionRequested: ({ payload: { missionId, requestFileId } }) => [
-    { start: dueOf(missionId) },
+  // A roulette waits for nobody until a roll wins.
+  MissionRequested: ({ payload: { missionId, requestFileId, status } }) => [
+    ...(status === 'CREATED' ? [] : [{ start: dueOf(missionId) }]),
     ...(requestFileId === null ? [] : [{ start: fileConversionFlow(requestFileId) }]),
   ],
+  MissionWon: ({ payload: { missionId } }) => [{ start: dueOf(missionId) }],
   MissionPerformed: ({ payload: { missionId, attempt, kind } }) =>
     kind === 'IMAGE' ? [] : [{ start: conversionFlow({ missionId, attempt }) }],
   MissionCompleted: wakeDue,

@@ -5,9 +5,14 @@ import { missionDue } from './deadlines.ts';
 import * as tables from './migrations/0005-missions.ts';
 import * as featured from './migrations/0043-featured.ts';
 import * as thanks from './migrations/0048-thanks.ts';
+import * as roulettes from './migrations/0054-roulettes.ts';
+import * as wishedOnly from './migrations/0055-wished-only.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
 import { missionReactions } from './reactions.ts';
+import { rouletteNotices } from './roulette/notices.ts';
+import { rouletteRoutes } from './roulette/routes.ts';
+import { rouletteSweeps } from './roulette/sweeps.ts';
 import { missionRoutes } from './routes.ts';
 import { conversionsLate } from './staff-notices.ts';
 import { missionStream } from './stream.ts';
@@ -16,14 +21,20 @@ import { creatorMissionCounts } from './views.ts';
 
 export const missions: Slice = {
   name: 'missions',
-  migrations: { '0005-missions': tables, '0043-featured': featured, '0048-thanks': thanks },
+  migrations: {
+    '0005-missions': tables,
+    '0043-featured': featured,
+    '0048-thanks': thanks,
+    '0054-roulettes': roulettes,
+    '0055-wished-only': wishedOnly,
+  },
   streams: [missionStream],
-  routes: [missionRoutes, missionConsole],
+  routes: [missionRoutes, rouletteRoutes, missionConsole],
   pages: missionPages,
   parts: [usualReply],
   views: [creatorMissionCounts],
-  notices: [...missionNotices, conversionsLate],
+  notices: [...missionNotices, ...rouletteNotices, conversionsLate],
   reactions: missionReactions,
   deadlines: [missionDue],
-  sweeps: missionSweeps,
+  sweeps: [...missionSweeps, ...rouletteSweeps],
 };

@@ -1,5 +1,6 @@
-import type { MissionStatus } from '@sowon/contracts';
+import type { MissionStatus, RejectReason } from '@sowon/contracts';
 import type { Instant } from '@sowon/ledger/domain';
+import type { RouletteState } from './roulette/state.ts';
 
 /** A mission as its events tell it: what later decisions need, and no more. */
 export interface MissionState {
@@ -11,6 +12,8 @@ export interface MissionState {
   /** The hold of its coins; null while it has none. */
   readonly holdId: string | null;
   readonly status: MissionStatus;
+  /** Why it ended without an answer; null while it has not. */
+  readonly rejectReason: RejectReason | null;
   /** Until when something is awaited; null while nothing is. */
   readonly dueAt: Instant | null;
   /** Answers so far, failed conversions included. */
@@ -21,6 +24,8 @@ export interface MissionState {
   readonly blocked: boolean;
   /** The fan has thanked for the answer. */
   readonly thanked: boolean;
+  /** Null unless it is won by luck. */
+  readonly roulette: RouletteState | null;
 }
 
 /** A mission that can still be performed, refused or ended: what is held for it is held until then. */

@@ -14,19 +14,26 @@ const openList = {
   EVENT: null,
 } as const satisfies Record<ProductType, List | null>;
 
+type Opened = Pick<EventOf<'MissionRequested'>['payload'], 'missionId' | 'creatorId' | 'productType'>;
+
 /** How many missions a creator has in each list of the management page (spec 2 §2, badges). */
 export const creatorMissionCounts = view({
   name: 'creator-missions',
   tables: ['creator_mission_counts', 'creator_open_missions'],
   on: {
-    MissionRequested: opened,
+    // A roulette concerns its creator from the roll on that wins.
+    MissionRequested: (trx, event) =>
+      event.payload.status === 'CREATED' ? Promise.resolve() : opened(trx, event.payload),
+    MissionWon: (trx, event) => opened(trx, { ...event.payload, productType: 'LUCKY' }),
     MissionCompleted: (trx, event) => ended(trx, event.payload, 'completed'),
     MissionRejected: (trx, event) => ended(trx, event.payload, 'rejected'),
   },
 });
 
-async function opened(trx: Transaction<Database>, { payload }: EventOf<'MissionRequested'>): Promise<void> {
-  const { missionId, creatorId, productType } = payload;
+async function opened(
+  trx: Transaction<Database>,
+  { missionId, creatorId, productType }: Opened,
+): Promise<void> {
   await trx
     .insertInto('creator_open_missions')
     .values({ mission_id: missionId, creator_id: creatorId, product_type: productType })
@@ -43,7 +50,9 @@ async function ended(
     .deleteFrom('creator_open_missions')
     .where('mission_id', '=', missionId)
     .returning('product_type')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // A roulette that ended without a win was never counted.
+  if (!open) return;
   await add(trx, creatorId, openList[open.product_type], -1);
   await add(trx, creatorId, list, 1);
 }

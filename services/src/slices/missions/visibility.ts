@@ -13,7 +13,11 @@ export function isVisible(
   viewer: Viewer,
 ): Expression<SqlBool> {
   if (viewer === 'staff') return mission.val(true);
-  const isPublic = mission.and([mission('private', '=', false), mission('blocked_at', 'is', null)]);
+  const isPublic = mission.and([
+    mission('private', '=', false),
+    mission('blocked_at', 'is', null),
+    isWished(mission),
+  ]);
   if (!viewer) return isPublic;
   return mission.or([
     isPublic,
@@ -21,3 +25,7 @@ export function isVisible(
     ...(viewer.creatorId ? [mission('creator_id', '=', viewer.creatorId)] : []),
   ]);
 }
+
+/** Whether anybody has asked its creator for it: a roulette is a mission that nobody has, until a roll wins. */
+export const isWished = (mission: ExpressionBuilder<Database, 'missions'>): Expression<SqlBool> =>
+  mission.or([mission('product_type', '!=', 'LUCKY'), mission('accepted_at', 'is not', null)]);

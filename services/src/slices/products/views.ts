@@ -7,14 +7,20 @@ import { view } from '../../feed/view.ts';
 export const productCounts = view({
   name: 'product-requests',
   tables: ['product_request_counts', 'product_open_requests'],
-  on: { MissionRequested: requested, MissionCompleted: ended, MissionRejected: ended },
+  on: {
+    // A roulette asks for nothing until a roll wins.
+    MissionRequested: (trx, { payload }) =>
+      payload.status === 'CREATED' ? Promise.resolve() : requested(trx, payload),
+    MissionWon: (trx, { payload }) => requested(trx, payload),
+    MissionCompleted: ended,
+    MissionRejected: ended,
+  },
 });
 
 async function requested(
   trx: Transaction<Database>,
-  { payload }: EventOf<'MissionRequested'>,
+  { missionId, productId }: { readonly missionId: string; readonly productId: string },
 ): Promise<void> {
-  const { missionId, productId } = payload;
   await trx
     .insertInto('product_open_requests')
     .values({ mission_id: missionId, product_id: productId })

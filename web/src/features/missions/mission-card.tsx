@@ -15,7 +15,7 @@ import { StatusBadge } from './status-badge.tsx';
 /** One mission in a list: its picture, what it is, who grants it, and how it stands. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const { t } = useLingui();
-  const { missionProduct, status, to } = mission;
+  const { missionProduct, status, rejectReason, to } = mission;
   return (
     <article className={styles.card}>
       <Link to={`/creator/${missionProduct.creator.id}`} className={styles.creator}>
@@ -28,7 +28,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
       />
       <div className={styles.text}>
         <div className={styles.top}>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} rejectReason={rejectReason} />
           <span className={styles.marks}>
             {mission.private && (
               <span className={styles.lock} role="img" aria-label={t`Private`}>

@@ -29,18 +29,19 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
   const { t } = useLingui();
   const { status } = mission;
   const isConverting = status === 'TRANSCODING';
+  const isLucky = mission.missionProduct.type === 'LUCKY';
   const steps: Step[] = [
     {
       id: 'requested',
       phase: 0.2,
-      title: t`Requested`,
+      title: isLucky ? t`Roulette opened` : t`Requested`,
       note: formatDateTime(mission.created),
       state: 'done',
     },
     {
       id: 'accepted',
       phase: 0.45,
-      title: t`Accepted`,
+      title: isLucky ? t`Won` : t`Accepted`,
       note:
         status === 'ACCEPTED' && mission.due !== null ? (
           <DueNote due={mission.due} coinPrice={mission.coinPrice} isOwn={isOwn} />
@@ -57,7 +58,9 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
       title:
         mission.rejectReason === 'OVERDUE'
           ? t`Refunded: ${policy.missions.performDueDays} days passed`
-          : t`Rejected and refunded`,
+          : mission.rejectReason === 'ABANDONED'
+            ? t`Ended without a win`
+            : t`Rejected and refunded`,
       note: <RejectNote mission={mission} isOwn={isOwn} />,
       state: 'now',
     });
@@ -127,6 +130,13 @@ function RejectReasonText({ reason }: { reason: Mission['rejectReason'] }) {
       return <Trans>Rejected because the operator blocked it.</Trans>;
     case 'CREATOR_BLOCKED':
       return <Trans>Rejected because the creator is no longer active.</Trans>;
+    case 'ABANDONED':
+      return (
+        <Trans>
+          Nobody played this roulette for {policy.lucky.idleDays} days, so it has ended. Its seed is shown
+          now.
+        </Trans>
+      );
     case 'OVERDUE':
       return (
         <Trans>
@@ -146,7 +156,7 @@ function RejectNote({ mission, isOwn }: MissionTimelineProps) {
         <RejectReasonText reason={mission.rejectReason} />
       </p>
       {mission.feedback !== null && <Written as="p">{mission.feedback}</Written>}
-      {isOwn && (
+      {isOwn && mission.coinPrice > 0 && (
         <p>
           <Trans>
             <CoinAmount points={mission.coinPrice} /> were refunded.

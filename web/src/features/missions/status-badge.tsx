@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MissionStatus } from '@sowon/contracts/missions/schemas';
+import type { Mission } from '@sowon/contracts/missions/schemas';
 import { Badge } from '../../ui/states.tsx';
 
 /** How a mission stands, in a word. */
-export function StatusBadge({ status }: { status: MissionStatus }) {
+export function StatusBadge({ status, rejectReason }: Pick<Mission, 'status' | 'rejectReason'>) {
   const { t } = useLingui();
   switch (status) {
     case 'CREATED':
+      return <Badge>{t`Being played`}</Badge>;
     case 'REQUESTED':
       return <Badge>{t`Requested`}</Badge>;
     case 'ACCEPTED':
@@ -16,6 +17,7 @@ export function StatusBadge({ status }: { status: MissionStatus }) {
     case 'COMPLETED':
       return <Badge tone="good">{t`Completed`}</Badge>;
     case 'REJECTED':
-      return <Badge tone="bad">{t`Refunded`}</Badge>;
+      // Nothing was held of a roulette that nobody won.
+      return <Badge tone="bad">{rejectReason === 'ABANDONED' ? t`Ended` : t`Refunded`}</Badge>;
   }
 }

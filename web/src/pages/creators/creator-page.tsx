@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { CreatorHead } from '../../features/creators/creator-head.tsx';
 import { creatorQueries } from '../../features/creators/queries.ts';
+import { RouletteMount } from '../../features/roulette/roulette-mount.tsx';
 import { absentPage } from '../../lib/absent.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -43,6 +44,7 @@ function Profile({ found }: { found: Reply<Routes['creator']> }) {
       <CreatorHead {...found} isOwner={isOwner} />
       <Page>
         <CreatorProducts key={creator.id} creatorId={creator.id} isOwner={isOwner} />
+        {!isOwner && <RouletteMount creatorId={creator.id} />}
         <CreatorCompleted creatorId={creator.id} isOwner={isOwner} />
       </Page>
     </>

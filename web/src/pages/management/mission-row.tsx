@@ -42,7 +42,7 @@ export function MissionRow({ mission, date, onPerform }: MissionRowProps) {
         {date === 'due' && due !== null && canPerform ? (
           <DueLine due={due} />
         ) : (
-          <StatusBadge status={status} />
+          <StatusBadge status={status} rejectReason={mission.rejectReason} />
         )}
         {date !== 'due' && (
           <Text look="small">{formatDate((date === 'completed' && completed) || created)}</Text>

@@ -12,6 +12,8 @@ import { RequestBox } from '../../features/missions/request-box.tsx';
 import { requestPath } from '../../features/missions/request-path.ts';
 import { StatusBadge } from '../../features/missions/status-badge.tsx';
 import { Thanks } from '../../features/missions/thanks.tsx';
+import { rollPath } from '../../features/roulette/roll-path.ts';
+import { RouletteLink } from '../../features/roulette/roulette-link.tsx';
 import { absentPage } from '../../lib/absent.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -57,7 +59,7 @@ function MissionDetail({ mission }: { mission: Mission }) {
         <Stack>
           <Stack gap="s">
             <Row>
-              <StatusBadge status={mission.status} />
+              <StatusBadge {...mission} />
               {mission.private && <Badge>{t`Private`}</Badge>}
             </Row>
             <Text as="h1" look="title">
@@ -82,7 +84,11 @@ function MissionDetail({ mission }: { mission: Mission }) {
           )}
           <Thanks mission={mission} />
           <MissionTimeline mission={mission} isOwn={isOwn} />
-          <RequestBox mission={mission} />
+          {mission.missionProduct.type === 'LUCKY' ? (
+            <RouletteLink mission={mission} />
+          ) : (
+            <RequestBox mission={mission} />
+          )}
           {isOwn && <WhatNext mission={mission} />}
         </Stack>
       </div>
@@ -92,6 +98,12 @@ function MissionDetail({ mission }: { mission: Mission }) {
 
 const creatorPath = ({ missionProduct: { creator } }: Mission) => `/creator/${creator.id}`;
 
+/** Where the same can be had again: a LUCKY one by its roulette, any other by a request. */
+const againPath = (mission: Mission) =>
+  mission.missionProduct.type === 'LUCKY'
+    ? rollPath(creatorPath(mission), mission.missionProduct.id)
+    : requestPath(creatorPath(mission), mission.missionProduct.id);
+
 /** Once a wish is over, the same again; and the way to the others. */
 function WhatNext({ mission }: { mission: Mission }) {
   const { status, missionProduct } = mission;
@@ -99,8 +111,8 @@ function WhatNext({ mission }: { mission: Mission }) {
   return (
     <Row spread="between">
       {isOver && (
-        <ButtonLink look="outline" to={requestPath(creatorPath(mission), missionProduct.id)}>
-          <Trans>Make this wish again</Trans>
+        <ButtonLink look="outline" to={againPath(mission)}>
+          {missionProduct.type === 'LUCKY' ? <Trans>Play again</Trans> : <Trans>Make this wish again</Trans>}
         </ButtonLink>
       )}
       <TextLink to="/user-mypage">

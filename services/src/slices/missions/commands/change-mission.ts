@@ -1,3 +1,4 @@
+import type { Source } from '@sowon/contracts';
 import {
   accept,
   type CarriedRows,
@@ -7,15 +8,17 @@ import {
   type StreamId,
   type StreamReader,
   streamId,
+  walletStream,
 } from '@sowon/ledger';
 import { type CommandKey, execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { type StaffAct, staffAct } from '../../audit/commands.ts';
 import { giveStrike, penaltyTerms } from '../../conduct/commands.ts';
-import { earningRows } from '../../settlement/earnings.ts';
+import { owedCompensation } from '../../settlement/compensate.ts';
+import { type Earning, earningRows } from '../../settlement/earnings.ts';
 import { moveCoins } from '../coin-moves.ts';
-import type { MissionDecision } from '../decision.ts';
+import type { Decided, MissionDecision } from '../decision.ts';
 import { type MissionTexts, rowsOf } from '../events.ts';
 import type { MissionState } from '../state.ts';
 import { missionStream, missionStreamId } from '../stream.ts';
@@ -28,15 +31,18 @@ export interface MissionChange<Reply extends Json> {
   readonly fanId: string;
   /** The mission's id was made for this change: neither it nor a hold of it exists. */
   readonly isNew?: boolean;
-  /** Further streams that `decide` reads; one that may strike names the creator's conduct. */
+  /** Further streams that `decide` reads; one that may strike names the creator's conduct, one that may compensate their earnings. */
   readonly streams?: readonly StreamId[];
   /** Pure. */
   decide(state: MissionState | null, streams: StreamReader): MissionDecision;
   /** What was typed for this change. */
   readonly texts?: MissionTexts;
+  /** Rows beside those that the events mean: what no event may carry, and nobody typed. */
+  readonly carry?: readonly CarriedRows[];
   /** The member of the staff whose act it is: it is written down with what it changed. */
   readonly by?: Pick<StaffAct, 'staffId' | 'action' | 'reason'>;
-  readonly reply: Reply;
+  /** What the caller is told; from what was decided, where that depends on it. */
+  readonly reply: Reply | ((decided: Decided) => Reply);
 }
 
 /**
@@ -49,31 +55,39 @@ export function changeMission<Reply extends Json>(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'config' | 'clock'>,
   change: MissionChange<Reply>,
 ): Promise<Reply> {
-  const { key, intent, at, missionId, fanId, reply } = change;
+  const { key, intent, at, missionId, fanId } = change;
   const [mission, wallet] = [missionStreamId(missionId), streamId('wallet', fanId)];
   const recordedAt = at.toISOString();
   const coinTerms = { at: recordedAt, policy: ledgerPolicy(ctx) };
-  const source = { type: missionStream.category, id: missionId };
+  const replyTo = (decided: Decided): Reply =>
+    typeof change.reply === 'function' ? change.reply(decided) : change.reply;
 
   const decide = (streams: StreamReader): Decision<Reply> => {
     const before = streams.state(missionStream, missionId);
     const decided = change.decide(before, streams);
     if (isRejection(decided)) return decided;
-    const { events, coins, strike } = decided;
+    const { events, coins, strike, compensation } = decided;
+    const reply = replyTo(decided);
     if (events.length === 0) return accept({ appends: [], reply });
     const moved = moveCoins(streams.wallet(fanId), coins, coinTerms);
     if (isRejection(moved)) return moved;
-    const earnings = moved.earned.map((event) => ({ event, source }));
+    const earnings = moved.earned.map((event) => ({ event, source: sourceOf(event, missionId) }));
+    const left = moved.events.reduce(walletStream.evolve, streams.wallet(fanId));
+    const owed = compensation && owedCompensation(left, streams, compensation, coinTerms);
+    if (owed && isRejection(owed)) return owed;
     const given = strike && giveStrike(streams, { strike, at, terms: penaltyTerms(ctx, at) });
     return accept({
       appends: [
         { stream: mission, events },
-        { stream: wallet, events: moved.events },
+        { stream: wallet, events: [...moved.events, ...(owed?.wallet ?? [])] },
+        ...(owed ? [owed.append] : []),
         ...(given ? [given.append] : []),
       ],
       carry: [
         ...rowsOf(events, recordedAt, change.texts),
+        ...(change.carry ?? []),
         ...earningRows(earnings, recordedAt),
+        ...(owed?.carry ?? []),
         ...(given?.carry ?? []),
         ...(change.by
           ? [actRow(change, change.by, [before, events.reduce(missionStream.evolve, before)])]
@@ -93,6 +107,12 @@ export function changeMission<Reply extends Json>(
     decide,
   });
 }
+
+/** A mission is earned once; the tickets that were lost on it are earned one by one. */
+const sourceOf = ({ type }: Earning['event'], id: string): Source => ({
+  type: type === 'CoinsSpent' ? 'ticket' : missionStream.category,
+  id,
+});
 
 function actRow(
   { missionId, at }: Pick<MissionChange<Json>, 'missionId' | 'at'>,

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '../../../app-error.ts';
+import type { Database } from '../../../db/schema.ts';
+import { findCreator } from '../../creators/queries.ts';
+import { findProduct, type ProductFacts } from '../../products/queries.ts';
+import { refusedRoll } from './decide.ts';
+
+/** Creators ask nobody for missions, so they roll for none either. @throws AppError CREATOR_CANNOT_REQUEST */
+export function requireRoller({ creatorId }: { readonly creatorId: string | null }): void {
+  if (creatorId !== null) throw new AppError('CREATOR_CANNOT_REQUEST');
+}
+
+/** A product that can be rolled at. @throws AppError NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until} */
+export async function requireLucky(
+  db: Kysely<Database>,
+  productId: string,
+  at: Date,
+): Promise<ProductFacts & { readonly winPermille: number }> {
+  const product = await findProduct(db, productId);
+  const creator = product && (await findCreator(db, product.creatorId));
+  if (!product || !creator) throw new AppError('NOT_FOUND');
+  const refused = refusedRoll({ product, creator }, at);
+  if (refused) throw refused;
+  const { winPermille } = product;
+  if (winPermille === null) throw new Error(`the LUCKY product ${productId} has no odds`);
+  return { ...product, winPermille };
+}

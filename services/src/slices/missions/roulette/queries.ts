@@ -1,0 +1,132 @@
+import { type Reply, type RollHistory, type Roulette, type Routes, rollMessage } from '@sowon/contracts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Ctx } from '../../../context.ts';
+import type { Database } from '../../../db/schema.ts';
+import { isVisible, type Viewer } from '../visibility.ts';
+import { openSeed } from './seed.ts';
+
+type Db = Kysely<Database>;
+type Proof = Reply<Routes['rouletteProof']>;
+
+/** What a roll is decided with; undefined when the mission is not a roulette of this fan. */
+export const findRoulette = (db: Db, { missionId, fanId }: { missionId: string; fanId: string }) =>
+  db
+    .selectFrom('roulettes')
+    .select(['product_id', 'commitment', 'seed_sealed'])
+    .where('mission_id', '=', missionId)
+    .where('fan_id', '=', fanId)
+    .executeTakeFirst();
+
+/** The roulette that a fan has open at a product; null while there is none. */
+export async function findOpenRoulette(
+  db: Db,
+  { fanId, productId }: { fanId: string; productId: string },
+): Promise<Roulette | null> {
+  const row = await db
+    .selectFrom('roulettes')
+    .select(['mission_id as id', 'commitment', 'rolls'])
+    .where('fan_id', '=', fanId)
+    .where('product_id', '=', productId)
+    .where('open', '=', true)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * All that anybody needs to compute a roulette's outcomes anew. The seed is opened once nothing can be rolled any more: after
+ * a win, or when the roulette has ended otherwise.
+ * @returns null when there is no such roulette, or its mission is none for this viewer
+ */
+export async function rouletteProof(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  viewer: Viewer,
+  missionId: string,
+): Promise<Proof | null> {
+  const mission = await ctx.db
+    .selectFrom('missions')
+    .select(['status', 'fan_id'])
+    .where('id', '=', missionId)
+    .where((row) => isVisible(row, viewer))
+    .executeTakeFirst();
+  const roulette = mission && (await findRoulette(ctx.db, { missionId, fanId: mission.fan_id }));
+  if (!roulette) return null;
+  const sealed = { missionId, fanId: mission.fan_id, sealed: roulette.seed_sealed };
+  const [rolls, seed] = await Promise.all([
+    ctx.db.selectFrom('rolls').selectAll().where('mission_id', '=', missionId).orderBy('number').execute(),
+    mission.status === 'CREATED' ? null : openSeed(ctx, sealed),
+  ]);
+  return {
+    rule: 'sowon-roulette-v1',
+    missionId,
+    commitment: roulette.commitment,
+    seed: seed?.toString('hex') ?? null,
+    rolls: rolls.map(toRoll),
+  };
+}
+
+const latestRolls = 10;
+
+/** What a fan has rolled at a product, over all its roulettes. */
+export async function rollHistory(db: Db, fanId: string, productId: string): Promise<RollHistory> {
+  const own = db.selectFrom('rolls').where('fan_id', '=', fanId).where('product_id', '=', productId);
+  const [sums, latest, open] = await Promise.all([
+    own
+      .select(({ fn, val }) => [
+        fn.countAll<number>().as('rolls'),
+        fn.countAll<number>().filterWhere('won', '=', true).as('wins'),
+        fn.coalesce(fn.sum<number>('points'), val(0)).as('coinsUsed'),
+      ])
+      .executeTakeFirstOrThrow(),
+    own.selectAll().orderBy('rolled_at', 'desc').orderBy('number', 'desc').limit(latestRolls).execute(),
+    findOpenRoulette(db, { fanId, productId }),
+  ]);
+  return {
+    ...sums,
+    coinsUsed: Number(sums.coinsUsed),
+    openMissionId: open?.id ?? null,
+    latest: latest.map((row) => {
+      const { number, outcome, won, coinPrice, winPermille, at } = toRoll(row);
+      return { missionId: row.mission_id, number, outcome, won, coinPrice, winPermille, at };
+    }),
+  };
+}
+
+/** Roulettes that nobody has rolled since, `limit` at most. */
+export const idleRoulettes = (db: Db, { since, limit }: { since: Date; limit: number }) =>
+  db
+    .selectFrom('roulettes')
+    .select(['mission_id as missionId', 'fan_id as fanId', 'rolls'])
+    .where('open', '=', true)
+    .where('last_rolled_at', '<=', since)
+    .orderBy('last_rolled_at')
+    .limit(limit)
+    .execute();
+
+/** Missions that were won, not performed, and not compensated yet, `limit` at most. */
+export const uncompensated = (db: Db, limit: number) =>
+  db
+    .selectFrom('missions')
+    .innerJoin('roulettes', 'roulettes.mission_id', 'missions.id')
+    .select(['missions.id as missionId', 'missions.fan_id as fanId', 'missions.creator_id as creatorId'])
+    .where('missions.status', '=', 'REJECTED')
+    .where('missions.reject_reason', 'in', ['OVERDUE', 'CREATOR_BLOCKED'])
+    .where('missions.accepted_at', 'is not', null)
+    .where('roulettes.compensated_points', 'is', null)
+    .orderBy('missions.rejected_at')
+    .limit(limit)
+    .execute();
+
+function toRoll(row: Selectable<Database['rolls']>): Proof['rolls'][number] {
+  const { number, win_permille: winPermille, client_seed: clientSeed } = row;
+  return {
+    number,
+    winPermille,
+    clientSeed,
+    message: rollMessage({ missionId: row.mission_id, number, winPermille, clientSeed }, 0),
+    digest: row.digest,
+    outcome: row.outcome,
+    won: row.won,
+    coinPrice: row.points,
+    at: row.rolled_at.toISOString(),
+  };
+}

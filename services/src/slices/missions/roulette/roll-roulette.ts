@@ -1,0 +1,88 @@
+import { type Input, policy, type RollReply, type Routes, wins } from '@sowon/contracts';
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import { changeMission } from '../commands/change-mission.ts';
+import { payOf } from '../commands/parties.ts';
+import { refusal, refuse } from '../commands/refuse.ts';
+import type { Decided } from '../decision.ts';
+import { missionStreamId } from '../stream.ts';
+import { decideRoll } from './decide.ts';
+import { draw } from './draw.ts';
+import { requireLucky, requireRoller } from './lucky-offer.ts';
+import { findRoulette } from './queries.ts';
+import { openSeed } from './seed.ts';
+
+type Rolling = Input<Routes['rollRoulette']>['body'];
+
+/**
+ * Rolls once, for one ticket at its price of this moment. What it comes to follows from the seed that the roulette committed
+ * to, the browser's seed, the odds and how many rolls there were before: a repetition, two at once or a lost reply change
+ * nothing of that.
+ * @param input.key the caller's idempotency key; a repetition gets the first reply
+ * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND for a roulette of somebody else, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until},
+ *   PRODUCT_CHANGED when price or odds are not those that the fan was shown, MISSION_STATE once a roll has won or it has ended,
+ *   NOT_ENOUGH_COINS {available, needed}, KEY_REUSED
+ */
+export async function rollRoulette(
+  ctx: Ctx,
+  input: {
+    fan: { readonly userId: string; readonly creatorId: string | null };
+    key: string | null;
+    missionId: string;
+    roll: Rolling;
+  },
+): Promise<RollReply> {
+  const { fan, missionId, roll } = input;
+  requireRoller(fan);
+  const at = ctx.clock.now();
+  const key = { scope: `rollRoulette:${fan.userId}`, sent: input.key };
+  const intent = { missionId, ...roll };
+
+  const ready = await prepare(ctx, { missionId, fanId: fan.userId, roll, at }).catch(refusal);
+  if (ready instanceof AppError) {
+    return refuse(ctx, { key, intent, at, stream: missionStreamId(missionId) }, ready);
+  }
+  const { product, seed, pay } = ready;
+  const { winPermille } = product;
+  const { clientSeed } = roll;
+  const spendId = ctx.ids();
+  const dueAt = ctx.clock.addDays(at, policy.missions.performDueDays).toISOString();
+  return changeMission<RollReply>(ctx, {
+    key,
+    intent,
+    at,
+    missionId,
+    fanId: fan.userId,
+    decide: (state) =>
+      decideRoll(state, {
+        ...{ productId: product.id, points: product.coinPrice, winPermille, clientSeed, dueAt, pay, spendId },
+        draw: (number) => draw(seed, { missionId, number, winPermille, clientSeed }),
+        isWin: (outcome) => wins(outcome, winPermille),
+      }),
+    reply: replyOf,
+  });
+}
+
+async function prepare(
+  ctx: Ctx,
+  { missionId, fanId, roll, at }: { missionId: string; fanId: string; roll: Rolling; at: Date },
+) {
+  const roulette = await findRoulette(ctx.db, { missionId, fanId });
+  if (!roulette) throw new AppError('NOT_FOUND');
+  const product = await requireLucky(ctx.db, roulette.product_id, at);
+  if (product.coinPrice !== roll.coinPrice || product.winPermille !== roll.winPermille) {
+    throw new AppError('PRODUCT_CHANGED');
+  }
+  const [seed, pay] = await Promise.all([
+    openSeed(ctx, { missionId, fanId, sealed: roulette.seed_sealed }),
+    payOf(ctx, product.creatorId),
+  ]);
+  return { product, seed, pay };
+}
+
+function replyOf({ events }: Decided): RollReply {
+  const rolled = events.find((event) => event.type === 'RouletteRolled');
+  if (!rolled) throw new Error('a roll that was not refused has an outcome');
+  const { number, outcome, winPermille, digest, points: coinPrice, won: success } = rolled.payload;
+  return { success, number, outcome, winPermille, digest, coinPrice };
+}

@@ -1,0 +1,45 @@
+import type { Fixed } from '../../../db/schema.ts';
+
+/** The roulettes of LUCKY products; each is a mission, whose stream tells all but the seed. */
+interface Roulettes {
+  mission_id: Fixed<string>;
+  fan_id: Fixed<string>;
+  product_id: Fixed<string>;
+  /** SHA-256 of the seed. */
+  commitment: Fixed<string>;
+  /** The seed in hexadecimal, sealed under its fan's key: who read it could roll a win. */
+  seed_sealed: Fixed<string>;
+  /** Another roll can follow. A fan has one such at a product. */
+  open: boolean;
+  /** Rolls so far. */
+  rolls: number;
+  opened_at: Fixed<Date>;
+  /** When something last happened to it: it was opened, or rolled. */
+  last_rolled_at: Date;
+  /** Coins given because what was won was not performed. */
+  compensated_points: number | null;
+}
+
+/** Every roll, as its event tells it. */
+interface Rolls {
+  mission_id: Fixed<string>;
+  number: Fixed<number>;
+  fan_id: Fixed<string>;
+  product_id: Fixed<string>;
+  points: Fixed<number>;
+  win_permille: Fixed<number>;
+  client_seed: Fixed<string>;
+  digest: Fixed<string>;
+  outcome: Fixed<number>;
+  won: Fixed<boolean>;
+  rolled_at: Fixed<Date>;
+}
+
+interface RouletteTables {
+  roulettes: Roulettes;
+  rolls: Rolls;
+}
+
+declare module '../../../db/schema.ts' {
+  interface Database extends RouletteTables {}
+}

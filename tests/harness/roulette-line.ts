@@ -1,0 +1,78 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import { findContradictions } from './invariants.ts';
+import type { Answer, Person } from './marketplace.ts';
+import { type MissionLine, openMissionLine } from './mission-line.ts';
+
+type Opened = Reply<Routes['openRoulette']>;
+type Rolled = Reply<Routes['rollRoulette']>;
+type Proof = Reply<Routes['rouletteProof']>;
+
+/** A mission line with a LUCKY product, and the steps that tests of roulettes take again and again; the fan's, unless told otherwise. */
+export interface RouletteLine extends MissionLine {
+  /** Costs 3 coins; a tenth of its rolls wins. */
+  readonly lucky: string;
+  open(more?: { as?: Person; key?: string; productId?: string }): Promise<Answer<Opened>>;
+  roll<T = Rolled>(
+    missionId: string,
+    more?: { as?: Person; key?: string; body?: object },
+  ): Promise<Answer<T>>;
+  proof(missionId: string, as?: Person | null): Promise<Answer<Proof>>;
+  /** Rolls until one wins. */
+  win(missionId: string): Promise<Rolled>;
+  /** A roulette that was rolled so often and has only lost. */
+  losing(times: number): Promise<string>;
+  /** Closes all, if nothing contradicts itself. */
+  close(): Promise<void>;
+}
+
+/** Opens a marketplace with what roulettes need; the caller closes it. */
+export async function openRouletteLine(): Promise<RouletteLine> {
+  const line = await openMissionLine();
+  const { market, fan } = line;
+  const lucky = await market.product(line.creator, { type: 'LUCKY', winProbability: 10, coinPrice: 3 });
+
+  const open: RouletteLine['open'] = ({ as = fan, key, productId = lucky } = {}) =>
+    market.call('POST', '/missions/lucky', {
+      as,
+      body: { missionProductId: productId },
+      ...(key && { key }),
+    });
+  const roll: RouletteLine['roll'] = (missionId, { as = fan, key, body } = {}) =>
+    market.call('POST', `/missions/${missionId}/rolls`, {
+      as,
+      body: { clientSeed: '0123456789abcdef', coinPrice: 3, winPermille: 100, ...body },
+      ...(key && { key }),
+    });
+
+  return {
+    ...line,
+    lucky,
+    open,
+    roll,
+    proof: (missionId, as = fan) => market.call('GET', `/missions/${missionId}/proof`, { as }),
+    win: async (missionId) => {
+      // So many lose but once in 10^18 times.
+      for (let count = 0; count < 400; count += 1) {
+        const { status, body } = await roll<Rolled>(missionId);
+        if (status !== 200) throw new Error(JSON.stringify(body));
+        if (body.success) return body;
+      }
+      throw new Error('no roll has won');
+    },
+    losing: async (times) => {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const { body } = await open();
+        let lost = body.rolls;
+        while (lost < times && !(await roll<Rolled>(body.id)).body.success) lost += 1;
+        if (lost === times) return body.id;
+      }
+      throw new Error('no roulette has lost so often');
+    },
+    close: async () => {
+      await market.project();
+      const found = await findContradictions(market.ctx);
+      await market.close();
+      if (found.length > 0) throw new Error(found.join('\n'));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { outcomeOf, type RollTerms, rollMessage, wins } from '@sowon/contracts/missions/roulette';
+import type { Roll, RouletteProof } from '@sowon/contracts/missions/schemas';
+
+/** What agrees of one roll, computed anew. */
+export interface RollCheck {
+  readonly number: number;
+  /** What it comes to under the seed. */
+  readonly outcome: number;
+  /** Number, odds and seeds are those that were signed when it was rolled. */
+  readonly isAsSigned: boolean;
+  /** The outcome and whether it won are what the seed makes of them. */
+  readonly isAsDrawn: boolean;
+}
+
+export interface ProofCheck {
+  /** The seed is the one that was committed to before the first roll. */
+  readonly isCommitted: boolean;
+  /** The rolls are numbered without a gap, and none follows a win. */
+  readonly isComplete: boolean;
+  readonly rolls: readonly RollCheck[];
+  /** Everything agrees. */
+  readonly holds: boolean;
+}
+
+/**
+ * Computes every outcome of a roulette anew, by the browser's own WebCrypto.
+ * @param subtle the browser's; it has none on pages without https
+ * @returns null while the seed is not shown
+ */
+export async function checkProof(proof: RouletteProof, subtle: SubtleCrypto): Promise<ProofCheck | null> {
+  if (proof.seed === null) return null;
+  const seed = bytesOf(proof.seed);
+  const key = await subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const sign = async (text: string) =>
+    new Uint8Array(await subtle.sign('HMAC', key, new TextEncoder().encode(text)));
+  const isCommitted = hexOf(new Uint8Array(await subtle.digest('SHA-256', seed))) === proof.commitment;
+  const rolls = await Promise.all(proof.rolls.map((roll) => checkRoll(sign, proof.missionId, roll)));
+  const isComplete = proof.rolls.every(
+    ({ number, won }, index) => number === index + 1 && (!won || index === proof.rolls.length - 1),
+  );
+  const agrees = rolls.every(({ isAsSigned, isAsDrawn }) => isAsSigned && isAsDrawn);
+  return { isCommitted, isComplete, rolls, holds: isCommitted && isComplete && agrees };
+}
+
+type Sign = (text: string) => Promise<Uint8Array>;
+
+async function checkRoll(sign: Sign, missionId: string, roll: Roll): Promise<RollCheck> {
+  const terms: RollTerms = { missionId, ...roll };
+  const digest = hexOf(await sign(rollMessage(terms, 0)));
+  const outcome = await drawn(sign, terms);
+  return {
+    number: roll.number,
+    outcome,
+    isAsSigned: digest === roll.digest,
+    isAsDrawn: roll.outcome === outcome && roll.won === wins(outcome, roll.winPermille),
+  };
+}
+
+/** The outcome of the first block whose digest decides one. */
+async function drawn(sign: Sign, terms: RollTerms): Promise<number> {
+  for (let block = 0; ; block += 1) {
+    const outcome = outcomeOf(await sign(rollMessage(terms, block)));
+    if (outcome !== null) return outcome;
+  }
+}
+
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+const hexOf = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

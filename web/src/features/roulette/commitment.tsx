@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { Roulette } from '@sowon/contracts/missions/schemas';
+import { Text, TextLink } from '../../ui/text.tsx';
+import styles from './commitment.module.css';
+import { proofPath } from './roll-path.ts';
+
+/** What the outcomes are fixed by before the first play, for whoever wants to check them later. */
+export function Commitment({ roulette }: { roulette: Roulette }) {
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <Trans>How you can check that this is fair</Trans>
+      </summary>
+      <Text look="small">
+        <Trans>
+          The seed that decides every play was made before your first one. This is its SHA-256; the seed
+          itself is shown once nothing can be played with it any more. Your browser adds a seed of its own to
+          each play.
+        </Trans>
+      </Text>
+      <code className={styles.hash}>{roulette.commitment}</code>
+      <TextLink to={proofPath(roulette.id)}>
+        <Trans>All plays of this roulette</Trans>
+      </TextLink>
+    </details>
+  );
+}

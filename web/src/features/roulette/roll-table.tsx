@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Roll } from '@sowon/contracts/missions/schemas';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { Text } from '../../ui/text.tsx';
+import type { ProofCheck, RollCheck } from './check-proof.ts';
+import styles from './roll-table.module.css';
+
+/** Every roll with what it was rolled by, what it came to, and whether that agrees. @param check null while nothing was computed */
+export function RollTable({ rolls, check }: { rolls: readonly Roll[]; check: ProofCheck | null }) {
+  const { t } = useLingui();
+  if (rolls.length === 0) {
+    return (
+      <Text look="soft">
+        <Trans>Nothing has been played yet.</Trans>
+      </Text>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section className={styles.scroll} aria-label={t`Plays`} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Number</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Outcome</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Won or lost</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Computed anew</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Wins below</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Time</Trans>
+            </th>
+            <th scope="col">
+              <Trans>The browser’s seed</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rolls.map((roll, index) => (
+            <tr key={roll.number}>
+              <th scope="row">{roll.number}</th>
+              <td>{roll.outcome}</td>
+              <td>{roll.won ? <Trans>Won</Trans> : <Trans>Lost</Trans>}</td>
+              <td>
+                <Agrees check={check?.rolls[index]} />
+              </td>
+              <td>{roll.winPermille}</td>
+              <td>{formatDateTime(roll.at)}</td>
+              <td>
+                <code className={styles.seed}>{roll.clientSeed}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Agrees({ check }: { check: RollCheck | undefined }) {
+  if (check === undefined) return '–';
+  if (!check.isAsSigned) return <Trans>Not what was signed</Trans>;
+  if (!check.isAsDrawn) return <Trans>No: it comes to {check.outcome}</Trans>;
+  return <Trans>Agrees</Trans>;
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { Mission } from '@sowon/contracts/missions/schemas';
+import { Card } from '../../ui/layout.tsx';
+import { Text, TextLink } from '../../ui/text.tsx';
+import { Written } from '../../ui/written.tsx';
+import { proofPath } from './roll-path.ts';
+
+/** Of a mission that is won by luck nobody wrote a wish: who played for it, what is won, and the way to its proof. */
+export function RouletteLink({ mission }: { mission: Mission }) {
+  return (
+    <Card as="section">
+      <Text as="h2" look="subtitle">
+        <Trans>Lucky mission</Trans>
+      </Text>
+      <p>
+        <Trans>
+          Played by <Written>{mission.user.username}</Written>
+        </Trans>
+      </p>
+      <Written as="p">{mission.missionProduct.description}</Written>
+      <TextLink to={proofPath(mission.id)}>
+        <Trans>Check the outcomes</Trans>
+      </TextLink>
+    </Card>
+  );
+}

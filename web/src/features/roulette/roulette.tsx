@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Roulette as OpenedRoulette } from '@sowon/contracts/missions/schemas';
+import { policy } from '@sowon/contracts/policy';
+import type { Product } from '@sowon/contracts/products/schemas';
+import { Button } from '../../ui/button.tsx';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
+import { CostSummary } from '../missions/cost-summary.tsx';
+import { Commitment } from './commitment.tsx';
+import { Odds } from './odds.tsx';
+import { RollHistory } from './roll-history.tsx';
+import { RollResult } from './roll-result.tsx';
+import { useRoll } from './use-roll.ts';
+
+interface RouletteProps {
+  product: Product & { winProbability: number };
+  roulette: OpenedRoulette;
+  /** Usable coins; undefined while they are read. */
+  balance: number | undefined;
+  onCharge: () => void;
+  /** Another roulette is wanted: this one has won, or takes no roll any more. */
+  onReopen: () => void;
+}
+
+/** The odds, what a play costs, what came of it, and the next one. */
+export function Roulette({ product, roulette, balance, onCharge, onReopen }: RouletteProps) {
+  const { t } = useLingui();
+  const { coinPrice, winProbability } = product;
+  const shown = { coinPrice, winPermille: Math.round(winProbability * 10) };
+  const { rolled, isUnknown, isPending, refusal, roll } = useRoll(product.id, roulette.id, shown, onReopen);
+  const isShort = balance !== undefined && balance < coinPrice;
+  const hasWon = rolled?.reply.success === true;
+  const hasLost = rolled?.reply.success === false;
+  return (
+    <Stack>
+      <RollResult product={product} rolled={rolled} isPending={isPending} />
+      {!hasWon && <Odds winProbability={winProbability} coinPrice={coinPrice} />}
+      <RollHistory productId={product.id} />
+      {!hasWon && <CostSummary coinPrice={coinPrice} balance={balance} />}
+      {isUnknown && (
+        <Notice tone="warn">
+          <Trans>
+            We do not know yet what came of your last play, as the reply did not arrive. Ask again: it is the
+            same play, and it is charged once at most.
+          </Trans>
+        </Notice>
+      )}
+      {refusal !== null && (
+        <Notice tone="bad">
+          {refusal} <Trans>Nothing was charged for this.</Trans>
+        </Notice>
+      )}
+      {isUnknown && (
+        <Button wide onClick={roll}>
+          <Trans>Ask what came of it</Trans>
+        </Button>
+      )}
+      {!isUnknown && isShort && !hasWon && (
+        <Button wide aria-haspopup="dialog" onClick={onCharge}>
+          <Trans>Buy coins and go on</Trans>
+        </Button>
+      )}
+      {!isUnknown && !hasWon && (
+        <Button
+          wide
+          look={isShort ? 'outline' : 'moon'}
+          busy={isPending}
+          disabled={isShort || balance === undefined}
+          onClick={roll}
+          aria-label={hasLost ? t`Try once more for ${coinPrice} coins` : t`Play for ${coinPrice} coins`}
+        >
+          {hasLost ? <Trans>Try once more</Trans> : <Trans>Play</Trans>} · <CoinAmount points={coinPrice} />
+        </Button>
+      )}
+      {hasWon && (
+        <Button wide look="outline" onClick={onReopen}>
+          <Trans>Play for another one</Trans>
+        </Button>
+      )}
+      <Text look="small">
+        <Trans>
+          A ticket that does not win goes to the creator and is not refunded. If you win, your ticket is held
+          until the creator has performed the mission, within {policy.missions.performDueDays} days. If they
+          do not, it comes back, and within {policy.lucky.compensationDueDays} days you get{' '}
+          <CoinAmount points={coinPrice * policy.lucky.compensationTickets} /> as compensation, or as many as
+          you used on it if those are more.
+        </Trans>
+      </Text>
+      <Commitment roulette={roulette} />
+    </Stack>
+  );
+}
