@@ -169,6 +169,8 @@ export const policy = {
     senderMax: 30,
     descriptionMax: 200,
     commentMax: 200,
+    /** Ours: as a comment. */
+    feedbackMax: 200,
     /** Ours. */
     nameMax: 50,
   },

@@ -56,8 +56,11 @@ function sentence(translate: TranslateFunction, locale: string, entry: Entry): s
     case 'MissionRequested': {
       const facts = { coins: coins(entry.coinPrice, locale) };
       const requested = say(entry.private ? 'requested_privately' : 'requested', facts);
-      return entry.due === null ? requested : `${requested} ${say('due', { due: kstMinute(entry.due) })}`;
+      const due = entry.decides ? 'decision_due' : 'due';
+      return entry.due === null ? requested : `${requested} ${say(due, { due: kstMinute(entry.due) })}`;
     }
+    case 'MissionAccepted':
+      return `${say('accepted')} ${say('due', { due: kstMinute(entry.due) })}`;
     case 'MissionPerformed':
       return say('performed', { kind: say(`kind.${entry.kind}`), attempt: entry.attempt });
     case 'MissionCompleted':

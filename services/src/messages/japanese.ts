@@ -58,6 +58,9 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'unknown field': '不明な項目です',
   'must be JSON': 'JSONで指定してください',
   'at most 100 rows at a time': '一度に100行までです',
+  'only a custom mission takes an offer': '金額を提案できるのはカスタムミッションだけです',
+  'a custom mission needs an offer': 'カスタムミッションには提案金額が必要です',
+  'must be at least {minimum} coins': '{minimum}コイン以上にしてください',
   'the sender is required for a friend': '友だちへ贈るときは差出人を入力してください',
   'exactly one of videoId, pictureId and voiceId is required':
     'videoId、pictureId、voiceIdのいずれか1つだけを指定してください',

@@ -1,4 +1,4 @@
-import type { Grade, MissionEvent } from '@sowon/contracts';
+import type { Grade, MissionEvent, RejectReason } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger/domain';
 import type { Strike } from '../conduct/decide.ts';
 import type { CoinMove } from './coin-moves.ts';
@@ -35,6 +35,13 @@ export function capture({ holdId, creatorId }: MissionState, { grade, wonPerCoin
   return holdId === null
     ? []
     : [{ move: 'capture', holdId, beneficiaryId: creatorId, rate: { grade, wonPerCoin } }];
+}
+
+/** The mission ends without an answer, and its coins go back. */
+export function rejected(state: MissionState, reason: RejectReason): Decided {
+  const { missionId, creatorId, fanId, points } = state;
+  const payload = { missionId, creatorId, fanId, points, reason };
+  return { events: [{ type: 'MissionRejected', schemaVersion: 1, payload }], coins: release(state) };
 }
 
 /** The coins held for the mission go back. */

@@ -5,6 +5,7 @@ import { createdWithin } from '../../db/created-within.ts';
 import { pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { presentMissions } from './present.ts';
+import { waitingStatuses } from './state.ts';
 import { isVisible, type Viewer } from './visibility.ts';
 
 type MissionFilter = (mission: ExpressionBuilder<Database, 'missions'>) => Expression<SqlBool>[];
@@ -20,7 +21,7 @@ export function missionPage(
 ): Promise<PageOf<Mission>> {
   const { creatorId, productType, productId } = query;
   const period = createdWithin(query, ctx.clock.now());
-  return page(ctx, query, (mission) => [
+  return page(ctx, viewer, query, (mission) => [
     isVisible(mission, viewer),
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
     ...(productType ? [mission('product_type', '=', productType)] : []),
@@ -32,10 +33,10 @@ export function missionPage(
 /** Missions that a fan asked for, private ones too. */
 export function myMissions(
   ctx: Ctx,
-  fanId: string,
+  fan: Exclude<Viewer, 'staff' | null>,
   query: Input<Routes['myMissions']>['query'],
 ): Promise<PageOf<Mission>> {
-  return page(ctx, query, (mission) => [mission('fan_id', '=', fanId)]);
+  return page(ctx, fan, query, (mission) => [mission('fan_id', '=', fan.userId)]);
 }
 
 /** One mission; null when there is none, or none for this viewer. */
@@ -46,7 +47,7 @@ export async function showMission(ctx: Ctx, viewer: Viewer, missionId: string): 
     .where('id', '=', missionId)
     .where((mission) => isVisible(mission, viewer))
     .execute();
-  return (await presentMissions(ctx, rows, viewer === 'staff' ? 'staff' : 'member'))[0] ?? null;
+  return (await presentMissions(ctx, rows, viewer))[0] ?? null;
 }
 
 /** How many missions a creator has in each list; as new as the projector. */
@@ -61,7 +62,7 @@ export async function missionCounts(ctx: Ctx, creatorId: string): Promise<Reply<
       .selectFrom('missions')
       .select(({ fn }) => fn.countAll<number>().as('waiting'))
       .where('creator_id', '=', creatorId)
-      .where('status', '=', 'ACCEPTED')
+      .where('status', 'in', waitingStatuses)
       .executeTakeFirstOrThrow(),
   ]);
   return {
@@ -75,7 +76,12 @@ export async function missionCounts(ctx: Ctx, creatorId: string): Promise<Reply<
   };
 }
 
-async function page(ctx: Ctx, query: Paging, filter: MissionFilter): Promise<PageOf<Mission>> {
+async function page(
+  ctx: Ctx,
+  viewer: Viewer,
+  query: Paging,
+  filter: MissionFilter,
+): Promise<PageOf<Mission>> {
   const { status, size } = query;
   const found = ctx.db
     .selectFrom('missions')
@@ -90,7 +96,7 @@ async function page(ctx: Ctx, query: Paging, filter: MissionFilter): Promise<Pag
       .execute(),
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return pageOf(await presentMissions(ctx, rows), total, query);
+  return pageOf(await presentMissions(ctx, rows, viewer), total, query);
 }
 
 /** One status is compared by `=`, so that its index also gives the order. */

@@ -14,6 +14,7 @@ export const missionReactions: Reactions = {
     { start: dueOf(missionId) },
     ...(requestFileId === null ? [] : [{ start: fileConversionFlow(requestFileId) }]),
   ],
+  MissionAccepted: wakeDue,
   MissionPerformed: ({ payload: { missionId, attempt, kind } }) =>
     kind === 'IMAGE' ? [] : [{ start: conversionFlow({ missionId, attempt }) }],
   MissionCompleted: wakeDue,

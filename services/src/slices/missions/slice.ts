@@ -1,10 +1,12 @@
 import type { Slice } from '../../slice.ts';
 import { missionConsole } from './console.ts';
 import { usualReply } from './creator-part.ts';
+import { customNotices } from './custom-notices.ts';
 import { missionDue } from './deadlines.ts';
 import * as tables from './migrations/0005-missions.ts';
 import * as featured from './migrations/0043-featured.ts';
 import * as thanks from './migrations/0048-thanks.ts';
+import * as customMissions from './migrations/0053-custom-missions.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
 import { missionReactions } from './reactions.ts';
@@ -16,13 +18,18 @@ import { creatorMissionCounts } from './views.ts';
 
 export const missions: Slice = {
   name: 'missions',
-  migrations: { '0005-missions': tables, '0043-featured': featured, '0048-thanks': thanks },
+  migrations: {
+    '0005-missions': tables,
+    '0043-featured': featured,
+    '0048-thanks': thanks,
+    '0053-custom-missions': customMissions,
+  },
   streams: [missionStream],
   routes: [missionRoutes, missionConsole],
   pages: missionPages,
   parts: [usualReply],
   views: [creatorMissionCounts],
-  notices: [...missionNotices, conversionsLate],
+  notices: [...missionNotices, ...customNotices, conversionsLate],
   reactions: missionReactions,
   deadlines: [missionDue],
   sweeps: missionSweeps,

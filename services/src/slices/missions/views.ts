@@ -10,9 +10,12 @@ type List = 'basic' | 'lucky' | 'custom_requested' | 'custom_accepted' | 'comple
 const openList = {
   BASIC: 'basic',
   LUCKY: 'lucky',
-  CUSTOM: 'custom_requested',
+  CUSTOM: 'custom_accepted',
   EVENT: null,
 } as const satisfies Record<ProductType, List | null>;
+
+const listOf = (type: ProductType, isAccepted: boolean): List | null =>
+  type === 'CUSTOM' && !isAccepted ? 'custom_requested' : openList[type];
 
 /** How many missions a creator has in each list of the management page (spec 2 §2, badges). */
 export const creatorMissionCounts = view({
@@ -20,18 +23,34 @@ export const creatorMissionCounts = view({
   tables: ['creator_mission_counts', 'creator_open_missions'],
   on: {
     MissionRequested: opened,
+    MissionAccepted: accepted,
     MissionCompleted: (trx, event) => ended(trx, event.payload, 'completed'),
     MissionRejected: (trx, event) => ended(trx, event.payload, 'rejected'),
   },
 });
 
 async function opened(trx: Transaction<Database>, { payload }: EventOf<'MissionRequested'>): Promise<void> {
-  const { missionId, creatorId, productType } = payload;
+  const { missionId, creatorId, productType, status } = payload;
+  const isAccepted = status !== 'REQUESTED';
   await trx
     .insertInto('creator_open_missions')
-    .values({ mission_id: missionId, creator_id: creatorId, product_type: productType })
+    .values({ mission_id: missionId, creator_id: creatorId, product_type: productType, accepted: isAccepted })
     .execute();
-  await add(trx, creatorId, openList[productType], 1);
+  await add(trx, creatorId, listOf(productType, isAccepted), 1);
+}
+
+/** A custom request was taken on: it moves to the other list of its tab. */
+async function accepted(
+  trx: Transaction<Database>,
+  { payload: { missionId, creatorId } }: EventOf<'MissionAccepted'>,
+): Promise<void> {
+  await trx
+    .updateTable('creator_open_missions')
+    .set({ accepted: true })
+    .where('mission_id', '=', missionId)
+    .execute();
+  await add(trx, creatorId, 'custom_requested', -1);
+  await add(trx, creatorId, 'custom_accepted', 1);
 }
 
 async function ended(
@@ -42,9 +61,9 @@ async function ended(
   const open = await trx
     .deleteFrom('creator_open_missions')
     .where('mission_id', '=', missionId)
-    .returning('product_type')
+    .returning(['product_type', 'accepted'])
     .executeTakeFirstOrThrow();
-  await add(trx, creatorId, openList[open.product_type], -1);
+  await add(trx, creatorId, listOf(open.product_type, open.accepted), -1);
   await add(trx, creatorId, list, 1);
 }
 

@@ -3,9 +3,10 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { createProduct, setProductActive } from './commands.ts';
+import { setCustomOffer } from './custom-offer.ts';
 import { productList, productPage, showProduct } from './lists.ts';
 
-/** Calls about what creators offer. */
+/** Calls about what creators offer, and whether they take what they do not. */
 export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'productList', ({ query, caller }) => productList(ctx, caller, query));
   serve(app, ctx, 'productPage', ({ query, caller }) => productPage(ctx, caller, query));
@@ -22,5 +23,8 @@ export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
   );
   serve(app, ctx, 'inactivateProduct', ({ params, caller, keyed }) =>
     setProductActive(ctx, { ...params, creatorId: caller.creatorId, active: false, keyed }),
+  );
+  serve(app, ctx, 'updateCreator', ({ params, body, keyed }) =>
+    setCustomOffer(ctx, { ...params, settings: body, keyed }),
   );
 }
