@@ -21,7 +21,7 @@ export const emptyProduct: ProductDraft = {
 };
 
 /** The same bounds as the API's. */
-const coinPriceMax = 1_000_000;
+export const coinPriceMax = 1_000_000;
 
 /** What keeps a basic mission from being offered (spec 2 §5). */
 export function productProblems({

@@ -3,6 +3,7 @@ import type { ProductType } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { CustomCard } from '../../features/missions/custom-card.tsx';
 import { RequestDialog } from '../../features/missions/request-dialog.tsx';
 import { requestedName, requestPath } from '../../features/missions/request-path.ts';
 import { offeredKinds } from '../../features/products/offered-kinds.ts';
@@ -93,16 +94,24 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
       )}
       <Tabs label={t`Kinds of missions`} tabs={tabs} selected={type} onSelect={setChosenType}>
         <Grid columns={3}>
-          {offered.map((product, index) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              isFirst={index === 0}
-              isSelected={product.id === selected?.id}
-              onSelect={() => setSelectedId(product.id)}
-              onRequest={isOwner ? null : () => request(product.id)}
-            />
-          ))}
+          {offered.map((product, index) =>
+            product.type === 'CUSTOM' ? (
+              <CustomCard
+                key={product.id}
+                product={product}
+                onRequest={isOwner ? null : () => request(product.id)}
+              />
+            ) : (
+              <ProductCard
+                key={product.id}
+                product={product}
+                isFirst={index === 0}
+                isSelected={product.id === selected?.id}
+                onSelect={() => setSelectedId(product.id)}
+                onRequest={isOwner ? null : () => request(product.id)}
+              />
+            ),
+          )}
         </Grid>
       </Tabs>
       {requested && !isOwner && (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useParams } from 'react-router';
 import { BlockNote } from '../../features/missions/block-note.tsx';
+import { DecideMission } from '../../features/missions/decide-mission.tsx';
 import { MissionMedia } from '../../features/missions/mission-media.tsx';
 import { MissionTimeline } from '../../features/missions/mission-timeline.tsx';
 import { missionQueries } from '../../features/missions/queries.ts';
@@ -11,6 +12,9 @@ import { RequestBox } from '../../features/missions/request-box.tsx';
 import { requestPath } from '../../features/missions/request-path.ts';
 import { StatusBadge } from '../../features/missions/status-badge.tsx';
 import { Thanks } from '../../features/missions/thanks.tsx';
+import { Withdraw } from '../../features/missions/withdraw.tsx';
+import { useProductName } from '../../features/products/product-name.ts';
+import { ProductTitle } from '../../features/products/product-title.tsx';
 import { absentPage } from '../../lib/absent.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -43,12 +47,13 @@ export function MissionDetailPage() {
 function MissionDetail({ mission }: { mission: Mission }) {
   const { t } = useLingui();
   const wordsId = useId();
-  const { userId } = useSession();
+  const { userId, creatorId } = useSession();
   const { missionProduct, responseComment } = mission;
   const isOwn = mission.user.id === userId;
+  const productName = useProductName()(missionProduct);
   return (
     <Page>
-      <title>{`${missionProduct.name} · 소원 Sowon`}</title>
+      <title>{`${productName} · 소원 Sowon`}</title>
       <div className={styles.columns}>
         <section aria-label={t`Result`}>
           <MissionMedia mission={mission} wordsId={wordsId} />
@@ -60,7 +65,7 @@ function MissionDetail({ mission }: { mission: Mission }) {
               {mission.private && <Badge>{t`Private`}</Badge>}
             </Row>
             <Text as="h1" look="title">
-              <Written>{missionProduct.name}</Written>
+              <ProductTitle of={missionProduct} />
             </Text>
             <Text look="soft">
               <TextLink to={creatorPath(mission)}>
@@ -81,6 +86,10 @@ function MissionDetail({ mission }: { mission: Mission }) {
           <Thanks mission={mission} />
           <MissionTimeline mission={mission} isOwn={isOwn} />
           <RequestBox mission={mission} />
+          {mission.status === 'REQUESTED' && isOwn && <Withdraw mission={mission} />}
+          {mission.status === 'REQUESTED' && missionProduct.creator.id === creatorId && (
+            <DecideMission mission={mission} />
+          )}
           {isOwn && <WhatNext mission={mission} />}
         </Stack>
       </div>
