@@ -174,6 +174,8 @@ export const policy = {
     senderMax: 30,
     descriptionMax: 200,
     commentMax: 200,
+    /** Ours: as a comment. */
+    feedbackMax: 200,
     /** Ours. */
     nameMax: 50,
   },

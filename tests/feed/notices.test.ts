@@ -12,17 +12,18 @@ import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/comm
 import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
 import { declaredNotices, slices } from '../../services/src/slices.ts';
 import { caughtUp, type RunningConsumer, startProjector } from '../harness/consumers.ts';
+import { type CustomLine, openCustomLine } from '../harness/custom-line.ts';
 import type { Person } from '../harness/marketplace.ts';
-import { inDays, type MissionLine, openMissionLine } from '../harness/mission-line.ts';
+import { inDays } from '../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../harness/notice-words.ts';
 
 /** What the feed's events tell whom. */
 
-let line: MissionLine;
+let line: CustomLine;
 let running: RunningConsumer[];
 
 beforeEach(async () => {
-  line = await openMissionLine({ PUBLIC_URL: 'https://sowon.example' });
+  line = await openCustomLine({ PUBLIC_URL: 'https://sowon.example' });
   running = [];
 });
 afterEach(async () => {
@@ -88,6 +89,41 @@ test('a charge, a request, an answer and thanks', async () => {
     mail_due_at: inDays(0),
     mail_until: inDays(3),
   });
+});
+
+test('custom requests: asked, accepted, refused, not decided, withdrawn', async () => {
+  const { market, fan, creator } = line;
+  await market.credit(fan, 300);
+  const [accepted, refused, withdrawn, undecided] = [
+    await line.ask(60),
+    await line.ask(70),
+    await line.ask(80),
+    await line.ask(90),
+  ];
+  await line.decide(accepted, 'accept', { feedback: 'only the page shows this' });
+  await line.decide(refused, 'refuse', { feedback: 'only the page shows this' });
+  await line.decide(withdrawn, 'withdraw');
+  await writeNotices();
+  market.setTime(inDays(30));
+  await expireMission(market.ctx, undecided);
+  await writeNotices();
+  expect(await told(fan)).toEqual([
+    'coins.charged',
+    'mission.accepted *',
+    'mission.rejected.refused *',
+    'mission.rejected.undecided *',
+  ]);
+  expect(await told(creator)).toEqual([...Array(4).fill('mission.custom-requested *'), 'mission.withdrawn']);
+  const all = await rows();
+  const factsOf = (notice: string) => all.find((row) => row.notice === notice)?.facts;
+  expect(factsOf('mission.custom-requested')).toEqual({
+    missionId: accepted,
+    points: 60,
+    dueAt: inDays(30).toISOString(),
+  });
+  expect(factsOf('mission.accepted')).toEqual({ missionId: accepted, dueAt: inDays(10).toISOString() });
+  expect(factsOf('mission.rejected.refused')).toEqual({ missionId: refused, points: 70 });
+  expect(JSON.stringify(all)).not.toContain('only the page');
 });
 
 test('missed deadlines: each gives the coins back and is one strike more, until the creator is shut out', async () => {
@@ -177,7 +213,7 @@ test('a block that refunds nothing is mailed to the fan too, also a second one o
 
 test('each can be written in every language with the facts it came with', async () => {
   const { market, fan } = line;
-  await market.credit(fan, 400);
+  await market.credit(fan, 700);
   const refused = await line.request();
   await line.perform(refused, 'VIDEO');
   await failTranscoding(market.ctx, { missionId: refused, attempt: 1, reason: 'no-video' });
@@ -186,9 +222,13 @@ test('each can be written in every language with the facts it came with', async 
   await line.perform(answered, 'IMAGE');
   await market.call('POST', `/missions/${answered}/thanks`, { as: fan });
   await moderate(answered);
+  for (const verb of ['accept', 'refuse', 'withdraw'] as const) await line.decide(await line.ask(50), verb);
+  const undecided = await line.ask(50);
   await miss(2);
   market.setTime(new Date(market.ctx.clock.now().getTime() + 8 * 86_400_000));
   await line.request();
+  market.setTime(inDays(30));
+  await expireMission(market.ctx, undecided);
   await miss(1);
   await rejectMissionsOfBlocked(market.ctx);
   await writeNotices();

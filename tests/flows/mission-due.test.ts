@@ -143,6 +143,35 @@ describeWith(['java', 'maven'], 'the flow of a mission’s deadline', () => {
     expect(await strikes()).toBe(policy.penalties.loginBlockStrikes);
   });
 
+  test('a custom request waits for its decision, and once accepted goes on waiting for its answer', async () => {
+    await world.startMain();
+    const { market, creator, fan } = world.line;
+    await market.credit(fan, 500);
+    const path = `/creators/${creator.creatorId}`;
+    await market.call('PUT', path, { as: creator, body: { availableCustom: true, minimumCost: 50 } });
+    const { rows } = await market.ctx.pool.query<{ id: string }>(
+      "select id from products where type = 'CUSTOM'",
+    );
+    const offer = { missionProductId: rows[0]?.id ?? '', coinPrice: 50 };
+    const [taken, left] = [await world.line.request(offer), await world.line.request(offer)];
+    await world.dispatch();
+    await world.pass(days(30) - 60_000);
+    const accepted = await market.call('POST', `/missions/${taken}/accept`, { as: creator, body: {} });
+    expect(accepted.status).toBe(200);
+    expect(await statusOf(left)).toBe('REQUESTED');
+    await world.dispatch();
+    await world.pass(61_000);
+    expect(await world.end(dueFlow(left))).toBe('COMPLETED');
+    expect((await world.line.show(left)).rejectReason).toBe('UNDECIDED');
+    expect(await strikes()).toBe(0);
+    await world.pass(days(10) - 120_000);
+    expect(await statusOf(taken)).toBe('ACCEPTED');
+    await world.pass(121_000);
+    expect(await world.end(dueFlow(taken))).toBe('COMPLETED');
+    expect((await world.line.show(taken)).rejectReason).toBe('OVERDUE');
+    expect(await strikes()).toBe(1);
+  });
+
   test('a flow whose mission does not exist ends at once', async () => {
     await world.startMain();
     const missionId = world.line.market.ctx.ids();

@@ -29,7 +29,8 @@ const rules: Readonly<Record<string, string>> = {
                                    'RouletteRolled', 'MissionCompensated')
                   order by stream_id, version desc) e on e.stream_id = 'mission-' || m.id
      where m.status is distinct from case e.type
-             when 'MissionRequested' then e.payload->>'status' when 'MissionTranscodingFailed' then 'ACCEPTED'
+             when 'MissionRequested' then e.payload->>'status'
+             when 'MissionAccepted' then 'ACCEPTED' when 'MissionTranscodingFailed' then 'ACCEPTED'
              when 'MissionPerformed' then 'TRANSCODING' when 'MissionWon' then 'ACCEPTED'
              when 'MissionCompleted' then 'COMPLETED' when 'MissionRejected' then 'REJECTED' end`,
 

@@ -1,6 +1,7 @@
 import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link, useGetList, useTranslate } from 'react-admin';
 import type { MissionRow } from '../api/records.ts';
+import { useMissionName } from '../missions/mission-name.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Deadline } from '../parts/moment.tsx';
 import { listPath, RecordLink } from '../parts/record-link.tsx';
@@ -34,6 +35,7 @@ export function NextDue() {
 
 function DueTable({ missions }: { missions: readonly MissionRow[] }) {
   const translate = useTranslate();
+  const nameOf = useMissionName();
   const wide = { display: { xs: 'none', sm: 'table-cell' } };
   return (
     <Table size="small" aria-label={translate('console.dashboard.next_due')}>
@@ -45,11 +47,11 @@ function DueTable({ missions }: { missions: readonly MissionRow[] }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {missions.map(({ id, productName, creatorName, due }) => (
+        {missions.map(({ id, creatorName, due, ...mission }) => (
           <TableRow key={id}>
             <TableCell>
               <RecordLink resource="missions" id={id}>
-                {productName}
+                {nameOf(mission)}
               </RecordLink>
             </TableCell>
             <TableCell sx={wide}>{creatorName}</TableCell>

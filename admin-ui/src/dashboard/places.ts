@@ -9,7 +9,7 @@ export const waitingPlaces: Record<WaitingKind, string> = {
   REVIEWS_OVERDUE: listPath('reviews', { state: 'OVERDUE' }),
   APPLICATIONS_WAITING: listPath('reviews', { decided: false }),
   // The list begins with those whose deadline is longest over.
-  MISSIONS_OVERDUE: `${listPath('missions', { status: 'ACCEPTED' })}&sort=due&order=ASC`,
+  MISSIONS_OVERDUE: `${listPath('missions', { overdue: true })}&sort=due&order=ASC`,
   ISOLATED_STREAMS: '/isolated-streams',
   ALARMS: listPath('alarms', { open: true }),
   QUARANTINED_PAYMENTS: listPath('payments', { givingBack: true }),

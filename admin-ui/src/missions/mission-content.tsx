@@ -73,7 +73,7 @@ const Decision = ({ mission }: { mission: MissionRow }) =>
 function Content({ content }: { content: MissionContent }) {
   const translate = useTranslate();
   const word = (name: string) => translate(`console.read_mission.${name}`);
-  const { to, from, requestComment, requestFile, responseComment, status, thumbnail } = content;
+  const { to, from, requestComment, requestFile, feedback, responseComment, status, thumbnail } = content;
   const answer = content.video ?? content.picture ?? content.voice;
   const isAnswered = responseComment !== null;
   return (
@@ -86,6 +86,7 @@ function Content({ content }: { content: MissionContent }) {
           word('request_file'),
           requestFile ? <SentFile key="request" file={requestFile} poster={null} /> : word('none'),
         ],
+        ...(feedback === null ? [] : [[word('feedback'), <Text key="feedback" text={feedback} />] as const]),
         [word('answer'), isAnswered ? <Text key="answer" text={responseComment} /> : word('none')],
         ...(isAnswered
           ? [

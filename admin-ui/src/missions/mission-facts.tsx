@@ -78,7 +78,14 @@ export function MissionProgress({ mission }: { mission: Mission }) {
     <Section title={translate('console.mission.times')}>
       <Facts
         facts={[
-          ...(awaited ? [[field('awaited'), <Awaited key="awaited" awaited={awaited} />] as const] : []),
+          ...(awaited
+            ? [
+                [
+                  field('awaited'),
+                  <Awaited key="awaited" awaited={awaited} status={mission.status} />,
+                ] as const,
+              ]
+            : []),
           ...past.flatMap(([name, instant]) =>
             instant === null ? [] : [[field(name), <Moment key={name} instant={instant} />] as const],
           ),
@@ -92,9 +99,16 @@ export function MissionProgress({ mission }: { mission: Mission }) {
   );
 }
 
-/** Until when the creator may perform, or that a file is converted; with the flow's name for whoever looks into Temporal. */
-function Awaited({ awaited: { flow, until } }: { awaited: NonNullable<Mission['awaited']> }) {
+/** Until when the creator may decide or perform, or that a file is converted; with the flow's name for whoever looks into Temporal. */
+function Awaited({
+  awaited: { flow, until },
+  status,
+}: {
+  awaited: NonNullable<Mission['awaited']>;
+  status: Mission['status'];
+}) {
   const translate = useTranslate();
+  const word = status === 'REQUESTED' ? 'decide_until' : 'perform_until';
   return (
     <>
       <div>
@@ -102,7 +116,7 @@ function Awaited({ awaited: { flow, until } }: { awaited: NonNullable<Mission['a
           translate('console.mission.converting')
         ) : (
           <>
-            {translate('console.mission.perform_until')} <Deadline due={until} />
+            {translate(`console.mission.${word}`)} <Deadline due={until} />
           </>
         )}
       </div>

@@ -56,7 +56,8 @@ function sentence(translate: TranslateFunction, locale: string, entry: Entry): s
     case 'MissionRequested': {
       const facts = { coins: coins(entry.coinPrice, locale) };
       const requested = say(entry.private ? 'requested_privately' : 'requested', facts);
-      return entry.due === null ? requested : `${requested} ${say('due', { due: kstMinute(entry.due) })}`;
+      const due = entry.decides ? 'decision_due' : 'due';
+      return entry.due === null ? requested : `${requested} ${say(due, { due: kstMinute(entry.due) })}`;
     }
     case 'RouletteOpened':
       return say('opened', { commitment: entry.commitment });
@@ -69,6 +70,8 @@ function sentence(translate: TranslateFunction, locale: string, entry: Entry): s
       return `${say('won', { coins: coins(entry.coinPrice, locale) })} ${say('due', { due: kstMinute(entry.due) })}`;
     case 'MissionCompensated':
       return say('compensated', { coins: coins(entry.coinPrice, locale) });
+    case 'MissionAccepted':
+      return `${say('accepted')} ${say('due', { due: kstMinute(entry.due) })}`;
     case 'MissionPerformed':
       return say('performed', { kind: say(`kind.${entry.kind}`), attempt: entry.attempt });
     case 'MissionCompleted':

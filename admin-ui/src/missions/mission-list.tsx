@@ -9,6 +9,7 @@ import { Deadline, Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
+import { useMissionName } from './mission-name.ts';
 import { holdsCoins, MissionState, statuses } from './mission-state.tsx';
 
 const tabs = [
@@ -21,8 +22,19 @@ const blockedChoices = [
   { id: false, name: 'console.mission.only_visible' },
 ];
 
+const typeChoices = (
+  ['BASIC', 'LUCKY', 'CUSTOM', 'EVENT'] as const satisfies MissionRow['productType'][]
+).map((id) => ({ id, name: `console.mission.type.${id}` }));
+
 const filters = [
   <SearchField key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="productType"
+    source="productType"
+    alwaysOn
+    choices={typeChoices}
+    emptyText="console.mission.any_type"
+  />,
   <SelectInput
     key="blocked"
     source="blocked"
@@ -32,54 +44,59 @@ const filters = [
   />,
 ];
 
-/** Whose missions are shown, when the list was reached from a person's page. */
-const people = [
+/** What the list was reached with, from a person's page or the dashboard. */
+const reachedWith = [
   { source: 'fanId', label: 'console.mission.of_fan' },
   { source: 'creatorId', label: 'console.mission.of_creator' },
+  { source: 'overdue', label: 'console.mission.only_overdue' },
 ];
 
 export const MissionList = () => (
   <ConsoleList filters={filters}>
     <FilterTabs label="resources.missions.fields.status" tabs={tabs} />
-    <FilterChips of={people} />
+    <FilterChips of={reachedWith} />
     {useNarrow() ? <MissionLines /> : <MissionTable />}
   </ConsoleList>
 );
 
 const Column = DataTable.Col<MissionRow>;
 
-const MissionTable = () => (
-  <DataTable rowClick="show" bulkActionButtons={false} size="small">
-    <Column
-      source="productName"
-      disableSort
-      render={({ id, productName }) => (
-        <RecordLink resource="missions" id={id}>
-          {productName}
-        </RecordLink>
-      )}
-    />
-    <Column source="status" render={(mission) => <MissionState mission={mission} />} />
-    <Column source="fanName" disableSort />
-    <Column source="creatorName" disableSort />
-    <CoinsColumn<MissionRow> source="coinPrice" sortable />
-    <Column source="created" sortByOrder="DESC" render={({ created }) => <Moment instant={created} />} />
-    <Column source="due" render={(mission) => <Due mission={mission} />} />
-    <Column source="completed" disableSort render={({ completed }) => <Moment instant={completed} />} />
-  </DataTable>
-);
+const MissionTable = () => {
+  const nameOf = useMissionName();
+  return (
+    <DataTable rowClick="show" bulkActionButtons={false} size="small">
+      <Column
+        source="productName"
+        disableSort
+        render={(mission) => (
+          <RecordLink resource="missions" id={mission.id}>
+            {nameOf(mission)}
+          </RecordLink>
+        )}
+      />
+      <Column source="status" render={(mission) => <MissionState mission={mission} />} />
+      <Column source="fanName" disableSort />
+      <Column source="creatorName" disableSort />
+      <CoinsColumn<MissionRow> source="coinPrice" sortable />
+      <Column source="created" sortByOrder="DESC" render={({ created }) => <Moment instant={created} />} />
+      <Column source="due" render={(mission) => <Due mission={mission} />} />
+      <Column source="completed" disableSort render={({ completed }) => <Moment instant={completed} />} />
+    </DataTable>
+  );
+};
 
-/** The time left matters only while the creator can still perform. */
+/** The time left matters only while the creator can still decide or perform. */
 const Due = ({ mission: { due, status } }: { mission: MissionRow }) =>
   due && holdsCoins(status) ? <Deadline due={due} /> : <Moment instant={due} />;
 
 function MissionLines() {
   const locale = useLocale() ?? 'ko';
   const translate = useTranslate();
+  const nameOf = useMissionName();
   return (
     <SimpleList<MissionRow>
       linkType="show"
-      primaryText={({ productName }) => productName}
+      primaryText={nameOf}
       tertiaryText={({ coinPrice }) => coins(coinPrice, locale)}
       secondaryText={({ status, blocked, fanName, creatorName, created }) =>
         [

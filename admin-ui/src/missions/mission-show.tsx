@@ -7,6 +7,7 @@ import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { JudgeMission } from './mission-content.tsx';
 import { MissionPeople, MissionProgress } from './mission-facts.tsx';
 import { MissionHistory } from './mission-history.tsx';
+import { useMissionName } from './mission-name.ts';
 import { MissionState } from './mission-state.tsx';
 
 export const MissionShow = () => (
@@ -19,11 +20,12 @@ export const MissionShow = () => (
 function MissionPage() {
   const { record } = useShowContext<MissionRow | Mission>();
   const translate = useTranslate();
+  const nameOf = useMissionName();
   // Coming from the list, its row is shown until the mission itself has arrived.
   const mission = record && 'history' in record ? record : undefined;
   return (
     <PageStack>
-      <Title title={record ? `${translate('resources.missions.name', 1)} ${record.productName}` : ' '} />
+      <Title title={record ? `${translate('resources.missions.name', 1)} ${nameOf(record)}` : ' '} />
       {record && (
         <>
           <Toolbar>

@@ -2,11 +2,12 @@ import { Box, Chip } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { shortened } from '../look/format.ts';
 
-/** Filters of the list in context that hold an id, such as those it was reached with; each can be taken off. */
+/** Filters of the list in context that it was reached with, by an id or simply set; each can be taken off. */
 export function FilterChips({ of }: { of: readonly { readonly source: string; readonly label: string }[] }) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
-  const set = of.filter(({ source }) => typeof filterValues[source] === 'string');
+  const isSet = (value: unknown) => typeof value === 'string' || value === true;
+  const set = of.filter(({ source }) => isSet(filterValues[source]));
   if (set.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', gap: 1, px: 2, py: 1.5 }}>
@@ -14,7 +15,7 @@ export function FilterChips({ of }: { of: readonly { readonly source: string; re
         <Chip
           key={source}
           size="small"
-          label={translate(label, { id: shortened(filterValues[source]) })}
+          label={translate(label, { id: shortened(String(filterValues[source])) })}
           onDelete={() => setFilters({ ...filterValues, [source]: undefined })}
         />
       ))}

@@ -23,6 +23,7 @@ export const english = {
   },
   console: {
     product: {
+      custom: 'Custom mission',
       type: { BASIC: 'Basic', LUCKY: 'Lucky', CUSTOM: 'Custom', EVENT: 'Draw event' },
       active: 'Active',
       inactive: 'Inactive',

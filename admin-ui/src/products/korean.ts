@@ -24,6 +24,7 @@ export const korean: typeof english = {
   },
   console: {
     product: {
+      custom: '커스텀 미션',
       type: { BASIC: '베이직', LUCKY: '럭키', CUSTOM: '커스텀', EVENT: '추첨 이벤트' },
       active: '활성',
       inactive: '비활성',

@@ -9,6 +9,7 @@ import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
+import { useProductName } from './product-name.ts';
 import { ProductState, stateKey, types } from './product-state.tsx';
 
 const tabs = [
@@ -47,14 +48,15 @@ const Column = DataTable.Col<ProductRow>;
 
 function ProductTable() {
   const translate = useTranslate();
+  const nameOf = useProductName();
   return (
     <DataTable rowClick="show" bulkActionButtons={false} size="small">
       <Column
         source="name"
         disableSort
-        render={({ id, name }) => (
-          <RecordLink resource="products" id={id}>
-            {name}
+        render={(product) => (
+          <RecordLink resource="products" id={product.id}>
+            {nameOf(product)}
           </RecordLink>
         )}
       />
@@ -77,11 +79,12 @@ function ProductTable() {
 
 function ProductLines() {
   const locale = useLocale() ?? 'ko';
+  const nameOf = useProductName();
   const translate = useTranslate();
   return (
     <SimpleList<ProductRow>
       linkType="show"
-      primaryText={({ name }) => name}
+      primaryText={nameOf}
       tertiaryText={({ coinPrice }) => coins(coinPrice, locale)}
       secondaryText={(product) =>
         [

@@ -5,6 +5,7 @@ import { PageStack } from '../parts/page.tsx';
 import { listPath } from '../parts/record-link.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ProductContent, ProductFacts } from './product-facts.tsx';
+import { useProductName } from './product-name.ts';
 import { ProductState } from './product-state.tsx';
 
 export const ProductShow = () => (
@@ -17,11 +18,12 @@ export const ProductShow = () => (
 function ProductPage() {
   const { record } = useShowContext<ProductRow | Product>();
   const translate = useTranslate();
+  const nameOf = useProductName();
   // Coming from the list, its row is shown until the product itself has arrived.
   const product = record && 'description' in record ? record : undefined;
   return (
     <PageStack>
-      <Title title={record ? `${translate('resources.products.name', 1)} ${record.name}` : ' '} />
+      <Title title={record ? `${translate('resources.products.name', 1)} ${nameOf(record)}` : ' '} />
       {record && (
         <>
           <Toolbar>
@@ -34,7 +36,7 @@ function ProductPage() {
           {product ? (
             <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
               <ProductFacts product={product} />
-              <ProductContent product={product} />
+              {product.type !== 'CUSTOM' && <ProductContent product={product} />}
             </Box>
           ) : (
             <Skeleton height={240} />

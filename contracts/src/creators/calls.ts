@@ -5,6 +5,12 @@ export const creatorCalls = {
   currentCreator: { method: 'GET', path: '/api/v1/creators/me', access: 'creator' },
   creator: { method: 'GET', path: '/api/v1/creators/{idOrUrl}', access: 'anyone' },
   becomeCreator: { method: 'POST', path: '/api/v1/creators', access: 'verified' },
+  updateCreator: {
+    method: 'PUT',
+    path: '/api/v1/creators/{creatorId}',
+    access: 'creator',
+    own: 'params.creatorId',
+  },
   creatorTags: { method: 'GET', path: '/api/v1/tags/creator', access: 'anyone' },
 
   listCreators: { method: 'GET', path: '/admin/api/creators', access: 'console' },

@@ -11,6 +11,7 @@ import {
   CreatorSort,
   CreatorTag,
   CreatorUrl,
+  CustomSettings,
   SnsType,
 } from './schemas.ts';
 
@@ -61,6 +62,12 @@ export const creatorRoutes = {
     }),
     reply: IdReply,
     errors: [409],
+  }),
+  updateCreator: route(creatorCalls.updateCreator, {
+    summary: 'Whether the signed-in creator takes custom missions, and from how many coins.',
+    params: z.strictObject({ creatorId: Id }),
+    body: CustomSettings,
+    reply: IdReply,
   }),
   creatorTags: route(creatorCalls.creatorTags, {
     summary: 'Tags with the number of creators that carry them.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../primitives.ts';
+import { ProductPrice } from '../products/schemas.ts';
 
 export const SnsType = z.enum(['YOUTUBE', 'AFREECA', 'TWITCH', 'FACEBOOK', 'TIKTOK', 'INSTAGRAM']);
 export const BusinessType = z.enum(['NONE', 'PRIVATE', 'CORPORATION']);
@@ -12,6 +13,12 @@ export const CreatorUrl = z
 
 export const CreatorTag = z.object({ id: Id, name: z.string() });
 const SnsLink = z.object({ type: SnsType, link: z.string() });
+
+/** Whether fans may ask for what no product offers, and from how many coins; 0 while the creator never said. */
+const CustomMission = z.object({ active: z.boolean(), minimumCost: z.int() });
+
+/** What a creator sets of it (spec 2 §3). */
+export const CustomSettings = z.strictObject({ availableCustom: z.boolean(), minimumCost: ProductPrice });
 
 export const CreatorProfile = z.object({
   id: Id,
@@ -31,7 +38,7 @@ export const CreatorProfile = z.object({
   donating: z.null(),
   avatar: z.null(),
   user: z.object({ id: Id, username: z.string(), imageUrl: z.string() }),
-  customMission: z.object({ active: z.boolean(), minimumCost: z.int() }),
+  customMission: CustomMission,
 });
 export type CreatorProfile = z.output<typeof CreatorProfile>;
 

@@ -3,6 +3,7 @@ import { GradeName } from '../conduct/schemas.ts';
 import { listQuery } from '../console-list.ts';
 import { FileKind } from '../files/schemas.ts';
 import { Coins, Id, Instant, idParams, requiredText, text } from '../primitives.ts';
+import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
 import { missionCalls } from './calls.ts';
 import type { missionEvents } from './events.ts';
@@ -12,6 +13,8 @@ export const MissionRow = z.object({
   id: Id,
   status: MissionStatus,
   rejectReason: RejectReason.nullable(),
+  productType: ProductType,
+  /** Empty for a CUSTOM one, which its type tells. */
   productName: z.string(),
   creatorId: Id,
   creatorName: z.string(),
@@ -28,7 +31,14 @@ export const MissionRow = z.object({
 
 /** What happened to a mission, as its page tells it: the events of its stream, and what the staff did to files that were sent for it. */
 const MissionHistoryEntry = z.discriminatedUnion('type', [
-  happened('MissionRequested', { coinPrice: Coins, private: z.boolean(), due: Instant.nullable() }),
+  happened('MissionRequested', {
+    coinPrice: Coins,
+    private: z.boolean(),
+    /** It waits for its creator's decision, which is due then; else its performance is. */
+    decides: z.boolean(),
+    due: Instant.nullable(),
+  }),
+  happened('MissionAccepted', { due: Instant }),
   happened('RouletteOpened', { commitment: z.string() }),
   happened('RouletteRolled', {
     number: z.int(),
@@ -87,9 +97,12 @@ export const missionConsole = {
         /** Part of a product's, a fan's or a creator's name or of a page address; or an id of one of them or of the mission. */
         q: text(100).optional(),
         status: MissionStatus.optional(),
+        productType: ProductType.optional(),
         creatorId: Id.optional(),
         fanId: Id.optional(),
         blocked: z.boolean().optional(),
+        /** Their deadline is over, and nothing is decided yet. */
+        overdue: z.literal(true).optional(),
       },
       sortable: ['id', 'created', 'due', 'coinPrice', 'status'],
       order: ['created', 'DESC'],

@@ -76,6 +76,15 @@ export const missionEvents = {
     compensationId: Id,
     policyVersion: z.int(),
   }),
+  /** The creator takes a custom mission on; what they wrote with it stands in no event. */
+  MissionAccepted: z.strictObject({
+    missionId: Id,
+    creatorId: Id,
+    fanId: Id,
+    /** When it is to be performed by, in place of when it was to be decided. */
+    dueAt: Instant,
+    policyVersion: z.int(),
+  }),
   MissionPerformed: z.strictObject({
     missionId: Id,
     creatorId: Id,

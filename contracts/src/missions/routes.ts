@@ -4,6 +4,7 @@ import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
 import { missionCalls } from './calls.ts';
 import {
+  AcceptMission,
   FeaturedMission,
   Mission,
   MissionCounts,
@@ -11,6 +12,7 @@ import {
   MissionStatus,
   OpenRoulette,
   PerformMission,
+  RefuseMission,
   RequestMission,
   RollHistory,
   RollReply,
@@ -30,7 +32,8 @@ const missionParams = z.strictObject({ missionId: Id });
 
 export const missionRoutes = {
   requestMission: route(missionCalls.requestMission, {
-    summary: 'Ask a creator for a mission; its coins are held until it is performed, refused or overdue.',
+    summary:
+      'Ask a creator for a mission; its coins are held until it is performed, refused, withdrawn or overdue.',
     body: RequestMission,
     reply: z.object({ id: Id, status: MissionStatus }),
     errors: [404, 409, 503],
@@ -86,6 +89,26 @@ export const missionRoutes = {
     summary: 'What the signed-in fan has rolled at a product so far.',
     query: z.strictObject({ productId: Id }),
     reply: RollHistory,
+  }),
+  acceptMission: route(missionCalls.acceptMission, {
+    summary: 'Take a custom mission on, before its decision is due; it is then to be performed.',
+    params: missionParams,
+    body: AcceptMission,
+    reply: IdReply,
+    errors: [404, 409],
+  }),
+  refuseMission: route(missionCalls.refuseMission, {
+    summary: 'Refuse a custom mission, with a reason for its fan; their coins go back.',
+    params: missionParams,
+    body: RefuseMission,
+    reply: IdReply,
+    errors: [404, 409],
+  }),
+  withdrawMission: route(missionCalls.withdrawMission, {
+    summary: 'The fan takes a custom request back that its creator has not accepted; their coins go back.',
+    params: missionParams,
+    reply: IdReply,
+    errors: [404, 409],
   }),
   performMission: route(missionCalls.performMission, {
     summary: 'Answer a mission with an uploaded video, picture or voice before its deadline.',

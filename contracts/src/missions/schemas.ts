@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AttachedFile, FileEntry } from '../files/schemas.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, requiredText, text } from '../primitives.ts';
-import { ProductType } from '../products/schemas.ts';
+import { ProductPrice, ProductType } from '../products/schemas.ts';
 
 export const MissionStatus = z.enum([
   'CREATED',
@@ -15,10 +15,19 @@ export const MissionStatus = z.enum([
 export type MissionStatus = z.output<typeof MissionStatus>;
 
 /**
- * Why a mission is REJECTED: ten days passed, an operator blocked it, or its creator was shut out. A roulette also: nobody
- * rolled it for thirty days.
+ * Why a mission is REJECTED: ten days passed, an operator blocked it, or its creator was shut out. A custom one also: its
+ * creator refused it, thirty days passed without a decision, or its fan withdrew it. A roulette also: nobody rolled it for
+ * thirty days.
  */
-export const RejectReason = z.enum(['OVERDUE', 'BLOCKED', 'CREATOR_BLOCKED', 'ABANDONED']);
+export const RejectReason = z.enum([
+  'OVERDUE',
+  'BLOCKED',
+  'CREATOR_BLOCKED',
+  'REFUSED',
+  'UNDECIDED',
+  'WITHDRAWN',
+  'ABANDONED',
+]);
 export type RejectReason = z.output<typeof RejectReason>;
 
 export const Mission = z.object({
@@ -38,7 +47,7 @@ export const Mission = z.object({
   /** Coins held for, or earned by, this mission. */
   coinPrice: Coins,
   created: Instant,
-  /** The creator's deadline. */
+  /** The creator's deadline: to decide while it is REQUESTED, to perform while it is ACCEPTED. */
   due: Instant.nullable(),
   completed: Instant.nullable(),
   /** When its fan thanked for the answer (ours); null while they have not. */
@@ -52,6 +61,7 @@ export const Mission = z.object({
   from: z.string(),
   requestComment: z.string(),
   requestFile: AttachedFile.nullable(),
+  /** What the creator wrote when they accepted or refused a custom mission; null where they wrote nothing. */
   feedback: z.string().nullable(),
   responseComment: z.string().nullable(),
   video: FileEntry.nullable(),
@@ -69,6 +79,7 @@ export type Mission = z.output<typeof Mission>;
 export const FeaturedMission = Mission.pick({ id: true, responseComment: true, thumbnail: true }).extend({
   missionProduct: z.object({
     name: z.string(),
+    type: ProductType,
     creator: z.object({ id: Id, name: z.string(), url: z.string() }),
   }),
   video: FileEntry,
@@ -80,6 +91,8 @@ export const MissionOrder = z.enum(['CREATED', 'COMPLETED', 'PRICE']);
 export const RequestMission = z
   .strictObject({
     missionProductId: Id,
+    /** Coins offered for a CUSTOM mission, at least its minimum; the others cost what they cost. */
+    coinPrice: ProductPrice.optional(),
     private: z.boolean().default(false),
     toFriend: z.boolean().default(false),
     /** Who it is for. */
@@ -106,6 +119,11 @@ export const PerformMission = z
     message: 'exactly one of videoId, pictureId and voiceId is required',
   });
 
+const feedback = policy.text.feedbackMax;
+/** What a creator writes to the fan of a custom mission that they accept; they need not. */
+export const AcceptMission = z.strictObject({ feedback: text(feedback).optional() });
+/** Why a creator refuses a custom mission, for its fan to read. */
+export const RefuseMission = z.strictObject({ feedback: requiredText(feedback) });
 /** The browser's own part in a roll: random, in hexadecimal, so that it says nothing of anybody. */
 export const ClientSeed = z.string().regex(/^[0-9a-f]{16,64}$/, '16 to 64 of 0-9 and a-f');
 
@@ -200,7 +218,7 @@ export const RollHistory = z.object({
 export type RollHistory = z.output<typeof RollHistory>;
 
 export const MissionCounts = z.object({
-  /** Missions that wait for the creator (ours); those of `basic` that are being converted wait for nobody. */
+  /** Missions that wait for the creator (ours), custom ones for their decision too; those of `basic` that are being converted wait for nobody. */
   waiting: z.int(),
   basic: z.int(),
   lucky: z.int(),

@@ -6,10 +6,12 @@ import { Id, Instant, name, requiredText } from '../primitives.ts';
 export const ProductType = z.enum(['BASIC', 'LUCKY', 'CUSTOM', 'EVENT']);
 export type ProductType = z.output<typeof ProductType>;
 
+/** A CUSTOM product is told by its type alone: its name and description are empty, and it has no cover. */
 export const Product = z.object({
   id: Id,
   name: z.string(),
   type: ProductType,
+  /** Coins of one request, the least of a CUSTOM one. */
   coinPrice: z.int(),
   /** The least that a fan may offer, in coins; null unless it is CUSTOM. */
   minimumCost: z.int().nullable(),
@@ -30,9 +32,12 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
+/** Coins that one mission may cost. */
+export const ProductPrice = z.int().min(1).max(1_000_000);
+
 const offer = z.strictObject({
   name: name(policy.text.nameMax),
-  coinPrice: z.int().min(1).max(1_000_000),
+  coinPrice: ProductPrice,
   description: requiredText(policy.text.descriptionMax),
   /** An own uploaded image; the product owns it from then on. */
   descriptionPictureId: Id,

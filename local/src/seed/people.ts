@@ -31,6 +31,7 @@ export const fans = {
     purchases: [
       { points: 1_000, method: 'kakaopay' },
       { points: 500, method: 'card' },
+      { points: 300, method: 'kakaopay' },
     ],
   },
   minjun: {
@@ -40,7 +41,7 @@ export const fans = {
     follows: ['haneul', 'jiwoo'],
     purchases: [
       { points: 1_000, method: 'card' },
-      { points: 300, method: 'phone' },
+      { points: 500, method: 'phone' },
     ],
   },
   yuna: {
@@ -50,7 +51,7 @@ export const fans = {
     follows: ['luna', 'haneul'],
     purchases: [
       { points: 1_000, method: 'paypal' },
-      { points: 300, method: 'paypal' },
+      { points: 500, method: 'paypal' },
     ],
   },
 } as const;

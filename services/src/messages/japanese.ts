@@ -61,6 +61,9 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'must be JSON': 'JSONで指定してください',
   'at most 100 rows at a time': '一度に100行までです',
   '16 to 64 of 0-9 and a-f': '0-9とa-fのうち16文字から64文字までです',
+  'only a custom mission takes an offer': '金額を提案できるのはカスタムミッションだけです',
+  'a custom mission needs an offer': 'カスタムミッションには提案金額が必要です',
+  'must be at least {minimum} coins': '{minimum}コイン以上にしてください',
   'the sender is required for a friend': '友だちへ贈るときは差出人を入力してください',
   'exactly one of videoId, pictureId and voiceId is required':
     'videoId、pictureId、voiceIdのいずれか1つだけを指定してください',

@@ -14,6 +14,9 @@ creator        creator    200     200        200  200  200     200   200      20
 creator        unapproved 404     404        404  404  404     404   404      404     404
 creator        absent     404     404        404  404  404     404   404      404     404
 becomeCreator  self       401     403        200  200  403     403   403      403     403
+updateCreator  self       401     403        403  403  200     200   403      403     403
+updateCreator  creator    401     403        403  403  200     403   403      403     403
+updateCreator  absent     401     403        403  403  403     403   403      403     403
 
 listCreators   open       401     403        403  403  403     403   200      200     200
 showCreator    unapproved 401     403        403  403  403     403   200      200     200
@@ -48,6 +51,19 @@ export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
       body({ snsLinks: [{ type: 'YOUTUBE', link: 'javascript:alert(1)' }] }, 'snsLinks.0.link'),
     ],
   },
+  updateCreator: {
+    requests: {
+      self: (_, me) => settings(me?.creatorId ?? nobody),
+      creator: ({ creator }) => settings(creator.creatorId),
+      absent: () => settings(nobody),
+    },
+    another: { body: { minimumCost: 60 } },
+    hostile: ({ body }) => [
+      ...[0, -1, 1.5, 1_000_001, '50', null].map((minimumCost) => body({ minimumCost }, 'minimumCost')),
+      body({ availableCustom: 'yes' }, 'availableCustom'),
+      body({ name: 'another name' }, 'name'),
+    ],
+  },
 
   listCreators: {
     requests: { open: () => list({ filter: { verified: true }, range: [0, 9], sort: ['name', 'ASC'] }) },
@@ -66,4 +82,9 @@ export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
     },
     another: byId(nobody),
   },
+});
+
+const settings = (creatorId: string) => ({
+  params: { creatorId },
+  body: { availableCustom: true, minimumCost: 50 },
 });

@@ -117,5 +117,5 @@ async function coverOf({ house }: World, productId: string): Promise<string> {
     .select('description_picture_id')
     .where('id', '=', productId)
     .executeTakeFirstOrThrow();
-  return row.description_picture_id;
+  return row.description_picture_id ?? nobody;
 }

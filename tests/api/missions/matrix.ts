@@ -12,6 +12,7 @@ requestMission creator    401     403        200  200  403     403   200      20
 requestMission inactive   401     403        409  409  403     403   409      409     409
 requestMission unapproved 401     403        404  404  403     403   404      404     404
 requestMission absent     401     403        404  404  403     403   404      404     404
+requestMission custom     401     403        200  200  403     403   200      200     200
 missionPage    open       200     200        200  200  200     200   200      200     200
 featuredMission open      200     200        200  200  200     200   200      200     200
 mission        public     200     200        200  200  200     200   200      200     200
@@ -27,6 +28,15 @@ rollRoulette   absent     401     403        404  404  403     403   404      40
 rouletteProof  fanA       404     404        200  404  200     404   404      404     404
 rouletteProof  absent     404     404        404  404  404     404   404      404     404
 myRolls        self       401     200        200  200  200     200   200      200     200
+acceptMission  asked      401     403        403  403  200     404   403      403     403
+acceptMission  open       401     403        403  403  409     404   403      403     403
+acceptMission  absent     401     403        403  403  404     404   403      403     403
+refuseMission  asked      401     403        403  403  200     404   403      403     403
+refuseMission  open       401     403        403  403  409     404   403      403     403
+refuseMission  absent     401     403        403  403  404     404   403      403     403
+withdrawMission asked     401     403        200  404  404     404   404      404     404
+withdrawMission open      401     403        409  404  404     404   404      404     404
+withdrawMission absent    401     403        404  404  404     404   404      404     404
 performMission creator    401     403        403  403  200     404   403      403     403
 performMission absent     401     403        403  403  404     404   403      403     403
 thankForMission answered  401     403        200  404  404     404   404      404     404
@@ -59,9 +69,11 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
       inactive: ({ products }) => wish(products.inactive),
       unapproved: ({ products }) => wish(products.unapproved),
       absent: () => wish(nobody),
+      custom: async (world) => offer(await customProduct(world), 50),
     },
     another: { body: { to: 'Yuna' } },
     hostile: ({ body }) => [
+      ...[0, -1, 1.5, 1_000_001, '50', 50].map((coinPrice) => body({ coinPrice }, 'coinPrice')),
       body({ toFriend: true }, 'from'),
       body({ toFriend: true, from: '  ' }, 'from'),
       body({ userId: nobody }, 'userId'),
@@ -112,6 +124,34 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
     },
   },
   myRolls: { requests: { self: ({ products }) => ({ query: { productId: products.lucky } }) } },
+  acceptMission: {
+    requests: {
+      asked: async (world) => decision(await asked(world)),
+      open: async (world) => decision(await world.mission()),
+      absent: () => decision(nobody),
+    },
+    another: { body: { feedback: 'Another word' } },
+    hostile: ({ body }) => [body({ feedback: 'x'.repeat(201) }, 'feedback')],
+  },
+  refuseMission: {
+    requests: {
+      asked: async (world) => decision(await asked(world)),
+      open: async (world) => decision(await world.mission()),
+      absent: () => decision(nobody),
+    },
+    another: { body: { feedback: 'Another reason' } },
+    hostile: ({ body }) => [
+      ...['', '  ', 'x'.repeat(201), null, undefined].map((feedback) => body({ feedback }, 'feedback')),
+    ],
+  },
+  withdrawMission: {
+    requests: {
+      asked: async (world) => ({ params: { missionId: await asked(world) } }),
+      open: async (world) => ({ params: { missionId: await world.mission() } }),
+      absent: () => ({ params: { missionId: nobody } }),
+    },
+    another: null,
+  },
   performMission: {
     requests: {
       creator: async (world, me) => answer(world, me, await world.mission()),
@@ -197,6 +237,26 @@ const moderation = (id: string) => ({ ...byId(id), body: { reason: 'not for chil
 const wish = (missionProductId: string) => ({
   body: { missionProductId, private: false, to: 'Mina', requestComment: 'Sing happy birthday' },
 });
+
+const offer = (missionProductId: string, coinPrice: number) => ({
+  body: { ...wish(missionProductId).body, coinPrice },
+});
+
+const decision = (missionId: string) => ({ params: { missionId }, body: { feedback: 'Gladly' } });
+
+/** What the creator takes beside their products, from 50 coins. */
+async function customProduct(world: World): Promise<string> {
+  const { creatorId } = world.creator;
+  const body = { availableCustom: true, minimumCost: 50 };
+  await world.done('updateCreator', 'creator', { params: { creatorId }, body });
+  const path = `/mission-products?creatorId=${creatorId}&productType=CUSTOM`;
+  const [product] = (await world.house.call<{ id: string }[]>('GET', path)).body;
+  return product?.id ?? nobody;
+}
+
+/** A custom mission that fan A asked of `creator`, and that waits for their decision. */
+const asked = async (world: World) =>
+  world.mission({ missionProductId: await customProduct(world), coinPrice: 50 });
 
 function statuses({ query }: HostileInput) {
   return ['NOPE', 'ACCEPTED,', 'ACCEPTED,,COMPLETED', 'accepted'].map((status) =>

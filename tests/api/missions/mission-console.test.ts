@@ -51,7 +51,7 @@ describe('the page of a mission', () => {
     const { history, awaited } = await shown(missionId);
     expect(awaited).toBeNull();
     expect(history).toEqual([
-      { type: 'MissionRequested', version: 1, at, coinPrice: 30, private: false, due },
+      { type: 'MissionRequested', version: 1, at, coinPrice: 30, private: false, decides: false, due },
       { type: 'MissionPerformed', version: 2, at, kind: 'VIDEO', attempt: 1 },
       { type: 'MissionTranscodingFailed', version: 3, at, attempt: 1, problem: 'BROKEN', due },
       { type: 'MissionPerformed', version: 4, at, kind: 'IMAGE', attempt: 2 },

@@ -22,6 +22,7 @@ const send = (page: Page) => page.locator('main form [type=submit]').first().cli
 /** Every page in every state; first those by which missions go. */
 export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfMissions(cast),
+  ...stopsOfCustom(cast),
   ...stopsOfCreators(cast),
   ...stopsOfFans(cast),
   ...stopsOfVisitors(cast),
@@ -83,6 +84,60 @@ const stopsOfMissions = ({ missions, creator, productId, roulettes }: Cast): rea
     path: `/mission-detail/${roulettes.won}/proof`,
   },
   { route: '/mission-detail/:missionId/proof', as: 'fan', path: `/mission-detail/${roulettes.going}/proof` },
+];
+
+/** Custom missions: the offer, its decision, and what became of it. */
+const stopsOfCustom = ({ missions, customId }: Cast): readonly Stop[] => [
+  {
+    route: '/mission-management/*',
+    as: 'creator',
+    path: '/mission-management/list/custom',
+    acts: {
+      accept: (page) => page.locator('main li [aria-haspopup=dialog]').first().click(),
+      refuse: async (page) => {
+        await page.keyboard.press('Escape');
+        await page.locator('main li [aria-haspopup=dialog]').nth(1).click();
+      },
+      wrong: (page) => page.locator('dialog [type=submit]').click(),
+    },
+  },
+  { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/custom?tab=accepted' },
+  {
+    route: '/mission-management/*',
+    as: 'newCreator',
+    path: '/mission-management/list/custom',
+    acts: {
+      on: (page) => page.locator('main [role=switch]').check({ force: true }),
+      wrong: send,
+    },
+  },
+  {
+    route: '/:creatorId',
+    as: 'visitor',
+    path: '/star-song',
+    acts: { custom: (page) => page.getByRole('tab').last().click() },
+  },
+  {
+    route: '/:creatorId',
+    as: 'fan',
+    path: `/star-song?request=${customId}`,
+    acts: {
+      wrong: async (page) => {
+        await page.locator('dialog [name=coinPrice]').fill('99');
+        await page.locator('dialog [type=submit]').click();
+      },
+    },
+  },
+  {
+    route: '/mission-detail/:missionId',
+    as: 'fan',
+    path: `/mission-detail/${missions.asked}`,
+    acts: { withdraw: (page) => page.locator('main [aria-haspopup=dialog]').first().click() },
+  },
+  { route: '/mission-detail/:missionId', as: 'creator', path: `/mission-detail/${missions.asked}` },
+  { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.agreed}` },
+  { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.refused}` },
+  { route: '/mission-detail/:missionId', as: 'creator', path: `/mission-detail/${missions.withdrawn}` },
 ];
 
 const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [

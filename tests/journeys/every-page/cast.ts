@@ -22,6 +22,8 @@ export interface Cast {
   readonly productId: string;
   readonly luckyId: string;
   readonly roulettes: Roulettes;
+  /** What the creator takes beside what they offer. */
+  readonly customId: string;
   readonly consents: { readonly asked: string; readonly given: string };
   readonly applicantId: string;
   readonly paymentId: string;
@@ -37,7 +39,18 @@ export type Role =
   | 'applicant'
   | 'newCreator'
   | 'creator';
-type Shown = 'video' | 'voice' | 'picture' | 'waiting' | 'private' | 'refunded' | 'blocked';
+type Shown =
+  | 'video'
+  | 'voice'
+  | 'picture'
+  | 'waiting'
+  | 'private'
+  | 'refunded'
+  | 'blocked'
+  | 'asked'
+  | 'agreed'
+  | 'refused'
+  | 'withdrawn';
 
 const longWish =
   '내년 봄에 결혼하는 언니 부부에게 축하 인사를 남겨 주세요. 두 사람은 대학교 합창단에서 만났고, 언니는 아직도 그때 부른 노래를 흥얼거려요.';
@@ -79,7 +92,16 @@ export async function gatherCast(site: Site): Promise<Cast> {
     const body = { missionProductId: productId, to: '소미', requestComment: longWish, ...more };
     return (await fan.client.requestMission({ body })).id;
   };
+  const customId = await takeCustom(creator);
+  const ask = async () => {
+    const body = { missionProductId: customId, coinPrice: 120, to: '소미', requestComment: longWish };
+    return (await fan.client.requestMission({ body })).id;
+  };
   const missions = {
+    asked: await ask(),
+    agreed: await ask(),
+    refused: await ask(),
+    withdrawn: await ask(),
     video: await wish(),
     voice: await wish(),
     picture: await wish({ private: true }),
@@ -100,8 +122,17 @@ export async function gatherCast(site: Site): Promise<Cast> {
     body: { reason: '신고가 접수되어 확인이 필요합니다.' },
   });
   await refund(site, missions.refunded);
+  await creator.client.acceptMission({
+    params: { missionId: missions.agreed },
+    body: { feedback: '두 분의 이야기를 듣고 싶어요. 기꺼이 해 볼게요!' },
+  });
+  await creator.client.refuseMission({
+    params: { missionId: missions.refused },
+    body: { feedback: '이번 달에는 녹음실을 쓸 수 없어 제대로 불러 드릴 수가 없어요. 미안해요.' },
+  });
+  await fan.client.withdrawMission({ params: { missionId: missions.withdrawn } });
   // Ten days pass quickly here, and who lets too many wishes pass is shut out.
-  const open = [missions.private, missions.waiting];
+  const open = [missions.private, missions.waiting, missions.asked, missions.agreed];
   await ctx.pool.query(`UPDATE missions SET due_at = now() + interval '9 days' WHERE id = ANY ($1)`, [open]);
   await closeMonthOf(site, creator, productId);
   await isolateStream({ ctx });
@@ -138,6 +169,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     productId,
     luckyId,
     roulettes: await playRoulettes(fan, creator, upload),
+    customId,
     consents,
     applicantId,
     paymentId,
@@ -186,6 +218,14 @@ async function offer(
     },
   });
   return id;
+}
+
+/** Takes custom missions from now on; gives the id of their product. */
+async function takeCustom({ client, creatorId }: CreatorMember): Promise<string> {
+  await client.updateCreator({ params: { creatorId }, body: { availableCustom: true, minimumCost: 100 } });
+  const [product] = await client.productList({ query: { creatorId, productType: 'CUSTOM' } });
+  if (!product) throw new Error('there is no custom product');
+  return product.id;
 }
 
 /** Buys a pack of coins; gives the id of the payment. */

@@ -37,6 +37,8 @@ export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): re
     pageOf('missions', missions.private),
     pageOf('missions', missions.video),
     pageOf('missions', missions.blocked),
+    pageOf('missions', missions.asked),
+    pageOf('missions', missions.refused),
     {
       ...pageOf('missions', missions.voice),
       acts: {

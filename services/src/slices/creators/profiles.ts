@@ -17,6 +17,7 @@ import type { Asked } from '../../reply-part.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { findBankAccount } from './bank-account.ts';
 import { creatorSlot } from './creator-slot.ts';
+import { type ProfileFacts, profileSlot } from './profile-slot.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['creators']>;
@@ -118,7 +119,7 @@ export async function creatorProfile(
   db: Db,
   idOrUrl: string,
   { viewerId, language }: { readonly viewerId: string | null; readonly language: Language },
-): Promise<CreatorProfile | null> {
+): Promise<Omit<CreatorProfile, keyof ProfileFacts> | null> {
   const column = Id.safeParse(idOrUrl).success ? 'id' : 'url';
   const row = await db
     .selectFrom('creators')
@@ -142,19 +143,22 @@ export async function creatorProfile(
     ...{ businessName: null, businessRegistrationNumber: null, businessCashReceiptNumber: null },
     ...{ donating: null, avatar: null },
     user: { id: row.user_id, username: user?.username ?? '', imageUrl: user?.imageUrl ?? '' },
-    customMission: { active: false, minimumCost: 0 },
   };
 }
 
 /** The signed-in creator's own profile with the bank account. @throws AppError NOT_FOUND */
 export async function currentCreator(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Ctx,
   me: { userId: string; creatorId: string },
   language: Language,
 ): Promise<Reply<Routes['currentCreator']>> {
   const profile = await creatorProfile(ctx.db, me.creatorId, { viewerId: me.userId, language });
   if (!profile) throw new AppError('NOT_FOUND');
-  return { ...profile, ...(await findBankAccount(ctx, me)) };
+  const [factsOf, account] = await Promise.all([
+    profileSlot.read(ctx, [profile.id], { reader: me, language }),
+    findBankAccount(ctx, me),
+  ]);
+  return { ...profile, ...factsOf(profile.id), ...account };
 }
 
 /** All tags in the order they are offered, with how many creators in search carry each. */

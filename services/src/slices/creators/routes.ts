@@ -6,6 +6,7 @@ import { askedBy } from '../../http/asked-by.ts';
 import { serve } from '../../http/serve.ts';
 import { becomeCreator } from './commands.ts';
 import { creatorSlot } from './creator-slot.ts';
+import { profileSlot } from './profile-slot.ts';
 import { creatorPage, creatorProfile, creatorTags, currentCreator } from './profiles.ts';
 
 /** Calls about creators. */
@@ -19,8 +20,11 @@ export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
     const viewerId = asked.reader?.userId ?? null;
     const creator = await creatorProfile(ctx.db, params.idOrUrl, { ...asked, viewerId });
     if (!creator) throw new AppError('NOT_FOUND');
-    const factsOf = await creatorSlot.read(ctx, [creator.id], asked);
-    return { creator, ...factsOf(creator.id) };
+    const [profileOf, factsOf] = await Promise.all([
+      profileSlot.read(ctx, [creator.id], asked),
+      creatorSlot.read(ctx, [creator.id], asked),
+    ]);
+    return { creator: { ...creator, ...profileOf(creator.id) }, ...factsOf(creator.id) };
   });
   serve(app, ctx, 'becomeCreator', ({ body, caller, key }) =>
     becomeCreator(ctx, { userId: caller.userId, creatorId: caller.creatorId, key, profile: body }),

@@ -1,4 +1,4 @@
-import { type Reply, type Routes, YearMonth } from '@sowon/contracts';
+import { type ProductType, type Reply, type Routes, YearMonth } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
@@ -59,15 +59,18 @@ async function withId(db: Db, id: string): Promise<Found[]> {
   const [mission, user, creator] = [missions.get(id), users.get(id), creators.get(id)];
   const product = products.get(id);
   return [
-    ...(mission ? [found('MISSION', id, mission.missionProduct.name)] : []),
+    ...(mission ? [found('MISSION', id, titleOf(mission.missionProduct))] : []),
     ...(user ? [found('USER', id, user.username)] : []),
     ...(user && version !== null ? [found('WALLET', id, user.username)] : []),
     ...(creator ? [found('CREATOR', id, creator.name)] : []),
     ...(payment ? [found('PAYMENT', id, `${payment.name} · ${payment.username}`)] : []),
-    ...(product ? [found('PRODUCT', id, product.name)] : []),
+    ...(product ? [found('PRODUCT', id, titleOf(product))] : []),
     ...(owner ? [found('USER', owner.userId, owner.filename)] : []),
   ];
 }
+
+/** A CUSTOM product has no name: its type tells it. */
+const titleOf = ({ name, type }: { name: string; type: ProductType }) => name || type;
 
 async function eventWith(db: Db, walletId: string, version: number): Promise<Found[]> {
   const newest = await walletVersion(db, walletId);

@@ -11,6 +11,7 @@ import { showMissionRow } from './console-rows.ts';
 import { conversionFlow } from './conversions.ts';
 import { missionDue } from './deadlines.ts';
 import { presentMissions } from './present.ts';
+import { waits } from './state.ts';
 import { missionStreamId, readMissionEvent } from './stream.ts';
 
 type Db = Kysely<Database>;
@@ -52,9 +53,7 @@ export async function missionContent(
 ): Promise<Reply<Routes['missionContent']> | null> {
   const row = await findRow(ctx.db, missionId);
   if (!row) return null;
-  const [content = null] = row.private
-    ? []
-    : await presentMissions(ctx, [row], { reader: null, viewer: 'staff' });
+  const [content = null] = row.private ? [] : await presentMissions(ctx, [row], 'staff');
   return { id: missionId, content };
 }
 
@@ -63,7 +62,7 @@ const findRow = (db: Db, missionId: string) =>
 
 /** The flow of a mission in this state, as Temporal's own page names it. */
 function awaitedOf({ id, status, attempt, due_at }: Row) {
-  if (status === 'ACCEPTED') return { flow: deadlineFlow(missionDue, id).id, until: instantOf(due_at) };
+  if (waits({ status })) return { flow: deadlineFlow(missionDue, id).id, until: instantOf(due_at) };
   if (status === 'TRANSCODING') return { flow: conversionFlow({ missionId: id, attempt }).id, until: null };
   return null;
 }
@@ -123,7 +122,15 @@ type Told = Entry extends infer Each
 function told({ type, payload }: MissionEvent, nameOf: (operatorId: string) => string): Told {
   switch (type) {
     case 'MissionRequested':
-      return { type, coinPrice: payload.points, private: payload.private, due: payload.dueAt };
+      return {
+        type,
+        coinPrice: payload.points,
+        private: payload.private,
+        decides: payload.status === 'REQUESTED',
+        due: payload.dueAt,
+      };
+    case 'MissionAccepted':
+      return { type, due: payload.dueAt };
     case 'RouletteOpened':
       return { type, commitment: payload.commitment };
     case 'RouletteRolled': {

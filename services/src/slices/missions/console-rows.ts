@@ -1,5 +1,6 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import { type ExpressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import { anyOf, fewIds } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
@@ -7,16 +8,21 @@ import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
 import { productIdsNamed } from '../products/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
+import { waitingStatuses } from './state.ts';
 
 type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listMissions']>['query'];
 export type MissionRow = Reply<Routes['listMissions']>[number];
 
 /** Missions for the console, private and blocked ones too. */
-export async function listMissionRows(db: Db, query: ListQuery): Promise<ListedRows<MissionRow>> {
+export async function listMissionRows(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  query: ListQuery,
+): Promise<ListedRows<MissionRow>> {
   const { q } = query.filter;
+  const now = clock.now();
   const isFound = q ? await found(db, q) : null;
-  let matching = db.selectFrom('missions').where((mission) => matches(mission, query.filter));
+  let matching = db.selectFrom('missions').where((mission) => matches(mission, query.filter, now));
   if (isFound) matching = matching.where(isFound);
   return consoleList(query, {
     matching,
@@ -34,13 +40,16 @@ export async function showMissionRow(db: Db, missionId: string): Promise<Mission
 
 function matches(
   mission: ExpressionBuilder<Database, 'missions'>,
-  { id, status, creatorId, fanId, blocked }: ListQuery['filter'],
+  { id, status, productType, creatorId, fanId, blocked, overdue }: ListQuery['filter'],
+  now: Date,
 ) {
   return mission.and([
     ...(id ? [mission('id', 'in', id)] : []),
     ...(status ? [mission('status', '=', status)] : []),
+    ...(productType ? [mission('product_type', '=', productType)] : []),
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
     ...(fanId ? [mission('fan_id', '=', fanId)] : []),
+    ...(overdue ? [mission('status', 'in', waitingStatuses), mission('due_at', '<', now)] : []),
     ...(blocked === undefined ? [] : [mission('blocked_at', blocked ? 'is not' : 'is', null)]),
   ]);
 }
@@ -108,6 +117,7 @@ async function toRows(db: Db, rows: readonly Selectable<Database['missions']>[])
     id: row.id,
     status: row.status,
     rejectReason: row.reject_reason,
+    productType: row.product_type,
     productName: products[index]?.name ?? '',
     creatorId: row.creator_id,
     creatorName: creators.get(row.creator_id)?.name ?? '',

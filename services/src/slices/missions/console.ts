@@ -11,7 +11,7 @@ import { listMissionRows, showMissionRow } from './console-rows.ts';
 /** The console’s calls about missions. */
 export function missionConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listMissions', async ({ query, reply }) =>
-    listReply(reply, 'missions', await listMissionRows(ctx.db, query), query.range),
+    listReply(reply, 'missions', await listMissionRows(ctx, query), query.range),
   );
   serve(app, ctx, 'showMission', async ({ params }) => found(await missionDetails(ctx.db, params.id)));
   serve(app, ctx, 'missionContent', async ({ params }) => found(await missionContent(ctx, params.id)));

@@ -25,6 +25,7 @@ const request = {
   creatorId: 'c',
   productId: 'p',
   productType: 'BASIC' as const,
+  status: 'ACCEPTED' as const,
   points: 30,
   holdId: 'h',
   private: false,

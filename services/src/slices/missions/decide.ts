@@ -10,14 +10,18 @@ import {
   rejected,
   wrongState,
 } from './decision.ts';
-import { isOpen, type MissionState } from './state.ts';
+import { isDue, isOpen, type MissionState, waits } from './state.ts';
 
 /**
  * What decides whether a product takes a request: facts of this moment, read without a lock. A product that is turned
  * off while a request is under way may still take that one.
  */
 interface Offer {
-  readonly product: { readonly type: string; readonly active: boolean; readonly allowAttachments: boolean };
+  readonly product: {
+    readonly type: ProductType;
+    readonly active: boolean;
+    readonly allowAttachments: boolean;
+  };
   readonly creator: {
     readonly verified: boolean;
     readonly blocked: boolean;
@@ -34,12 +38,15 @@ export function refusedRequest(
   request: { readonly hasAttachment: boolean; readonly at: Date },
 ): AppError | null {
   if (!creator.verified) return new AppError('NOT_FOUND');
-  if (!product.active || product.type !== 'BASIC' || creator.blocked) return new AppError('PRODUCT_INACTIVE');
+  if (!product.active || !isAskedFor(product.type) || creator.blocked)
+    return new AppError('PRODUCT_INACTIVE');
   const until = creator.requestsBlockedUntil;
   if (until && request.at < until) return new AppError('REQUESTS_BLOCKED', { until: until.toISOString() });
   if (request.hasAttachment && !product.allowAttachments) return new AppError('ATTACHMENT_NOT_ALLOWED');
   return null;
 }
+
+const isAskedFor = (type: ProductType) => type === 'BASIC' || type === 'CUSTOM';
 
 export interface RequestedMission {
   readonly missionId: string;
@@ -47,6 +54,8 @@ export interface RequestedMission {
   readonly creatorId: string;
   readonly productId: string;
   readonly productType: ProductType;
+  /** Where it begins. */
+  readonly status: 'ACCEPTED' | 'REQUESTED';
   /** Coins, all of them held under `holdId`. */
   readonly points: number;
   readonly holdId: string;
@@ -56,12 +65,12 @@ export interface RequestedMission {
   readonly policyVersion: number;
 }
 
-/** Opens a mission, accepted at once as BASIC missions are; its coins are held. Rejects ALREADY_EXISTS. */
+/** Opens a mission, whose coins are held from then on. Rejects ALREADY_EXISTS. */
 export function decideRequest(state: MissionState | null, request: RequestedMission): MissionDecision {
   if (state) return reject('ALREADY_EXISTS');
   const { holdId, missionId: reference, points, dueAt } = request;
   return {
-    events: [{ type: 'MissionRequested', schemaVersion: 1, payload: { ...request, status: 'ACCEPTED' } }],
+    events: [{ type: 'MissionRequested', schemaVersion: 1, payload: request }],
     coins: [{ move: 'hold', holdId, reference, points, dueAt }],
   };
 }
@@ -124,15 +133,16 @@ export function decideTranscodingFailed(
 
 /**
  * Ends a mission that nobody performed in time: its coins go back and the creator gets a strike. One who is shut out
- * could not perform, so that is the reason then, without a strike.
+ * could not perform, so that is the reason then, without a strike. A request that nobody decided ends without one, too.
  * Nothing before the deadline, or when it was performed or ended.
  */
 export function decideExpire(
   state: MissionState | null,
   { at, creatorBlocked, strikeId }: Expiry,
 ): MissionDecision {
-  if (state?.status !== 'ACCEPTED' || !isDue(state, at)) return nothing;
+  if (!state || !waits(state) || !isDue(state, at)) return nothing;
   if (creatorBlocked) return rejected(state, 'CREATOR_BLOCKED');
+  if (state.status === 'REQUESTED') return rejected(state, 'UNDECIDED');
   const { missionId, creatorId } = state;
   const strike = { strikeId, creatorId, source: { type: 'mission', id: missionId } };
   return { ...rejected(state, 'OVERDUE'), strike };
@@ -150,8 +160,7 @@ interface Expiry {
  * and ends here only when its conversion fails.
  */
 export function decideCreatorBlocked(state: MissionState | null): MissionDecision {
-  if (state?.status !== 'ACCEPTED') return nothing;
-  return rejected(state, 'CREATOR_BLOCKED');
+  return state && waits(state) ? rejected(state, 'CREATOR_BLOCKED') : nothing;
 }
 
 /** An operator hides a mission; an open one also ends. Rejects NOT_FOUND, MISSION_STATE when it is hidden already. */
@@ -192,10 +201,6 @@ export function decideThank(state: MissionState | null): MissionDecision {
     events: [{ type: 'MissionThanked', schemaVersion: 1, payload: { missionId, creatorId, fanId } }],
     coins: [],
   };
-}
-
-function isDue({ dueAt }: MissionState, at: Instant): boolean {
-  return dueAt !== null && at >= dueAt;
 }
 
 function converts(

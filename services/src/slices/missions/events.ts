@@ -3,6 +3,8 @@ import type { CarriedRows, Instant } from '@sowon/ledger';
 import { type Columns, insertRows, type NewRow, updateRows } from '../../db/rows.ts';
 import { bindFile, unbindFile, withholdFiles } from '../files/commands.ts';
 import { requestPurpose } from './conversions.ts';
+import { customMeanings } from './custom-events.ts';
+import type { Meaning, Payloads } from './meaning.ts';
 import { closed, rouletteMeanings } from './roulette/events.ts';
 import type { MissionState } from './state.ts';
 
@@ -17,7 +19,9 @@ type Requested = Payloads['MissionRequested'];
 type RequestTexts = Pick<NewRow<'missions'>, 'to_friend' | 'recipient' | 'sender' | 'request_comment'>;
 
 /** What people typed, which no event carries: given by the one command that knows it. */
-export type MissionTexts = RequestTexts | Pick<Columns<'missions'>, 'response_comment' | 'block_reason'>;
+export type MissionTexts =
+  | RequestTexts
+  | Pick<Columns<'missions'>, 'feedback' | 'response_comment' | 'block_reason'>;
 
 /** The event that every mission begins with, in whatever status. */
 const beginning = {
@@ -53,17 +57,9 @@ const beginning = {
     fileId === null ? [] : [bindFile({ fileId, purpose: requestPurpose, boundId: missionId, public: false })],
 };
 
-/** What an event changes. */
-interface Meaning<Payload> {
-  state(mission: MissionState, payload: Payload): MissionState;
-  /** Columns of the mission's row; texts that people typed are given beside the event. */
-  row(payload: Payload, at: Instant): Columns<'missions'>;
-  /** What changes beside the row: files that the mission takes or lets go, and the like. */
-  beside?(payload: Payload, at: Instant): CarriedRows[];
-}
-
 /** All events after the first. A kind of mission that comes later brings its own from a file of its own, spread in here. */
 const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
+  ...customMeanings,
   ...rouletteMeanings,
   MissionPerformed: {
     state: (mission, { attempt, fileId }) => ({ ...mission, status: 'TRANSCODING', attempt, fileId }),
@@ -116,7 +112,6 @@ const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
   },
 };
 
-type Payloads = { readonly [E in MissionEvent as E['type']]: E['payload'] };
 type LaterType = Exclude<keyof Payloads, 'MissionRequested'>;
 
 /** An event after the first, with its type and payload held together. */

@@ -24,7 +24,7 @@ export async function featuredMission(ctx: Ctx): Promise<(Mission & { video: Fil
     .orderBy('id', 'desc')
     .limit(candidates)
     .execute();
-  const [first] = (await presentMissions(ctx, rows, { reader: null })).flatMap(({ video, ...mission }) =>
+  const [first] = (await presentMissions(ctx, rows, null)).flatMap(({ video, ...mission }) =>
     video ? [{ ...mission, video }] : [],
   );
   return first ?? null;

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { waitingStatuses } from './state.ts';
 
-/** How missions stand: those a creator works at, those of them whose deadline is over, those being converted, those blocked. */
+/** How missions stand: those a creator works at, those whose deadline is over, to be performed or decided, those being converted, those blocked. */
 export async function missionFigures(
   db: Kysely<Database>,
   now: Date,
@@ -10,7 +11,7 @@ export async function missionFigures(
     .selectFrom('missions')
     .where((mission) =>
       mission.or([
-        mission('status', 'in', ['ACCEPTED', 'TRANSCODING']),
+        mission('status', 'in', [...waitingStatuses, 'TRANSCODING']),
         mission('blocked_at', 'is not', null),
       ]),
     )
@@ -18,7 +19,7 @@ export async function missionFigures(
       fn.countAll<number>().filterWhere('status', '=', 'ACCEPTED').as('inProgress'),
       fn
         .countAll<number>()
-        .filterWhere('status', '=', 'ACCEPTED')
+        .filterWhere('status', 'in', waitingStatuses)
         .filterWhere('due_at', '<', now)
         .as('overdue'),
       fn.countAll<number>().filterWhere('status', '=', 'TRANSCODING').as('converting'),

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { moveCoins } from './coin-moves.ts';
 import * as decide from './decide.ts';
+import { decideAccept, decideRefuse, decideWithdraw } from './decide-custom.ts';
 import { type MissionDecision, nothing } from './decision.ts';
 import { rowsOf } from './events.ts';
 import { isOpen, type MissionState } from './state.ts';
@@ -70,12 +71,17 @@ const request = {
   fanId: 'f',
   creatorId: 'c',
   productId: 'p',
-  productType: 'BASIC' as const,
   holdId: 'h',
   private: false,
   requestFileId: null,
   policyVersion: 1,
 };
+
+/** A mission of a price is accepted from the start, one that is offered waits for its creator's decision. */
+const kinds = [
+  { productType: 'BASIC', status: 'ACCEPTED', dueDays: 10 },
+  { productType: 'CUSTOM', status: 'REQUESTED', dueDays: 30 },
+] as const;
 
 const commands = fc.array(
   fc.record({
@@ -90,6 +96,10 @@ const commands = fc.array(
       'block',
       'unblock',
       'thank',
+      'accept',
+      'accept',
+      'refuse',
+      'withdraw',
     ),
     hours: fc.integer({ min: 0, max: 72 }),
     attempt: fc.integer({ min: 1, max: 2 }),
@@ -100,30 +110,42 @@ const first = { name: 'request', hours: 0, attempt: 1 };
 
 test('through any life coins are held while it is open, and end captured or released; its row tells what its events tell', () => {
   fc.assert(
-    fc.property(commands, fc.integer({ min: 1, max: 45 }), (sequence, points) => {
-      let world: World = { mission: null, wallet: charged(40), earned: 0, row: {} };
-      let days = 0;
-      for (const { name, hours, attempt } of [first, ...sequence]) {
-        days += hours / 24;
-        const at = day(days);
-        const { mission } = world;
-        const decisions: Record<string, () => MissionDecision> = {
-          request: () => decide.decideRequest(mission, { ...request, points, dueAt: day(days + 10) }),
-          film: () => decide.decidePerform(mission, { fileId: 'v', kind: 'VIDEO', at, pay }),
-          paint: () => decide.decidePerform(mission, { fileId: 'i', kind: 'IMAGE', at, pay }),
-          complete: () => decide.decideComplete(mission, { attempt, pay }),
-          fail: () =>
-            decide.decideTranscodingFailed(mission, { attempt, reason: 'X', graceUntil: day(days + 1) }),
-          expire: () => decide.decideExpire(mission, { at, creatorBlocked: false, strikeId: 's' }),
-          block: () => decide.decideBlock(mission, 'o'),
-          unblock: () => decide.decideUnblock(mission, 'o'),
-          thank: () => decide.decideThank(mission),
-        };
-        world = step(world, decisions[name]?.() ?? nothing, at);
-        expectConsistent(world, points);
-        expectShown(world);
-      }
-    }),
+    fc.property(
+      commands,
+      fc.integer({ min: 1, max: 45 }),
+      fc.constantFrom(...kinds),
+      (sequence, points, kind) => {
+        let world: World = { mission: null, wallet: charged(40), earned: 0, row: {} };
+        let days = 0;
+        for (const { name, hours, attempt } of [first, ...sequence]) {
+          days += hours / 24;
+          const at = day(days);
+          const { mission } = world;
+          const decisions: Record<string, () => MissionDecision> = {
+            request: () => {
+              const { dueDays, ...begun } = kind;
+              const dueAt = day(days + dueDays);
+              return decide.decideRequest(mission, { ...request, ...begun, points, dueAt });
+            },
+            accept: () => decideAccept(mission, { at, dueAt: day(days + 10), policyVersion: 1 }),
+            refuse: () => decideRefuse(mission, at),
+            withdraw: () => decideWithdraw(mission),
+            film: () => decide.decidePerform(mission, { fileId: 'v', kind: 'VIDEO', at, pay }),
+            paint: () => decide.decidePerform(mission, { fileId: 'i', kind: 'IMAGE', at, pay }),
+            complete: () => decide.decideComplete(mission, { attempt, pay }),
+            fail: () =>
+              decide.decideTranscodingFailed(mission, { attempt, reason: 'X', graceUntil: day(days + 1) }),
+            expire: () => decide.decideExpire(mission, { at, creatorBlocked: false, strikeId: 's' }),
+            block: () => decide.decideBlock(mission, 'o'),
+            unblock: () => decide.decideUnblock(mission, 'o'),
+            thank: () => decide.decideThank(mission),
+          };
+          world = step(world, decisions[name]?.() ?? nothing, at);
+          expectConsistent(world, points);
+          expectShown(world);
+        }
+      },
+    ),
     { numRuns: 150 },
   );
 });
@@ -165,6 +187,7 @@ function expectShown({ mission, row }: World) {
     blocked_at = null,
     completed_at = null,
     rejected_at = null,
+    accepted_at = null,
     thanked_at = null,
   } = row;
   // An answer that was blocked while it was converted stays in the row, and nobody is shown it.
@@ -173,5 +196,6 @@ function expectShown({ mission, row }: World) {
   expect(completed_at !== null).toBe(status === 'COMPLETED');
   expect(thanked_at !== null).toBe(mission.thanked);
   if (mission.thanked) expect(status).toBe('COMPLETED');
+  if (status !== 'REJECTED') expect(accepted_at !== null).toBe(status !== 'REQUESTED');
   expect(rejected_at !== null).toBe(status === 'REJECTED');
 }

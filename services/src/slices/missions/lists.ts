@@ -4,8 +4,8 @@ import type { Ctx } from '../../context.ts';
 import { createdWithin } from '../../db/created-within.ts';
 import { pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Reader } from '../../reply-part.ts';
 import { presentMissions } from './present.ts';
+import { waitingStatuses } from './state.ts';
 import { isVisible, isWished, type Viewer } from './visibility.ts';
 
 type MissionFilter = (mission: ExpressionBuilder<Database, 'missions'>) => Expression<SqlBool>[];
@@ -21,7 +21,7 @@ export function missionPage(
 ): Promise<PageOf<Mission>> {
   const { creatorId, productType, productId } = query;
   const period = createdWithin(query, ctx.clock.now());
-  return page(ctx, readerOf(viewer), query, (mission) => [
+  return page(ctx, viewer, query, (mission) => [
     isVisible(mission, viewer),
     isWished(mission),
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
@@ -34,7 +34,7 @@ export function missionPage(
 /** Missions that a fan asked for, private ones too, and roulettes that they rolled. */
 export function myMissions(
   ctx: Ctx,
-  fan: NonNullable<Reader>,
+  fan: Exclude<Viewer, 'staff' | null>,
   query: Input<Routes['myMissions']>['query'],
 ): Promise<PageOf<Mission>> {
   return page(ctx, fan, query, (mission) => [mission('fan_id', '=', fan.userId), isBegun(mission)]);
@@ -48,22 +48,19 @@ export async function showMission(ctx: Ctx, viewer: Viewer, missionId: string): 
     .where('id', '=', missionId)
     .where((mission) => isVisible(mission, viewer))
     .execute();
-  const asked = { reader: readerOf(viewer), viewer: viewer === 'staff' ? viewer : ('member' as const) };
-  return (await presentMissions(ctx, rows, asked))[0] ?? null;
+  return (await presentMissions(ctx, rows, viewer))[0] ?? null;
 }
 
-/** Missions by id, for a reader who may see them; ids of nothing are absent from the result. */
+/** Missions by id, for a viewer who may see them; ids of nothing are absent from the result. */
 export async function missionsById(
   ctx: Ctx,
   ids: readonly string[],
-  reader: Reader,
+  viewer: Viewer,
 ): Promise<Map<string, Mission>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db.selectFrom('missions').selectAll().where('id', 'in', ids).execute();
-  return new Map((await presentMissions(ctx, rows, { reader })).map((mission) => [mission.id, mission]));
+  return new Map((await presentMissions(ctx, rows, viewer)).map((mission) => [mission.id, mission]));
 }
-
-const readerOf = (viewer: Viewer): Reader => (viewer === 'staff' ? null : viewer);
 
 /** How many missions a creator has in each list; as new as the projector. */
 export async function missionCounts(ctx: Ctx, creatorId: string): Promise<Reply<Routes['missionCounts']>> {
@@ -77,7 +74,7 @@ export async function missionCounts(ctx: Ctx, creatorId: string): Promise<Reply<
       .selectFrom('missions')
       .select(({ fn }) => fn.countAll<number>().as('waiting'))
       .where('creator_id', '=', creatorId)
-      .where('status', '=', 'ACCEPTED')
+      .where('status', 'in', waitingStatuses)
       .executeTakeFirstOrThrow(),
   ]);
   return {
@@ -106,7 +103,7 @@ const isBegun = (mission: ExpressionBuilder<Database, 'missions'>) =>
 
 async function page(
   ctx: Ctx,
-  reader: Reader,
+  viewer: Viewer,
   query: Paging,
   filter: MissionFilter,
 ): Promise<PageOf<Mission>> {
@@ -124,7 +121,7 @@ async function page(
       .execute(),
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return pageOf(await presentMissions(ctx, rows, { reader }), total, query);
+  return pageOf(await presentMissions(ctx, rows, viewer), total, query);
 }
 
 /** One status is compared by `=`, so that its index also gives the order. */

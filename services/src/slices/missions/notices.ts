@@ -2,18 +2,15 @@ import { policy } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { notice } from '../../notice.ts';
-import { creatorUser } from '../creators/queries.ts';
+import { missionLink, missionPage, refunded, toCreator, toFan } from './parties-told.ts';
 import { findParties } from './queries.ts';
 
 /** What the fan and the creator of a mission are told, each with a link to the mission. */
-const page = '/mission-detail/{missionId}';
+const page = missionPage;
+const actions = missionLink;
 
 type Of<Party extends string> = { readonly payload: Readonly<Record<Party, string>> };
 
-const toFan = ({ payload }: Of<'fanId'>) => [payload.fanId];
-const toCreator = async ({ payload }: Of<'creatorId'>, db: Kysely<Database>) => [
-  await creatorUser(db, payload.creatorId),
-];
 const partiesOf = async ({ payload }: Of<'missionId'>, db: Kysely<Database>) => {
   const parties = await findParties(db, payload.missionId);
   if (!parties) throw new Error(`there is no mission ${payload.missionId}`);
@@ -28,12 +25,6 @@ const toFanNotRefunded = async (
   const { fanId, rejectedAt } = await partiesOf(event, db);
   return rejectedAt?.getTime() === event.recordedAt.getTime() ? [] : [fanId];
 };
-
-const actions = {
-  ko: { action: '미션 보기' },
-  en: { action: 'See the mission' },
-  ja: { action: 'ミッションを見る' },
-} as const;
 
 const requested = notice({
   key: 'mission.requested',
@@ -87,15 +78,6 @@ const completed = notice({
     },
   },
 });
-
-/** A mission ended without an answer: the fan has all coins back, and is told why. */
-const refunded = {
-  on: 'MissionRejected',
-  to: toFan,
-  facts: ({ missionId, points }: { missionId: string; points: number }) => ({ missionId, points }),
-  mail: true,
-  page,
-} as const;
 
 const overdue = notice({
   ...refunded,

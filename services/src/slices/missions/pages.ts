@@ -25,11 +25,11 @@ async function missionHead(ctx: Ctx, missionId: string): Promise<PageHead | null
     findCreator(db, row.creator_id),
   ]);
   if (!product || !creator?.verified) return null;
-  const cover = (await publicFilePaths(ctx, [product.descriptionPictureId])).get(
-    product.descriptionPictureId,
-  );
+  const { descriptionPictureId: coverId } = product;
+  const cover = coverId === null ? undefined : (await publicFilePaths(ctx, [coverId])).get(coverId);
   return {
-    title: `${product.name} · ${creator.name} · ${siteName}`,
+    // A custom mission has no name of its own.
+    title: [product.name, creator.name, siteName].filter((part) => part !== '').join(' · '),
     description: product.description,
     picture: cover === undefined ? null : { path: cover, isWide: true },
     path: `/mission-detail/${missionId}`,

@@ -2,25 +2,22 @@ import type { FileEntry, Mission } from '@sowon/contracts';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Reader } from '../../reply-part.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { findCreators } from '../creators/queries.ts';
 import { attachedFiles, type FileViewer, fileEntries, playable } from '../files/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
 import { missionSlot } from './mission-slot.ts';
+import type { Viewer } from './visibility.ts';
 
 type Row = Selectable<Database['missions']>;
 
 /**
  * Rows in the reply's form. Everything around them is read in one go: as many queries for a page as for one row.
  * Whether the viewer may see them was decided before. An answer shows only once it is completed; staff, who may have to judge
- * it, see it from the moment it was sent.
+ * it, see it from the moment it was sent. What a creator wrote to the fan of a custom request is for those two and for staff.
  */
-export async function presentMissions(
-  ctx: Ctx,
-  rows: readonly Row[],
-  { reader, viewer = 'member' }: { readonly reader: Reader; readonly viewer?: FileViewer },
-): Promise<Mission[]> {
+export async function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Viewer): Promise<Mission[]> {
+  const viewer = reader === 'staff' ? 'staff' : 'member';
   const answerOfRow = (row: Row) => answerFileOf(row, viewer);
   const [users, products, creators, answers, attached, partOf] = await Promise.all([
     findUsers(
@@ -44,7 +41,7 @@ export async function presentMissions(
     missionSlot.read(
       ctx,
       rows.map((row) => row.id),
-      { reader },
+      { reader: reader === 'staff' ? null : reader },
     ),
   ]);
   const covers = await fileEntries(
@@ -70,7 +67,7 @@ export async function presentMissions(
         coinPrice: product?.coinPrice ?? row.points,
         type: row.product_type,
         description: product?.description ?? '',
-        descriptionPicture: product ? (covers.get(product.descriptionPictureId) ?? null) : null,
+        descriptionPicture: covers.get(product?.descriptionPictureId ?? '') ?? null,
         creator: { id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
       },
       coinPrice: row.points,
@@ -86,7 +83,7 @@ export async function presentMissions(
       from: row.sender,
       requestComment: row.request_comment ?? '',
       requestFile: row.request_file_id ? (attached.get(row.request_file_id) ?? null) : null,
-      feedback: null,
+      feedback: isOf(row, reader) ? row.feedback : null,
       responseComment: answerFile ? row.response_comment : null,
       ...answerOf(row, answer?.media ?? null),
       thumbnail: answer?.poster ?? null,
@@ -95,6 +92,10 @@ export async function presentMissions(
     };
   });
 }
+
+const isOf = (row: Row, reader: Viewer) =>
+  reader === 'staff' ||
+  (reader !== null && (row.fan_id === reader.userId || row.creator_id === reader.creatorId));
 
 const blockOf = ({ blocked_at: at, block_reason: reason }: Row) =>
   at && reason !== null ? { at: at.toISOString(), reason } : null;

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { blockedCreatorIds, findCreators } from '../creators/queries.ts';
 import { findProducts } from '../products/queries.ts';
+import { waitingStatuses } from './state.ts';
 import { isVisible, type Viewer } from './visibility.ts';
 
 type Db = Kysely<Database>;
@@ -106,7 +107,7 @@ export async function missionsOfBlockedCreators(
   return db
     .selectFrom('missions')
     .select(['id as missionId', 'fan_id as fanId', 'creator_id as creatorId', 'attempt'])
-    .where('status', '=', 'ACCEPTED')
+    .where('status', 'in', waitingStatuses)
     .where('creator_id', 'in', blockedCreatorIds(db))
     .limit(limit)
     .execute();

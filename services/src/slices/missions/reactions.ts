@@ -16,6 +16,7 @@ export const missionReactions: Reactions = {
     ...(requestFileId === null ? [] : [{ start: fileConversionFlow(requestFileId) }]),
   ],
   MissionWon: ({ payload: { missionId } }) => [{ start: dueOf(missionId) }],
+  MissionAccepted: wakeDue,
   MissionPerformed: ({ payload: { missionId, attempt, kind } }) =>
     kind === 'IMAGE' ? [] : [{ start: conversionFlow({ missionId, attempt }) }],
   MissionCompleted: wakeDue,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { acceptMission, refuseMission, withdrawMission } from './commands/decide-request.ts';
 import { type Answer, performMission } from './commands/perform-mission.ts';
 import { requestMission } from './commands/request-mission.ts';
 import { thankForMission } from './commands/thank-for-mission.ts';
@@ -21,6 +22,15 @@ export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
     if (!mission) throw new AppError('NOT_FOUND');
     return mission;
   });
+  serve(app, ctx, 'acceptMission', ({ params, body, caller, key }) =>
+    acceptMission(ctx, { creator: caller, key, ...params, feedback: body.feedback }),
+  );
+  serve(app, ctx, 'refuseMission', ({ params, body, caller, key }) =>
+    refuseMission(ctx, { creator: caller, key, ...params, ...body }),
+  );
+  serve(app, ctx, 'withdrawMission', ({ params, caller, key }) =>
+    withdrawMission(ctx, { fanId: caller.userId, key, ...params }),
+  );
   serve(app, ctx, 'performMission', ({ params, body, caller, key }) =>
     performMission(ctx, { creator: caller, key, missionId: params.missionId, answer: answerOf(body) }),
   );

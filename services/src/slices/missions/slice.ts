@@ -1,10 +1,12 @@
 import type { Slice } from '../../slice.ts';
 import { missionConsole } from './console.ts';
 import { usualReply } from './creator-part.ts';
+import { customNotices } from './custom-notices.ts';
 import { missionDue } from './deadlines.ts';
 import * as tables from './migrations/0005-missions.ts';
 import * as featured from './migrations/0043-featured.ts';
 import * as thanks from './migrations/0048-thanks.ts';
+import * as customMissions from './migrations/0053-custom-missions.ts';
 import * as roulettes from './migrations/0054-roulettes.ts';
 import * as wishedOnly from './migrations/0055-wished-only.ts';
 import { missionNotices } from './notices.ts';
@@ -25,6 +27,7 @@ export const missions: Slice = {
     '0005-missions': tables,
     '0043-featured': featured,
     '0048-thanks': thanks,
+    '0053-custom-missions': customMissions,
     '0054-roulettes': roulettes,
     '0055-wished-only': wishedOnly,
   },
@@ -33,7 +36,7 @@ export const missions: Slice = {
   pages: missionPages,
   parts: [usualReply],
   views: [creatorMissionCounts],
-  notices: [...missionNotices, ...rouletteNotices, conversionsLate],
+  notices: [...missionNotices, ...customNotices, ...rouletteNotices, conversionsLate],
   reactions: missionReactions,
   deadlines: [missionDue],
   sweeps: [...missionSweeps, ...rouletteSweeps],

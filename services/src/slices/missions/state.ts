@@ -28,6 +28,18 @@ export interface MissionState {
   readonly roulette: RouletteState | null;
 }
 
+/** What waits for its creator: to be performed, or a custom request to be decided. */
+export const waitingStatuses = ['ACCEPTED', 'REQUESTED'] as const satisfies readonly MissionStatus[];
+
+/** Whether a mission waits for its creator. */
+export const waits = ({ status }: Pick<MissionState, 'status'>): boolean =>
+  waitingStatuses.some((waiting) => waiting === status);
+
+/** Whether the instant that is awaited has come. */
+export function isDue({ dueAt }: MissionState, at: Instant): boolean {
+  return dueAt !== null && at >= dueAt;
+}
+
 /** A mission that can still be performed, refused or ended: what is held for it is held until then. */
 export function isOpen({ status }: MissionState): boolean {
   return status !== 'COMPLETED' && status !== 'REJECTED';

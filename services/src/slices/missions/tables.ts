@@ -24,6 +24,8 @@ interface Missions {
   reject_reason: RejectReason | null;
   /** Conversions so far. */
   attempt: number;
+  /** What the creator wrote when they accepted or refused a custom request. */
+  feedback: string | null;
   response_comment: string | null;
   response_file_id: string | null;
   response_kind: FileKind | null;
@@ -56,6 +58,8 @@ interface CreatorOpenMissions {
   mission_id: string;
   creator_id: string;
   product_type: ProductType;
+  /** False for a custom request that waits for its decision. */
+  accepted: boolean;
 }
 
 interface MissionTables {

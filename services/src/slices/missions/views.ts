@@ -10,11 +10,17 @@ type List = 'basic' | 'lucky' | 'custom_requested' | 'custom_accepted' | 'comple
 const openList = {
   BASIC: 'basic',
   LUCKY: 'lucky',
-  CUSTOM: 'custom_requested',
+  CUSTOM: 'custom_accepted',
   EVENT: null,
 } as const satisfies Record<ProductType, List | null>;
 
-type Opened = Pick<EventOf<'MissionRequested'>['payload'], 'missionId' | 'creatorId' | 'productType'>;
+type Opened = Pick<
+  EventOf<'MissionRequested'>['payload'],
+  'missionId' | 'creatorId' | 'productType' | 'status'
+>;
+
+const listOf = (type: ProductType, isAccepted: boolean): List | null =>
+  type === 'CUSTOM' && !isAccepted ? 'custom_requested' : openList[type];
 
 /** How many missions a creator has in each list of the management page (spec 2 §2, badges). */
 export const creatorMissionCounts = view({
@@ -24,7 +30,8 @@ export const creatorMissionCounts = view({
     // A roulette concerns its creator from the roll on that wins.
     MissionRequested: (trx, event) =>
       event.payload.status === 'CREATED' ? Promise.resolve() : opened(trx, event.payload),
-    MissionWon: (trx, event) => opened(trx, { ...event.payload, productType: 'LUCKY' }),
+    MissionWon: (trx, event) => opened(trx, { ...event.payload, productType: 'LUCKY', status: 'ACCEPTED' }),
+    MissionAccepted: accepted,
     MissionCompleted: (trx, event) => ended(trx, event.payload, 'completed'),
     MissionRejected: (trx, event) => ended(trx, event.payload, 'rejected'),
   },
@@ -32,13 +39,28 @@ export const creatorMissionCounts = view({
 
 async function opened(
   trx: Transaction<Database>,
-  { missionId, creatorId, productType }: Opened,
+  { missionId, creatorId, productType, status }: Opened,
 ): Promise<void> {
+  const isAccepted = status !== 'REQUESTED';
   await trx
     .insertInto('creator_open_missions')
-    .values({ mission_id: missionId, creator_id: creatorId, product_type: productType })
+    .values({ mission_id: missionId, creator_id: creatorId, product_type: productType, accepted: isAccepted })
     .execute();
-  await add(trx, creatorId, openList[productType], 1);
+  await add(trx, creatorId, listOf(productType, isAccepted), 1);
+}
+
+/** A custom request was taken on: it moves to the other list of its tab. */
+async function accepted(
+  trx: Transaction<Database>,
+  { payload: { missionId, creatorId } }: EventOf<'MissionAccepted'>,
+): Promise<void> {
+  await trx
+    .updateTable('creator_open_missions')
+    .set({ accepted: true })
+    .where('mission_id', '=', missionId)
+    .execute();
+  await add(trx, creatorId, 'custom_requested', -1);
+  await add(trx, creatorId, 'custom_accepted', 1);
 }
 
 async function ended(
@@ -49,11 +71,11 @@ async function ended(
   const open = await trx
     .deleteFrom('creator_open_missions')
     .where('mission_id', '=', missionId)
-    .returning('product_type')
+    .returning(['product_type', 'accepted'])
     .executeTakeFirst();
   // A roulette that ended without a win was never counted.
   if (!open) return;
-  await add(trx, creatorId, openList[open.product_type], -1);
+  await add(trx, creatorId, listOf(open.product_type, open.accepted), -1);
   await add(trx, creatorId, list, 1);
 }
 

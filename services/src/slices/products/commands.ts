@@ -69,13 +69,14 @@ export async function editProduct(
       .executeTakeFirst();
     if (!before) throw new AppError('NOT_FOUND');
     if (before.type !== offer.type) throw new AppError('PRODUCT_TYPE');
-    const hasNewCover = before.description_picture_id !== fileId;
+    const { description_picture_id: coverBefore } = before;
+    const hasNewCover = coverBefore !== fileId;
     if (hasNewCover) await takeCover(trx, { fileId, ownerId, productId, isPublic });
     const at = ctx.clock.now();
     await keepWording(trx, { productId, at, before, after: offer });
     await trx.updateTable('products').set(columnsOf(offer)).where('id', '=', productId).execute();
-    if (hasNewCover) {
-      await writeRows(trx, unbindFile({ fileId: before.description_picture_id, at: at.toISOString() }));
+    if (hasNewCover && coverBefore !== null) {
+      await writeRows(trx, unbindFile({ fileId: coverBefore, at: at.toISOString() }));
     }
     return { id: productId };
   });

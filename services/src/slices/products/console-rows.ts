@@ -33,10 +33,11 @@ export async function listProductRows(ctx: ReadCtx, query: ListQuery): Promise<L
 export async function productDetails(ctx: ReadCtx, productId: string): Promise<ProductDetails | null> {
   const row = await ctx.db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirst();
   if (!row) return null;
+  const coverIds = [row.description_picture_id].filter((fileId) => fileId !== null);
   const [[listed], creator, covers] = await Promise.all([
     toRows(ctx, [row]),
     findCreator(ctx.db, row.creator_id),
-    fileEntries(ctx, [row.description_picture_id], 'staff'),
+    fileEntries(ctx, coverIds, 'staff'),
   ]);
   if (!listed) return null;
   return {
@@ -44,7 +45,7 @@ export async function productDetails(ctx: ReadCtx, productId: string): Promise<P
     creatorUrl: creator?.url ?? '',
     creatorVerified: creator?.verified ?? false,
     description: row.description,
-    cover: covers.get(row.description_picture_id) ?? null,
+    cover: covers.get(row.description_picture_id ?? '') ?? null,
     allowAttachments: row.allow_attachments,
     alwaysPrivate: row.always_private,
   };

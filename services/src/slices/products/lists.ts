@@ -88,7 +88,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<Product[]> {
     ),
     fileEntries(
       ctx,
-      rows.map((row) => row.description_picture_id),
+      rows.flatMap((row) => row.description_picture_id ?? []),
     ),
     requestCounts(
       ctx.db,
@@ -103,12 +103,12 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<Product[]> {
       name: row.name,
       type: row.type,
       coinPrice: row.coin_price,
-      minimumCost: null,
+      minimumCost: row.type === 'CUSTOM' ? row.coin_price : null,
       winProbability: winPercent(row.win_permille),
       alwaysPrivate: row.always_private,
       allowAttachments: row.allow_attachments,
       description: row.description,
-      descriptionPicture: pictures.get(row.description_picture_id) ?? null,
+      descriptionPicture: pictures.get(row.description_picture_id ?? '') ?? null,
       creator: { id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
       created: row.created_at.toISOString(),
       currentRequested: count?.current_requested ?? 0,

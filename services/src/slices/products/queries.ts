@@ -9,11 +9,13 @@ export interface ProductFacts {
   readonly id: string;
   readonly creatorId: string;
   readonly type: ProductType;
+  /** Empty for CUSTOM, as its description. */
   readonly name: string;
-  /** Coins of one request. */
+  /** Coins of one request, the least of a CUSTOM one. */
   readonly coinPrice: number;
   readonly description: string;
-  readonly descriptionPictureId: string;
+  /** The cover; null for CUSTOM. */
+  readonly descriptionPictureId: string | null;
   readonly allowAttachments: boolean;
   /** Thousandths of the rolls that win; null unless it is LUCKY. */
   readonly winPermille: number | null;

@@ -3,10 +3,11 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { createProduct, editProduct, setProductActive } from './commands.ts';
+import { setCustomOffer } from './custom-offer.ts';
 import { productList, productPage, showProduct } from './lists.ts';
 import { moveProduct } from './move-product.ts';
 
-/** Calls about what creators offer. */
+/** Calls about what creators offer, and whether they take what they do not. */
 export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'productList', ({ query, caller }) => productList(ctx, caller, query));
   serve(app, ctx, 'productPage', ({ query, caller }) => productPage(ctx, caller, query));
@@ -36,5 +37,8 @@ export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'moveProductUp', ({ params, keyed }) => moveProduct(ctx, { ...params, way: 'up', keyed }));
   serve(app, ctx, 'moveProductDown', ({ params, keyed }) =>
     moveProduct(ctx, { ...params, way: 'down', keyed }),
+  );
+  serve(app, ctx, 'updateCreator', ({ params, body, keyed }) =>
+    setCustomOffer(ctx, { ...params, settings: body, keyed }),
   );
 }

@@ -1,11 +1,13 @@
 import type { Slice } from '../../slice.ts';
 import { productConsole } from './console.ts';
 import { leastPrice } from './creator-part.ts';
+import { customMission } from './custom-part.ts';
 import * as tables from './migrations/0004-products.ts';
 import * as leastPriceIndex from './migrations/0042-least-price.ts';
 import * as luckyProducts from './migrations/0049-lucky-products.ts';
 import * as orderOfOffers from './migrations/0050-order-of-offers.ts';
 import * as productWordings from './migrations/0051-product-wordings.ts';
+import * as customOffers from './migrations/0052-custom-offers.ts';
 import { productRoutes } from './routes.ts';
 import { productCounts } from './views.ts';
 
@@ -17,8 +19,9 @@ export const products: Slice = {
     '0049-lucky-products': luckyProducts,
     '0050-order-of-offers': orderOfOffers,
     '0051-product-wordings': productWordings,
+    '0052-custom-offers': customOffers,
   },
-  parts: [leastPrice],
+  parts: [leastPrice, customMission],
   routes: [productRoutes, productConsole],
   views: [productCounts],
 };

@@ -6,12 +6,13 @@ interface Products {
   id: Fixed<string>;
   creator_id: Fixed<string>;
   type: Fixed<ProductType>;
+  /** Empty for CUSTOM, as its description. */
   name: string;
-  /** Coins of one request. */
+  /** Coins of one request; of a CUSTOM one the least, which alone may change. */
   coin_price: number;
   description: string;
-  /** The cover, a public file. */
-  description_picture_id: string;
+  /** The cover, a public file; null for CUSTOM. */
+  description_picture_id: string | null;
   allow_attachments: boolean;
   /** Thousandths of the rolls that win; null unless it is LUCKY. */
   win_permille: number | null;

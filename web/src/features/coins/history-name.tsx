@@ -11,7 +11,7 @@ export function HistoryName({ row }: { row: CoinHistoryRow }) {
     case 'REFUND': {
       if (!row.mission) return row.coinDeposit ? t`Purchase cancelled` : t`Correction`;
       const { type, name } = row.mission.missionProduct;
-      return `[${types[type]}] ${name}`;
+      return name === '' ? `[${types[type]}]` : `[${types[type]}] ${name}`;
     }
     case 'EXPIRED':
       return t`Expired coins`;

@@ -8,6 +8,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
+import { useProductName } from '../products/product-name.ts';
+import { ProductTitle } from '../products/product-title.tsx';
 import styles from './featured-wish.module.css';
 import { missionQueries } from './queries.ts';
 
@@ -36,7 +38,9 @@ function Wish({
   const { t } = useLingui();
   const [isPlaying, setIsPlaying] = useState(false);
   const { creator } = missionProduct;
-  const name = t`${missionProduct.name} by ${creator.name}`;
+  const creatorName = creator.name;
+  const productName = useProductName()(missionProduct);
+  const name = t`${productName} by ${creatorName}`;
   return (
     <div className={styles.wish}>
       <div className={styles.frame}>
@@ -89,7 +93,7 @@ function Wish({
           <Link to={creator.url === '' ? `/creator/${creator.id}` : `/${creator.url}`}>
             <Written>{creator.name}</Written>
           </Link>{' '}
-          · <Written>{missionProduct.name}</Written>
+          · <ProductTitle of={missionProduct} />
         </p>
         <TextLink to={`/mission-detail/${id}`}>
           <Trans>See this wish</Trans>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/dates.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
+import { ProductTitle } from '../products/product-title.tsx';
 import { Cover } from './cover.tsx';
 import styles from './granted-card.module.css';
 
@@ -21,7 +22,7 @@ function GrantedCard({ mission }: { mission: Mission }) {
       <div className={styles.text}>
         <h3 className={styles.name}>
           <Link to={`/mission-detail/${mission.id}`} className={styles.open}>
-            <Written>{missionProduct.name}</Written>
+            <ProductTitle of={missionProduct} />
           </Link>
         </h3>
         <p>

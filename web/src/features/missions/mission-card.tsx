@@ -7,9 +7,11 @@ import { LockIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
 import { LikeHeart } from '../likes/like-button.tsx';
+import { ProductTitle } from '../products/product-title.tsx';
 import { Cover } from './cover.tsx';
 import { DueLine } from './due-line.tsx';
 import styles from './mission-card.module.css';
+import { waitsForCreator } from './queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** One mission in a list: its picture, what it is, who grants it, and how it stands. */
@@ -40,7 +42,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
         </div>
         <h3 className={styles.name}>
           <Link to={`/mission-detail/${mission.id}`} className={styles.open}>
-            <Written>{missionProduct.name}</Written>
+            <ProductTitle of={missionProduct} />
           </Link>
         </h3>
         <p className={styles.facts}>
@@ -49,7 +51,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
           </Trans>{' '}
           · <CoinAmount points={mission.coinPrice} />
         </p>
-        {status === 'ACCEPTED' && mission.due !== null ? (
+        {waitsForCreator(mission) && mission.due !== null ? (
           <DueLine due={mission.due} />
         ) : (
           <p className={styles.facts}>{formatDate(mission.completed ?? mission.created)}</p>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MediaPlayer } from '../files/media-player.tsx';
 import { PictureViewer } from '../files/picture-viewer.tsx';
 import { SaveAndShare } from '../files/save-and-share.tsx';
+import { useProductName } from '../products/product-name.ts';
 import { Cover } from './cover.tsx';
 import styles from './mission-media.module.css';
 import { missionQueries } from './queries.ts';
@@ -19,7 +20,9 @@ export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { missionProduct } = mission;
-  const name = t`${missionProduct.name} by ${missionProduct.creator.name}`;
+  const productName = useProductName()(missionProduct);
+  const creatorName = missionProduct.creator.name;
+  const name = t`${productName} by ${creatorName}`;
   const media = mediaOf(mission);
   if (!media) {
     return (
@@ -71,6 +74,8 @@ function Waiting({ status }: { status: Mission['status'] }) {
   switch (status) {
     case 'TRANSCODING':
       return <Trans>The answer has arrived and is being converted. This takes a moment.</Trans>;
+    case 'REQUESTED':
+      return <Trans>The creator has not answered this request yet.</Trans>;
     case 'COMPLETED':
       return <Trans>The answer was taken down.</Trans>;
     case 'REJECTED':

@@ -28,6 +28,12 @@ interface Step {
 export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
   const { t } = useLingui();
   const { status } = mission;
+  const rejectTitle = (reason: Mission['rejectReason']) => {
+    if (reason === 'OVERDUE') return t`Refunded: ${policy.missions.performDueDays} days passed`;
+    if (reason === 'UNDECIDED') return t`Refunded: ${policy.missions.decideDueDays} days passed`;
+    if (reason === 'ABANDONED') return t`Ended without a win`;
+    return reason === 'WITHDRAWN' ? t`Withdrawn and refunded` : t`Rejected and refunded`;
+  };
   const isConverting = status === 'TRANSCODING';
   const isLucky = mission.missionProduct.type === 'LUCKY';
   const steps: Step[] = [
@@ -38,29 +44,35 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
       note: formatDateTime(mission.created),
       state: 'done',
     },
-    {
+  ];
+  if (status === 'REQUESTED') {
+    steps.push({
+      id: 'decision',
+      phase: 0.3,
+      title: t`Waiting for the creator's answer`,
+      note: mission.due !== null && (
+        <DecisionNote due={mission.due} coinPrice={mission.coinPrice} isOwn={isOwn} />
+      ),
+      state: 'now',
+    });
+  }
+  // What was refused, withdrawn or not decided never came so far.
+  if (status !== 'REJECTED' || mission.accepted !== null) {
+    steps.push({
       id: 'accepted',
       phase: 0.45,
       title: isLucky ? t`Won` : t`Accepted`,
-      note:
-        status === 'ACCEPTED' && mission.due !== null ? (
-          <DueNote due={mission.due} coinPrice={mission.coinPrice} isOwn={isOwn} />
-        ) : (
-          mission.accepted !== null && formatDateTime(mission.accepted)
-        ),
+      note: mission.accepted !== null && (
+        <AcceptedNote mission={mission} accepted={mission.accepted} isOwn={isOwn} />
+      ),
       state: status === 'ACCEPTED' ? 'now' : mission.accepted === null ? 'ahead' : 'done',
-    },
-  ];
+    });
+  }
   if (status === 'REJECTED') {
     steps.push({
       id: 'rejected',
       phase: 0,
-      title:
-        mission.rejectReason === 'OVERDUE'
-          ? t`Refunded: ${policy.missions.performDueDays} days passed`
-          : mission.rejectReason === 'ABANDONED'
-            ? t`Ended without a win`
-            : t`Rejected and refunded`,
+      title: rejectTitle(mission.rejectReason),
       note: <RejectNote mission={mission} isOwn={isOwn} />,
       state: 'now',
     });
@@ -106,6 +118,44 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
   );
 }
 
+/** Until when the creator may decide, and what becomes of the coins if they do not. */
+function DecisionNote({ due, coinPrice, isOwn }: { due: string; coinPrice: number; isOwn: boolean }) {
+  return (
+    <>
+      <DueLine due={due} />
+      <p>
+        <Trans>The creator accepts or refuses by {formatDateTime(due)}.</Trans>
+      </p>
+      {isOwn && (
+        <p>
+          <Trans>
+            If not, <CoinAmount points={coinPrice} /> come back to you automatically.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Since when it is accepted, or until when it is due then, with what the creator wrote to it. */
+function AcceptedNote({ mission, accepted, isOwn }: MissionTimelineProps & { accepted: string }) {
+  const { status, due, coinPrice, feedback } = mission;
+  return (
+    <>
+      {status === 'ACCEPTED' && due !== null ? (
+        <DueNote due={due} coinPrice={coinPrice} isOwn={isOwn} />
+      ) : (
+        formatDateTime(accepted)
+      )}
+      {feedback !== null && (
+        <Written as="p" className={styles.feedback}>
+          {feedback}
+        </Written>
+      )}
+    </>
+  );
+}
+
 function DueNote({ due, coinPrice, isOwn }: { due: string; coinPrice: number; isOwn: boolean }) {
   return (
     <>
@@ -144,6 +194,17 @@ function RejectReasonText({ reason }: { reason: Mission['rejectReason'] }) {
           itself.
         </Trans>
       );
+    case 'REFUSED':
+      return <Trans>The creator refused the request.</Trans>;
+    case 'UNDECIDED':
+      return (
+        <Trans>
+          The creator did not decide within {policy.missions.decideDueDays} days, so it was called off by
+          itself.
+        </Trans>
+      );
+    case 'WITHDRAWN':
+      return <Trans>The fan withdrew it before the creator decided.</Trans>;
     case null:
       return null;
   }
@@ -155,7 +216,11 @@ function RejectNote({ mission, isOwn }: MissionTimelineProps) {
       <p>
         <RejectReasonText reason={mission.rejectReason} />
       </p>
-      {mission.feedback !== null && <Written as="p">{mission.feedback}</Written>}
+      {mission.accepted === null && mission.feedback !== null && (
+        <Written as="p" className={styles.feedback}>
+          {mission.feedback}
+        </Written>
+      )}
       {isOwn && mission.coinPrice > 0 && (
         <p>
           <Trans>

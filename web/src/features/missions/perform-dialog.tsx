@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FileField } from '../files/file-field.tsx';
+import { useProductName } from '../products/product-name.ts';
 import { DueLine } from './due-line.tsx';
 import { type Answer, answerProblems, emptyAnswer, performBody, refusedAnswer } from './perform-rules.ts';
 import { missionQueries } from './queries.ts';
@@ -19,6 +20,7 @@ import { RequestBox } from './request-box.tsx';
 export function PerformDialog({ mission, onClose }: { mission: Mission; onClose: () => void }) {
   const { t } = useLingui();
   const missionId = mission.id;
+  const productName = useProductName()(mission.missionProduct);
   const perform = useCommand({
     name: ['perform', missionId],
     survivesReload: true,
@@ -40,7 +42,7 @@ export function PerformDialog({ mission, onClose }: { mission: Mission; onClose:
 
   return (
     <Dialog
-      title={<Trans>Perform: {mission.missionProduct.name}</Trans>}
+      title={<Trans>Perform: {productName}</Trans>}
       onClose={onClose}
       locked={perform.isPending}
       keepsDraft

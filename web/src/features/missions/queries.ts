@@ -1,4 +1,5 @@
 import type { Mission, MissionStatus } from '@sowon/contracts/missions/schemas';
+import type { ProductType } from '@sowon/contracts/products/schemas';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { pageByPage } from '../../lib/next-page.ts';
@@ -12,10 +13,13 @@ const lists = {
 
 export type MissionList = keyof typeof lists;
 
+/** A fan finds what waits for its creator's decision with what is reserved (decisions, "Missions"). */
+const ownLists = { ...lists, reserved: ['REQUESTED', ...lists.reserved] } as const;
+
 /** Statuses as the API takes them, with the order each list is read in. */
-function listQuery(list: MissionList) {
+function listQuery(list: MissionList, statuses: Record<MissionList, readonly MissionStatus[]>) {
   return {
-    status: lists[list].join(','),
+    status: statuses[list].join(','),
     order: list === 'completed' ? 'COMPLETED' : 'CREATED',
     direction: 'DESC',
   } as const;
@@ -29,8 +33,13 @@ const waitingPollMs = 30_000;
 export const isConverting = ({ status, requestFile }: Mission) =>
   status === 'TRANSCODING' || requestFile?.state === 'PREPARING';
 
+/** Whether its creator has to perform or to decide it, until it is due. */
+export const waitsForCreator = ({ status }: Pick<Mission, 'status'>) =>
+  status === 'ACCEPTED' || status === 'REQUESTED';
+
 interface QueueFilter {
   readonly status: string;
+  readonly productType?: ProductType;
   readonly order: 'CREATED' | 'COMPLETED' | 'PRICE';
   readonly direction: 'ASC' | 'DESC';
   readonly page: number;
@@ -49,14 +58,15 @@ export const missionQueries = {
       queryFn: () => api.mission({ params: { missionId } }),
       refetchInterval: ({ state: { data } }) => {
         if (data && isConverting(data)) return convertingPollMs;
-        return data?.status === 'ACCEPTED' ? waitingPollMs : false;
+        return data && waitsForCreator(data) ? waitingPollMs : false;
       },
     }),
   /** Pages of the signed-in fan's own missions, six at a time (spec 1 §9). */
   mine: (list: MissionList) =>
     infiniteQueryOptions({
       queryKey: [...all, 'mine', list],
-      queryFn: ({ pageParam }) => api.myMissions({ query: { ...listQuery(list), page: pageParam, size: 6 } }),
+      queryFn: ({ pageParam }) =>
+        api.myMissions({ query: { ...listQuery(list, ownLists), page: pageParam, size: 6 } }),
       ...pageByPage,
     }),
   /** Pages of the missions that the signed-in member likes, six at a time. */
@@ -70,14 +80,17 @@ export const missionQueries = {
   mineCount: (list: MissionList) =>
     queryOptions({
       queryKey: [...all, 'mine', list, 'count'],
-      queryFn: async () => (await api.myMissions({ query: { ...listQuery(list), size: 1 } })).totalElements,
+      queryFn: async () =>
+        (await api.myMissions({ query: { ...listQuery(list, ownLists), size: 1 } })).totalElements,
     }),
   /** Pages of missions anyone may see, of one creator if given. */
   open: (list: MissionList, creatorId?: string) =>
     infiniteQueryOptions({
       queryKey: [...all, 'open', list, creatorId],
       queryFn: ({ pageParam }) =>
-        api.missionPage({ query: { ...listQuery(list), page: pageParam, ...(creatorId && { creatorId }) } }),
+        api.missionPage({
+          query: { ...listQuery(list, lists), page: pageParam, ...(creatorId && { creatorId }) },
+        }),
       ...pageByPage,
     }),
   /** One page of a creator's own list; read again while something in it is being converted. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChargeDialog } from '../coins/charge-dialog.tsx';
 import { useBalance } from '../coins/queries.ts';
+import { useProductName } from '../products/product-name.ts';
 import { RequestForm } from './request-form.tsx';
 
 interface RequestDialogProps {
@@ -15,15 +16,17 @@ interface RequestDialogProps {
 
 /** Asks for a mission; coins that are missing are charged in between, and the words stay. */
 export function RequestDialog({ product, resumePath, onClose }: RequestDialogProps) {
-  const [isCharging, setIsCharging] = useState(false);
+  /** Coins that the request costs, while the missing ones are charged. */
+  const [needed, setNeeded] = useState<number | null>(null);
   const balance = useBalance();
-  if (isCharging) {
-    const wanted = product.coinPrice - (balance.data?.point ?? 0);
-    return <ChargeDialog resumePath={resumePath} wanted={wanted} onClose={() => setIsCharging(false)} />;
+  const productName = useProductName()(product);
+  if (needed !== null) {
+    const wanted = needed - (balance.data?.point ?? 0);
+    return <ChargeDialog resumePath={resumePath} wanted={wanted} onClose={() => setNeeded(null)} />;
   }
   return (
-    <Dialog title={<Trans>Request: {product.name}</Trans>} onClose={onClose} keepsDraft hasAddress>
-      <RequestForm product={product} onCharge={() => setIsCharging(true)} />
+    <Dialog title={<Trans>Request: {productName}</Trans>} onClose={onClose} keepsDraft hasAddress>
+      <RequestForm product={product} onCharge={setNeeded} />
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
+import { formatNumber } from '../../lib/format/money.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ import { FileField } from '../files/file-field.tsx';
 import { CostSummary } from './cost-summary.tsx';
 import { missionQueries } from './queries.ts';
 import {
+  costOf,
   emptyDraft,
   type RequestDraft,
   recipientName,
@@ -27,23 +29,24 @@ import {
 
 interface RequestFormProps {
   product: Product;
-  onCharge: () => void;
+  /** @param coins what the request costs */
+  onCharge: (coins: number) => void;
 }
 
 const consents = ['isAgreed'] as const;
 
-/** For whom, what, and what it costs (spec 2 §5); with too few coins the way to more. */
+/** For whom, what, and what it costs, or what is offered for it (spec 2 §5); with too few coins the way to more. */
 export function RequestForm({ product, onCharge }: RequestFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const ownName = useSession().userName ?? '';
   const balance = useBalance();
-  const isShort = balance.data !== undefined && balance.data.point < product.coinPrice;
+  const { minimumCost } = product;
   const request = useCommand({
     name: ['request', product.id],
     survivesReload: true,
     send: (draft: RequestDraft, intent: Intent) =>
-      api.requestMission({ body: requestBody(product.id, draft) }, { intent }),
+      api.requestMission({ body: requestBody(product, draft) }, { intent }),
     changes: [coinQueries.all, missionQueries.all],
     onDone: ({ id }) => {
       toast.success(t`Your wish was sent.`);
@@ -52,8 +55,8 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
     },
   });
   const form = useForm({
-    initial: { ...emptyDraft, to: ownName },
-    check: requestProblems,
+    initial: { ...emptyDraft, to: ownName, coinPrice: String(minimumCost ?? '') },
+    check: (draft) => requestProblems(draft, minimumCost),
     command: request,
     draft: `request:${product.id}`,
     notKept: consents,
@@ -61,6 +64,8 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
   });
   const { onChange: turn, ...recipient } = form.choice('recipient');
   const isForFriend = recipient.value === 'friend';
+  const cost = costOf(product, { coinPrice: form.value('coinPrice') });
+  const isShort = balance.data !== undefined && balance.data.point < cost;
 
   return (
     <Form
@@ -68,12 +73,12 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
       action={<Trans>Send the request</Trans>}
       instead={
         isShort && (
-          <Button wide aria-haspopup="dialog" onClick={onCharge}>
+          <Button wide aria-haspopup="dialog" onClick={() => onCharge(cost)}>
             <Trans>Buy coins and go on</Trans>
           </Button>
         )
       }
-      summary={<CostSummary coinPrice={product.coinPrice} balance={balance.data?.point} />}
+      summary={<CostSummary coinPrice={cost} balance={balance.data?.point} />}
     >
       <Choice
         {...recipient}
@@ -108,6 +113,16 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
         required
         {...form.area('requestComment')}
       />
+      {minimumCost !== null && (
+        <TextField
+          label={t`Your offer in coins`}
+          hint={t`At least ${formatNumber(minimumCost)} coins`}
+          inputMode="numeric"
+          maxLength={7}
+          required
+          {...form.text('coinPrice', (typed) => typed.replace(/\D/g, ''))}
+        />
+      )}
       {product.allowAttachments && (
         <FileField
           label={t`Attachment (optional)`}
@@ -123,10 +138,18 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
       <div>
         <Checkbox label={t`I agree to the mission terms`} {...form.box('isAgreed')} />
         <Text look="small">
-          <Trans>
-            Your coins are held now. If the mission is not performed within {policy.missions.performDueDays}{' '}
-            days they come back; once it is performed it cannot be withdrawn.
-          </Trans>
+          {minimumCost === null ? (
+            <Trans>
+              Your coins are held now. If the mission is not performed within {policy.missions.performDueDays}{' '}
+              days they come back; once it is performed it cannot be withdrawn.
+            </Trans>
+          ) : (
+            <Trans>
+              Your coins are held now. They come back if the creator refuses or does not answer within{' '}
+              {policy.missions.decideDueDays} days; until they accept you can withdraw. Once accepted it is
+              performed within {policy.missions.performDueDays} days, or your coins come back.
+            </Trans>
+          )}
         </Text>
       </div>
     </Form>

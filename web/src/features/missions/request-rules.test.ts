@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  costOf,
   emptyDraft,
   type RequestDraft,
   recipientName,
@@ -13,8 +14,10 @@ const draft: RequestDraft = {
   requestComment: '생일 축하해 주세요',
   isAgreed: true,
 };
+const basic = { id: 'p', coinPrice: 30, minimumCost: null };
+const custom = { id: 'p', coinPrice: 50, minimumCost: 50 };
 const wrong = (part: Partial<RequestDraft>) =>
-  Object.entries(requestProblems({ ...draft, ...part }))
+  Object.entries(requestProblems({ ...draft, ...part }, null))
     .filter(([, problem]) => problem !== undefined)
     .map(([field]) => field);
 
@@ -40,7 +43,7 @@ describe('a mission request', () => {
   });
 
   it('names a sender only for a friend, and a file only when there is one', () => {
-    expect(requestBody('p', { ...draft, from: '달이' })).toEqual({
+    expect(requestBody(basic, { ...draft, from: '달이' })).toEqual({
       missionProductId: 'p',
       private: false,
       toFriend: false,
@@ -53,12 +56,24 @@ describe('a mission request', () => {
       from: ' 달이 ',
       file: { id: 'f', filename: 'a.png', kind: 'IMAGE', s3Url: '' },
     };
-    expect(requestBody('p', toFriend)).toMatchObject({ toFriend: true, from: '달이', requestFileId: 'f' });
+    expect(requestBody(basic, toFriend)).toMatchObject({ toFriend: true, from: '달이', requestFileId: 'f' });
   });
 
   it('takes the fan’s own name away for a friend and brings it back', () => {
     expect(recipientName('별이', 'friend', '별이')).toBe('');
     expect(recipientName('해나', 'friend', '별이')).toBe('해나');
     expect(recipientName('', 'me', '별이')).toBe('별이');
+  });
+
+  it('for a custom mission needs an offer from the minimum on, which is what it costs', () => {
+    const offered = (coinPrice: string) => requestProblems({ ...draft, coinPrice }, 50).coinPrice;
+    expect(offered('50')).toBeUndefined();
+    expect(offered('1000000')).toBeUndefined();
+    for (const typed of ['', '0', '49', '1000001']) expect(offered(typed)).toBeDefined();
+    expect(requestBody(custom, { ...draft, coinPrice: '70' })).toMatchObject({ coinPrice: 70 });
+    expect(requestBody(basic, { ...draft, coinPrice: '70' })).not.toHaveProperty('coinPrice');
+    expect(costOf(custom, { coinPrice: '70' })).toBe(70);
+    expect(costOf(custom, { coinPrice: '' })).toBe(50);
+    expect(costOf(basic, { coinPrice: '70' })).toBe(30);
   });
 });

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import { policy } from '@sowon/contracts/policy';
+import type { Product } from '@sowon/contracts/products/schemas';
 import {
   type Attached,
   consentProblem,
@@ -6,13 +8,17 @@ import {
   type Problems,
   textProblem,
 } from '../../lib/form/problems.ts';
+import { formatNumber } from '../../lib/format/money.ts';
 import type { UploadedFile } from '../../lib/upload.ts';
+import { coinPriceMax } from '../products/product-draft.ts';
 
 /** What a fan has written so far for one product. */
 export interface RequestDraft {
   recipient: 'me' | 'friend';
   to: string;
   from: string;
+  /** Coins offered for a custom mission, as typed; unused for the others. */
+  coinPrice: string;
   requestComment: string;
   isPrivate: boolean;
   file: Attached<UploadedFile>;
@@ -24,6 +30,7 @@ export const emptyDraft: RequestDraft = {
   recipient: 'me',
   to: '',
   from: '',
+  coinPrice: '',
   requestComment: '',
   isPrivate: false,
   file: null,
@@ -32,15 +39,32 @@ export const emptyDraft: RequestDraft = {
 
 const { recipientMax, senderMax, requestMax } = policy.text;
 
-/** What keeps a request from being sent: recipient, detail and, for a friend, sender (spec 2 §5). */
-export function requestProblems(draft: RequestDraft): Problems<RequestDraft> {
+/**
+ * What keeps a request from being sent: recipient, detail and, for a friend, sender; for a custom mission an offer (spec 2 §5).
+ * @param minimum the least coins of a custom mission; null for the others
+ */
+export function requestProblems(draft: RequestDraft, minimum: number | null): Problems<RequestDraft> {
   return {
+    coinPrice: minimum === null ? undefined : offerProblem(Number(draft.coinPrice), minimum),
     to: textProblem(draft.to, recipientMax),
     from: draft.recipient === 'friend' ? textProblem(draft.from, senderMax) : undefined,
     requestComment: textProblem(draft.requestComment, requestMax),
     file: fileProblem(draft.file, false),
     isAgreed: consentProblem(draft.isAgreed),
   };
+}
+
+function offerProblem(coins: number, minimum: number) {
+  if (coins < minimum) return msg`It must be at least ${formatNumber(minimum)} coins.`;
+  return coins > coinPriceMax ? msg`At most ${formatNumber(coinPriceMax)} coins.` : undefined;
+}
+
+/** What a request costs: the price, or what is offered for a custom mission, which is its minimum while nothing is typed. */
+export function costOf(
+  product: Pick<Product, 'coinPrice' | 'minimumCost'>,
+  draft: Pick<RequestDraft, 'coinPrice'>,
+) {
+  return product.minimumCost === null ? product.coinPrice : Number(draft.coinPrice) || product.minimumCost;
 }
 
 /**
@@ -52,11 +76,12 @@ export function recipientName(typed: string, recipient: RequestDraft['recipient'
   return typed === '' ? ownName : typed;
 }
 
-/** The request's body; the sender goes along only for a friend. */
-export function requestBody(missionProductId: string, draft: RequestDraft) {
+/** The request's body; the sender goes along only for a friend, the offer only for a custom mission. */
+export function requestBody({ id, minimumCost }: Pick<Product, 'id' | 'minimumCost'>, draft: RequestDraft) {
   const toFriend = draft.recipient === 'friend';
   return {
-    missionProductId,
+    missionProductId: id,
+    ...(minimumCost !== null && { coinPrice: Number(draft.coinPrice) }),
     private: draft.isPrivate,
     toFriend,
     to: draft.to.trim(),

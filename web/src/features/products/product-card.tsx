@@ -66,7 +66,7 @@ export function ProductCard({ product, isFirst, isSelected, onSelect, onRequest 
 }
 
 const Act = ({ type }: Pick<Product, 'type'>) =>
-  type === 'LUCKY' ? <Trans>Roll for this wish</Trans> : <Trans>Make this wish</Trans>;
+  type === 'LUCKY' ? <Trans>Play for this wish</Trans> : <Trans>Make this wish</Trans>;
 
 /** What the coins bring: a wish within the days, or a chance of one. */
 function Terms({ product: { type, alwaysPrivate } }: { product: Product }) {
@@ -75,7 +75,7 @@ function Terms({ product: { type, alwaysPrivate } }: { product: Product }) {
   }
   return (
     <>
-      <Trans>One ticket is one roll. A lost one does not come back.</Trans>{' '}
+      <Trans>One ticket is one play. A lost one does not come back.</Trans>{' '}
       {alwaysPrivate && <Trans>What you win stays private.</Trans>}
     </>
   );

@@ -42,7 +42,7 @@ export const draftOf = (product: Product): ProductDraft => ({
 });
 
 /** The same bounds as the API's. */
-const coinPriceMax = 1_000_000;
+export const coinPriceMax = 1_000_000;
 const { winPermilleMin, winPermilleMax } = policy.lucky;
 
 /** Thousandths of the rolls that win; null for what is no probability in steps of 0.1 %, or out of bounds (spec 2 §5). */

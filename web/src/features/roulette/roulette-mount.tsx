@@ -21,7 +21,7 @@ export function RouletteMount({ creatorId }: { creatorId: string }) {
       key={product.id}
       product={{ ...product, winProbability }}
       resumePath={rollPath(pathname, product.id)}
-      onClose={() => setQuery({}, { replace: true })}
+      onClose={() => setQuery({ tab: 'lucky' }, { replace: true })}
     />
   );
 }

@@ -3,12 +3,13 @@ import type { Product } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { CustomCard } from '../../features/missions/custom-card.tsx';
 import { RequestDialog } from '../../features/missions/request-dialog.tsx';
 import { requestedName, requestPath } from '../../features/missions/request-path.ts';
 import { offeredKinds } from '../../features/products/offered-kinds.ts';
 import { ProductCard } from '../../features/products/product-card.tsx';
 import { productQueries } from '../../features/products/queries.ts';
-import { rolledName, rollPath } from '../../features/products/roll-path.ts';
+import { rolledName, rollPath } from '../../features/roulette/roll-path.ts';
 import { anyText, useAddress } from '../../lib/address.ts';
 import { ErrorCard } from '../../lib/error-card.tsx';
 import { rememberIntended } from '../../lib/intended-page.ts';
@@ -96,16 +97,24 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
         onSelect={(kind) => show({ tab: kind.toLowerCase() })}
       >
         <Grid columns={3}>
-          {offered.map((product, index) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              isFirst={index === 0}
-              isSelected={product.id === selected?.id}
-              onSelect={() => setSelectedId(product.id)}
-              onRequest={isOwner ? null : () => request(product)}
-            />
-          ))}
+          {offered.map((product, index) =>
+            product.type === 'CUSTOM' ? (
+              <CustomCard
+                key={product.id}
+                product={product}
+                onRequest={isOwner ? null : () => request(product)}
+              />
+            ) : (
+              <ProductCard
+                key={product.id}
+                product={product}
+                isFirst={index === 0}
+                isSelected={product.id === selected?.id}
+                onSelect={() => setSelectedId(product.id)}
+                onRequest={isOwner ? null : () => request(product)}
+              />
+            ),
+          )}
         </Grid>
       </Tabs>
       {requested && !isOwner && (

@@ -4,10 +4,11 @@ import { Navigate, NavLink, Route, Routes, useParams } from 'react-router';
 import { missionQueries } from '../../features/missions/queries.ts';
 import { Page, PageHeader } from '../../ui/layout.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
+import { CustomMissions } from './custom-missions.tsx';
 import styles from './mission-management-page.module.css';
 import { MissionQueue } from './mission-queue.tsx';
 import { ProductList } from './product-list.tsx';
-import { type QueueType, queues } from './queues.ts';
+import { isQueuePage } from './queues.ts';
 
 /** A creator's workplace: what they offer, what waits for them, and what is done (spec 2 §2). */
 export function MissionManagementPage() {
@@ -16,7 +17,12 @@ export function MissionManagementPage() {
   const links = [
     { to: '/mission-management/normal', title: t`Basic missions` },
     { to: '/mission-management/lucky', title: t`Lucky missions` },
-    { to: '/mission-management/list/normal', title: t`To do`, count: counts.data?.waiting },
+    { to: '/mission-management/list/normal', title: t`To do`, count: toPerform(counts.data) },
+    {
+      to: '/mission-management/list/custom',
+      title: t`Custom missions`,
+      count: counts.data?.customRequested,
+    },
     { to: '/mission-management/list/complete', title: t`Completed`, count: counts.data?.completed },
     { to: '/mission-management/list/reject', title: t`Rejected`, count: counts.data?.rejected },
   ];
@@ -37,6 +43,7 @@ export function MissionManagementPage() {
             <Route index element={<Navigate to="/mission-management/normal" replace />} />
             <Route path="normal" element={<ProductList key="basic" kind="BASIC" />} />
             <Route path="lucky" element={<ProductList key="lucky" kind="LUCKY" />} />
+            <Route path="list/custom" element={<CustomMissions />} />
             <Route path="list/:type" element={<Queue />} />
             <Route path="*" element={<NotFound />} />
           </Routes>
@@ -48,7 +55,9 @@ export function MissionManagementPage() {
 
 function Queue() {
   const { type = '' } = useParams();
-  if (!Object.hasOwn(queues, type)) return <NotFound />;
-  const known = type as QueueType; // Checked in the line above.
-  return <MissionQueue key={known} type={known} />;
+  return isQueuePage(type) ? <MissionQueue key={type} type={type} /> : <NotFound />;
 }
+
+/** What waits, without the requests to decide: those stand beside the list they are in. */
+const toPerform = (counts: { waiting: number; customRequested: number } | undefined) =>
+  counts && Math.max(0, counts.waiting - counts.customRequested);

@@ -31,9 +31,15 @@ export function MissionQueue({ type }: { type: QueueType }) {
   useEffect(() => {
     if (!converts) void queries.invalidateQueries({ queryKey: missionQueries.counts().queryKey });
   }, [converts, queries]);
-  const titles = { normal: t`To do`, complete: t`Completed`, reject: t`Rejected` };
+  const titles = {
+    normal: t`To do`,
+    complete: t`Completed`,
+    reject: t`Rejected`,
+    pending: t`Requests to decide`,
+    accepted: t`Accepted requests`,
+  };
   const sortNames = {
-    date: type === 'normal' ? t`Due date` : t`Date`,
+    date: queues[type].date === 'due' ? t`Due date` : t`Date`,
     'price-desc': t`Highest price`,
     'price-asc': t`Lowest price`,
   };

@@ -30,7 +30,7 @@ export function ProductList({ kind }: { kind: FormKind }) {
     LUCKY: {
       title: t`Lucky missions`,
       add: t`New lucky mission`,
-      empty: t`You do not offer a lucky mission yet. Fans roll for it with tickets, at the odds you set.`,
+      empty: t`You do not offer a lucky mission yet. Fans play for it with tickets, at the odds you set.`,
     },
   }[kind];
   return (

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useParams } from 'react-router';
 import { LikeButton } from '../../features/likes/like-button.tsx';
 import { BlockNote } from '../../features/missions/block-note.tsx';
+import { DecideMission } from '../../features/missions/decide-mission.tsx';
 import { MissionMedia } from '../../features/missions/mission-media.tsx';
 import { MissionTimeline } from '../../features/missions/mission-timeline.tsx';
 import { missionQueries } from '../../features/missions/queries.ts';
@@ -12,6 +13,9 @@ import { RequestBox } from '../../features/missions/request-box.tsx';
 import { requestPath } from '../../features/missions/request-path.ts';
 import { StatusBadge } from '../../features/missions/status-badge.tsx';
 import { Thanks } from '../../features/missions/thanks.tsx';
+import { Withdraw } from '../../features/missions/withdraw.tsx';
+import { useProductName } from '../../features/products/product-name.ts';
+import { ProductTitle } from '../../features/products/product-title.tsx';
 import { rollPath } from '../../features/roulette/roll-path.ts';
 import { RouletteLink } from '../../features/roulette/roulette-link.tsx';
 import { absentPage } from '../../lib/absent.tsx';
@@ -46,12 +50,13 @@ export function MissionDetailPage() {
 function MissionDetail({ mission }: { mission: Mission }) {
   const { t } = useLingui();
   const wordsId = useId();
-  const { userId } = useSession();
+  const { userId, creatorId } = useSession();
   const { missionProduct, responseComment } = mission;
   const isOwn = mission.user.id === userId;
+  const productName = useProductName()(missionProduct);
   return (
     <Page>
-      <title>{`${missionProduct.name} · 소원 Sowon`}</title>
+      <title>{`${productName} · 소원 Sowon`}</title>
       <div className={styles.columns}>
         <section aria-label={t`Result`}>
           <MissionMedia mission={mission} wordsId={wordsId} />
@@ -63,7 +68,7 @@ function MissionDetail({ mission }: { mission: Mission }) {
               {mission.private && <Badge>{t`Private`}</Badge>}
             </Row>
             <Text as="h1" look="title">
-              <Written>{missionProduct.name}</Written>
+              <ProductTitle of={missionProduct} />
             </Text>
             <Text look="soft">
               <TextLink to={creatorPath(mission)}>
@@ -88,6 +93,10 @@ function MissionDetail({ mission }: { mission: Mission }) {
             <RouletteLink mission={mission} />
           ) : (
             <RequestBox mission={mission} />
+          )}
+          {mission.status === 'REQUESTED' && isOwn && <Withdraw mission={mission} />}
+          {mission.status === 'REQUESTED' && missionProduct.creator.id === creatorId && (
+            <DecideMission mission={mission} />
           )}
           {isOwn && <WhatNext mission={mission} />}
         </Stack>

@@ -3,22 +3,23 @@ import { isShutOut } from '../../conduct/commands.ts';
 import { conductStreamId } from '../../conduct/state.ts';
 import { decideExpire } from '../decide.ts';
 import type { Parties } from '../queries.ts';
+import { waits } from '../state.ts';
 import { changeMission } from './change-mission.ts';
 import { requireParties } from './parties.ts';
 
 /**
  * The deadline's timer asks: a mission that nobody performed by now ends, its coins go back into the lots they came
- * from, and its creator gets a strike (decisions, "Penalties") unless they are shut out already. Anything else changes
- * nothing.
+ * from, and its creator gets a strike (decisions, "Penalties") unless they are shut out already. A custom request that nobody
+ * decided ends without one. Anything else changes nothing.
  */
 export async function expireMission(ctx: Ctx, missionId: string): Promise<void> {
   const parties = await requireParties(ctx, missionId);
   const at = ctx.clock.now();
   const { dueAt } = parties;
-  if (parties.status === 'ACCEPTED' && dueAt && dueAt <= at) await expire(ctx, { ...parties, dueAt }, at);
+  if (waits(parties) && dueAt && dueAt <= at) await expire(ctx, { ...parties, dueAt }, at);
 }
 
-/** The key names the deadline: a mission that got a new one after a failed conversion may be decided anew. */
+/** The key names the deadline: a mission that got a new one, accepted or after a failed conversion, may be decided anew. */
 async function expire(ctx: Ctx, parties: Parties & { readonly dueAt: Date }, at: Date): Promise<void> {
   const { missionId, creatorId, dueAt } = parties;
   const strikeId = ctx.ids();

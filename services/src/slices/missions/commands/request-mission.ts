@@ -5,14 +5,17 @@ import { findCreator } from '../../creators/queries.ts';
 import { requireUsableFile } from '../../files/commands.ts';
 import { findProduct, type ProductFacts } from '../../products/queries.ts';
 import { decideRequest, refusedRequest } from '../decide.ts';
+import { type RequestTerms, requestTerms } from '../decide-custom.ts';
 import { missionStreamId } from '../stream.ts';
 import { changeMission } from './change-mission.ts';
 import { refusal, refuse } from './refuse.ts';
 
 /**
- * A fan asks for a BASIC mission: the product's coins are held until it is performed, or due (decisions, "Missions").
+ * A fan asks for a mission: its coins are held until it is performed, refused, withdrawn or due (decisions, "Missions"). A
+ * CUSTOM one costs what the fan offers and waits for its creator's decision.
  * @param input.key the caller's idempotency key; a repetition gets the first reply.
  * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, ATTACHMENT_NOT_ALLOWED,
+ *   BELOW_MINIMUM {minimum}, INVALID_INPUT (field `coinPrice`),
  *   NOT_ENOUGH_COINS {available, needed}, FILE_IN_USE, FILE_TOO_LARGE {maxBytes}, KEY_REUSED.
  */
 export async function requestMission(
@@ -22,21 +25,34 @@ export async function requestMission(
     key: string | null;
     request: Input<Routes['requestMission']>['body'];
   },
-): Promise<{ id: string; status: 'ACCEPTED' }> {
+): Promise<{ id: string; status: 'ACCEPTED' | 'REQUESTED' }> {
   const { fan, request } = input;
   if (fan.creatorId !== null) throw new AppError('CREATOR_CANNOT_REQUEST');
   const missionId = ctx.ids();
   const at = ctx.clock.now();
-  const { missionProductId: productId, requestFileId = null, from: sender = '', ...texts } = request;
+  const {
+    missionProductId: productId,
+    requestFileId = null,
+    from: sender = '',
+    coinPrice,
+    ...texts
+  } = request;
   const key = { scope: `requestMission:${fan.userId}`, sent: input.key };
-  const intent = { productId, requestFileId, sender, ...texts };
+  const intent = {
+    productId,
+    requestFileId,
+    sender,
+    ...texts,
+    ...(coinPrice !== undefined && { coinPrice }),
+  };
 
-  const product = await requireOffer(ctx, fan.userId, request, at).catch(refusal);
-  if (product instanceof AppError) {
-    return refuse(ctx, { key, intent, at, stream: missionStreamId(missionId) }, product);
+  const offer = await requireOffer(ctx, fan.userId, request, at).catch(refusal);
+  if (offer instanceof AppError) {
+    return refuse(ctx, { key, intent, at, stream: missionStreamId(missionId) }, offer);
   }
-  const { creatorId, type: productType, coinPrice: points } = product;
-  const dueAt = ctx.clock.addDays(at, policy.missions.performDueDays).toISOString();
+  const { creatorId, type: productType } = offer.product;
+  const { status, points, dueDays } = offer.terms;
+  const dueAt = ctx.clock.addDays(at, dueDays).toISOString();
   return changeMission(ctx, {
     key,
     intent,
@@ -51,6 +67,7 @@ export async function requestMission(
         creatorId,
         productId,
         productType,
+        status,
         points,
         holdId: missionId,
         private: request.private,
@@ -64,22 +81,24 @@ export async function requestMission(
       sender: request.toFriend ? sender : '',
       request_comment: request.requestComment,
     },
-    reply: { id: missionId, status: 'ACCEPTED' },
+    reply: { id: missionId, status },
   });
 }
 
 async function requireOffer(
   ctx: Ctx,
   fanId: string,
-  request: { readonly missionProductId: string; readonly requestFileId?: string | undefined },
+  request: Input<Routes['requestMission']>['body'],
   at: Date,
-): Promise<ProductFacts> {
+): Promise<{ product: ProductFacts; terms: RequestTerms }> {
   const fileId = request.requestFileId;
   const product = await findProduct(ctx.db, request.missionProductId);
   const creator = product && (await findCreator(ctx.db, product.creatorId));
   if (!product || !creator) throw new AppError('NOT_FOUND');
   const refused = refusedRequest({ product, creator }, { hasAttachment: fileId !== undefined, at });
   if (refused) throw refused;
+  const terms = requestTerms(product, request.coinPrice);
+  if (terms instanceof AppError) throw terms;
   if (fileId) {
     await requireUsableFile(ctx.db, {
       fileId,
@@ -89,5 +108,5 @@ async function requireOffer(
       imageMaxBytes: policy.files.imageMaxBytes,
     });
   }
-  return product;
+  return { product, terms };
 }

@@ -39,8 +39,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table missions
       drop constraint missions_reject_reason_check,
-      add constraint missions_reject_reason_check check (reject_reason in
-        ('OVERDUE', 'BLOCKED', 'CREATOR_BLOCKED', 'REFUSED', 'UNDECIDED', 'WITHDRAWN', 'ABANDONED'))`.execute(
-    db,
-  );
+      add constraint missions_reject_reason_check check (
+        reject_reason in ('OVERDUE', 'BLOCKED', 'CREATOR_BLOCKED')
+        or (product_type = 'CUSTOM' and accepted_at is null and reject_reason in ('REFUSED', 'UNDECIDED', 'WITHDRAWN'))
+        or (product_type = 'LUCKY' and accepted_at is null and reject_reason = 'ABANDONED')
+      )`.execute(db);
 }

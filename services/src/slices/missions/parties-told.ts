@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { creatorUser } from '../creators/queries.ts';
+
+/** The page that notices about a mission lead to. */
+export const missionPage = '/mission-detail/{missionId}';
+
+/** What the link to it is called. */
+export const missionLink = {
+  ko: { action: '미션 보기' },
+  en: { action: 'See the mission' },
+  ja: { action: 'ミッションを見る' },
+} as const;
+
+type Of<Party extends string> = { readonly payload: Readonly<Record<Party, string>> };
+
+/** The fan whom an event names. */
+export const toFan = ({ payload }: Of<'fanId'>) => [payload.fanId];
+
+/** The member who is the creator that an event names. */
+export const toCreator = async ({ payload }: Of<'creatorId'>, db: Kysely<Database>) => [
+  await creatorUser(db, payload.creatorId),
+];
+
+/** A mission ended without an answer: the fan has all coins back, and is told why. */
+export const refunded = {
+  on: 'MissionRejected',
+  to: toFan,
+  facts: ({ missionId, points }: { missionId: string; points: number }) => ({ missionId, points }),
+  mail: true,
+  page: missionPage,
+} as const;

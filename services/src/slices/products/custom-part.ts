@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { profileSlot } from '../creators/profile-slot.ts';
+
+/** Whether a creator takes custom missions, and from how many coins; kept while they take none. */
+export const customMission = profileSlot.filledBy(async ({ db }, creatorIds) => {
+  const rows = await db
+    .selectFrom('products')
+    .select(['creator_id', 'active', 'coin_price as minimumCost'])
+    .where('type', '=', 'CUSTOM')
+    .where('creator_id', '=', sql<string>`any(${creatorIds}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map(({ creator_id, active, minimumCost }) => [
+      creator_id,
+      { customMission: { active, minimumCost } },
+    ]),
+  );
+});

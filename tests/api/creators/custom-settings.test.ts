@@ -1,0 +1,81 @@
+import type { Product, Reply, Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type CustomLine, openCustomLine } from '../../harness/custom-line.ts';
+
+/** What a creator sets about custom missions, and where it shows. */
+
+let line: CustomLine;
+beforeEach(async () => {
+  line = await openCustomLine();
+});
+afterEach(() => line.market.close());
+
+const profile = async () => {
+  const { market, creator } = line;
+  const path = `/creators/${creator.creatorId}`;
+  const { body } = await market.call<Reply<Routes['creator']>>('GET', path);
+  const own = await market.call<Reply<Routes['currentCreator']>>('GET', '/creators/me', { as: creator });
+  expect(own.body.customMission).toEqual(body.creator.customMission);
+  return body.creator.customMission;
+};
+const product = async () =>
+  (await line.market.call<Product>('GET', `/mission-products/${line.customId}`)).body;
+
+test('is the one CUSTOM product of theirs, however often it is changed', async () => {
+  expect(await profile()).toEqual({ active: true, minimumCost: 50 });
+  expect(await product()).toMatchObject({
+    type: 'CUSTOM',
+    ...{ name: '', description: '', descriptionPicture: null, allowAttachments: true },
+    ...{ coinPrice: 50, minimumCost: 50, active: true },
+  });
+  await line.setCustom(false, 70);
+  expect(await profile()).toEqual({ active: false, minimumCost: 70 });
+  expect(await product()).toMatchObject({ minimumCost: 70, active: false });
+  await Promise.all([line.setCustom(true, 80), line.setCustom(true, 80), line.setCustom(true, 80)]);
+  expect(await profile()).toEqual({ active: true, minimumCost: 80 });
+  const { rows } = await line.market.ctx.pool.query("select id from products where type = 'CUSTOM'");
+  expect(rows).toEqual([{ id: line.customId }]);
+});
+
+test('two first savings at once make one product', async () => {
+  const { market } = line;
+  const another = await market.creator({ name: 'another' });
+  const { creatorId } = another;
+  const none = await market.call<Reply<Routes['creator']>>('GET', `/creators/${creatorId}`);
+  expect(none.body.creator.customMission).toEqual({ active: false, minimumCost: 0 });
+  const save = (minimumCost: number) =>
+    market.call('PUT', `/creators/${creatorId}`, {
+      as: another,
+      body: { availableCustom: true, minimumCost },
+    });
+  expect(await Promise.all([save(10), save(10), save(10)])).toEqual(
+    Array(3).fill({ status: 200, body: { id: creatorId } }),
+  );
+  const path = `/mission-products?creatorId=${creatorId}&productType=CUSTOM`;
+  expect((await market.call<Product[]>('GET', path)).body).toHaveLength(1);
+});
+
+test('leaves what was requested at its coins, also when it is turned off', async () => {
+  const { market, fan } = line;
+  await market.credit(fan, 100);
+  const missionId = await line.ask(60);
+  await line.setCustom(false, 90);
+  expect(await line.show(missionId)).toMatchObject({ status: 'REQUESTED', coinPrice: 60 });
+  expect((await line.decide(missionId, 'accept')).status).toBe(200);
+});
+
+test('a repetition under one key does not undo what was set since', async () => {
+  await line.setCustom(true, 70, 'the-same-key');
+  await line.setCustom(true, 90);
+  expect((await line.setCustom(true, 70, 'the-same-key')).status).toBe(200);
+  expect(await profile()).toEqual({ active: true, minimumCost: 90 });
+});
+
+test('the table takes no CUSTOM product with words or a cover, and no other without', async () => {
+  const { pool } = line.market.ctx;
+  const set = (what: string, type: string) =>
+    pool.query(`update products set ${what} where type = '${type}'`);
+  await expect(set("name = 'a song'", 'CUSTOM')).rejects.toMatchObject({ code: '23514' });
+  await expect(set("name = ''", 'BASIC')).rejects.toMatchObject({ code: '23514' });
+  await expect(set('description_picture_id = null', 'BASIC')).rejects.toMatchObject({ code: '23514' });
+});

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { policy } from '@sowon/contracts/policy';
+import type { Product } from '@sowon/contracts/products/schemas';
+import { Button } from '../../ui/button.tsx';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
+import styles from './custom-card.module.css';
+
+interface CustomCardProps {
+  product: Product;
+  /** Null on the creator's own page, where nothing can be requested. */
+  onRequest: (() => void) | null;
+}
+
+/** That a creator may be asked for what they do not offer, and from how many coins. */
+export function CustomCard({ product, onRequest }: CustomCardProps) {
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.name}>
+        <Trans>Ask for something else</Trans>
+      </h3>
+      <p className={styles.words}>
+        <Trans>Write what you wish for and what it is worth to you. The creator says yes or no.</Trans>
+      </p>
+      <p className={styles.price}>
+        <strong>
+          <Trans>
+            From <CoinAmount points={product.coinPrice} />
+          </Trans>
+        </strong>
+      </p>
+      <p className={styles.due}>
+        <Trans>
+          An answer within {policy.missions.decideDueDays} days, then performed within{' '}
+          {policy.missions.performDueDays} days, or your coins come back
+        </Trans>
+      </p>
+      {onRequest && (
+        <Button wide onClick={onRequest}>
+          <Trans>Make an offer</Trans>
+        </Button>
+      )}
+    </article>
+  );
+}
