@@ -76,5 +76,5 @@ function Odds({ winProbability }: { winProbability: string }) {
   const { t } = useLingui();
   const rolls = rollsPerWin(winProbability);
   if (rolls === null) return t`From 0.1 to 10, in steps of 0.1`;
-  return t`About one win in ${rolls} rolls`;
+  return t`About one win in ${rolls} plays`;
 }
