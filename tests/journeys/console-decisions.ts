@@ -82,6 +82,8 @@ export async function findMember(
   await page.getByPlaceholder('이름 또는 ID').fill(username);
   // A phone's line has the name and the day in one.
   await page.getByText(username).first().waitFor();
+  // The list takes what was typed into its address a moment later, and would lead back from the member's page.
+  await page.waitForURL((address) => address.search.includes(encodeURIComponent(username)));
   await lookAt(visit, '54-members', { main: true });
   await page.getByLabel('이메일 주소로 찾기').fill(email);
   await press(page.getByRole('button', { name: '찾기', exact: true }));

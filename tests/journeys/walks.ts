@@ -49,8 +49,9 @@ const others: readonly Walk[] = [
   { device: desktop, language: 'ja', fan: fanNamed('지안', 'jian'), creatorName: '단비', url: 'danbi' },
 ];
 
-/** Who walks: by `SOWON_JOURNEYS=all` every language at every width, which takes about twice as long. */
-export const walks = process.env.SOWON_JOURNEYS === 'all' ? [...usual, ...others] : usual;
+/** By `SOWON_JOURNEYS=all` every language walks at every width and looks at every page, which takes about twice as long. */
+export const isThorough = process.env.SOWON_JOURNEYS === 'all';
+export const walks = isThorough ? [...usual, ...others] : usual;
 
 function fanNamed(username: string, mailbox: string): Account {
   return { username, email: `${mailbox}@people.example` };
