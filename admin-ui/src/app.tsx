@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router';
 import { alarms } from './alarms/index.ts';
 import { dataProvider } from './api/data-provider.ts';
 import { creators } from './creators/index.ts';
+import { fairness } from './fairness/index.ts';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { isolatedStreams } from './isolated-streams/index.ts';
 import { Layout } from './layout.tsx';
@@ -40,6 +41,7 @@ export const App = () => (
       <Resource {...users} />
       <Resource {...creators} />
       <Resource {...products} />
+      <Resource {...fairness} />
       <Resource {...reviews} />
       <Resource {...wallets} />
       <Resource {...payments} />

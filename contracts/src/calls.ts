@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import { coinCalls } from './coins/calls.ts';
 import { creatorCalls } from './creators/calls.ts';
 import { deskCalls } from './desk/calls.ts';
+import { fairnessCalls } from './fairness/calls.ts';
 import { fileCalls } from './files/calls.ts';
 import { followCalls } from './follows/calls.ts';
 import { guardianCalls } from './guardians/calls.ts';
@@ -12,6 +13,7 @@ import { likeCalls } from './likes/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
+import { rollLimitCalls } from './roll-limits/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
 import { upkeepCalls } from './upkeep/calls.ts';
 import { userCalls } from './users/calls.ts';
@@ -31,6 +33,8 @@ export const calls = {
   ...productCalls,
   ...coinCalls,
   ...missionCalls,
+  ...rollLimitCalls,
+  ...fairnessCalls,
   ...likeCalls,
   ...fileCalls,
   ...settlementCalls,

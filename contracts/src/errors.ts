@@ -38,6 +38,10 @@ export const errorTable = {
   PRODUCT_INACTIVE: { status: 409, message: 'this product takes no requests' },
   PRODUCT_TYPE: { status: 409, message: 'the type of a product cannot be changed' },
   REQUESTS_BLOCKED: { status: 409, message: 'this creator takes no new requests until {until}' },
+  ROLL_LIMIT: {
+    status: 409,
+    message: 'of the {limit} coins that you allow yourself a day, {used} are used today',
+  },
   MISSION_STATE: { status: 409, message: 'the mission is {missionStatus}' },
   MISSION_OVERDUE: { status: 409, message: 'the mission is past its deadline' },
   FILE_IN_USE: { status: 409, message: 'the file is in use' },

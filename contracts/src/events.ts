@@ -6,6 +6,7 @@ import { likeEvents } from './likes/events.ts';
 import { missionEvents } from './missions/events.ts';
 import { Instant } from './primitives.ts';
 import { reviewEvents } from './reviews/events.ts';
+import { rollLimitEvents } from './roll-limits/events.ts';
 
 /**
  * One event of the feed as it stands in Kafka: partition = shard, key = stream. `seq` counts without gap in a shard,
@@ -38,4 +39,5 @@ export const events = {
   ...reviewEvents,
   ...followEvents,
   ...likeEvents,
+  ...rollLimitEvents,
 } as const;

@@ -25,6 +25,8 @@ export * from './primitives.ts';
 export * from './products/schemas.ts';
 export * from './reviews/events.ts';
 export * from './reviews/schemas.ts';
+export * from './roll-limits/events.ts';
+export * from './roll-limits/schemas.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './settlement/deductions.ts';

@@ -6,6 +6,7 @@ import { coinRoutes } from './coins/routes.ts';
 import { creatorConsole } from './creators/console.ts';
 import { creatorRoutes } from './creators/routes.ts';
 import { deskConsole } from './desk/console.ts';
+import { fairnessConsole } from './fairness/console.ts';
 import { fileConsole } from './files/console.ts';
 import { fileRoutes } from './files/routes.ts';
 import { followRoutes } from './follows/routes.ts';
@@ -18,6 +19,7 @@ import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reviewConsole } from './reviews/console.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { rollLimitRoutes } from './roll-limits/routes.ts';
 import type { Route } from './route.ts';
 import { settlementConsole } from './settlement/console.ts';
 import { settlementRoutes } from './settlement/routes.ts';
@@ -40,6 +42,8 @@ export const routes = {
   ...coinConsole,
   ...missionRoutes,
   ...missionConsole,
+  ...rollLimitRoutes,
+  ...fairnessConsole,
   ...likeRoutes,
   ...fileRoutes,
   ...fileConsole,

@@ -9,11 +9,14 @@ import {
 } from '../../services/src/slices/missions/commands/convert-mission.ts';
 import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
 import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/commands/reject-of-blocked.ts';
+import { compensateUnperformed } from '../../services/src/slices/missions/roulette/sweeps.ts';
 import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
 import { declaredNotices, slices } from '../../services/src/slices.ts';
 import { caughtUp, type RunningConsumer, startProjector } from '../harness/consumers.ts';
 import { type CustomLine, openCustomLine } from '../harness/custom-line.ts';
+import { winByLuck } from '../harness/lucky-win.ts';
 import type { Person } from '../harness/marketplace.ts';
+import { miss } from '../harness/missed.ts';
 import { inDays } from '../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../harness/notice-words.ts';
 
@@ -57,16 +60,6 @@ async function moderate(missionId: string): Promise<void> {
   const { userId: operatorId } = await market.staff('ROLE_OPERATOR');
   for (const act of [blockMission, unblockMission]) {
     await act(market.ctx, { operatorId, key: act.name, missionId, reason: 'only the page shows this' });
-  }
-}
-
-/** Requests a mission and lets its deadline pass, so many times. */
-async function miss(times: number): Promise<void> {
-  for (let count = 0; count < times; count += 1) {
-    const missionId = await line.request();
-    const { due } = await line.show(missionId);
-    line.market.setTime(due ?? '');
-    await expireMission(line.market.ctx, missionId);
   }
 }
 
@@ -129,10 +122,10 @@ test('custom requests: asked, accepted, refused, not decided, withdrawn', async 
 test('missed deadlines: each gives the coins back and is one strike more, until the creator is shut out', async () => {
   const { market, fan, creator } = line;
   await market.credit(fan, 200);
-  await miss(1);
+  await miss(line, 1);
   await writeNotices();
   expect((await told(creator)).filter((notice) => notice.startsWith('strike'))).toEqual(['strike.warning *']);
-  await miss(1);
+  await miss(line, 1);
   await writeNotices();
   const blockedUntil = new Date(
     market.ctx.clock.now().getTime() + policy.penalties.requestBlockDays * 86_400_000,
@@ -142,7 +135,7 @@ test('missed deadlines: each gives the coins back and is one strike more, until 
 
   market.setTime(blockedUntil);
   const open = await line.request();
-  await miss(1);
+  await miss(line, 1);
   await rejectMissionsOfBlocked(market.ctx);
   expect((await line.show(open)).rejectReason).toBe('CREATOR_BLOCKED');
   await writeNotices();
@@ -224,12 +217,13 @@ test('each can be written in every language with the facts it came with', async 
   await moderate(answered);
   for (const verb of ['accept', 'refuse', 'withdraw'] as const) await line.decide(await line.ask(50), verb);
   const undecided = await line.ask(50);
-  await miss(2);
+  const won = await winByLuck(line);
+  await miss(line, 2);
   market.setTime(new Date(market.ctx.clock.now().getTime() + 8 * 86_400_000));
   await line.request();
   market.setTime(inDays(30));
-  await expireMission(market.ctx, undecided);
-  await miss(1);
+  for (const missionId of [undecided, won]) await expireMission(market.ctx, missionId);
+  await compensateUnperformed(market.ctx);
   await rejectMissionsOfBlocked(market.ctx);
   await writeNotices();
 

@@ -4,6 +4,7 @@ import type {
   CreatorRow,
   FileRow,
   IsolatedStreamRow,
+  MissionBlocks,
   MissionContent,
   MissionRow,
   ReviewRow,
@@ -24,6 +25,14 @@ export const readMission = (intent: Intent, id: string, reason: string): Promise
 /** Hides a mission; coins still held for it go back to the fan. Throws 409 when it is blocked already. */
 export const blockMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
   answered(client.blockMission({ params: { id }, body: { reason } }, { intent }));
+
+/** What a block of several missions would do; nothing is done. */
+export const previewBlocks = (ids: string[]): Promise<MissionBlocks> =>
+  answered(client.previewBlocks({ query: { ids: ids.join(',') } }));
+
+/** Hides several missions for one reason; those that were hidden before stay as they are. */
+export const blockMissions = (intent: Intent, ids: string[], reason: string): Promise<MissionBlocks> =>
+  answered(client.blockMissions({ body: { ids, reason } }, { intent }));
 
 /** Shows a blocked mission again; coins that went back stay with the fan. */
 export const unblockMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>

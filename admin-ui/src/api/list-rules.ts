@@ -12,6 +12,7 @@ type ListCall = Extract<
   | 'listUsers'
   | 'listCreators'
   | 'listProducts'
+  | 'listFairness'
   | 'listFiles'
   | 'listReviews'
   | 'listSettlementMonths'
@@ -26,8 +27,8 @@ type FilterOf<N extends ListCall> = Exclude<keyof NonNullable<QueryOf<N>['filter
 type SortOf<N extends ListCall> = NonNullable<QueryOf<N>['sort']>[0];
 
 interface Rules<N extends ListCall> {
-  /** Every filter the call takes; the server refuses any other. */
-  readonly filters: readonly FilterOf<N>[];
+  /** Every filter the call takes: one that is missing here fails to compile, the server refuses any other. */
+  readonly filters: Readonly<Record<FilterOf<N>, true>>;
   /** Every field the call can sort by. */
   readonly sorts: readonly SortOf<N>[];
   readonly order: { readonly field: SortOf<N>; readonly order: 'ASC' | 'DESC' };
@@ -36,77 +37,85 @@ interface Rules<N extends ListCall> {
 /** The contract's list calls by the resource they serve; names that the contract does not know fail to compile. */
 export const listRules = {
   wallets: {
-    filters: ['q', 'state'],
+    filters: { q: true, state: true },
     sorts: ['id', 'available', 'held', 'version', 'updatedAt'],
     order: { field: 'updatedAt', order: 'DESC' },
   } satisfies Rules<'listWallets'>,
   'wallet-events': {
-    filters: ['walletId', 'type', 'from', 'until'],
+    filters: { walletId: true, type: true, from: true, until: true },
     sorts: ['version'],
     order: { field: 'version', order: 'DESC' },
   } satisfies Rules<'listWalletEvents'>,
   users: {
-    filters: ['q', 'creator', 'staff', 'verified', 'loginBlocked'],
+    filters: { q: true, creator: true, staff: true, verified: true, loginBlocked: true },
     sorts: ['id', 'username', 'created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listUsers'>,
   payments: {
-    filters: ['q', 'status', 'userId', 'givingBack'],
+    filters: { q: true, status: true, userId: true, givingBack: true },
     sorts: ['id', 'created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listPayments'>,
   missions: {
-    filters: ['q', 'status', 'creatorId', 'fanId', 'blocked'],
+    filters: {
+      ...{ q: true, status: true, productType: true, creatorId: true, fanId: true },
+      ...{ blocked: true, overdue: true, dueWithinHours: true },
+    },
     sorts: ['id', 'created', 'due', 'coinPrice', 'status'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listMissions'>,
   creators: {
-    filters: ['q', 'verified', 'blocked'],
+    filters: { q: true, verified: true, blocked: true },
     sorts: ['id', 'name', 'created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listCreators'>,
   products: {
-    filters: ['q', 'type', 'active', 'creatorId'],
+    filters: { q: true, type: true, active: true, creatorId: true },
     sorts: ['id', 'created', 'coinPrice'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listProducts'>,
+  fairness: {
+    filters: { productId: true },
+    sorts: ['id', 'rolls', 'wins'],
+    order: { field: 'rolls', order: 'DESC' },
+  } satisfies Rules<'listFairness'>,
   files: {
-    filters: ['ownerId', 'takenDown'],
+    filters: { ownerId: true, takenDown: true },
     sorts: ['created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listFiles'>,
   reviews: {
-    filters: ['q', 'decided', 'state'],
+    filters: { q: true, decided: true, state: true },
     sorts: ['id', 'name', 'applied', 'due'],
     order: { field: 'due', order: 'ASC' },
   } satisfies Rules<'listReviews'>,
   'settlement-months': {
-    filters: [],
+    filters: {},
     sorts: ['id'],
     order: { field: 'id', order: 'DESC' },
   } satisfies Rules<'listSettlementMonths'>,
   settlements: {
-    filters: ['month', 'creatorId', 'state'],
+    filters: { month: true, creatorId: true, state: true },
     sorts: ['id', 'toReceiptWon', 'coins', 'month'],
     order: { field: 'month', order: 'DESC' },
   } satisfies Rules<'listSettlements'>,
   'settlement-estimates': {
-    filters: ['month'],
+    filters: { month: true },
     sorts: ['id', 'toReceiptWon', 'coins'],
     order: { field: 'toReceiptWon', order: 'DESC' },
   } satisfies Rules<'listSettlementEstimates'>,
   'isolated-streams': {
-    filters: [],
+    filters: {},
     sorts: ['isolatedAt', 'waiting'],
     order: { field: 'isolatedAt', order: 'DESC' },
   } satisfies Rules<'listIsolatedStreams'>,
   'staff-acts': {
-    filters: ['staffId', 'action', 'resource', 'objectId'],
+    filters: { staffId: true, action: true, resource: true, objectId: true },
     sorts: ['at'],
     order: { field: 'at', order: 'DESC' },
   } satisfies Rules<'listStaffActs'>,
   alarms: {
-    filters: ['open'],
+    filters: { open: true },
     sorts: ['raised', 'last'],
     order: { field: 'raised', order: 'DESC' },
   } satisfies Rules<'listAlarms'>,
@@ -120,18 +129,18 @@ export const maxRows = 100;
 const rulesOf = (resource: string) => {
   const rules = Object.hasOwn(listRules, resource) ? listRules[resource as ResourceName] : undefined;
   if (!rules) throw new Error(`The console has no resource '${resource}'`);
-  return rules as { filters: readonly string[]; sorts: readonly string[]; order: SortPayload };
+  return rules as { filters: Readonly<Record<string, true>>; sorts: readonly string[]; order: SortPayload };
 };
 
 /** What a list can be narrowed by. */
-export const filtersOf = (resource: string): readonly string[] => rulesOf(resource).filters;
+export const filtersOf = (resource: string): readonly string[] => Object.keys(rulesOf(resource).filters);
 
 /**
  * The filter without what the call does not know and without empty values. Remembered list settings and hand-written
  * addresses may hold anything; an unknown filter would be refused with 400.
  */
 export function filterFor(resource: string, filter: FilterPayload = {}): FilterPayload {
-  const { filters } = rulesOf(resource);
+  const filters = filtersOf(resource);
   const kept = Object.entries(filter)
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
     .filter(

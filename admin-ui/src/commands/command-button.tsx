@@ -24,6 +24,10 @@ interface CommandButtonProps<R> {
   readonly size?: 'small' | 'medium';
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
+  /** Whether what it brings about is known yet; else it cannot be sent. */
+  readonly isReady?: boolean;
+  /** The question is about to be asked. */
+  readonly onOpen?: () => void;
   /** Asks for a reason, which the command then gets; else it gets an empty text. */
   readonly asksReason?: boolean;
   readonly run: (intent: Intent, reason: string) => Promise<R>;
@@ -44,6 +48,8 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
     icon,
     disabled = false,
     asksReason = false,
+    isReady = true,
+    onOpen,
   } = props;
   const translate = useTranslate();
   const titleId = useId();
@@ -66,6 +72,7 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
         onClick={(event) => {
           event.stopPropagation();
           command.clear();
+          onOpen?.();
           setOpen(true);
         }}
       >
@@ -100,7 +107,13 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
             <Button onClick={close} color="inherit" disabled={command.pending}>
               {translate('console.command.cancel')}
             </Button>
-            <Button type="submit" variant="contained" color={color} loading={command.pending}>
+            <Button
+              type="submit"
+              variant="contained"
+              color={color}
+              loading={command.pending}
+              disabled={!isReady}
+            >
               {label}
             </Button>
           </DialogActions>

@@ -7,10 +7,13 @@ import { Deadline } from '../parts/moment.tsx';
 import { listPath, RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 
-/** The missions whose deadline is nearest. */
+/** How far the look ahead goes. */
+const hours = 72;
+
+/** The missions whose deadline is over in the next days, or was: to be performed, or to be decided. */
 export function NextDue() {
   const translate = useTranslate();
-  const filter = { status: 'ACCEPTED' };
+  const filter = { dueWithinHours: hours };
   const { data } = useGetList<MissionRow>('missions', {
     filter,
     sort: { field: 'due', order: 'ASC' },
@@ -19,7 +22,11 @@ export function NextDue() {
   return (
     <Section
       title={translate('console.dashboard.next_due')}
-      action={<Link to={listPath('missions', filter)}>{translate('console.dashboard.all_missions')}</Link>}
+      action={
+        <Link to={`${listPath('missions', filter)}&sort=due&order=ASC`}>
+          {translate('console.dashboard.all_missions')}
+        </Link>
+      }
       flush
     >
       {data === undefined ? (

@@ -35,6 +35,7 @@ export const consoleErrors = {
   PRODUCT_CHANGED: 'The price or the odds are others by now.',
   PRODUCT_INACTIVE: 'This product takes no requests.',
   PRODUCT_TYPE: 'The type of a product cannot be changed.',
+  ROLL_LIMIT: 'The fan has reached the daily limit that they set themselves.',
   REQUESTS_BLOCKED: 'This creator takes no new requests for now.',
   MISSION_STATE: 'The mission’s state has changed meanwhile. Reload and look again.',
   MISSION_OVERDUE: 'The mission is past its deadline.',

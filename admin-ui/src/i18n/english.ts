@@ -1,6 +1,7 @@
 import { english as alarmWords } from '../alarms/english.ts';
 import { english as creatorWords } from '../creators/english.ts';
 import { english as dashboardWords } from '../dashboard/english.ts';
+import { english as fairnessWords } from '../fairness/english.ts';
 import { english as fileWords } from '../files/english.ts';
 import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as missionWords } from '../missions/english.ts';
@@ -21,6 +22,7 @@ export const english = {
     ...userWords.resources,
     ...creatorWords.resources,
     ...productWords.resources,
+    ...fairnessWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
     ...alarmWords.resources,
@@ -58,6 +60,7 @@ export const english = {
     ...userWords.console,
     ...creatorWords.console,
     ...productWords.console,
+    ...fairnessWords.console,
     ...fileWords.console,
     ...isolatedWords.console,
     ...alarmWords.console,

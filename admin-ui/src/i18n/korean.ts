@@ -1,6 +1,7 @@
 import { korean as alarmWords } from '../alarms/korean.ts';
 import { korean as creatorWords } from '../creators/korean.ts';
 import { korean as dashboardWords } from '../dashboard/korean.ts';
+import { korean as fairnessWords } from '../fairness/korean.ts';
 import { korean as fileWords } from '../files/korean.ts';
 import { korean as isolatedWords } from '../isolated-streams/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
@@ -21,6 +22,7 @@ export const korean: ConsoleMessages = {
     ...userWords.resources,
     ...creatorWords.resources,
     ...productWords.resources,
+    ...fairnessWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
     ...alarmWords.resources,
@@ -54,6 +56,7 @@ export const korean: ConsoleMessages = {
     ...userWords.console,
     ...creatorWords.console,
     ...productWords.console,
+    ...fairnessWords.console,
     ...fileWords.console,
     ...isolatedWords.console,
     ...alarmWords.console,

@@ -59,6 +59,7 @@ export const english = {
       perform_until: 'for the creator, until',
       decide_until: 'for the creator’s decision, until',
       only_overdue: 'Past their deadline',
+      due_within: 'Due within %{id} hours',
       converting: 'for the conversion of the file',
       flow: 'Name of the flow',
       blocked_because: 'Blocked: %{reason}',
@@ -73,6 +74,15 @@ export const english = {
       refund: 'The %{coins} still held for it go back to the fan at once. This cannot be undone.',
       no_refund: 'No coins are held for it any more; nothing is refunded.',
       done: 'The mission is blocked.',
+      title_many: 'Block %{count} missions?',
+      computing: 'Looking up what this would do …',
+      of_many: {
+        ENDED:
+          '%{count} are open: they end, and %{coins} go back to their fans at once. This cannot be undone.',
+        HIDDEN: '%{count} are over: they are hidden, and what their creators earned stays.',
+        NONE: '%{count} are blocked already and stay as they are.',
+      },
+      done_many: 'The missions are blocked.',
     },
     unblock: {
       run: 'Unblock',

@@ -60,6 +60,7 @@ export const korean: typeof english = {
       perform_until: '크리에이터의 수행, 기한',
       decide_until: '크리에이터의 결정, 기한',
       only_overdue: '기한이 지난 미션',
+      due_within: '%{id}시간 안에 마감',
       converting: '파일 변환 중',
       flow: '워크플로 이름',
       blocked_because: '차단 사유: %{reason}',
@@ -74,6 +75,14 @@ export const korean: typeof english = {
       refund: '보류된 %{coins}이 즉시 팬에게 환불됩니다. 되돌릴 수 없습니다.',
       no_refund: '보류된 코인이 없어 환불되지 않습니다.',
       done: '미션을 차단했습니다.',
+      title_many: '미션 %{count}건을 차단할까요?',
+      computing: '차단 결과를 확인하고 있습니다…',
+      of_many: {
+        ENDED: '진행 중인 %{count}건은 종료되고 %{coins}이 즉시 팬에게 환불됩니다. 되돌릴 수 없습니다.',
+        HIDDEN: '끝난 %{count}건은 숨겨지고 크리에이터가 받은 코인은 그대로입니다.',
+        NONE: '%{count}건은 이미 차단되어 그대로 둡니다.',
+      },
+      done_many: '미션을 차단했습니다.',
     },
     unblock: {
       run: '차단 해제',

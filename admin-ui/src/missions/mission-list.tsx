@@ -9,6 +9,7 @@ import { Deadline, Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
+import { BlockSelected } from './block-selected.tsx';
 import { useMissionName } from './mission-name.ts';
 import { holdsCoins, MissionState, statuses } from './mission-state.tsx';
 
@@ -49,6 +50,7 @@ const reachedWith = [
   { source: 'fanId', label: 'console.mission.of_fan' },
   { source: 'creatorId', label: 'console.mission.of_creator' },
   { source: 'overdue', label: 'console.mission.only_overdue' },
+  { source: 'dueWithinHours', label: 'console.mission.due_within' },
 ];
 
 export const MissionList = () => (
@@ -64,7 +66,7 @@ const Column = DataTable.Col<MissionRow>;
 const MissionTable = () => {
   const nameOf = useMissionName();
   return (
-    <DataTable rowClick="show" bulkActionButtons={false} size="small">
+    <DataTable rowClick="show" bulkActionButtons={<BlockSelected />} size="small">
       <Column
         source="productName"
         disableSort

@@ -6,7 +6,7 @@ import { shortened } from '../look/format.ts';
 export function FilterChips({ of }: { of: readonly { readonly source: string; readonly label: string }[] }) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
-  const isSet = (value: unknown) => typeof value === 'string' || value === true;
+  const isSet = (value: unknown) => typeof value === 'string' || typeof value === 'number' || value === true;
   const set = of.filter(({ source }) => isSet(filterValues[source]));
   if (set.length === 0) return null;
   return (

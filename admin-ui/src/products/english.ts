@@ -32,6 +32,7 @@ export const english = {
       about: 'Product',
       page: 'What fans read',
       missions: 'Missions of this product',
+      fairness: 'Wins and odds',
       all_of_creator: 'All they offer',
       of_this_creator: 'Products of this creator',
       not_public: 'Nobody sees it yet: its creator is not approved.',

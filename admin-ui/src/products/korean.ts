@@ -33,6 +33,7 @@ export const korean: typeof english = {
       about: '상품 정보',
       page: '팬에게 보이는 내용',
       missions: '이 상품의 미션',
+      fairness: '당첨과 확률',
       all_of_creator: '이 크리에이터의 상품 전체',
       of_this_creator: '이 크리에이터의 상품',
       not_public: '크리에이터가 아직 승인되지 않아 아무에게도 보이지 않습니다.',

@@ -29,6 +29,11 @@ function ProductPage() {
           <Toolbar>
             <ProductState product={record} />
             <Link to={listPath('missions', { q: record.id })}>{translate('console.product.missions')}</Link>
+            {record.type === 'LUCKY' && (
+              <Link to={listPath('fairness', { productId: record.id })}>
+                {translate('console.product.fairness')}
+              </Link>
+            )}
           </Toolbar>
           {product?.creatorVerified === false && (
             <Alert severity="info">{translate('console.product.not_public')}</Alert>

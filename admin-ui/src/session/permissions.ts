@@ -18,6 +18,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     content: calls.missionContent,
     read: calls.readMission,
     block: calls.blockMission,
+    block_many: calls.blockMissions,
     unblock: calls.unblockMission,
   },
   users: {
@@ -30,6 +31,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   },
   creators: { list: calls.listCreators, show: calls.showCreator, approve: calls.approveCreator },
   products: { list: calls.listProducts, show: calls.showProduct },
+  fairness: { list: calls.listFairness },
   files: { list: calls.listFiles, take_down: calls.takeDownFile, give_back: calls.giveBackFile },
   reviews: { list: calls.listReviews, show: calls.showReview, reject: calls.rejectCreator },
   'settlement-months': {

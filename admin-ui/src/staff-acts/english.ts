@@ -28,6 +28,7 @@ export const english = {
         giveBackFile: 'File shown again',
         readMission: 'Mission’s content read',
         blockMission: 'Mission blocked',
+        blockMissions: 'Mission blocked, with others',
         unblockMission: 'Mission shown again',
         verifyWallet: 'Wallet verified',
         closeMonth: 'Month closed',

@@ -29,6 +29,7 @@ export const korean: typeof english = {
         giveBackFile: '파일 다시 보임',
         readMission: '미션 내용 열람',
         blockMission: '미션 차단',
+        blockMissions: '미션 일괄 차단',
         unblockMission: '미션 차단 해제',
         verifyWallet: '지갑 검증',
         closeMonth: '월 마감',

@@ -87,6 +87,21 @@ const MissionContent = z.object({
   content: Mission.nullable(),
 });
 
+/** At most as many as a list of the console shows on one page. */
+const manyIds = z.array(Id).min(1).max(100);
+
+const Blocks = z.object({
+  missions: z.array(
+    z.object({
+      id: Id,
+      /** ENDED: it was open, and what was held for it goes back. HIDDEN: what was earned stays. NONE: it was hidden before. */
+      effect: z.enum(['ENDED', 'HIDDEN', 'NONE']),
+      /** Coins that go back to the fan. */
+      refunded: Coins,
+    }),
+  ),
+});
+
 const reason = z.strictObject({ reason: requiredText(200) });
 
 export const missionConsole = {
@@ -103,6 +118,12 @@ export const missionConsole = {
         blocked: z.boolean().optional(),
         /** Their deadline is over, and nothing is decided yet. */
         overdue: z.literal(true).optional(),
+        /** They wait for their creator, and their deadline is over in so many hours, or was. */
+        dueWithinHours: z
+          .int()
+          .min(1)
+          .max(24 * 31)
+          .optional(),
       },
       sortable: ['id', 'created', 'due', 'coinPrice', 'status'],
       order: ['created', 'DESC'],
@@ -135,6 +156,24 @@ export const missionConsole = {
     params: idParams,
     body: reason,
     reply: MissionRow,
+    errors: [404, 409],
+  }),
+  previewBlocks: route(missionCalls.previewBlocks, {
+    summary: 'What a block of several missions would do; nothing is done.',
+    /** Ids are joined by commas. */
+    query: z.strictObject({
+      ids: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(manyIds),
+    }),
+    reply: Blocks,
+    errors: [404],
+  }),
+  blockMissions: route(missionCalls.blockMissions, {
+    summary: 'Hide several missions for one reason, each as its own block does.',
+    body: reason.extend({ ids: manyIds }),
+    reply: Blocks,
     errors: [404, 409],
   }),
   unblockMission: route(missionCalls.unblockMission, {

@@ -108,9 +108,9 @@ async function convert({ telling: { ctx }, missionId }: Asked): Promise<void> {
   if (ok) await completeMission(ctx, conversion);
 }
 
-function block({ telling: { ctx, cast }, wish, key, missionId }: Asked): Promise<void> {
+async function block({ telling: { ctx, cast }, wish, key, missionId }: Asked): Promise<void> {
   const { operatorId } = cast;
-  return blockMission(ctx, { operatorId, key, missionId, reason: wish.blocked ?? '' });
+  await blockMission(ctx, { operatorId, key, missionId, reason: wish.blocked ?? '' });
 }
 
 /** The third miss shuts the creator out; what else waits for them ends within a minute. */

@@ -33,6 +33,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   PRODUCT_INACTIVE: 'この商品は現在依頼を受け付けていません',
   PRODUCT_TYPE: '商品の種類は変更できません',
   REQUESTS_BLOCKED: 'このクリエイターは{until}まで新しい依頼を受け付けていません',
+  ROLL_LIMIT: 'ご自身で決めた1日の上限{limit}コインのうち、本日は{used}コインを使用しています',
   MISSION_STATE: 'ミッションの現在の状態({missionStatus})ではできません',
   MISSION_OVERDUE: 'ミッションの期限が過ぎています',
   FILE_IN_USE: '使用中のファイルです',

@@ -33,6 +33,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   PRODUCT_INACTIVE: '지금은 요청을 받지 않는 상품입니다',
   PRODUCT_TYPE: '상품의 종류는 바꿀 수 없습니다',
   REQUESTS_BLOCKED: '이 크리에이터는 {until}까지 새 요청을 받지 않습니다',
+  ROLL_LIMIT: '스스로 정한 하루 한도 {limit}코인 중 오늘 {used}코인을 사용했습니다',
   MISSION_STATE: '미션의 현재 상태({missionStatus})에서는 할 수 없습니다',
   MISSION_OVERDUE: '미션 기한이 지났습니다',
   FILE_IN_USE: '사용 중인 파일입니다',

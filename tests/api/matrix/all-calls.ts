@@ -4,6 +4,7 @@ import { auditMatrix } from '../audit/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
 import { creatorMatrix } from '../creators/matrix.ts';
 import { deskMatrix } from '../desk/matrix.ts';
+import { fairnessMatrix } from '../fairness/matrix.ts';
 import { fileMatrix } from '../files/matrix.ts';
 import { followMatrix } from '../follows/matrix.ts';
 import { guardianMatrix } from '../guardians/matrix.ts';
@@ -12,6 +13,7 @@ import { likeMatrix } from '../likes/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
+import { rollLimitMatrix } from '../roll-limits/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
 import { upkeepMatrix } from '../upkeep/matrix.ts';
 import { userMatrix } from '../users/matrix.ts';
@@ -32,6 +34,8 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...productMatrix,
   ...coinMatrix,
   ...missionMatrix,
+  ...rollLimitMatrix,
+  ...fairnessMatrix,
   ...likeMatrix,
   ...fileMatrix,
   ...settlementMatrix,

@@ -15,6 +15,8 @@ export interface InputSchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly oneOf?: readonly InputSchema[];
+  /** A value that may be null has `null` as one of them. */
+  readonly anyOf?: readonly InputSchema[];
 }
 
 /** One thing wrong with an otherwise good body. */
@@ -89,6 +91,8 @@ const wrongTypes: readonly (readonly [type: string, json: string])[] = [
 ];
 
 function wrongValues(schema: InputSchema, good: unknown): Wrong[] {
+  const some = schema.anyOf?.find((one) => one.type !== 'null');
+  if (some) return wrongValues(some, good).filter(([, json]) => json !== 'null');
   const { type = '' } = schema;
   const types = wrongTypes.filter(([other]) => other !== type).map(([, json]): Wrong => [`= ${json}`, json]);
   if (type === 'string') return [...types, ...wrongStrings(schema, good)];

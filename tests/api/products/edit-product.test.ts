@@ -184,6 +184,11 @@ test('what cannot be changed stays as it is', async () => {
 test('a custom offer is not changed here', async () => {
   const productId = await market.product(creator);
   const body = await asSent(productId);
-  await market.ctx.pool.query(`update products set type = 'CUSTOM' where id = $1`, [productId]);
-  expect(await edit(productId, body)).toMatchObject({ status: 409, body: { code: 'PRODUCT_TYPE' } });
+  await market.call('PUT', `/creators/${creator.creatorId}`, {
+    as: creator,
+    body: { availableCustom: true, minimumCost: 50 },
+  });
+  const path = `/mission-products?creatorId=${creator.creatorId}&productType=CUSTOM`;
+  const [custom] = (await market.call<Product[]>('GET', path)).body;
+  expect(await edit(custom?.id ?? '', body)).toMatchObject({ status: 409, body: { code: 'PRODUCT_TYPE' } });
 });

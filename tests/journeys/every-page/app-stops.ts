@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Cast, Role } from './cast.ts';
+import { stopsOfRoulettes } from './roulette-stops.ts';
 
 /** A page of the fan and creator app in one of its states. */
 export interface Stop {
@@ -22,13 +23,14 @@ const send = (page: Page) => page.locator('main form [type=submit]').first().cli
 /** Every page in every state; first those by which missions go. */
 export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfMissions(cast),
+  ...stopsOfRoulettes(cast),
   ...stopsOfCustom(cast),
   ...stopsOfCreators(cast),
   ...stopsOfFans(cast),
   ...stopsOfVisitors(cast),
 ];
 
-const stopsOfMissions = ({ missions, creator, productId, roulettes }: Cast): readonly Stop[] => [
+const stopsOfMissions = ({ missions, creator, productId }: Cast): readonly Stop[] => [
   { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/normal' },
   { route: '/user-mypage', as: 'fan' },
   { route: '/browse-missions', as: 'visitor', path: '/browse-missions?list=reserved' },
@@ -55,35 +57,6 @@ const stopsOfMissions = ({ missions, creator, productId, roulettes }: Cast): rea
   },
   { route: '/creator/:creatorId', as: 'newFan', path: `/creator/${creator.creatorId}?request=${productId}` },
   { route: '/creator/:creatorId', as: 'visitor', path: `/creator/${creator.creatorId}` },
-  { route: '/creator/:creatorId', as: 'fan', path: `/creator/${creator.creatorId}?tab=lucky` },
-  {
-    route: '/creator/:creatorId',
-    as: 'fan',
-    path: `/creator/${creator.creatorId}?roll=${roulettes.productId}`,
-    acts: {
-      commitment: (page) => page.locator('dialog details summary').click(),
-      played: async (page) => {
-        const said = page.locator('dialog [role=status]');
-        const before = await said.textContent();
-        await page.locator('dialog button:has(svg)').last().click();
-        await said.locator('strong').waitFor();
-        if ((await said.textContent()) === before) throw new Error('nothing was said of the play');
-      },
-    },
-  },
-  {
-    route: '/creator/:creatorId',
-    as: 'newFan',
-    path: `/creator/${creator.creatorId}?roll=${roulettes.productId}`,
-  },
-  { route: '/mission-detail/:missionId', as: 'visitor', path: `/mission-detail/${roulettes.won}` },
-  { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${roulettes.going}` },
-  {
-    route: '/mission-detail/:missionId/proof',
-    as: 'visitor',
-    path: `/mission-detail/${roulettes.won}/proof`,
-  },
-  { route: '/mission-detail/:missionId/proof', as: 'fan', path: `/mission-detail/${roulettes.going}/proof` },
 ];
 
 /** Custom missions: the offer, its decision, and what became of it. */

@@ -81,6 +81,7 @@ export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): re
     listOf('creators'),
     pageOf('creators', creator.creatorId),
     listOf('products'),
+    listOf('fairness'),
     pageOf('products', cast.luckyId),
     { ...pageOf('products', nobody), provokes: [404, '/admin/api/products/'] },
     listOf('reviews'),

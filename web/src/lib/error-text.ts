@@ -42,6 +42,7 @@ const texts = {
   PRODUCT_INACTIVE: msg`This mission is not taking requests at the moment.`,
   PRODUCT_TYPE: msg`The kind of a mission cannot be changed.`,
   REQUESTS_BLOCKED: msg`This creator is not taking new requests for now.`,
+  ROLL_LIMIT: msg`This would pass the limit that you set yourself for a day.`,
   MISSION_STATE: msg`The mission has changed in the meantime. Please look again.`,
   MISSION_OVERDUE: msg`The mission is past its deadline.`,
   FILE_IN_USE: msg`The file is in use.`,

@@ -40,7 +40,7 @@ export async function showMissionRow(db: Db, missionId: string): Promise<Mission
 
 function matches(
   mission: ExpressionBuilder<Database, 'missions'>,
-  { id, status, productType, creatorId, fanId, blocked, overdue }: ListQuery['filter'],
+  { id, status, productType, creatorId, fanId, blocked, overdue, dueWithinHours }: ListQuery['filter'],
   now: Date,
 ) {
   return mission.and([
@@ -50,9 +50,14 @@ function matches(
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
     ...(fanId ? [mission('fan_id', '=', fanId)] : []),
     ...(overdue ? [mission('status', 'in', waitingStatuses), mission('due_at', '<', now)] : []),
+    ...(dueWithinHours
+      ? [mission('status', 'in', waitingStatuses), mission('due_at', '<', inHours(now, dueWithinHours))]
+      : []),
     ...(blocked === undefined ? [] : [mission('blocked_at', blocked ? 'is not' : 'is', null)]),
   ]);
 }
+
+const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 /**
  * Whether `part` is in the name of the product or the fan, or in the name or page address of the creator, or the id of any of

@@ -17,6 +17,8 @@ export interface Decided {
   readonly strike?: Strike;
   /** Coins that the creator owes the fan from now on. */
   readonly compensation?: OwedCompensation;
+  /** Coins of a roll, which count against the limit that its fan may have set themselves. */
+  readonly rolled?: { readonly points: number };
 }
 
 export const nothing: Decided = { events: [], coins: [] };

@@ -9,12 +9,18 @@ import * as thanks from './migrations/0048-thanks.ts';
 import * as customMissions from './migrations/0053-custom-missions.ts';
 import * as roulettes from './migrations/0054-roulettes.ts';
 import * as wishedOnly from './migrations/0055-wished-only.ts';
+import * as rollLimits from './migrations/0065-roll-limits.ts';
+import * as rollTallyTables from './migrations/0066-roll-tallies.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
 import { missionReactions } from './reactions.ts';
+import { rollLimitRoutes } from './roll-limit/routes.ts';
+import { rollLimitStream } from './roll-limit/state.ts';
+import { fairnessConsole } from './roulette/fairness.ts';
 import { rouletteNotices } from './roulette/notices.ts';
 import { rouletteRoutes } from './roulette/routes.ts';
 import { rouletteSweeps } from './roulette/sweeps.ts';
+import { rollTallies } from './roulette/tallies.ts';
 import { missionRoutes } from './routes.ts';
 import { conversionsLate } from './staff-notices.ts';
 import { missionStream } from './stream.ts';
@@ -30,12 +36,14 @@ export const missions: Slice = {
     '0053-custom-missions': customMissions,
     '0054-roulettes': roulettes,
     '0055-wished-only': wishedOnly,
+    '0065-roll-limits': rollLimits,
+    '0066-roll-tallies': rollTallyTables,
   },
-  streams: [missionStream],
-  routes: [missionRoutes, rouletteRoutes, missionConsole],
+  streams: [missionStream, rollLimitStream],
+  routes: [missionRoutes, rouletteRoutes, rollLimitRoutes, missionConsole, fairnessConsole],
   pages: missionPages,
   parts: [usualReply],
-  views: [creatorMissionCounts],
+  views: [creatorMissionCounts, rollTallies],
   notices: [...missionNotices, ...customNotices, ...rouletteNotices, conversionsLate],
   reactions: missionReactions,
   deadlines: [missionDue],

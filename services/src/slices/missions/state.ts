@@ -41,6 +41,6 @@ export function isDue({ dueAt }: MissionState, at: Instant): boolean {
 }
 
 /** A mission that can still be performed, refused or ended: what is held for it is held until then. */
-export function isOpen({ status }: MissionState): boolean {
+export function isOpen({ status }: Pick<MissionState, 'status'>): boolean {
   return status !== 'COMPLETED' && status !== 'REJECTED';
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Roulette } from '@sowon/contracts/missions/schemas';
+import { Fold } from '../../ui/fold.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import styles from './commitment.module.css';
 import { proofPath } from './roll-path.ts';
@@ -7,10 +8,7 @@ import { proofPath } from './roll-path.ts';
 /** What the outcomes are fixed by before the first play, for whoever wants to check them later. */
 export function Commitment({ roulette }: { roulette: Roulette }) {
   return (
-    <details className={styles.fold}>
-      <summary>
-        <Trans>How you can check that this is fair</Trans>
-      </summary>
+    <Fold title={<Trans>How you can check that this is fair</Trans>}>
       <Text look="small">
         <Trans>
           The seed that decides every play was made before your first one. This is its SHA-256; the seed
@@ -22,6 +20,6 @@ export function Commitment({ roulette }: { roulette: Roulette }) {
       <TextLink to={proofPath(roulette.id)}>
         <Trans>All plays of this roulette</Trans>
       </TextLink>
-    </details>
+    </Fold>
   );
 }

@@ -28,6 +28,9 @@ export const rouletteQueries = {
       queryFn: () => api.myRolls({ query: { productId } }),
       staleTime: 0,
     }),
+  /** How many coins the fan plays with on a day at most, and how many they have used today. */
+  limit: () =>
+    queryOptions({ queryKey: [...histories, 'limit'], queryFn: () => api.rollLimit({}), staleTime: 0 }),
   proof: (missionId: string) =>
     queryOptions({
       queryKey: ['roulette', 'proof', missionId],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Roulette as OpenedRoulette } from '@sowon/contracts/missions/schemas';
 import { policy } from '@sowon/contracts/policy';
 import type { Product } from '@sowon/contracts/products/schemas';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -9,7 +10,10 @@ import { Notice } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { CostSummary } from '../missions/cost-summary.tsx';
 import { Commitment } from './commitment.tsx';
+import { DailyLimit } from './daily-limit.tsx';
+import { isOverLimit } from './limit-rules.ts';
 import { Odds } from './odds.tsx';
+import { rouletteQueries } from './queries.ts';
 import { RollHistory } from './roll-history.tsx';
 import { RollResult } from './roll-result.tsx';
 import { useRoll } from './use-roll.ts';
@@ -30,6 +34,8 @@ export function Roulette({ product, roulette, balance, onCharge, onReopen }: Rou
   const { coinPrice, winProbability } = product;
   const shown = { coinPrice, winPermille: Math.round(winProbability * 10) };
   const { rolled, isUnknown, isPending, refusal, roll } = useRoll(product.id, roulette.id, shown, onReopen);
+  const { data: limit } = useQuery(rouletteQueries.limit());
+  const isOver = limit !== undefined && isOverLimit(limit, coinPrice);
   const isShort = balance !== undefined && balance < coinPrice;
   const hasWon = rolled?.reply.success === true;
   const hasLost = rolled?.reply.success === false;
@@ -38,6 +44,7 @@ export function Roulette({ product, roulette, balance, onCharge, onReopen }: Rou
       <RollResult product={product} rolled={rolled} isPending={isPending} />
       {!hasWon && <Odds winProbability={winProbability} coinPrice={coinPrice} />}
       <RollHistory productId={product.id} />
+      {limit && <DailyLimit limit={limit} />}
       {!hasWon && <CostSummary coinPrice={coinPrice} balance={balance} />}
       {isUnknown && (
         <Notice tone="warn">
@@ -57,7 +64,12 @@ export function Roulette({ product, roulette, balance, onCharge, onReopen }: Rou
           <Trans>Ask what came of it</Trans>
         </Button>
       )}
-      {!isUnknown && isShort && !hasWon && (
+      {isOver && !hasWon && (
+        <Notice tone="warn">
+          <Trans>Another play would pass your daily limit. A new day begins at midnight in Korea.</Trans>
+        </Notice>
+      )}
+      {!isUnknown && isShort && !isOver && !hasWon && (
         <Button wide aria-haspopup="dialog" onClick={onCharge}>
           <Trans>Buy coins and go on</Trans>
         </Button>
@@ -65,9 +77,9 @@ export function Roulette({ product, roulette, balance, onCharge, onReopen }: Rou
       {!isUnknown && !hasWon && (
         <Button
           wide
-          look={isShort ? 'outline' : 'moon'}
+          look={isShort || isOver ? 'outline' : 'moon'}
           busy={isPending}
-          disabled={isShort || balance === undefined}
+          disabled={isShort || isOver || balance === undefined || limit === undefined}
           onClick={roll}
           aria-label={hasLost ? t`Try once more for ${coinPrice} coins` : t`Play for ${coinPrice} coins`}
         >

@@ -9,24 +9,33 @@ interface Moderation {
   readonly missionId: string;
   /** For the fan and the creator to read. */
   readonly reason: string;
+  /** The call that it is done by, as the log names it. */
+  readonly action?: 'blockMissions';
 }
 
 /**
  * An operator hides a mission from the public. One that is still open ends as well: its coins go back, without a strike.
+ * @returns the coins that went back to the fan
  * @throws AppError NOT_FOUND, MISSION_STATE when it is hidden already.
  */
-export async function blockMission(ctx: Ctx, input: Moderation): Promise<void> {
+export async function blockMission(
+  ctx: Ctx,
+  input: Moderation,
+): Promise<{ effect: 'ENDED' | 'HIDDEN'; refunded: number }> {
   const { operatorId, missionId, reason } = input;
   const parties = await requireParties(ctx, missionId);
-  await changeMission(ctx, {
+  return changeMission<{ effect: 'ENDED' | 'HIDDEN'; refunded: number }>(ctx, {
     key: { scope: `blockMission:${operatorId}`, sent: input.key },
     intent: { missionId, reason },
     at: ctx.clock.now(),
     ...parties,
     decide: (state) => decideBlock(state, operatorId),
     texts: { block_reason: reason },
-    by: { staffId: operatorId, action: 'blockMission', reason },
-    reply: null,
+    by: { staffId: operatorId, action: input.action ?? 'blockMission', reason },
+    reply: ({ events }) => {
+      const ended = events.find((event) => event.type === 'MissionRejected');
+      return { effect: ended ? 'ENDED' : 'HIDDEN', refunded: ended?.payload.points ?? 0 };
+    },
   });
 }
 

@@ -20,6 +20,7 @@ import { type Earning, earningRows } from '../../settlement/earnings.ts';
 import { moveCoins } from '../coin-moves.ts';
 import type { Decided, MissionDecision } from '../decision.ts';
 import { type MissionTexts, rowsOf } from '../events.ts';
+import { countRoll } from '../roll-limit/commands.ts';
 import type { MissionState } from '../state.ts';
 import { missionStream, missionStreamId } from '../stream.ts';
 
@@ -31,7 +32,8 @@ export interface MissionChange<Reply extends Json> {
   readonly fanId: string;
   /** The mission's id was made for this change: neither it nor a hold of it exists. */
   readonly isNew?: boolean;
-  /** Further streams that `decide` reads; one that may strike names the creator's conduct, one that may compensate their earnings. */
+  /** Further streams that `decide` reads; one that may strike names the creator's conduct, one that may compensate their
+   *  earnings; a roll names its fan's limit. */
   readonly streams?: readonly StreamId[];
   /** Pure. */
   decide(state: MissionState | null, streams: StreamReader): MissionDecision;
@@ -66,9 +68,11 @@ export function changeMission<Reply extends Json>(
     const before = streams.state(missionStream, missionId);
     const decided = change.decide(before, streams);
     if (isRejection(decided)) return decided;
-    const { events, coins, strike, compensation } = decided;
+    const { events, coins, strike, compensation, rolled } = decided;
     const reply = replyTo(decided);
     if (events.length === 0) return accept({ appends: [], reply });
+    const counted = rolled ? countRoll(streams, { fanId, missionId, ...rolled }, at) : null;
+    if (counted && isRejection(counted)) return counted;
     const moved = moveCoins(streams.wallet(fanId), coins, coinTerms);
     if (isRejection(moved)) return moved;
     const earnings = moved.earned.map((event) => ({ event, source: sourceOf(event, missionId) }));
@@ -82,6 +86,7 @@ export function changeMission<Reply extends Json>(
         { stream: wallet, events: [...moved.events, ...(owed?.wallet ?? [])] },
         ...(owed ? [owed.append] : []),
         ...(given ? [given.append] : []),
+        ...(counted ? [counted] : []),
       ],
       carry: [
         ...rowsOf(events, recordedAt, change.texts),

@@ -104,10 +104,11 @@ export function decideRoll(state: MissionState | null, ticket: RolledTicket): Mi
     payload: { ...parties, number, points, winPermille, clientSeed, digest, outcome, won, ...pay },
   } as const;
   const { grade, wonPerCoin, policyVersion } = pay;
+  const counted = { rolled: { points } };
   if (!won) {
     const rate = { grade, wonPerCoin };
     const spent = { spendId, reference: missionId, points, beneficiaryId: creatorId, rate };
-    return { events: [rolled], coins: [{ move: 'spend', ...spent }] };
+    return { events: [rolled], coins: [{ move: 'spend', ...spent }], ...counted };
   }
   const holdId = missionId;
   return {
@@ -120,6 +121,7 @@ export function decideRoll(state: MissionState | null, ticket: RolledTicket): Mi
       },
     ],
     coins: [{ move: 'hold', holdId, reference: missionId, points, dueAt }],
+    ...counted,
   };
 }
 

@@ -5,6 +5,7 @@ import { changeMission } from '../commands/change-mission.ts';
 import { payOf } from '../commands/parties.ts';
 import { refusal, refuse } from '../commands/refuse.ts';
 import type { Decided } from '../decision.ts';
+import { rollLimitStreamId } from '../roll-limit/state.ts';
 import { missionStreamId } from '../stream.ts';
 import { decideRoll } from './decide.ts';
 import { draw } from './draw.ts';
@@ -21,7 +22,7 @@ type Rolling = Input<Routes['rollRoulette']>['body'];
  * @param input.key the caller's idempotency key; a repetition gets the first reply
  * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND for a roulette of somebody else, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until},
  *   PRODUCT_CHANGED when price or odds are not those that the fan was shown, MISSION_STATE once a roll has won or it has ended,
- *   NOT_ENOUGH_COINS {available, needed}, KEY_REUSED
+ *   ROLL_LIMIT {limit, used} of their own, NOT_ENOUGH_COINS {available, needed}, KEY_REUSED
  */
 export async function rollRoulette(
   ctx: Ctx,
@@ -53,6 +54,7 @@ export async function rollRoulette(
     at,
     missionId,
     fanId: fan.userId,
+    streams: [rollLimitStreamId(fan.userId)],
     decide: (state) =>
       decideRoll(state, {
         ...{ productId: product.id, points: product.coinPrice, winPermille, clientSeed, dueAt, pay, spendId },

@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely';
 import type { Fixed } from '../../../db/schema.ts';
 
 /** The roulettes of LUCKY products; each is a mission, whose stream tells all but the seed. */
@@ -35,9 +36,20 @@ interface Rolls {
   rolled_at: Fixed<Date>;
 }
 
+/** Rolls and wins of a product at certain odds; rows of the view `roll-tallies`. */
+interface RollTallies {
+  /** `<product id>-<odds in thousandths>`. */
+  id: GeneratedAlways<string>;
+  product_id: string;
+  win_permille: number;
+  rolls: number;
+  wins: number;
+}
+
 interface RouletteTables {
   roulettes: Roulettes;
   rolls: Rolls;
+  roll_tallies: RollTallies;
 }
 
 declare module '../../../db/schema.ts' {

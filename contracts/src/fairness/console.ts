@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { Id } from '../primitives.ts';
+import { route } from '../route.ts';
+import { fairnessCalls } from './calls.ts';
+
+/** How often a product won at the odds it had: what was declared beside what came out. */
+const FairnessRow = z.object({
+  /** `<product id>-<odds in thousandths>`: a product whose odds were edited has a row for each. */
+  id: z.string(),
+  productId: Id,
+  productName: z.string(),
+  creatorName: z.string(),
+  /** Percent, as it was declared. */
+  winProbability: z.number(),
+  rolls: z.int(),
+  wins: z.int(),
+  /** Rolls times odds. */
+  expected: z.number(),
+  /** Between these, both included, the wins of a fair roulette are in 99.9 of 100 cases. */
+  least: z.int(),
+  most: z.int(),
+});
+
+export const fairnessConsole = {
+  listFairness: route(fairnessCalls.listFairness, {
+    summary: 'Wins of lucky products beside their declared odds, with the range that fair ones keep to.',
+    query: listQuery({
+      filter: { productId: Id.optional() },
+      sortable: ['id', 'rolls', 'wins'],
+      order: ['rolls', 'DESC'],
+    }),
+    reply: z.array(FairnessRow),
+  }),
+} as const;

@@ -1,0 +1,46 @@
+import type { RollLimit } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
+import { kstDate, kstDayBounds } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import type { Database } from '../../../db/schema.ts';
+import { limitOn, type RollLimitState } from './state.ts';
+
+/** Coins of the rolls that a fan made on a day in Korea, whether they won or not. */
+export async function usedOnDay(db: Kysely<Database>, fanId: string, day: string): Promise<number> {
+  const { from, until } = kstDayBounds(day);
+  const { used } = await db
+    .selectFrom('rolls')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('points'), val(0)).as('used'))
+    .where('fan_id', '=', fanId)
+    .where('rolled_at', '>=', from)
+    .where('rolled_at', '<', until)
+    .executeTakeFirstOrThrow();
+  return Number(used);
+}
+
+/** What a fan has decided about their rolls, and how far they are today. */
+export async function rollLimit({ db, clock }: Pick<Ctx, 'db' | 'clock'>, fanId: string): Promise<RollLimit> {
+  const day = kstDate(clock.now());
+  const [row, used] = await Promise.all([
+    db.selectFrom('roll_limits').selectAll().where('fan_id', '=', fanId).executeTakeFirst(),
+    usedOnDay(db, fanId, day),
+  ]);
+  const decided = {
+    points: row?.points ?? null,
+    from: row?.holds_from ?? '',
+    before: row?.points_before ?? null,
+  };
+  return replyOf(decided, { day, used });
+}
+
+/** A limit as its fan is told of it. */
+export function replyOf(
+  limit: Pick<RollLimitState, 'points' | 'from' | 'before'>,
+  { day, used }: { readonly day: string; readonly used: number },
+): RollLimit {
+  return {
+    coins: limitOn(limit, day),
+    usedToday: used,
+    next: limit.from > day ? { coins: limit.points, from: limit.from } : null,
+  };
+}

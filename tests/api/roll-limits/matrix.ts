@@ -1,0 +1,20 @@
+import type { rollLimitCalls } from '@sowon/contracts/roll-limits/calls';
+import { sliceMatrix } from '../matrix/slice-matrix.ts';
+
+const table = `
+call         object visitor unverified fanA fanB creator other operator finance admin
+
+rollLimit    self   401     200        200  200  200     200   200      200     200
+setRollLimit self   401     403        200  200  200     200   200      200     200
+`;
+
+export const rollLimitMatrix = sliceMatrix<keyof typeof rollLimitCalls>(table, {
+  rollLimit: { requests: { self: () => ({}) } },
+  setRollLimit: {
+    requests: { self: () => ({ body: { coins: 500 } }) },
+    another: { body: { coins: null } },
+    hostile: ({ body }) => [
+      ...[0, -1, 1.5, 1_000_001, '500', undefined].map((coins) => body({ coins }, 'coins')),
+    ],
+  },
+});

@@ -1,0 +1,94 @@
+import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inDays } from '../../harness/mission-line.ts';
+import { openRouletteLine, type RouletteLine } from '../../harness/roulette-line.ts';
+
+type Limit = Reply<Routes['rollLimit']>;
+
+/** What a ticket of the line costs. */
+const ticket = 3;
+
+let line: RouletteLine;
+
+beforeEach(async () => {
+  line = await openRouletteLine();
+  await line.market.credit(line.fan, 1_000, 'BONUS');
+});
+afterEach(() => line.close());
+
+const read = async () =>
+  (await line.market.call<Limit>('GET', '/users/me/roll-limit', { as: line.fan })).body;
+
+async function allow(coins: number | null, key?: string): Promise<Limit> {
+  const call = { as: line.fan, body: { coins }, ...(key && { key }) };
+  const { status, body } = await line.market.call<Limit>('PUT', '/users/me/roll-limit', call);
+  expect(status).toBe(200);
+  return body;
+}
+
+/** Plays until something is refused; gives the refusal, and how many plays there were. */
+async function playOn() {
+  for (let plays = 0; ; plays += 1) {
+    const { body: roulette } = await line.open();
+    const { status, body } = await line.roll<ErrorReply>(roulette.id);
+    if (status !== 200) return { plays, code: body.code, message: body.message };
+  }
+}
+
+test('a day ends where its fan has set its end, and the next one begins anew', async () => {
+  expect(await read()).toEqual({ coins: null, usedToday: 0, next: null });
+  expect(await allow(4 * ticket + 1)).toEqual({ coins: 13, usedToday: 0, next: null });
+  expect(await playOn()).toMatchObject({ plays: 4, code: 'ROLL_LIMIT' });
+  expect(await read()).toEqual({ coins: 13, usedToday: 12, next: null });
+  // 12:00 in Korea; the day ends twelve hours later.
+  line.market.setTime(inDays(0.5, -1));
+  expect(await playOn()).toMatchObject({ plays: 0 });
+  line.market.setTime(inDays(0.5));
+  expect(await playOn()).toMatchObject({ plays: 4, code: 'ROLL_LIMIT' });
+});
+
+test('what was played before the limit counts, in all roulettes together', async () => {
+  await line.losing(2);
+  const { usedToday } = await read();
+  expect(await allow(usedToday + 2 * ticket)).toMatchObject({ usedToday });
+  expect((await playOn()).plays).toBe(2);
+});
+
+test('more, or no limit, holds from the next day on; less at once', async () => {
+  await allow(2 * ticket);
+  expect(await allow(null)).toEqual({ coins: 6, usedToday: 0, next: { coins: null, from: '2026-11-22' } });
+  expect(await read()).toEqual({ coins: 6, usedToday: 0, next: { coins: null, from: '2026-11-22' } });
+  expect((await playOn()).plays).toBe(2);
+  expect(await allow(ticket)).toEqual({ coins: 3, usedToday: 6, next: null });
+  expect(await allow(9)).toEqual({ coins: 3, usedToday: 6, next: { coins: 9, from: '2026-11-22' } });
+  line.market.setTime(inDays(0.5));
+  expect(await read()).toEqual({ coins: 9, usedToday: 0, next: null });
+  expect((await playOn()).plays).toBe(3);
+});
+
+test('many plays at once do not pass it, over several roulettes', async () => {
+  const other = await line.market.product(line.creator, {
+    type: 'LUCKY',
+    winProbability: 10,
+    coinPrice: ticket,
+  });
+  await allow(3 * ticket);
+  const roulettes = [(await line.open()).body.id, (await line.open({ productId: other })).body.id];
+  const rolled = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => line.roll<ErrorReply>(roulettes[index % 2] ?? '')),
+  );
+  const done = rolled.filter(({ status }) => status === 200);
+  const refused = rolled.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+  expect(done.length).toBeLessThanOrEqual(3);
+  expect(done.length).toBeGreaterThan(0);
+  expect(refused.every((code) => code === 'ROLL_LIMIT' || code === 'MISSION_STATE')).toBe(true);
+  expect((await read()).usedToday).toBe(done.length * ticket);
+});
+
+test('deciding it once more under one key changes nothing further', async () => {
+  const first = await allow(5, 'one-key-of-two');
+  expect(await allow(5, 'one-key-of-two')).toEqual(first);
+  expect(await line.eventsOf(`limit-${line.fan.userId}`)).toEqual(['RollLimitSet']);
+  await allow(5);
+  expect(await line.eventsOf(`limit-${line.fan.userId}`)).toEqual(['RollLimitSet']);
+});

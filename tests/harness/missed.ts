@@ -1,0 +1,12 @@
+import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
+import type { MissionLine } from './mission-line.ts';
+
+/** The fan of a line requests a mission and nobody performs it until its deadline has passed, so many times. */
+export async function miss(line: MissionLine, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    const missionId = await line.request();
+    const { due } = await line.show(missionId);
+    line.market.setTime(due ?? '');
+    await expireMission(line.market.ctx, missionId);
+  }
+}
