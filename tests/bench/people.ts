@@ -1,5 +1,7 @@
 import type { Ctx } from '../../services/src/context.ts';
+import { readKeyRing } from '../../services/src/key-ring.ts';
 import { hashPassword } from '../../services/src/slices/accounts/passwords.ts';
+import { createPersonKey } from '../../services/src/slices/accounts/personal-data.ts';
 import { insertCreator } from '../harness/rows.ts';
 
 export interface BenchFan {
@@ -15,6 +17,7 @@ const password = 'missions4you';
 /** Verified fans that can sign in; one hash serves all. */
 export async function insertFans(ctx: Ctx, count: number): Promise<BenchFan[]> {
   const passwordHash = await hashPassword(password);
+  const ring = readKeyRing(ctx.config.PERSON_KEY);
   const fans = Array.from({ length: count }, (_, index): BenchFan => {
     const userId = ctx.ids();
     return {
@@ -32,7 +35,7 @@ export async function insertFans(ctx: Ctx, count: number): Promise<BenchFan[]> {
         username: 'fan',
         email,
         password_hash: passwordHash,
-        person_key: null,
+        person_key: createPersonKey(ring, userId),
         personal_data: '',
         language: 'ko' as const,
         verified_at: ctx.clock.now(),
@@ -44,8 +47,8 @@ export async function insertFans(ctx: Ctx, count: number): Promise<BenchFan[]> {
   return fans;
 }
 
-/** An approved creator with one active BASIC product; gives the product's id. */
-export async function insertOffer(ctx: Ctx): Promise<string> {
+/** An approved creator with one active product of one coin; gives the product's id. @param odds of a LUCKY one, else it is BASIC */
+export async function insertOffer(ctx: Ctx, odds?: { readonly winPermille: number }): Promise<string> {
   const creatorId = await insertCreator(ctx);
   const { user_id: ownerId } = await ctx.db
     .selectFrom('creators')
@@ -75,7 +78,8 @@ export async function insertOffer(ctx: Ctx): Promise<string> {
     .values({
       id: productId,
       creator_id: creatorId,
-      type: 'BASIC',
+      type: odds ? 'LUCKY' : 'BASIC',
+      ...(odds && { win_permille: odds.winPermille, always_private: false }),
       name: 'a song',
       coin_price: 1,
       description: 'a song for you',

@@ -5,7 +5,7 @@ import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { migrate } from '../../services/src/migrate.ts';
-import { signIn } from '../bench/http-loads.ts';
+import { signIn } from '../bench/bench-api.ts';
 import { type BenchFan, insertFans } from '../bench/people.ts';
 import { apiSettings } from '../harness/api-settings.ts';
 import { createScratchFolder } from '../harness/scratch.ts';

@@ -6,7 +6,7 @@ import { asServiceRole } from '../../local/src/embedded/service-role.ts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { migrate } from '../../services/src/migrate.ts';
-import { signIn } from '../bench/http-loads.ts';
+import { signIn } from '../bench/bench-api.ts';
 import { chargeAll } from '../bench/ledger-holds.ts';
 import { insertFans, insertOffer } from '../bench/people.ts';
 import { apiSettings } from '../harness/api-settings.ts';

@@ -7,7 +7,7 @@ import { freePort } from '../../local/src/embedded/ports.ts';
 import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
-import { signIn } from '../bench/http-loads.ts';
+import { signIn } from '../bench/bench-api.ts';
 import { insertFans } from '../bench/people.ts';
 import { apiSettings } from '../harness/api-settings.ts';
 import { describeWith } from '../harness/describe-with.ts';

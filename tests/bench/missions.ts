@@ -1,0 +1,127 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { openLedgerDb, verifyLedger } from '@sowon/ledger';
+import { Pool } from 'pg';
+import sharp from 'sharp';
+import { startPostgres } from '../../local/src/embedded/postgres.ts';
+import { migrate } from '../../services/src/migrate.ts';
+import { createScratchFolder } from '../harness/scratch.ts';
+import type { Measured, Span } from './closed-loop.ts';
+import { fillMissions, lists } from './many-missions.ts';
+import { openRawInserts } from './raw-inserts.ts';
+import { recycleLog } from './recycled-log.ts';
+import { type Burst, openRollLoads, type RollLoads } from './roll-loads.ts';
+
+/**
+ * Measures missions over HTTP beside the same PostgreSQL's raw commits, all on this machine at once, client included: rolls,
+ * bursts of which nothing may be doubled or lost, and lists while missions become many.
+ *   npm run bench:missions -- [--quick] [--json FILE]
+ * `--quick` ends within a minute, with smaller bursts and lists of 10,000 missions instead of a million.
+ */
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+});
+const FANS = options.quick ? 64 : 200;
+const YARDSTICK = 32;
+const READERS = 32;
+const sizes = options.quick ? [1_000, 10_000] : [10_000, 100_000, 1_000_000];
+const bursts = options.quick ? { rolls: 200, requests: 200 } : { rolls: 1_000, requests: 5_000 };
+
+const folder = await createScratchFolder('bench-missions');
+const closing: (() => Promise<unknown>)[] = [() => folder.remove()];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => closeAll().finally(() => process.exit(130)));
+}
+try {
+  const postgres = await startPostgres({ folder: `${folder.path}/postgres` });
+  closing.push(() => postgres.stop());
+  const pids = [postgres.pid];
+  const span: Span = options.quick
+    ? { warmupMs: 500, measureMs: 2_000, pids }
+    : { warmupMs: 2_000, measureMs: 8_000, pids };
+  await recycleLog(postgres.url);
+  await migrate(postgres.url);
+  const pool = new Pool({ connectionString: postgres.url, max: 2 });
+  closing.push(() => pool.end());
+  const raw = await openRawInserts(postgres.url, YARDSTICK);
+  closing.push(() => raw.close());
+  say(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before the run`);
+  const loads = await openRollLoads({ url: postgres.url, pool }, folder.path, FANS);
+  closing.push(() => loads.close());
+
+  const rolls = await rollLines(loads, () => raw.run(YARDSTICK, span), span);
+  const done: Burst[] = [
+    await loads.rollBurst(bursts.rolls),
+    await loads.requestBurst(bursts.requests),
+    await loads.uploadBurst(await picture()),
+  ];
+  for (const burst of done) tellBurst(burst);
+  const differences = await checkLedger(pool);
+
+  const reads: { list: string; missions: number; p50Ms: number; p99Ms: number }[] = [];
+  for (const missions of sizes) {
+    await fillMissions(pool, missions);
+    for (const [list, path] of Object.entries(lists)) {
+      const { p50Ms, p99Ms, refused } = await loads.reads(path, READERS, span);
+      reads.push({ list, missions, p50Ms, p99Ms });
+      const failed = refused > 0 ? `, ${refused} refused` : '';
+      say(
+        `${list}, of ${missions.toLocaleString('en')}: p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms${failed}`,
+      );
+    }
+  }
+  say(`load ${loadavg()[0]?.toFixed(1)} after the run; differences found by verifyLedger: ${differences}`);
+  if (options.json !== undefined) {
+    await writeFile(options.json, `${JSON.stringify({ rolls, bursts: done, reads }, null, 2)}\n`);
+  }
+  if (differences > 0 || done.some(({ sent, found }) => sent !== found)) process.exitCode = 1;
+} finally {
+  await closeAll();
+}
+
+/** Rolls at several widths, each between two runs of the yardstick. */
+async function rollLines(loads: RollLoads, yardstick: () => Promise<Measured>, span: Span) {
+  const lines: { atOnce: number; perSecond: number; ratio: number; p99Ms: number }[] = [];
+  let before = await yardstick();
+  for (const atOnce of options.quick ? [32] : [8, 32, 128]) {
+    const { perSecond, p50Ms, p99Ms, refused } = await loads.rolls(atOnce, span);
+    const after = await yardstick();
+    const ratio = perSecond / ((before.perSecond + after.perSecond) / 2);
+    before = after;
+    lines.push({ atOnce, perSecond, ratio, p99Ms });
+    say(
+      `rolls over HTTP, ${atOnce} at once: ${Math.round(perSecond)} a second, ${ratio.toFixed(2)} of the raw commits, ` +
+        `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ${refused} refused`,
+    );
+  }
+  return lines;
+}
+
+function tellBurst({ what, sent, seconds, found }: Burst): void {
+  const right = sent === found ? 'each once' : `${found} found: WRONG`;
+  say(`${sent.toLocaleString('en')} ${what}: ${seconds.toFixed(1)} s, ${right}`);
+}
+
+/** As a phone sends one, but smaller. */
+function picture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const create = { width: 1_200, height: 1_600, channels: 3, background: 'white', noise } as const;
+  return sharp({ create }).jpeg().toBuffer();
+}
+
+async function checkLedger(pool: Pool): Promise<number> {
+  const db = openLedgerDb(pool);
+  const differences = await verifyLedger(db, { beside: db });
+  for (const difference of differences) say(JSON.stringify(difference));
+  return differences.length;
+}
+
+async function closeAll(): Promise<void> {
+  for (const close of closing.splice(0).toReversed())
+    await close().catch((error: unknown) => say(String(error)));
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
