@@ -117,7 +117,9 @@ export async function performByKeyboard(
   await press(banner.getByRole('link', { name: say('Mission management') }));
   await press(page.getByRole('link', { name: say('To do') }));
   await press(
-    page.getByRole('button', { name: say('Perform {0} for {1}', { 0: asked.product, 1: asked.by }) }),
+    page.getByRole('button', {
+      name: say('Perform {productName} for {fanName}', { productName: asked.product, fanName: asked.by }),
+    }),
   );
   await press(dialog.getByLabel(say('Video, photo or voice')));
   await expect.poll(() => choosers).toHaveLength(1);
@@ -158,7 +160,10 @@ export async function watchByKeyboard(
 export async function playByKeyboard(visit: Visit, granted: { product: string; by: string }): Promise<void> {
   const { page, say } = visit;
   const { reach, press } = keyboardOf(page);
-  const name = say('{0} by {1}', { 0: granted.product, 1: granted.by });
+  const name = say('{productName} by {creatorName}', {
+    productName: granted.product,
+    creatorName: granted.by,
+  });
   await visit.open('/');
   await press(page.getByRole('button', { name: say('Play {name}, without sound', { name }) }));
   const player = page.locator('video');

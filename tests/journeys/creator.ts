@@ -87,7 +87,7 @@ export async function perform(visit: Visit, product: string, fan: Account): Prom
   const { page, press, say } = visit;
   await visit.open('/mission-management/list/normal');
   const waiting = page.getByRole('button', {
-    name: say('Perform {0} for {1}', { 0: product, 1: fan.username }),
+    name: say('Perform {productName} for {fanName}', { productName: product, fanName: fan.username }),
   });
   // The one that is due first stands first.
   await press(waiting.first());

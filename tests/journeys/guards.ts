@@ -14,7 +14,9 @@ export async function wishAsVisitor(visit: Visit, creatorPath: string, choice: C
   await press(page.getByRole('button', { name: say('Make this wish') }));
   await page.waitForURL(/\/login$/);
   await signIn(visit, choice.email);
-  await page.getByRole('dialog', { name: say('Request: {0}', { 0: choice.product }) }).waitFor();
+  await page
+    .getByRole('dialog', { name: say('Request: {productName}', { productName: choice.product }) })
+    .waitFor();
   expect(new URL(page.url()).pathname).toBe(creatorPath);
 }
 

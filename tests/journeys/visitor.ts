@@ -16,7 +16,7 @@ export async function lookAround(visit: Visit, wish: { product: string; by: stri
     .getByText(say('{coins, plural, one {From # coin} other {From # coins}}', { coins: 30 }))
     .first()
     .waitFor();
-  const name = say('{0} by {1}', { 0: wish.product, 1: wish.by });
+  const name = say('{productName} by {creatorName}', { productName: wish.product, creatorName: wish.by });
   const play = page.getByRole('button', { name: say('Play {name}, without sound', { name }) });
   await play.waitFor();
   await lookAt(visit, '74-landing-with-wish', { main: true });
@@ -48,7 +48,9 @@ export async function chooseAndSignIn(visit: Visit, creatorPath: string, choice:
   await press(chosen.filter({ hasText: say('Make this wish') }));
   await page.waitForURL(/\/login$/);
   await signIn(visit, choice.email);
-  await page.getByRole('dialog', { name: say('Request: {0}', { 0: choice.product }) }).waitFor();
+  await page
+    .getByRole('dialog', { name: say('Request: {productName}', { productName: choice.product }) })
+    .waitFor();
   await page.keyboard.press('Escape');
   const follow = page.getByRole('button', { name: say('Follow'), exact: true });
   const seen = Promise.withResolvers<void>();

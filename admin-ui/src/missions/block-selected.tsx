@@ -1,10 +1,31 @@
 import Block from '@mui/icons-material/BlockOutlined';
+import { Box, Checkbox } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CanAccess, useListContext, useLocale, useTranslate } from 'react-admin';
 import { blockMissions, previewBlocks } from '../api/commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { coins, count } from '../look/format.ts';
+
+/**
+ * Chooses a mission of the list, for what is done with several. The framework's own box has its name on a part of it that no reader
+ * of the screen looks at.
+ */
+export function SelectMission({ id, name }: { id: string; name: string }) {
+  const translate = useTranslate();
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <CanAccess resource="missions" action="block_many">
+      <Checkbox
+        size="small"
+        checked={selectedIds.includes(id)}
+        onChange={() => onToggleItem(id)}
+        slotProps={{ input: { 'aria-label': translate('console.mission.select_one', { name }) } }}
+        sx={{ p: 0.5 }}
+      />
+    </CanAccess>
+  );
+}
 
 /** Hides the chosen missions for one reason; the server says before what that would do. */
 export function BlockSelected() {
@@ -35,24 +56,27 @@ export function BlockSelected() {
     return [...say('ENDED'), ...say('HIDDEN'), ...say('NONE')];
   }
 
+  if (ids.length === 0) return null;
   return (
     <CanAccess resource="missions" action="block_many">
-      <CommandButton
-        label={translate('console.block.run')}
-        title={translate('console.block.title_many', { count: count(ids.length, locale) })}
-        effects={effects}
-        color="error"
-        icon={<Block />}
-        asksReason
-        isReady={data !== undefined}
-        onOpen={() => setIsAsked(true)}
-        run={async (intent, reason) => {
-          const done = await blockMissions(intent, ids, reason);
-          onUnselectItems();
-          return done;
-        }}
-        done={{ notice: 'console.block.done_many' }}
-      />
+      <Box sx={{ px: 2, py: 1 }}>
+        <CommandButton
+          label={translate('console.block.selected', { count: count(ids.length, locale) })}
+          title={translate('console.block.title_many', { count: count(ids.length, locale) })}
+          effects={effects}
+          color="error"
+          icon={<Block />}
+          asksReason
+          isReady={data !== undefined}
+          onOpen={() => setIsAsked(true)}
+          run={async (intent, reason) => {
+            const done = await blockMissions(intent, ids, reason);
+            onUnselectItems();
+            return done;
+          }}
+          done={{ notice: 'console.block.done_many' }}
+        />
+      </Box>
     </CanAccess>
   );
 }

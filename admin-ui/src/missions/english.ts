@@ -58,6 +58,8 @@ export const english = {
       times: 'How far it is (KST)',
       perform_until: 'for the creator, until',
       decide_until: 'for the creator’s decision, until',
+      select: 'Choose',
+      select_one: 'Choose %{name}',
       only_overdue: 'Past their deadline',
       due_within: 'Due within %{id} hours',
       converting: 'for the conversion of the file',
@@ -74,6 +76,7 @@ export const english = {
       refund: 'The %{coins} still held for it go back to the fan at once. This cannot be undone.',
       no_refund: 'No coins are held for it any more; nothing is refunded.',
       done: 'The mission is blocked.',
+      selected: 'Block %{count} missions',
       title_many: 'Block %{count} missions?',
       computing: 'Looking up what this would do …',
       of_many: {

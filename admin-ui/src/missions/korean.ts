@@ -59,6 +59,8 @@ export const korean: typeof english = {
       times: '진행 상황 (KST)',
       perform_until: '크리에이터의 수행, 기한',
       decide_until: '크리에이터의 결정, 기한',
+      select: '선택',
+      select_one: '%{name} 선택',
       only_overdue: '기한이 지난 미션',
       due_within: '%{id}시간 안에 마감',
       converting: '파일 변환 중',
@@ -75,6 +77,7 @@ export const korean: typeof english = {
       refund: '보류된 %{coins}이 즉시 팬에게 환불됩니다. 되돌릴 수 없습니다.',
       no_refund: '보류된 코인이 없어 환불되지 않습니다.',
       done: '미션을 차단했습니다.',
+      selected: '%{count}건 차단',
       title_many: '미션 %{count}건을 차단할까요?',
       computing: '차단 결과를 확인하고 있습니다…',
       of_many: {

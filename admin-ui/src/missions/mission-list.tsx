@@ -9,7 +9,7 @@ import { Deadline, Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { BlockSelected } from './block-selected.tsx';
+import { BlockSelected, SelectMission } from './block-selected.tsx';
 import { useMissionName } from './mission-name.ts';
 import { holdsCoins, MissionState, statuses } from './mission-state.tsx';
 
@@ -57,16 +57,30 @@ export const MissionList = () => (
   <ConsoleList filters={filters}>
     <FilterTabs label="resources.missions.fields.status" tabs={tabs} />
     <FilterChips of={reachedWith} />
-    {useNarrow() ? <MissionLines /> : <MissionTable />}
+    {useNarrow() ? (
+      <MissionLines />
+    ) : (
+      <>
+        <BlockSelected />
+        <MissionTable />
+      </>
+    )}
   </ConsoleList>
 );
 
 const Column = DataTable.Col<MissionRow>;
 
 const MissionTable = () => {
+  const translate = useTranslate();
   const nameOf = useMissionName();
   return (
-    <DataTable rowClick="show" bulkActionButtons={<BlockSelected />} size="small">
+    <DataTable rowClick="show" bulkActionButtons={false} size="small">
+      <Column
+        source="select"
+        label={translate('console.mission.select')}
+        disableSort
+        render={(mission) => <SelectMission id={mission.id} name={nameOf(mission)} />}
+      />
       <Column
         source="productName"
         disableSort

@@ -18,6 +18,18 @@ export interface ConsoleStop {
 const nothing = encodeURIComponent(JSON.stringify({ q: 'nothing is called so' }));
 const nobody = '00000000-0000-7000-8000-000000000000';
 
+/** A phone's list has no boxes to choose by. */
+async function chooseTwo(page: Page): Promise<void> {
+  for (const box of (await page.locator('main td [type=checkbox]').all()).slice(0, 2)) await box.check();
+}
+
+async function askToBlock(page: Page): Promise<void> {
+  const ask = page.locator('main [aria-haspopup=dialog]:has-text("2")');
+  if ((await ask.count()) === 0) return;
+  await ask.first().click();
+  await page.locator('[role=dialog] [type=submit]:enabled').waitFor();
+}
+
 const listOf = (page: string, as: ConsoleStop['as'] = 'operator'): ConsoleStop => ({
   page,
   as,
@@ -45,7 +57,7 @@ export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): re
         unveiled: (page) => page.locator('main section button, main .MuiCard-root button').first().click(),
       },
     },
-    listOf('missions'),
+    { ...listOf('missions'), acts: { chosen: chooseTwo, asked: askToBlock } },
     { page: 'missions', as: 'operator', path: `/missions?filter=${nothing}` },
     { ...pageOf('missions', nobody), provokes: [404, '/admin/api/missions/'] },
     {

@@ -11,9 +11,9 @@ export const stopsOfRoulettes = ({ creator, roulettes }: Cast): readonly Stop[] 
     acts: {
       limit: async (page) => {
         await page.locator('dialog details summary').first().click();
-        await page.locator('dialog input').fill('60');
+        await page.locator('dialog input').fill('9000');
         await page.locator('dialog [type=submit]').click();
-        await page.locator('dialog details[open] summary').getByText('60').waitFor();
+        await page.locator('dialog details[open] summary').getByText('9,000').waitFor();
       },
       commitment: (page) => page.locator('dialog details summary').last().click(),
       played: async (page) => {
