@@ -63,6 +63,7 @@ export const fields: Readonly<Record<FieldText, string>> = {
   '16 to 64 of 0-9 and a-f': '0-9とa-fのうち16文字から64文字までです',
   'only a custom mission takes an offer': '金額を提案できるのはカスタムミッションだけです',
   'a custom mission needs an offer': 'カスタムミッションには提案金額が必要です',
+  'the order by deadline is one of a creator': '期限の順に並べるにはクリエイターを指定してください',
   'must be at least {minimum} coins': '{minimum}コイン以上にしてください',
   'the sender is required for a friend': '友だちへ贈るときは差出人を入力してください',
   'exactly one of videoId, pictureId and voiceId is required':

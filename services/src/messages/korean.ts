@@ -64,6 +64,7 @@ export const fields = {
   '16 to 64 of 0-9 and a-f': '0-9, a-f 가운데 16자에서 64자까지입니다',
   'only a custom mission takes an offer': '커스텀 미션에만 금액을 제안할 수 있습니다',
   'a custom mission needs an offer': '커스텀 미션에는 제안 금액이 필요합니다',
+  'the order by deadline is one of a creator': '마감 순서로 보려면 크리에이터를 정해 주세요',
   'must be at least {minimum} coins': '{minimum}코인 이상이어야 합니다',
   'the sender is required for a friend': '친구에게 보낼 때는 보내는 사람을 적어 주세요',
   'exactly one of videoId, pictureId and voiceId is required':

@@ -13,6 +13,7 @@ requestMission inactive   401     403        409  409  403     403   409      40
 requestMission unapproved 401     403        404  404  403     403   404      404     404
 requestMission absent     401     403        404  404  403     403   404      404     404
 requestMission custom     401     403        200  200  403     403   200      200     200
+missionList    open       200     200        200  200  200     200   200      200     200
 missionPage    open       200     200        200  200  200     200   200      200     200
 featuredMission open      200     200        200  200  200     200   200      200     200
 mission        public     200     200        200  200  200     200   200      200     200
@@ -44,6 +45,7 @@ thankForMission open      401     403        409  404  404     404   404      40
 thankForMission absent    401     403        404  404  404     404   404      404     404
 myMissions     self       401     200        200  200  200     200   200      200     200
 missionCounts  self       401     403        403  403  200     200   403      403     403
+completedTotals self      401     403        403  403  200     200   403      403     403
 
 listMissions   open       401     403        403  403  403     403   200      200     200
 showMission    private    401     403        403  403  403     403   200      200     200
@@ -79,10 +81,15 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
       body({ userId: nobody }, 'userId'),
     ],
   },
+  missionList: {
+    requests: { open: ({ creator }) => ({ query: { creatorId: creator.creatorId, order: 'DUE' } }) },
+    hostile: (wrong) => [...statuses(wrong), ...ofAllCreators(wrong), wrong.query({ page: '0' }, 'page')],
+  },
   missionPage: {
     requests: { open: () => ({ query: { page: '0', status: 'ACCEPTED,COMPLETED', order: 'PRICE' } }) },
     hostile: (wrong) => [
       ...statuses(wrong),
+      ...ofAllCreators(wrong),
       wrong.query({ createdYear: 'x', createdMonth: '1' }, 'createdYear'),
     ],
   },
@@ -170,6 +177,9 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
   },
   myMissions: { requests: { self: () => ({ query: { page: '0', status: 'ACCEPTED' } }) }, hostile: statuses },
   missionCounts: { requests: { self: () => ({}) } },
+  completedTotals: {
+    requests: { self: () => ({ query: { createdYear: '2026', createdMonth: '11' } }) },
+  },
 
   listMissions: {
     requests: {
@@ -263,6 +273,8 @@ function statuses({ query }: HostileInput) {
     query({ status }, 'status'),
   );
 }
+
+const ofAllCreators = ({ query }: HostileInput) => [query({ order: 'DUE', creatorId: '' }, 'creatorId')];
 
 async function answer({ house }: World, me: Person | null, missionId: string): Promise<Parts> {
   const pictureId = me ? await house.upload(me) : nobody;

@@ -9,6 +9,7 @@ import * as thanks from './migrations/0048-thanks.ts';
 import * as customMissions from './migrations/0053-custom-missions.ts';
 import * as roulettes from './migrations/0054-roulettes.ts';
 import * as wishedOnly from './migrations/0055-wished-only.ts';
+import * as dueOrder from './migrations/0058-due-order.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
 import { missionReactions } from './reactions.ts';
@@ -30,6 +31,7 @@ export const missions: Slice = {
     '0053-custom-missions': customMissions,
     '0054-roulettes': roulettes,
     '0055-wished-only': wishedOnly,
+    '0058-due-order': dueOrder,
   },
   streams: [missionStream],
   routes: [missionRoutes, rouletteRoutes, missionConsole],
