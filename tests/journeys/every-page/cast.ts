@@ -131,8 +131,9 @@ export async function gatherCast(site: Site): Promise<Cast> {
     body: { feedback: '이번 달에는 녹음실을 쓸 수 없어 제대로 불러 드릴 수가 없어요. 미안해요.' },
   });
   await fan.client.withdrawMission({ params: { missionId: missions.withdrawn } });
+  const roulettes = await playRoulettes(fan, creator, upload);
   // Ten days pass quickly here, and who lets too many wishes pass is shut out.
-  const open = [missions.private, missions.waiting, missions.asked, missions.agreed];
+  const open = [roulettes.waiting, missions.private, missions.waiting, missions.asked, missions.agreed];
   await ctx.pool.query(`UPDATE missions SET due_at = now() + interval '9 days' WHERE id = ANY ($1)`, [open]);
   await closeMonthOf(site, creator, productId);
   await isolateStream({ ctx });
@@ -168,7 +169,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     missions,
     productId,
     luckyId,
-    roulettes: await playRoulettes(fan, creator, upload),
+    roulettes,
     customId,
     consents,
     applicantId,

@@ -59,6 +59,11 @@ export function urgencyOf(due: string, now: Date): 'over' | 'urgent' | 'soon' | 
   return days <= 4 ? 'soon' : 'calm';
 }
 
+/** Whether the last of the days until a deadline has begun: of ten, nine are over then (spec 2 §2). */
+export function isLastDay(due: string, now: Date): boolean {
+  return new Date(due).getTime() - now.getTime() < dayMs;
+}
+
 /** Completed years of age in Seoul on the day of `now`; `birthDate` is `YYYY-MM-DD`. */
 export function ageInYears(birthDate: string, now: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
