@@ -31,6 +31,16 @@ export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
       wrong: (page) => page.locator('dialog [type=submit]').click(),
     },
   },
+  {
+    route: '/mission-management/*',
+    as: 'creator',
+    path: '/mission-management/list/custom?sort=price-asc',
+    acts: {
+      chosen: (page) => page.locator('main section [type=checkbox]').first().check(),
+      several: (page) => page.locator('main section [aria-haspopup=dialog]').first().click(),
+      wrong: (page) => page.locator('dialog [type=submit]').click(),
+    },
+  },
   { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/custom?tab=accepted' },
   {
     route: '/mission-management/*',

@@ -14,6 +14,8 @@ import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { MissionRow } from './mission-row.tsx';
 import { orderOf, type QueueType, queues, sorts } from './queues.ts';
+import { RefuseChosen } from './refuse-chosen.tsx';
+import { useChoice } from './use-choice.ts';
 import { usePerforming } from './use-performing.ts';
 
 const pageSize = 12;
@@ -30,6 +32,7 @@ export function MissionQueue({ type, period = {} }: { type: QueueType; period?: 
     missionQueries.queue(creatorId, { ...orderOf(type, sort), ...period, page, size: pageSize }),
   );
   useFreshCounts(missions.data?.content.some(isConverting) ?? false);
+  const choice = useChoice(missions.data?.content ?? []);
   const { performing, heading, start, goOn, leave } = usePerforming(creatorId, queues[type].productType);
   const titles = {
     due: t`To do`,
@@ -76,12 +79,14 @@ export function MissionQueue({ type, period = {} }: { type: QueueType; period?: 
       >
         {({ content, totalPages }) => (
           <Stack>
+            {type === 'pending' && <RefuseChosen shown={content} choice={choice} />}
             <Stack as="ul" gap="s">
               {content.map((mission, index) => (
                 <MissionRow
                   key={mission.id}
                   number={page * pageSize + index + 1}
                   mission={mission}
+                  choice={type === 'pending' ? choice : null}
                   onPerform={() => start(mission)}
                 />
               ))}

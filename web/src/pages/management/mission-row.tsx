@@ -15,16 +15,19 @@ import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
 import styles from './mission-row.module.css';
+import type { Choice } from './use-choice.ts';
 
 interface MissionRowProps {
   /** Its place in the list, counted from 1. */
   number: number;
   mission: Mission;
+  /** Null where nothing is done to several. */
+  choice: Choice | null;
   onPerform: () => void;
 }
 
 /** One mission of a creator's list: who asked, for what, for how many coins, when, and by when it is due (spec 2 §2). */
-export function MissionRow({ number, mission, onPerform }: MissionRowProps) {
+export function MissionRow({ number, mission, choice, onPerform }: MissionRowProps) {
   const { t } = useLingui();
   const { id, user, missionProduct, coinPrice, status, due } = mission;
   const productName = useProductName()(missionProduct);
@@ -33,7 +36,19 @@ export function MissionRow({ number, mission, onPerform }: MissionRowProps) {
   const isPressing = awaited !== null && isLastDay(awaited, new Date());
   return (
     <li className={classes(styles.row, isPressing && styles.pressing)}>
-      <span className={styles.number}>{number}</span>
+      {choice ? (
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            aria-label={t`Choose the request of ${fanName}`}
+            checked={choice.isChosen(mission)}
+            onChange={() => choice.toggle(mission)}
+          />
+          <span className={styles.number}>{number}</span>
+        </label>
+      ) : (
+        <span className={styles.number}>{number}</span>
+      )}
       <div className={styles.what}>
         <p className={styles.title}>
           <Link to={`/mission-detail/${id}`}>
