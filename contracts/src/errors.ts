@@ -38,6 +38,8 @@ export const errorTable = {
   PRODUCT_INACTIVE: { status: 409, message: 'this product takes no requests' },
   PRODUCT_TYPE: { status: 409, message: 'the type of a product cannot be changed' },
   REQUESTS_BLOCKED: { status: 409, message: 'this creator takes no new requests until {until}' },
+  REQUESTS_PAUSED: { status: 409, message: 'this creator takes new requests again from {until}' },
+  REQUESTS_FULL: { status: 409, message: 'this creator has as many requests as they take at once' },
   MISSION_STATE: { status: 409, message: 'the mission is {missionStatus}' },
   MISSION_OVERDUE: { status: 409, message: 'the mission is past its deadline' },
   FILE_IN_USE: { status: 409, message: 'the file is in use' },

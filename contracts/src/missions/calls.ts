@@ -22,6 +22,13 @@ export const missionCalls = {
     path: '/api/v1/creators/me/missions/completed-totals',
     access: 'creator',
   },
+  ownPause: { method: 'GET', path: '/api/v1/creators/me/pause', access: 'creator' },
+  setPause: {
+    method: 'PUT',
+    path: '/api/v1/creators/{creatorId}/pause',
+    access: 'creator',
+    own: 'params.creatorId',
+  },
 
   listMissions: { method: 'GET', path: '/admin/api/missions', access: 'console' },
   showMission: { method: 'GET', path: '/admin/api/missions/{id}', access: 'console' },

@@ -3,6 +3,7 @@ import { Direction, Id, IdReply, Page, pageQuery } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
 import { missionCalls } from './calls.ts';
+import { OwnPause, SetPause } from './pause.ts';
 import {
   AcceptMission,
   CompletedTotals,
@@ -161,5 +162,15 @@ export const missionRoutes = {
       'How many missions the signed-in creator has completed, and their coins, of those asked for in a period.',
     query: z.strictObject(createdIn),
     reply: CompletedTotals,
+  }),
+  ownPause: route(missionCalls.ownPause, {
+    summary: 'Until when the signed-in creator takes no new requests, how many at once, and how many wait.',
+    reply: OwnPause,
+  }),
+  setPause: route(missionCalls.setPause, {
+    summary: 'Take no new requests until a day, or while so many wait; what was requested stays.',
+    params: z.strictObject({ creatorId: Id }),
+    body: SetPause,
+    reply: IdReply,
   }),
 } as const;

@@ -33,6 +33,8 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   PRODUCT_INACTIVE: 'この商品は現在依頼を受け付けていません',
   PRODUCT_TYPE: '商品の種類は変更できません',
   REQUESTS_BLOCKED: 'このクリエイターは{until}まで新しい依頼を受け付けていません',
+  REQUESTS_PAUSED: 'このクリエイターは{until}から再びリクエストを受け付けます',
+  REQUESTS_FULL: 'このクリエイターが一度に受け付けるリクエストは上限に達しています',
   MISSION_STATE: 'ミッションの現在の状態({missionStatus})ではできません',
   MISSION_OVERDUE: 'ミッションの期限が過ぎています',
   FILE_IN_USE: '使用中のファイルです',
@@ -108,5 +110,6 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'already registered': 'すでに登録されているアドレスです',
   'is one of the most used passwords': 'よく使われているパスワードです',
   'is your own address': 'ご自身のアドレスです',
+  'must be a day to come, {days} days from now at most': '明日から{days}日以内の日付を指定してください',
   'is too long ago': '日付が古すぎます',
 };

@@ -33,6 +33,8 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   PRODUCT_INACTIVE: '지금은 요청을 받지 않는 상품입니다',
   PRODUCT_TYPE: '상품의 종류는 바꿀 수 없습니다',
   REQUESTS_BLOCKED: '이 크리에이터는 {until}까지 새 요청을 받지 않습니다',
+  REQUESTS_PAUSED: '이 크리에이터는 {until}부터 다시 요청을 받습니다',
+  REQUESTS_FULL: '이 크리에이터가 한 번에 받는 요청이 가득 찼습니다',
   MISSION_STATE: '미션의 현재 상태({missionStatus})에서는 할 수 없습니다',
   MISSION_OVERDUE: '미션 기한이 지났습니다',
   FILE_IN_USE: '사용 중인 파일입니다',
@@ -110,6 +112,7 @@ export const fields = {
   'already registered': '이미 가입된 주소입니다',
   'is one of the most used passwords': '가장 많이 쓰이는 비밀번호입니다',
   'is your own address': '본인의 주소입니다',
+  'must be a day to come, {days} days from now at most': '오늘 이후 {days}일 안의 날짜여야 합니다',
   'is too long ago': '너무 오래된 날짜입니다',
 } as const;
 

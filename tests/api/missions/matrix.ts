@@ -1,9 +1,23 @@
 import type { missionCalls } from '@sowon/contracts/missions/calls';
-import type { Person } from '../../harness/marketplace.ts';
-import type { HostileInput } from '../matrix/hostile.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
-import { nobody, type Parts, type World } from '../matrix/world.ts';
+import { nobody } from '../matrix/world.ts';
+import {
+  answer,
+  answered,
+  asked,
+  blocked,
+  customProduct,
+  decision,
+  moderation,
+  ofAllCreators,
+  offer,
+  pause,
+  roll,
+  roulette,
+  statuses,
+  wish,
+} from './matrix-requests.ts';
 
 const table = `
 call           object     visitor unverified fanA fanB creator other operator finance admin
@@ -46,6 +60,9 @@ thankForMission absent    401     403        404  404  404     404   404      40
 myMissions     self       401     200        200  200  200     200   200      200     200
 missionCounts  self       401     403        403  403  200     200   403      403     403
 completedTotals self      401     403        403  403  200     200   403      403     403
+ownPause       self       401     403        403  403  200     200   403      403     403
+setPause       creator    401     403        403  403  200     403   403      403     403
+setPause       other      401     403        403  403  403     200   403      403     403
 
 listMissions   open       401     403        403  403  403     403   200      200     200
 showMission    private    401     403        403  403  403     403   200      200     200
@@ -180,6 +197,20 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
   completedTotals: {
     requests: { self: () => ({ query: { createdYear: '2026', createdMonth: '11' } }) },
   },
+  ownPause: { requests: { self: () => ({}) } },
+  setPause: {
+    requests: {
+      creator: ({ creator }) => pause(creator),
+      other: ({ people }) => pause(people.other),
+    },
+    another: { body: { mostOpen: 999 } },
+    hostile: ({ body }) => [
+      ...['2026-02-30', '2020-01-01', '2028-01-01', '2026-12-01T00:00:00Z'].map((until) =>
+        body({ until }, 'until'),
+      ),
+      body({ mostOpen: 0 }, 'mostOpen'),
+    ],
+  },
 
   listMissions: {
     requests: {
@@ -225,70 +256,3 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
     another: { body: { reason: 'another reason' } },
   },
 });
-
-/** A roulette that fan A has open; gives the id of its mission. */
-async function roulette({ house, fanA, products }: World): Promise<string> {
-  const body = { missionProductId: products.lucky };
-  const { status, body: opened } = await house.call<{ id: string }>('POST', '/missions/lucky', {
-    as: fanA,
-    body,
-  });
-  if (status !== 200) throw new Error(JSON.stringify(opened));
-  return opened.id;
-}
-
-const roll = (missionId: string, more: Record<string, unknown> = {}) => ({
-  params: { missionId },
-  body: { clientSeed: '0'.repeat(32), coinPrice: 30, winPermille: 1, ...more },
-});
-
-const moderation = (id: string) => ({ ...byId(id), body: { reason: 'not for children' } });
-
-const wish = (missionProductId: string) => ({
-  body: { missionProductId, private: false, to: 'Mina', requestComment: 'Sing happy birthday' },
-});
-
-const offer = (missionProductId: string, coinPrice: number) => ({
-  body: { ...wish(missionProductId).body, coinPrice },
-});
-
-const decision = (missionId: string) => ({ params: { missionId }, body: { feedback: 'Gladly' } });
-
-/** What the creator takes beside their products, from 50 coins. */
-async function customProduct(world: World): Promise<string> {
-  const { creatorId } = world.creator;
-  const body = { availableCustom: true, minimumCost: 50 };
-  await world.done('updateCreator', 'creator', { params: { creatorId }, body });
-  const path = `/mission-products?creatorId=${creatorId}&productType=CUSTOM`;
-  const [product] = (await world.house.call<{ id: string }[]>('GET', path)).body;
-  return product?.id ?? nobody;
-}
-
-/** A custom mission that fan A asked of `creator`, and that waits for their decision. */
-const asked = async (world: World) =>
-  world.mission({ missionProductId: await customProduct(world), coinPrice: 50 });
-
-function statuses({ query }: HostileInput) {
-  return ['NOPE', 'ACCEPTED,', 'ACCEPTED,,COMPLETED', 'accepted'].map((status) =>
-    query({ status }, 'status'),
-  );
-}
-
-const ofAllCreators = ({ query }: HostileInput) => [query({ order: 'DUE', creatorId: '' }, 'creatorId')];
-
-async function answer({ house }: World, me: Person | null, missionId: string): Promise<Parts> {
-  const pictureId = me ? await house.upload(me) : nobody;
-  return { params: { missionId }, body: { responseComment: 'Here you are', pictureId } };
-}
-
-async function answered(world: World): Promise<string> {
-  const missionId = await world.mission();
-  await world.done('performMission', 'creator', await answer(world, world.creator, missionId));
-  return missionId;
-}
-
-async function blocked(world: World): Promise<string> {
-  const missionId = await world.mission();
-  await world.done('blockMission', 'operator', moderation(missionId));
-  return missionId;
-}

@@ -80,6 +80,7 @@ export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): re
     pageOf('users', creator.userId),
     listOf('creators'),
     pageOf('creators', creator.creatorId),
+    pageOf('creators', cast.restingId),
     listOf('products'),
     pageOf('products', cast.luckyId),
     { ...pageOf('products', nobody), provokes: [404, '/admin/api/products/'] },

@@ -97,6 +97,24 @@ export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
     path: '/mission-management/list/complete?year=2018&month=2&sort=price-asc',
   },
   { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/reject' },
+  {
+    route: '/mission-management/*',
+    as: 'creator',
+    path: '/mission-management/pause',
+    acts: {
+      wrong: async (page) => {
+        await page.locator('main [name=mostOpen]').fill('0');
+        await page.locator('main form [type=submit]').click();
+      },
+    },
+  },
+  { route: '/mission-management/*', as: 'restingCreator', path: '/mission-management/pause' },
+  {
+    route: '/:creatorId',
+    as: 'fan',
+    path: '/resting-star',
+    acts: { custom: (page) => page.getByRole('tab').last().click() },
+  },
   { route: '/adjustment-page', as: 'creator' },
   {
     route: '/adjustment-page',

@@ -10,8 +10,11 @@ import * as customMissions from './migrations/0053-custom-missions.ts';
 import * as roulettes from './migrations/0054-roulettes.ts';
 import * as wishedOnly from './migrations/0055-wished-only.ts';
 import * as dueOrder from './migrations/0058-due-order.ts';
+import * as requestPauses from './migrations/0059-request-pauses.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
+import { consolePausePart, pausedPart } from './pause/creator-parts.ts';
+import { pauseRoutes } from './pause/routes.ts';
 import { missionReactions } from './reactions.ts';
 import { rouletteNotices } from './roulette/notices.ts';
 import { rouletteRoutes } from './roulette/routes.ts';
@@ -32,11 +35,12 @@ export const missions: Slice = {
     '0054-roulettes': roulettes,
     '0055-wished-only': wishedOnly,
     '0058-due-order': dueOrder,
+    '0059-request-pauses': requestPauses,
   },
   streams: [missionStream],
-  routes: [missionRoutes, rouletteRoutes, missionConsole],
+  routes: [missionRoutes, rouletteRoutes, pauseRoutes, missionConsole],
   pages: missionPages,
-  parts: [usualReply],
+  parts: [usualReply, pausedPart, consolePausePart],
   views: [creatorMissionCounts],
   notices: [...missionNotices, ...customNotices, ...rouletteNotices, conversionsLate],
   reactions: missionReactions,

@@ -127,6 +127,8 @@ export const missionQueries = {
       queryFn: () => api.completedTotals({ query: period }),
       placeholderData: keepPreviousData,
     }),
+  /** What the signed-in creator has said of new requests. */
+  pause: () => queryOptions({ queryKey: [...all, 'pause'], queryFn: () => api.ownPause({}) }),
   /** The wish that the front page shows. */
   featured: () => queryOptions({ queryKey: [...all, 'featured'], queryFn: () => api.featuredMission({}) }),
   /** How many missions are in each of a creator's lists. */

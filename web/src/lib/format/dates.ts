@@ -22,6 +22,11 @@ export function formatDate(instant: string | Date): string {
   return `${year}.${month}.${day}`;
 }
 
+/** `2026-11-21`, as fields for dates hold it. */
+export function isoDate(instant: string | Date): string {
+  return formatDate(instant).replaceAll('.', '-');
+}
+
 /** `2026.11.21 18:05`; callers say that it is Korean time. */
 export function formatDateTime(instant: string | Date): string {
   const { hour, minute } = seoul(instant);

@@ -43,7 +43,7 @@ function Profile({ found }: { found: Reply<Routes['creator']> }) {
       <title>{`${creator.name} · 소원 Sowon`}</title>
       <CreatorHead {...found} isOwner={isOwner} />
       <Page>
-        <CreatorProducts key={creator.id} creatorId={creator.id} isOwner={isOwner} />
+        <CreatorProducts key={creator.id} creator={creator} paused={found.paused} isOwner={isOwner} />
         {!isOwner && <RouletteMount creatorId={creator.id} />}
         <CreatorCompleted creatorId={creator.id} isOwner={isOwner} />
       </Page>

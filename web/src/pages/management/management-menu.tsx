@@ -31,6 +31,7 @@ export function ManagementMenu() {
         links={[
           { to: '/mission-management/normal', title: t`Basic missions` },
           { to: '/mission-management/lucky', title: t`Lucky missions` },
+          { to: '/mission-management/pause', title: t`Take a break` },
         ]}
       />
     </div>

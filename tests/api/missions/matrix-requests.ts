@@ -1,0 +1,81 @@
+import type { Person } from '../../harness/marketplace.ts';
+import type { HostileInput } from '../matrix/hostile.ts';
+import { byId } from '../matrix/parts.ts';
+import { nobody, type Parts, type World } from '../matrix/world.ts';
+
+/** What the good requests of the matrix are about, and the requests themselves. */
+
+/** A roulette that fan A has open; gives the id of its mission. */
+export async function roulette({ house, fanA, products }: World): Promise<string> {
+  const body = { missionProductId: products.lucky };
+  const { status, body: opened } = await house.call<{ id: string }>('POST', '/missions/lucky', {
+    as: fanA,
+    body,
+  });
+  if (status !== 200) throw new Error(JSON.stringify(opened));
+  return opened.id;
+}
+
+export const roll = (missionId: string, more: Record<string, unknown> = {}) => ({
+  params: { missionId },
+  body: { clientSeed: '0'.repeat(32), coinPrice: 30, winPermille: 1, ...more },
+});
+
+export const moderation = (id: string) => ({ ...byId(id), body: { reason: 'not for children' } });
+
+export const wish = (missionProductId: string) => ({
+  body: { missionProductId, private: false, to: 'Mina', requestComment: 'Sing happy birthday' },
+});
+
+export const offer = (missionProductId: string, coinPrice: number) => ({
+  body: { ...wish(missionProductId).body, coinPrice },
+});
+
+export const decision = (missionId: string) => ({ params: { missionId }, body: { feedback: 'Gladly' } });
+
+/** What the creator takes beside their products, from 50 coins. */
+export async function customProduct(world: World): Promise<string> {
+  const { creatorId } = world.creator;
+  const body = { availableCustom: true, minimumCost: 50 };
+  await world.done('updateCreator', 'creator', { params: { creatorId }, body });
+  const path = `/mission-products?creatorId=${creatorId}&productType=CUSTOM`;
+  const [product] = (await world.house.call<{ id: string }[]>('GET', path)).body;
+  return product?.id ?? nobody;
+}
+
+/** A custom mission that fan A asked of `creator`, and that waits for their decision. */
+export const asked = async (world: World) =>
+  world.mission({ missionProductId: await customProduct(world), coinPrice: 50 });
+
+export function statuses({ query }: HostileInput) {
+  return ['NOPE', 'ACCEPTED,', 'ACCEPTED,,COMPLETED', 'accepted'].map((status) =>
+    query({ status }, 'status'),
+  );
+}
+
+/** So many that nobody in these tests meets it. */
+export const pause = (of: Person | null) => ({
+  params: { creatorId: of?.creatorId ?? nobody },
+  body: { mostOpen: 1_000 },
+});
+
+export const ofAllCreators = ({ query }: HostileInput) => [
+  query({ order: 'DUE', creatorId: '' }, 'creatorId'),
+];
+
+export async function answer({ house }: World, me: Person | null, missionId: string): Promise<Parts> {
+  const pictureId = me ? await house.upload(me) : nobody;
+  return { params: { missionId }, body: { responseComment: 'Here you are', pictureId } };
+}
+
+export async function answered(world: World): Promise<string> {
+  const missionId = await world.mission();
+  await world.done('performMission', 'creator', await answer(world, world.creator, missionId));
+  return missionId;
+}
+
+export async function blocked(world: World): Promise<string> {
+  const missionId = await world.mission();
+  await world.done('blockMission', 'operator', moderation(missionId));
+  return missionId;
+}
