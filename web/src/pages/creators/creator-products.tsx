@@ -4,7 +4,6 @@ import type { Product } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { PausedNotice } from '../../features/creators/paused-words.tsx';
 import { CustomCard } from '../../features/missions/custom-card.tsx';
 import { RequestDialog } from '../../features/missions/request-dialog.tsx';
 import { requestedName, requestPath } from '../../features/missions/request-path.ts';
@@ -27,7 +26,7 @@ import { toast } from '../../ui/toast.ts';
 const shown = { tab: anyText, [requestedName]: anyText, [rolledName]: anyText };
 
 interface CreatorProductsProps {
-  creator: { readonly id: string; readonly name: string };
+  creatorId: string;
   /** Why nothing can be asked for now; null while it can. */
   paused: Paused | null;
   isOwner: boolean;
@@ -37,7 +36,7 @@ interface CreatorProductsProps {
  * What the creator offers, by type, and the dialog to ask for it; tab and open dialog are part of the address. Without a tab there it
  * is that of the product the address names, else the first.
  */
-export function CreatorProducts({ creator: { id: creatorId, name }, paused, isOwner }: CreatorProductsProps) {
+export function CreatorProducts({ creatorId, paused, isOwner }: CreatorProductsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -92,7 +91,6 @@ export function CreatorProducts({ creator: { id: creatorId, name }, paused, isOw
       <Text as="h2" look="subtitle" id="creator-missions">
         <Trans>Missions</Trans>
       </Text>
-      {paused && !isOwner && <PausedNotice name={name} paused={paused} />}
       {requestedId !== '' && !requested && (
         <Notice tone="warn">
           <Trans>
