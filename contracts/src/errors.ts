@@ -42,6 +42,8 @@ export const errorTable = {
     status: 409,
     message: 'of the {limit} coins that you allow yourself a day, {used} are used today',
   },
+  REQUESTS_PAUSED: { status: 409, message: 'this creator takes new requests again from {until}' },
+  REQUESTS_FULL: { status: 409, message: 'this creator has as many requests as they take at once' },
   MISSION_STATE: { status: 409, message: 'the mission is {missionStatus}' },
   MISSION_OVERDUE: { status: 409, message: 'the mission is past its deadline' },
   FILE_IN_USE: { status: 409, message: 'the file is in use' },

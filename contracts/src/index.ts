@@ -18,6 +18,7 @@ export * from './follows/events.ts';
 export * from './intent.ts';
 export * from './likes/events.ts';
 export * from './missions/events.ts';
+export * from './missions/pause.ts';
 export * from './missions/roulette.ts';
 export * from './missions/schemas.ts';
 export * from './policy.ts';

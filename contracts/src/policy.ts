@@ -69,6 +69,9 @@ export const policy = {
   /** Ours: how long a creator usually takes is said by their latest answers, so many of so many days, and not by fewer than the least. */
   usualReply: { leastAnswers: 5, latestAnswers: 20, days: 180 },
 
+  /** Ours: no pause is longer, and no creator may say that they take more requests at once. */
+  pauses: { longestDays: 365, mostOpenMax: 1_000 },
+
   penalties: {
     /** Spec 1 §9: the second missed deadline blocks new requests for a week. */
     requestBlockDays: 7,

@@ -19,8 +19,11 @@ export interface CustomLine extends MissionLine {
 }
 
 /** Opens a mission line with a CUSTOM product; the caller closes `market`. */
-export async function openCustomLine(environment: Record<string, string> = {}): Promise<CustomLine> {
-  const line = await openMissionLine(environment);
+export async function openCustomLine(
+  environment: Record<string, string> = {},
+  now?: Date,
+): Promise<CustomLine> {
+  const line = await openMissionLine(environment, now);
   const { market, creator, fan } = line;
   const setCustom: CustomLine['setCustom'] = (availableCustom, minimumCost, key) =>
     market.call('PUT', `/creators/${creator.creatorId}`, {

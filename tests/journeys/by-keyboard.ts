@@ -7,6 +7,7 @@ import { linkIn } from '../harness/mails.ts';
 import { video } from '../harness/media.ts';
 import { coins } from '../harness/words.ts';
 import { mailTo } from '../line/people.ts';
+import { menuLink } from './creator.ts';
 import { type Account, password } from './fan.ts';
 import type { CreatorMember, Site } from './site.ts';
 
@@ -115,7 +116,7 @@ export async function performByKeyboard(
   await signInByKeyboard(visit, creator.email);
   await press(banner.locator('summary', { hasText: say('My menu') }));
   await press(banner.getByRole('link', { name: say('Mission management') }));
-  await press(page.getByRole('link', { name: say('To do') }));
+  await press(menuLink(visit, 'To do'));
   await press(
     page.getByRole('button', {
       name: say('Perform {productName} for {fanName}', { productName: asked.product, fanName: asked.by }),
@@ -128,6 +129,8 @@ export async function performByKeyboard(
   await type(dialog.getByLabel(say('Message to your fan')), asked.answer);
   await dialog.getByRole('button', { name: say('Remove {0}', { 0: 'clip.mp4' }) }).waitFor();
   await press(dialog.getByRole('button', { name: say('Send to your fan') }));
+  await page.getByText(say('There are no missions in this list.')).waitFor();
+  await press(menuLink(visit, 'Basic'));
   await page.getByText(say('Converting')).waitFor();
   await page.getByText(say('Converting')).waitFor({ state: 'detached' });
 }

@@ -85,7 +85,7 @@ export const answer = '금요일 시험, 분명 잘 볼 거예요. 늘 응원할
 /** Answers the fan's wish with a video that is really uploaded and converted. */
 export async function perform(visit: Visit, product: string, fan: Account): Promise<void> {
   const { page, press, say } = visit;
-  await visit.open('/mission-management/list/normal');
+  await visit.open('/mission-management/list/due');
   const waiting = page.getByRole('button', {
     name: say('Perform {productName} for {fanName}', { productName: product, fanName: fan.username }),
   });
@@ -101,15 +101,23 @@ export async function perform(visit: Visit, product: string, fan: Account): Prom
   await page.getByRole('button', { name: say('Remove {0}', { 0: 'clip.mp4' }) }).waitFor();
   await lookAt(visit, '33-perform', { main: true });
   await press(page.getByRole('button', { name: say('Send to your fan') }));
+  // The next one that waits is open then.
+  await page.getByText(say('{0} of {1}', { 0: 2, 1: 2 })).waitFor();
+  await page.keyboard.press('Escape');
+  await press(menuLink(visit, 'Basic'));
   await page.getByText(say('Converting')).waitFor();
   await lookAt(visit, '34-converting');
   await page.getByText(say('Converting')).waitFor({ state: 'detached' });
   // The other wish still waits.
-  await page.getByRole('link', { name: new RegExp(`^${RegExp.escape(say('To do'))} ?1$`) }).waitFor();
-  await press(page.getByRole('navigation').getByRole('link', { name: say('Completed') }));
+  await menuLink(visit, 'To do', ' ?1').waitFor();
+  await press(menuLink(visit, 'Completed'));
   await page.getByText(product).first().waitFor();
   await lookAt(visit, '35-completed');
 }
+
+/** The link of a list in the menu, with how many it holds. @param count as a pattern */
+export const menuLink = ({ page, say }: Visit, list: string, count = '( ?\\d+)?') =>
+  page.getByRole('link', { name: new RegExp(`^${RegExp.escape(say(list))}${count}$`) });
 
 /** Sees what thirty coins come to after fees. */
 export async function seeIncome(visit: Visit): Promise<void> {

@@ -1,5 +1,13 @@
 import { Box, Skeleton } from '@mui/material';
-import { Link, ReferenceManyField, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import {
+  Link,
+  ReferenceManyField,
+  ShowBase,
+  Title,
+  type TranslateFunction,
+  useShowContext,
+  useTranslate,
+} from 'react-admin';
 import type { Creator, CreatorRow } from '../api/records.ts';
 import { MemberFiles } from '../files/page-files.tsx';
 import { kstMinute } from '../look/format.ts';
@@ -89,6 +97,7 @@ function About({ creator }: { creator: Creator }) {
                   translate('console.creator.no_requests', { until: kstMinute(until) }),
                 ] as const,
               ]),
+          ...pauseFacts(creator, translate, field('pause')),
           [field('created'), <Moment key="created" instant={creator.created} />],
           [field('id'), <Copyable key="id" value={creator.id} what={field('id')} whole />],
         ]}
@@ -96,3 +105,13 @@ function About({ creator }: { creator: Creator }) {
     </Section>
   );
 }
+
+/** What the creator said of new requests, as far as it holds. */
+const pauseFacts = ({ pause: { until, mostOpen } }: Creator, translate: TranslateFunction, name: string) => [
+  ...(until === null
+    ? []
+    : [[name, translate('console.creator.paused', { until: kstMinute(until) })] as const]),
+  ...(mostOpen === null
+    ? []
+    : [[name, translate('console.creator.most_open', { smart_count: mostOpen })] as const]),
+];

@@ -12,6 +12,7 @@ export const english = {
         strikes: 'Strikes',
         grade: 'Grade',
         standing: 'Standing',
+        pause: 'Own pause',
         created: 'Since',
         portrait: 'Picture',
         username: 'Nickname',
@@ -41,6 +42,8 @@ export const english = {
       business: { NONE: 'None', PRIVATE: 'Sole proprietor', CORPORATION: 'Corporation' },
       shut_out: 'Shut out: no login, no requests',
       no_requests: 'No new requests until %{until}',
+      paused: 'No new requests until %{until}, by their own wish',
+      most_open: 'None while %{smart_count} waits |||| None while %{smart_count} wait',
     },
     approve: {
       run: 'Approve',

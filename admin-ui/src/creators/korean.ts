@@ -13,6 +13,7 @@ export const korean: typeof english = {
         strikes: '경고',
         grade: '등급',
         standing: '활동 제한',
+        pause: '본인 휴식 설정',
         created: '등록',
         portrait: '프로필 사진',
         username: '닉네임',
@@ -42,6 +43,8 @@ export const korean: typeof english = {
       business: { NONE: '없음', PRIVATE: '개인 사업자', CORPORATION: '법인 사업자' },
       shut_out: '활동 중단: 로그인과 요청 불가',
       no_requests: '%{until}까지 새 요청 불가',
+      paused: '본인 설정으로 %{until}까지 새 요청을 받지 않음',
+      most_open: '대기 %{smart_count}건이면 새 요청을 받지 않음',
     },
     approve: {
       run: '승인',

@@ -37,6 +37,8 @@ export const consoleErrors = {
   PRODUCT_TYPE: 'The type of a product cannot be changed.',
   ROLL_LIMIT: 'The fan has reached the daily limit that they set themselves.',
   REQUESTS_BLOCKED: 'This creator takes no new requests for now.',
+  REQUESTS_PAUSED: 'This creator takes a break from new requests.',
+  REQUESTS_FULL: 'This creator has as many requests as they take at once.',
   MISSION_STATE: 'The mission’s state has changed meanwhile. Reload and look again.',
   MISSION_OVERDUE: 'The mission is past its deadline.',
   FILE_IN_USE: 'The file is in use.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GradeName } from '../conduct/schemas.ts';
 import { listQuery } from '../console-list.ts';
 import { FileEntry } from '../files/schemas.ts';
+import { PauseSettings } from '../missions/pause.ts';
 import { Id, Instant, idParams, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { creatorCalls } from './calls.ts';
@@ -31,6 +32,8 @@ const CreatorDetails = CreatorRow.extend({
   grade: GradeName,
   /** Takes no new requests until then; null where that is over or never was. */
   requestsBlockedUntil: Instant.nullable(),
+  /** What they said themselves of new requests. */
+  pause: PauseSettings,
 });
 
 export const creatorConsole = {

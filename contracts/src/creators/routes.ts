@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Paused } from '../missions/pause.ts';
 import { policy } from '../policy.ts';
 import { Id, IdReply, name, Page, pageQuery, requiredText, text, webAddress } from '../primitives.ts';
 import { route } from '../route.ts';
@@ -44,6 +45,8 @@ export const creatorRoutes = {
       followerCount: z.int(),
       likeCount: z.int(),
       eventProduct: z.null(),
+      /** Why they take no new requests now, where it is by their own wish; null while they take some. */
+      paused: Paused.nullable(),
     }),
     errors: [404],
   }),

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 
 export const missionCalls = {
   requestMission: { method: 'POST', path: '/api/v1/missions', access: 'verified' },
+  missionList: { method: 'GET', path: '/api/v1/missions', access: 'anyone' },
   missionPage: { method: 'GET', path: '/api/v1/missions/page', access: 'anyone' },
   featuredMission: { method: 'GET', path: '/api/v1/missions/featured', access: 'anyone' },
   mission: { method: 'GET', path: '/api/v1/missions/{missionId}', access: 'anyone' },
@@ -16,6 +17,18 @@ export const missionCalls = {
   thankForMission: { method: 'POST', path: '/api/v1/missions/{missionId}/thanks', access: 'verified' },
   myMissions: { method: 'GET', path: '/api/v1/users/me/missions/page', access: 'user' },
   missionCounts: { method: 'GET', path: '/api/v1/creators/me/missions/count', access: 'creator' },
+  completedTotals: {
+    method: 'GET',
+    path: '/api/v1/creators/me/missions/completed-totals',
+    access: 'creator',
+  },
+  ownPause: { method: 'GET', path: '/api/v1/creators/me/pause', access: 'creator' },
+  setPause: {
+    method: 'PUT',
+    path: '/api/v1/creators/{creatorId}/pause',
+    access: 'creator',
+    own: 'params.creatorId',
+  },
 
   listMissions: { method: 'GET', path: '/admin/api/missions', access: 'console' },
   showMission: { method: 'GET', path: '/admin/api/missions/{id}', access: 'console' },

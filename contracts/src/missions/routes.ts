@@ -3,8 +3,10 @@ import { Direction, Id, IdReply, Page, pageQuery } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
 import { missionCalls } from './calls.ts';
+import { OwnPause, SetPause } from './pause.ts';
 import {
   AcceptMission,
+  CompletedTotals,
   FeaturedMission,
   Mission,
   MissionCounts,
@@ -28,6 +30,29 @@ const statusList = z
   .transform((joined) => joined.split(','))
   .pipe(z.array(MissionStatus).min(1));
 
+/** The KST year, and month of it, in which a mission was asked for. */
+const createdIn = {
+  createdYear: z.coerce.number().int().min(2018).max(9999).optional(),
+  createdMonth: z.coerce.number().int().min(1).max(12).optional(),
+};
+
+const missionFilter = {
+  status: statusList.optional(),
+  order: MissionOrder.default('CREATED'),
+  direction: Direction.default('DESC'),
+  creatorId: Id.optional(),
+  productType: ProductType.optional(),
+  productId: Id.optional(),
+  ...createdIn,
+};
+
+/** Of all creators together there is no order by deadline: nobody reads one, and no index would give it. */
+const ofOneCreator = <T extends z.ZodType<{ order: string; creatorId?: string | undefined }>>(query: T) =>
+  query.refine(({ order, creatorId }) => order !== 'DUE' || creatorId !== undefined, {
+    path: ['creatorId'],
+    message: 'the order by deadline is one of a creator',
+  });
+
 const missionParams = z.strictObject({ missionId: Id });
 
 export const missionRoutes = {
@@ -38,19 +63,14 @@ export const missionRoutes = {
     reply: z.object({ id: Id, status: MissionStatus }),
     errors: [404, 409, 503],
   }),
+  missionList: route(missionCalls.missionList, {
+    summary: 'Missions as the first page has them, at most 100, without how many there are.',
+    query: ofOneCreator(z.strictObject(missionFilter)),
+    reply: z.array(Mission),
+  }),
   missionPage: route(missionCalls.missionPage, {
-    summary: 'Missions; private ones appear only to their fan and their creator.',
-    query: z.strictObject({
-      ...pageQuery(),
-      status: statusList.optional(),
-      order: MissionOrder.default('CREATED'),
-      direction: Direction.default('DESC'),
-      creatorId: Id.optional(),
-      productType: ProductType.optional(),
-      productId: Id.optional(),
-      createdYear: z.coerce.number().int().min(2018).max(9999).optional(),
-      createdMonth: z.coerce.number().int().min(1).max(12).optional(),
-    }),
+    summary: 'Missions, page by page; private ones appear only to their fan and their creator.',
+    query: ofOneCreator(z.strictObject({ ...pageQuery(), ...missionFilter })),
     reply: Page(Mission),
   }),
   featuredMission: route(missionCalls.featuredMission, {
@@ -136,5 +156,21 @@ export const missionRoutes = {
   missionCounts: route(missionCalls.missionCounts, {
     summary: 'How many missions the signed-in creator has, by list.',
     reply: MissionCounts,
+  }),
+  completedTotals: route(missionCalls.completedTotals, {
+    summary:
+      'How many missions the signed-in creator has completed, and their coins, of those asked for in a period.',
+    query: z.strictObject(createdIn),
+    reply: CompletedTotals,
+  }),
+  ownPause: route(missionCalls.ownPause, {
+    summary: 'Until when the signed-in creator takes no new requests, how many at once, and how many wait.',
+    reply: OwnPause,
+  }),
+  setPause: route(missionCalls.setPause, {
+    summary: 'Take no new requests until a day, or while so many wait; what was requested stays.',
+    params: z.strictObject({ creatorId: Id }),
+    body: SetPause,
+    reply: IdReply,
   }),
 } as const;

@@ -86,7 +86,8 @@ export const FeaturedMission = Mission.pick({ id: true, responseComment: true, t
 });
 export type FeaturedMission = z.output<typeof FeaturedMission>;
 
-export const MissionOrder = z.enum(['CREATED', 'COMPLETED', 'PRICE']);
+/** `DUE` is ours: by the creator's deadline; what has none comes last, either way. */
+export const MissionOrder = z.enum(['CREATED', 'COMPLETED', 'PRICE', 'DUE']);
 
 export const RequestMission = z
   .strictObject({
@@ -226,4 +227,11 @@ export const MissionCounts = z.object({
   customAccepted: z.int(),
   completed: z.int(),
   rejected: z.int(),
+});
+
+/** What of a creator's missions was completed, all of it or within a period. */
+export const CompletedTotals = z.object({
+  missions: z.int(),
+  /** Coins of these missions. */
+  coins: Coins,
 });

@@ -34,6 +34,8 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   PRODUCT_TYPE: '商品の種類は変更できません',
   REQUESTS_BLOCKED: 'このクリエイターは{until}まで新しい依頼を受け付けていません',
   ROLL_LIMIT: 'ご自身で決めた1日の上限{limit}コインのうち、本日は{used}コインを使用しています',
+  REQUESTS_PAUSED: 'このクリエイターは{until}から再びリクエストを受け付けます',
+  REQUESTS_FULL: 'このクリエイターが一度に受け付けるリクエストは上限に達しています',
   MISSION_STATE: 'ミッションの現在の状態({missionStatus})ではできません',
   MISSION_OVERDUE: 'ミッションの期限が過ぎています',
   FILE_IN_USE: '使用中のファイルです',
@@ -64,6 +66,7 @@ export const fields: Readonly<Record<FieldText, string>> = {
   '16 to 64 of 0-9 and a-f': '0-9とa-fのうち16文字から64文字までです',
   'only a custom mission takes an offer': '金額を提案できるのはカスタムミッションだけです',
   'a custom mission needs an offer': 'カスタムミッションには提案金額が必要です',
+  'the order by deadline is one of a creator': '期限の順に並べるにはクリエイターを指定してください',
   'must be at least {minimum} coins': '{minimum}コイン以上にしてください',
   'the sender is required for a friend': '友だちへ贈るときは差出人を入力してください',
   'exactly one of videoId, pictureId and voiceId is required':
@@ -108,5 +111,6 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'already registered': 'すでに登録されているアドレスです',
   'is one of the most used passwords': 'よく使われているパスワードです',
   'is your own address': 'ご自身のアドレスです',
+  'must be a day to come, {days} days from now at most': '明日から{days}日以内の日付を指定してください',
   'is too long ago': '日付が古すぎます',
 };

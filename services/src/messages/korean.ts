@@ -34,6 +34,8 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   PRODUCT_TYPE: '상품의 종류는 바꿀 수 없습니다',
   REQUESTS_BLOCKED: '이 크리에이터는 {until}까지 새 요청을 받지 않습니다',
   ROLL_LIMIT: '스스로 정한 하루 한도 {limit}코인 중 오늘 {used}코인을 사용했습니다',
+  REQUESTS_PAUSED: '이 크리에이터는 {until}부터 다시 요청을 받습니다',
+  REQUESTS_FULL: '이 크리에이터가 한 번에 받는 요청이 가득 찼습니다',
   MISSION_STATE: '미션의 현재 상태({missionStatus})에서는 할 수 없습니다',
   MISSION_OVERDUE: '미션 기한이 지났습니다',
   FILE_IN_USE: '사용 중인 파일입니다',
@@ -65,6 +67,7 @@ export const fields = {
   '16 to 64 of 0-9 and a-f': '0-9, a-f 가운데 16자에서 64자까지입니다',
   'only a custom mission takes an offer': '커스텀 미션에만 금액을 제안할 수 있습니다',
   'a custom mission needs an offer': '커스텀 미션에는 제안 금액이 필요합니다',
+  'the order by deadline is one of a creator': '마감 순서로 보려면 크리에이터를 정해 주세요',
   'must be at least {minimum} coins': '{minimum}코인 이상이어야 합니다',
   'the sender is required for a friend': '친구에게 보낼 때는 보내는 사람을 적어 주세요',
   'exactly one of videoId, pictureId and voiceId is required':
@@ -110,6 +113,7 @@ export const fields = {
   'already registered': '이미 가입된 주소입니다',
   'is one of the most used passwords': '가장 많이 쓰이는 비밀번호입니다',
   'is your own address': '본인의 주소입니다',
+  'must be a day to come, {days} days from now at most': '오늘 이후 {days}일 안의 날짜여야 합니다',
   'is too long ago': '너무 오래된 날짜입니다',
 } as const;
 

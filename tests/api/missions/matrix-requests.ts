@@ -3,6 +3,8 @@ import type { HostileInput } from '../matrix/hostile.ts';
 import { byId } from '../matrix/parts.ts';
 import { nobody, type Parts, type World } from '../matrix/world.ts';
 
+/** What the good requests of the matrix are about, and the requests themselves. */
+
 /** A roulette that fan A has open; gives the id of its mission. */
 export async function roulette({ house, fanA, products }: World): Promise<string> {
   const body = { missionProductId: products.lucky };
@@ -54,6 +56,16 @@ export function statuses({ query }: HostileInput) {
     query({ status }, 'status'),
   );
 }
+
+/** So many that nobody in these tests meets it. */
+export const pause = (of: Person | null) => ({
+  params: { creatorId: of?.creatorId ?? nobody },
+  body: { mostOpen: 1_000 },
+});
+
+export const ofAllCreators = ({ query }: HostileInput) => [
+  query({ order: 'DUE', creatorId: '' }, 'creatorId'),
+];
 
 export async function answer({ house }: World, me: Person | null, missionId: string): Promise<Parts> {
   const pictureId = me ? await house.upload(me) : nobody;

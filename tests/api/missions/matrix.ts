@@ -11,7 +11,9 @@ import {
   decision,
   hideSeveral,
   moderation,
+  ofAllCreators,
   offer,
+  pause,
   roll,
   roulette,
   several,
@@ -27,6 +29,7 @@ requestMission inactive   401     403        409  409  403     403   409      40
 requestMission unapproved 401     403        404  404  403     403   404      404     404
 requestMission absent     401     403        404  404  403     403   404      404     404
 requestMission custom     401     403        200  200  403     403   200      200     200
+missionList    open       200     200        200  200  200     200   200      200     200
 missionPage    open       200     200        200  200  200     200   200      200     200
 featuredMission open      200     200        200  200  200     200   200      200     200
 mission        public     200     200        200  200  200     200   200      200     200
@@ -58,6 +61,10 @@ thankForMission open      401     403        409  404  404     404   404      40
 thankForMission absent    401     403        404  404  404     404   404      404     404
 myMissions     self       401     200        200  200  200     200   200      200     200
 missionCounts  self       401     403        403  403  200     200   403      403     403
+completedTotals self      401     403        403  403  200     200   403      403     403
+ownPause       self       401     403        403  403  200     200   403      403     403
+setPause       creator    401     403        403  403  200     403   403      403     403
+setPause       other      401     403        403  403  403     200   403      403     403
 
 listMissions   open       401     403        403  403  403     403   200      200     200
 showMission    private    401     403        403  403  403     403   200      200     200
@@ -97,10 +104,15 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
       body({ userId: nobody }, 'userId'),
     ],
   },
+  missionList: {
+    requests: { open: ({ creator }) => ({ query: { creatorId: creator.creatorId, order: 'DUE' } }) },
+    hostile: (wrong) => [...statuses(wrong), ...ofAllCreators(wrong), wrong.query({ page: '0' }, 'page')],
+  },
   missionPage: {
     requests: { open: () => ({ query: { page: '0', status: 'ACCEPTED,COMPLETED', order: 'PRICE' } }) },
     hostile: (wrong) => [
       ...statuses(wrong),
+      ...ofAllCreators(wrong),
       wrong.query({ createdYear: 'x', createdMonth: '1' }, 'createdYear'),
     ],
   },
@@ -188,6 +200,23 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
   },
   myMissions: { requests: { self: () => ({ query: { page: '0', status: 'ACCEPTED' } }) }, hostile: statuses },
   missionCounts: { requests: { self: () => ({}) } },
+  completedTotals: {
+    requests: { self: () => ({ query: { createdYear: '2026', createdMonth: '11' } }) },
+  },
+  ownPause: { requests: { self: () => ({}) } },
+  setPause: {
+    requests: {
+      creator: ({ creator }) => pause(creator),
+      other: ({ people }) => pause(people.other),
+    },
+    another: { body: { mostOpen: 999 } },
+    hostile: ({ body }) => [
+      ...['2026-02-30', '2020-01-01', '2028-01-01', '2026-12-01T00:00:00Z'].map((until) =>
+        body({ until }, 'until'),
+      ),
+      body({ mostOpen: 0 }, 'mostOpen'),
+    ],
+  },
 
   listMissions: {
     requests: {

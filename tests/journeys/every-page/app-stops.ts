@@ -1,21 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Cast, Role } from './cast.ts';
+import type { Cast } from './cast.ts';
+import { stopsOfCreators } from './creator-stops.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
-
-/** A page of the fan and creator app in one of its states. */
-export interface Stop {
-  /** The path of its route. */
-  readonly route: string;
-  readonly as: Role;
-  /** Its address; the route itself without one. */
-  readonly path?: string;
-  /** What is done on it, one after the other, and looked at after each. */
-  readonly acts?: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
-  /** A reply that it provokes, as `404 /api/v1/missions`. */
-  readonly provokes?: readonly [status: number, path: string];
-  /** A call that fails while it is open. */
-  readonly fails?: string;
-}
+import type { Stop } from './stop.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 const send = (page: Page) => page.locator('main form [type=submit]').first().click();
@@ -31,7 +18,6 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
 ];
 
 const stopsOfMissions = ({ missions, creator, productId }: Cast): readonly Stop[] => [
-  { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/normal' },
   { route: '/user-mypage', as: 'fan' },
   { route: '/browse-missions', as: 'visitor', path: '/browse-missions?list=reserved' },
   { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.waiting}` },
@@ -62,29 +48,6 @@ const stopsOfMissions = ({ missions, creator, productId }: Cast): readonly Stop[
 /** Custom missions: the offer, its decision, and what became of it. */
 const stopsOfCustom = ({ missions, customId }: Cast): readonly Stop[] => [
   {
-    route: '/mission-management/*',
-    as: 'creator',
-    path: '/mission-management/list/custom',
-    acts: {
-      accept: (page) => page.locator('main li [aria-haspopup=dialog]').first().click(),
-      refuse: async (page) => {
-        await page.keyboard.press('Escape');
-        await page.locator('main li [aria-haspopup=dialog]').nth(1).click();
-      },
-      wrong: (page) => page.locator('dialog [type=submit]').click(),
-    },
-  },
-  { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/custom?tab=accepted' },
-  {
-    route: '/mission-management/*',
-    as: 'newCreator',
-    path: '/mission-management/list/custom',
-    acts: {
-      on: (page) => page.locator('main [role=switch]').check({ force: true }),
-      wrong: send,
-    },
-  },
-  {
     route: '/:creatorId',
     as: 'visitor',
     path: '/star-song',
@@ -111,61 +74,6 @@ const stopsOfCustom = ({ missions, customId }: Cast): readonly Stop[] => [
   { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.agreed}` },
   { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.refused}` },
   { route: '/mission-detail/:missionId', as: 'creator', path: `/mission-detail/${missions.withdrawn}` },
-];
-
-const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
-  { route: '/creator/:creatorId', as: 'creator', path: `/creator/${creator.creatorId}` },
-  {
-    route: '/mission-management/*',
-    as: 'creator',
-    path: '/mission-management/normal',
-    acts: {
-      moved: async (page) => {
-        await page.locator('main li').first().locator('button').nth(1).click();
-        await page.locator('main [role=status]:not(:empty)').waitFor({ state: 'attached' });
-      },
-      edit: (page) => page.locator('main li').first().locator('[aria-haspopup=dialog]').first().click(),
-    },
-  },
-  {
-    route: '/mission-management/*',
-    as: 'creator',
-    path: '/mission-management/lucky',
-    acts: {
-      edit: (page) => page.locator('main li').first().locator('[aria-haspopup=dialog]').first().click(),
-    },
-  },
-  {
-    route: '/mission-management/*',
-    as: 'newCreator',
-    path: '/mission-management/lucky',
-    acts: {
-      'new-lucky-mission': (page) => page.locator('main [aria-haspopup=dialog]').click(),
-      wrong: (page) => page.locator('dialog [type=submit]').click(),
-    },
-  },
-  {
-    route: '/mission-management/*',
-    as: 'newCreator',
-    path: '/mission-management/normal',
-    acts: {
-      'new-mission': (page) => page.locator('main [aria-haspopup=dialog]').click(),
-      wrong: (page) => page.locator('dialog [type=submit]').click(),
-    },
-  },
-  { route: '/mission-management/*', as: 'newCreator', path: '/mission-management/list/normal' },
-  { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/complete' },
-  { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/reject' },
-  { route: '/adjustment-page', as: 'creator' },
-  {
-    route: '/adjustment-page',
-    as: 'creator',
-    path: '/adjustment-page?tab=past',
-    acts: { unfolded: (page) => page.locator('main details summary').first().click() },
-  },
-  { route: '/adjustment-page', as: 'newCreator', path: '/adjustment-page?tab=past' },
-  { route: '/:creatorId', as: 'newCreator', path: '/new-creator' },
-  { route: '/newbie-creator-mypage', as: 'applicant' },
 ];
 
 const stopsOfFans = (_: Cast): readonly Stop[] => [

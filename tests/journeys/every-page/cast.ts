@@ -1,4 +1,4 @@
-import { createClock } from '../../../services/src/clock.ts';
+import { createClock, kstDate, realDayMs } from '../../../services/src/clock.ts';
 import { readConfig } from '../../../services/src/config.ts';
 import { createContext } from '../../../services/src/create-context.ts';
 import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
@@ -26,6 +26,7 @@ export interface Cast {
   readonly customId: string;
   readonly consents: { readonly asked: string; readonly given: string };
   readonly applicantId: string;
+  readonly restingId: string;
   readonly paymentId: string;
 }
 
@@ -38,6 +39,7 @@ export type Role =
   | 'askingMinor'
   | 'applicant'
   | 'newCreator'
+  | 'restingCreator'
   | 'creator';
 type Shown =
   | 'video'
@@ -60,6 +62,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
   const { stack, operator, ctx } = site;
   const creator = await joinAsCreator(site, '별을 노래하는 하루', 'star-song');
   const newCreator = await joinAsCreator(site, '이슬', 'new-creator');
+  const restingCreator = await joinAsCreator(site, '쉬는 별', 'resting-star');
   const fan = await joinAs(stack, '소원을 비는 소미', 'wisher');
   const minor = await joinAs(stack, '은우', 'minor');
   const askingMinor = await joinAs(stack, '지호', 'asking-minor');
@@ -86,6 +89,12 @@ export async function gatherCast(site: Site): Promise<Cast> {
     alwaysPrivate: true,
   });
   await creator.client.inactivateProduct({ params: { productId: await offer(creator, '쉬는 미션', 10) } });
+  await offer(restingCreator, '자장가 한 곡', 20);
+  await takeCustom(restingCreator);
+  await restingCreator.client.setPause({
+    params: { creatorId: restingCreator.creatorId },
+    body: { until: kstDate(new Date(Date.now() + 20 * realDayMs)), mostOpen: 12 },
+  });
   const paymentId = await buyCoins(site, fan);
   await fan.client.follow({ params: { creatorId: creator.creatorId }, body: { userId: fan.userId } });
   const wish = async (more: { private?: boolean } = {}) => {
@@ -131,8 +140,9 @@ export async function gatherCast(site: Site): Promise<Cast> {
     body: { feedback: '이번 달에는 녹음실을 쓸 수 없어 제대로 불러 드릴 수가 없어요. 미안해요.' },
   });
   await fan.client.withdrawMission({ params: { missionId: missions.withdrawn } });
+  const roulettes = await playRoulettes(fan, creator, upload);
   // Ten days pass quickly here, and who lets too many wishes pass is shut out.
-  const open = [missions.private, missions.waiting, missions.asked, missions.agreed];
+  const open = [roulettes.waiting, missions.private, missions.waiting, missions.asked, missions.agreed];
   await ctx.pool.query(`UPDATE missions SET due_at = now() + interval '9 days' WHERE id = ANY ($1)`, [open]);
   await closeMonthOf(site, creator, productId);
   await isolateStream({ ctx });
@@ -162,16 +172,18 @@ export async function gatherCast(site: Site): Promise<Cast> {
       askingMinor,
       applicant,
       newCreator,
+      restingCreator,
       creator,
     },
     creator,
     missions,
     productId,
     luckyId,
-    roulettes: await playRoulettes(fan, creator, upload),
+    roulettes,
     customId,
     consents,
     applicantId,
+    restingId: restingCreator.creatorId,
     paymentId,
   };
 }

@@ -92,6 +92,7 @@ export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): re
     pageOf('users', creator.userId),
     listOf('creators'),
     pageOf('creators', creator.creatorId),
+    pageOf('creators', cast.restingId),
     listOf('products'),
     listOf('fairness'),
     pageOf('products', cast.luckyId),

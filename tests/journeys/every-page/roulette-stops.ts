@@ -1,4 +1,4 @@
-import type { Stop } from './app-stops.ts';
+import type { Stop } from './stop.ts';
 import type { Cast } from './cast.ts';
 
 /** Lucky products, their roulette, what was won by it, and the proof of it. */

@@ -7,9 +7,10 @@ import type { CreatorMember } from '../site.ts';
 export interface Roulettes {
   /** A product whose roulette the fan plays, and has lost once. */
   readonly productId: string;
-  /** Missions: of the roulette that goes on, and of one that was won and performed. */
+  /** Missions: of the roulette that goes on, of one that was won and performed, and of one that was won and waits. */
   readonly going: string;
   readonly won: string;
+  readonly waiting: string;
 }
 
 type Upload = (member: Member, bytes: Buffer, name: string) => Promise<string>;
@@ -30,21 +31,25 @@ export async function playRoulettes(fan: Member, creator: CreatorMember, upload:
   const { id: going } = await fan.client.openRoulette({ body: { missionProductId: productId } });
   await roll(fan, going, 1);
 
-  const { id: won } = await fan.client.openRoulette({
-    body: { missionProductId: await offer('행운의 한 소절', 10) },
-  });
-  let rolls = 0;
-  while (!(await roll(fan, won, 100))) {
-    rolls += 1;
-    if (rolls > 200) throw new Error('a tenth of all rolls wins');
-  }
+  const missionProductId = await offer('행운의 한 소절', 10);
+  const won = await win(fan, missionProductId);
   // At once: its ten days pass quickly here.
   const pictureId = await upload(creator, await photo(720, 480), 'card.jpg');
   await creator.client.performMission({
     params: { missionId: won },
     body: { responseComment: '축하해요!', pictureId },
   });
-  return { productId, going, won };
+  return { productId, going, won, waiting: await win(fan, missionProductId) };
+}
+
+/** Rolls until one wins; gives the mission's id. */
+async function win(fan: Member, missionProductId: string): Promise<string> {
+  const { id } = await fan.client.openRoulette({ body: { missionProductId } });
+  // So many lose but once in 10^18 times.
+  for (let rolls = 0; rolls < 400; rolls += 1) {
+    if (await roll(fan, id, 100)) return id;
+  }
+  throw new Error('a tenth of all rolls wins');
 }
 
 async function roll({ client }: Member, missionId: string, winPermille: number): Promise<boolean> {

@@ -14,6 +14,7 @@ import {
   UpIcon,
 } from '../../src/ui/icons.tsx';
 import { Page, PageHeader, Row } from '../../src/ui/layout.tsx';
+import { Order } from '../../src/ui/order.tsx';
 import { Pager } from '../../src/ui/pager.tsx';
 import { Tabs } from '../../src/ui/tabs.tsx';
 import { toast } from '../../src/ui/toast.ts';
@@ -33,13 +34,14 @@ const icons = [
   UpIcon,
 ];
 
-/** What is pressed: buttons, chips, tabs, numbered pages, menus. */
+/** What is pressed: buttons, chips, orders, tabs, numbered pages, menus. */
 export function ActsPage() {
   const { name, word, sentence } = sample();
   const [on, setOn] = useState(['2']);
   const [tab, setTab] = useState<'one' | 'two' | 'three'>('one');
   const [page, setPage] = useState(10);
   const [presses, setPresses] = useState(0);
+  const [order, setOrder] = useState('1');
   const toggle = (id: string) => setOn(on.includes(id) ? on.filter((one) => one !== id) : [...on, id]);
   return (
     <Page>
@@ -80,6 +82,13 @@ export function ActsPage() {
             </Chip>
           ))}
         </Chips>
+      </Section>
+      <Section name="Order">
+        <Order
+          orders={['1', '2', '3'].map((id) => ({ id, title: `${word} ${id}` }))}
+          selected={order}
+          onSelect={setOrder}
+        />
       </Section>
       <Section name="Tabs">
         <Tabs

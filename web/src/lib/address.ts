@@ -27,6 +27,15 @@ export const month: Part<string> = {
   write: (value) => value || null,
 };
 
+/** A whole number from `least` to `most`, such as a year; null for any. */
+export const numberIn = (least: number, most: number): Part<number | null> => ({
+  read: (text) => {
+    const number = /^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : 0;
+    return number >= least && number <= most ? number : null;
+  },
+  write: (value) => (value === null ? null : String(value)),
+});
+
 type Parts = Readonly<Record<string, Part<unknown>>>;
 type Values<P extends Parts> = { readonly [K in keyof P]: ReturnType<P[K]['read']> };
 

@@ -43,6 +43,8 @@ const texts = {
   PRODUCT_TYPE: msg`The kind of a mission cannot be changed.`,
   REQUESTS_BLOCKED: msg`This creator is not taking new requests for now.`,
   ROLL_LIMIT: msg`This would pass the limit that you set yourself for a day.`,
+  REQUESTS_PAUSED: msg`This creator is taking a break from new requests. Please look in again later.`,
+  REQUESTS_FULL: msg`This creator has as many requests as they take at once. Please look in again later.`,
   MISSION_STATE: msg`The mission has changed in the meantime. Please look again.`,
   MISSION_OVERDUE: msg`The mission is past its deadline.`,
   FILE_IN_USE: msg`The file is in use.`,

@@ -12,7 +12,8 @@ interface CommandOptions<Input, Result> {
   readonly survivesReload?: boolean;
   /** The beginnings of the keys of the queries that show something else afterwards. */
   readonly changes?: readonly QueryKey[];
-  readonly onDone?: (result: Result, input: Input) => void;
+  /** What it returns is waited for: until then the command is under way still. */
+  readonly onDone?: (result: Result, input: Input) => void | Promise<void>;
   readonly onRefused?: (error: unknown, input: Input) => void;
   /** A refusal is told in passing, where no form stands to show it. */
   readonly tellsRefusal?: boolean;

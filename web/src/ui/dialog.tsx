@@ -14,6 +14,8 @@ interface DialogProps {
   locked?: boolean;
   /** While true it makes room for a window of another's, such as the payment provider's, and keeps its content. */
   isHidden?: boolean;
+  /** Which of several things it shows one after the other: with the next one the focus goes to the title, which says what comes. */
+  step?: string;
   /** What is typed here is kept elsewhere, so that it may be closed without a question. */
   keepsDraft?: boolean;
   /** The open dialog is part of the page's address, so that Back leads away from it by itself. */
@@ -29,6 +31,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title, onClose, locked = false, isHidden = false, keepsDraft = false, isReading, children } = props;
+  const { step } = props;
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -64,6 +67,14 @@ export function Dialog(props: DialogProps) {
     firstToFocus(element)?.focus();
     return () => element.close();
   }, [isHidden]);
+
+  const shownStep = useRef(step);
+  useLayoutEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    isTyped.current = false;
+    dialog.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [step]);
 
   const onInput = ({ target }: FormEvent) => {
     if (isText(target)) isTyped.current = true;

@@ -1,8 +1,8 @@
-import type { ComponentPropsWithoutRef, ElementType } from 'react';
+import type { ComponentPropsWithRef, ElementType } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './text.module.css';
 
-type TextProps<E extends ElementType> = Omit<ComponentPropsWithoutRef<E>, 'className'> & {
+type TextProps<E extends ElementType> = Omit<ComponentPropsWithRef<E>, 'className'> & {
   as?: E;
   /** `lead` under a title, `soft` beside what matters more, `small` for what is rarely read. */
   look: 'title' | 'subtitle' | 'lead' | 'soft' | 'small';

@@ -5,6 +5,7 @@ import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { fileEntries } from '../files/queries.ts';
+import { creatorConsoleSlot } from './console-slot.ts';
 import { creatorProfile } from './profiles.ts';
 import { isNamed } from './queries.ts';
 
@@ -31,16 +32,17 @@ export async function showCreatorRow(db: Db, creatorId: string): Promise<Creator
 
 /** One creator with what their page shows, approved or not; null when there is none. */
 export async function creatorDetails(
-  ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
+  ctx: Ctx,
   creatorId: string,
   language: Language,
 ): Promise<Reply<Routes['showCreator']> | null> {
   const { db, clock } = ctx;
   const row = await findRow(db, creatorId);
   if (!row) return null;
-  const [profile, users] = await Promise.all([
+  const [profile, users, factsOf] = await Promise.all([
     creatorProfile(db, creatorId, { viewerId: row.user_id, language }),
     findUsers(db, [row.user_id]),
+    creatorConsoleSlot.read(ctx, [creatorId], null),
   ]);
   const member = users.get(row.user_id);
   const until = row.requests_blocked_until;
@@ -54,6 +56,7 @@ export async function creatorDetails(
     businessType: row.business_type,
     grade: row.grade,
     requestsBlockedUntil: until && until > clock.now() ? until.toISOString() : null,
+    ...factsOf(creatorId),
   };
 }
 

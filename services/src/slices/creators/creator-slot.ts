@@ -8,6 +8,7 @@ export const creatorSlot = replySlot<Omit<Reply<Routes['creator']>, 'creator'>>(
   followerCount: 0,
   likeCount: 0,
   eventProduct: null,
+  paused: null,
   fromCoins: null,
   usualReplyHours: null,
 });

@@ -9,26 +9,27 @@ import { waitingStatuses } from './state.ts';
 import { isVisible, isWished, type Viewer } from './visibility.ts';
 
 type MissionFilter = (mission: ExpressionBuilder<Database, 'missions'>) => Expression<SqlBool>[];
-type Paging = Pick<Input<Routes['missionPage']>['query'], 'page' | 'size' | 'order' | 'direction' | 'status'>;
+type Query = Input<Routes['missionList']>['query'];
+type Order = Pick<Query, 'order' | 'direction' | 'status'>;
+type Paging = Order & { readonly page: number; readonly size: number };
 
-/**
- * Missions that the viewer may see (spec 2 §7).
- */
+const listLimit = 100;
+
+/** Missions that the viewer may see, 100 at most (spec 2 §7; decision 174). */
+export async function missionList(ctx: Ctx, viewer: Viewer, query: Query): Promise<Mission[]> {
+  const rows = await inOrder(matching(ctx, query, listed(ctx, viewer, query)), query)
+    .limit(listLimit)
+    .execute();
+  return presentMissions(ctx, rows, viewer);
+}
+
+/** Missions that the viewer may see, page by page (spec 2 §7). */
 export function missionPage(
   ctx: Ctx,
   viewer: Viewer,
   query: Input<Routes['missionPage']>['query'],
 ): Promise<PageOf<Mission>> {
-  const { creatorId, productType, productId } = query;
-  const period = createdWithin(query, ctx.clock.now());
-  return page(ctx, viewer, query, (mission) => [
-    isVisible(mission, viewer),
-    isWished(mission),
-    ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
-    ...(productType ? [mission('product_type', '=', productType)] : []),
-    ...(productId ? [mission('product_id', '=', productId)] : []),
-    ...(period ? [mission('created_at', '>=', period.from), mission('created_at', '<', period.until)] : []),
-  ]);
+  return page(ctx, viewer, query, listed(ctx, viewer, query));
 }
 
 /** Missions that a fan asked for, private ones too, and roulettes that they rolled. */
@@ -88,6 +89,42 @@ export async function missionCounts(ctx: Ctx, creatorId: string): Promise<Reply<
   };
 }
 
+/** What a creator has completed of what was asked for in a period: how many missions, and their coins (spec 2 §2). */
+export async function completedTotals(
+  ctx: Ctx,
+  creatorId: string,
+  query: Input<Routes['completedTotals']>['query'],
+): Promise<Reply<Routes['completedTotals']>> {
+  const period = createdWithin(query, ctx.clock.now());
+  const { missions, coins } = await ctx.db
+    .selectFrom('missions')
+    .select(({ fn }) => [fn.countAll<number>().as('missions'), fn.sum<string | null>('points').as('coins')])
+    .where('creator_id', '=', creatorId)
+    .where('status', '=', 'COMPLETED')
+    .where((mission) => mission.and(isCreatedIn(mission, period)))
+    .executeTakeFirstOrThrow();
+  return { missions, coins: Number(coins ?? 0) };
+}
+
+/** What the lists for everybody hold of what a viewer may see. */
+function listed(ctx: Ctx, viewer: Viewer, query: Query): MissionFilter {
+  const { creatorId, productType, productId } = query;
+  const period = createdWithin(query, ctx.clock.now());
+  return (mission) => [
+    isVisible(mission, viewer),
+    isWished(mission),
+    ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
+    ...(productType ? [mission('product_type', '=', productType)] : []),
+    ...(productId ? [mission('product_id', '=', productId)] : []),
+    ...isCreatedIn(mission, period),
+  ];
+}
+
+const isCreatedIn = (
+  mission: ExpressionBuilder<Database, 'missions'>,
+  period: { readonly from: Date; readonly until: Date } | null,
+) => (period ? [mission('created_at', '>=', period.from), mission('created_at', '<', period.until)] : []);
+
 /** A roulette that was opened and never rolled is nothing that a fan did. */
 const isBegun = (mission: ExpressionBuilder<Database, 'missions'>) =>
   mission.or([
@@ -107,15 +144,10 @@ async function page(
   query: Paging,
   filter: MissionFilter,
 ): Promise<PageOf<Mission>> {
-  const { status, size } = query;
-  const found = ctx.db
-    .selectFrom('missions')
-    .where((mission) => mission.and([...filter(mission), ...(status ? [hasStatus(mission, status)] : [])]));
+  const { size } = query;
+  const found = matching(ctx, query, filter);
   const [rows, { total }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy(sortKey(query))
-      .orderBy('id', way(query))
+    inOrder(found, query)
       .offset(query.page * size)
       .limit(size)
       .execute(),
@@ -124,19 +156,28 @@ async function page(
   return pageOf(await presentMissions(ctx, rows, viewer), total, query);
 }
 
+const matching = ({ db }: Ctx, { status }: Order, filter: MissionFilter) =>
+  db
+    .selectFrom('missions')
+    .where((mission) => mission.and([...filter(mission), ...(status ? [hasStatus(mission, status)] : [])]));
+
+const inOrder = (found: ReturnType<typeof matching>, order: Order) =>
+  found.selectAll().orderBy(sortKey(order)).orderBy('id', way(order));
+
 /** One status is compared by `=`, so that its index also gives the order. */
 function hasStatus(mission: ExpressionBuilder<Database, 'missions'>, statuses: readonly MissionStatus[]) {
   const [only, ...more] = new Set(statuses);
   return only && more.length === 0 ? mission('status', '=', only) : mission('status', 'in', [...statuses]);
 }
 
-const way = ({ direction }: Paging) => (direction === 'ASC' ? 'asc' : 'desc');
+const way = ({ direction }: Order) => (direction === 'ASC' ? 'asc' : 'desc');
 
-/** Missions that are not completed come last in the order of completion, either way. */
-function sortKey(query: Paging) {
+/** Missions that are not completed come last in the order of completion, either way; so do those without a deadline in theirs. */
+function sortKey(query: Order) {
   const direction = sql.raw(way(query));
   if (query.order === 'PRICE') return sql`points ${direction}`;
   if (query.order === 'CREATED') return sql`created_at ${direction}`;
+  if (query.order === 'DUE') return sql`due_at ${direction} nulls last`;
   const onlyCompleted = query.status?.every((status) => status === 'COMPLETED') ?? false;
   return onlyCompleted ? sql`completed_at ${direction}` : sql`completed_at ${direction} nulls last`;
 }

@@ -8,13 +8,21 @@ import { type Answer, performMission } from './commands/perform-mission.ts';
 import { requestMission } from './commands/request-mission.ts';
 import { thankForMission } from './commands/thank-for-mission.ts';
 import { featuredMission } from './featured.ts';
-import { missionCounts, missionPage, myMissions, showMission } from './lists.ts';
+import {
+  completedTotals,
+  missionCounts,
+  missionList,
+  missionPage,
+  myMissions,
+  showMission,
+} from './lists.ts';
 
 /** Calls about missions. */
 export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'requestMission', ({ body, caller, key }) =>
     requestMission(ctx, { fan: caller, key, request: body }),
   );
+  serve(app, ctx, 'missionList', ({ query, caller }) => missionList(ctx, caller, query));
   serve(app, ctx, 'missionPage', ({ query, caller }) => missionPage(ctx, caller, query));
   serve(app, ctx, 'featuredMission', async () => ({ mission: await featuredMission(ctx) }));
   serve(app, ctx, 'mission', async ({ params, caller }) => {
@@ -39,6 +47,7 @@ export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
   );
   serve(app, ctx, 'myMissions', ({ query, caller }) => myMissions(ctx, caller, query));
   serve(app, ctx, 'missionCounts', ({ caller }) => missionCounts(ctx, caller.creatorId));
+  serve(app, ctx, 'completedTotals', ({ query, caller }) => completedTotals(ctx, caller.creatorId, query));
 }
 
 /** The contract admits exactly one of the three. */

@@ -9,10 +9,14 @@ import * as thanks from './migrations/0048-thanks.ts';
 import * as customMissions from './migrations/0053-custom-missions.ts';
 import * as roulettes from './migrations/0054-roulettes.ts';
 import * as wishedOnly from './migrations/0055-wished-only.ts';
+import * as dueOrder from './migrations/0058-due-order.ts';
+import * as requestPauses from './migrations/0059-request-pauses.ts';
 import * as rollLimits from './migrations/0065-roll-limits.ts';
 import * as rollTallyTables from './migrations/0066-roll-tallies.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
+import { consolePausePart, pausedPart } from './pause/creator-parts.ts';
+import { pauseRoutes } from './pause/routes.ts';
 import { missionReactions } from './reactions.ts';
 import { rollLimitRoutes } from './roll-limit/routes.ts';
 import { rollLimitStream } from './roll-limit/state.ts';
@@ -36,13 +40,15 @@ export const missions: Slice = {
     '0053-custom-missions': customMissions,
     '0054-roulettes': roulettes,
     '0055-wished-only': wishedOnly,
+    '0058-due-order': dueOrder,
+    '0059-request-pauses': requestPauses,
     '0065-roll-limits': rollLimits,
     '0066-roll-tallies': rollTallyTables,
   },
   streams: [missionStream, rollLimitStream],
-  routes: [missionRoutes, rouletteRoutes, rollLimitRoutes, missionConsole, fairnessConsole],
+  routes: [missionRoutes, rouletteRoutes, rollLimitRoutes, pauseRoutes, missionConsole, fairnessConsole],
   pages: missionPages,
-  parts: [usualReply],
+  parts: [usualReply, pausedPart, consolePausePart],
   views: [creatorMissionCounts, rollTallies],
   notices: [...missionNotices, ...customNotices, ...rouletteNotices, conversionsLate],
   reactions: missionReactions,

@@ -1,4 +1,5 @@
 import type { FileKind, MissionStatus, ProductType, RejectReason } from '@sowon/contracts';
+import type { Generated } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 
 /**
@@ -62,7 +63,19 @@ interface CreatorOpenMissions {
   accepted: boolean;
 }
 
+/** What creators have said of new requests; of each the row with the highest id holds. */
+interface RequestPauses {
+  id: Generated<string>;
+  creator_id: Fixed<string>;
+  /** From when on they take requests again. */
+  paused_until: Fixed<Date | null>;
+  /** None while so many wait for them. */
+  most_open: Fixed<number | null>;
+  set_at: Fixed<Date>;
+}
+
 interface MissionTables {
+  request_pauses: RequestPauses;
   missions: Missions;
   creator_mission_counts: CreatorMissionCounts;
   creator_open_missions: CreatorOpenMissions;

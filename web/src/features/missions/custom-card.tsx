@@ -1,18 +1,22 @@
 import { Trans } from '@lingui/react/macro';
+import type { Paused } from '@sowon/contracts/missions/pause';
 import { policy } from '@sowon/contracts/policy';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { Button } from '../../ui/button.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
+import { PausedWords } from '../creators/paused-words.tsx';
 import styles from './custom-card.module.css';
 
 interface CustomCardProps {
   product: Product;
+  /** Why nothing can be asked for now; null while it can. */
+  paused: Paused | null;
   /** Null on the creator's own page, where nothing can be requested. */
   onRequest: (() => void) | null;
 }
 
 /** That a creator may be asked for what they do not offer, and from how many coins. */
-export function CustomCard({ product, onRequest }: CustomCardProps) {
+export function CustomCard({ product, paused, onRequest }: CustomCardProps) {
   return (
     <article className={styles.card}>
       <h3 className={styles.name}>
@@ -34,7 +38,12 @@ export function CustomCard({ product, onRequest }: CustomCardProps) {
           {policy.missions.performDueDays} days, or your coins come back
         </Trans>
       </p>
-      {onRequest && (
+      {onRequest && paused && (
+        <Button wide look="outline" disabled>
+          <PausedWords paused={paused} />
+        </Button>
+      )}
+      {onRequest && !paused && (
         <Button wide onClick={onRequest}>
           <Trans>Make an offer</Trans>
         </Button>

@@ -40,9 +40,16 @@ export const waitsForCreator = ({ status }: Pick<Mission, 'status'>) =>
 interface QueueFilter {
   readonly status: string;
   readonly productType?: ProductType;
-  readonly order: 'CREATED' | 'COMPLETED' | 'PRICE';
+  readonly order: 'CREATED' | 'COMPLETED' | 'PRICE' | 'DUE';
   readonly direction: 'ASC' | 'DESC';
   readonly page: number;
+  readonly size: number;
+}
+
+/** The year, and month of it, in which missions were asked for; without either all of them. */
+export interface Period {
+  readonly createdYear?: number;
+  readonly createdMonth?: number;
 }
 
 const all = ['missions'] as const;
@@ -94,13 +101,34 @@ export const missionQueries = {
       ...pageByPage,
     }),
   /** One page of a creator's own list; read again while something in it is being converted. */
-  queue: (creatorId: string | null, filter: QueueFilter) =>
+  queue: (creatorId: string | null, filter: QueueFilter & Period) =>
     queryOptions({
       queryKey: [...all, 'queue', creatorId, filter],
       queryFn: () => api.missionPage({ query: { ...filter, ...(creatorId && { creatorId }) } }),
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) => (data?.content.some(isConverting) ? convertingPollMs : false),
     }),
+  /** What a creator has to perform first, of one kind if given, and how much waits beside it. */
+  nextDue: (creatorId: string, productType?: ProductType) =>
+    queryOptions({
+      queryKey: [...all, 'next-due', creatorId, productType],
+      queryFn: () =>
+        api.missionPage({
+          query: {
+            ...{ creatorId, status: 'ACCEPTED', order: 'DUE', direction: 'ASC', size: 1 },
+            ...(productType && { productType }),
+          },
+        }),
+    }),
+  /** How many missions the signed-in creator has completed, and their coins. */
+  completedTotals: (period: Period) =>
+    queryOptions({
+      queryKey: [...all, 'completed-totals', period],
+      queryFn: () => api.completedTotals({ query: period }),
+      placeholderData: keepPreviousData,
+    }),
+  /** What the signed-in creator has said of new requests. */
+  pause: () => queryOptions({ queryKey: [...all, 'pause'], queryFn: () => api.ownPause({}) }),
   /** The wish that the front page shows. */
   featured: () => queryOptions({ queryKey: [...all, 'featured'], queryFn: () => api.featuredMission({}) }),
   /** How many missions are in each of a creator's lists. */

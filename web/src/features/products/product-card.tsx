@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Paused } from '@sowon/contracts/missions/pause';
 import { policy } from '@sowon/contracts/policy';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { formatWon, wonOf } from '../../lib/format/money.ts';
@@ -7,6 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Badge } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
+import { PausedWords } from '../creators/paused-words.tsx';
 import { Cover } from '../missions/cover.tsx';
 import styles from './product-card.module.css';
 import { WinChance } from './win-chance.tsx';
@@ -17,12 +19,14 @@ interface ProductCardProps {
   isFirst: boolean;
   isSelected: boolean;
   onSelect: () => void;
+  /** Why it cannot be asked for now; null while it can. */
+  paused: Paused | null;
   /** Null on the creator's own page, where nothing can be requested. */
   onRequest: (() => void) | null;
 }
 
 /** One mission a creator offers. Its button chooses it first; only that of the chosen one requests, or rolls (spec 2 §2). */
-export function ProductCard({ product, isFirst, isSelected, onSelect, onRequest }: ProductCardProps) {
+export function ProductCard({ product, isFirst, isSelected, paused, onSelect, onRequest }: ProductCardProps) {
   return (
     <article className={classes(styles.card, isSelected && styles.selected)}>
       <Cover seed={product.id} file={product.descriptionPicture} alt="" isFirst={isFirst} />
@@ -49,7 +53,12 @@ export function ProductCard({ product, isFirst, isSelected, onSelect, onRequest 
         <p className={styles.due}>
           <Terms product={product} />
         </p>
-        {onRequest && (
+        {onRequest && paused && (
+          <Button wide look="outline" disabled>
+            <PausedWords paused={paused} />
+          </Button>
+        )}
+        {onRequest && !paused && (
           <Button
             wide
             look={isSelected ? 'moon' : 'outline'}

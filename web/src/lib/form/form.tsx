@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import styles from './form.module.css';
@@ -15,20 +15,27 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** The fields of a form above what sends it; in a dialog that stays in sight. */
+/** The fields of a form above what sends it; in a dialog that stays in sight. Ctrl or Command with Enter presses that from any field. */
 export function Form({ form, action, summary, instead, children }: FormProps) {
   return (
-    <form noValidate ref={form.frame} className={styles.form} onSubmit={form.submit}>
+    <form noValidate ref={form.frame} className={styles.form} onSubmit={form.submit} onKeyDown={send}>
       {children}
       <div className={styles.end}>
         {form.refusal !== null && <Notice tone="bad">{form.refusal}</Notice>}
         {summary}
         {instead || (
-          <Button type="submit" wide busy={form.isSending}>
+          <Button type="submit" wide busy={form.isSending} aria-keyshortcuts="Control+Enter Meta+Enter">
             {action}
           </Button>
         )}
       </div>
     </form>
   );
+}
+
+function send(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+  event.preventDefault();
+  currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 }

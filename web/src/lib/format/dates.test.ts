@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ageInYears, daysUntil, formatDate, formatDateTime, urgencyOf, yearMonthOf } from './dates.ts';
+import {
+  ageInYears,
+  daysUntil,
+  formatDate,
+  formatDateTime,
+  isLastDay,
+  urgencyOf,
+  yearMonthOf,
+} from './dates.ts';
 
 describe('dates of Asia/Seoul', () => {
   it('turns the day at 15:00 UTC', () => {
@@ -29,6 +37,13 @@ describe('dates of Asia/Seoul', () => {
     expect(urgencyOf(due, new Date('2026-11-29T03:00:00.000Z'))).toBe('urgent');
     expect(urgencyOf(due, new Date('2026-12-01T02:59:59.999Z'))).toBe('urgent');
     expect(urgencyOf(due, new Date(due))).toBe('over');
+  });
+
+  it('knows the last day, which is as long as any other', () => {
+    const due = '2026-12-01T03:00:00.000Z';
+    expect(isLastDay(due, new Date('2026-11-30T03:00:00.000Z'))).toBe(false);
+    expect(isLastDay(due, new Date('2026-11-30T03:00:00.001Z'))).toBe(true);
+    expect(isLastDay(due, new Date('2026-12-05T00:00:00.000Z'))).toBe(true);
   });
 
   it('adds a year of age on the birthday in Seoul', () => {

@@ -22,6 +22,11 @@ export function formatDate(instant: string | Date): string {
   return `${year}.${month}.${day}`;
 }
 
+/** `2026-11-21`, as fields for dates hold it. */
+export function isoDate(instant: string | Date): string {
+  return formatDate(instant).replaceAll('.', '-');
+}
+
 /** `2026.11.21 18:05`; callers say that it is Korean time. */
 export function formatDateTime(instant: string | Date): string {
   const { hour, minute } = seoul(instant);
@@ -57,6 +62,11 @@ export function urgencyOf(due: string, now: Date): 'over' | 'urgent' | 'soon' | 
   const days = daysUntil(due, now);
   if (days <= 2) return 'urgent';
   return days <= 4 ? 'soon' : 'calm';
+}
+
+/** Whether the last of the days until a deadline has begun: of ten, nine are over then (spec 2 §2). */
+export function isLastDay(due: string, now: Date): boolean {
+  return new Date(due).getTime() - now.getTime() < dayMs;
 }
 
 /** Completed years of age in Seoul on the day of `now`; `birthDate` is `YYYY-MM-DD`. */

@@ -3,6 +3,7 @@ import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { CreatorHead } from '../../features/creators/creator-head.tsx';
+import { PausedNotice } from '../../features/creators/paused-words.tsx';
 import { creatorQueries } from '../../features/creators/queries.ts';
 import { RouletteMount } from '../../features/roulette/roulette-mount.tsx';
 import { absentPage } from '../../lib/absent.tsx';
@@ -43,7 +44,8 @@ function Profile({ found }: { found: Reply<Routes['creator']> }) {
       <title>{`${creator.name} · 소원 Sowon`}</title>
       <CreatorHead {...found} isOwner={isOwner} />
       <Page>
-        <CreatorProducts key={creator.id} creatorId={creator.id} isOwner={isOwner} />
+        {found.paused && !isOwner && <PausedNotice name={creator.name} paused={found.paused} />}
+        <CreatorProducts key={creator.id} creatorId={creator.id} paused={found.paused} isOwner={isOwner} />
         {!isOwner && <RouletteMount creatorId={creator.id} />}
         <CreatorCompleted creatorId={creator.id} isOwner={isOwner} />
       </Page>

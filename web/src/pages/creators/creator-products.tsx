@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Paused } from '@sowon/contracts/missions/pause';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,11 +25,18 @@ import { toast } from '../../ui/toast.ts';
 /** What a creator's page shows of the offers, in its address; the tab is the kind in small letters. */
 const shown = { tab: anyText, [requestedName]: anyText, [rolledName]: anyText };
 
+interface CreatorProductsProps {
+  creatorId: string;
+  /** Why nothing can be asked for now; null while it can. */
+  paused: Paused | null;
+  isOwner: boolean;
+}
+
 /**
  * What the creator offers, by type, and the dialog to ask for it; tab and open dialog are part of the address. Without a tab there it
  * is that of the product the address names, else the first.
  */
-export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) {
+export function CreatorProducts({ creatorId, paused, isOwner }: CreatorProductsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -102,6 +110,7 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
               <CustomCard
                 key={product.id}
                 product={product}
+                paused={paused}
                 onRequest={isOwner ? null : () => request(product)}
               />
             ) : (
@@ -111,13 +120,14 @@ export function CreatorProducts({ creatorId, isOwner }: { creatorId: string; isO
                 isFirst={index === 0}
                 isSelected={product.id === selected?.id}
                 onSelect={() => setSelectedId(product.id)}
+                paused={paused}
                 onRequest={isOwner ? null : () => request(product)}
               />
             ),
           )}
         </Grid>
       </Tabs>
-      {requested && !isOwner && (
+      {requested && !isOwner && !paused && (
         <RequestDialog
           key={requested.id}
           product={requested}

@@ -10,6 +10,7 @@ import { MoreView } from '../../lib/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Grid, Page, PageHeader, Row } from '../../ui/layout.tsx';
+import { Order } from '../../ui/order.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './creator-search-page.module.css';
@@ -72,21 +73,11 @@ export function CreatorSearchPage() {
         <Text look="soft" role="status">
           {creators.data && <Plural value={total} one="# creator" other="# creators" />}
         </Text>
-        <fieldset className={styles.sorts}>
-          <legend className="visually-hidden">
-            <Trans>Order</Trans>
-          </legend>
-          {sorts.map((id) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === sort}
-              onClick={() => show({ sort: id }, { replace: true })}
-            >
-              {titles[id]}
-            </button>
-          ))}
-        </fieldset>
+        <Order
+          orders={sorts.map((id) => ({ id, title: titles[id] }))}
+          selected={sort}
+          onSelect={(id) => show({ sort: id }, { replace: true })}
+        />
       </Row>
       <h2 className="visually-hidden">
         <Trans>Creators found</Trans>

@@ -1,66 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { PerformDialog } from '../../features/missions/perform-dialog.tsx';
-import { isConverting, missionQueries } from '../../features/missions/queries.ts';
+import { isConverting, missionQueries, type Period } from '../../features/missions/queries.ts';
 import { oneOf, pageOfList, useAddress } from '../../lib/address.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { Order } from '../../ui/order.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { MissionRow } from './mission-row.tsx';
 import { orderOf, type QueueType, queues, sorts } from './queues.ts';
+import { RefuseChosen } from './refuse-chosen.tsx';
+import { useChoice } from './use-choice.ts';
+import { usePerforming } from './use-performing.ts';
 
-const shown = { sort: oneOf(sorts), page: pageOfList };
+const pageSize = 12;
+// The two tabs of the custom missions share an address, and each keeps its own order (spec 2 §4).
+const shown = { sort: oneOf(sorts), acceptedSort: oneOf(sorts), page: pageOfList };
 
-/** One list of the creator's missions; what waits is sorted by when it is due. */
-export function MissionQueue({ type }: { type: QueueType }) {
+/** One list of the creator's missions. @param period narrows it to what was asked for within */
+export function MissionQueue({ type, period = {} }: { type: QueueType; period?: Period }) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const { creatorId } = useSession();
-  const [{ sort, page }, show] = useAddress(shown);
-  const [performing, setPerforming] = useState<Mission | null>(null);
-  const missions = useQuery(missionQueries.queue(creatorId, { ...orderOf(type, sort), page }));
-  const converts = missions.data?.content.some(isConverting) ?? false;
-  // The numbers beside the lists change when a conversion ends.
-  useEffect(() => {
-    if (!converts) void queries.invalidateQueries({ queryKey: missionQueries.counts().queryKey });
-  }, [converts, queries]);
+  const creatorId = useSession().creatorId ?? '';
+  const sortName = type === 'accepted' ? 'acceptedSort' : 'sort';
+  const [{ [sortName]: sort, page }, show] = useAddress(shown);
+  const missions = useQuery(
+    missionQueries.queue(creatorId, { ...orderOf(type, sort), ...period, page, size: pageSize }),
+  );
+  useFreshCounts(missions.data?.content.some(isConverting) ?? false);
+  const choice = useChoice(missions.data?.content ?? []);
+  const { performing, heading, start, goOn, leave } = usePerforming(creatorId, queues[type].productType);
   const titles = {
-    normal: t`To do`,
+    due: t`To do`,
+    normal: t`Basic requests`,
+    lucky: t`Lucky missions that were won`,
     complete: t`Completed`,
     reject: t`Rejected`,
     pending: t`Requests to decide`,
     accepted: t`Accepted requests`,
   };
-  const sortNames = {
-    date: queues[type].date === 'due' ? t`Due date` : t`Date`,
-    'price-desc': t`Highest price`,
-    'price-asc': t`Lowest price`,
-  };
+  const orders = { date: t`Date`, 'price-desc': t`Highest price`, 'price-asc': t`Lowest price` };
 
   return (
     <Stack as="section">
       <Row spread="between">
-        <Text as="h2" look="subtitle">
+        <Text as="h2" look="subtitle" ref={heading} tabIndex={-1}>
           {titles[type]}
         </Text>
-        <SelectField
-          label={t`Sort by`}
-          value={sort}
-          onChange={({ target }) => show({ sort: shown.sort.read(target.value) })}
-        >
-          {sorts.map((name) => (
-            <option key={name} value={name}>
-              {sortNames[name]}
-            </option>
-          ))}
-        </SelectField>
+        {type === 'due' ? (
+          <Text look="small">
+            <Trans>What is due first stands first.</Trans>
+          </Text>
+        ) : (
+          <Order
+            orders={sorts.map((id) => ({ id, title: orders[id] }))}
+            selected={sort}
+            onSelect={(id) => show({ [sortName]: id })}
+          />
+        )}
       </Row>
       <QueryView
         query={missions}
@@ -68,7 +69,7 @@ export function MissionQueue({ type }: { type: QueueType }) {
         isEmpty={({ content }) => content.length === 0}
         empty={
           <Empty title={t`There are no missions in this list.`}>
-            {type === 'normal' && (
+            {type === 'due' && (
               <ButtonLink look="outline" to="/mission-management/normal">
                 <Trans>See what you offer</Trans>
               </ButtonLink>
@@ -78,13 +79,15 @@ export function MissionQueue({ type }: { type: QueueType }) {
       >
         {({ content, totalPages }) => (
           <Stack>
+            {type === 'pending' && <RefuseChosen shown={content} choice={choice} />}
             <Stack as="ul" gap="s">
-              {content.map((mission) => (
+              {content.map((mission, index) => (
                 <MissionRow
                   key={mission.id}
+                  number={page * pageSize + index + 1}
                   mission={mission}
-                  date={queues[type].date}
-                  onPerform={() => setPerforming(mission)}
+                  choice={type === 'pending' ? choice : null}
+                  onPerform={() => start(mission)}
                 />
               ))}
             </Stack>
@@ -92,14 +95,22 @@ export function MissionQueue({ type }: { type: QueueType }) {
           </Stack>
         )}
       </QueryView>
-      {type === 'complete' && (
-        <ButtonLink look="outline" to="/adjustment-page">
-          <Trans>Income management</Trans>
-        </ButtonLink>
-      )}
       {performing && (
-        <PerformDialog key={performing.id} mission={performing} onClose={() => setPerforming(null)} />
+        <PerformDialog
+          mission={performing.mission}
+          place={performing.of === null ? null : { at: performing.at, of: performing.of }}
+          onSent={goOn}
+          onClose={leave}
+        />
       )}
     </Stack>
   );
+}
+
+/** The numbers beside the lists change when a list is opened, and when a conversion ends. */
+function useFreshCounts(isConverting: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isConverting) void queries.invalidateQueries({ queryKey: missionQueries.counts().queryKey });
+  }, [isConverting, queries]);
 }

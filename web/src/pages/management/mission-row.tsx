@@ -8,28 +8,47 @@ import { StatusBadge } from '../../features/missions/status-badge.tsx';
 import { Thanks } from '../../features/missions/thanks.tsx';
 import { useProductName } from '../../features/products/product-name.ts';
 import { ProductTitle } from '../../features/products/product-title.tsx';
-import { formatDate } from '../../lib/format/dates.ts';
+import { formatDate, isLastDay } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
 import styles from './mission-row.module.css';
+import type { Choice } from './use-choice.ts';
 
 interface MissionRowProps {
+  /** Its place in the list, counted from 1. */
+  number: number;
   mission: Mission;
-  date: 'due' | 'completed' | 'created';
+  /** Null where nothing is done to several. */
+  choice: Choice | null;
   onPerform: () => void;
 }
 
-/** One mission of a creator's list: who asked, for what, for how many coins, and by when. */
-export function MissionRow({ mission, date, onPerform }: MissionRowProps) {
+/** One mission of a creator's list: who asked, for what, for how many coins, when, and by when it is due (spec 2 §2). */
+export function MissionRow({ number, mission, choice, onPerform }: MissionRowProps) {
   const { t } = useLingui();
-  const { id, user, missionProduct, coinPrice, status, due, completed, created } = mission;
-  const canPerform = status === 'ACCEPTED';
+  const { id, user, missionProduct, coinPrice, status, due } = mission;
   const productName = useProductName()(missionProduct);
   const fanName = user.username;
+  const awaited = waitsForCreator(mission) ? due : null;
+  const isPressing = awaited !== null && isLastDay(awaited, new Date());
   return (
-    <li className={styles.row}>
+    <li className={classes(styles.row, isPressing && styles.pressing)}>
+      {choice ? (
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            aria-label={t`Choose the request of ${fanName}`}
+            checked={choice.isChosen(mission)}
+            onChange={() => choice.toggle(mission)}
+          />
+          <span className={styles.number}>{number}</span>
+        </label>
+      ) : (
+        <span className={styles.number}>{number}</span>
+      )}
       <div className={styles.what}>
         <p className={styles.title}>
           <Link to={`/mission-detail/${id}`}>
@@ -37,7 +56,7 @@ export function MissionRow({ mission, date, onPerform }: MissionRowProps) {
           </Link>
         </p>
         <Text look="small">
-          <Written>{user.username}</Written> · <CoinAmount points={coinPrice} />
+          <Written>{fanName}</Written> · <CoinAmount points={coinPrice} />
         </Text>
         <p className={styles.wish}>
           <Written>{mission.requestComment}</Written>
@@ -45,16 +64,18 @@ export function MissionRow({ mission, date, onPerform }: MissionRowProps) {
         <Thanks mission={mission} />
       </div>
       <div className={styles.side}>
-        {date === 'due' && due !== null && waitsForCreator(mission) ? (
-          <DueLine due={due} />
-        ) : (
-          <StatusBadge status={status} rejectReason={mission.rejectReason} />
-        )}
-        {date !== 'due' && (
-          <Text look="small">{formatDate((date === 'completed' && completed) || created)}</Text>
-        )}
+        <div className={styles.dates}>
+          {awaited === null ? (
+            <StatusBadge status={status} rejectReason={mission.rejectReason} />
+          ) : (
+            <DueLine due={awaited} />
+          )}
+          <p className={styles.date}>
+            <DateLine mission={mission} />
+          </p>
+        </div>
         {status === 'REQUESTED' && <DecideMission mission={mission} />}
-        {canPerform && (
+        {status === 'ACCEPTED' && (
           <Button
             aria-haspopup="dialog"
             onClick={onPerform}
@@ -65,5 +86,21 @@ export function MissionRow({ mission, date, onPerform }: MissionRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** When it was asked for, or won, and completed. */
+function DateLine({ mission: { missionProduct, created, accepted, completed } }: { mission: Mission }) {
+  const asked = formatDate((missionProduct.type === 'LUCKY' && accepted) || created);
+  return (
+    <>
+      {missionProduct.type === 'LUCKY' ? <Trans>Won {asked}</Trans> : <Trans>Requested {asked}</Trans>}
+      {completed !== null && (
+        <>
+          {' '}
+          · <Trans>Completed {formatDate(completed)}</Trans>
+        </>
+      )}
+    </>
   );
 }

@@ -5,17 +5,21 @@ interface Queue {
   /** The only kind it holds; all kinds where none is named. */
   readonly productType?: ProductType;
   readonly status: readonly MissionStatus[];
-  /** What its date means, and the order it is read in by default: the most pressing, or the latest, first. */
-  readonly date: 'due' | 'completed' | 'created';
-  readonly order: 'CREATED' | 'COMPLETED';
+  /** By its date; the latest first, but what is to do, which has no other order than the most pressing first. */
+  readonly order: 'CREATED' | 'COMPLETED' | 'DUE';
   readonly direction: 'ASC' | 'DESC';
 }
 
-/** The lists of a creator's missions that have a page of their own, by the name in the address (spec 2 §2). */
+const accepted = ['ACCEPTED', 'TRANSCODING'] as const;
+
+/** The lists of a creator's missions that have a page of their own, by the name in the address (spec 2 §2); `due` is ours. */
 const pages = {
-  normal: { status: ['ACCEPTED', 'TRANSCODING'], date: 'due', order: 'CREATED', direction: 'ASC' },
-  complete: { status: ['COMPLETED'], date: 'completed', order: 'COMPLETED', direction: 'DESC' },
-  reject: { status: ['REJECTED'], date: 'created', order: 'CREATED', direction: 'DESC' },
+  due: { status: ['ACCEPTED'], order: 'DUE', direction: 'ASC' },
+  normal: { status: accepted, productType: 'BASIC', order: 'CREATED', direction: 'DESC' },
+  // Its date is that of the win, from which the deadline runs.
+  lucky: { status: accepted, productType: 'LUCKY', order: 'DUE', direction: 'DESC' },
+  complete: { status: ['COMPLETED'], order: 'COMPLETED', direction: 'DESC' },
+  reject: { status: ['REJECTED'], order: 'CREATED', direction: 'DESC' },
 } as const satisfies Record<string, Queue>;
 
 type QueuePage = keyof typeof pages;
@@ -24,17 +28,10 @@ export const isQueuePage = (name: string): name is QueuePage => Object.hasOwn(pa
 /** The tabs of the custom missions: what waits for a decision, and what was accepted (spec 2 §4). */
 export const customTabs = ['pending', 'accepted'] as const;
 
-/** All lists. What is due by time runs equally long within each, so the oldest is due first. */
 export const queues: Readonly<Record<QueueType, Queue>> = {
   ...pages,
-  pending: { status: ['REQUESTED'], productType: 'CUSTOM', date: 'due', order: 'CREATED', direction: 'ASC' },
-  accepted: {
-    status: ['ACCEPTED', 'TRANSCODING'],
-    productType: 'CUSTOM',
-    date: 'due',
-    order: 'CREATED',
-    direction: 'ASC',
-  },
+  pending: { status: ['REQUESTED'], productType: 'CUSTOM', order: 'CREATED', direction: 'DESC' },
+  accepted: { status: accepted, productType: 'CUSTOM', order: 'CREATED', direction: 'DESC' },
 };
 
 export type QueueType = QueuePage | (typeof customTabs)[number];
@@ -45,6 +42,6 @@ export const sorts = ['date', 'price-desc', 'price-asc'] as const;
 export function orderOf(type: QueueType, sort: (typeof sorts)[number]) {
   const { status, productType, order, direction } = queues[type];
   const asked = { status: status.join(','), ...(productType && { productType }) };
-  if (sort === 'date') return { ...asked, order, direction };
+  if (sort === 'date' || type === 'due') return { ...asked, order, direction };
   return { ...asked, order: 'PRICE', direction: sort === 'price-asc' ? 'ASC' : 'DESC' } as const;
 }

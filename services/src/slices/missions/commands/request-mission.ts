@@ -6,6 +6,7 @@ import { requireUsableFile } from '../../files/commands.ts';
 import { findProduct, type ProductFacts } from '../../products/queries.ts';
 import { decideRequest, refusedRequest } from '../decide.ts';
 import { type RequestTerms, requestTerms } from '../decide-custom.ts';
+import { requireUnpaused } from '../pause/queries.ts';
 import { missionStreamId } from '../stream.ts';
 import { changeMission } from './change-mission.ts';
 import { refusal, refuse } from './refuse.ts';
@@ -14,8 +15,8 @@ import { refusal, refuse } from './refuse.ts';
  * A fan asks for a mission: its coins are held until it is performed, refused, withdrawn or due (decisions, "Missions"). A
  * CUSTOM one costs what the fan offers and waits for its creator's decision.
  * @param input.key the caller's idempotency key; a repetition gets the first reply.
- * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, ATTACHMENT_NOT_ALLOWED,
- *   BELOW_MINIMUM {minimum}, INVALID_INPUT (field `coinPrice`),
+ * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL,
+ *   ATTACHMENT_NOT_ALLOWED, BELOW_MINIMUM {minimum}, INVALID_INPUT (field `coinPrice`),
  *   NOT_ENOUGH_COINS {available, needed}, FILE_IN_USE, FILE_TOO_LARGE {maxBytes}, KEY_REUSED.
  */
 export async function requestMission(
@@ -97,6 +98,7 @@ async function requireOffer(
   if (!product || !creator) throw new AppError('NOT_FOUND');
   const refused = refusedRequest({ product, creator }, { hasAttachment: fileId !== undefined, at });
   if (refused) throw refused;
+  await requireUnpaused(ctx.db, creator.id, at);
   const terms = requestTerms(product, request.coinPrice);
   if (terms instanceof AppError) throw terms;
   if (fileId) {

@@ -3,6 +3,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findCreator } from '../../creators/queries.ts';
 import { findProduct, type ProductFacts } from '../../products/queries.ts';
+import { requireUnpaused } from '../pause/queries.ts';
 import { refusedRoll } from './decide.ts';
 
 /** Creators ask nobody for missions, so they roll for none either. @throws AppError CREATOR_CANNOT_REQUEST */
@@ -10,7 +11,7 @@ export function requireRoller({ creatorId }: { readonly creatorId: string | null
   if (creatorId !== null) throw new AppError('CREATOR_CANNOT_REQUEST');
 }
 
-/** A product that can be rolled at. @throws AppError NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until} */
+/** A product that can be rolled at. @throws AppError NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL */
 export async function requireLucky(
   db: Kysely<Database>,
   productId: string,
@@ -21,6 +22,7 @@ export async function requireLucky(
   if (!product || !creator) throw new AppError('NOT_FOUND');
   const refused = refusedRoll({ product, creator }, at);
   if (refused) throw refused;
+  await requireUnpaused(db, creator.id, at);
   const { winPermille } = product;
   if (winPermille === null) throw new Error(`the LUCKY product ${productId} has no odds`);
   return { ...product, winPermille };

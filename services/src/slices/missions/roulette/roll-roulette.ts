@@ -21,6 +21,7 @@ type Rolling = Input<Routes['rollRoulette']>['body'];
  * nothing of that.
  * @param input.key the caller's idempotency key; a repetition gets the first reply
  * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND for a roulette of somebody else, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until},
+ *   REQUESTS_PAUSED {until}, REQUESTS_FULL,
  *   PRODUCT_CHANGED when price or odds are not those that the fan was shown, MISSION_STATE once a roll has won or it has ended,
  *   ROLL_LIMIT {limit, used} of their own, NOT_ENOUGH_COINS {available, needed}, KEY_REUSED
  */

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import type { Cast } from './cast.ts';
+import type { Stop } from './stop.ts';
+
+const send = (page: Page) => page.locator('main form [type=submit]').first().click();
+
+/** A creator's own pages: their lists, what they offer, and what they earn. */
+export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
+  { route: '/creator/:creatorId', as: 'creator', path: `/creator/${creator.creatorId}` },
+  {
+    route: '/mission-management/*',
+    as: 'creator',
+    path: '/mission-management/list/due',
+    acts: {
+      perform: (page) => page.locator('main li [aria-haspopup=dialog]').first().click(),
+      wrong: (page) => page.locator('dialog [type=submit]').click(),
+    },
+  },
+  { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/normal' },
+  { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/lucky' },
+  {
+    route: '/mission-management/*',
+    as: 'creator',
+    path: '/mission-management/list/custom',
+    acts: {
+      accept: (page) => page.locator('main li [aria-haspopup=dialog]').first().click(),
+      refuse: async (page) => {
+        await page.keyboard.press('Escape');
+        await page.locator('main li [aria-haspopup=dialog]').nth(1).click();
+      },
+      wrong: (page) => page.locator('dialog [type=submit]').click(),
+    },
+  },
+  {
+    route: '/mission-management/*',
+    as: 'creator',
+    path: '/mission-management/list/custom?sort=price-asc',
+    acts: {
+      chosen: (page) => page.locator('main section [type=checkbox]').first().check(),
+      several: (page) => page.locator('main section [aria-haspopup=dialog]').first().click(),
+      wrong: (page) => page.locator('dialog [type=submit]').click(),
+    },
+  },
+  { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/custom?tab=accepted' },
+  {
+    route: '/mission-management/*',
+    as: 'newCreator',
+    path: '/mission-management/list/custom',
+    acts: {
+      on: (page) => page.locator('main [role=switch]').check({ force: true }),
+      wrong: send,
+    },
+  },
+  {
+    route: '/mission-management/*',
+    as: 'creator',
+    path: '/mission-management/normal',
+    acts: {
+      moved: async (page) => {
+        await page.locator('main li').first().locator('button').nth(1).click();
+        await page.locator('main [role=status]:not(:empty)').waitFor({ state: 'attached' });
+      },
+      edit: (page) => page.locator('main li').first().locator('[aria-haspopup=dialog]').first().click(),
+    },
+  },
+  {
+    route: '/mission-management/*',
+    as: 'creator',
+    path: '/mission-management/lucky',
+    acts: {
+      edit: (page) => page.locator('main li').first().locator('[aria-haspopup=dialog]').first().click(),
+    },
+  },
+  {
+    route: '/mission-management/*',
+    as: 'newCreator',
+    path: '/mission-management/lucky',
+    acts: {
+      'new-lucky-mission': (page) => page.locator('main [aria-haspopup=dialog]').click(),
+      wrong: (page) => page.locator('dialog [type=submit]').click(),
+    },
+  },
+  {
+    route: '/mission-management/*',
+    as: 'newCreator',
+    path: '/mission-management/normal',
+    acts: {
+      'new-mission': (page) => page.locator('main [aria-haspopup=dialog]').click(),
+      wrong: (page) => page.locator('dialog [type=submit]').click(),
+    },
+  },
+  { route: '/mission-management/*', as: 'newCreator', path: '/mission-management/list/due' },
+  { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/complete' },
+  {
+    route: '/mission-management/*',
+    as: 'creator',
+    path: '/mission-management/list/complete?year=2018&month=2&sort=price-asc',
+  },
+  { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/reject' },
+  {
+    route: '/mission-management/*',
+    as: 'creator',
+    path: '/mission-management/pause',
+    acts: {
+      wrong: async (page) => {
+        await page.locator('main [name=mostOpen]').fill('0');
+        await page.locator('main form [type=submit]').click();
+      },
+    },
+  },
+  { route: '/mission-management/*', as: 'restingCreator', path: '/mission-management/pause' },
+  {
+    route: '/:creatorId',
+    as: 'fan',
+    path: '/resting-star',
+    acts: { custom: (page) => page.getByRole('tab').last().click() },
+  },
+  { route: '/adjustment-page', as: 'creator' },
+  {
+    route: '/adjustment-page',
+    as: 'creator',
+    path: '/adjustment-page?tab=past',
+    acts: { unfolded: (page) => page.locator('main details summary').first().click() },
+  },
+  { route: '/adjustment-page', as: 'newCreator', path: '/adjustment-page?tab=past' },
+  { route: '/:creatorId', as: 'newCreator', path: '/new-creator' },
+  { route: '/newbie-creator-mypage', as: 'applicant' },
+];

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { Paused } from '@sowon/contracts/missions/pause';
+import { formatDate } from '../../lib/format/dates.ts';
+import { Notice } from '../../ui/states.tsx';
+import { Written } from '../../ui/written.tsx';
+
+/** In the place of what asks a creator, while they take no new requests: when it can be asked again. */
+export function PausedWords({ paused: { until } }: { paused: Paused }) {
+  if (until === null) return <Trans>Fully booked for now</Trans>;
+  return <Trans>Requests again from {formatDate(until)}</Trans>;
+}
+
+/** The same above all that a creator offers, for whoever would ask. */
+export function PausedNotice({ name, paused: { until } }: { name: string; paused: Paused }) {
+  return (
+    <Notice tone="warn">
+      {until === null ? (
+        <Trans>
+          <Written>{name}</Written> has as many requests as they take at once. Please look in again later.
+        </Trans>
+      ) : (
+        <Trans>
+          <Written>{name}</Written> takes a break: new requests are taken again from {formatDate(until)}{' '}
+          (Korean time). What was requested before goes on.
+        </Trans>
+      )}
+    </Notice>
+  );
+}

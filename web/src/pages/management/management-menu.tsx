@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { NavLink } from 'react-router';
+import { missionQueries } from '../../features/missions/queries.ts';
+import { Text } from '../../ui/text.tsx';
+import styles from './management-menu.module.css';
+import { useLeftAddresses } from './use-left-addresses.ts';
+
+/** The lists of requests with how many each holds (spec 2 §2), and what the creator offers. */
+export function ManagementMenu() {
+  const { t } = useLingui();
+  const { data: counts } = useQuery(missionQueries.counts());
+  const lists = [
+    // What waits, without the requests to decide: those stand beside the list they are in.
+    { name: 'due', title: t`To do`, count: counts && Math.max(0, counts.waiting - counts.customRequested) },
+    { name: 'normal', title: t`Basic`, count: counts?.basic },
+    { name: 'lucky', title: t`Lucky`, count: counts?.lucky },
+    { name: 'custom', title: t`Custom`, count: counts?.customRequested },
+    { name: 'complete', title: t`Completed`, count: counts?.completed },
+    { name: 'reject', title: t`Rejected`, count: counts?.rejected },
+  ];
+  return (
+    <div className={styles.menus}>
+      <Menu
+        title={<Trans>Requests</Trans>}
+        links={lists.map(({ name, ...link }) => ({ ...link, to: `/mission-management/list/${name}` }))}
+      />
+      <Menu
+        title={<Trans>What you offer</Trans>}
+        links={[
+          { to: '/mission-management/normal', title: t`Basic missions` },
+          { to: '/mission-management/lucky', title: t`Lucky missions` },
+          { to: '/mission-management/pause', title: t`Take a break` },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface MenuProps {
+  title: ReactNode;
+  links: readonly { to: string; title: string; count?: number | undefined }[];
+}
+
+function Menu({ title, links }: MenuProps) {
+  const id = useId();
+  const leftAt = useLeftAddresses();
+  return (
+    <nav aria-labelledby={id} className={styles.menu}>
+      <Text look="small" id={id}>
+        {title}
+      </Text>
+      {links.map(({ to, title: words, count = 0 }) => (
+        <NavLink key={to} to={leftAt(to)} end>
+          {words}
+          {count > 0 && <span className={styles.count}>{count}</span>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
