@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FileField } from '../files/file-field.tsx';
+import { anyFiles } from '../files/file-rules.ts';
 import { useProductName } from '../products/product-name.ts';
 import { DueLine } from './due-line.tsx';
 import { type Answer, answerProblems, emptyAnswer, performBody, refusedAnswer } from './perform-rules.ts';
@@ -55,7 +56,7 @@ export function PerformDialog({ mission, onClose }: { mission: Mission; onClose:
         <RequestBox mission={mission} />
         <FileField
           label={t`Video, photo or voice`}
-          accept="video/*,image/*,audio/*"
+          accept={anyFiles}
           hint={t`Under 500 MB. Upright videos look best.`}
           imageMaxBytes={policy.files.mediaMaxBytes}
           {...form.choice('file')}
