@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AttachedFile, FileEntry } from '../files/schemas.ts';
+import { AttachedFile, FileEntry, VoiceEntry } from '../files/schemas.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, requiredText, text } from '../primitives.ts';
 import { ProductPrice, ProductType } from '../products/schemas.ts';
@@ -66,7 +66,7 @@ export const Mission = z.object({
   responseComment: z.string().nullable(),
   video: FileEntry.nullable(),
   picture: FileEntry.nullable(),
-  voice: FileEntry.nullable(),
+  voice: VoiceEntry.nullable(),
   thumbnail: FileEntry.nullable(),
   liked: z.boolean(),
   likesCount: z.int(),

@@ -1,10 +1,11 @@
+import { policy } from '@sowon/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseFile } from '../../../services/src/slices/files/conversions.ts';
 import { attachedFiles, fileEntries, playable } from '../../../services/src/slices/files/queries.ts';
 import { transcodeFile } from '../../../services/src/slices/files/transcode.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { describeWith } from '../../harness/describe-with.ts';
-import { probe, video, voice } from '../../harness/media.ts';
+import { probe, quietThenLoud, video, voice } from '../../harness/media.ts';
 import { type Person, signUpFan } from '../../harness/people.ts';
 import { bindUpload, download, storedObjects, uploaded } from '../../harness/uploads.ts';
 
@@ -71,6 +72,35 @@ describeWith(['ffmpeg'], 'a voice', () => {
   test('longer than ten minutes is refused', async () => {
     const file = await uploaded(api, fan, await voice(602, 'mp3'), { type: 'audio/mpeg' });
     expect(await transcodeFile(api.ctx, file.id)).toEqual({ ok: false, reason: 'TOO_LONG' });
+  });
+});
+
+describeWith(['ffmpeg'], 'how loud a voice is', () => {
+  test('is measured as it is converted, and told with the voice alone', async () => {
+    const file = await uploaded(api, fan, quietThenLoud(), { type: 'audio/wav' });
+    expect(await transcodeFile(api.ctx, file.id)).toEqual({ ok: true });
+    const { waveform } = (await playable(api.ctx, [file.id])).get(file.id) ?? {};
+    expect(waveform).toHaveLength(policy.files.waveformSteps);
+    const [quiet = [], loud = []] = [waveform?.slice(0, 30), waveform?.slice(-30, -3)];
+    expect(Math.max(...quiet)).toBeLessThan(20);
+    expect(Math.min(...loud)).toBeGreaterThan(80);
+    expect(Math.max(...(waveform ?? []))).toBe(100);
+  });
+
+  test('is told of none that was converted before, and goes with its file', async () => {
+    const file = await uploaded(api, fan, await voice(1), { type: 'audio/mp4' });
+    await transcodeFile(api.ctx, file.id);
+    const rows = () =>
+      api.ctx.db.selectFrom('file_waveforms').select('peaks').where('file_id', '=', file.id).execute();
+    expect(await rows()).toHaveLength(1);
+    await api.ctx.db.deleteFrom('file_waveforms').where('file_id', '=', file.id).execute();
+    expect((await playable(api.ctx, [file.id])).get(file.id)).toMatchObject({ waveform: null });
+    await api.ctx.db
+      .insertInto('file_waveforms')
+      .values({ file_id: file.id, peaks: [1, 100] })
+      .execute();
+    expect((await api.send('DELETE', `/api/v1/files/s3/${file.id}`, { token: fan.token })).status).toBe(200);
+    expect(await rows()).toEqual([]);
   });
 });
 

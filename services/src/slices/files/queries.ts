@@ -40,6 +40,8 @@ export interface Playable {
   readonly media: FileEntry;
   /** A still picture of a video. */
   readonly poster: FileEntry | null;
+  /** Of a voice, how loud it is step by step; null where nobody measured it. */
+  readonly waveform: number[] | null;
 }
 
 /** As `fileEntries`, for what is to be played or shown large. */
@@ -56,6 +58,7 @@ export async function playable(
       {
         media: entryOf(ctx, file, shownAs[file.kind]),
         poster: file.kind === 'VIDEO' ? { ...entryOf(ctx, file, 'poster'), kind: 'IMAGE' } : null,
+        waveform: file.peaks,
       },
     ]),
   );
@@ -71,7 +74,8 @@ export async function attachedFiles(
   return new Map(files.map((file) => [file.id, attachedOf(ctx, file, viewer)]));
 }
 
-const shownAs = { IMAGE: 'original', VIDEO: 'video', VOICE: 'voice' } as const satisfies Record<
+/** The form in which others see a file of a kind. */
+export const shownAs = { IMAGE: 'original', VIDEO: 'video', VOICE: 'voice' } as const satisfies Record<
   FoundFile['kind'],
   Rendition
 >;
@@ -89,7 +93,8 @@ async function findFiles(db: Kysely<Database>, fileIds: readonly string[]) {
   return db
     .selectFrom('files')
     .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
-    .select(['files.id', 'filename', 'kind', 'conversion', 'taken_down_at', 'public', 'withheld'])
+    .leftJoin('file_waveforms', 'file_waveforms.file_id', 'files.id')
+    .select(['peaks', 'files.id', 'filename', 'kind', 'conversion', 'taken_down_at', 'public', 'withheld'])
     .where('files.id', 'in', ids)
     .where('stored_at', 'is not', null)
     .execute();

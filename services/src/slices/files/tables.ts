@@ -62,6 +62,13 @@ interface FileRenditions {
   object_key: Fixed<string>;
 }
 
+/** How loud a voice is from its beginning to its end, in equal steps; a voice that was converted before there were any has none. */
+interface FileWaveforms {
+  file_id: Fixed<string>;
+  /** Each from 0 to 100, which is the loudest. */
+  peaks: Fixed<number[]>;
+}
+
 /** Objects of the store whose file is deleted, until they are removed. */
 interface DeletedObjects {
   object_key: Fixed<string>;
@@ -115,6 +122,7 @@ interface FileTables {
   files: Files;
   file_bindings: FileBindings;
   file_renditions: FileRenditions;
+  file_waveforms: FileWaveforms;
 }
 
 declare module '../../db/schema.ts' {

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { policy } from '@sowon/contracts';
+import type { Transaction } from 'kysely';
 import type { Ctx } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
 import { convertVideo, convertVoice, drawPoster } from './conversion/convert.ts';
 import { probeVideo, probeVoice, type VideoFault, type VoiceFault } from './conversion/probe.ts';
 import { JobFailed } from './conversion/run-job.ts';
+import { measureWaveform } from './conversion/waveform.ts';
 import { type RenditionName, renditionKey } from './tables.ts';
 
 /** `ok: false` means that trying again would not help. */
@@ -48,7 +51,14 @@ export async function transcodeFile(
   }
 }
 
+/** What was made of a file. */
 interface Made {
+  readonly renditions: readonly Rendition[];
+  /** How loud a voice is, step by step; null where that could not be told. */
+  readonly peaks?: readonly number[] | null;
+}
+
+interface Rendition {
   readonly name: RenditionName;
   /** In the folder. */
   readonly file: string;
@@ -74,46 +84,58 @@ async function convert(
   await pipeline(object.stream, createWriteStream(join(folder, source)));
   const made = kind === 'VIDEO' ? await makeVideo(folder, stopping) : await makeVoice(folder, stopping);
   if ('fault' in made) return { ok: false, reason: made.fault };
-  for (const { name, file, contentType } of made) {
+  for (const { name, file, contentType } of made.renditions) {
     await ctx.files.put(renditionKey(key, name), join(folder, file), contentType);
   }
-  const rows = made.map(({ name, contentType: content_type }) => ({
+  await ctx.db.transaction().execute((trx) => keep(trx, { fileId, key, made }));
+  return { ok: true };
+}
+
+/** Another converter may have been at the same, and made the same. */
+async function keep(
+  trx: Transaction<Database>,
+  { fileId, key, made: { renditions, peaks = null } }: Pick<Conversion, 'fileId' | 'key'> & { made: Made },
+): Promise<void> {
+  const rows = renditions.map(({ name, contentType: content_type }) => ({
     ...{ file_id: fileId, name, content_type, object_key: renditionKey(key, name) },
   }));
-  await ctx.db
-    .with('made', (db) =>
-      db
-        .insertInto('file_renditions')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing()),
-    )
-    .updateTable('files')
-    .set({ conversion: 'DONE' })
-    .where('id', '=', fileId)
+  await trx
+    .insertInto('file_renditions')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { ok: true };
+  if (peaks !== null) {
+    await trx
+      .insertInto('file_waveforms')
+      .values({ file_id: fileId, peaks: [...peaks] })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await trx.updateTable('files').set({ conversion: 'DONE' }).where('id', '=', fileId).execute();
 }
 
 async function makeVideo(
   folder: string,
   stopping: AbortSignal | undefined,
-): Promise<readonly Made[] | { readonly fault: VideoFault }> {
+): Promise<Made | { readonly fault: VideoFault }> {
   const { videoMaxSeconds: maxSeconds } = policy.files;
   const facts = await probeVideo(folder, source, maxSeconds);
   if ('fault' in facts) return facts;
   const [video, poster] = ['video.mp4', 'poster.jpg'];
   await convertVideo({ folder, source, target: video, maxSeconds, stopping });
   await drawPoster({ folder, source: video, target: poster, seconds: facts.seconds, stopping });
-  return [
-    { name: 'video', file: video, contentType: 'video/mp4' },
-    { name: 'poster', file: poster, contentType: 'image/jpeg' },
-  ];
+  return {
+    renditions: [
+      { name: 'video', file: video, contentType: 'video/mp4' },
+      { name: 'poster', file: poster, contentType: 'image/jpeg' },
+    ],
+  };
 }
 
 async function makeVoice(
   folder: string,
   stopping: AbortSignal | undefined,
-): Promise<readonly Made[] | { readonly fault: VoiceFault }> {
+): Promise<Made | { readonly fault: VoiceFault }> {
   const { voiceMaxSeconds: maxSeconds } = policy.files;
   const facts = await probeVoice(folder, source, maxSeconds);
   if ('fault' in facts) return facts;
@@ -123,5 +145,6 @@ async function makeVoice(
   const heard = await probeVoice(folder, voice, Number.POSITIVE_INFINITY);
   if ('fault' in heard) return heard;
   if (heard.seconds === 0) return { fault: 'NO_SOUND' };
-  return [{ name: 'voice', file: voice, contentType: 'audio/mp4' }];
+  const peaks = await measureWaveform({ folder, source: voice, target: 'sound', stopping });
+  return { renditions: [{ name: 'voice', file: voice, contentType: 'audio/mp4' }], peaks };
 }

@@ -51,7 +51,7 @@ export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
       {media.kind === 'VOICE' && (
         <div className={styles.voice}>
           <Cover seed={mission.id} file={missionProduct.descriptionPicture} alt="" />
-          <MediaPlayer key={media.id} kind="VOICE" {...shown} />
+          <MediaPlayer key={media.id} kind="VOICE" {...shown} waveform={mission.voice?.waveform ?? null} />
         </div>
       )}
       <SaveAndShare

@@ -6,10 +6,16 @@ const posterTimeoutMs = 60_000;
 const maxShortSide = 1_080;
 const framesPerSecond = 30;
 
-/** Reads plain files only: a playlist inside a "video" would make it fetch addresses and other files. */
-const input = (file: string) => [
+/** How ffmpeg reads the formats that `kindOf` takes, and no other: no playlist, list of files, description or text drawn as a film. */
+const readers = 'mov,matroska,mp3,aac,wav,ogg';
+
+/** Reads plain files of known formats only: a playlist inside a "video" would make it fetch addresses and other files. */
+export const plainFile = ['-protocol_whitelist', 'file', '-format_whitelist', readers];
+
+/** What comes before the output's arguments. */
+export const input = (file: string) => [
   ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
-  ...['-filter_threads', '1', '-protocol_whitelist', 'file', '-threads', '1', '-i', file],
+  ...['-filter_threads', '1', ...plainFile, '-threads', '1', '-i', file],
 ];
 
 /** Nothing that people or devices wrote beside picture and sound: place, names, chapters. */
@@ -23,7 +29,7 @@ const shortSide = (side: 'iw' | 'ih') => `trunc(min(${maxShortSide},${side})/2)*
 const scale = `scale='if(gt(iw,ih),-2,${shortSide('iw')})':'if(gt(iw,ih),${shortSide('ih')},-2)',setsar=1`;
 
 /** Something that is made of a file. */
-interface Making {
+export interface Making {
   readonly folder: string;
   /** In the folder, as is the target. */
   readonly source: string;
