@@ -112,16 +112,22 @@ describeWith(['ffmpeg'], 'what somebody attached', () => {
     ] as const) {
       const { id, s3Url } = await uploaded(api, fan, bytes, { type });
       const attached = async () => (await attachedFiles(api.ctx, [id])).get(id);
-      expect((await download(api, s3Url)).status).toBe(200);
+      const statuses = () =>
+        Promise.all(
+          [s3Url, s3Url.replace(`/${rendition}`, '/original')].map(
+            async (at) => (await download(api, at)).status,
+          ),
+        );
+      expect(await statuses()).toEqual([404, 404]);
       await bindUpload(api, id);
-      expect((await download(api, s3Url)).status).toBe(404);
+      expect(await statuses()).toEqual([404, 404]);
       expect(await attached()).toMatchObject({ s3Url: null, state: 'PREPARING' });
       expect((await fileEntries(api.ctx, [id])).size).toBe(0);
       await transcodeFile(api.ctx, id);
       const shown = await attached();
       expect(shown).toMatchObject({ s3Url: expect.stringContaining(`/${rendition}?`), state: 'READY' });
       expect((await download(api, shown?.s3Url ?? '')).status).toBe(200);
-      expect((await download(api, s3Url)).status).toBe(404);
+      expect(await statuses()).toEqual([200, 404]);
     }
   });
 
