@@ -1,8 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ctx } from '../../services/src/context.ts';
 import { writeRows } from '../../services/src/db/carried-rows.ts';
 import { bindFile } from '../../services/src/slices/files/commands.ts';
 import type { RawReply, TestApi } from './api.ts';
 import type { Person } from './people.ts';
+import { createScratchFolder } from './scratch.ts';
 
 export interface UploadForm {
   name?: string;
@@ -54,6 +57,23 @@ export async function bindUpload(api: TestApi, fileId: string, isPublic = false)
   const binding = bindFile({ fileId, purpose: 'test', boundId, public: isPublic });
   await api.ctx.db.transaction().execute((trx) => writeRows(trx, binding));
   return boundId;
+}
+
+/** Puts bytes where those of an upload lie that has none. */
+export async function storeBytes(ctx: Ctx, fileId: string, bytes: Buffer): Promise<void> {
+  const { object_key } = await ctx.db
+    .selectFrom('files')
+    .select('object_key')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  const folder = await createScratchFolder('upload');
+  const path = join(folder.path, 'bytes');
+  try {
+    await writeFile(path, bytes);
+    await ctx.files.put(object_key, path, 'application/octet-stream');
+  } finally {
+    await folder.remove();
+  }
 }
 
 /** Names of the objects in the store's folder, sorted. */

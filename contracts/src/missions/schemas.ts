@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AttachedFile, FileEntry, VoiceEntry } from '../files/schemas.ts';
+import { AttachedFile, FileEntry, Percent, VoiceEntry } from '../files/schemas.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, requiredText, text } from '../primitives.ts';
 import { ProductPrice, ProductType } from '../products/schemas.ts';
@@ -68,6 +68,8 @@ export const Mission = z.object({
   picture: FileEntry.nullable(),
   voice: VoiceEntry.nullable(),
   thumbnail: FileEntry.nullable(),
+  /** How much of the answer is converted while it is TRANSCODING (ours); null where that is not known. */
+  convertedPercent: Percent.nullable(),
   liked: z.boolean(),
   likesCount: z.int(),
   commentsCount: z.int(),

@@ -2,6 +2,7 @@ import type { AttachedFile, FileEntry } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { conversionProgress } from './conversion-progress.ts';
 import { isOpen, mediaUrl, type Rendition } from './signed-url.ts';
 
 type ViewCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
@@ -71,7 +72,14 @@ export async function attachedFiles(
   viewer: FileViewer = 'member',
 ): Promise<Map<string, AttachedFile>> {
   const files = await findFiles(ctx.db, fileIds);
-  return new Map(files.map((file) => [file.id, attachedOf(ctx, file, viewer)]));
+  const waiting = files.filter(({ conversion }) => conversion === 'WAITING').map(({ id }) => id);
+  const progress = await conversionProgress(ctx.db, waiting);
+  return new Map(
+    files.map((file) => {
+      const convertedPercent = progress.get(file.id) ?? null;
+      return [file.id, { ...attachedOf(ctx, file, viewer), convertedPercent }];
+    }),
+  );
 }
 
 /** The form in which others see a file of a kind. */
@@ -100,11 +108,12 @@ async function findFiles(db: Kysely<Database>, fileIds: readonly string[]) {
     .execute();
 }
 
-function attachedOf(ctx: ViewCtx, file: FoundFile, viewer: FileViewer): AttachedFile {
+function attachedOf(ctx: ViewCtx, file: FoundFile, viewer: FileViewer) {
   const { id, filename, kind, conversion } = file;
-  if (!isShownTo(viewer, file)) return { id, filename, kind, s3Url: null, state: 'TAKEN_DOWN' };
-  if (isReady(file)) return { ...entryOf(ctx, file, shownAs[file.kind]), state: 'READY' };
-  return { id, filename, kind, s3Url: null, state: conversion === 'REFUSED' ? 'REFUSED' : 'PREPARING' };
+  if (!isShownTo(viewer, file)) return { id, filename, kind, s3Url: null, state: 'TAKEN_DOWN' as const };
+  if (isReady(file)) return { ...entryOf(ctx, file, shownAs[file.kind]), state: 'READY' as const };
+  const state = conversion === 'REFUSED' ? ('REFUSED' as const) : ('PREPARING' as const);
+  return { id, filename, kind, s3Url: null, state };
 }
 
 const shownOf = (file: FoundFile) => ({

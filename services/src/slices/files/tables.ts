@@ -69,6 +69,13 @@ interface FileWaveforms {
   peaks: Fixed<number[]>;
 }
 
+/** How far a conversion is that a converter is at; it goes with the conversion. */
+interface ConversionProgress {
+  file_id: Fixed<string>;
+  percent: number;
+  told_at: Date;
+}
+
 /** Objects of the store whose file is deleted, until they are removed. */
 interface DeletedObjects {
   object_key: Fixed<string>;
@@ -123,6 +130,7 @@ interface FileTables {
   file_bindings: FileBindings;
   file_renditions: FileRenditions;
   file_waveforms: FileWaveforms;
+  conversion_progress: ConversionProgress;
 }
 
 declare module '../../db/schema.ts' {

@@ -11,12 +11,16 @@ import { convertVideo, convertVoice, drawPoster } from './conversion/convert.ts'
 import { probeVideo, probeVoice, type VideoFault, type VoiceFault } from './conversion/probe.ts';
 import { JobFailed } from './conversion/run-job.ts';
 import { measureWaveform } from './conversion/waveform.ts';
+import { noteProgress } from './conversion-progress.ts';
 import { type RenditionName, renditionKey } from './tables.ts';
 
-/** `ok: false` means that trying again would not help. */
+/** `ok: false` means that trying again would not help; `NO_OBJECT`, that the store has lost what was sent, which may be mended. */
 export type Transcoded =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: VideoFault | VoiceFault | 'NO_FILE' | 'UNREADABLE' | 'TIMED_OUT' };
+  | {
+      readonly ok: false;
+      readonly reason: VideoFault | VoiceFault | 'NO_FILE' | 'NO_OBJECT' | 'UNREADABLE' | 'TIMED_OUT';
+    };
 
 type TranscodeCtx = Pick<Ctx, 'db' | 'files'>;
 
@@ -41,12 +45,14 @@ export async function transcodeFile(
   const { kind, key, conversion } = file;
   if (kind === 'IMAGE' || conversion === 'DONE') return { ok: true };
   const folder = await mkdtemp(join(tmpdir(), 'sowon-conversion-'));
+  const progress = noteProgress(ctx.db, fileId);
   try {
-    return await convert(ctx, { fileId, kind, key, folder, stopping });
+    return await convert(ctx, { fileId, kind, key, folder, stopping, tell: progress.tell });
   } catch (error) {
     if (!(error instanceof JobFailed)) throw error;
     return { ok: false, reason: error.timedOut ? 'TIMED_OUT' : 'UNREADABLE' };
   } finally {
+    await progress.end();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -71,18 +77,18 @@ interface Conversion {
   readonly key: string;
   readonly folder: string;
   readonly stopping: AbortSignal | undefined;
+  /** Is told the share that is done, from 0 to 1. */
+  readonly tell: (share: number) => void;
 }
 
 const source = 'source';
 
-async function convert(
-  ctx: TranscodeCtx,
-  { fileId, kind, key, folder, stopping }: Conversion,
-): Promise<Transcoded> {
+async function convert(ctx: TranscodeCtx, { fileId, key, ...conversion }: Conversion): Promise<Transcoded> {
   const object = await ctx.files.get(key);
-  if (!object) return { ok: false, reason: 'NO_FILE' };
+  if (!object) return { ok: false, reason: 'NO_OBJECT' };
+  const { kind, folder } = conversion;
   await pipeline(object.stream, createWriteStream(join(folder, source)));
-  const made = kind === 'VIDEO' ? await makeVideo(folder, stopping) : await makeVoice(folder, stopping);
+  const made = kind === 'VIDEO' ? await makeVideo(conversion) : await makeVoice(conversion);
   if ('fault' in made) return { ok: false, reason: made.fault };
   for (const { name, file, contentType } of made.renditions) {
     await ctx.files.put(renditionKey(key, name), join(folder, file), contentType);
@@ -114,15 +120,14 @@ async function keep(
   await trx.updateTable('files').set({ conversion: 'DONE' }).where('id', '=', fileId).execute();
 }
 
-async function makeVideo(
-  folder: string,
-  stopping: AbortSignal | undefined,
-): Promise<Made | { readonly fault: VideoFault }> {
+type Work = Pick<Conversion, 'folder' | 'stopping' | 'tell'>;
+
+async function makeVideo({ folder, stopping, tell }: Work): Promise<Made | { readonly fault: VideoFault }> {
   const { videoMaxSeconds: maxSeconds } = policy.files;
   const facts = await probeVideo(folder, source, maxSeconds);
   if ('fault' in facts) return facts;
   const [video, poster] = ['video.mp4', 'poster.jpg'];
-  await convertVideo({ folder, source, target: video, maxSeconds, stopping });
+  await convertVideo({ folder, source, target: video, maxSeconds, stopping, seconds: facts.seconds, tell });
   await drawPoster({ folder, source: video, target: poster, seconds: facts.seconds, stopping });
   return {
     renditions: [
@@ -132,15 +137,12 @@ async function makeVideo(
   };
 }
 
-async function makeVoice(
-  folder: string,
-  stopping: AbortSignal | undefined,
-): Promise<Made | { readonly fault: VoiceFault }> {
+async function makeVoice({ folder, stopping, tell }: Work): Promise<Made | { readonly fault: VoiceFault }> {
   const { voiceMaxSeconds: maxSeconds } = policy.files;
   const facts = await probeVoice(folder, source, maxSeconds);
   if ('fault' in facts) return facts;
   const voice = 'voice.m4a';
-  await convertVoice({ folder, source, target: voice, maxSeconds, stopping });
+  await convertVoice({ folder, source, target: voice, maxSeconds, stopping, seconds: facts.seconds, tell });
   // A recording need not say how long it is; what was made of it does.
   const heard = await probeVoice(folder, voice, Number.POSITIVE_INFINITY);
   if ('fault' in heard) return heard;

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { findCreators } from '../creators/queries.ts';
+import { conversionProgress } from '../files/conversion-progress.ts';
 import { attachedFiles, type FileViewer, fileEntries, type Playable, playable } from '../files/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
 import { missionSlot } from './mission-slot.ts';
@@ -19,7 +20,7 @@ type Row = Selectable<Database['missions']>;
 export async function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Viewer): Promise<Mission[]> {
   const viewer = reader === 'staff' ? 'staff' : 'member';
   const answerOfRow = (row: Row) => answerFileOf(row, viewer);
-  const [users, products, creators, answers, attached, partOf] = await Promise.all([
+  const [users, products, creators, answers, attached, progress, partOf] = await Promise.all([
     findUsers(
       ctx.db,
       rows.map((row) => row.fan_id),
@@ -37,6 +38,10 @@ export async function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Vi
       ctx,
       rows.flatMap((row) => row.request_file_id ?? []),
       viewer,
+    ),
+    conversionProgress(
+      ctx.db,
+      rows.flatMap((row) => (row.status === 'TRANSCODING' ? (row.response_file_id ?? []) : [])),
     ),
     missionSlot.read(
       ctx,
@@ -87,6 +92,7 @@ export async function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Vi
       responseComment: answerFile ? row.response_comment : null,
       ...answerOf(row, answer),
       thumbnail: answer?.poster ?? null,
+      convertedPercent: progress.get(row.response_file_id ?? '') ?? null,
       ...partOf(row.id),
       event: null,
     };

@@ -1,5 +1,6 @@
 import { policy } from '@sowon/contracts';
 import { runJob } from './run-job.ts';
+import { progressReader, toldProgress } from './told-progress.ts';
 
 const convertTimeoutMs = 20 * 60_000;
 const posterTimeoutMs = 60_000;
@@ -37,15 +38,26 @@ export interface Making {
   readonly stopping: AbortSignal | undefined;
 }
 
+/** What is made of the whole of a film or voice. */
+interface Converting extends Making {
+  readonly maxSeconds: number;
+  /** How long it is; 0 where it does not say. */
+  readonly seconds: number;
+  /** Is told the share that is done, from 0 to 1; not where nobody knows how long it is. */
+  readonly tell: (share: number) => void;
+}
+
 /**
  * Makes an MP4 that every browser plays and can start before it is loaded: H.264 and AAC, without subtitles, data
  * streams and metadata (place, device).
  * @throws JobFailed
  */
-export async function convertVideo(job: Making & { readonly maxSeconds: number }): Promise<void> {
+export async function convertVideo(job: Converting): Promise<void> {
   await runJob({
     ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping },
+    printed: progressReader(job.seconds, job.tell),
     args: [
+      ...toldProgress,
       ...input(job.source),
       ...['-t', String(job.maxSeconds), '-map', '0:v:0', '-map', '0:a:0?'],
       ...withoutTags,
@@ -62,10 +74,12 @@ export async function convertVideo(job: Making & { readonly maxSeconds: number }
  * Makes an MP4 with sound alone that every browser plays: AAC, without covers and metadata (place, names).
  * @throws JobFailed
  */
-export async function convertVoice(job: Making & { readonly maxSeconds: number }): Promise<void> {
+export async function convertVoice(job: Converting): Promise<void> {
   await runJob({
     ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping },
+    printed: progressReader(job.seconds, job.tell),
     args: [
+      ...toldProgress,
       ...input(job.source),
       ...['-t', String(job.maxSeconds), '-map', '0:a:0', '-vn', ...withoutTags],
       ...sound,
