@@ -9,8 +9,9 @@ import { transcodeFile } from '../../services/src/slices/files/transcode.ts';
 import { startTestApi, type TestApi } from '../harness/api.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { type Person, signUpFan } from '../harness/people.ts';
+import { insertUpload } from '../harness/rows.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { bindUpload, download, type Uploaded, upload } from '../harness/uploads.ts';
+import { bindUpload, download, storeBytes, type Uploaded, upload } from '../harness/uploads.ts';
 import { boxedPictures } from './hostile/boxed-pictures.ts';
 import { films } from './hostile/films.ts';
 import { type Hostile, mark } from './hostile/hostile.ts';
@@ -103,6 +104,14 @@ describeWith(['ffmpeg', 'bubblewrap'], 'a file that is to do harm', () => {
       expect(bytes?.equals(sent) ?? false).toBe(false);
       expect(bytes?.includes(mark) ?? false).toBe(false);
     }
+  });
+
+  test('of a format that uploads are not is read by nothing, whatever its row says', async () => {
+    const picture = Buffer.concat([Buffer.from('FRAME\n'), Buffer.alloc(16 * 16 * 1.5, 90)]);
+    const film = Buffer.concat([Buffer.from('YUV4MPEG2 W16 H16 F1:1 Ip A1:1 C420jpeg\n'), picture, picture]);
+    const id = await insertUpload(api.ctx, { ownerId: fan.userId, kind: 'VIDEO' });
+    await storeBytes(api.ctx, id, film);
+    expect(await transcodeFile(api.ctx, id)).toEqual({ ok: false, reason: 'UNREADABLE' });
   });
 
   test('has asked for nothing, left nothing, and took no more memory than any may', async () => {
