@@ -64,7 +64,7 @@ test('seeding gives people who can sign in, and a second time changes nothing', 
     expect(me.roles).toContain('ROLE_USER');
   }
   const first = await counts();
-  expect(first).toMatchObject({ users: 13, products: 16, missions: 38 });
+  expect(first).toMatchObject({ users: 13, products: 18, missions: 38 });
   expect(await verifyLedger(api.ctx.db, { types: streamTypes })).toEqual([]);
 
   expect((await seed()).stdout).toBe(stdout);
