@@ -155,6 +155,8 @@ export const policy = {
     videoMaxSeconds: 600,
     /** Ours: as long as a video. */
     voiceMaxSeconds: 600,
+    /** Ours: in so many steps it is told how loud a voice is, as many bars as a phone shows side by side. */
+    waveformSteps: 72,
     /** Ours: each request under a signed address is judged anew, so it may outlast an evening with an open page. */
     signedUrlLifeSeconds: 6 * 60 * 60,
     /** Ours: pictures are kept in these widths too, in pixels, for whoever shows them small on a phone or in a card. */

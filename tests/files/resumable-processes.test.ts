@@ -16,7 +16,7 @@ import { createTestDatabase } from '../harness/postgres.ts';
 import { startS3 } from '../harness/s3.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { type StackProcess, startProcess } from '../harness/stack.ts';
-import type { Uploaded } from '../harness/uploads.ts';
+import { storedBytes, type Uploaded } from '../harness/uploads.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -98,9 +98,6 @@ const finish = async (api: Api, headers: Record<string, string>, path: string) =
   return { status: reply.status, body: (await reply.json()) as Uploaded };
 };
 
-const read = async (api: Api, address: string) =>
-  Buffer.from(await (await fetch(api.url + address)).arrayBuffer());
-
 function survives(openStore: () => Promise<{ store: Record<string, string>; stop(): Promise<void> }>): void {
   let house: House;
   let store: Awaited<ReturnType<typeof openStore>>;
@@ -138,7 +135,7 @@ function survives(openStore: () => Promise<{ store: Record<string, string>; stop
     await other.ended;
     const { status, body } = await finish(house.first, headers, path);
     expect([status, body.kind]).toEqual([200, 'VIDEO']);
-    expect((await read(house.second, body.s3Url)).equals(bytes)).toBe(true);
+    expect((await storedBytes(house.ctx, body.id)).equals(bytes)).toBe(true);
     expect((await finish(house.second, headers, path)).body.id).toBe(body.id);
   });
 
@@ -171,7 +168,7 @@ function survives(openStore: () => Promise<{ store: Record<string, string>; stop
     const { status, body } = await finish(house.second, headers, path);
     expect(status).toBe(200);
     expect(
-      (await read(house.first, body.s3Url)).equals(films[statuses.indexOf(204)] ?? Buffer.alloc(0)),
+      (await storedBytes(house.ctx, body.id)).equals(films[statuses.indexOf(204)] ?? Buffer.alloc(0)),
     ).toBe(true);
   });
 
@@ -198,7 +195,7 @@ function survives(openStore: () => Promise<{ store: Record<string, string>; stop
     expect(asked).toBeGreaterThanOrEqual(before);
     const { status, body } = await finish(house.second, headers, pathOf(upload));
     expect(status).toBe(200);
-    expect((await read(house.first, body.s3Url)).equals(bytes)).toBe(true);
+    expect((await storedBytes(house.ctx, body.id)).equals(bytes)).toBe(true);
     expect(await house.ctx.db.selectFrom('upload_sections').selectAll().execute()).toEqual([]);
   });
 }

@@ -1,10 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileConversionFlow } from '../../services/src/slices/files/conversions.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { video, voice } from '../harness/media.ts';
-import { createScratchFolder } from '../harness/scratch.ts';
+import { storeBytes } from '../harness/uploads.ts';
 import { days, dueFlow, type FlowWorld, mediaFlow, openFlowWorld } from './flow-world.ts';
 
 describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
@@ -17,20 +15,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
   });
   afterEach(() => world.close());
 
-  /** Puts bytes where the answer's upload would have put them. */
-  async function store(fileId: string, bytes: Buffer): Promise<void> {
-    const { db, files } = world.line.market.ctx;
-    const { object_key } = await db
-      .selectFrom('files')
-      .select('object_key')
-      .where('id', '=', fileId)
-      .executeTakeFirstOrThrow();
-    const folder = await createScratchFolder('answer');
-    const path = join(folder.path, 'video');
-    await writeFile(path, bytes);
-    await files.put(object_key, path, 'video/mp4');
-    await folder.remove();
-  }
+  const store = (fileId: string, bytes: Buffer) => storeBytes(world.line.market.ctx, fileId, bytes);
 
   async function performed(
     bytes: Buffer,
@@ -125,13 +110,15 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
   test('a conversion that fails after the deadline leaves a day of grace, then the mission is overdue', async () => {
     const missionId = await world.line.request();
     await world.dispatch();
-    await world.pass(days(10) - 5_000);
+    await world.pass(days(10) - 20_000);
     const { due } = await world.line.show(missionId);
-    expect((await world.line.perform(missionId, 'VIDEO')).status).toBe(200);
+    const { status, fileId } = await world.line.perform(missionId, 'VIDEO');
+    expect(status).toBe(200);
+    await store(fileId, Buffer.from('no video at all'));
     await world.dispatch();
     // While an activity waits for a worker the server lets time pass as it does.
     const isOverdue = async () => (await world.now()) > new Date(due ?? '');
-    await expect.poll(isOverdue, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isOverdue, { timeout: 60_000 }).toBe(true);
     expect((await world.line.show(missionId)).status).toBe('TRANSCODING');
     await world.startConverter();
     expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
@@ -160,6 +147,44 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     expect(attempts).toBe(2);
     expect((await world.line.show(missionId)).status).toBe('COMPLETED');
     lost.reject(new Error('found again'));
+  });
+
+  test('what the store has lost and finds again a day later is converted, and nobody is to blame', async () => {
+    let attempts = 0;
+    await world.startConverter({
+      transcode: (run) => {
+        attempts += 1;
+        return run();
+      },
+    });
+    const missionId = await world.line.request();
+    const { fileId } = await world.line.perform(missionId, 'VIDEO');
+    await world.dispatch();
+    await expect.poll(() => attempts, { timeout: 20_000 }).toBe(1);
+    await world.pass(days(1));
+    expect(attempts).toBeGreaterThan(20);
+    expect((await world.line.show(missionId)).status).toBe('TRANSCODING');
+    await store(fileId, await video({ seconds: 1 }));
+    await world.pass(days(0.1));
+    expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
+    expect((await world.line.show(missionId)).status).toBe('COMPLETED');
+  });
+
+  test('what is lost for days, past the deadline, is given back with a day to send it again', async () => {
+    await world.startConverter();
+    const missionId = await world.line.request();
+    await world.dispatch();
+    await world.pass(days(9));
+    await world.line.perform(missionId, 'VIDEO');
+    await world.dispatch();
+    await world.pass(days(2));
+    expect((await world.line.show(missionId)).status).toBe('TRANSCODING');
+    await world.pass(days(1.5));
+    expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
+    const { status, due } = await world.line.show(missionId);
+    expect(status).toBe('ACCEPTED');
+    expect(new Date(due ?? '').getTime()).toBeGreaterThan((await world.now()).getTime() + days(0.2));
+    expect(await world.line.coins()).toEqual({ available: 70, held: 30 });
   });
 
   test('a converter that is told to end stops at once, as often as there is a new version, and no file is to blame', async () => {

@@ -14,6 +14,7 @@ import type { RunningConsumer } from '../harness/consumers.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
 import { startTemporal, type TestTemporal } from '../harness/temporal.ts';
+import { storeBytes } from '../harness/uploads.ts';
 import { dueFlow, mediaFlow } from './flow-world.ts';
 import { startDispatcher, startWorker } from './in-process.ts';
 import { keepSchedules } from './keep-schedules.ts';
@@ -54,6 +55,9 @@ afterEach(async () => {
 afterAll(writeHistories);
 
 const statusOf = async (missionId: string) => (await line.show(missionId)).status;
+
+/** Something was sent that cannot be converted. */
+const spoil = (fileId: string) => storeBytes(ctx, fileId, Buffer.from('no film at all'));
 
 function becomes(missionId: string, status: string): Promise<true> {
   return eventually(`${missionId} is ${status}`, async () =>
@@ -105,8 +109,9 @@ test('missions are asked for while Temporal is down, and get their flows when it
 test('a lost Temporal database is made good: overdue missions end, conversions begin, schedules return', async () => {
   running.push(startDispatcher(ctx, flows));
   const [overdue, performed] = [await line.request(), await line.request()];
-  await line.perform(performed, 'VIDEO');
-  const attached = await line.request({ requestFileId: await line.market.upload(line.fan, 'VOICE') });
+  const requestFileId = await line.market.upload(line.fan, 'VOICE');
+  for (const fileId of [(await line.perform(performed, 'VIDEO')).fileId, requestFileId]) await spoil(fileId);
+  const attached = await line.request({ requestFileId });
   await flowRuns(mediaFlow(performed, 1));
   await Promise.all(running.splice(0).map((part) => part.stop()));
 
@@ -122,7 +127,7 @@ test('a lost Temporal database is made good: overdue missions end, conversions b
   expect(await compareAll()).toBe(3);
   expect(await resumeConversions(ctx, flows)).toEqual({ underWay: 2 });
   await becomes(overdue, 'REJECTED');
-  // The uploads have no bytes, so their conversions fail and the creator has a day more.
+  // What was sent is no film or voice, so its conversion fails and the creator has a day more.
   await becomes(performed, 'ACCEPTED');
   await expect.poll(async () => (await line.show(attached)).requestFile?.state).toBe('REFUSED');
   await expect.poll(() => line.coins()).toEqual({ available: 70, held: 30 });
@@ -131,8 +136,9 @@ test('a lost Temporal database is made good: overdue missions end, conversions b
 });
 
 test('operators are told of what waits for six hours, until it is done', async () => {
-  const missionId = await line.request({ requestFileId: await line.market.upload(line.fan, 'VIDEO') });
-  await line.perform(missionId, 'VIDEO');
+  const requestFileId = await line.market.upload(line.fan, 'VIDEO');
+  const missionId = await line.request({ requestFileId });
+  for (const fileId of [(await line.perform(missionId, 'VIDEO')).fileId, requestFileId]) await spoil(fileId);
   const alarmsAfter = async (hours: number) => {
     line.market.setTime(new Date(ctx.clock.now().getTime() + hours * 3_600_000));
     expect(await resumeConversions(ctx, flows)).toEqual({ underWay: 2 });
@@ -215,7 +221,10 @@ test('Temporal’s page tells what a flow waits for and until when', async () =>
   });
 
   // An answer that cannot be converted comes back with another deadline, which the page tells too.
-  await line.perform(missionId, 'VIDEO');
+  const videoId = await line.market.upload(line.creator, 'VIDEO');
+  await spoil(videoId);
+  const body = { responseComment: 'Here you are', videoId };
+  await line.market.call('POST', `/missions/${missionId}/perform`, { as: line.creator, body });
   await eventually('the answer comes back', async () => {
     const events = await line.eventsOf(`mission-${missionId}`);
     return events.includes('MissionTranscodingFailed') ? true : undefined;

@@ -86,6 +86,35 @@ export async function voice(seconds: number, format: 'mp3' | 'm4a' | 'ogg' = 'm4
   }
 }
 
+/** A voice of two seconds, a wave of 16 bits: a quiet one, then one ten times as loud. */
+export function quietThenLoud(): Buffer {
+  const [rate, seconds] = [8_000, 2];
+  const sound = Buffer.alloc(rate * seconds * 2);
+  for (let at = 0; at < rate * seconds; at += 1) {
+    const swing = at < rate ? 1_500 : 15_000;
+    sound.writeInt16LE(Math.round(swing * Math.sin((2 * Math.PI * 220 * at) / rate)), at * 2);
+  }
+  return waveFile(sound, rate);
+}
+
+/** Samples of 16 bits and one channel as a WAV file. */
+function waveFile(sound: Buffer, rate: number): Buffer {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + sound.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(sound.length, 40);
+  return Buffer.concat([head, sound]);
+}
+
 interface Probed {
   streams: {
     codec_name: string;

@@ -44,6 +44,60 @@ export async function heic(width: number, height: number): Promise<Buffer> {
   return Buffer.concat([ftyp, meta(before), box('mdat', sample), box('free', 'SecretCamera')]);
 }
 
+/**
+ * A photo as telephones save large ones: two by two tiles of 512 pixels, cut to `width` and `height`, to be turned a quarter to
+ * the left for show, with its place in an Exif item and a colour profile.
+ */
+export async function tiledHeic(width: number, height: number): Promise<Buffer> {
+  const film = await filmOfOnePicture(512, 512);
+  const [hvcC, sample] = [boxIn(film, 'hvcC'), boxIn(film, 'mdat').subarray(8)];
+  const grid = Buffer.concat([Buffer.from([0, 0, 1, 1]), u16(width), u16(height)]);
+  const exif = Buffer.concat([u32(0), Buffer.from('Exif\0\0SecretCamera 37.5665')]);
+  const data = [sample, sample, sample, sample, grid, exif];
+  const types = ['hvc1', 'hvc1', 'hvc1', 'hvc1', 'grid', 'Exif'];
+  const place = (start: number) => {
+    let offset = start;
+    return data.map((item, index) => {
+      offset += item.length;
+      return Buffer.concat([u16(index + 1), u16(0), u16(1), u32(offset - item.length), u32(item.length)]);
+    });
+  };
+  const ispe = (wide: number, high: number) => fullBox('ispe', 0, u32(wide), u32(high));
+  const properties = [
+    ...[hvcC, ispe(512, 512), ispe(width, height), box('irot', Buffer.from([1]))],
+    box('colr', 'prof', Buffer.concat([u32(24), Buffer.from('SecretProfile-------')])),
+  ];
+  const has = (item: number, indexes: number[]) =>
+    Buffer.concat([u16(item), Buffer.from([indexes.length, ...indexes])]);
+  const meta = (offset: number) =>
+    fullBox(
+      'meta',
+      0,
+      fullBox('hdlr', 0, u32(0), 'pict', Buffer.alloc(13)),
+      fullBox('pitm', 0, u16(5)),
+      fullBox('iloc', 0, u16(0x4400), u16(data.length), ...place(offset)),
+      fullBox(
+        'iinf',
+        0,
+        u16(types.length),
+        ...types.map((type, index) => fullBox('infe', 2, u16(index + 1), u16(0), `${type}\0`)),
+      ),
+      fullBox(
+        'iref',
+        0,
+        box('dimg', u16(5), u16(4), u16(1), u16(2), u16(3), u16(4)),
+        box('cdsc', u16(6), u16(1), u16(5)),
+      ),
+      box(
+        'iprp',
+        box('ipco', ...properties),
+        fullBox('ipma', 0, u32(5), ...[1, 2, 3, 4].map((item) => has(item, [0x81, 2])), has(5, [3, 0x84, 5])),
+      ),
+    );
+  const ftyp = box('ftyp', 'heic', u32(0), 'mif1heic');
+  return Buffer.concat([ftyp, meta(ftyp.length + meta(0).length + 8), box('mdat', ...data)]);
+}
+
 async function filmOfOnePicture(width: number, height: number): Promise<Buffer> {
   const folder = await createScratchFolder('heic');
   const target = join(folder.path, 'made.mp4');

@@ -1,8 +1,12 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Ctx } from '../../services/src/context.ts';
 import { writeRows } from '../../services/src/db/carried-rows.ts';
 import { bindFile } from '../../services/src/slices/files/commands.ts';
 import type { RawReply, TestApi } from './api.ts';
 import type { Person } from './people.ts';
+import { createScratchFolder } from './scratch.ts';
 
 export interface UploadForm {
   name?: string;
@@ -54,6 +58,35 @@ export async function bindUpload(api: TestApi, fileId: string, isPublic = false)
   const binding = bindFile({ fileId, purpose: 'test', boundId, public: isPublic });
   await api.ctx.db.transaction().execute((trx) => writeRows(trx, binding));
   return boundId;
+}
+
+/** Puts bytes where those of an upload lie that has none. */
+export async function storeBytes(ctx: Ctx, fileId: string, bytes: Buffer): Promise<void> {
+  const key = await keyOf(ctx, fileId);
+  const folder = await createScratchFolder('upload');
+  const path = join(folder.path, 'bytes');
+  try {
+    await writeFile(path, bytes);
+    await ctx.files.put(key, path, 'application/octet-stream');
+  } finally {
+    await folder.remove();
+  }
+}
+
+/** What the store has of an upload, as no call shows it. */
+export async function storedBytes(ctx: Ctx, fileId: string): Promise<Buffer> {
+  const object = await ctx.files.get(await keyOf(ctx, fileId));
+  if (!object) throw new Error('the store has nothing of it');
+  return buffer(object.stream);
+}
+
+async function keyOf({ db }: Ctx, fileId: string): Promise<string> {
+  const row = await db
+    .selectFrom('files')
+    .select('object_key')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  return row.object_key;
 }
 
 /** Names of the objects in the store's folder, sorted. */

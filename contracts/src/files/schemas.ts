@@ -15,10 +15,22 @@ export const FileEntry = z.object({
 });
 export type FileEntry = z.output<typeof FileEntry>;
 
+/** A voice as a viewer hears it. */
+export const VoiceEntry = FileEntry.extend({
+  /** How loud it is from beginning to end, in equal steps from 0 to 100, which is the loudest (ours); null where nobody measured it. */
+  waveform: z.array(z.int().min(0).max(100)).nullable(),
+});
+export type VoiceEntry = z.output<typeof VoiceEntry>;
+
+/** How far something is that takes a while. */
+export const Percent = z.int().min(0).max(100);
+
 /** A file that somebody attached: a video or voice is shown to others once it is converted, and has no address until then. */
 export const AttachedFile = FileEntry.extend({
   s3Url: z.string().nullable(),
   state: z.enum(['READY', 'PREPARING', 'REFUSED', 'TAKEN_DOWN']),
+  /** How much of it is converted while it is PREPARING (ours); null where that is not known. */
+  convertedPercent: Percent.nullable(),
 });
 export type AttachedFile = z.output<typeof AttachedFile>;
 

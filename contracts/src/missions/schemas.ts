@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AttachedFile, FileEntry } from '../files/schemas.ts';
+import { AttachedFile, FileEntry, Percent, VoiceEntry } from '../files/schemas.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, requiredText, text } from '../primitives.ts';
 import { ProductPrice, ProductType } from '../products/schemas.ts';
@@ -66,8 +66,10 @@ export const Mission = z.object({
   responseComment: z.string().nullable(),
   video: FileEntry.nullable(),
   picture: FileEntry.nullable(),
-  voice: FileEntry.nullable(),
+  voice: VoiceEntry.nullable(),
   thumbnail: FileEntry.nullable(),
+  /** How much of the answer is converted while it is TRANSCODING (ours); null where that is not known. */
+  convertedPercent: Percent.nullable(),
   liked: z.boolean(),
   likesCount: z.int(),
   commentsCount: z.int(),

@@ -93,7 +93,9 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'the file is empty': 'ファイルが空です',
   'the upload broke off': 'アップロードが途中で切れました',
   'the upload is too slow': 'アップロードが遅すぎます',
-  'is no picture, video or voice we know': '画像・動画・音声として認識できないファイルです',
+  'the file is no picture, video or voice we know': '画像・動画・音声として認識できないファイルです',
+  'raw photos, Photoshop, Illustrator and icon files cannot be shown; save it as JPEG or PNG':
+    'RAW写真、Photoshop、Illustrator、アイコンのファイルは表示できません。JPEGまたはPNGで保存してお送りください',
   'the picture cannot be read': '画像を読み取れません',
   'the picture has too many pixels': '画像の画素数が多すぎます',
   'the picture has too many frames': '画像のフレーム数が多すぎます',

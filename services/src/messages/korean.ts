@@ -94,7 +94,9 @@ export const fields = {
   'the file is empty': '빈 파일입니다',
   'the upload broke off': '업로드가 중간에 끊겼습니다',
   'the upload is too slow': '업로드가 너무 느립니다',
-  'is no picture, video or voice we know': '알 수 있는 사진, 영상, 음성 파일이 아닙니다',
+  'the file is no picture, video or voice we know': '알 수 있는 사진, 영상, 음성 파일이 아닙니다',
+  'raw photos, Photoshop, Illustrator and icon files cannot be shown; save it as JPEG or PNG':
+    'RAW 사진과 Photoshop, Illustrator, 아이콘 파일은 보여 드릴 수 없습니다. JPEG나 PNG로 저장해 보내 주세요',
   'the picture cannot be read': '사진을 읽을 수 없습니다',
   'the picture has too many pixels': '사진의 픽셀이 너무 많습니다',
   'the picture has too many frames': '사진의 프레임이 너무 많습니다',

@@ -1,10 +1,11 @@
+import { policy } from '@sowon/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseFile } from '../../../services/src/slices/files/conversions.ts';
 import { attachedFiles, fileEntries, playable } from '../../../services/src/slices/files/queries.ts';
 import { transcodeFile } from '../../../services/src/slices/files/transcode.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { describeWith } from '../../harness/describe-with.ts';
-import { probe, video, voice } from '../../harness/media.ts';
+import { probe, quietThenLoud, video, voice } from '../../harness/media.ts';
 import { type Person, signUpFan } from '../../harness/people.ts';
 import { bindUpload, download, storedObjects, uploaded } from '../../harness/uploads.ts';
 
@@ -74,6 +75,35 @@ describeWith(['ffmpeg'], 'a voice', () => {
   });
 });
 
+describeWith(['ffmpeg'], 'how loud a voice is', () => {
+  test('is measured as it is converted, and told with the voice alone', async () => {
+    const file = await uploaded(api, fan, quietThenLoud(), { type: 'audio/wav' });
+    expect(await transcodeFile(api.ctx, file.id)).toEqual({ ok: true });
+    const { waveform } = (await playable(api.ctx, [file.id])).get(file.id) ?? {};
+    expect(waveform).toHaveLength(policy.files.waveformSteps);
+    const [quiet = [], loud = []] = [waveform?.slice(0, 30), waveform?.slice(-30, -3)];
+    expect(Math.max(...quiet)).toBeLessThan(20);
+    expect(Math.min(...loud)).toBeGreaterThan(80);
+    expect(Math.max(...(waveform ?? []))).toBe(100);
+  });
+
+  test('is told of none that was converted before, and goes with its file', async () => {
+    const file = await uploaded(api, fan, await voice(1), { type: 'audio/mp4' });
+    await transcodeFile(api.ctx, file.id);
+    const rows = () =>
+      api.ctx.db.selectFrom('file_waveforms').select('peaks').where('file_id', '=', file.id).execute();
+    expect(await rows()).toHaveLength(1);
+    await api.ctx.db.deleteFrom('file_waveforms').where('file_id', '=', file.id).execute();
+    expect((await playable(api.ctx, [file.id])).get(file.id)).toMatchObject({ waveform: null });
+    await api.ctx.db
+      .insertInto('file_waveforms')
+      .values({ file_id: file.id, peaks: [1, 100] })
+      .execute();
+    expect((await api.send('DELETE', `/api/v1/files/s3/${file.id}`, { token: fan.token })).status).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+});
+
 describeWith(['ffmpeg'], 'what somebody attached', () => {
   test('is shown to nobody before it is converted, nor ever as it was sent', async () => {
     for (const [bytes, type, rendition] of [
@@ -82,16 +112,22 @@ describeWith(['ffmpeg'], 'what somebody attached', () => {
     ] as const) {
       const { id, s3Url } = await uploaded(api, fan, bytes, { type });
       const attached = async () => (await attachedFiles(api.ctx, [id])).get(id);
-      expect((await download(api, s3Url)).status).toBe(200);
+      const statuses = () =>
+        Promise.all(
+          [s3Url, s3Url.replace(`/${rendition}`, '/original')].map(
+            async (at) => (await download(api, at)).status,
+          ),
+        );
+      expect(await statuses()).toEqual([404, 404]);
       await bindUpload(api, id);
-      expect((await download(api, s3Url)).status).toBe(404);
+      expect(await statuses()).toEqual([404, 404]);
       expect(await attached()).toMatchObject({ s3Url: null, state: 'PREPARING' });
       expect((await fileEntries(api.ctx, [id])).size).toBe(0);
       await transcodeFile(api.ctx, id);
       const shown = await attached();
       expect(shown).toMatchObject({ s3Url: expect.stringContaining(`/${rendition}?`), state: 'READY' });
       expect((await download(api, shown?.s3Url ?? '')).status).toBe(200);
-      expect((await download(api, s3Url)).status).toBe(404);
+      expect(await statuses()).toEqual([200, 404]);
     }
   });
 

@@ -23,6 +23,7 @@ const stopsOfMissions = ({ missions, creator, productId }: Cast): readonly Stop[
   { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.waiting}` },
   { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.video}` },
   { route: '/mission-detail/:missionId', as: 'visitor', path: `/mission-detail/${missions.voice}` },
+  { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.converting}` },
   { route: '/mission-detail/:missionId', as: 'creator', path: `/mission-detail/${missions.picture}` },
   { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.refunded}` },
   { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.blocked}` },

@@ -44,6 +44,7 @@ export type Role =
 type Shown =
   | 'video'
   | 'voice'
+  | 'converting'
   | 'picture'
   | 'waiting'
   | 'private'
@@ -113,6 +114,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     withdrawn: await ask(),
     video: await wish(),
     voice: await wish(),
+    converting: await wish(),
     picture: await wish({ private: true }),
     refunded: await wish(),
     blocked: await wish(),
@@ -126,6 +128,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
   await answer(creator, missions.picture, {
     pictureId: await upload(creator, await photo(720, 480), 'card.jpg'),
   });
+  await answerInTheMiddle(site, creator, missions.converting);
   await operator.client.blockMission({
     params: { id: missions.blocked },
     body: { reason: '신고가 접수되어 확인이 필요합니다.' },
@@ -259,6 +262,19 @@ async function answer(
 ): Promise<void> {
   const responseComment = '축하해요! 두 분의 봄날이 오래오래 이어지기를 바랄게요.';
   await client.performMission({ params: { missionId }, body: { responseComment, ...file } });
+}
+
+/** An answer that stays in conversion: what was sent is gone, and looked for again minutes later. A figure of it is on record for now. */
+async function answerInTheMiddle({ ctx }: Site, creator: CreatorMember, missionId: string): Promise<void> {
+  const videoId = await upload(creator, await video({ seconds: 1 }), 'long.mp4');
+  const { rows } = await ctx.pool.query('SELECT object_key FROM files WHERE id = $1', [videoId]);
+  await ctx.files.delete(rows[0].object_key);
+  await answer(creator, missionId, { videoId });
+  await ctx.pool.query(
+    `INSERT INTO conversion_progress (file_id, percent, told_at) VALUES ($1, 42, now() + interval '1 day')
+     ON CONFLICT (file_id) DO NOTHING`,
+    [videoId],
+  );
 }
 
 /** What a mission's deadline does once its days have passed. */

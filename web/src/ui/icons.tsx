@@ -74,3 +74,15 @@ export const DownIcon = () => (
     <path d="M12 5v13.500M6 12.500l6 6 6-6" />
   </Icon>
 );
+
+export const PlayIcon = () => (
+  <Icon>
+    <path d="M8 5.5v13l10.500-6.5z" fill="currentColor" />
+  </Icon>
+);
+
+export const PauseIcon = () => (
+  <Icon>
+    <path d="M9 6v12M15 6v12" strokeWidth="3" />
+  </Icon>
+);

@@ -44,7 +44,7 @@ export function Badge({ tone = 'info', children }: { tone?: Tone; children: Reac
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
 }
 
-/** Progress of an upload, `share` from 0 to 1. */
+/** Progress of an upload or a conversion, `share` from 0 to 1. */
 export function Progress({ label, share }: { label: string; share: number }) {
   const percent = Math.round(share * 100);
   return (

@@ -25,12 +25,13 @@ export const sweeping = (limitMinutes: number) =>
   });
 
 /**
- * A conversion reports its progress. A fault is retried for as long as it takes; a worker that was lost, or that took too
+ * A conversion says while it works that its worker lives, so it may take as long as a slow store needs for 500 MB: the programs
+ * that it runs have limits of their own. A fault is retried for as long as it takes; a worker that was lost, or that took too
  * long, is counted by the flow: the file may be what kills them.
  */
 export const conversions = proxyActivities<ConversionActivities>({
   taskQueue: taskQueues.conversions,
-  startToCloseTimeout: '30 minutes',
+  startToCloseTimeout: '3 hours',
   heartbeatTimeout: '20 seconds',
   retry: {
     initialInterval: '2 seconds',

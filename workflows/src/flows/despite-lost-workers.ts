@@ -1,18 +1,29 @@
-import { ActivityFailure, TimeoutFailure } from '@temporalio/workflow';
+import { ActivityFailure, patched, sleep, TimeoutFailure } from '@temporalio/workflow';
+import { isOurFault, waitAfter } from './fault-waits.ts';
 
-/** So many workers lost in a row mean that the file kills them. */
-const mostLostWorkers = 3;
+type Converted = { readonly failure: string | null };
 
-/** Converts, again where the worker was lost in the middle. @returns why the file cannot be converted; null when it is */
-export async function despiteLostWorkers(
-  convert: () => Promise<{ failure: string | null }>,
-): Promise<string | null> {
-  for (let lost = 0; lost < mostLostWorkers; lost += 1) {
-    try {
-      return (await convert()).failure;
-    } catch (error) {
-      if (!(error instanceof ActivityFailure && error.cause instanceof TimeoutFailure)) throw error;
-    }
+/**
+ * Converts, again after a fault of ours: only one that goes on for three days is given up, and operators hear of it after six
+ * hours. @returns why the file cannot be converted; null when it is
+ */
+export async function despiteLostWorkers(convert: () => Promise<Converted>): Promise<string | null> {
+  for (let faults = 1; ; faults += 1) {
+    const reason = await reasonOf(convert);
+    if (!isOurFault(reason)) return reason;
+    const wait = waitAfter(reason, faults);
+    if (wait === 0) continue;
+    // Before, three lost workers were enough.
+    if (wait === null || !patched('faults-of-ours-for-days')) return reason;
+    await sleep(wait);
   }
-  return 'WORKER_LOST';
+}
+
+async function reasonOf(convert: () => Promise<Converted>): Promise<string | null> {
+  try {
+    return (await convert()).failure;
+  } catch (error) {
+    if (error instanceof ActivityFailure && error.cause instanceof TimeoutFailure) return 'WORKER_LOST';
+    throw error;
+  }
 }

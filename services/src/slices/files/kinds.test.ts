@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kindOf, safeFilename, savedAs } from './kinds.ts';
+import { isUndrawn, kindOf, safeFilename, savedAs } from './kinds.ts';
 
 describe('kindOf', () => {
   test.each([
@@ -14,6 +14,20 @@ describe('kindOf', () => {
   ])('content %s declared as %s', (found, declared, expected) => {
     expect(kindOf(found, declared)).toEqual(expected);
   });
+});
+
+test.each([
+  ['image/vnd.adobe.photoshop', true],
+  ['application/postscript', true],
+  ['application/pdf', true],
+  ['image/x-icon', true],
+  ['image/x-canon-cr3', true],
+  ['image/x-adobe-dng', true],
+  ['image/svg+xml', false],
+  ['application/zip', false],
+])('%s is a picture that nobody draws: %s', (found, expected) => {
+  expect(isUndrawn(found)).toBe(expected);
+  expect(kindOf(found, '')).toBeNull();
 });
 
 describe('safeFilename', () => {

@@ -7,6 +7,7 @@ export const signatureBytes = 4_100;
 const kinds: Readonly<Record<string, FileKind>> = {
   'image/jpeg': 'IMAGE',
   'image/png': 'IMAGE',
+  'image/apng': 'IMAGE',
   'image/webp': 'IMAGE',
   'image/gif': 'IMAGE',
   'image/avif': 'IMAGE',
@@ -43,6 +44,16 @@ export function kindOf(found: string, declared: string): { kind: FileKind; conte
   }
   return { kind, contentType: found.split(';')[0] ?? found };
 }
+
+/** Pictures that the specification lists (spec 2 §5) and nothing we trust draws: documents, or what a camera's own program develops. */
+const undrawn: readonly RegExp[] = [
+  /^image\/(vnd\.adobe\.photoshop|x-icon|icns)$/,
+  /^application\/(pdf|postscript)$/,
+  /^image\/x-(adobe-dng|canon-cr[23]|nikon-nef|sony-arw|olympus-orf|panasonic-rw2|fujifilm-raf)$/,
+];
+
+/** Whether a format is a picture to those who made it, though none that we take: raw, Photoshop, Illustrator, icon. */
+export const isUndrawn = (found: string): boolean => undrawn.some((one) => one.test(found));
 
 const nameMax = 200;
 

@@ -54,7 +54,7 @@ async function findObject(
   const file = await db
     .selectFrom('files')
     .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
-    .select(['object_key', 'content_type', 'kind', 'free_since', 'taken_down_at', 'public', 'withheld'])
+    .select(['object_key', 'content_type', 'kind', 'taken_down_at', 'public', 'withheld'])
     .where('files.id', '=', fileId)
     .where('stored_at', 'is not', null)
     .executeTakeFirst();
@@ -62,9 +62,8 @@ async function findObject(
   const takenDown = file.taken_down_at !== null;
   const shown = { public: file.public ?? false, withheld: file.withheld ?? false, takenDown };
   if (rendition === 'original') {
-    // Once it is used, a video or voice is what was made of it: the upload says where and by whom it was recorded.
-    const isConverted = file.kind !== 'IMAGE' && file.free_since === null;
-    if (isConverted) return null;
+    // A video or voice is what was made of it: what was sent says where and by whom it was recorded, and may be anything.
+    if (file.kind !== 'IMAGE') return null;
     const narrow = width === undefined ? null : narrowFor(width);
     // A picture that is no wider, or of before there were any, is shown itself.
     return { ...file, ...(narrow && (await findRendition(db, fileId, narrow))), ...shown };

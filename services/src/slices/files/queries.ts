@@ -2,6 +2,7 @@ import type { AttachedFile, FileEntry } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { conversionProgress } from './conversion-progress.ts';
 import { isOpen, mediaUrl, type Rendition } from './signed-url.ts';
 
 type ViewCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
@@ -40,6 +41,8 @@ export interface Playable {
   readonly media: FileEntry;
   /** A still picture of a video. */
   readonly poster: FileEntry | null;
+  /** Of a voice, how loud it is step by step; null where nobody measured it. */
+  readonly waveform: number[] | null;
 }
 
 /** As `fileEntries`, for what is to be played or shown large. */
@@ -56,6 +59,7 @@ export async function playable(
       {
         media: entryOf(ctx, file, shownAs[file.kind]),
         poster: file.kind === 'VIDEO' ? { ...entryOf(ctx, file, 'poster'), kind: 'IMAGE' } : null,
+        waveform: file.peaks,
       },
     ]),
   );
@@ -68,10 +72,18 @@ export async function attachedFiles(
   viewer: FileViewer = 'member',
 ): Promise<Map<string, AttachedFile>> {
   const files = await findFiles(ctx.db, fileIds);
-  return new Map(files.map((file) => [file.id, attachedOf(ctx, file, viewer)]));
+  const waiting = files.filter(({ conversion }) => conversion === 'WAITING').map(({ id }) => id);
+  const progress = await conversionProgress(ctx.db, waiting);
+  return new Map(
+    files.map((file) => {
+      const convertedPercent = progress.get(file.id) ?? null;
+      return [file.id, { ...attachedOf(ctx, file, viewer), convertedPercent }];
+    }),
+  );
 }
 
-const shownAs = { IMAGE: 'original', VIDEO: 'video', VOICE: 'voice' } as const satisfies Record<
+/** The form in which others see a file of a kind. */
+export const shownAs = { IMAGE: 'original', VIDEO: 'video', VOICE: 'voice' } as const satisfies Record<
   FoundFile['kind'],
   Rendition
 >;
@@ -89,17 +101,19 @@ async function findFiles(db: Kysely<Database>, fileIds: readonly string[]) {
   return db
     .selectFrom('files')
     .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
-    .select(['files.id', 'filename', 'kind', 'conversion', 'taken_down_at', 'public', 'withheld'])
+    .leftJoin('file_waveforms', 'file_waveforms.file_id', 'files.id')
+    .select(['peaks', 'files.id', 'filename', 'kind', 'conversion', 'taken_down_at', 'public', 'withheld'])
     .where('files.id', 'in', ids)
     .where('stored_at', 'is not', null)
     .execute();
 }
 
-function attachedOf(ctx: ViewCtx, file: FoundFile, viewer: FileViewer): AttachedFile {
+function attachedOf(ctx: ViewCtx, file: FoundFile, viewer: FileViewer) {
   const { id, filename, kind, conversion } = file;
-  if (!isShownTo(viewer, file)) return { id, filename, kind, s3Url: null, state: 'TAKEN_DOWN' };
-  if (isReady(file)) return { ...entryOf(ctx, file, shownAs[file.kind]), state: 'READY' };
-  return { id, filename, kind, s3Url: null, state: conversion === 'REFUSED' ? 'REFUSED' : 'PREPARING' };
+  if (!isShownTo(viewer, file)) return { id, filename, kind, s3Url: null, state: 'TAKEN_DOWN' as const };
+  if (isReady(file)) return { ...entryOf(ctx, file, shownAs[file.kind]), state: 'READY' as const };
+  const state = conversion === 'REFUSED' ? ('REFUSED' as const) : ('PREPARING' as const);
+  return { id, filename, kind, s3Url: null, state };
 }
 
 const shownOf = (file: FoundFile) => ({

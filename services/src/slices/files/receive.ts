@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream';
 import { type FileKind, policy } from '@sowon/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError, fieldError } from '../../app-error.ts';
-import { kindOf, signatureBytes } from './kinds.ts';
+import type { FieldText } from '../../messages/korean.ts';
+import { isUndrawn, kindOf, signatureBytes } from './kinds.ts';
 import { awaitSender, pacedChunks, patienceMs } from './pace.ts';
 
 /** The file of an upload, as it arrives. */
@@ -78,6 +79,9 @@ const maxBytes = policy.files.mediaMaxBytes;
 export async function recognise(head: Buffer, declared: string) {
   const found = (await fileTypeFromBuffer(head))?.mime ?? 'unknown';
   const known = kindOf(found, declared);
-  if (!known) throw fieldError('UNKNOWN_FILE_FORMAT', 'data', 'is no picture, video or voice we know', found);
-  return known;
+  if (known) return known;
+  const words: FieldText = isUndrawn(found)
+    ? 'raw photos, Photoshop, Illustrator and icon files cannot be shown; save it as JPEG or PNG'
+    : 'the file is no picture, video or voice we know';
+  throw fieldError('UNKNOWN_FILE_FORMAT', 'data', words, found);
 }

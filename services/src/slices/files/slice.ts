@@ -4,6 +4,8 @@ import { fileConsole } from './console.ts';
 import * as tables from './migrations/0002-files.ts';
 import * as pictureWidths from './migrations/0031-picture-widths.ts';
 import * as resumableUploads from './migrations/0038-resumable-uploads.ts';
+import * as waveforms from './migrations/0060-waveforms.ts';
+import * as conversionProgress from './migrations/0061-conversion-progress.ts';
 import { givenBackNotice, takenDownNotice } from './notices.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { fileRoutes } from './routes.ts';
@@ -15,6 +17,8 @@ export const files: Slice = {
     '0002-files': tables,
     '0031-picture-widths': pictureWidths,
     '0038-resumable-uploads': resumableUploads,
+    '0060-waveforms': waveforms,
+    '0061-conversion-progress': conversionProgress,
   },
   routes: [fileRoutes, resumableRoutes, fileConsole],
   notices: [takenDownNotice, givenBackNotice],

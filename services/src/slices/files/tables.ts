@@ -62,6 +62,20 @@ interface FileRenditions {
   object_key: Fixed<string>;
 }
 
+/** How loud a voice is from its beginning to its end, in equal steps; a voice that was converted before there were any has none. */
+interface FileWaveforms {
+  file_id: Fixed<string>;
+  /** Each from 0 to 100, which is the loudest. */
+  peaks: Fixed<number[]>;
+}
+
+/** How far a conversion is that a converter is at; it goes with the conversion. */
+interface ConversionProgress {
+  file_id: Fixed<string>;
+  percent: number;
+  told_at: Date;
+}
+
 /** Objects of the store whose file is deleted, until they are removed. */
 interface DeletedObjects {
   object_key: Fixed<string>;
@@ -115,6 +129,8 @@ interface FileTables {
   files: Files;
   file_bindings: FileBindings;
   file_renditions: FileRenditions;
+  file_waveforms: FileWaveforms;
+  conversion_progress: ConversionProgress;
 }
 
 declare module '../../db/schema.ts' {

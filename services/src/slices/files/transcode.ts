@@ -4,16 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { policy } from '@sowon/contracts';
+import type { Transaction } from 'kysely';
 import type { Ctx } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
 import { convertVideo, convertVoice, drawPoster } from './conversion/convert.ts';
 import { probeVideo, probeVoice, type VideoFault, type VoiceFault } from './conversion/probe.ts';
 import { JobFailed } from './conversion/run-job.ts';
+import { measureWaveform } from './conversion/waveform.ts';
+import { noteProgress } from './conversion-progress.ts';
 import { type RenditionName, renditionKey } from './tables.ts';
 
-/** `ok: false` means that trying again would not help. */
+/** `ok: false` means that trying again would not help; `NO_OBJECT`, that the store has lost what was sent, which may be mended. */
 export type Transcoded =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: VideoFault | VoiceFault | 'NO_FILE' | 'UNREADABLE' | 'TIMED_OUT' };
+  | {
+      readonly ok: false;
+      readonly reason: VideoFault | VoiceFault | 'NO_FILE' | 'NO_OBJECT' | 'UNREADABLE' | 'TIMED_OUT';
+    };
 
 type TranscodeCtx = Pick<Ctx, 'db' | 'files'>;
 
@@ -38,17 +45,26 @@ export async function transcodeFile(
   const { kind, key, conversion } = file;
   if (kind === 'IMAGE' || conversion === 'DONE') return { ok: true };
   const folder = await mkdtemp(join(tmpdir(), 'sowon-conversion-'));
+  const progress = noteProgress(ctx.db, fileId);
   try {
-    return await convert(ctx, { fileId, kind, key, folder, stopping });
+    return await convert(ctx, { fileId, kind, key, folder, stopping, tell: progress.tell });
   } catch (error) {
     if (!(error instanceof JobFailed)) throw error;
     return { ok: false, reason: error.timedOut ? 'TIMED_OUT' : 'UNREADABLE' };
   } finally {
+    await progress.end();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** What was made of a file. */
 interface Made {
+  readonly renditions: readonly Rendition[];
+  /** How loud a voice is, step by step; null where that could not be told. */
+  readonly peaks?: readonly number[] | null;
+}
+
+interface Rendition {
   readonly name: RenditionName;
   /** In the folder. */
   readonly file: string;
@@ -61,67 +77,76 @@ interface Conversion {
   readonly key: string;
   readonly folder: string;
   readonly stopping: AbortSignal | undefined;
+  /** Is told the share that is done, from 0 to 1. */
+  readonly tell: (share: number) => void;
 }
 
 const source = 'source';
 
-async function convert(
-  ctx: TranscodeCtx,
-  { fileId, kind, key, folder, stopping }: Conversion,
-): Promise<Transcoded> {
+async function convert(ctx: TranscodeCtx, { fileId, key, ...conversion }: Conversion): Promise<Transcoded> {
   const object = await ctx.files.get(key);
-  if (!object) return { ok: false, reason: 'NO_FILE' };
+  if (!object) return { ok: false, reason: 'NO_OBJECT' };
+  const { kind, folder } = conversion;
   await pipeline(object.stream, createWriteStream(join(folder, source)));
-  const made = kind === 'VIDEO' ? await makeVideo(folder, stopping) : await makeVoice(folder, stopping);
+  const made = kind === 'VIDEO' ? await makeVideo(conversion) : await makeVoice(conversion);
   if ('fault' in made) return { ok: false, reason: made.fault };
-  for (const { name, file, contentType } of made) {
+  for (const { name, file, contentType } of made.renditions) {
     await ctx.files.put(renditionKey(key, name), join(folder, file), contentType);
   }
-  const rows = made.map(({ name, contentType: content_type }) => ({
-    ...{ file_id: fileId, name, content_type, object_key: renditionKey(key, name) },
-  }));
-  await ctx.db
-    .with('made', (db) =>
-      db
-        .insertInto('file_renditions')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing()),
-    )
-    .updateTable('files')
-    .set({ conversion: 'DONE' })
-    .where('id', '=', fileId)
-    .execute();
+  await ctx.db.transaction().execute((trx) => keep(trx, { fileId, key, made }));
   return { ok: true };
 }
 
-async function makeVideo(
-  folder: string,
-  stopping: AbortSignal | undefined,
-): Promise<readonly Made[] | { readonly fault: VideoFault }> {
+/** Another converter may have been at the same, and made the same. */
+async function keep(
+  trx: Transaction<Database>,
+  { fileId, key, made: { renditions, peaks = null } }: Pick<Conversion, 'fileId' | 'key'> & { made: Made },
+): Promise<void> {
+  const rows = renditions.map(({ name, contentType: content_type }) => ({
+    ...{ file_id: fileId, name, content_type, object_key: renditionKey(key, name) },
+  }));
+  await trx
+    .insertInto('file_renditions')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (peaks !== null) {
+    await trx
+      .insertInto('file_waveforms')
+      .values({ file_id: fileId, peaks: [...peaks] })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await trx.updateTable('files').set({ conversion: 'DONE' }).where('id', '=', fileId).execute();
+}
+
+type Work = Pick<Conversion, 'folder' | 'stopping' | 'tell'>;
+
+async function makeVideo({ folder, stopping, tell }: Work): Promise<Made | { readonly fault: VideoFault }> {
   const { videoMaxSeconds: maxSeconds } = policy.files;
   const facts = await probeVideo(folder, source, maxSeconds);
   if ('fault' in facts) return facts;
   const [video, poster] = ['video.mp4', 'poster.jpg'];
-  await convertVideo({ folder, source, target: video, maxSeconds, stopping });
+  await convertVideo({ folder, source, target: video, maxSeconds, stopping, seconds: facts.seconds, tell });
   await drawPoster({ folder, source: video, target: poster, seconds: facts.seconds, stopping });
-  return [
-    { name: 'video', file: video, contentType: 'video/mp4' },
-    { name: 'poster', file: poster, contentType: 'image/jpeg' },
-  ];
+  return {
+    renditions: [
+      { name: 'video', file: video, contentType: 'video/mp4' },
+      { name: 'poster', file: poster, contentType: 'image/jpeg' },
+    ],
+  };
 }
 
-async function makeVoice(
-  folder: string,
-  stopping: AbortSignal | undefined,
-): Promise<readonly Made[] | { readonly fault: VoiceFault }> {
+async function makeVoice({ folder, stopping, tell }: Work): Promise<Made | { readonly fault: VoiceFault }> {
   const { voiceMaxSeconds: maxSeconds } = policy.files;
   const facts = await probeVoice(folder, source, maxSeconds);
   if ('fault' in facts) return facts;
   const voice = 'voice.m4a';
-  await convertVoice({ folder, source, target: voice, maxSeconds, stopping });
+  await convertVoice({ folder, source, target: voice, maxSeconds, stopping, seconds: facts.seconds, tell });
   // A recording need not say how long it is; what was made of it does.
   const heard = await probeVoice(folder, voice, Number.POSITIVE_INFINITY);
   if ('fault' in heard) return heard;
   if (heard.seconds === 0) return { fault: 'NO_SOUND' };
-  return [{ name: 'voice', file: voice, contentType: 'audio/mp4' }];
+  const peaks = await measureWaveform({ folder, source: voice, target: 'sound', stopping });
+  return { renditions: [{ name: 'voice', file: voice, contentType: 'audio/mp4' }], peaks };
 }

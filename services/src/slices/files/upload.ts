@@ -8,6 +8,7 @@ import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { safeFilename } from './kinds.ts';
 import { redrawPicture } from './picture/redraw.ts';
+import { shownAs } from './queries.ts';
 import { type Reservation, reserveUpload } from './quota.ts';
 import { type Received, receive, type Sent } from './receive.ts';
 import { mediaUrl } from './signed-url.ts';
@@ -53,13 +54,13 @@ export async function uploadFile(
   }
 }
 
-/** What an uploader is told of their file: what they sent is shown to them until something uses it. */
+/** What an uploader is told of their file: where they see what is made of it, a video or voice from its conversion on. */
 export function uploadedFile(
   ctx: Pick<Ctx, 'config' | 'clock'>,
   { id, filename, kind }: Pick<Reply<Routes['uploadFile']>, 'id' | 'filename' | 'kind'>,
 ): Reply<Routes['uploadFile']> {
   const shown = { public: false, withheld: false, takenDown: false };
-  return { id, s3Url: mediaUrl(ctx, { fileId: id, rendition: 'original', ...shown }), filename, kind };
+  return { id, s3Url: mediaUrl(ctx, { fileId: id, rendition: shownAs[kind], ...shown }), filename, kind };
 }
 
 interface Finished {

@@ -1,10 +1,11 @@
-import type { FileEntry, Mission } from '@sowon/contracts';
+import type { Mission } from '@sowon/contracts';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { findCreators } from '../creators/queries.ts';
-import { attachedFiles, type FileViewer, fileEntries, playable } from '../files/queries.ts';
+import { conversionProgress } from '../files/conversion-progress.ts';
+import { attachedFiles, type FileViewer, fileEntries, type Playable, playable } from '../files/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
 import { missionSlot } from './mission-slot.ts';
 import type { Viewer } from './visibility.ts';
@@ -19,7 +20,7 @@ type Row = Selectable<Database['missions']>;
 export async function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Viewer): Promise<Mission[]> {
   const viewer = reader === 'staff' ? 'staff' : 'member';
   const answerOfRow = (row: Row) => answerFileOf(row, viewer);
-  const [users, products, creators, answers, attached, partOf] = await Promise.all([
+  const [users, products, creators, answers, attached, progress, partOf] = await Promise.all([
     findUsers(
       ctx.db,
       rows.map((row) => row.fan_id),
@@ -37,6 +38,10 @@ export async function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Vi
       ctx,
       rows.flatMap((row) => row.request_file_id ?? []),
       viewer,
+    ),
+    conversionProgress(
+      ctx.db,
+      rows.flatMap((row) => (row.status === 'TRANSCODING' ? (row.response_file_id ?? []) : [])),
     ),
     missionSlot.read(
       ctx,
@@ -85,8 +90,9 @@ export async function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Vi
       requestFile: row.request_file_id ? (attached.get(row.request_file_id) ?? null) : null,
       feedback: isOf(row, reader) ? row.feedback : null,
       responseComment: answerFile ? row.response_comment : null,
-      ...answerOf(row, answer?.media ?? null),
+      ...answerOf(row, answer),
       thumbnail: answer?.poster ?? null,
+      convertedPercent: progress.get(row.response_file_id ?? '') ?? null,
       ...partOf(row.id),
       event: null,
     };
@@ -103,10 +109,11 @@ const blockOf = ({ blocked_at: at, block_reason: reason }: Row) =>
 const answerFileOf = (row: Row, viewer: FileViewer): string[] =>
   row.response_file_id && (row.status === 'COMPLETED' || viewer === 'staff') ? [row.response_file_id] : [];
 
-function answerOf({ response_kind: kind }: Row, media: FileEntry | null) {
+function answerOf({ response_kind: kind }: Row, answer: Playable | undefined) {
+  const media = answer?.media ?? null;
   return {
     video: kind === 'VIDEO' ? media : null,
     picture: kind === 'IMAGE' ? media : null,
-    voice: kind === 'VOICE' ? media : null,
+    voice: kind === 'VOICE' && answer ? { ...answer.media, waveform: answer.waveform } : null,
   };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { useErrorText } from '../../lib/error-text.ts';
+import { subErrorsOf, useErrorText } from '../../lib/error-text.ts';
 import type { UploadedFile } from '../../lib/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialogWork } from '../../ui/dialog-work.ts';
@@ -88,11 +88,25 @@ export function FilePicker(props: FilePickerProps) {
         <UploadProgress filename={upload.variables.name} state={upload.state} onStop={upload.cancel} />
       )}
       {refusal === 'format' && <Notice tone="bad">{t`Unknown file format`}</Notice>}
+      {refusal === 'undrawn' && (
+        <Notice tone="bad">
+          {t`Unknown file format`}{' '}
+          <Trans>
+            Raw photos, Photoshop, Illustrator and icon files cannot be shown. Please save it as a JPEG or PNG
+            and send that.
+          </Trans>
+        </Notice>
+      )}
       {refusal === 'size' && <Notice tone="bad">{t`The file is too large.`}</Notice>}
       {failed && refusal === null && (
         <Notice tone="bad">
           <span className={styles.failed}>
-            <span className={styles.grow}>{errorText(upload.error)}</span>
+            <span className={styles.grow}>
+              {errorText(upload.error)}
+              {subErrorsOf(upload.error).map(({ message }) => (
+                <span key={message}>{message}</span>
+              ))}
+            </span>
             <Button look="quiet" onClick={() => send(failed)} aria-label={t`Send ${failed.name} again`}>
               <Trans>Try again</Trans>
             </Button>

@@ -3,19 +3,38 @@ import { kindOf, refusalOf } from './file-rules.ts';
 
 const megabyte = 1024 * 1024;
 
+const photo = { name: 'photo.png', type: 'image/png' };
+const clip = { name: 'clip.mp4', type: 'video/mp4' };
+
 describe('files', () => {
   it('are pictures, videos or voices', () => {
     expect(
-      ['image/heic', 'video/mp4', 'audio/mpeg', 'application/pdf', ''].map((type) => kindOf({ type })),
+      ['image/heic', 'video/mp4', 'audio/mpeg', 'application/pdf', ''].map((type) =>
+        kindOf({ type, name: 'file' }),
+      ),
     ).toEqual(['IMAGE', 'VIDEO', 'VOICE', null, null]);
   });
 
+  it('are known by their ending where the browser knows no media type', () => {
+    const names = ['IMG_1.HEIC', 'scan.tif', 'scan.TIFF', 'a.bmp', 'b.mov', 'c.m4a', 'notes.txt', 'HEIC'];
+    expect(names.map((name) => kindOf({ type: '', name }))).toEqual([
+      ...['IMAGE', 'IMAGE', 'IMAGE', 'IMAGE', 'VIDEO', 'VOICE', null, null],
+    ]);
+    expect(kindOf({ type: 'text/html', name: 'a.heic' })).toBeNull();
+  });
+
+  it('that nobody can show are told apart from those nobody knows', () => {
+    for (const name of ['a.psd', 'b.AI', 'c.ico', 'd.raw', 'e.CR3', 'f.dng']) {
+      expect(refusalOf({ name, type: 'image/x-any', size: 1 }, megabyte), name).toBe('undrawn');
+    }
+  });
+
   it('are refused by format and by the size of their kind', () => {
-    expect(refusalOf({ type: 'text/plain', size: 1 }, 5 * megabyte)).toBe('format');
-    expect(refusalOf({ type: 'image/png', size: 5 * megabyte }, 5 * megabyte)).toBeNull();
-    expect(refusalOf({ type: 'image/png', size: 5 * megabyte + 1 }, 5 * megabyte)).toBe('size');
-    expect(refusalOf({ type: 'image/png', size: 6 * megabyte }, 500 * megabyte)).toBeNull();
-    expect(refusalOf({ type: 'video/mp4', size: 500 * megabyte }, 5 * megabyte)).toBeNull();
-    expect(refusalOf({ type: 'video/mp4', size: 500 * megabyte + 1 }, 5 * megabyte)).toBe('size');
+    expect(refusalOf({ name: 'a.txt', type: 'text/plain', size: 1 }, 5 * megabyte)).toBe('format');
+    expect(refusalOf({ ...photo, size: 5 * megabyte }, 5 * megabyte)).toBeNull();
+    expect(refusalOf({ ...photo, size: 5 * megabyte + 1 }, 5 * megabyte)).toBe('size');
+    expect(refusalOf({ ...photo, size: 6 * megabyte }, 500 * megabyte)).toBeNull();
+    expect(refusalOf({ ...clip, size: 500 * megabyte }, 5 * megabyte)).toBeNull();
+    expect(refusalOf({ ...clip, size: 500 * megabyte + 1 }, 5 * megabyte)).toBe('size');
   });
 });

@@ -1,19 +1,40 @@
 import type { FileKind } from '@sowon/contracts/files/schemas';
 import { policy } from '@sowon/contracts/policy';
 
-/** The kind of a chosen file by its media type; null when it is none of the three (spec 2 §5). */
-export function kindOf({ type }: Pick<File, 'type'>): FileKind | null {
+/** What a browser offers to choose from; not every one knows that a HEIC is a picture. */
+export const pictureFiles = 'image/*,.heic,.heif,.tif,.tiff,.bmp';
+export const anyFiles = `video/*,audio/*,${pictureFiles}`;
+
+/** Endings of files whose media type a browser may not know. */
+const kindsByEnding: Readonly<Record<string, FileKind>> = {
+  ...{ heic: 'IMAGE', heif: 'IMAGE', hif: 'IMAGE', avif: 'IMAGE', tif: 'IMAGE', tiff: 'IMAGE', bmp: 'IMAGE' },
+  ...{ mov: 'VIDEO', mp4: 'VIDEO', m4v: 'VIDEO', webm: 'VIDEO' },
+  ...{ m4a: 'VOICE', mp3: 'VOICE', aac: 'VOICE', wav: 'VOICE', ogg: 'VOICE', opus: 'VOICE' },
+};
+
+/** Pictures that the specification lists and nobody can show safely (decision 179). */
+const undrawn = /^(raw|dng|cr2|cr3|nef|nrw|arw|orf|rw2|raf|pef|srw|psd|psb|ai|eps|ico|icns)$/;
+
+const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Whether a file is a raw photo, of Photoshop or Illustrator, or an icon, by what it is called. */
+const isUndrawn = ({ name }: Pick<File, 'name'>): boolean => undrawn.test(endingOf(name));
+
+/** The kind of a chosen file by its media type, or by its ending where the browser knows none; null when it is none of the three (spec 2 §5). */
+export function kindOf({ type, name }: Pick<File, 'type' | 'name'>): FileKind | null {
+  if (isUndrawn({ name })) return null;
   if (type.startsWith('image/')) return 'IMAGE';
   if (type.startsWith('video/')) return 'VIDEO';
   if (type.startsWith('audio/')) return 'VOICE';
-  return null;
+  return type === '' ? (kindsByEnding[endingOf(name)] ?? null) : null;
 }
 
 /** Why a file cannot be sent: of no known kind, or larger than its kind may be; null when it can. */
 export function refusalOf(
-  file: Pick<File, 'type' | 'size'>,
+  file: Pick<File, 'type' | 'name' | 'size'>,
   imageMaxBytes: number,
-): 'format' | 'size' | null {
+): 'format' | 'undrawn' | 'size' | null {
+  if (isUndrawn(file)) return 'undrawn';
   const kind = kindOf(file);
   if (kind === null) return 'format';
   return file.size > (kind === 'IMAGE' ? imageMaxBytes : policy.files.mediaMaxBytes) ? 'size' : null;

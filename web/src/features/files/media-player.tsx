@@ -5,12 +5,15 @@ import { Notice } from '../../ui/states.tsx';
 import { Backdrop } from './backdrop.tsx';
 import styles from './media-player.module.css';
 import { useSteadySource } from './use-steady-source.ts';
+import { VoiceControls } from './voice-controls.tsx';
 
 interface MediaPlayerProps {
   kind: 'VIDEO' | 'VOICE';
   /** Its address when it is first shown. */
   address: string;
   poster?: string | undefined;
+  /** Of a voice, how loud it is step by step; null where nobody measured it. */
+  waveform?: readonly number[] | null;
   /** What it is, for whoever does not see it. */
   label: string;
   /** Id of the element that says in words what is to be seen or heard. */
@@ -25,10 +28,11 @@ interface Place {
 }
 
 /**
- * Plays a film or a voice with the browser's own controls. It goes on where it was, playing or paused, when its address is over
+ * Plays a film with the browser's own controls, or a voice with a slider on which it is drawn. It goes on where it was, playing or paused, when its address is over
  * or the line broke. Creators' clips carry no captions: their words stand beside them. Give each file a `key` of its own.
  */
-export function MediaPlayer({ kind, address, poster, label, describedBy, renew }: MediaPlayerProps) {
+export function MediaPlayer(props: MediaPlayerProps) {
+  const { kind, address, poster, waveform = null, label, describedBy, renew } = props;
   const element = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const place = useRef<Place | null>(null);
   const { source, isLost, onLoad, onError, retry } = useSteadySource(address, renew, () =>
@@ -46,10 +50,7 @@ export function MediaPlayer({ kind, address, poster, label, describedBy, renew }
   const player = {
     ref: element,
     src: source,
-    controls: true,
     preload: 'metadata',
-    'aria-label': label,
-    'aria-describedby': describedBy,
     onLoadedMetadata: goOn,
     onError: ({ currentTarget: media }: SyntheticEvent<HTMLMediaElement>) => {
       place.current ??= { seconds: media.currentTime, isPlaying: !media.paused };
@@ -60,7 +61,21 @@ export function MediaPlayer({ kind, address, poster, label, describedBy, renew }
   return (
     <div className={kind === 'VIDEO' ? styles.film : styles.voice}>
       {poster && <Backdrop address={poster} />}
-      {kind === 'VIDEO' ? <video {...player} poster={poster} playsInline /> : <audio {...player} />}
+      {kind === 'VIDEO' ? (
+        <video
+          {...player}
+          poster={poster}
+          controls
+          playsInline
+          aria-label={label}
+          aria-describedby={describedBy}
+        />
+      ) : (
+        <>
+          <audio {...player} />
+          <VoiceControls element={element} waveform={waveform} label={label} describedBy={describedBy} />
+        </>
+      )}
       {isLost && (
         <div className={styles.lost}>
           <Notice tone="bad">

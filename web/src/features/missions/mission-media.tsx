@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useQueryClient } from '@tanstack/react-query';
+import { Progress } from '../../ui/states.tsx';
 import { MediaPlayer } from '../files/media-player.tsx';
 import { PictureViewer } from '../files/picture-viewer.tsx';
 import { SaveAndShare } from '../files/save-and-share.tsx';
@@ -29,7 +30,7 @@ export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
       <figure className={styles.waiting}>
         <Cover seed={mission.id} file={mission.thumbnail ?? missionProduct.descriptionPicture} alt="" />
         <figcaption>
-          <Waiting status={mission.status} />
+          <Waiting mission={mission} />
         </figcaption>
       </figure>
     );
@@ -51,7 +52,7 @@ export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
       {media.kind === 'VOICE' && (
         <div className={styles.voice}>
           <Cover seed={mission.id} file={missionProduct.descriptionPicture} alt="" />
-          <MediaPlayer key={media.id} kind="VOICE" {...shown} />
+          <MediaPlayer key={media.id} kind="VOICE" {...shown} waveform={mission.voice?.waveform ?? null} />
         </div>
       )}
       <SaveAndShare
@@ -70,10 +71,10 @@ export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
 /** A mission is answered with one of the three. */
 const mediaOf = ({ video, picture, voice }: Mission) => video ?? picture ?? voice;
 
-function Waiting({ status }: { status: Mission['status'] }) {
+function Waiting({ mission: { status, convertedPercent } }: Pick<MissionMediaProps, 'mission'>) {
   switch (status) {
     case 'TRANSCODING':
-      return <Trans>The answer has arrived and is being converted. This takes a moment.</Trans>;
+      return <Converting percent={convertedPercent} />;
     case 'REQUESTED':
       return <Trans>The creator has not answered this request yet.</Trans>;
     case 'COMPLETED':
@@ -83,4 +84,17 @@ function Waiting({ status }: { status: Mission['status'] }) {
     default:
       return <Trans>The creator is working on this wish.</Trans>;
   }
+}
+
+/** How far the conversion is, as far as that is known: nothing is said of one that waits for its turn. */
+function Converting({ percent }: { percent: number | null }) {
+  const { t } = useLingui();
+  if (percent === null)
+    return <Trans>The answer has arrived and is shown here as soon as it is converted.</Trans>;
+  return (
+    <>
+      <Trans>The answer has arrived and is being converted.</Trans>
+      <Progress label={t`Converted so far`} share={percent / 100} />
+    </>
+  );
 }

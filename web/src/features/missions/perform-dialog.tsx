@@ -9,6 +9,7 @@ import { type Command, useCommand } from '../../lib/use-command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FileField } from '../files/file-field.tsx';
+import { anyFiles } from '../files/file-rules.ts';
 import { useProductName } from '../products/product-name.ts';
 import { DueLine } from './due-line.tsx';
 import styles from './perform-dialog.module.css';
@@ -79,7 +80,7 @@ function AnswerForm({ mission, perform }: { mission: Mission; perform: Command<A
       <RequestBox mission={mission} />
       <FileField
         label={t`Video, photo or voice`}
-        accept="video/*,image/*,audio/*"
+        accept={anyFiles}
         hint={t`Under 500 MB. Upright videos look best.`}
         imageMaxBytes={policy.files.mediaMaxBytes}
         {...form.choice('file')}

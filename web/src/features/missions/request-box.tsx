@@ -37,7 +37,7 @@ export function RequestBox({ mission }: { mission: Mission }) {
 }
 
 /** What the fan attached; a video or voice can be opened once it is converted. */
-function Attachment({ file: { s3Url, filename, state } }: { file: AttachedFile }) {
+function Attachment({ file: { s3Url, filename, state, convertedPercent } }: { file: AttachedFile }) {
   if (s3Url === null) {
     return (
       <p className={styles.file}>
@@ -45,7 +45,7 @@ function Attachment({ file: { s3Url, filename, state } }: { file: AttachedFile }
         <span>
           {filename}{' '}
           <small>
-            <Unopened state={state} />
+            <Unopened state={state} convertedPercent={convertedPercent} />
           </small>
         </span>
       </p>
@@ -59,13 +59,14 @@ function Attachment({ file: { s3Url, filename, state } }: { file: AttachedFile }
   );
 }
 
-function Unopened({ state }: Pick<AttachedFile, 'state'>) {
+function Unopened({ state, convertedPercent }: Pick<AttachedFile, 'state' | 'convertedPercent'>) {
   switch (state) {
     case 'REFUSED':
       return <Trans>It could not be converted, so it cannot be opened.</Trans>;
     case 'TAKEN_DOWN':
       return <Trans>It was taken down.</Trans>;
     default:
-      return <Trans>It is being converted.</Trans>;
+      if (convertedPercent === null) return <Trans>It can be opened as soon as it is converted.</Trans>;
+      return <Trans>It is being converted: {convertedPercent}%.</Trans>;
   }
 }

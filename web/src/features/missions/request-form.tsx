@@ -15,6 +15,7 @@ import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { coinQueries, useBalance } from '../coins/queries.ts';
 import { FileField } from '../files/file-field.tsx';
+import { anyFiles } from '../files/file-rules.ts';
 import { CostSummary } from './cost-summary.tsx';
 import { missionQueries } from './queries.ts';
 import {
@@ -124,11 +125,7 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
         />
       )}
       {product.allowAttachments && (
-        <FileField
-          label={t`Attachment (optional)`}
-          accept="image/*,video/*,audio/*"
-          {...form.choice('file')}
-        />
+        <FileField label={t`Attachment (optional)`} accept={anyFiles} {...form.choice('file')} />
       )}
       <Switch
         label={t`Private mission`}

@@ -4,6 +4,7 @@ import type { useForm } from '../../lib/form/use-form.ts';
 import { estimateNetWon, formatWon } from '../../lib/format/money.ts';
 import { Switch, TextArea, TextField } from '../../ui/field.tsx';
 import { FileField } from '../files/file-field.tsx';
+import { pictureFiles } from '../files/file-rules.ts';
 import { type FormKind, type ProductDraft, rollsPerWin } from './product-draft.ts';
 
 interface ProductFieldsProps {
@@ -21,7 +22,7 @@ export function ProductFields({ kind, form, ownCoverId }: ProductFieldsProps) {
     <>
       <FileField
         label={t`Cover picture`}
-        accept="image/*"
+        accept={pictureFiles}
         hint={t`At most 5 MB`}
         keptId={ownCoverId}
         {...form.choice('cover')}

@@ -1,15 +1,22 @@
 import { policy } from '@sowon/contracts';
 import { runJob } from './run-job.ts';
+import { progressReader, toldProgress } from './told-progress.ts';
 
 const convertTimeoutMs = 20 * 60_000;
 const posterTimeoutMs = 60_000;
 const maxShortSide = 1_080;
 const framesPerSecond = 30;
 
-/** Reads plain files only: a playlist inside a "video" would make it fetch addresses and other files. */
-const input = (file: string) => [
+/** How ffmpeg reads the formats that `kindOf` takes, and no other: no playlist, list of files, description or text drawn as a film. */
+const readers = 'mov,matroska,mp3,aac,wav,ogg';
+
+/** Reads plain files of known formats only: a playlist inside a "video" would make it fetch addresses and other files. */
+export const plainFile = ['-protocol_whitelist', 'file', '-format_whitelist', readers];
+
+/** What comes before the output's arguments. */
+export const input = (file: string) => [
   ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
-  ...['-filter_threads', '1', '-protocol_whitelist', 'file', '-threads', '1', '-i', file],
+  ...['-filter_threads', '1', ...plainFile, '-threads', '1', '-i', file],
 ];
 
 /** Nothing that people or devices wrote beside picture and sound: place, names, chapters. */
@@ -23,7 +30,7 @@ const shortSide = (side: 'iw' | 'ih') => `trunc(min(${maxShortSide},${side})/2)*
 const scale = `scale='if(gt(iw,ih),-2,${shortSide('iw')})':'if(gt(iw,ih),${shortSide('ih')},-2)',setsar=1`;
 
 /** Something that is made of a file. */
-interface Making {
+export interface Making {
   readonly folder: string;
   /** In the folder, as is the target. */
   readonly source: string;
@@ -31,15 +38,26 @@ interface Making {
   readonly stopping: AbortSignal | undefined;
 }
 
+/** What is made of the whole of a film or voice. */
+interface Converting extends Making {
+  readonly maxSeconds: number;
+  /** How long it is; 0 where it does not say. */
+  readonly seconds: number;
+  /** Is told the share that is done, from 0 to 1; not where nobody knows how long it is. */
+  readonly tell: (share: number) => void;
+}
+
 /**
  * Makes an MP4 that every browser plays and can start before it is loaded: H.264 and AAC, without subtitles, data
  * streams and metadata (place, device).
  * @throws JobFailed
  */
-export async function convertVideo(job: Making & { readonly maxSeconds: number }): Promise<void> {
+export async function convertVideo(job: Converting): Promise<void> {
   await runJob({
     ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping },
+    printed: progressReader(job.seconds, job.tell),
     args: [
+      ...toldProgress,
       ...input(job.source),
       ...['-t', String(job.maxSeconds), '-map', '0:v:0', '-map', '0:a:0?'],
       ...withoutTags,
@@ -56,10 +74,12 @@ export async function convertVideo(job: Making & { readonly maxSeconds: number }
  * Makes an MP4 with sound alone that every browser plays: AAC, without covers and metadata (place, names).
  * @throws JobFailed
  */
-export async function convertVoice(job: Making & { readonly maxSeconds: number }): Promise<void> {
+export async function convertVoice(job: Converting): Promise<void> {
   await runJob({
     ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping },
+    printed: progressReader(job.seconds, job.tell),
     args: [
+      ...toldProgress,
       ...input(job.source),
       ...['-t', String(job.maxSeconds), '-map', '0:a:0', '-vn', ...withoutTags],
       ...sound,

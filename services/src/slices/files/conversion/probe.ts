@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainFile } from './convert.ts';
 import { runJob } from './run-job.ts';
 
 /** Why a video is refused. */
@@ -70,7 +71,7 @@ async function probe(folder: string, file: string): Promise<z.output<typeof Prob
   const printed = await runJob({
     program: 'ffprobe',
     args: [
-      ...['-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'file'],
+      ...['-hide_banner', '-loglevel', 'error', ...plainFile],
       ...['-show_streams', '-show_format', '-of', 'json', '-i', file],
     ],
     folder,

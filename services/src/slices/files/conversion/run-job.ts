@@ -18,6 +18,8 @@ export interface Job {
   readonly timeoutMs: number;
   /** Ends it where the process that runs it is to end; no word on the file. */
   readonly stopping?: AbortSignal | undefined;
+  /** Is told what it prints while it runs, in pieces. */
+  readonly printed?: (text: string) => void;
 }
 
 /** The program could not do it, or was ended at its time limit: the file is to blame, as far as can be told. */
@@ -61,7 +63,7 @@ export async function runJob(job: Job): Promise<string> {
     : { command: job.program, args: job.args };
   if (inSandbox) await handOver(job.folder);
   try {
-    const { stdout } = await run(command, args, {
+    const running = run(command, args, {
       cwd: job.folder,
       env: sandboxEnvironment,
       timeout: job.timeoutMs,
@@ -70,7 +72,8 @@ export async function runJob(job: Job): Promise<string> {
       maxBuffer: maxOutputBytes,
       ...(inSandbox && sandboxUser),
     });
-    return stdout;
+    if (job.printed) running.child.stdout?.on('data', job.printed);
+    return (await running).stdout;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === tooMuchOutput) {
       throw new JobFailed(job, false, error);

@@ -1,4 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
+import type { HeifImage } from 'libheif-js/wasm-bundle.js';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureHeader } from './limits.ts';
 
@@ -17,11 +18,18 @@ export interface OpenedPicture {
 export async function openPicture(source: string): Promise<OpenedPicture> {
   const head = await beginningOf(source);
   if (head.toString('latin1', 0, 2) === 'BM') return openBmp(source, head);
-  const brand = head.toString('latin1', 4, 8) === 'ftyp' ? head.toString('latin1', 8, 12) : '';
-  return ['heic', 'heix', 'mif1'].includes(brand) ? openHeic(source) : openOther(source);
+  return isHeic(head) ? openHeic(source) : openOther(source);
 }
 
 const headBytes = 64;
+
+/** By the brands in the container's first box. The general one is also that of an AVIF, which names itself beside it. */
+function isHeic(head: Buffer): boolean {
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brand = head.toString('latin1', 8, 12);
+  const others = head.toString('latin1', 16, Math.min(head.readUInt32BE(0), headBytes));
+  return ['heic', 'heix'].includes(brand) || (brand === 'mif1' && !others.includes('avif'));
+}
 
 async function beginningOf(source: string): Promise<Buffer> {
   const handle = await open(source);
@@ -60,16 +68,28 @@ async function openBmp(source: string, head: Buffer): Promise<OpenedPicture> {
 }
 
 async function openHeic(source: string): Promise<OpenedPicture> {
-  const { default: heic } = await import('heic-decode');
-  const [image] = await heic.all({ buffer: await readFile(source) });
+  const { ready, HeifDecoder } = (await import('libheif-js/wasm-bundle.js')).default;
+  await ready;
+  const images = new HeifDecoder().decode(await readFile(source));
+  // A camera may keep others beside the one that is to be shown: the moments before it, or how far away things are.
+  const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) throw new Error('there is no image in it');
-  const { width, height } = image;
+  const [width, height] = [image.get_width(), image.get_height()];
   return {
     header: still('heic', width, height),
     hasAlpha: false,
     // It is turned upright already.
-    pixels: async () => plainPixels((await image.decode()).data, width, height),
+    pixels: async () => plainPixels(await pixelsOf(image, width, height), width, height),
   };
+}
+
+function pixelsOf(image: HeifImage, width: number, height: number): Promise<Uint8ClampedArray> {
+  return new Promise((resolve, reject) => {
+    image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (drawn) => {
+      if (drawn === null) reject(new Error('it cannot be decoded'));
+      else resolve(drawn.data);
+    });
+  });
 }
 
 const still = (format: string, width: number, height: number): PictureHeader => ({

@@ -52,7 +52,12 @@ export async function createUpload(
   if (length === 0) throw fieldError('INVALID_INPUT', 'Upload-Length', 'the file is empty', length);
   if (length > maxBytes) throw new AppError('FILE_TOO_LARGE', { maxBytes });
   if (!mayBeMedia(declared)) {
-    throw fieldError('UNKNOWN_FILE_FORMAT', 'filetype', 'is no picture, video or voice we know', declared);
+    throw fieldError(
+      'UNKNOWN_FILE_FORMAT',
+      'filetype',
+      'the file is no picture, video or voice we know',
+      declared,
+    );
   }
   // Asked for now, so that nobody sends for an hour what has no place then.
   const place = await reserveUpload(ctx, { ownerId, bytes: length, keyed });

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { chmod, readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { attachedFiles, playable } from '../../services/src/slices/files/queries.ts';
+import { transcodeFile } from '../../services/src/slices/files/transcode.ts';
+import { startTestApi, type TestApi } from '../harness/api.ts';
+import { describeWith } from '../harness/describe-with.ts';
+import { type Person, signUpFan } from '../harness/people.ts';
+import { insertUpload } from '../harness/rows.ts';
+import { createScratchFolder } from '../harness/scratch.ts';
+import { bindUpload, download, storeBytes, type Uploaded, upload } from '../harness/uploads.ts';
+import { boxedPictures } from './hostile/boxed-pictures.ts';
+import { films } from './hostile/films.ts';
+import { type Hostile, mark } from './hostile/hostile.ts';
+import { pictures } from './hostile/pictures.ts';
+import { strangers } from './hostile/strangers.ts';
+import { voices } from './hostile/voices.ts';
+
+/** Whoever asks here was told to by a file. */
+const asked: string[] = [];
+const server = createServer((request, reply) => {
+  asked.push(request.url ?? '');
+  reply.end();
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const listener = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const unknown = strangers(listener);
+const known = [pictures, boxedPictures, films, voices].flatMap((family) => family(listener));
+
+let api: TestApi;
+let fan: Person;
+let most: ReturnType<typeof watchMemory>;
+let folder: Awaited<ReturnType<typeof createScratchFolder>>;
+beforeAll(async () => {
+  // Conversions lie in a temporary folder that nobody else uses, and whom they run as may pass through.
+  folder = await createScratchFolder('hostile');
+  await chmod(folder.path, 0o711);
+  vi.stubEnv('TMPDIR', folder.path);
+  api = await startTestApi();
+  fan = await signUpFan(api);
+  most = watchMemory();
+});
+afterAll(async () => {
+  most?.stop();
+  server.close();
+  await api?.close();
+  vi.unstubAllEnvs();
+  await folder?.remove();
+});
+
+async function send({ bytes, filename, type }: Hostile) {
+  const sent = typeof bytes === 'function' ? await bytes() : bytes;
+  return { sent, ...(await upload(api, fan, sent, { name: filename, type })) };
+}
+
+const refusals = [400, 413, 415];
+const shownTypes = ['image/jpeg', 'image/webp', 'video/mp4', 'audio/mp4'];
+
+/** Reads an address as a browser would. @returns what it got; null where there is nothing */
+async function shownAt(address: string): Promise<Buffer | null> {
+  const { status, headers, bytes } = await download(api, address);
+  if (status === 404) return null;
+  expect(shownTypes).toContain(headers.get('content-type'));
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+  return bytes;
+}
+
+async function addressesOf(id: string): Promise<string[]> {
+  const [shown, attached] = [await playable(api.ctx, [id]), await attachedFiles(api.ctx, [id])];
+  const { media, poster } = shown.get(id) ?? {};
+  return [media, poster, attached.get(id)].flatMap((entry) => entry?.s3Url ?? []);
+}
+
+test('there are more than a hundred kinds, each with a name of its own', () => {
+  const names = [...unknown, ...known].map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(150);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describeWith(['ffmpeg', 'bubblewrap'], 'a file that is to do harm', () => {
+  test.each(unknown)('$name is refused before anything is kept', async (hostile) => {
+    const { status, error } = await send(hostile);
+    expect(refusals).toContain(status);
+    expect(['UNKNOWN_FILE_FORMAT', 'INVALID_INPUT']).toContain(error.code);
+  });
+
+  test.each(known)('$name is refused, or shown as something that we made', async (hostile) => {
+    const { sent, status, text } = await send(hostile);
+    if (status !== 200) return expect(refusals).toContain(status);
+    const { id, kind, s3Url }: Uploaded = JSON.parse(text);
+    const early = await shownAt(s3Url);
+    await bindUpload(api, id);
+    // An error here would be tried again for ever.
+    const outcome = kind === 'IMAGE' ? { ok: true } : await transcodeFile(api.ctx, id);
+    const addresses = await addressesOf(id);
+    expect(addresses.length > 0).toBe(outcome.ok);
+    const shown = await Promise.all([s3Url, ...addresses].map(shownAt));
+    for (const bytes of [early, ...shown]) {
+      expect(bytes?.equals(sent) ?? false).toBe(false);
+      expect(bytes?.includes(mark) ?? false).toBe(false);
+    }
+  });
+
+  test('of a format that uploads are not is read by nothing, whatever its row says', async () => {
+    const picture = Buffer.concat([Buffer.from('FRAME\n'), Buffer.alloc(16 * 16 * 1.5, 90)]);
+    const film = Buffer.concat([Buffer.from('YUV4MPEG2 W16 H16 F1:1 Ip A1:1 C420jpeg\n'), picture, picture]);
+    const id = await insertUpload(api.ctx, { ownerId: fan.userId, kind: 'VIDEO' });
+    await storeBytes(api.ctx, id, film);
+    expect(await transcodeFile(api.ctx, id)).toEqual({ ok: false, reason: 'UNREADABLE' });
+  });
+
+  test('has asked for nothing, left nothing, and took no more memory than any may', async () => {
+    expect(asked).toEqual([]);
+    const spool = api.ctx.config.SPOOL_DIR;
+    const left = await Promise.all((await readdir(spool)).map((name) => readdir(join(spool, name))));
+    expect(left.flat()).toEqual([]);
+    expect((await readdir(folder.path)).filter((name) => name.startsWith('sowon-conversion-'))).toEqual([]);
+    expect(most.megabytes()).toBeGreaterThan(20);
+    expect(most.megabytes()).toBeLessThan(2_048);
+    expect((await api.send('GET', '/api/v1/users/me', { token: fan.token })).status).toBe(200);
+  });
+});
+
+/** Looks how much memory the programs take that run on what was sent. */
+function watchMemory() {
+  let kilobytes = 0;
+  const look = async () => {
+    for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+      const told = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
+      if (!/^Name:\t(ffmpeg|ffprobe|MainThread|node)$/m.test(told)) continue;
+      const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+      if (!/^ff|redraw-process/.test(command)) continue;
+      kilobytes = Math.max(kilobytes, Number(/^VmHWM:\s+(\d+)/m.exec(told)?.[1] ?? 0));
+    }
+  };
+  const timer = setInterval(() => void look(), 100);
+  return { megabytes: () => kilobytes / 1_024, stop: () => clearInterval(timer) };
+}
