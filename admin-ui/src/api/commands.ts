@@ -8,6 +8,7 @@ import type {
   MissionRow,
   ReviewRow,
   SettlementMonthRow,
+  StrikeRow,
   UserPersonal,
   UserRow,
   Verification,
@@ -44,6 +45,10 @@ export const approveCreator = (intent: Intent, id: string): Promise<CreatorRow> 
 /** Rejects an application; the applicant reads the reason. Throws 409 when it is decided already. */
 export const rejectCreator = (intent: Intent, id: string, reason: string): Promise<ReviewRow> =>
   answered(client.rejectCreator({ params: { id }, body: { reason } }, { intent }));
+
+/** Lifts a strike; its creator reads the reason. Throws 409 when it was lifted before. */
+export const liftStrike = (intent: Intent, id: string, reason: string): Promise<StrikeRow> =>
+  answered(client.liftStrike({ params: { id }, body: { reason } }, { intent }));
 
 /** The member who has a mail address. Throws 404 when nobody has; that somebody looked is written down. */
 export const findUser = (intent: Intent, email: string): Promise<{ id: string }> =>

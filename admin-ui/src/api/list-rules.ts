@@ -14,6 +14,7 @@ type ListCall = Extract<
   | 'listProducts'
   | 'listFiles'
   | 'listReviews'
+  | 'listStrikes'
   | 'listSettlementMonths'
   | 'listSettlements'
   | 'listSettlementEstimates'
@@ -80,6 +81,11 @@ export const listRules = {
     sorts: ['id', 'name', 'applied', 'due'],
     order: { field: 'due', order: 'ASC' },
   } satisfies Rules<'listReviews'>,
+  strikes: {
+    filters: ['q', 'creatorId', 'standing'],
+    sorts: ['id', 'given'],
+    order: { field: 'given', order: 'DESC' },
+  } satisfies Rules<'listStrikes'>,
   'settlement-months': {
     filters: [],
     sorts: ['id'],

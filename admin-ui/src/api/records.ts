@@ -21,6 +21,7 @@ export type CreatorRow = Reply<Routes['listCreators']>[number];
 export type Creator = Reply<Routes['showCreator']>;
 export type FileRow = Reply<Routes['listFiles']>[number];
 export type ReviewRow = Reply<Routes['listReviews']>[number];
+export type StrikeRow = Reply<Routes['listStrikes']>[number];
 export type SettlementMonthRow = Reply<Routes['listSettlementMonths']>[number];
 export type StaffActRow = Reply<Routes['listStaffActs']>[number];
 export type AlarmRow = Reply<Routes['listAlarms']>[number];

@@ -12,6 +12,7 @@ import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { SettlementTable } from '../settlement/settlement-table.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { StrikeTable } from '../strikes/strike-table.tsx';
 import { ApproveCreator } from './approve-creator.tsx';
 import { CreatorPageContent } from './creator-page-content.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
@@ -50,6 +51,16 @@ function CreatorPage() {
             <Skeleton height={240} />
           )}
           <MemberFiles ownerId={record.userId} />
+          <Section title={translate('resources.strikes.name', 2)} flush>
+            <ReferenceManyField
+              reference="strikes"
+              target="creatorId"
+              sort={{ field: 'given', order: 'DESC' }}
+              perPage={25}
+            >
+              <StrikeTable ofOne />
+            </ReferenceManyField>
+          </Section>
           <Section title={translate('console.creator.settlements')} flush>
             <ReferenceManyField
               reference="settlements"

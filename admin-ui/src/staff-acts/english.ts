@@ -43,6 +43,7 @@ export const english = {
       fact: {
         status: 'state',
         private: 'private',
+        strikes: 'strikes',
         blocked: 'blocked',
         loginBlocked: 'login blocked',
         takenDown: 'taken down',

@@ -45,6 +45,7 @@ export const korean: typeof english = {
         status: '상태',
         takenDown: '내려짐',
         private: '비공개',
+        strikes: '경고',
         blocked: '차단',
         loginBlocked: '로그인 차단',
         verified: '공개',

@@ -118,6 +118,8 @@ export const english = {
         'strike.warning': 'Strike: warning',
         'strike.requests-blocked': 'Strike: no new requests for a time',
         'strike.login-blocked': 'Strike: login blocked',
+        'strike.lifted': 'A strike was lifted',
+        'strike.lifted.let-in': 'A strike was lifted: login open again',
         'upkeep.deadlines-late': 'Deadlines are late (staff)',
         'upkeep.sweep-failed': 'A scheduled job failed (staff)',
       },

@@ -119,6 +119,8 @@ export const korean: typeof english = {
         'strike.warning': '경고',
         'strike.requests-blocked': '경고: 새 요청 제한',
         'strike.login-blocked': '경고: 로그인 차단',
+        'strike.lifted': '경고 취소',
+        'strike.lifted.let-in': '경고 취소: 로그인 차단 해제',
         'upkeep.deadlines-late': '기한 처리 지연 (담당자)',
         'upkeep.sweep-failed': '예약 작업 실패 (담당자)',
       },

@@ -18,6 +18,21 @@ export const conductEvents = {
     loginBlocked: z.boolean(),
     policyVersion: z.int(),
   }),
+  /** An operator lifted a strike: from now on it counts for nothing, and what stood on it ends. */
+  StrikeLifted: z.strictObject({
+    strikeId: Id,
+    creatorId: Id,
+    userId: Id,
+    operatorId: Id,
+    /** Strikes that still stand. */
+    strikes: z.int().min(0),
+    /** What of the blocks holds by those: no new requests until then, no login. */
+    requestsBlockedUntil: Instant.nullable(),
+    loginBlocked: z.boolean(),
+    /** It had shut the creator out, who is in again. */
+    letIn: z.boolean(),
+    policyVersion: z.int(),
+  }),
   /** An operator shut the creator out, whatever their strikes: no login, no requests. */
   CreatorShutOut: z.strictObject({ creatorId: Id, userId: Id, operatorId: Id }),
   /** An operator let the creator in again, whoever or whatever had shut them out. */

@@ -1,20 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Cast, Role } from './cast.ts';
-
-/** A page of the fan and creator app in one of its states. */
-export interface Stop {
-  /** The path of its route. */
-  readonly route: string;
-  readonly as: Role;
-  /** Its address; the route itself without one. */
-  readonly path?: string;
-  /** What is done on it, one after the other, and looked at after each. */
-  readonly acts?: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
-  /** A reply that it provokes, as `404 /api/v1/missions`. */
-  readonly provokes?: readonly [status: number, path: string];
-  /** A call that fails while it is open. */
-  readonly fails?: string;
-}
+import type { Cast } from './cast.ts';
+import { stopsOfConduct } from './conduct-stops.ts';
+import type { Stop } from './stop.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 const send = (page: Page) => page.locator('main form [type=submit]').first().click();
@@ -24,6 +11,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfMissions(cast),
   ...stopsOfCustom(cast),
   ...stopsOfCreators(cast),
+  ...stopsOfConduct(cast),
   ...stopsOfFans(cast),
   ...stopsOfVisitors(cast),
 ];

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { desktop, phone } from '../../harness/browser.ts';
 import type { Site } from '../site.ts';
-import { type Stop, stopsOfApp } from './app-stops.ts';
+import { stopsOfApp } from './app-stops.ts';
 import type { Cast } from './cast.ts';
 import { type Eye, everyRule, lookIntoDialogs, type Manner, openEye } from './look-closely.ts';
 import { deviceOf } from './signed-in.ts';
+import type { Stop } from './stop.ts';
 
 /** Tabs, and on a phone what is made like them: the lists of a creator's missions, and the tags of a search. */
 const mayScroll = '[role=tablist], nav[class*="menu"], fieldset[class*="tags"]';

@@ -27,6 +27,8 @@ export interface Cast {
   readonly consents: { readonly asked: string; readonly given: string };
   readonly applicantId: string;
   readonly paymentId: string;
+  /** Of the creator, for the mission that was refunded. */
+  readonly strikeId: string;
 }
 
 export type Role =
@@ -173,6 +175,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     consents,
     applicantId,
     paymentId,
+    strikeId: await strikeFor(site, missions.refunded),
   };
 }
 
@@ -259,6 +262,12 @@ async function refund({ stack }: Site, missionId: string): Promise<void> {
   } finally {
     await later.close();
   }
+}
+
+/** The strike that a missed mission gave. */
+async function strikeFor({ ctx }: Site, missionId: string): Promise<string> {
+  const strike = ctx.db.selectFrom('strikes').select('id').where('source_id', '=', missionId);
+  return (await strike.executeTakeFirstOrThrow()).id;
 }
 
 /** A month of the past in which the creator earned by what they offer now, closed. */

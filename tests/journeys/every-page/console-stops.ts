@@ -85,6 +85,8 @@ export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): re
     { ...pageOf('products', nobody), provokes: [404, '/admin/api/products/'] },
     listOf('reviews'),
     pageOf('reviews', cast.applicantId),
+    listOf('strikes'),
+    pageOf('strikes', cast.strikeId),
     listOf('wallets'),
     pageOf('wallets', fanId),
     listOf('payments'),

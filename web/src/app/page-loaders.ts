@@ -107,6 +107,9 @@ export const pageLoaders = {
   '/adjustment-page': {
     load: () => import('../pages/income/adjustment-page.tsx').then((m) => m.AdjustmentPage),
   },
+  '/creator-standing': {
+    load: () => import('../pages/conduct/creator-standing-page.tsx').then((m) => m.CreatorStandingPage),
+  },
   '/not-found': { load: () => import('../pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage) },
   '/:creatorId': creator,
   '*': { load: () => import('../pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage) },

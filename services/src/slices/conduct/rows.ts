@@ -1,14 +1,23 @@
 import type { ConductEvent } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
-import { insertRows } from '../../db/rows.ts';
-import { blockLoginRow, loginRows } from '../accounts/commands.ts';
+import { insertRows, updateRows } from '../../db/rows.ts';
+import { loginOfCreatorRow, loginRows } from '../accounts/commands.ts';
 import { shutOutRow, standingRow } from '../creators/commands.ts';
 
-/** What an event of a creator's conduct changes in rows; they commit with it. */
-export function rowsOf(event: ConductEvent, recordedAt: Instant): CarriedRows[] {
+/**
+ * What an event of a creator's conduct changes in rows; they commit with it.
+ * @param reason the operator's words, where one gave any; they stand in no event
+ */
+export function rowsOf(
+  event: ConductEvent,
+  recordedAt: Instant,
+  reason: string | null = null,
+): CarriedRows[] {
   switch (event.type) {
     case 'StrikeGiven':
       return strikeRows(event.payload, recordedAt);
+    case 'StrikeLifted':
+      return liftRows(event.payload, recordedAt, reason);
     case 'CreatorShutOut':
     case 'CreatorLetIn': {
       const { creatorId, userId } = event.payload;
@@ -18,9 +27,9 @@ export function rowsOf(event: ConductEvent, recordedAt: Instant): CarriedRows[] 
   }
 }
 
-type Strike = Extract<ConductEvent, { type: 'StrikeGiven' }>['payload'];
+type Payload<T extends ConductEvent['type']> = Extract<ConductEvent, { type: T }>['payload'];
 
-function strikeRows(payload: Strike, recordedAt: Instant): CarriedRows[] {
+function strikeRows(payload: Payload<'StrikeGiven'>, recordedAt: Instant): CarriedRows[] {
   const { strikeId, creatorId, source, strikes, requestsBlockedUntil, grade, loginBlocked } = payload;
   const strike = {
     id: strikeId,
@@ -29,10 +38,35 @@ function strikeRows(payload: Strike, recordedAt: Instant): CarriedRows[] {
     source_type: source.type,
     source_id: source.id,
     given_at: recordedAt,
+    requests_blocked_until: requestsBlockedUntil,
+    login_blocked: loginBlocked,
+    lifted_at: null,
+    lifted_by: null,
+    lift_reason: null,
   };
   return [
     insertRows('strikes', [strike]),
-    standingRow({ creatorId, strikes, blocked: loginBlocked, requestsBlockedUntil, grade }),
-    ...(loginBlocked ? [blockLoginRow({ creatorId })] : []),
+    standingRow({
+      creatorId,
+      strikes,
+      blocked: loginBlocked,
+      ...(requestsBlockedUntil && { requestsBlockedUntil }),
+      ...(grade && { grade }),
+    }),
+    ...(loginBlocked ? [loginOfCreatorRow({ creatorId, blocked: true })] : []),
+  ];
+}
+
+function liftRows(
+  payload: Payload<'StrikeLifted'>,
+  recordedAt: Instant,
+  reason: string | null,
+): CarriedRows[] {
+  const { strikeId, creatorId, operatorId, strikes, requestsBlockedUntil, loginBlocked, letIn } = payload;
+  const lifted = { id: strikeId, lifted_at: recordedAt, lifted_by: operatorId, lift_reason: reason };
+  return [
+    updateRows('strikes', 'id', [lifted]),
+    standingRow({ creatorId, strikes, blocked: loginBlocked, requestsBlockedUntil }),
+    ...(letIn ? [loginOfCreatorRow({ creatorId, blocked: false })] : []),
   ];
 }

@@ -1,20 +1,28 @@
 import { type ConductEvent, conductEvents } from '@sowon/contracts';
-import { type StreamType, streamId } from '@sowon/ledger/domain';
+import { type Instant, type StreamType, streamId } from '@sowon/ledger/domain';
 import { readerOf } from '../../slice-events.ts';
 
 const read = readerOf('conduct', conductEvents);
 
+/** A strike that nobody lifted. */
+export interface StandingStrike {
+  readonly strikeId: string;
+  /** Until when it blocks new requests; null where it was a warning. */
+  readonly requestsBlockedUntil: Instant | null;
+}
+
 /** How a creator has kept deadlines. */
 export interface ConductState {
-  readonly strikes: number;
-  /** The last strike shut them out, or an operator did. */
-  readonly loginBlocked: boolean;
+  /** The strikes that stand, in the order in which they were given. */
+  readonly standing: readonly StandingStrike[];
+  /** Who has shut them out: too many strikes, or an operator; null while they are in. */
+  readonly shutOutBy: 'STRIKES' | 'OPERATOR' | null;
 }
 
 /** The stream `conduct-{creatorId}`. */
 export const conductStream: StreamType<ConductState> = {
   category: 'conduct',
-  initial: () => ({ strikes: 0, loginBlocked: false }),
+  initial: () => ({ standing: [], shutOutBy: null }),
   evolve: (state, event) => evolve(state, read(event)),
 };
 
@@ -23,12 +31,19 @@ export const conductStreamId = (creatorId: string) => streamId(conductStream.cat
 function evolve(state: ConductState, event: ConductEvent): ConductState {
   switch (event.type) {
     case 'StrikeGiven': {
-      const { strikes, loginBlocked } = event.payload;
-      return { strikes, loginBlocked };
+      const { strikeId, requestsBlockedUntil, loginBlocked } = event.payload;
+      // Whom an operator had shut out stays so by their word, whatever becomes of the strike.
+      const by = loginBlocked ? (state.shutOutBy ?? 'STRIKES') : null;
+      return { standing: [...state.standing, { strikeId, requestsBlockedUntil }], shutOutBy: by };
+    }
+    case 'StrikeLifted': {
+      const { strikeId, loginBlocked } = event.payload;
+      const standing = state.standing.filter((strike) => strike.strikeId !== strikeId);
+      return { standing, shutOutBy: loginBlocked ? state.shutOutBy : null };
     }
     case 'CreatorShutOut':
-      return { ...state, loginBlocked: true };
+      return { ...state, shutOutBy: 'OPERATOR' };
     case 'CreatorLetIn':
-      return { ...state, loginBlocked: false };
+      return { ...state, shutOutBy: null };
   }
 }

@@ -8,6 +8,7 @@ const pages = [
   'creator',
   'creator-registration',
   'creator-search',
+  'creator-standing',
   'edit-creator-profile',
   'edit-user-profile',
   'email-sent',

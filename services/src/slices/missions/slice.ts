@@ -9,6 +9,7 @@ import * as thanks from './migrations/0048-thanks.ts';
 import * as customMissions from './migrations/0053-custom-missions.ts';
 import * as roulettes from './migrations/0054-roulettes.ts';
 import * as wishedOnly from './migrations/0055-wished-only.ts';
+import { missedMission } from './missed-part.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
 import { missionReactions } from './reactions.ts';
@@ -34,7 +35,7 @@ export const missions: Slice = {
   streams: [missionStream],
   routes: [missionRoutes, rouletteRoutes, missionConsole],
   pages: missionPages,
-  parts: [usualReply],
+  parts: [usualReply, missedMission],
   views: [creatorMissionCounts],
   notices: [...missionNotices, ...customNotices, ...rouletteNotices, conversionsLate],
   reactions: missionReactions,

@@ -1,0 +1,42 @@
+/** What the console says about strikes. */
+export const english = {
+  resources: {
+    strikes: {
+      name: 'Strike |||| Strikes',
+      fields: {
+        q: 'Creator, page address or ID',
+        id: 'Strike ID',
+        mission: 'Missed mission',
+        creatorName: 'Creator',
+        number: 'State',
+        effect: 'What followed',
+        given: 'Given',
+        lifted: 'Lifted',
+        liftReason: 'Reason of the lift',
+      },
+    },
+  },
+  console: {
+    strike: {
+      number: 'Strike %{number}',
+      standing: 'Standing',
+      lifted: 'Lifted',
+      none: 'No strikes.',
+      about: 'Strike',
+      of_creator: 'All strikes of this creator',
+      warning: 'Warning',
+      requests_blocked: 'No new requests until %{until}, grade Silver',
+      login_blocked: 'Login blocked, waiting missions refunded',
+      lift: {
+        run: 'Lift the strike',
+        title: 'Lift this strike of %{name}?',
+        effect:
+          'It counts for nothing any more. A block of requests or of the login that does not hold by other strikes ends now. The creator gets a mail and reads the reason.',
+        kept: 'What was refunded stays refunded, and no month changes.',
+        done: 'The strike of %{name} is lifted.',
+      },
+    },
+  },
+  /** Names of the acts in the audit log. */
+  acts: { liftStrike: 'Strike lifted' },
+};
