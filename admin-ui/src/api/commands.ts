@@ -8,7 +8,7 @@ import type {
   MissionRow,
   ReviewRow,
   SettlementMonthRow,
-  StrikeRow,
+  Strike,
   UserPersonal,
   UserRow,
   Verification,
@@ -47,8 +47,12 @@ export const rejectCreator = (intent: Intent, id: string, reason: string): Promi
   answered(client.rejectCreator({ params: { id }, body: { reason } }, { intent }));
 
 /** Lifts a strike; its creator reads the reason. Throws 409 when it was lifted before. */
-export const liftStrike = (intent: Intent, id: string, reason: string): Promise<StrikeRow> =>
+export const liftStrike = (intent: Intent, id: string, reason: string): Promise<Strike> =>
   answered(client.liftStrike({ params: { id }, body: { reason } }, { intent }));
+
+/** Answers an appeal: the strike stands; its creator reads the reason. Throws 409 when it was answered before. */
+export const upholdStrike = (intent: Intent, id: string, reason: string): Promise<Strike> =>
+  answered(client.upholdStrike({ params: { id }, body: { reason } }, { intent }));
 
 /** The member who has a mail address. Throws 404 when nobody has; that somebody looked is written down. */
 export const findUser = (intent: Intent, email: string): Promise<{ id: string }> =>

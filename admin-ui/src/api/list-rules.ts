@@ -82,7 +82,7 @@ export const listRules = {
     order: { field: 'due', order: 'ASC' },
   } satisfies Rules<'listReviews'>,
   strikes: {
-    filters: ['q', 'creatorId', 'standing'],
+    filters: ['q', 'creatorId', 'standing', 'appeal'],
     sorts: ['id', 'given'],
     order: { field: 'given', order: 'DESC' },
   } satisfies Rules<'listStrikes'>,

@@ -22,6 +22,7 @@ export type Creator = Reply<Routes['showCreator']>;
 export type FileRow = Reply<Routes['listFiles']>[number];
 export type ReviewRow = Reply<Routes['listReviews']>[number];
 export type StrikeRow = Reply<Routes['listStrikes']>[number];
+export type Strike = Reply<Routes['showStrike']>;
 export type SettlementMonthRow = Reply<Routes['listSettlementMonths']>[number];
 export type StaffActRow = Reply<Routes['listStaffActs']>[number];
 export type AlarmRow = Reply<Routes['listAlarms']>[number];

@@ -38,6 +38,7 @@ const moderation = [
   'users.let_in',
   'creators.approve',
   'strikes.lift',
+  'strikes.uphold',
   'isolated-streams.replay',
 ];
 const finance = ['settlement-months.close'];

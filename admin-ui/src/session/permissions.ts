@@ -32,7 +32,12 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   products: { list: calls.listProducts, show: calls.showProduct },
   files: { list: calls.listFiles, take_down: calls.takeDownFile, give_back: calls.giveBackFile },
   reviews: { list: calls.listReviews, show: calls.showReview, reject: calls.rejectCreator },
-  strikes: { list: calls.listStrikes, show: calls.showStrike, lift: calls.liftStrike },
+  strikes: {
+    list: calls.listStrikes,
+    show: calls.showStrike,
+    lift: calls.liftStrike,
+    uphold: calls.upholdStrike,
+  },
   'settlement-months': {
     list: calls.listSettlementMonths,
     show: calls.showSettlementMonth,

@@ -44,6 +44,7 @@ export const english = {
         status: 'state',
         private: 'private',
         strikes: 'strikes',
+        appealed: 'appeal to answer',
         blocked: 'blocked',
         loginBlocked: 'login blocked',
         takenDown: 'taken down',

@@ -13,6 +13,12 @@ export const english = {
         given: 'Given',
         lifted: 'Lifted',
         liftReason: 'Reason of the lift',
+        appeal: 'Appeal',
+        appealState: 'State',
+        made: 'Appealed',
+        text: 'What the creator says',
+        answered: 'Answered',
+        answer: 'Reason of the answer',
       },
     },
   },
@@ -27,8 +33,20 @@ export const english = {
       warning: 'Warning',
       requests_blocked: 'No new requests until %{until}, grade Silver',
       login_blocked: 'Login blocked, waiting missions refunded',
+      appeal: {
+        waiting: 'Appeals to answer',
+        none: 'Nobody appealed it. It can be appealed until',
+        state: { OPEN: 'To answer', UPHELD: 'Answered: it stands', GRANTED: 'Granted' },
+      },
+      uphold: {
+        run: 'Uphold the strike',
+        title: 'Answer %{name} that the strike stands?',
+        effect: 'What followed stays as it is. The creator gets a mail and reads the reason.',
+        done: '%{name} is answered: the strike stands.',
+      },
       lift: {
         run: 'Lift the strike',
+        grant: 'Grant: lift the strike',
         title: 'Lift this strike of %{name}?',
         effect:
           'It counts for nothing any more. A block of requests or of the login that does not hold by other strikes ends now. The creator gets a mail and reads the reason.',
@@ -38,5 +56,5 @@ export const english = {
     },
   },
   /** Names of the acts in the audit log. */
-  acts: { liftStrike: 'Strike lifted' },
+  acts: { liftStrike: 'Strike lifted', upholdStrike: 'Appeal answered: the strike stands' },
 };

@@ -12,9 +12,10 @@ import { StrikeTable } from './strike-table.tsx';
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 
 const tabs = [
-  { label: 'console.all', filter: { standing: undefined } },
-  { label: 'console.strike.standing', filter: { standing: true } },
-  { label: 'console.strike.lifted', filter: { standing: false } },
+  { label: 'console.all', filter: { standing: undefined, appeal: undefined } },
+  { label: 'console.strike.appeal.waiting', filter: { standing: undefined, appeal: 'OPEN' } },
+  { label: 'console.strike.standing', filter: { standing: true, appeal: undefined } },
+  { label: 'console.strike.lifted', filter: { standing: false, appeal: undefined } },
 ];
 
 /** Whose strikes are shown, when the list was reached from a creator's page. */

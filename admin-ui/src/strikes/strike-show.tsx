@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { StrikeRow } from '../api/records.ts';
+import type { Strike, StrikeRow } from '../api/records.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -9,7 +9,8 @@ import { listPath, RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
-import { LiftStrike } from './lift-strike.tsx';
+import { AnswerStrike } from './answer-strike.tsx';
+import { StrikeAppeal } from './strike-appeal.tsx';
 import { effectText, StrikeState, useMissedName } from './strike-state.tsx';
 
 export const StrikeShow = () => (
@@ -19,7 +20,7 @@ export const StrikeShow = () => (
 );
 
 function StrikePage() {
-  const { record } = useShowContext<StrikeRow>();
+  const { record } = useShowContext<StrikeRow | Strike>();
   const translate = useTranslate();
   return (
     <PageStack>
@@ -30,9 +31,12 @@ function StrikePage() {
             <Link to={listPath('strikes', { creatorId: record.creatorId })}>
               {translate('console.strike.of_creator')}
             </Link>
-            <LiftStrike strike={record} />
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <AnswerStrike strike={record} />
+            </Box>
           </Toolbar>
           <About strike={record} />
+          {isWhole(record) ? <StrikeAppeal strike={record} /> : <Skeleton height={120} />}
           <ActsOf />
         </>
       )}
@@ -40,7 +44,11 @@ function StrikePage() {
   );
 }
 
-function About({ strike }: { strike: StrikeRow }) {
+/** Coming from the list, its row is shown until what was written has arrived. */
+const isWhole = (strike: StrikeRow | Strike): strike is Strike =>
+  strike.appeal === null || 'text' in strike.appeal;
+
+function About({ strike }: { strike: StrikeRow | Strike }) {
   const translate = useTranslate();
   const nameOf = useMissedName();
   const field = (name: string) => translate(`resources.strikes.fields.${name}`);

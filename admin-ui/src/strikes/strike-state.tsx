@@ -15,6 +15,13 @@ export function StrikeState({ strike }: { strike: StrikeRow }) {
 export const stateText = (translate: TranslateFunction, { lifted, number }: StrikeRow): string =>
   lifted === null ? translate('console.strike.number', { number }) : translate('console.strike.lifted');
 
+const appealTones = { OPEN: 'warning', UPHELD: 'default', GRANTED: 'success' } as const;
+
+/** How an appeal stands. */
+export function AppealTag({ state }: { state: NonNullable<StrikeRow['appeal']>['state'] }) {
+  return <Tag label={useTranslate()(`console.strike.appeal.state.${state}`)} tone={appealTones[state]} />;
+}
+
 /** What a strike led to when it was given. */
 export function effectText(
   translate: TranslateFunction,

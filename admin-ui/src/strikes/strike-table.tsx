@@ -3,7 +3,7 @@ import type { StrikeRow } from '../api/records.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
-import { effectText, StrikeState, useMissedName } from './strike-state.tsx';
+import { AppealTag, effectText, StrikeState, useMissedName } from './strike-state.tsx';
 
 const Column = DataTable.Col<StrikeRow>;
 
@@ -41,6 +41,11 @@ export function StrikeTable({ ofOne = false }: { ofOne?: boolean }) {
       )}
       <Column source="number" disableSort render={(strike) => <StrikeState strike={strike} />} />
       <Column source="effect" disableSort render={(strike) => effectText(translate, strike)} />
+      <Column
+        source="appeal"
+        disableSort
+        render={({ appeal }) => appeal && <AppealTag state={appeal.state} />}
+      />
       <Column source="given" sortByOrder="DESC" render={({ given }) => <Moment instant={given} />} />
     </DataTable>
   );

@@ -4,9 +4,10 @@ import { policy } from '../policy.ts';
 import { Id, idParams, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { conductCalls } from './calls.ts';
-import { Strike } from './schemas.ts';
+import { Appeal, AppealState, Strike } from './schemas.ts';
 
-export const StrikeRow = Strike.extend({ creatorId: Id, creatorName: z.string() });
+const StrikeDetails = Strike.extend({ creatorId: Id, creatorName: z.string() });
+const StrikeRow = StrikeDetails.extend({ appeal: Appeal.nullable() });
 
 export const conductConsole = {
   listStrikes: route(conductCalls.listStrikes, {
@@ -18,6 +19,8 @@ export const conductConsole = {
         creatorId: Id.optional(),
         /** Those that stand; false for those that were lifted. */
         standing: z.boolean().optional(),
+        /** Those whose appeal stands so. */
+        appeal: AppealState.optional(),
       },
       sortable: ['id', 'given'],
       order: ['given', 'DESC'],
@@ -27,14 +30,22 @@ export const conductConsole = {
   showStrike: route(conductCalls.showStrike, {
     summary: 'One strike.',
     params: idParams,
-    reply: StrikeRow,
+    reply: StrikeDetails,
     errors: [404],
   }),
   liftStrike: route(conductCalls.liftStrike, {
-    summary: 'Lift a strike with a reason that its creator reads: what stands on it ends now.',
+    summary:
+      'Lift a strike with a reason that its creator reads: what stands on it ends now, and an appeal is granted.',
     params: idParams,
     body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
-    reply: StrikeRow,
+    reply: StrikeDetails,
+    errors: [404, 409, 422],
+  }),
+  upholdStrike: route(conductCalls.upholdStrike, {
+    summary: 'Answer an appeal with a reason that its creator reads: the strike stands.',
+    params: idParams,
+    body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
+    reply: StrikeDetails,
     errors: [404, 409, 422],
   }),
 } as const;

@@ -31,8 +31,21 @@ export const conductEvents = {
     loginBlocked: z.boolean(),
     /** It had shut the creator out, who is in again. */
     letIn: z.boolean(),
+    /** The creator had appealed, and nobody had answered: so this grants it. */
+    appealed: z.boolean(),
     policyVersion: z.int(),
   }),
+  /** The creator appeals a strike; their words stand beside the event. */
+  StrikeAppealed: z.strictObject({
+    strikeId: Id,
+    creatorId: Id,
+    userId: Id,
+    /** The instant before which it had to be. */
+    until: Instant,
+    policyVersion: z.int(),
+  }),
+  /** An operator answers an appeal: the strike stands. */
+  StrikeUpheld: z.strictObject({ strikeId: Id, creatorId: Id, userId: Id, operatorId: Id }),
   /** An operator shut the creator out, whatever their strikes: no login, no requests. */
   CreatorShutOut: z.strictObject({ creatorId: Id, userId: Id, operatorId: Id }),
   /** An operator let the creator in again, whoever or whatever had shut them out. */

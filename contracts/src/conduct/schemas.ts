@@ -6,6 +6,19 @@ import { ProductType } from '../products/schemas.ts';
 /** What a creator's coins are worth by; the lowest first. */
 export const GradeName = z.enum(['SILVER', 'GOLD', 'DIAMOND'] satisfies Grade[]);
 
+/** OPEN while nobody has answered it; UPHELD: the strike stands; GRANTED: it was lifted. */
+export const AppealState = z.enum(['OPEN', 'UPHELD', 'GRANTED']);
+
+/** A creator's word against a strike, without what was written. */
+export const Appeal = z.object({ state: AppealState, made: Instant, answered: Instant.nullable() });
+
+/** The same with what both sides wrote. */
+const AppealTexts = Appeal.extend({
+  text: z.string(),
+  /** Why the strike stands; null unless UPHELD. The reason of one that was granted is that of the lift. */
+  answer: z.string().nullable(),
+});
+
 /** A deadline that a creator missed, what that led to, and whether it still stands. */
 export const Strike = z.object({
   id: Id,
@@ -21,5 +34,8 @@ export const Strike = z.object({
   /** When an operator lifted it, and why, in their words; null while it stands. */
   lifted: Instant.nullable(),
   liftReason: z.string().nullable(),
+  /** It can be appealed before this instant, once, while it stands. */
+  appealUntil: Instant,
+  appeal: AppealTexts.nullable(),
 });
 export type Strike = z.output<typeof Strike>;

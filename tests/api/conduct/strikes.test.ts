@@ -62,9 +62,11 @@ describe('the creator', () => {
     expect(seen).toMatchObject({ standing: 2, requestsBlockedUntil: inDays(17).toISOString() });
     const given = inDays(10).toISOString();
     const kept = { given, loginBlocked: false, lifted: null, liftReason: null };
+    const open = { appealUntil: '2026-12-31T15:00:00.000Z', appeal: null };
     expect(seen.strikes).toEqual([
       {
         ...kept,
+        ...open,
         id: expect.any(String),
         mission: { id: second, name: 'a song', productType: 'BASIC' },
         number: 2,
@@ -72,6 +74,7 @@ describe('the creator', () => {
       },
       {
         ...kept,
+        ...open,
         id: expect.any(String),
         mission: { id: first, name: 'a song', productType: 'BASIC' },
         number: 1,

@@ -1,7 +1,3 @@
-import { createClock } from '../../../services/src/clock.ts';
-import { readConfig } from '../../../services/src/config.ts';
-import { createContext } from '../../../services/src/create-context.ts';
-import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
 import { raiseAlarm } from '../../../services/src/slices/upkeep/commands.ts';
 import { sweepFailed } from '../../../services/src/slices/upkeep/notices.ts';
 import { earn } from '../../harness/earn.ts';
@@ -12,6 +8,7 @@ import { bornOn, insertConsent } from '../../harness/under-age.ts';
 import { clientOf, joinAs, type Member, payAtProvider, signIn } from '../../line/people.ts';
 import { type CreatorMember, joinAsCreator, pastMonths, type Site } from '../site.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
+import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
 
 /** Those whose pages are looked at; a visitor is signed in nowhere. */
 export interface Cast {
@@ -27,8 +24,7 @@ export interface Cast {
   readonly consents: { readonly asked: string; readonly given: string };
   readonly applicantId: string;
   readonly paymentId: string;
-  /** Of the creator, for the mission that was refunded. */
-  readonly strikeId: string;
+  readonly strikes: Strikes;
 }
 
 export type Role =
@@ -123,7 +119,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     params: { id: missions.blocked },
     body: { reason: '신고가 접수되어 확인이 필요합니다.' },
   });
-  await refund(site, missions.refunded);
+  await missDeadline(site, missions.refunded);
   await creator.client.acceptMission({
     params: { missionId: missions.agreed },
     body: { feedback: '두 분의 이야기를 듣고 싶어요. 기꺼이 해 볼게요!' },
@@ -175,7 +171,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     consents,
     applicantId,
     paymentId,
-    strikeId: await strikeFor(site, missions.refunded),
+    strikes: await appealStrikes(site, fan, missions.refunded),
   };
 }
 
@@ -250,24 +246,6 @@ async function answer(
 ): Promise<void> {
   const responseComment = '축하해요! 두 분의 봄날이 오래오래 이어지기를 바랄게요.';
   await client.performMission({ params: { missionId }, body: { responseComment, ...file } });
-}
-
-/** What a mission's deadline does once its days have passed. */
-async function refund({ stack }: Site, missionId: string): Promise<void> {
-  const env = readConfig({ ...stack.env, LOG_LEVEL: 'silent' });
-  const clock = createClock(env.SOWON_DAY_MS, () => new Date(Date.now() + 11 * env.SOWON_DAY_MS));
-  const later = await createContext(env, { clock });
-  try {
-    await expireMission(later, missionId);
-  } finally {
-    await later.close();
-  }
-}
-
-/** The strike that a missed mission gave. */
-async function strikeFor({ ctx }: Site, missionId: string): Promise<string> {
-  const strike = ctx.db.selectFrom('strikes').select('id').where('source_id', '=', missionId);
-  return (await strike.executeTakeFirstOrThrow()).id;
 }
 
 /** A month of the past in which the creator earned by what they offer now, closed. */

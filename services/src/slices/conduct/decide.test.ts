@@ -28,7 +28,7 @@ test.each([
     const given = strikeAfter(strikes - 1);
     expect(given?.payload).toMatchObject({ ...strike, strikes, requestsBlockedUntil, grade, loginBlocked });
     expect(given && fold(conductStream, [given])).toEqual({
-      standing: [{ strikeId: 's', requestsBlockedUntil }],
+      standing: [{ strikeId: 's', requestsBlockedUntil, appeal: 'NONE' }],
       shutOutBy: loginBlocked ? 'STRIKES' : null,
     });
   },

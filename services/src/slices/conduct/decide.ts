@@ -97,6 +97,7 @@ export function decideLift(
       requestsBlockedUntil: blockOf(standing, policy),
       loginBlocked: state.shutOutBy !== null && !letIn,
       letIn,
+      appealed: state.standing.some((strike) => strike.strikeId === strikeId && strike.appeal === 'OPEN'),
       policyVersion: policy.version,
     },
   };

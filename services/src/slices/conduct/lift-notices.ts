@@ -1,11 +1,11 @@
 import { notice } from '../../notice.ts';
 
-/** An operator lifted a strike: what is over by that, and where the reason stands. */
+/** An operator lifted a strike of their own accord: what is over by that, and where the reason stands. */
 export const liftNotices = [
   notice({
     key: 'strike.lifted',
     on: 'StrikeLifted',
-    when: ({ letIn }) => !letIn,
+    when: ({ letIn, appealed }) => !letIn && !appealed,
     to: ({ payload }) => [payload.userId],
     facts: ({ strikes }) => ({ strikes }),
     mail: true,
@@ -31,7 +31,7 @@ export const liftNotices = [
   notice({
     key: 'strike.lifted.let-in',
     on: 'StrikeLifted',
-    when: ({ letIn }) => letIn,
+    when: ({ letIn, appealed }) => letIn && !appealed,
     to: ({ payload }) => [payload.userId],
     facts: ({ strikes }) => ({ strikes }),
     mail: true,

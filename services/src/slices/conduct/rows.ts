@@ -6,18 +6,23 @@ import { shutOutRow, standingRow } from '../creators/commands.ts';
 
 /**
  * What an event of a creator's conduct changes in rows; they commit with it.
- * @param reason the operator's words, where one gave any; they stand in no event
+ * @param words what the creator or the operator wrote, where one did; no event has it
  */
-export function rowsOf(
-  event: ConductEvent,
-  recordedAt: Instant,
-  reason: string | null = null,
-): CarriedRows[] {
+export function rowsOf(event: ConductEvent, recordedAt: Instant, words = ''): CarriedRows[] {
   switch (event.type) {
     case 'StrikeGiven':
       return strikeRows(event.payload, recordedAt);
     case 'StrikeLifted':
-      return liftRows(event.payload, recordedAt, reason);
+      return liftRows(event.payload, recordedAt, words);
+    case 'StrikeAppealed': {
+      const made = { strike_id: event.payload.strikeId, text: words, made_at: recordedAt };
+      return [insertRows('strike_appeals', [{ ...made, upheld_at: null, upheld_by: null, answer: null }])];
+    }
+    case 'StrikeUpheld': {
+      const { strikeId, operatorId } = event.payload;
+      const upheld = { upheld_at: recordedAt, upheld_by: operatorId, answer: words };
+      return [updateRows('strike_appeals', 'strike_id', [{ strike_id: strikeId, ...upheld }])];
+    }
     case 'CreatorShutOut':
     case 'CreatorLetIn': {
       const { creatorId, userId } = event.payload;
@@ -57,11 +62,7 @@ function strikeRows(payload: Payload<'StrikeGiven'>, recordedAt: Instant): Carri
   ];
 }
 
-function liftRows(
-  payload: Payload<'StrikeLifted'>,
-  recordedAt: Instant,
-  reason: string | null,
-): CarriedRows[] {
+function liftRows(payload: Payload<'StrikeLifted'>, recordedAt: Instant, reason: string): CarriedRows[] {
   const { strikeId, creatorId, operatorId, strikes, requestsBlockedUntil, loginBlocked, letIn } = payload;
   const lifted = { id: strikeId, lifted_at: recordedAt, lifted_by: operatorId, lift_reason: reason };
   return [

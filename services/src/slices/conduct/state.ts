@@ -9,6 +9,8 @@ export interface StandingStrike {
   readonly strikeId: string;
   /** Until when it blocks new requests; null where it was a warning. */
   readonly requestsBlockedUntil: Instant | null;
+  /** Whether its creator appealed it, and whether an operator has answered that it stands. */
+  readonly appeal: 'NONE' | 'OPEN' | 'UPHELD';
 }
 
 /** How a creator has kept deadlines. */
@@ -34,16 +36,28 @@ function evolve(state: ConductState, event: ConductEvent): ConductState {
       const { strikeId, requestsBlockedUntil, loginBlocked } = event.payload;
       // Whom an operator had shut out stays so by their word, whatever becomes of the strike.
       const by = loginBlocked ? (state.shutOutBy ?? 'STRIKES') : null;
-      return { standing: [...state.standing, { strikeId, requestsBlockedUntil }], shutOutBy: by };
+      const strike: StandingStrike = { strikeId, requestsBlockedUntil, appeal: 'NONE' };
+      return { standing: [...state.standing, strike], shutOutBy: by };
     }
     case 'StrikeLifted': {
       const { strikeId, loginBlocked } = event.payload;
       const standing = state.standing.filter((strike) => strike.strikeId !== strikeId);
       return { standing, shutOutBy: loginBlocked ? state.shutOutBy : null };
     }
+    case 'StrikeAppealed':
+      return withAppeal(state, event.payload.strikeId, 'OPEN');
+    case 'StrikeUpheld':
+      return withAppeal(state, event.payload.strikeId, 'UPHELD');
     case 'CreatorShutOut':
       return { ...state, shutOutBy: 'OPERATOR' };
     case 'CreatorLetIn':
       return { ...state, shutOutBy: null };
   }
+}
+
+function withAppeal(state: ConductState, strikeId: string, appeal: StandingStrike['appeal']): ConductState {
+  const standing = state.standing.map((strike) =>
+    strike.strikeId === strikeId ? { ...strike, appeal } : strike,
+  );
+  return { ...state, standing };
 }

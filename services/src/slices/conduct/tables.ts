@@ -20,8 +20,22 @@ interface Strikes {
   lift_reason: string | null;
 }
 
+/** What creators said against strikes. */
+interface StrikeAppeals {
+  strike_id: Fixed<string>;
+  /** The creator's words. */
+  text: Fixed<string>;
+  made_at: Fixed<Date>;
+  /** When an operator answered that the strike stands; null while nobody has, or where it was lifted. */
+  upheld_at: Date | null;
+  upheld_by: string | null;
+  /** Why, in the operator's words, for the creator to read. */
+  answer: string | null;
+}
+
 interface ConductTables {
   strikes: Strikes;
+  strike_appeals: StrikeAppeals;
 }
 
 declare module '../../db/schema.ts' {

@@ -1,25 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Strike } from '@sowon/contracts/conduct/schemas';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { Card, Fact, Facts, Row, Stack } from '../../ui/layout.tsx';
 import { Badge } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
+import { AppealFacts } from './appeal-state.tsx';
 import { MissedMission } from './missed-mission.tsx';
 import { StrikeEffect } from './strike-effect.tsx';
 
-/** One strike: what was missed and when, what that led to, and whether it still counts. */
-export function StrikeCard({ strike }: { strike: Strike }) {
+interface StrikeCardProps {
+  strike: Strike;
+  /** The mission's page is open to whoever reads this. */
+  hasLink?: boolean;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** One strike: what was missed and when, what that led to, whether it still counts, and what was said against it. */
+export function StrikeCard({ strike, hasLink = false, children }: StrikeCardProps) {
   const { t } = useLingui();
   const { mission, number, given, lifted, liftReason } = strike;
   return (
-    <Card as="li">
+    <Card>
       <Stack gap="s">
         <Row spread="between">
           <Text as="h2" look="subtitle">
-            <TextLink to={`/mission-detail/${mission.id}`}>
+            {hasLink ? (
+              <TextLink to={`/mission-detail/${mission.id}`}>
+                <MissedMission mission={mission} />
+              </TextLink>
+            ) : (
               <MissedMission mission={mission} />
-            </TextLink>
+            )}
           </Text>
           {lifted === null ? (
             <Badge tone={number === 1 ? 'warn' : 'bad'}>{t`Strike ${number}`}</Badge>
@@ -44,7 +58,9 @@ export function StrikeCard({ strike }: { strike: Strike }) {
               </Fact>
             </>
           )}
+          <AppealFacts strike={strike} />
         </Facts>
+        {children}
       </Stack>
     </Card>
   );

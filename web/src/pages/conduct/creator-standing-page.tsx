@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
+import { AppealButton } from '../../features/conduct/appeal-dialog.tsx';
+import { isAppealable } from '../../features/conduct/appeal-state.tsx';
 import { conductQueries } from '../../features/conduct/queries.ts';
 import { StrikeCard } from '../../features/conduct/strike-card.tsx';
 import { StrikeLadder } from '../../features/conduct/strike-ladder.tsx';
@@ -63,7 +65,11 @@ function Given({ strikes }: { strikes: Standing['strikes'] }) {
   return (
     <Stack as="ul">
       {strikes.map((strike) => (
-        <StrikeCard key={strike.id} strike={strike} />
+        <li key={strike.id}>
+          <StrikeCard strike={strike} hasLink>
+            {isAppealable(strike, new Date()) && <AppealButton strikeId={strike.id} />}
+          </StrikeCard>
+        </li>
       ))}
     </Stack>
   );
