@@ -1,6 +1,7 @@
 import type { Intent } from '@sowon/contracts/intent';
 import { answered, client } from './client.ts';
 import type {
+  Creator,
   CreatorRow,
   FileRow,
   IsolatedStreamRow,
@@ -45,6 +46,13 @@ export const approveCreator = (intent: Intent, id: string): Promise<CreatorRow> 
 /** Rejects an application; the applicant reads the reason. Throws 409 when it is decided already. */
 export const rejectCreator = (intent: Intent, id: string, reason: string): Promise<ReviewRow> =>
   answered(client.rejectCreator({ params: { id }, body: { reason } }, { intent }));
+
+/** Gives a creator a grade. Throws 409 when it is theirs already. */
+export const giveGrade = (
+  intent: Intent,
+  id: string,
+  given: { readonly grade: Creator['grade']; readonly reason: string },
+): Promise<{ id: string }> => answered(client.giveGrade({ params: { id }, body: given }, { intent }));
 
 /** Lifts a strike; its creator reads the reason. Throws 409 when it was lifted before. */
 export const liftStrike = (intent: Intent, id: string, reason: string): Promise<Strike> =>

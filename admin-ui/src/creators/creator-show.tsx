@@ -16,6 +16,7 @@ import { StrikeTable } from '../strikes/strike-table.tsx';
 import { ApproveCreator } from './approve-creator.tsx';
 import { CreatorPageContent } from './creator-page-content.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
+import { GradeFact } from './give-grade.tsx';
 
 export const CreatorShow = () => (
   <ShowBase>
@@ -90,7 +91,7 @@ function About({ creator }: { creator: Creator }) {
           [field('url'), `/${creator.url}`],
           [field('verified'), <CreatorState key="verified" creator={creator} />],
           [field('strikes'), <Strikes key="strikes" creator={creator} />],
-          [field('grade'), translate(`console.history.grade.${creator.grade}`)],
+          [field('grade'), <GradeFact key="grade" creator={creator} />],
           ...(creator.blocked ? [[field('standing'), translate('console.creator.shut_out')] as const] : []),
           ...(until === null
             ? []

@@ -37,6 +37,7 @@ const moderation = [
   'users.shut_out',
   'users.let_in',
   'creators.approve',
+  'creators.grade',
   'strikes.lift',
   'strikes.uphold',
   'isolated-streams.replay',

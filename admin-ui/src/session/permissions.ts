@@ -28,7 +28,12 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     shut_out: calls.blockLogin,
     let_in: calls.unblockLogin,
   },
-  creators: { list: calls.listCreators, show: calls.showCreator, approve: calls.approveCreator },
+  creators: {
+    list: calls.listCreators,
+    show: calls.showCreator,
+    approve: calls.approveCreator,
+    grade: calls.giveGrade,
+  },
   products: { list: calls.listProducts, show: calls.showProduct },
   files: { list: calls.listFiles, take_down: calls.takeDownFile, give_back: calls.giveBackFile },
   reviews: { list: calls.listReviews, show: calls.showReview, reject: calls.rejectCreator },

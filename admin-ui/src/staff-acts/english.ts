@@ -44,6 +44,7 @@ export const english = {
         status: 'state',
         private: 'private',
         strikes: 'strikes',
+        grade: 'grade',
         appealed: 'appeal to answer',
         blocked: 'blocked',
         loginBlocked: 'login blocked',

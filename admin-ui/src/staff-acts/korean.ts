@@ -46,6 +46,7 @@ export const korean: typeof english = {
         takenDown: '내려짐',
         private: '비공개',
         strikes: '경고',
+        grade: '등급',
         appealed: '답변할 이의 제기',
         blocked: '차단',
         loginBlocked: '로그인 차단',

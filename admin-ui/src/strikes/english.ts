@@ -56,5 +56,9 @@ export const english = {
     },
   },
   /** Names of the acts in the audit log. */
-  acts: { liftStrike: 'Strike lifted', upholdStrike: 'Appeal answered: the strike stands' },
+  acts: {
+    giveGrade: 'Grade given',
+    liftStrike: 'Strike lifted',
+    upholdStrike: 'Appeal answered: the strike stands',
+  },
 };

@@ -56,5 +56,5 @@ export const korean: typeof english = {
       },
     },
   },
-  acts: { liftStrike: '경고 취소', upholdStrike: '이의 제기 답변: 경고 유지' },
+  acts: { giveGrade: '등급 변경', liftStrike: '경고 취소', upholdStrike: '이의 제기 답변: 경고 유지' },
 };

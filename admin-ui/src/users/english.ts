@@ -87,6 +87,7 @@ export const english = {
         'coins.money-taken-back': 'A payment was taken back (staff)',
         'files.taken-down': 'A file was taken down',
         'files.given-back': 'A file is shown again',
+        'grade.given': 'A grade was given',
         'guardian.asked': 'Guardian is asked for consent',
         'guardian.given': 'Guardian agreed',
         'guardian.withdrawn': 'Guardian took the consent back',

@@ -88,6 +88,7 @@ export const korean: typeof english = {
         'coins.money-taken-back': '결제 취소 발생 (담당자)',
         'files.taken-down': '파일 내림',
         'files.given-back': '파일 다시 표시',
+        'grade.given': '등급 변경',
         'guardian.asked': '보호자 동의 요청',
         'guardian.given': '보호자 동의',
         'guardian.withdrawn': '보호자 동의 철회',

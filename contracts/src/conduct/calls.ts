@@ -11,5 +11,6 @@ export const conductCalls = {
   listStrikes: { method: 'GET', path: '/admin/api/strikes', access: 'console' },
   showStrike: { method: 'GET', path: '/admin/api/strikes/{id}', access: 'console' },
   liftStrike: { method: 'POST', path: '/admin/api/strikes/{id}/lift', access: 'operator' },
+  giveGrade: { method: 'POST', path: '/admin/api/creators/{id}/grade', access: 'operator' },
   upholdStrike: { method: 'POST', path: '/admin/api/strikes/{id}/uphold', access: 'operator' },
 } as const satisfies Record<string, Call>;

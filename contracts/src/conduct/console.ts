@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
 import { policy } from '../policy.ts';
-import { Id, idParams, requiredText, text } from '../primitives.ts';
+import { Id, IdReply, idParams, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { conductCalls } from './calls.ts';
-import { Appeal, AppealState, Strike } from './schemas.ts';
+import { Appeal, AppealState, GradeName, Strike } from './schemas.ts';
 
 const StrikeDetails = Strike.extend({ creatorId: Id, creatorName: z.string() });
 const StrikeRow = StrikeDetails.extend({ appeal: Appeal.nullable() });
@@ -39,6 +39,14 @@ export const conductConsole = {
     params: idParams,
     body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
     reply: StrikeDetails,
+    errors: [404, 409, 422],
+  }),
+  giveGrade: route(conductCalls.giveGrade, {
+    summary:
+      'Give a creator a grade, for a reason: what they earn from now on is worth that many won a coin.',
+    params: idParams,
+    body: z.strictObject({ grade: GradeName, reason: requiredText(policy.text.commentMax) }),
+    reply: IdReply,
     errors: [404, 409, 422],
   }),
   upholdStrike: route(conductCalls.upholdStrike, {

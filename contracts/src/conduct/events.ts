@@ -31,8 +31,20 @@ export const conductEvents = {
     loginBlocked: z.boolean(),
     /** It had shut the creator out, who is in again. */
     letIn: z.boolean(),
+    /** What the creator comes back to, where the strike had lowered it; null = their grade stays. */
+    grade: GradeName.nullable(),
     /** The creator had appealed, and nobody had answered: so this grants it. */
     appealed: z.boolean(),
+    policyVersion: z.int(),
+  }),
+  /** An operator gave the creator a grade: what they earn from now on is worth by it. */
+  CreatorGraded: z.strictObject({
+    creatorId: Id,
+    userId: Id,
+    operatorId: Id,
+    grade: GradeName,
+    /** Of a coin of theirs, before fees. */
+    wonPerCoin: z.int(),
     policyVersion: z.int(),
   }),
   /** The creator appeals a strike; their words stand beside the event. */

@@ -3,7 +3,7 @@ import { policy } from '../policy.ts';
 import { Id, IdReply, Instant, idParams, requiredText } from '../primitives.ts';
 import { route } from '../route.ts';
 import { conductCalls } from './calls.ts';
-import { Strike } from './schemas.ts';
+import { GradeName, Strike } from './schemas.ts';
 
 /** From the mail's link: it shows this strike, and takes the appeal of it. */
 const linkQuery = z.strictObject({ id: Id, code: z.string().min(1).max(100) });
@@ -16,6 +16,8 @@ export const conductRoutes = {
     reply: z.object({
       /** How many stand: lifted ones count for nothing. */
       standing: z.int(),
+      /** What they earn by now. */
+      grade: GradeName,
       /** No new requests until then; null where they are taken. */
       requestsBlockedUntil: Instant.nullable(),
       strikes: z.array(Strike),

@@ -26,10 +26,13 @@ showStrike   given    401     403        403  403  403     403   200      200   
 showStrike   absent   401     403        403  403  403     403   404      404     404
 liftStrike   given    401     403        403  403  403     403   200      403     200
 liftStrike   absent   401     403        403  403  403     403   404      403     404
+giveGrade    creator  401     403        403  403  403     403   200      403     200
+giveGrade    absent   401     403        403  403  403     403   404      403     404
 upholdStrike appealed 401     403        403  403  403     403   200      403     200
 upholdStrike absent   401     403        403  403  403     403   404      403     404
 `;
 
+const raised = { grade: 'GOLD', reason: 'Twelve missions on time' };
 const body = { reason: 'Their upload was lost by us' };
 
 const appealed = { text: 'I had sent it an hour before' };
@@ -108,6 +111,14 @@ export const conductMatrix = sliceMatrix<keyof typeof conductCalls>(table, {
       absent: () => ({ ...byId(nobody), body }),
     },
     another: { body: { reason: 'Another reason' } },
+  },
+  giveGrade: {
+    requests: {
+      creator: async ({ house }) => ({ ...byId((await house.creator()).creatorId), body: raised }),
+      absent: () => ({ ...byId(nobody), body: raised }),
+    },
+    another: { body: { reason: 'Another reason' } },
+    hostile: ({ body: wrong }) => [wrong({ grade: 'BRONZE' }, 'grade')],
   },
   upholdStrike: {
     requests: {

@@ -56,7 +56,12 @@ const isAsked = async () =>
 
 describe('the creator', () => {
   test('sees each strike with what was missed, what followed, and what holds now', async () => {
-    expect((await own()).body).toEqual({ standing: 0, requestsBlockedUntil: null, strikes: [] });
+    expect((await own()).body).toEqual({
+      grade: 'SILVER',
+      standing: 0,
+      requestsBlockedUntil: null,
+      strikes: [],
+    });
     const [first, second] = await miss(2);
     const seen = (await own()).body;
     expect(seen).toMatchObject({ standing: 2, requestsBlockedUntil: inDays(17).toISOString() });

@@ -47,7 +47,7 @@ export const routes: readonly PageRoute[] = [
   route('/mission-management/*', 'creatorOnly', msg`Mission management`),
   route('/adjustment-page', 'creatorOnly', msg`Income management`),
   route('/strike-appeal', 'public', msg`Your strike`),
-  route('/creator-standing', 'creatorOnly', msg`Strikes`),
+  route('/creator-standing', 'creatorOnly', msg`Grade and strikes`),
   route('/not-found', 'public', msg`This page cannot be found`),
   route('/:creatorId', 'public'),
   route('*', 'public', msg`This page cannot be found`),

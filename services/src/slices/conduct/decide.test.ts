@@ -30,6 +30,7 @@ test.each([
     expect(given && fold(conductStream, [given])).toEqual({
       standing: [{ strikeId: 's', requestsBlockedUntil, appeal: 'NONE' }],
       shutOutBy: loginBlocked ? 'STRIKES' : null,
+      grade: { given: 'SILVER', inForce: 'SILVER' },
     });
   },
 );

@@ -45,6 +45,7 @@ export function decideLetIn(state: ConductState, judgement: Judgement): ConductE
 }
 
 type StrikeGiven = Extract<ConductEvent, { type: 'StrikeGiven' }>;
+type Graded = Extract<ConductEvent, { type: 'CreatorGraded' }>['payload'];
 type StrikeLifted = Extract<ConductEvent, { type: 'StrikeLifted' }>;
 
 /**
@@ -97,10 +98,23 @@ export function decideLift(
       requestsBlockedUntil: blockOf(standing, policy),
       loginBlocked: state.shutOutBy !== null && !letIn,
       letIn,
+      grade: standing.length < policy.requestBlockStrikes ? lowered(state) : null,
       appealed: state.standing.some((strike) => strike.strikeId === strikeId && strike.appeal === 'OPEN'),
       policyVersion: policy.version,
     },
   };
+}
+
+/** What the grade was before strikes lowered it; null where none did, or where a grade was given after. */
+const lowered = ({ grade: { given, inForce } }: ConductState) => (given === inForce ? null : given);
+
+/** An operator gives a creator a grade, whatever their strikes. Rejects ALREADY_DECIDED when it is the one in force. */
+export function decideGrade(
+  state: ConductState,
+  graded: Judgement & Pick<Graded, 'grade' | 'wonPerCoin' | 'policyVersion'>,
+): ConductEvent | Rejection {
+  if (state.grade.inForce === graded.grade) return reject('ALREADY_DECIDED');
+  return { type: 'CreatorGraded', schemaVersion: 1, payload: { ...graded } };
 }
 
 /** Until when strikes block new requests: the latest of those that are not mere warnings by their place. */

@@ -54,6 +54,7 @@ export async function strikesOf(ctx: Ctx, creatorId: string): Promise<Reply<Rout
   ]);
   const until = creator?.requestsBlockedUntil ?? null;
   return {
+    grade: creator?.grade ?? 'SILVER',
     standing: rows.filter(({ lifted_at }) => lifted_at === null).length,
     requestsBlockedUntil: until && until > ctx.clock.now() ? until.toISOString() : null,
     strikes: (await toRows(ctx, rows)).map(ownOf),

@@ -2,7 +2,7 @@ import type { ConductEvent } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import { insertRows, updateRows } from '../../db/rows.ts';
 import { loginOfCreatorRow, loginRows } from '../accounts/commands.ts';
-import { shutOutRow, standingRow } from '../creators/commands.ts';
+import { gradeRow, shutOutRow, standingRow } from '../creators/commands.ts';
 
 /**
  * What an event of a creator's conduct changes in rows; they commit with it.
@@ -17,6 +17,10 @@ export function rowsOf(event: ConductEvent, recordedAt: Instant, words = ''): Ca
     case 'StrikeAppealed': {
       const made = { strike_id: event.payload.strikeId, text: words, made_at: recordedAt };
       return [insertRows('strike_appeals', [{ ...made, upheld_at: null, upheld_by: null, answer: null }])];
+    }
+    case 'CreatorGraded': {
+      const { creatorId, grade } = event.payload;
+      return [gradeRow({ creatorId, grade })];
     }
     case 'StrikeUpheld': {
       const { strikeId, operatorId } = event.payload;
@@ -63,11 +67,15 @@ function strikeRows(payload: Payload<'StrikeGiven'>, recordedAt: Instant): Carri
 }
 
 function liftRows(payload: Payload<'StrikeLifted'>, recordedAt: Instant, reason: string): CarriedRows[] {
-  const { strikeId, creatorId, operatorId, strikes, requestsBlockedUntil, loginBlocked, letIn } = payload;
+  const { strikeId, creatorId, operatorId, strikes, requestsBlockedUntil, loginBlocked, letIn, grade } =
+    payload;
   const lifted = { id: strikeId, lifted_at: recordedAt, lifted_by: operatorId, lift_reason: reason };
   return [
     updateRows('strikes', 'id', [lifted]),
-    standingRow({ creatorId, strikes, blocked: loginBlocked, requestsBlockedUntil }),
+    standingRow({
+      ...{ creatorId, strikes, blocked: loginBlocked, requestsBlockedUntil },
+      ...(grade && { grade }),
+    }),
     ...(letIn ? [loginOfCreatorRow({ creatorId, blocked: false })] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
 import { appealNotices } from './appeal-notices.ts';
 import { conductConsole } from './console.ts';
+import { gradeNotice } from './grade-notice.ts';
 import { liftNotices } from './lift-notices.ts';
 import * as tables from './migrations/0004-conduct.ts';
 import * as liftedStrikes from './migrations/0062-lifted-strikes.ts';
@@ -19,7 +20,7 @@ export const conduct: Slice = {
   },
   streams: [conductStream],
   routes: [conductRoutes, conductConsole],
-  notices: [...strikeNotices, ...liftNotices, ...appealNotices],
+  notices: [...strikeNotices, ...liftNotices, ...appealNotices, gradeNotice],
   // Codes cannot be guessed; many people may share an address.
   limits: {
     strikeByLink: { max: 120, windowMs: minuteMs },

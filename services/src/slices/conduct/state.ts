@@ -1,4 +1,4 @@
-import { type ConductEvent, conductEvents } from '@sowon/contracts';
+import { type ConductEvent, conductEvents, type Grade } from '@sowon/contracts';
 import { type Instant, type StreamType, streamId } from '@sowon/ledger/domain';
 import { readerOf } from '../../slice-events.ts';
 
@@ -19,12 +19,14 @@ export interface ConductState {
   readonly standing: readonly StandingStrike[];
   /** Who has shut them out: too many strikes, or an operator; null while they are in. */
   readonly shutOutBy: 'STRIKES' | 'OPERATOR' | null;
+  /** The grade that an operator gave them last, the lowest while none has, and the one in force, which strikes may have lowered. */
+  readonly grade: { readonly given: Grade; readonly inForce: Grade };
 }
 
 /** The stream `conduct-{creatorId}`. */
 export const conductStream: StreamType<ConductState> = {
   category: 'conduct',
-  initial: () => ({ standing: [], shutOutBy: null }),
+  initial: () => ({ standing: [], shutOutBy: null, grade: { given: 'SILVER', inForce: 'SILVER' } }),
   evolve: (state, event) => evolve(state, read(event)),
 };
 
@@ -33,16 +35,21 @@ export const conductStreamId = (creatorId: string) => streamId(conductStream.cat
 function evolve(state: ConductState, event: ConductEvent): ConductState {
   switch (event.type) {
     case 'StrikeGiven': {
-      const { strikeId, requestsBlockedUntil, loginBlocked } = event.payload;
+      const { strikeId, requestsBlockedUntil, loginBlocked, grade } = event.payload;
       // Whom an operator had shut out stays so by their word, whatever becomes of the strike.
       const by = loginBlocked ? (state.shutOutBy ?? 'STRIKES') : null;
       const strike: StandingStrike = { strikeId, requestsBlockedUntil, appeal: 'NONE' };
-      return { standing: [...state.standing, strike], shutOutBy: by };
+      return { standing: [...state.standing, strike], shutOutBy: by, grade: inForce(state, grade) };
     }
     case 'StrikeLifted': {
-      const { strikeId, loginBlocked } = event.payload;
+      const { strikeId, loginBlocked, grade } = event.payload;
       const standing = state.standing.filter((strike) => strike.strikeId !== strikeId);
-      return { standing, shutOutBy: loginBlocked ? state.shutOutBy : null };
+      const shutOutBy = loginBlocked ? state.shutOutBy : null;
+      return { standing, shutOutBy, grade: inForce(state, grade) };
+    }
+    case 'CreatorGraded': {
+      const { grade } = event.payload;
+      return { ...state, grade: { given: grade, inForce: grade } };
     }
     case 'StrikeAppealed':
       return withAppeal(state, event.payload.strikeId, 'OPEN');
@@ -61,3 +68,7 @@ function withAppeal(state: ConductState, strikeId: string, appeal: StandingStrik
   );
   return { ...state, standing };
 }
+
+/** @param grade null = it stays */
+const inForce = ({ grade: before }: ConductState, grade: Grade | null): ConductState['grade'] =>
+  grade === null ? before : { ...before, inForce: grade };

@@ -154,6 +154,11 @@ export function standingRow(standing: {
   return updateRows('creators', 'id', [row]);
 }
 
+/** What a creator earns by from now on; it commits with the event. */
+export function gradeRow({ creatorId, grade }: { creatorId: string; grade: Grade }): CarriedRows {
+  return updateRows('creators', 'id', [{ id: creatorId, grade }]);
+}
+
 /** Whether an operator has shut a creator out; it commits with the event. */
 export function shutOutRow({ creatorId, blocked }: { creatorId: string; blocked: boolean }): CarriedRows {
   return updateRows('creators', 'id', [{ id: creatorId, blocked }]);

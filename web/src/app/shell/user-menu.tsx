@@ -33,7 +33,7 @@ export function UserMenu() {
           </li>
           <li>
             <Link className={styles.entry} to="/creator-standing">
-              <Trans>Strikes</Trans>
+              <Trans>Grade and strikes</Trans>
             </Link>
           </li>
         </>

@@ -4,6 +4,7 @@ import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { AppealButton } from '../../features/conduct/appeal-dialog.tsx';
 import { isAppealable } from '../../features/conduct/appeal-state.tsx';
+import { GradeCard } from '../../features/conduct/grade-card.tsx';
 import { conductQueries } from '../../features/conduct/queries.ts';
 import { StrikeCard } from '../../features/conduct/strike-card.tsx';
 import { StrikeLadder } from '../../features/conduct/strike-ladder.tsx';
@@ -15,18 +16,19 @@ import { Text } from '../../ui/text.tsx';
 
 type Standing = Reply<Routes['myStrikes']>;
 
-/** How a creator stands: their strikes, what each led to, and what the next would lead to. */
+/** How a creator stands: their grade, their strikes, what each led to, and what the next would lead to. */
 export function CreatorStandingPage() {
   const standing = useQuery(conductQueries.mine());
   return (
     <Page width="reading">
       <PageHeader
-        title={<Trans>Strikes</Trans>}
-        lead={<Trans>Deadlines that you missed, and what followed.</Trans>}
+        title={<Trans>Grade and strikes</Trans>}
+        lead={<Trans>What your coins are worth, and deadlines that you missed.</Trans>}
       />
       <QueryView query={standing} waiting={<Skeleton height={320} />}>
         {(found) => (
           <Stack>
+            <GradeCard grade={found.grade} />
             <Now standing={found} />
             <Given strikes={found.strikes} />
             <StrikeLadder standing={found.standing} />
