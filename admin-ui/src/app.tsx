@@ -17,6 +17,7 @@ import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
 import { settlementMonths, settlements } from './settlement/index.ts';
 import { staffActs } from './staff-acts/index.ts';
+import { strikes } from './strikes/index.ts';
 import { users } from './users/index.ts';
 import { wallets } from './wallets/index.ts';
 
@@ -43,6 +44,7 @@ export const App = () => (
       <Resource {...products} />
       <Resource {...fairness} />
       <Resource {...reviews} />
+      <Resource {...strikes} />
       <Resource {...wallets} />
       <Resource {...payments} />
       <Resource {...settlementMonths} />

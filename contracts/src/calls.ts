@@ -2,6 +2,7 @@ import { accountCalls } from './accounts/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import type { Call } from './call.ts';
 import { coinCalls } from './coins/calls.ts';
+import { conductCalls } from './conduct/calls.ts';
 import { creatorCalls } from './creators/calls.ts';
 import { deskCalls } from './desk/calls.ts';
 import { fairnessCalls } from './fairness/calls.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...guardianCalls,
   ...creatorCalls,
   ...reviewCalls,
+  ...conductCalls,
   ...followCalls,
   ...productCalls,
   ...coinCalls,

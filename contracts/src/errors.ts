@@ -32,6 +32,7 @@ export const errorTable = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'method not allowed' },
   ALREADY_EXISTS: { status: 409, message: 'already exists' },
   ALREADY_DECIDED: { status: 409, message: 'this was decided before' },
+  APPEAL_OVER: { status: 409, message: 'the time to appeal this is over' },
   CONSENT_NOT_NEEDED: { status: 409, message: 'no consent of a guardian is needed' },
   EVENT_ONGOING: { status: 409, message: 'exist ongoing event' },
   PRODUCT_CHANGED: { status: 409, message: 'the price or the odds are others by now, please look again' },

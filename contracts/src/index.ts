@@ -5,6 +5,7 @@ export * from './calls.ts';
 export * from './client.ts';
 export * from './coins/schemas.ts';
 export * from './conduct/events.ts';
+export * from './conduct/schemas.ts';
 export * from './console-list.ts';
 export * from './creators/events.ts';
 export * from './creators/schemas.ts';

@@ -80,6 +80,9 @@ export const policy = {
     requestBlockStrikes: 2,
   },
 
+  /** Ours: a strike can be appealed until so many days after that of the strike are over in Korea. */
+  appeals: { days: 30 },
+
   settlement: {
     /** Spec 1 §9: won per coin by grade. */
     wonPerCoin: { SILVER: 60, GOLD: 70, DIAMOND: 80 },
@@ -181,6 +184,8 @@ export const policy = {
     commentMax: 200,
     /** Ours: as a comment. */
     feedbackMax: 200,
+    /** Ours: what happened takes more words than a comment. */
+    appealMax: 1_000,
     /** Ours. */
     nameMax: 50,
   },

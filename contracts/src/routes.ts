@@ -3,6 +3,8 @@ import { auditConsole } from './audit/console.ts';
 import type { CallName } from './calls.ts';
 import { coinConsole } from './coins/console.ts';
 import { coinRoutes } from './coins/routes.ts';
+import { conductConsole } from './conduct/console.ts';
+import { conductRoutes } from './conduct/routes.ts';
 import { creatorConsole } from './creators/console.ts';
 import { creatorRoutes } from './creators/routes.ts';
 import { deskConsole } from './desk/console.ts';
@@ -35,6 +37,8 @@ export const routes = {
   ...creatorConsole,
   ...reviewRoutes,
   ...reviewConsole,
+  ...conductRoutes,
+  ...conductConsole,
   ...followRoutes,
   ...productRoutes,
   ...productConsole,

@@ -33,6 +33,13 @@ interface NoticeRule {
   readonly facts: (payload: never) => NoticeFacts;
 }
 
+/** A page that opens one thing without a login: `{page}?id={id}&code={code}`, whose code stands in the mail alone. */
+export interface CodedLink<Fact extends string> {
+  readonly page: string;
+  /** The fact that holds the id of what it opens. */
+  readonly idOf: Fact;
+}
+
 /** One thing that members are told: what of, whom, in which words. */
 export interface Notice<Name extends string = string> {
   /** Names it in its rows, for ever: `mission.completed`. */
@@ -47,6 +54,8 @@ export interface Notice<Name extends string = string> {
   readonly mailTo: Name | null;
   /** On the list of the member's notices. */
   readonly listed: boolean;
+  /** Where the mail leads in place of the page, for whom no login may be open; null where it leads to the page. */
+  readonly opens: CodedLink<Name> | null;
   /** Null for a notice that a command writes by `noticeRows`. */
   readonly rule: NoticeRule | null;
 }
@@ -58,7 +67,12 @@ interface Words<Texts extends NoticeTexts, Page extends string> {
 }
 
 /** Declares a notice that follows from an event of the feed. */
-export function notice<Type extends EventType, const Texts extends NoticeTexts, const Page extends string>(
+export function notice<
+  Type extends EventType,
+  const Texts extends NoticeTexts,
+  const Page extends string,
+  const Opened extends string = never,
+>(
   declared: Words<Texts, Page> & {
     readonly on: Type;
     /** Only where this holds; always unless given. */
@@ -68,12 +82,15 @@ export function notice<Type extends EventType, const Texts extends NoticeTexts, 
       event: EventOf<Type>,
       db: Kysely<Database>,
     ) => readonly string[] | Promise<readonly string[]>;
-    readonly facts: (payload: PayloadOf<Type>) => NoticeFacts<NamesOf<Texts, Page>>;
+    readonly facts: (payload: PayloadOf<Type>) => NoticeFacts<NamesOf<Texts, Page> | Opened>;
     readonly mail: boolean;
+    readonly opens?: CodedLink<Opened>;
   },
-): Notice<NamesOf<Texts, Page>> {
-  const { key, page, texts, mail, on, to, facts, when = () => true } = declared;
-  return { ...worded({ key, page, texts }), mail, mailTo: null, listed: true, rule: { on, when, to, facts } };
+): Notice<NamesOf<Texts, Page> | Opened> {
+  const { key, page, texts, mail, opens = null, on, to, facts, when = () => true } = declared;
+  const { names, ...words } = worded({ key, page, texts });
+  const all = opens === null ? names : [...names, opens.idOf];
+  return { ...words, names: all, mail, mailTo: null, listed: true, opens, rule: { on, when, to, facts } };
 }
 
 /** Declares a mail that no event tells of; a command writes its row by `noticeRows`. */
@@ -91,8 +108,9 @@ export function mailNotice<
 ): Notice<NamesOf<Texts, Page> | To> {
   const { key, page, texts, listed, mailTo } = declared;
   const words = worded<Texts, Page>({ key, page, texts });
-  if (mailTo === undefined) return { ...words, mail: true, mailTo: null, listed, rule: null };
-  return { ...words, names: [...words.names, mailTo], mail: true, mailTo, listed, rule: null };
+  const rest = { mail: true, listed, opens: null, rule: null };
+  if (mailTo === undefined) return { ...words, ...rest, mailTo: null };
+  return { ...words, ...rest, names: [...words.names, mailTo], mailTo };
 }
 
 function worded<Texts extends NoticeTexts, Page extends string>({ key, page, texts }: Words<Texts, Page>) {

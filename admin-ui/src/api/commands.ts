@@ -1,6 +1,7 @@
 import type { Intent } from '@sowon/contracts/intent';
 import { answered, client } from './client.ts';
 import type {
+  Creator,
   CreatorRow,
   FileRow,
   IsolatedStreamRow,
@@ -9,6 +10,7 @@ import type {
   MissionRow,
   ReviewRow,
   SettlementMonthRow,
+  Strike,
   UserPersonal,
   UserRow,
   Verification,
@@ -53,6 +55,21 @@ export const approveCreator = (intent: Intent, id: string): Promise<CreatorRow> 
 /** Rejects an application; the applicant reads the reason. Throws 409 when it is decided already. */
 export const rejectCreator = (intent: Intent, id: string, reason: string): Promise<ReviewRow> =>
   answered(client.rejectCreator({ params: { id }, body: { reason } }, { intent }));
+
+/** Gives a creator a grade. Throws 409 when it is theirs already. */
+export const giveGrade = (
+  intent: Intent,
+  id: string,
+  given: { readonly grade: Creator['grade']; readonly reason: string },
+): Promise<{ id: string }> => answered(client.giveGrade({ params: { id }, body: given }, { intent }));
+
+/** Lifts a strike; its creator reads the reason. Throws 409 when it was lifted before. */
+export const liftStrike = (intent: Intent, id: string, reason: string): Promise<Strike> =>
+  answered(client.liftStrike({ params: { id }, body: { reason } }, { intent }));
+
+/** Answers an appeal: the strike stands; its creator reads the reason. Throws 409 when it was answered before. */
+export const upholdStrike = (intent: Intent, id: string, reason: string): Promise<Strike> =>
+  answered(client.upholdStrike({ params: { id }, body: { reason } }, { intent }));
 
 /** The member who has a mail address. Throws 404 when nobody has; that somebody looked is written down. */
 export const findUser = (intent: Intent, email: string): Promise<{ id: string }> =>

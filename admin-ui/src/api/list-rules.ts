@@ -15,6 +15,7 @@ type ListCall = Extract<
   | 'listFairness'
   | 'listFiles'
   | 'listReviews'
+  | 'listStrikes'
   | 'listSettlementMonths'
   | 'listSettlements'
   | 'listSettlementEstimates'
@@ -89,6 +90,11 @@ export const listRules = {
     sorts: ['id', 'name', 'applied', 'due'],
     order: { field: 'due', order: 'ASC' },
   } satisfies Rules<'listReviews'>,
+  strikes: {
+    filters: { q: true, creatorId: true, standing: true, appeal: true },
+    sorts: ['id', 'given'],
+    order: { field: 'given', order: 'DESC' },
+  } satisfies Rules<'listStrikes'>,
   'settlement-months': {
     filters: {},
     sorts: ['id'],

@@ -20,9 +20,11 @@ import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { SettlementTable } from '../settlement/settlement-table.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { StrikeTable } from '../strikes/strike-table.tsx';
 import { ApproveCreator } from './approve-creator.tsx';
 import { CreatorPageContent } from './creator-page-content.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
+import { GradeFact } from './give-grade.tsx';
 
 export const CreatorShow = () => (
   <ShowBase>
@@ -58,6 +60,16 @@ function CreatorPage() {
             <Skeleton height={240} />
           )}
           <MemberFiles ownerId={record.userId} />
+          <Section title={translate('resources.strikes.name', 2)} flush>
+            <ReferenceManyField
+              reference="strikes"
+              target="creatorId"
+              sort={{ field: 'given', order: 'DESC' }}
+              perPage={25}
+            >
+              <StrikeTable ofOne />
+            </ReferenceManyField>
+          </Section>
           <Section title={translate('console.creator.settlements')} flush>
             <ReferenceManyField
               reference="settlements"
@@ -87,7 +99,7 @@ function About({ creator }: { creator: Creator }) {
           [field('url'), `/${creator.url}`],
           [field('verified'), <CreatorState key="verified" creator={creator} />],
           [field('strikes'), <Strikes key="strikes" creator={creator} />],
-          [field('grade'), translate(`console.history.grade.${creator.grade}`)],
+          [field('grade'), <GradeFact key="grade" creator={creator} />],
           ...(creator.blocked ? [[field('standing'), translate('console.creator.shut_out')] as const] : []),
           ...(until === null
             ? []

@@ -40,6 +40,13 @@ export const english = {
       portrait_taken_down: 'Taken down by staff',
       none: 'None',
       business: { NONE: 'None', PRIVATE: 'Sole proprietor', CORPORATION: 'Corporation' },
+      give_grade: {
+        run: 'Change to %{grade}',
+        title: 'Give %{name} the grade %{grade}?',
+        effect: 'What they earn from now on is worth %{won} a coin, before fees. They get a mail.',
+        kept: 'What they have earned keeps the grade it was earned at; no month changes.',
+        done: '%{name} has the grade %{grade} now.',
+      },
       shut_out: 'Shut out: no login, no requests',
       no_requests: 'No new requests until %{until}',
       paused: 'No new requests until %{until}, by their own wish',

@@ -41,6 +41,14 @@ export const korean: typeof english = {
       portrait_taken_down: '운영자가 내림',
       none: '없음',
       business: { NONE: '없음', PRIVATE: '개인 사업자', CORPORATION: '법인 사업자' },
+      give_grade: {
+        run: '%{grade}(으)로 변경',
+        title: '%{name} 님의 등급을 %{grade}(으)로 변경할까요?',
+        effect:
+          '지금부터 얻는 코인은 수수료를 빼기 전 코인당 %{won}으로 계산됩니다. 크리에이터에게 메일이 발송됩니다.',
+        kept: '이미 얻은 코인은 얻을 당시의 등급이 유지되며, 정산 내역도 바뀌지 않습니다.',
+        done: '%{name} 님의 등급을 %{grade}(으)로 변경했습니다.',
+      },
       shut_out: '활동 중단: 로그인과 요청 불가',
       no_requests: '%{until}까지 새 요청 불가',
       paused: '본인 설정으로 %{until}까지 새 요청을 받지 않음',

@@ -8,6 +8,7 @@ export const english = {
       wait: {
         REVIEWS_OVERDUE: 'Reviews overdue',
         APPLICATIONS_WAITING: 'Applications to decide',
+        APPEALS_WAITING: 'Appeals to answer',
         MISSIONS_OVERDUE: 'Missions past their deadline',
         ISOLATED_STREAMS: 'Isolated streams',
         ALARMS: 'Open alarms',
@@ -19,6 +20,7 @@ export const english = {
       wait_hint: {
         REVIEWS_OVERDUE: 'fourteen days are over',
         APPLICATIONS_WAITING: 'approve or reject',
+        APPEALS_WAITING: 'uphold the strike or lift it',
         MISSIONS_OVERDUE: 'not decided yet',
         ISOLATED_STREAMS: 'their events wait for a replay',
         ALARMS: 'they do not mend themselves',

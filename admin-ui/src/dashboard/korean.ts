@@ -8,6 +8,7 @@ export const korean = {
       wait: {
         REVIEWS_OVERDUE: '기한이 지난 심사',
         APPLICATIONS_WAITING: '결정할 크리에이터 신청',
+        APPEALS_WAITING: '답변할 이의 제기',
         MISSIONS_OVERDUE: '기한이 지난 미션',
         ISOLATED_STREAMS: '격리된 이벤트 스트림',
         ALARMS: '열린 경보',
@@ -19,6 +20,7 @@ export const korean = {
       wait_hint: {
         REVIEWS_OVERDUE: '14일이 지났습니다',
         APPLICATIONS_WAITING: '승인 또는 반려',
+        APPEALS_WAITING: '경고 유지 또는 취소',
         MISSIONS_OVERDUE: '아직 처리되지 않음',
         ISOLATED_STREAMS: '다시 처리를 기다리는 중',
         ALARMS: '저절로 해결되지 않음',

@@ -30,6 +30,7 @@ export const consoleErrors = {
   METHOD_NOT_ALLOWED: 'The console cannot change this.',
   ALREADY_EXISTS: 'This was done already.',
   ALREADY_DECIDED: 'This was decided in the meantime. Reload and look again.',
+  APPEAL_OVER: 'The time to appeal is over.',
   CONSENT_NOT_NEEDED: 'No consent of a guardian is needed.',
   EVENT_ONGOING: 'A draw is going on.',
   PRODUCT_CHANGED: 'The price or the odds are others by now.',

@@ -11,6 +11,7 @@ import { english as productWords } from '../products/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
+import { english as strikeWords } from '../strikes/english.ts';
 import { english as userWords } from '../users/english.ts';
 import { english as walletWords } from '../wallets/english.ts';
 import { consoleErrors } from './english-errors.ts';
@@ -28,6 +29,7 @@ export const english = {
     ...alarmWords.resources,
     ...auditWords.resources,
     ...reviewWords.resources,
+    ...strikeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
     ...walletWords.resources,
@@ -55,7 +57,12 @@ export const english = {
     },
     audit: {
       ...auditWords.console.audit,
-      action: { ...auditWords.console.audit.action, ...reviewWords.acts, ...userWords.acts },
+      action: {
+        ...auditWords.console.audit.action,
+        ...reviewWords.acts,
+        ...strikeWords.acts,
+        ...userWords.acts,
+      },
     },
     ...userWords.console,
     ...creatorWords.console,
@@ -66,6 +73,7 @@ export const english = {
     ...alarmWords.console,
     ...missionWords.console,
     ...reviewWords.console,
+    ...strikeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,
     ...settlementWords.console,

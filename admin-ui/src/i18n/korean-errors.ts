@@ -26,6 +26,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   METHOD_NOT_ALLOWED: '콘솔에서 바꿀 수 없는 항목입니다.',
   ALREADY_EXISTS: '이미 처리되었습니다.',
   ALREADY_DECIDED: '그 사이에 이미 결정되었습니다. 새로 고쳐 확인하세요.',
+  APPEAL_OVER: '이의 제기 기한이 지났습니다.',
   CONSENT_NOT_NEEDED: '보호자의 동의가 필요하지 않습니다.',
   EVENT_ONGOING: '진행 중인 추첨 이벤트가 있습니다.',
   PRODUCT_CHANGED: '가격이나 당첨 확률이 바뀌었습니다.',

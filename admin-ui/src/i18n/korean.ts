@@ -11,6 +11,7 @@ import { korean as productWords } from '../products/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
+import { korean as strikeWords } from '../strikes/korean.ts';
 import { korean as userWords } from '../users/korean.ts';
 import { korean as walletWords } from '../wallets/korean.ts';
 import type { ConsoleMessages } from './english.ts';
@@ -28,6 +29,7 @@ export const korean: ConsoleMessages = {
     ...alarmWords.resources,
     ...auditWords.resources,
     ...reviewWords.resources,
+    ...strikeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
     ...walletWords.resources,
@@ -51,7 +53,12 @@ export const korean: ConsoleMessages = {
     },
     audit: {
       ...auditWords.console.audit,
-      action: { ...auditWords.console.audit.action, ...reviewWords.acts, ...userWords.acts },
+      action: {
+        ...auditWords.console.audit.action,
+        ...reviewWords.acts,
+        ...strikeWords.acts,
+        ...userWords.acts,
+      },
     },
     ...userWords.console,
     ...creatorWords.console,
@@ -62,6 +69,7 @@ export const korean: ConsoleMessages = {
     ...alarmWords.console,
     ...missionWords.console,
     ...reviewWords.console,
+    ...strikeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,
     ...settlementWords.console,

@@ -16,6 +16,8 @@ const everything = [
   'users.show',
   'creators.list',
   'creators.show',
+  'strikes.list',
+  'strikes.show',
   'settlement-months.list',
   'settlement-months.show',
   'settlement-months.export',
@@ -35,6 +37,9 @@ const moderation = [
   'users.shut_out',
   'users.let_in',
   'creators.approve',
+  'creators.grade',
+  'strikes.lift',
+  'strikes.uphold',
   'isolated-streams.replay',
 ];
 const finance = ['settlement-months.close'];

@@ -29,11 +29,22 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     shut_out: calls.blockLogin,
     let_in: calls.unblockLogin,
   },
-  creators: { list: calls.listCreators, show: calls.showCreator, approve: calls.approveCreator },
+  creators: {
+    list: calls.listCreators,
+    show: calls.showCreator,
+    approve: calls.approveCreator,
+    grade: calls.giveGrade,
+  },
   products: { list: calls.listProducts, show: calls.showProduct },
   fairness: { list: calls.listFairness },
   files: { list: calls.listFiles, take_down: calls.takeDownFile, give_back: calls.giveBackFile },
   reviews: { list: calls.listReviews, show: calls.showReview, reject: calls.rejectCreator },
+  strikes: {
+    list: calls.listStrikes,
+    show: calls.showStrike,
+    lift: calls.liftStrike,
+    uphold: calls.upholdStrike,
+  },
   'settlement-months': {
     list: calls.listSettlementMonths,
     show: calls.showSettlementMonth,

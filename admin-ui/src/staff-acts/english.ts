@@ -44,6 +44,9 @@ export const english = {
       fact: {
         status: 'state',
         private: 'private',
+        strikes: 'strikes',
+        grade: 'grade',
+        appealed: 'appeal to answer',
         blocked: 'blocked',
         loginBlocked: 'login blocked',
         takenDown: 'taken down',

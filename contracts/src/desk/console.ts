@@ -7,6 +7,7 @@ import { deskCalls } from './calls.ts';
 export const WaitingKind = z.enum([
   'REVIEWS_OVERDUE',
   'APPLICATIONS_WAITING',
+  'APPEALS_WAITING',
   'MISSIONS_OVERDUE',
   'ISOLATED_STREAMS',
   'ALARMS',

@@ -27,6 +27,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   METHOD_NOT_ALLOWED: '許可されていないメソッドです',
   ALREADY_EXISTS: 'すでに存在します',
   ALREADY_DECIDED: 'すでに決定されています',
+  APPEAL_OVER: '異議申し立ての期限が過ぎています',
   CONSENT_NOT_NEEDED: '保護者の同意は必要ありません',
   EVENT_ONGOING: '進行中の抽選イベントがあります',
   PRODUCT_CHANGED: '価格または当選確率が変わりました。もう一度ご確認ください',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { calls } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
-import { blockLoginRow } from '../../../services/src/slices/accounts/commands.ts';
+import { loginOfCreatorRow } from '../../../services/src/slices/accounts/commands.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { asOperator, signIn, signUpCreator, signUpFan } from '../../harness/people.ts';
 
@@ -36,7 +36,7 @@ describe('signing in', () => {
 
   test('a blocked member is told so only with the right password, and their sessions end', async () => {
     const person = await signUpCreator(api, { name: '하늘' });
-    const block = blockLoginRow({ creatorId: person.creatorId });
+    const block = loginOfCreatorRow({ creatorId: person.creatorId, blocked: true });
     await api.ctx.db.transaction().execute((trx) => writeRows(trx, block));
     expect(codeOf(await logIn(person.email, 'wrong guess 1'))).toEqual([401, 'LOGIN_FAILED']);
     expect(codeOf(await logIn(person.email, person.password))).toEqual([403, 'LOGIN_BLOCKED']);

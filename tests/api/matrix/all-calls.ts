@@ -2,6 +2,7 @@ import { type CallName, calls } from '@sowon/contracts';
 import { accountMatrix } from '../accounts/matrix.ts';
 import { auditMatrix } from '../audit/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
+import { conductMatrix } from '../conduct/matrix.ts';
 import { creatorMatrix } from '../creators/matrix.ts';
 import { deskMatrix } from '../desk/matrix.ts';
 import { fairnessMatrix } from '../fairness/matrix.ts';
@@ -30,6 +31,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...guardianMatrix,
   ...creatorMatrix,
   ...reviewMatrix,
+  ...conductMatrix,
   ...followMatrix,
   ...productMatrix,
   ...coinMatrix,

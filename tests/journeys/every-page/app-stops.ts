@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Cast } from './cast.ts';
+import { stopsOfConduct } from './conduct-stops.ts';
 import { stopsOfCreators } from './creator-stops.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
@@ -13,6 +14,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfRoulettes(cast),
   ...stopsOfCustom(cast),
   ...stopsOfCreators(cast),
+  ...stopsOfConduct(cast),
   ...stopsOfFans(cast),
   ...stopsOfVisitors(cast),
 ];

@@ -1,7 +1,4 @@
-import { createClock, kstDate, realDayMs } from '../../../services/src/clock.ts';
-import { readConfig } from '../../../services/src/config.ts';
-import { createContext } from '../../../services/src/create-context.ts';
-import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
+import { kstDate, realDayMs } from '../../../services/src/clock.ts';
 import { raiseAlarm } from '../../../services/src/slices/upkeep/commands.ts';
 import { sweepFailed } from '../../../services/src/slices/upkeep/notices.ts';
 import { earn } from '../../harness/earn.ts';
@@ -12,6 +9,7 @@ import { bornOn, insertConsent } from '../../harness/under-age.ts';
 import { clientOf, joinAs, type Member, payAtProvider, signIn } from '../../line/people.ts';
 import { type CreatorMember, joinAsCreator, pastMonths, type Site } from '../site.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
+import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
 
 /** Those whose pages are looked at; a visitor is signed in nowhere. */
 export interface Cast {
@@ -28,6 +26,7 @@ export interface Cast {
   readonly applicantId: string;
   readonly restingId: string;
   readonly paymentId: string;
+  readonly strikes: Strikes;
 }
 
 export type Role =
@@ -133,7 +132,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     params: { id: missions.blocked },
     body: { reason: '신고가 접수되어 확인이 필요합니다.' },
   });
-  await refund(site, missions.refunded);
+  await missDeadline(site, missions.refunded);
   await creator.client.acceptMission({
     params: { missionId: missions.agreed },
     body: { feedback: '두 분의 이야기를 듣고 싶어요. 기꺼이 해 볼게요!' },
@@ -188,6 +187,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     applicantId,
     restingId: restingCreator.creatorId,
     paymentId,
+    strikes: await appealStrikes(site, fan, missions.refunded),
   };
 }
 
@@ -275,18 +275,6 @@ async function answerInTheMiddle({ ctx }: Site, creator: CreatorMember, missionI
      ON CONFLICT (file_id) DO NOTHING`,
     [videoId],
   );
-}
-
-/** What a mission's deadline does once its days have passed. */
-async function refund({ stack }: Site, missionId: string): Promise<void> {
-  const env = readConfig({ ...stack.env, LOG_LEVEL: 'silent' });
-  const clock = createClock(env.SOWON_DAY_MS, () => new Date(Date.now() + 11 * env.SOWON_DAY_MS));
-  const later = await createContext(env, { clock });
-  try {
-    await expireMission(later, missionId);
-  } finally {
-    await later.close();
-  }
 }
 
 /** A month of the past in which the creator earned by what they offer now, closed. */

@@ -1,5 +1,5 @@
-import type { Stop } from './stop.ts';
 import type { Cast } from './cast.ts';
+import type { Stop } from './stop.ts';
 
 /** Lucky products, their roulette, what was won by it, and the proof of it. */
 export const stopsOfRoulettes = ({ creator, roulettes }: Cast): readonly Stop[] => [

@@ -107,6 +107,12 @@ export const pageLoaders = {
   '/adjustment-page': {
     load: () => import('../pages/income/adjustment-page.tsx').then((m) => m.AdjustmentPage),
   },
+  '/strike-appeal': {
+    load: () => import('../pages/conduct/strike-appeal-page.tsx').then((m) => m.StrikeAppealPage),
+  },
+  '/creator-standing': {
+    load: () => import('../pages/conduct/creator-standing-page.tsx').then((m) => m.CreatorStandingPage),
+  },
   '/not-found': { load: () => import('../pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage) },
   '/:creatorId': creator,
   '*': { load: () => import('../pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage) },

@@ -46,6 +46,8 @@ export const routes: readonly PageRoute[] = [
   route('/newbie-creator-mypage', 'creatorOnly', msg`My page`),
   route('/mission-management/*', 'creatorOnly', msg`Mission management`),
   route('/adjustment-page', 'creatorOnly', msg`Income management`),
+  route('/strike-appeal', 'public', msg`Your strike`),
+  route('/creator-standing', 'creatorOnly', msg`Grade and strikes`),
   route('/not-found', 'public', msg`This page cannot be found`),
   route('/:creatorId', 'public'),
   route('*', 'public', msg`This page cannot be found`),

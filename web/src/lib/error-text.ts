@@ -36,6 +36,7 @@ const texts = {
   METHOD_NOT_ALLOWED: msg`Server error. Please try again later.`,
   ALREADY_EXISTS: msg`This already exists.`,
   ALREADY_DECIDED: msg`This was decided in the meantime. Please look again.`,
+  APPEAL_OVER: msg`The time to appeal is over.`,
   CONSENT_NOT_NEEDED: msg`You do not need anyone’s consent.`,
   EVENT_ONGOING: msg`A lottery event is going on; other missions cannot be created until it ends.`,
   PRODUCT_CHANGED: msg`The price or the odds have changed. Please look again before you play.`,

@@ -165,9 +165,15 @@ export function creatorLinkRow({ userId, creatorId }: { userId: string; creatorI
   return updateRows('users', 'id', [{ id: userId, creator_id: creatorId }]);
 }
 
-/** Shuts a member who is a creator out: their sessions end with the next request, and they cannot log in. */
-export function blockLoginRow({ creatorId }: { creatorId: string }): CarriedRows {
-  return updateRows('users', 'creator_id', [{ creator_id: creatorId, login_blocked: true }]);
+/** Shuts a member who is a creator out: their sessions end with the next request, and they cannot log in; or lets them in again. */
+export function loginOfCreatorRow({
+  creatorId,
+  blocked,
+}: {
+  creatorId: string;
+  blocked: boolean;
+}): CarriedRows {
+  return updateRows('users', 'creator_id', [{ creator_id: creatorId, login_blocked: blocked }]);
 }
 
 /** Shuts a member out, with all their sessions, or lets them in again; none of their earlier sessions comes back. */

@@ -1,7 +1,14 @@
 import { policy } from '@sowon/contracts';
 import { type Append, type CarriedRows, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
-import { decideLetIn, decideShutOut, decideStrike, type PenaltyTerms, type Strike } from './decide.ts';
+import {
+  decideLetIn,
+  decideShutOut,
+  decideStrike,
+  type Judgement,
+  type PenaltyTerms,
+  type Strike,
+} from './decide.ts';
 import { rowsOf } from './rows.ts';
 import { conductStream, conductStreamId } from './state.ts';
 
@@ -12,6 +19,11 @@ export function penaltyTerms(ctx: Pick<Ctx, 'clock'>, at: Date): PenaltyTerms {
   return { blockUntil, policy: { version, ...penalties } };
 }
 
+interface Changed {
+  readonly append: Append;
+  readonly carry: readonly CarriedRows[];
+}
+
 /**
  * A strike as part of a ledger command that names the creator's conduct stream: warning, block of requests and block of
  * the login commit together with what was missed. Pure.
@@ -19,7 +31,7 @@ export function penaltyTerms(ctx: Pick<Ctx, 'clock'>, at: Date): PenaltyTerms {
 export function giveStrike(
   streams: StreamReader,
   { strike, at, terms }: { strike: Strike; at: Date; terms: PenaltyTerms },
-): { readonly append: Append; readonly carry: readonly CarriedRows[] } {
+): Changed {
   const { creatorId } = strike;
   const event = decideStrike(streams.state(conductStream, creatorId), strike, terms);
   return {
@@ -34,8 +46,8 @@ export function giveStrike(
  */
 export function judgeCreator(
   streams: StreamReader,
-  { shutOut, at, ...judgement }: { shutOut: boolean; at: Date } & Parameters<typeof decideShutOut>[1],
-): { readonly append: Append; readonly carry: readonly CarriedRows[] } | Rejection {
+  { shutOut, at, ...judgement }: { shutOut: boolean; at: Date } & Judgement,
+): Changed | Rejection {
   const { creatorId } = judgement;
   const decide = shutOut ? decideShutOut : decideLetIn;
   const event = decide(streams.state(conductStream, creatorId), judgement);
@@ -48,5 +60,5 @@ export function judgeCreator(
 
 /** Whether a creator is shut out, under the lock of their conduct stream; without it, `Creator.blocked` tells. Pure. */
 export function isShutOut(streams: StreamReader, creatorId: string): boolean {
-  return streams.state(conductStream, creatorId).loginBlocked;
+  return streams.state(conductStream, creatorId).shutOutBy !== null;
 }

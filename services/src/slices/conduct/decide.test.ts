@@ -27,7 +27,11 @@ test.each([
   (strikes, requestsBlockedUntil, grade, loginBlocked) => {
     const given = strikeAfter(strikes - 1);
     expect(given?.payload).toMatchObject({ ...strike, strikes, requestsBlockedUntil, grade, loginBlocked });
-    expect(given && fold(conductStream, [given])).toEqual({ strikes, loginBlocked });
+    expect(given && fold(conductStream, [given])).toEqual({
+      standing: [{ strikeId: 's', requestsBlockedUntil, appeal: 'NONE' }],
+      shutOutBy: loginBlocked ? 'STRIKES' : null,
+      grade: { given: 'SILVER', inForce: 'SILVER' },
+    });
   },
 );
 
@@ -43,7 +47,7 @@ test('an operator shuts a creator out and lets them in, once each; strikes neith
   const one = [decideStrike(fold(conductStream, []), strike, terms)];
   expect(decideLetIn(fold(conductStream, one), judgement)).toMatchObject({ code: 'ALREADY_DECIDED' });
   const out = [...one, decided(decideShutOut(fold(conductStream, one), judgement))];
-  expect(fold(conductStream, out)).toEqual({ strikes: 1, loginBlocked: true });
+  expect(fold(conductStream, out)).toMatchObject({ standing: [{ strikeId: 's' }], shutOutBy: 'OPERATOR' });
   expect(decideShutOut(fold(conductStream, out), judgement)).toMatchObject({ code: 'ALREADY_DECIDED' });
   // Who is out stays out, however few strikes they have.
   expect(decideStrike(fold(conductStream, out), strike, terms).payload).toMatchObject({
@@ -51,7 +55,7 @@ test('an operator shuts a creator out and lets them in, once each; strikes neith
     loginBlocked: true,
   });
   const inAgain = [...out, decided(decideLetIn(fold(conductStream, out), judgement))];
-  expect(fold(conductStream, inAgain)).toEqual({ strikes: 1, loginBlocked: false });
+  expect(fold(conductStream, inAgain)).toMatchObject({ standing: [{ strikeId: 's' }], shutOutBy: null });
 });
 
 test('an event of a newer version stops the fold', () => {

@@ -1,6 +1,6 @@
 import type { ConductEvent, Source } from '@sowon/contracts';
 import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
-import type { ConductState } from './state.ts';
+import type { ConductState, StandingStrike } from './state.ts';
 
 /** A strike as the slice that gives it asks for it. */
 export interface Strike {
@@ -11,20 +11,22 @@ export interface Strike {
   readonly source: Source;
 }
 
+/** At how many strikes something happens, and the version of the policy that says so. */
+interface PenaltyPolicy {
+  readonly version: number;
+  readonly requestBlockStrikes: number;
+  readonly loginBlockStrikes: number;
+}
+
 /** What strikes lead to now. */
 export interface PenaltyTerms {
   /** Where a block of new requests would end. */
   readonly blockUntil: Instant;
-  /** At how many strikes something happens, and the version of the policy that says so. */
-  readonly policy: {
-    readonly version: number;
-    readonly requestBlockStrikes: number;
-    readonly loginBlockStrikes: number;
-  };
+  readonly policy: PenaltyPolicy;
 }
 
 /** A creator, and the operator who judges them. */
-interface Judgement {
+export interface Judgement {
   readonly creatorId: string;
   readonly userId: string;
   readonly operatorId: string;
@@ -32,15 +34,19 @@ interface Judgement {
 
 /** An operator shuts a creator out. Rejects ALREADY_DECIDED when they are. */
 export function decideShutOut(state: ConductState, judgement: Judgement): ConductEvent | Rejection {
-  if (state.loginBlocked) return reject('ALREADY_DECIDED');
+  if (state.shutOutBy !== null) return reject('ALREADY_DECIDED');
   return { type: 'CreatorShutOut', schemaVersion: 1, payload: judgement };
 }
 
 /** An operator lets a creator in again; their strikes stay. Rejects ALREADY_DECIDED when they are not shut out. */
 export function decideLetIn(state: ConductState, judgement: Judgement): ConductEvent | Rejection {
-  if (!state.loginBlocked) return reject('ALREADY_DECIDED');
+  if (state.shutOutBy === null) return reject('ALREADY_DECIDED');
   return { type: 'CreatorLetIn', schemaVersion: 1, payload: judgement };
 }
+
+type StrikeGiven = Extract<ConductEvent, { type: 'StrikeGiven' }>;
+type Graded = Extract<ConductEvent, { type: 'CreatorGraded' }>['payload'];
+type StrikeLifted = Extract<ConductEvent, { type: 'StrikeLifted' }>;
 
 /**
  * A strike for a missed deadline: a warning first, then no new requests for a time and the lowest grade, then no login
@@ -50,8 +56,8 @@ export function decideStrike(
   state: ConductState,
   { strikeId, creatorId, source }: Strike,
   { blockUntil, policy }: PenaltyTerms,
-): Extract<ConductEvent, { type: 'StrikeGiven' }> {
-  const strikes = state.strikes + 1;
+): StrikeGiven {
+  const strikes = state.standing.length + 1;
   const blocksRequests = strikes >= policy.requestBlockStrikes;
   return {
     type: 'StrikeGiven',
@@ -63,8 +69,61 @@ export function decideStrike(
       strikes,
       requestsBlockedUntil: blocksRequests ? blockUntil : null,
       grade: blocksRequests ? 'SILVER' : null,
-      loginBlocked: state.loginBlocked || strikes >= policy.loginBlockStrikes,
+      loginBlocked: state.shutOutBy !== null || strikes >= policy.loginBlockStrikes,
       policyVersion: policy.version,
     },
   };
+}
+
+/**
+ * An operator lifts a strike: it counts for nothing any more, and those after it each count one less. What of the blocks does
+ * not hold by what still stands is over; whom an operator shut out stays out (decision 183).
+ * Rejects ALREADY_DECIDED when it was lifted before.
+ */
+export function decideLift(
+  state: ConductState,
+  { strikeId, ...judgement }: Judgement & { readonly strikeId: string },
+  policy: PenaltyPolicy,
+): StrikeLifted | Rejection {
+  const standing = state.standing.filter((strike) => strike.strikeId !== strikeId);
+  if (standing.length === state.standing.length) return reject('ALREADY_DECIDED');
+  const letIn = state.shutOutBy === 'STRIKES' && standing.length < policy.loginBlockStrikes;
+  return {
+    type: 'StrikeLifted',
+    schemaVersion: 1,
+    payload: {
+      strikeId,
+      ...judgement,
+      strikes: standing.length,
+      requestsBlockedUntil: blockOf(standing, policy),
+      loginBlocked: state.shutOutBy !== null && !letIn,
+      letIn,
+      grade: standing.length < policy.requestBlockStrikes ? lowered(state) : null,
+      appealed: state.standing.some((strike) => strike.strikeId === strikeId && strike.appeal === 'OPEN'),
+      policyVersion: policy.version,
+    },
+  };
+}
+
+/** What the grade was before strikes lowered it; null where none did, or where a grade was given after. */
+const lowered = ({ grade: { given, inForce } }: ConductState) => (given === inForce ? null : given);
+
+/** An operator gives a creator a grade, whatever their strikes. Rejects ALREADY_DECIDED when it is the one in force. */
+export function decideGrade(
+  state: ConductState,
+  graded: Judgement & Pick<Graded, 'grade' | 'wonPerCoin' | 'policyVersion'>,
+): ConductEvent | Rejection {
+  if (state.grade.inForce === graded.grade) return reject('ALREADY_DECIDED');
+  return { type: 'CreatorGraded', schemaVersion: 1, payload: { ...graded } };
+}
+
+/** Until when strikes block new requests: the latest of those that are not mere warnings by their place. */
+function blockOf(standing: readonly StandingStrike[], policy: PenaltyPolicy): Instant | null {
+  const blocking = standing.slice(policy.requestBlockStrikes - 1);
+  return (
+    blocking
+      .flatMap(({ requestsBlockedUntil: until }) => until ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
 }

@@ -1,11 +1,29 @@
+import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
+import { appealNotices } from './appeal-notices.ts';
+import { conductConsole } from './console.ts';
+import { gradeNotice } from './grade-notice.ts';
+import { liftNotices } from './lift-notices.ts';
 import * as tables from './migrations/0004-conduct.ts';
+import * as liftedStrikes from './migrations/0062-lifted-strikes.ts';
+import * as strikeAppeals from './migrations/0063-strike-appeals.ts';
 import { strikeNotices } from './notices.ts';
+import { conductRoutes } from './routes.ts';
 import { conductStream } from './state.ts';
 
 export const conduct: Slice = {
   name: 'conduct',
-  migrations: { '0004-conduct': tables },
+  migrations: {
+    '0004-conduct': tables,
+    '0062-lifted-strikes': liftedStrikes,
+    '0063-strike-appeals': strikeAppeals,
+  },
   streams: [conductStream],
-  notices: strikeNotices,
+  routes: [conductRoutes, conductConsole],
+  notices: [...strikeNotices, ...liftNotices, ...appealNotices, gradeNotice],
+  // Codes cannot be guessed; many people may share an address.
+  limits: {
+    strikeByLink: { max: 120, windowMs: minuteMs },
+    appealByLink: { max: 120, windowMs: minuteMs },
+  },
 };

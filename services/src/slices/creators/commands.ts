@@ -131,27 +131,32 @@ const tagRows = (creatorId: string, tags: readonly string[]): CarriedRows =>
   );
 
 /**
- * Where a creator stands after a strike; it commits with the strike's event.
+ * Where a creator stands after a strike, or without one that was lifted; it commits with the event.
  * @param standing.blocked shut out: cannot log in, takes no requests
- * @param standing.requestsBlockedUntil null leaves an earlier block as it is
- * @param standing.grade null leaves the grade as it is
+ * @param standing.requestsBlockedUntil left out, an earlier block stays as it is; null ends it
+ * @param standing.grade left out, the grade stays as it is
  */
 export function standingRow(standing: {
   readonly creatorId: string;
   readonly strikes: number;
   readonly blocked: boolean;
-  readonly requestsBlockedUntil: Instant | null;
-  readonly grade: Grade | null;
+  readonly requestsBlockedUntil?: Instant | null;
+  readonly grade?: Grade;
 }): CarriedRows {
   const { creatorId: id, strikes, blocked, requestsBlockedUntil, grade } = standing;
   const row = {
     id,
     strikes,
     blocked,
-    ...(requestsBlockedUntil && { requests_blocked_until: requestsBlockedUntil }),
+    ...(requestsBlockedUntil !== undefined && { requests_blocked_until: requestsBlockedUntil }),
     ...(grade && { grade }),
   };
   return updateRows('creators', 'id', [row]);
+}
+
+/** What a creator earns by from now on; it commits with the event. */
+export function gradeRow({ creatorId, grade }: { creatorId: string; grade: Grade }): CarriedRows {
+  return updateRows('creators', 'id', [{ id: creatorId, grade }]);
 }
 
 /** Whether an operator has shut a creator out; it commits with the event. */

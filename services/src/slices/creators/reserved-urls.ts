@@ -8,6 +8,7 @@ const pages = [
   'creator',
   'creator-registration',
   'creator-search',
+  'creator-standing',
   'edit-creator-profile',
   'edit-user-profile',
   'email-sent',
@@ -32,6 +33,7 @@ const pages = [
   'signup-accept-terms',
   'signup-for-creator',
   'sns-login',
+  'strike-appeal',
   'user-mypage',
 ];
 /** What the server answers itself, and the calls that stand beside `/creators/{idOrUrl}`. */

@@ -2,6 +2,7 @@ import { type Access, type Reply, type Role, type Routes, staffRoles } from '@so
 import { kstMonth } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { paymentsGivingBack } from '../coins/console-rows.ts';
+import { openAppealCount } from '../conduct/queries.ts';
 import { isolatedStreamCount } from '../isolation/isolated-streams.ts';
 import { missionFigures } from '../missions/figures.ts';
 import { reviewCounts } from '../reviews/queries.ts';
@@ -35,6 +36,7 @@ const waiting: readonly {
     access: 'operator',
     read: async ({ db }) => ({ count: (await reviewCounts(db)).waiting, won: null }),
   },
+  { kind: 'APPEALS_WAITING', access: 'operator', read: ({ db }) => counted(openAppealCount(db)) },
   {
     kind: 'MISSIONS_OVERDUE',
     access: 'operator',

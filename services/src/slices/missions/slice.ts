@@ -13,6 +13,7 @@ import * as dueOrder from './migrations/0058-due-order.ts';
 import * as requestPauses from './migrations/0059-request-pauses.ts';
 import * as rollLimits from './migrations/0065-roll-limits.ts';
 import * as rollTallyTables from './migrations/0066-roll-tallies.ts';
+import { missedMission } from './missed-part.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
 import { consolePausePart, pausedPart } from './pause/creator-parts.ts';
@@ -48,7 +49,7 @@ export const missions: Slice = {
   streams: [missionStream, rollLimitStream],
   routes: [missionRoutes, rouletteRoutes, rollLimitRoutes, pauseRoutes, missionConsole, fairnessConsole],
   pages: missionPages,
-  parts: [usualReply, pausedPart, consolePausePart],
+  parts: [usualReply, pausedPart, consolePausePart, missedMission],
   views: [creatorMissionCounts, rollTallies],
   notices: [...missionNotices, ...customNotices, ...rouletteNotices, conversionsLate],
   reactions: missionReactions,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@sowon/contracts';
 import type { Config } from '../../config.ts';
+import { linkCode } from '../../link-code.ts';
 import type { Notice, NoticeFacts } from '../../notice.ts';
 import { sealedFor } from '../../notice-rows.ts';
 import type { MailMessage } from '../../ports/mail.ts';
@@ -13,14 +14,14 @@ import { fillPath, fillWords } from './fill-words.ts';
  * @throws Error when a fact is missing, or the sealed ones were sealed for something else
  */
 export function mailOf(
-  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
+  config: Pick<Config, 'PUBLIC_URL' | 'PERSON_KEY'>,
   notice: Notice,
   { id, facts, mail_sealed }: Pick<ClaimedMail, 'id' | 'facts' | 'mail_sealed'>,
   { email, language, open }: Recipient,
 ): MailMessage {
   const all = mail_sealed === null ? facts : { ...facts, ...unseal(open(sealedFor(id), mail_sealed)) };
   const words = fillWords(notice, language, all);
-  const link = new URL(fillPath(notice, all), PUBLIC_URL);
+  const link = new URL(pathOf(config, notice, all), config.PUBLIC_URL);
   const { title, body, action } = words;
   const mail = { language, title, paragraphs: body.split('\n\n'), action, link: link.href };
   return {
@@ -30,6 +31,15 @@ export function mailOf(
     html: htmlOf(mail),
     messageId: `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${link.hostname}>`,
   };
+}
+
+function pathOf(config: Pick<Config, 'PERSON_KEY'>, notice: Notice, facts: NoticeFacts): string {
+  const { opens } = notice;
+  if (opens === null) return fillPath(notice, facts);
+  const { page, idOf } = opens;
+  const id = facts[idOf];
+  if (typeof id !== 'string') throw new Error(`${notice.key}: there is no id ${idOf}`);
+  return `${page}?${new URLSearchParams({ id, code: linkCode(config, { page, id }) })}`;
 }
 
 // The parsing edge: `noticeRows` wrote it, and it opens for nothing else.

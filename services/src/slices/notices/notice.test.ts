@@ -1,11 +1,12 @@
 import { Language } from '@sowon/contracts';
 import { expect, test } from 'vitest';
+import { isLinkCode } from '../../link-code.ts';
 import { mailNotice, type NoticeFacts, notice } from '../../notice.ts';
 import { declaredNotices } from '../../slices.ts';
 import { fillWords } from './fill-words.ts';
 import { mailOf } from './mail-of.ts';
 
-const site = { PUBLIC_URL: 'https://sowon.example' };
+const site = { PUBLIC_URL: 'https://sowon.example', PERSON_KEY: Buffer.alloc(32, 1).toString('base64') };
 const languages = Language.options;
 
 function mail(of: Parameters<typeof mailOf>[1], language: Language, facts: NoticeFacts) {
@@ -29,7 +30,9 @@ test.each(
     languages.map((language) => [declared.key, language, declared] as const),
   ),
 )('%s says something whole in %s, as text and as HTML', (_, language, declared) => {
-  const facts = Object.fromEntries(declared.names.map((name, index) => [name, 1_000 + index]));
+  const facts = Object.fromEntries(
+    declared.names.map((name, index) => [name, declared.opens?.idOf === name ? 'an-id' : 1_000 + index]),
+  );
   const { subject, text, html } = mail(declared, language, facts);
   const { title, body, action } = declared.texts[language];
   expect(title.length * body.length * action.length).toBeGreaterThan(0);
@@ -70,6 +73,17 @@ test('numbers and instants are written as the language writes them, ids as they 
     '12,345 2027年1月1日 0:00',
   ]);
   expect(mail(declared, 'ko', facts).text).toContain('https://sowon.example/here/a%2Fb\n');
+});
+
+test('a mail to whom no login may be open leads to a page that its code opens', () => {
+  const declared = declaredNotices.find(({ key }) => key === 'strike.login-blocked');
+  if (!declared) throw new Error('there is no such notice');
+  const { text } = mail(declared, 'en', { strikes: 3, appealDays: 30, strikeId: 'a-strike' });
+  const link = new URL(/https:\S+/.exec(text)?.[0] ?? '');
+  expect(link.pathname).toBe('/strike-appeal');
+  expect(link.searchParams.get('id')).toBe('a-strike');
+  const code = link.searchParams.get('code') ?? '';
+  expect(isLinkCode(site, { page: link.pathname, id: 'a-strike' }, code)).toBe(true);
 });
 
 test('what is in a fact cannot become HTML', () => {

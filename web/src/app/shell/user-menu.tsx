@@ -31,6 +31,11 @@ export function UserMenu() {
               <Trans>Income management</Trans>
             </Link>
           </li>
+          <li>
+            <Link className={styles.entry} to="/creator-standing">
+              <Trans>Grade and strikes</Trans>
+            </Link>
+          </li>
         </>
       )}
       {creatorId === null && (

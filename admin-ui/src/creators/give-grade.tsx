@@ -1,0 +1,46 @@
+import { Box } from '@mui/material';
+import { policy } from '@sowon/contracts/policy';
+import { CanAccess, useLocale, useTranslate } from 'react-admin';
+import { giveGrade } from '../api/commands.ts';
+import type { Creator } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { won } from '../look/format.ts';
+
+const { wonPerCoin } = policy.settlement;
+// The policy has exactly these grades.
+const grades = Object.keys(wonPerCoin) as Creator['grade'][];
+
+/** The creator's grade; operators give another one, for a reason. */
+export function GradeFact({ creator }: { creator: Creator }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}>
+      {translate(`console.history.grade.${creator.grade}`)}
+      <CanAccess resource="creators" action="grade">
+        {grades
+          .filter((grade) => grade !== creator.grade)
+          .map((grade) => (
+            <GiveOne key={grade} creator={creator} grade={grade} />
+          ))}
+      </CanAccess>
+    </Box>
+  );
+}
+
+function GiveOne({ creator: { id, name }, grade }: { creator: Creator; grade: Creator['grade'] }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const facts = { name, grade: translate(`console.history.grade.${grade}`) };
+  const word = (part: string, more = {}) =>
+    translate(`console.creator.give_grade.${part}`, { ...facts, ...more });
+  return (
+    <CommandButton
+      label={word('run')}
+      title={word('title')}
+      effects={[word('effect', { won: won(wonPerCoin[grade], locale) }), word('kept')]}
+      asksReason
+      run={(intent, reason) => giveGrade(intent, id, { grade, reason })}
+      done={{ notice: 'console.creator.give_grade.done', facts }}
+    />
+  );
+}

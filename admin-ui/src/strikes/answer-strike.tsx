@@ -1,0 +1,51 @@
+import Gavel from '@mui/icons-material/GavelOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import { CanAccess, useTranslate } from 'react-admin';
+import { liftStrike, upholdStrike } from '../api/commands.ts';
+import type { Strike, StrikeRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+
+/** Lifts a strike, which grants an appeal that waits, or answers the appeal: it stands. Each with a reason that its creator reads. */
+export const AnswerStrike = ({ strike }: { strike: StrikeRow | Strike }) => (
+  <>
+    {strike.appeal?.state === 'OPEN' && <UpholdStrike strike={strike} />}
+    {strike.lifted === null && <LiftStrike strike={strike} />}
+  </>
+);
+
+function LiftStrike({ strike: { id, creatorName: name, appeal } }: { strike: StrikeRow | Strike }) {
+  const translate = useTranslate();
+  const word = (part: string) => translate(`console.strike.lift.${part}`, { name });
+  return (
+    <CanAccess resource="strikes" action="lift">
+      <CommandButton
+        label={word(appeal?.state === 'OPEN' ? 'grant' : 'run')}
+        title={word('title')}
+        effects={[word('effect'), word('kept')]}
+        icon={<Undo />}
+        asksReason
+        run={(intent, reason) => liftStrike(intent, id, reason)}
+        done={{ notice: 'console.strike.lift.done', facts: { name } }}
+      />
+    </CanAccess>
+  );
+}
+
+function UpholdStrike({ strike: { id, creatorName: name } }: { strike: StrikeRow | Strike }) {
+  const translate = useTranslate();
+  const word = (part: string) => translate(`console.strike.uphold.${part}`, { name });
+  return (
+    <CanAccess resource="strikes" action="uphold">
+      <CommandButton
+        label={word('run')}
+        title={word('title')}
+        effects={[word('effect')]}
+        color="warning"
+        icon={<Gavel />}
+        asksReason
+        run={(intent, reason) => upholdStrike(intent, id, reason)}
+        done={{ notice: 'console.strike.uphold.done', facts: { name } }}
+      />
+    </CanAccess>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Strike } from '../api/records.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { Section } from '../parts/section.tsx';
+import { AppealTag } from './strike-state.tsx';
+
+/** What the creator says against the strike, and what they were answered; until when they may while they have not. */
+export function StrikeAppeal({ strike: { appeal, appealUntil, liftReason } }: { strike: Strike }) {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.strikes.fields.${name}`);
+  if (appeal === null) {
+    return (
+      <Section title={field('appeal')}>
+        <Typography variant="body2" color="text.secondary">
+          {translate('console.strike.appeal.none')} <Moment instant={appealUntil} />
+        </Typography>
+      </Section>
+    );
+  }
+  const { state, made, text, answered, answer } = appeal;
+  const reason = state === 'GRANTED' ? liftReason : answer;
+  return (
+    <Section title={field('appeal')}>
+      <Facts
+        facts={[
+          [field('appealState'), <AppealTag key="state" state={state} />],
+          [field('made'), <Moment key="made" instant={made} />],
+          [field('text'), <Words key="text" text={text} />],
+          ...(answered === null
+            ? []
+            : [[field('answered'), <Moment key="answered" instant={answered} />] as const]),
+          ...(reason === null ? [] : [[field('answer'), <Words key="answer" text={reason} />] as const]),
+        ]}
+      />
+    </Section>
+  );
+}
+
+const Words = ({ text }: { text: string }) => (
+  <Box dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+    {text}
+  </Box>
+);

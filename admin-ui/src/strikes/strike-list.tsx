@@ -1,0 +1,44 @@
+import { SimpleList, useTranslate } from 'react-admin';
+import type { StrikeRow } from '../api/records.ts';
+import { kstMinute } from '../look/format.ts';
+import { ConsoleList } from '../parts/console-list.tsx';
+import { FilterChips } from '../parts/filter-chips.tsx';
+import { FilterTabs } from '../parts/filter-tabs.tsx';
+import { useNarrow } from '../parts/page.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { stateText, useMissedName } from './strike-state.tsx';
+import { StrikeTable } from './strike-table.tsx';
+
+const filters = [<SearchField key="q" source="q" alwaysOn />];
+
+const tabs = [
+  { label: 'console.all', filter: { standing: undefined, appeal: undefined } },
+  { label: 'console.strike.appeal.waiting', filter: { standing: undefined, appeal: 'OPEN' } },
+  { label: 'console.strike.standing', filter: { standing: true, appeal: undefined } },
+  { label: 'console.strike.lifted', filter: { standing: false, appeal: undefined } },
+];
+
+/** Whose strikes are shown, when the list was reached from a creator's page. */
+const people = [{ source: 'creatorId', label: 'console.product.of_creator' }];
+
+/** Deadlines that creators missed, and what followed. */
+export const StrikeList = () => (
+  <ConsoleList filters={filters}>
+    <FilterTabs label="resources.strikes.fields.number" tabs={tabs} />
+    <FilterChips of={people} />
+    {useNarrow() ? <StrikeLines /> : <StrikeTable />}
+  </ConsoleList>
+);
+
+function StrikeLines() {
+  const translate = useTranslate();
+  const nameOf = useMissedName();
+  return (
+    <SimpleList<StrikeRow>
+      linkType="show"
+      primaryText={({ creatorName }) => creatorName}
+      tertiaryText={(strike) => stateText(translate, strike)}
+      secondaryText={(strike) => `${nameOf(strike)} · ${kstMinute(strike.given)}`}
+    />
+  );
+}

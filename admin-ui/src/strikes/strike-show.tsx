@@ -1,0 +1,91 @@
+import { Box, Skeleton } from '@mui/material';
+import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import type { Strike, StrikeRow } from '../api/records.ts';
+import { Copyable } from '../parts/copyable.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { listPath, RecordLink } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { AnswerStrike } from './answer-strike.tsx';
+import { StrikeAppeal } from './strike-appeal.tsx';
+import { effectText, StrikeState, useMissedName } from './strike-state.tsx';
+
+export const StrikeShow = () => (
+  <ShowBase>
+    <StrikePage />
+  </ShowBase>
+);
+
+function StrikePage() {
+  const { record } = useShowContext<StrikeRow | Strike>();
+  const translate = useTranslate();
+  return (
+    <PageStack>
+      <Title title={record ? `${translate('resources.strikes.name', 1)} ${record.creatorName}` : ' '} />
+      {record && (
+        <>
+          <Toolbar>
+            <Link to={listPath('strikes', { creatorId: record.creatorId })}>
+              {translate('console.strike.of_creator')}
+            </Link>
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <AnswerStrike strike={record} />
+            </Box>
+          </Toolbar>
+          <About strike={record} />
+          {isWhole(record) ? <StrikeAppeal strike={record} /> : <Skeleton height={120} />}
+          <ActsOf />
+        </>
+      )}
+    </PageStack>
+  );
+}
+
+/** Coming from the list, its row is shown until what was written has arrived. */
+const isWhole = (strike: StrikeRow | Strike): strike is Strike =>
+  strike.appeal === null || 'text' in strike.appeal;
+
+function About({ strike }: { strike: StrikeRow | Strike }) {
+  const translate = useTranslate();
+  const nameOf = useMissedName();
+  const field = (name: string) => translate(`resources.strikes.fields.${name}`);
+  const { id, creatorId, creatorName, mission, given, lifted, liftReason } = strike;
+  return (
+    <Section title={translate('console.strike.about')}>
+      <Facts
+        facts={[
+          [
+            field('creatorName'),
+            <RecordLink key="creator" resource="creators" id={creatorId}>
+              {creatorName}
+            </RecordLink>,
+          ],
+          [
+            field('mission'),
+            <RecordLink key="mission" resource="missions" id={mission.id}>
+              {nameOf(strike)}
+            </RecordLink>,
+          ],
+          [field('number'), <StrikeState key="state" strike={strike} />],
+          [field('effect'), effectText(translate, strike)],
+          [field('given'), <Moment key="given" instant={given} />],
+          ...(lifted === null
+            ? []
+            : [
+                [field('lifted'), <Moment key="lifted" instant={lifted} />] as const,
+                [
+                  field('liftReason'),
+                  <Box key="reason" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+                    {liftReason}
+                  </Box>,
+                ] as const,
+              ]),
+          [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { type TranslateFunction, useTranslate } from 'react-admin';
+import type { StrikeRow } from '../api/records.ts';
+import { kstMinute } from '../look/format.ts';
+import { Tag } from '../parts/tag.tsx';
+import { useProductName } from '../products/product-name.ts';
+
+/** Whether a strike counts: how many stood with it, or that it was lifted. */
+export function StrikeState({ strike }: { strike: StrikeRow }) {
+  const translate = useTranslate();
+  const tone = strike.number === 1 ? 'warning' : 'error';
+  return <Tag label={stateText(translate, strike)} tone={strike.lifted === null ? tone : 'default'} />;
+}
+
+/** The same in words. */
+export const stateText = (translate: TranslateFunction, { lifted, number }: StrikeRow): string =>
+  lifted === null ? translate('console.strike.number', { number }) : translate('console.strike.lifted');
+
+const appealTones = { OPEN: 'warning', UPHELD: 'default', GRANTED: 'success' } as const;
+
+/** How an appeal stands. */
+export function AppealTag({ state }: { state: NonNullable<StrikeRow['appeal']>['state'] }) {
+  return <Tag label={useTranslate()(`console.strike.appeal.state.${state}`)} tone={appealTones[state]} />;
+}
+
+/** What a strike led to when it was given. */
+export function effectText(
+  translate: TranslateFunction,
+  { loginBlocked, requestsBlockedUntil: until }: StrikeRow,
+): string {
+  if (loginBlocked) return translate('console.strike.login_blocked');
+  if (until === null) return translate('console.strike.warning');
+  return translate('console.strike.requests_blocked', { until: kstMinute(until) });
+}
+
+/** What the missed mission is called. */
+export function useMissedName() {
+  const translate = useTranslate();
+  const nameOf = useProductName();
+  return ({ mission: { name, productType } }: StrikeRow): string =>
+    productType === null ? translate('resources.missions.name', 1) : nameOf({ type: productType, name });
+}

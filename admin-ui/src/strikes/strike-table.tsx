@@ -1,0 +1,52 @@
+import { DataTable, useTranslate } from 'react-admin';
+import type { StrikeRow } from '../api/records.ts';
+import { Nothing } from '../parts/list-texts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { AppealTag, effectText, StrikeState, useMissedName } from './strike-state.tsx';
+
+const Column = DataTable.Col<StrikeRow>;
+
+/** Strikes of the list in context. @param ofOne all are of the creator whose page shows them */
+export function StrikeTable({ ofOne = false }: { ofOne?: boolean }) {
+  const translate = useTranslate();
+  const nameOf = useMissedName();
+  return (
+    <DataTable
+      resource="strikes"
+      rowClick="show"
+      bulkActionButtons={false}
+      size="small"
+      empty={<Nothing text="console.strike.none" />}
+    >
+      <Column
+        source="mission"
+        disableSort
+        render={(strike) => (
+          <RecordLink resource="strikes" id={strike.id}>
+            {nameOf(strike)}
+          </RecordLink>
+        )}
+      />
+      {!ofOne && (
+        <Column
+          source="creatorName"
+          disableSort
+          render={({ creatorId, creatorName }) => (
+            <RecordLink resource="creators" id={creatorId}>
+              {creatorName}
+            </RecordLink>
+          )}
+        />
+      )}
+      <Column source="number" disableSort render={(strike) => <StrikeState strike={strike} />} />
+      <Column source="effect" disableSort render={(strike) => effectText(translate, strike)} />
+      <Column
+        source="appeal"
+        disableSort
+        render={({ appeal }) => appeal && <AppealTag state={appeal.state} />}
+      />
+      <Column source="given" sortByOrder="DESC" render={({ given }) => <Moment instant={given} />} />
+    </DataTable>
+  );
+}

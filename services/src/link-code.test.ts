@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { isLinkCode, linkCode } from './link-code.ts';
+
+const key = () => randomBytes(32).toString('base64');
+const link = { page: '/strike-appeal', id: 'a' };
+
+test('a code opens its own thing on its own page, and nothing else', () => {
+  const config = { PERSON_KEY: key() };
+  const code = linkCode(config, link);
+  expect(code).toMatch(/^[\w-]{43}$/);
+  expect(isLinkCode(config, link, code)).toBe(true);
+  expect(isLinkCode(config, { ...link, id: 'b' }, code)).toBe(false);
+  expect(isLinkCode(config, { ...link, page: '/another' }, code)).toBe(false);
+  expect(isLinkCode({ PERSON_KEY: key() }, link, code)).toBe(false);
+  for (const wrong of ['', 'x', code.slice(1), `${code}x`, `${code.slice(0, -1)}é`]) {
+    expect(isLinkCode(config, link, wrong)).toBe(false);
+  }
+});
+
+test('while a key is changed, what was made with the old one still opens', () => {
+  const [old, next] = [key(), key()];
+  const code = linkCode({ PERSON_KEY: old }, link);
+  expect(isLinkCode({ PERSON_KEY: `${next},${old}` }, link, code)).toBe(true);
+  expect(linkCode({ PERSON_KEY: `${next},${old}` }, link)).not.toBe(code);
+  expect(isLinkCode({ PERSON_KEY: next }, link, code)).toBe(false);
+});

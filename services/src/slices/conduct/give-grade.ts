@@ -1,0 +1,57 @@
+import { type Grade, policy } from '@sowon/contracts';
+import { accept, isRejection } from '@sowon/ledger';
+import { AppError } from '../../app-error.ts';
+import { execute } from '../../command.ts';
+import type { Ctx } from '../../context.ts';
+import { staffAct } from '../audit/commands.ts';
+import { findCreator } from '../creators/queries.ts';
+import { decideGrade } from './decide.ts';
+import { rowsOf } from './rows.ts';
+import { type ConductState, conductStream, conductStreamId } from './state.ts';
+
+interface Given {
+  readonly creatorId: string;
+  readonly operatorId: string;
+  readonly grade: Grade;
+  /** For the log of what the staff does. */
+  readonly reason: string;
+  readonly key: string | null;
+}
+
+/**
+ * An operator gives a creator a grade: what they earn from now on is worth by it, what they have earned stays as it is.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is theirs already, KEY_REUSED, BUSY
+ */
+export async function giveGrade(
+  ctx: Ctx,
+  { creatorId, operatorId, grade, reason, key }: Given,
+): Promise<void> {
+  const creator = await findCreator(ctx.db, creatorId);
+  if (!creator) throw new AppError('NOT_FOUND');
+  const { userId } = creator;
+  const at = ctx.clock.now();
+  const stream = conductStreamId(creatorId);
+  await execute(ctx, {
+    key: { scope: `giveGrade:${operatorId}`, sent: key },
+    intent: { creatorId, grade, reason },
+    at,
+    streams: [stream],
+    decide: (streams) => {
+      const before = streams.state(conductStream, creatorId);
+      const wonPerCoin = policy.settlement.wonPerCoin[grade];
+      const graded = { creatorId, userId, operatorId, grade, wonPerCoin, policyVersion: policy.version };
+      const event = decideGrade(before, graded);
+      if (isRejection(event)) return event;
+      const act = staffAct({
+        ...{ staffId: operatorId, action: 'giveGrade', reason, at },
+        object: { resource: 'creators', id: creatorId },
+        before: factsOf(before),
+        after: factsOf(conductStream.evolve(before, event)),
+      });
+      const carry = [...rowsOf(event, at.toISOString()), act];
+      return accept({ appends: [{ stream, events: [event] }], carry, reply: null });
+    },
+  });
+}
+
+const factsOf = ({ grade }: ConductState) => ({ grade: grade.inForce });

@@ -1,0 +1,68 @@
+import { createClock } from '../../../services/src/clock.ts';
+import { readConfig } from '../../../services/src/config.ts';
+import { createContext } from '../../../services/src/create-context.ts';
+import { linkCode } from '../../../services/src/link-code.ts';
+import { appealPage } from '../../../services/src/slices/conduct/queries.ts';
+import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
+import type { Member } from '../../line/people.ts';
+import { joinAsCreator, offerAnother, type Site } from '../site.ts';
+
+/** Strikes whose pages are looked at. */
+export interface Strikes {
+  /** What the links of their mails say: of one that can be appealed, and of one whose appeal was answered. */
+  readonly open: string;
+  readonly upheld: string;
+  readonly upheldId: string;
+  /** One whose appeal waits for an answer. */
+  readonly waitingId: string;
+}
+
+const text =
+  '영상은 기한 두 시간 전에 올렸는데 변환이 끝나지 않았습니다. 다시 올리려고 했지만 화면이 멈춰 있었고, 그 사이에 기한이 지났습니다.';
+
+/** Two strikes of a creator of their own, both appealed, and one that another got for the mission they `missed`. */
+export async function appealStrikes(site: Site, fan: Member, missed: string): Promise<Strikes> {
+  const { ctx, operator } = site;
+  const late = await joinAsCreator(site, '늦은 바람', 'late-wind');
+  await offerAnother(late, '바람의 노래');
+  const [product] = await late.client.productList({ query: { creatorId: late.creatorId } });
+  if (!product) throw new Error('nothing is offered');
+  const strikeOf = async (missionId: string) => {
+    const strike = ctx.db.selectFrom('strikes').select('id').where('source_id', '=', missionId);
+    return (await strike.executeTakeFirstOrThrow()).id;
+  };
+  const missAnother = async () => {
+    const body = { missionProductId: product.id, to: '소미', requestComment: '바람 소리를 들려주세요.' };
+    const { id } = await fan.client.requestMission({ body });
+    await missDeadline(site, id);
+    const strikeId = await strikeOf(id);
+    await late.client.appealStrike({ params: { id: strikeId }, body: { text } });
+    return strikeId;
+  };
+  const [upheldId, waitingId, openId] = [await missAnother(), await missAnother(), await strikeOf(missed)];
+  await operator.client.upholdStrike({
+    params: { id: upheldId },
+    body: { reason: '기록을 확인했으나 올리신 영상을 찾지 못했습니다.' },
+  });
+  // Thirty days pass quickly here, and the pages are looked at for longer.
+  await ctx.pool.query(`UPDATE strikes SET given_at = now() + interval '1 day' WHERE id = $1`, [openId]);
+  await ctx.pool.query(
+    `UPDATE strike_appeals SET upheld_at = now() + interval '1 day' WHERE strike_id = $1`,
+    [upheldId],
+  );
+  const linkTo = (id: string) =>
+    String(new URLSearchParams({ id, code: linkCode(ctx.config, { page: appealPage, id }) }));
+  return { open: linkTo(openId), upheld: linkTo(upheldId), upheldId, waitingId };
+}
+
+/** What a mission's deadline does once its days have passed. */
+export async function missDeadline({ stack }: Site, missionId: string): Promise<void> {
+  const env = readConfig({ ...stack.env, LOG_LEVEL: 'silent' });
+  const clock = createClock(env.SOWON_DAY_MS, () => new Date(Date.now() + 11 * env.SOWON_DAY_MS));
+  const later = await createContext(env, { clock });
+  try {
+    await expireMission(later, missionId);
+  } finally {
+    await later.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Reply } from '@sowon/contracts/route';
+import type { Routes } from '@sowon/contracts/routes';
+import { useQuery } from '@tanstack/react-query';
+import { AppealButton } from '../../features/conduct/appeal-dialog.tsx';
+import { isAppealable } from '../../features/conduct/appeal-state.tsx';
+import { GradeCard } from '../../features/conduct/grade-card.tsx';
+import { conductQueries } from '../../features/conduct/queries.ts';
+import { StrikeCard } from '../../features/conduct/strike-card.tsx';
+import { StrikeLadder } from '../../features/conduct/strike-ladder.tsx';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
+import { Empty, Notice, Skeleton } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
+
+type Standing = Reply<Routes['myStrikes']>;
+
+/** How a creator stands: their grade, their strikes, what each led to, and what the next would lead to. */
+export function CreatorStandingPage() {
+  const standing = useQuery(conductQueries.mine());
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={<Trans>Grade and strikes</Trans>}
+        lead={<Trans>What your coins are worth, and deadlines that you missed.</Trans>}
+      />
+      <QueryView query={standing} waiting={<Skeleton height={320} />}>
+        {(found) => (
+          <Stack>
+            <GradeCard grade={found.grade} />
+            <Now standing={found} />
+            <Given strikes={found.strikes} />
+            <StrikeLadder standing={found.standing} />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+/** What the strikes lead to now. */
+function Now({ standing: { standing, requestsBlockedUntil } }: { standing: Standing }) {
+  if (requestsBlockedUntil === null) return null;
+  const until = formatDateTime(requestsBlockedUntil);
+  return (
+    <Notice tone="warn">
+      <Trans>
+        You take no new requests until {until}, Korean time. Strikes that count: {standing}. Please perform
+        the missions that you already have before their deadlines.
+      </Trans>
+    </Notice>
+  );
+}
+
+function Given({ strikes }: { strikes: Standing['strikes'] }) {
+  const { t } = useLingui();
+  if (strikes.length === 0) {
+    return (
+      <Empty title={t`You have no strikes.`}>
+        <Text look="soft">
+          <Trans>Whoever performs every mission by its deadline never gets one.</Trans>
+        </Text>
+      </Empty>
+    );
+  }
+  return (
+    <Stack as="ul">
+      {strikes.map((strike) => (
+        <li key={strike.id}>
+          <StrikeCard strike={strike} hasLink>
+            {isAppealable(strike, new Date()) && <AppealButton strikeId={strike.id} />}
+          </StrikeCard>
+        </li>
+      ))}
+    </Stack>
+  );
+}
