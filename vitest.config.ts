@@ -8,6 +8,9 @@ const slow = ['tests/{faults,flows}/**/*.test.ts', 'tests/**/kafka-*.test.ts', '
 /** What is used in a browser: the building blocks, the whole product as a user starts it, and people's journeys. */
 const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts'];
 
+/** The table of the specification's rules, which only reads the texts of the tests it names. */
+const table = 'tests/spec/*.test.ts';
+
 /** What wants both cores for itself. */
 const heavy = ['tests/{bank,line,model}/**/*.test.ts'];
 
@@ -20,7 +23,8 @@ const system = {
 };
 
 /**
- * Six projects in four groups, one group after the other. `unit` and `web` sit beside their source and do no I/O. `system`
+ * Six projects in four groups, one group after the other. `unit` and `web` sit beside their source and do no I/O,
+ * but for the table of the specification's rules, which runs with `unit`. `system`
  * needs little more than PostgreSQL; `slow` and `whole` have processes and ports of their own. All of them run two files
  * at a time, each on databases of its own. `heavy` runs one file after the other.
  *
@@ -37,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contracts,ledger,services,local,workflows}/src/**/*.test.ts'],
+          include: ['{contracts,ledger,services,local,workflows}/src/**/*.test.ts', table],
           isolate: false,
           sequence: { groupOrder: 0 },
         },
@@ -50,6 +54,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['{web,admin-ui}/src/**/*.test.{ts,tsx}'],
           isolate: false,
+          // Whole pages are loaded and shown, on a busy machine.
+          testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -59,7 +65,7 @@ export default defineConfig({
           ...system,
           name: 'system',
           include: ['tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...slow, ...whole, ...heavy],
+          exclude: [...configDefaults.exclude, table, ...slow, ...whole, ...heavy],
           isolate: false,
           sequence: { groupOrder: 1 },
         },

@@ -1,5 +1,5 @@
 import type { Intent } from '@sowon/contracts/intent';
-import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../ui/toast.ts';
 import { useErrorText } from './error-text.ts';
@@ -37,7 +37,7 @@ export function useMark({ name, read, send, changes, tellsRefusal }: MarkOptions
   const intent = intentOf(name.join(':'));
   const chosen = useQuery<boolean | null>({
     queryKey: key,
-    enabled: false,
+    queryFn: skipToken,
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
   });

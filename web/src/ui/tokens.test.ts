@@ -14,7 +14,7 @@ const colourValue =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|silver|gr[ae]y|red|green|blue|yellow|orange|purple|pink|brown|gold|navy|teal|cyan|magenta|crimson|indigo|violet|beige|ivory)(?![\w-])/i;
 
 /** A phone, a tablet, and what is wider: nothing changes at any other width. */
-const breakpoints = ['(max-width: 767px)', '(min-width: 768px)', '(max-width: 899px)', '(min-width: 900px)'];
+const breakpoints = ['(max-width: 767px)', '(min-width: 768px)', '(max-width: 991px)', '(min-width: 992px)'];
 
 const declarationsWith = (value: RegExp) =>
   sheets
@@ -56,6 +56,18 @@ describe('the style sheets', () => {
     );
     expect(conditions.length).toBeGreaterThan(5);
     expect(conditions.filter(({ at }) => !breakpoints.includes(at))).toEqual([]);
+  });
+
+  it('put cards three in a row, two up to 991 px and one up to 767 px', () => {
+    const css = sheets.find(({ path }) => path === 'ui/layout.module.css')?.css ?? '';
+    const columnsIn = (rules: string) =>
+      /\.three\b[^{]*\{[^}]*grid-template-columns:([^;]*)/.exec(rules)?.[1]?.trim();
+    const below = (width: number) => css.slice(css.indexOf(`@media (max-width: ${width}px)`));
+    expect([columnsIn(css), columnsIn(below(991)), columnsIn(below(767))]).toEqual([
+      'repeat(3, minmax(0, 1fr))',
+      'repeat(2, minmax(0, 1fr))',
+      'minmax(0, 1fr)',
+    ]);
   });
 
   it('use no token that does not exist', () => {

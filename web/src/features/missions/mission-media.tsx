@@ -47,7 +47,7 @@ export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
         <MediaPlayer key={media.id} kind="VIDEO" {...shown} poster={mission.thumbnail?.s3Url} />
       )}
       {media.kind === 'IMAGE' && (
-        <PictureViewer key={media.id} {...shown} sizes="(min-width: 900px) 560px, 100vw" />
+        <PictureViewer key={media.id} {...shown} sizes="(min-width: 992px) 560px, 100vw" />
       )}
       {media.kind === 'VOICE' && (
         <div className={styles.voice}>
@@ -56,7 +56,7 @@ export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
         </div>
       )}
       <SaveAndShare
-        name={name}
+        name={mission.responseComment ?? name}
         renew={renew}
         page={
           mission.private

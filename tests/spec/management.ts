@@ -1,0 +1,56 @@
+import { type Area, decided, testsOf } from './row.ts';
+import { creatorWork, lists } from './shown-by.ts';
+
+const dates = testsOf('web/src/lib/format/dates.test.ts');
+const workplace = creatorWork(
+  'the workplace begins with the basic products, and says how many are in each list',
+);
+
+export const management: Area = {
+  rows: [
+    ['R364', 'The workplace begins with the basic products.', workplace],
+    ['R365', 'Its menu says how many are in each list.', workplace, decided(157), decided(165)],
+    ['R366', 'One page has the basic products.', creatorWork('the page of %s lists that kind of products')],
+    ['R367', 'One page has the lucky products.', creatorWork('the page of %s lists that kind of products')],
+    [
+      'R373',
+      'Custom missions have two tabs.',
+      creatorWork('custom missions stand in two tabs, what waits and what was accepted'),
+    ],
+    [
+      'R374',
+      'What is completed leads to the income.',
+      creatorWork('an empty list says so; that of what is completed leads to the income'),
+    ],
+    ['R376', 'One page has what was rejected.', creatorWork('one page has what was rejected')],
+    [
+      'R378',
+      'A row leads to its mission, or to a decision on it.',
+      creatorWork('one page has what was rejected'),
+      creatorWork('is said once it is done, and why where it is not'),
+    ],
+    [
+      'R380',
+      'A deadline grows red as it comes near.',
+      dates('grows more pressing, and over at the very instant'),
+    ],
+    [
+      'R398',
+      'What is counted for a creator.',
+      lists('count what the events tell, and a rebuild counts the same'),
+    ],
+    ['R504', 'A call counts.', lists('count what the events tell, and a rebuild counts the same')],
+    [
+      'R584',
+      'An empty list says so.',
+      creatorWork('an empty list says so; that of what is completed leads to the income'),
+    ],
+  ],
+  notYet: [
+    ['R371', 'a list of the basic missions alone'],
+    ['R372', 'a list of the lucky missions'],
+    ['R375', 'year, month and totals of what is completed'],
+    ['R377', 'the sorts of each list'],
+    ['R379', 'the number of a row in its list'],
+  ],
+};

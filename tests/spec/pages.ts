@@ -1,0 +1,176 @@
+import { type Area, decided, testsOf } from './row.ts';
+import { creatorPage, creators, fanPage, files, likes, lists, missionPages, sheets } from './shown-by.ts';
+
+/** The areas that are pages: a mission's, a creator's, the list of all missions, a fan's own, and that of who waits for approval. */
+
+const follows = testsOf('tests/api/follows/follows.test.ts');
+const grows = fanPage('grows near its end, page by page, and then by a button');
+const empty = fanPage('an empty tab of %s says so and leads on');
+const wholeFan = fanPage('says who somebody is, what they log in with and what they have');
+const wholeCreator = creatorPage(
+  'says who the creator is: name, picture, tags, words, links, followers and likes',
+);
+
+export const missionDetail: Area = {
+  rows: [
+    [
+      'R359',
+      'A card leads to the mission, its head to the creator.',
+      missionPages('a card leads to the mission, and its head to the creator'),
+    ],
+    ['R429', 'A completed mission shows its answer.', missionPages('a completed mission shows %s')],
+    [
+      'R430',
+      'One that is accepted shows a picture, or the box of a custom one.',
+      missionPages('one that is accepted shows its picture'),
+    ],
+    [
+      'R431',
+      'One that was rejected shows what was asked for.',
+      missionPages('one that was rejected its request'),
+    ],
+    [
+      'R546',
+      'An answer is saved under its words, with the ending of what it is.',
+      missionPages('an answer is saved under its words'),
+      testsOf('services/src/slices/files/kinds.test.ts')('what is saved ends in what it is'),
+      files('parts of it, its size, and a name to save it under'),
+    ],
+    ['R579', 'What cannot be saved says so.', missionPages('what cannot be saved says so')],
+    [
+      'R592',
+      'Five pictures stand in for one that is missing.',
+      missionPages('a card without a picture has one of five skies'),
+    ],
+  ],
+  notYet: [['R358', 'comments beside the answer']],
+};
+
+export const creatorPageArea: Area = {
+  rows: [
+    ['R323', 'The page begins at its top.', creatorPage('begins at its top')],
+    ['R324', 'It has the name.', wholeCreator],
+    ['R326', 'It has links to other places.', wholeCreator],
+    ['R327', 'It has tags and a description.', wholeCreator],
+    ['R328', 'It says how many follow and like.', wholeCreator],
+    [
+      'R330',
+      'It has a tab for each kind of mission.',
+      creatorPage('has a tab for each kind, and begins with the first that there is'),
+    ],
+    [
+      'R331',
+      'The first kind that there is comes first.',
+      creatorPage('without basic missions it begins with the lucky ones'),
+      testsOf('web/src/features/products/offered-kinds.test.ts')('begins with the first of the first tab'),
+    ],
+    ['R332', 'Where nothing is offered it says so.', creatorPage('who offers nothing says so')],
+    [
+      'R333',
+      'One card is chosen at a time, and it alone can be asked for.',
+      creatorPage('one mission is chosen at a time'),
+    ],
+    ['R334', 'Nobody asks on their own page.', creatorPage('its owner asks for nothing there')],
+    [
+      'R335',
+      'Three cards in a row, then two, then one.',
+      sheets('put cards three in a row, two up to 991 px and one up to 767 px'),
+    ],
+    ['R336', 'What was granted is shown.', creatorPage('shows the wishes that were granted')],
+    [
+      'R338',
+      'Who is not there cannot be found.',
+      creatorPage('nobody’s page, or that of somebody who is not approved, cannot be found'),
+      decided(149),
+    ],
+    [
+      'R339',
+      'Who is not approved cannot be found by others.',
+      creatorPage('nobody’s page, or that of somebody who is not approved, cannot be found'),
+      creators('freezes the coins for ever and opens a page that waits for approval'),
+    ],
+    [
+      'R340',
+      'Who waits for the approval is told so.',
+      creatorPage('its owner is told that it waits for the approval'),
+    ],
+    ['R342', 'A link is copied, and that is said.', creatorPage('a link is copied, and that is said')],
+    [
+      'R392',
+      'The reply has the creator, who follows and who likes; an event is null until there are any.',
+      creators('freezes the coins for ever and opens a page that waits for approval'),
+      follows('counts once, however often it is pressed, and shows to who follows'),
+      likes('a like counts once, however often it is pressed'),
+      decided(102),
+    ],
+    [
+      'R499',
+      'A creator is found by id and by address.',
+      creators('freezes the coins for ever and opens a page that waits for approval'),
+    ],
+  ],
+  notYet: [
+    ['R325', 'a video by which a creator introduces themselves'],
+    ['R329', 'draw events: a card of the one that goes on'],
+    ['R337', 'the way to the editor of the profile, and the editor'],
+    ['R341', 'a decision: no ranking is shown that nobody counted'],
+  ],
+};
+
+export const browse: Area = {
+  rows: [
+    ['R363', 'The lists grow by themselves.', grows, decided(146)],
+    ['R590', 'They grow within 150 px of the end.', grows],
+  ],
+  notYet: [
+    ['R361', 'draw events: a tab of their own'],
+    ['R362', 'draw events: their cards'],
+  ],
+};
+
+export const fanPageArea: Area = {
+  rows: [
+    ['R106', 'The page has name, mail address and coins.', wholeFan],
+    ['R108', 'It leads to becoming a creator.', wholeFan],
+    ['R109', 'It has its tabs.', fanPage('has a tab for what was rejected only where something was')],
+    [
+      'R110',
+      'What was rejected has a tab only where there is some.',
+      fanPage('has a tab for what was rejected only where something was'),
+    ],
+    ['R111', 'An empty tab leads on.', empty],
+    ['R112', 'The followed creators grow by themselves.', grows],
+    ['R113', 'Lists come six at a time.', grows],
+    [
+      'R224',
+      'A call lists what a member likes.',
+      likes('the liked ones are listed with the newest like first, page by page'),
+    ],
+    ['R225', 'A call lists a member’s own missions.', lists('filter, sort and turn pages')],
+    ['R581', 'Who follows nobody reads so.', empty],
+    ['R582', 'Who has no missions reads so.', empty],
+    ['R583', 'Who likes nothing reads so.', empty],
+    ['R589', 'Lists grow within 100 px of the end.', grows],
+  ],
+  notYet: [
+    ['R105', 'an editor of the picture, which a press on it opens'],
+    ['R107', 'the way to the editor of the profile, and the editor'],
+  ],
+};
+
+export const newbie: Area = {
+  rows: [
+    [
+      'R355',
+      'Who is approved is led to their own page.',
+      creatorPage('who is approved is led from the page of those who wait to their own'),
+    ],
+  ],
+  notYet: [
+    ['R353', 'the checklist: profile, event, mission'],
+    ['R354', 'the word that the approval is waited for once the list is done'],
+    ['R454', 'the checklist: when the profile is done'],
+    ['R455', 'the checklist and draw events: when the event is done'],
+    ['R456', 'the checklist: when the mission is done'],
+  ],
+};

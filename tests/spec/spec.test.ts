@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { custom } from './custom.ts';
+import { type AreaName, ids } from './ids.ts';
+import { lucky } from './lucky.ts';
+import { management } from './management.ts';
+import { missions } from './missions.ts';
+import { filesArea, grades, likes, penalties } from './others.ts';
+import { browse, creatorPageArea, fanPageArea, missionDetail, newbie } from './pages.ts';
+import { products } from './products.ts';
+import type { Area, Proof } from './row.ts';
+
+/** Each rule of the specification is shown by a test, or a decision says why it is otherwise. */
+
+const areas: Readonly<Record<AreaName, Area>> = {
+  missions,
+  products,
+  lucky,
+  custom,
+  management,
+  'mission-detail': missionDetail,
+  'creator-page': creatorPageArea,
+  likes,
+  files: filesArea,
+  browse,
+  'fan-page': fanPageArea,
+  newbie,
+  penalties,
+  grades,
+};
+
+const root = join(import.meta.dirname, '../..');
+const texts = new Map<string, string>();
+/** A file of the project; empty where there is none. */
+function textOf(path: string): string {
+  const text = texts.get(path) ?? read(path);
+  texts.set(path, text);
+  return text;
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const decisions = new Set(
+  [...textOf('docs/decisions.md').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number)),
+);
+
+/** Whether what a row names is there. */
+function isThere(proof: Proof): boolean {
+  return 'decision' in proof ? decisions.has(proof.decision) : textOf(proof.file).includes(proof.title);
+}
+
+describe.each(Object.entries(areas))('%s', (name, { rows, notYet = [] }) => {
+  test('has each of its rules once', () => {
+    const wanted = ids[name as AreaName].trim().split(/\s+/); // `areas` has exactly these keys.
+    const found = [...rows, ...notYet].map(([id]) => id);
+    expect(found.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('says of each what it asks, and names only what is there', () => {
+    expect([...rows, ...notYet].filter(([, words]) => words.length < 10)).toEqual([]);
+    const lost = rows.flatMap(([id, , ...shownBy]) =>
+      shownBy.filter((proof) => !isThere(proof)).map((proof) => ({ id, ...proof })),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+test('no rule stands in two areas', () => {
+  const all = Object.values(ids).flatMap((list) => list.trim().split(/\s+/));
+  expect(new Set(all).size).toBe(all.length);
+});

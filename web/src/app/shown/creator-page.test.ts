@@ -1,0 +1,148 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { creator, creatorPage, fan, mission, pageOf, product } from './examples.ts';
+import { closePage, type Replies, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const replies = (more: Replies = {}): Replies => ({
+  creator: creatorPage(),
+  productList: [
+    product({ id: 'p1', name: 'A song' }),
+    product({ id: 'p2', name: 'A dance' }),
+    product({ id: 'p3', name: 'A night', type: 'LUCKY', winProbability: 0.5 }),
+    product({ id: 'p4', name: '', type: 'CUSTOM', minimumCost: 50 }),
+  ],
+  missionPage: pageOf([
+    mission({ status: 'COMPLETED', missionProduct: product({ name: 'A wish granted' }) }),
+  ]),
+  ...more,
+});
+const tabsOf = (page: ReturnType<typeof showPage>) =>
+  page
+    .all('[role=tab]')
+    .map((tab) => `${tab.textContent}${tab.getAttribute('aria-selected') === 'true' ? ' *' : ''}`);
+
+test('says who the creator is: name, picture, tags, words, links, followers and likes', async () => {
+  const page = showPage('/haru', replies());
+  await page.find('h1', 'Haru');
+  const [link] = page.all('a[href="https://video.example/haru"]');
+  expect(link?.textContent).toBe('YouTube');
+  expect(page.all('main img').some((image) => image.getAttribute('src')?.includes('/media/portrait/'))).toBe(
+    true,
+  );
+  for (const said of ['#music', 'Songs for you', '12 followers', '7 likes'])
+    expect(page.text()).toContain(said);
+});
+
+test('has a tab for each kind, and begins with the first that there is', async () => {
+  const page = showPage('/haru', replies());
+  await page.find('[role=tab]');
+  expect(tabsOf(page)).toEqual(['Basic *', 'Lucky', 'Custom']);
+  await page.press('[role=tab]', 'Lucky');
+  await page.find('article', 'A night');
+});
+
+test('without basic missions it begins with the lucky ones, without those with the custom ones', async () => {
+  const custom = product({ type: 'CUSTOM', minimumCost: 50 });
+  const lucky = product({ id: 'l', type: 'LUCKY', winProbability: 1 });
+  for (const [offered, tabs] of [
+    [
+      [custom, lucky],
+      ['Lucky *', 'Custom'],
+    ],
+    [[custom], ['Custom *']],
+  ] as const) {
+    const page = showPage('/haru', replies({ productList: [...offered] }));
+    await page.find('[role=tab]');
+    expect(tabsOf(page)).toEqual(tabs);
+    closePage();
+  }
+});
+
+test('who offers nothing says so', async () => {
+  const page = showPage('/haru', replies({ productList: [] }));
+  await page.find('main', 'There are no missions yet.');
+  expect(tabsOf(page)).toEqual([]);
+});
+
+test('one mission is chosen at a time, and it alone can be asked for', async () => {
+  const page = showPage('/haru', replies());
+  const acts = () => page.all('article button:not([aria-pressed])').map(({ textContent }) => textContent);
+  await page.find('article', 'A dance');
+  expect(acts()).toEqual(['Make this wishA song', 'ChooseA dance']);
+  await page.press('article button', 'ChooseA dance');
+  await page.find('article button', 'Make this wishA dance');
+  expect(acts()).toEqual(['ChooseA song', 'Make this wishA dance']);
+});
+
+test('a card opens the request, or the roulette', async () => {
+  const page = showPage('/haru', replies({ coinBalance: { point: 70, held: 0, nextExpiry: null } }), fan());
+  await page.press('article button', 'Make this wishA song');
+  await page.find('dialog', 'Request: A song');
+  closePage();
+  const lucky = showPage('/haru?tab=lucky', replies(), fan());
+  await lucky.press('article button', 'Play for this wishA night');
+  await lucky.find('dialog', 'Lucky roulette: A night');
+});
+
+test('begins at its top', async () => {
+  const page = showPage('/browse-missions', replies({ missionPage: pageOf([mission()]) }));
+  await page.find('article a', 'Haru');
+  const scroll = vi.spyOn(window, 'scrollTo');
+  await page.press('article a', 'Haru');
+  await page.find('h1', 'Haru');
+  expect(scroll.mock.lastCall).toEqual([0, 0]);
+  scroll.mockRestore();
+});
+
+test('its owner asks for nothing there, and finds the way to their missions', async () => {
+  const page = showPage('/haru', replies(), creator());
+  await page.find('article', 'A dance');
+  expect(page.all('article button:not([aria-pressed])')).toEqual([]);
+  await page.find('main a[href="/mission-management"]', 'Mission management');
+});
+
+test('others find no way to the owner’s missions', async () => {
+  const page = showPage('/haru', replies(), fan());
+  await page.find('article', 'A dance');
+  expect(page.all('main a[href="/mission-management"]')).toEqual([]);
+});
+
+test('shows the wishes that were granted', async () => {
+  const page = showPage('/haru', replies());
+  await page.find('article', 'A wish granted');
+  expect(page.sent).toContain(
+    'missionPage ?status=COMPLETED&order=COMPLETED&direction=DESC&page=0&creatorId=c',
+  );
+});
+
+test('nobody’s page, or that of somebody who is not approved, cannot be found', async () => {
+  for (const found of [undefined, creatorPage({ verified: false })]) {
+    const page = showPage('/haru', { ...(found && { creator: found }) }, fan());
+    await page.find('h1', 'This page cannot be found');
+    closePage();
+  }
+});
+
+test('its owner is told that it waits for the approval', async () => {
+  const waiting = creatorPage({ verified: false });
+  const own = { ...waiting.creator, bankName: '', bankAccountHolder: '', bankAccountNumber: '' };
+  const page = showPage('/haru', { creator: waiting, currentCreator: own }, creator({ verified: false }));
+  await page.find('h1', 'Hello, Haru');
+  expect(location.pathname).toBe('/newbie-creator-mypage');
+});
+
+test('who is approved is led from the page of those who wait to their own', async () => {
+  const { creator: approved } = creatorPage();
+  const own = { ...approved, bankName: '', bankAccountHolder: '', bankAccountNumber: '' };
+  const page = showPage('/newbie-creator-mypage', replies({ currentCreator: own }), creator());
+  await page.find('h1', 'Haru');
+  expect(location.pathname).toBe('/creator/c');
+});
+
+test('a link is copied, and that is said', async () => {
+  const page = showPage('/haru', replies());
+  await page.press('main button', 'Share');
+  await page.find('li', 'The link was copied.');
+  expect(await navigator.clipboard.readText()).toMatch(/\/haru$/);
+});

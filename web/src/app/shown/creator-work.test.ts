@@ -1,0 +1,174 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { creator, creatorPage, mission, pageOf, picture, product } from './examples.ts';
+import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const counts = {
+  ...{ waiting: 5, basic: 2, lucky: 1, customRequested: 3, customAccepted: 0, completed: 4, rejected: 6 },
+};
+const replies = (more: Replies = {}): Replies => ({
+  missionCounts: counts,
+  missionPage: pageOf([mission({ user: { id: 'u-fan', username: 'Somi' } })]),
+  productList: [product({ name: 'A song' }), product({ id: 'p2', name: 'A dance', active: false })],
+  ...more,
+});
+const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
+/** What somebody wrote before, as the page has kept it. */
+const kept = (name: string, draft: object) =>
+  sessionStorage.setItem(`kept:u-creator:${name}`, JSON.stringify(draft));
+const upload = { ...picture, id: 'cover' };
+const written = { cover: upload, name: 'A song', coinPrice: '30', description: 'I sing' };
+
+async function offer(more: Replies) {
+  kept('product', { ...written, allowAttachments: false, winProbability: '', alwaysPrivate: false });
+  const page = showPage('/mission-management/normal', replies(more), creator());
+  await page.press('main button', 'New mission');
+  await page.press('dialog button[type=submit]', 'Create the mission');
+  return page;
+}
+
+test('a product that was made is said, and its dialog closes', async () => {
+  const page = await offer({ createProduct: { id: 'p3' } });
+  await wait(() => expect(page.toasts()).toEqual(['The mission was created.']));
+  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+});
+
+test('a product that is refused says why, and its cover is deleted again', async () => {
+  const page = await offer({ createProduct: new Refused(409, 'EVENT_ONGOING'), deleteFile: { id: 'cover' } });
+  await page.find('dialog', 'A lottery event is going on; other missions cannot be created until it ends.');
+  await wait(() =>
+    expect(page.sent.filter((sent) => /Product$|File$/.test(sent))).toEqual(['createProduct', 'deleteFile']),
+  );
+  expect(page.all('dialog input[type=file]')).toHaveLength(1);
+});
+
+test('a product whose outcome is unknown keeps its cover', async () => {
+  const page = await offer({ createProduct: new Refused(500, 'INTERNAL') });
+  await page.find('dialog', 'Server error.');
+  expect(page.sent).not.toContain('deleteFile');
+});
+
+test('each product is turned on or off after a question, and a failure is told', async () => {
+  const page = showPage(
+    '/mission-management/normal',
+    replies({ inactivateProduct: { id: 'p' }, activateProduct: new Refused(500, 'INTERNAL') }),
+    creator(),
+  );
+  await page.press('main li button', 'Deactivate A song');
+  await page.find('dialog', 'Stop taking requests for this mission? What was already requested stays.');
+  expect(page.sent).not.toContain('inactivateProduct');
+  await page.press('dialog button', 'Deactivate');
+  await wait(() => expect(page.toasts()).toEqual(['The mission no longer takes requests.']));
+  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+  await page.press('main li button', 'Activate A dance');
+  await page.find('dialog', 'Take requests for this mission again?');
+  await page.press('dialog button', 'Activate');
+  await wait(() => expect(page.toasts()).toContain('Server error. Please try again later.'));
+});
+
+test.each([
+  ['normal', 'BASIC'],
+  ['lucky', 'LUCKY'],
+])('the page of %s lists that kind of products', async (path, kind) => {
+  const page = showPage(`/mission-management/${path}`, replies(), creator());
+  await page.find('main li', 'A song');
+  expect(page.sent).toContain(`productList ?productType=${kind}&creatorId=c`);
+});
+
+test('the workplace begins with the basic products, and says how many are in each list', async () => {
+  const page = showPage('/mission-management', replies(), creator());
+  await page.find('nav a', 'Completed4');
+  expect(location.pathname).toBe('/mission-management/normal');
+  const links = page.all('main nav a').map(({ textContent }) => textContent);
+  for (const link of ['Basic missions', 'Lucky missions', 'Custom missions3', 'Rejected6']) {
+    expect(links).toContain(link);
+  }
+});
+
+test('an empty list says so; that of what is completed leads to the income', async () => {
+  const page = showPage('/mission-management/list/complete', replies({ missionPage: pageOf([]) }), creator());
+  await page.find('main', 'There are no missions in this list.');
+  await page.find('main section a[href="/adjustment-page"]');
+});
+
+test('one page has what was rejected, and each leads to its mission', async () => {
+  const missionPage = pageOf([mission({ status: 'REJECTED', rejectReason: 'OVERDUE' })]);
+  const page = showPage('/mission-management/list/reject', replies({ missionPage }), creator());
+  await page.find('main li a[href="/mission-detail/m"]', 'A song');
+  expect(page.sent.join()).toContain('missionPage ?status=REJECTED');
+});
+
+async function perform(more: Replies) {
+  kept('answer:m', { file: { ...picture, kind: 'IMAGE' }, comment: 'Here you are' });
+  const page = showPage('/mission-management/list/normal', replies(more), creator());
+  await page.press('main button', 'Perform A song for Somi');
+  await page.press('dialog button[type=submit]', 'Send to your fan');
+  return page;
+}
+
+test('a mission that was performed is said, its dialog closes, and the list is read again', async () => {
+  const page = await perform({ performMission: { id: 'm' } });
+  await wait(() => expect(page.toasts()).toEqual(['The mission was performed.']));
+  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+  const read = page.sent.slice(page.sent.indexOf('performMission')).map((sent) => sent.split(' ')[0]);
+  await wait(() => expect(read).toContain('missionPage'));
+});
+
+test('a performance that is refused says why', async () => {
+  const page = await perform({ performMission: new Refused(409, 'MISSION_OVERDUE') });
+  await page.find('dialog', 'The mission is past its deadline.');
+});
+
+const asked = mission({ status: 'REQUESTED', accepted: null });
+
+test.each([
+  ['Accept', 'acceptMission', 'The mission was accepted.'],
+  ['Refuse', 'refuseMission', 'The mission was rejected.'],
+] as const)('%s is said once it is done, and why where it is not', async (verb, call, said) => {
+  for (const reply of [{ id: 'm' }, new Refused(409, 'MISSION_STATE')]) {
+    kept(`${verb.toLowerCase()}:m`, { feedback: 'With pleasure' });
+    const page = showPage(
+      '/mission-management/list/custom',
+      replies({ missionPage: pageOf([asked]), [call]: reply }),
+      creator(),
+    );
+    await page.press('main li button', verb);
+    await page.press('dialog button[type=submit]', verb);
+    if (reply instanceof Refused) await page.find('dialog', 'The mission has changed in the meantime.');
+    else await wait(() => expect(page.toasts()).toEqual([said]));
+    closePage();
+  }
+});
+
+test('custom missions stand in two tabs, what waits and what was accepted', async () => {
+  const page = showPage('/mission-management/list/custom', replies(), creator());
+  await page.find('[role=tab]', 'Pending');
+  await wait(() => expect(page.sent.join('\n')).toContain('status=REQUESTED&productType=CUSTOM'));
+  await page.press('[role=tab]', 'Accepted');
+  await wait(() => expect(page.sent.join('\n')).toContain('status=ACCEPTED,TRANSCODING&productType=CUSTOM'));
+});
+
+test.each([
+  [{ id: 'c' }, 'Your settings for custom missions were saved.'],
+  [new Refused(500, 'INTERNAL'), 'Server error.'],
+])('the settings of custom missions are saved once something differs', async (reply, said) => {
+  const customMission = { active: true, minimumCost: 50 };
+  const own = {
+    ...creatorPage({ customMission }).creator,
+    bankName: '',
+    bankAccountHolder: '',
+    bankAccountNumber: '',
+  };
+  const page = showPage(
+    '/mission-management/list/custom',
+    replies({ currentCreator: own, updateCreator: reply }),
+    creator(),
+  );
+  await page.find('main form', 'Fans can ask you for what you do not offer.');
+  expect(page.all('main form button[type=submit]')).toHaveLength(0);
+  await page.press('main form [role=switch]');
+  await page.press('main form button[type=submit]', 'Save');
+  await wait(() => expect(document.body.textContent).toContain(said));
+});

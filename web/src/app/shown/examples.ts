@@ -1,0 +1,77 @@
+import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
+import type { FileEntry } from '@sowon/contracts/files/schemas';
+import type { Mission } from '@sowon/contracts/missions/schemas';
+import type { Product } from '@sowon/contracts/products/schemas';
+import type { Reply } from '@sowon/contracts/route';
+import type { Routes } from '@sowon/contracts/routes';
+
+/** What the API says of a creator, a fan and what is between them, to begin with. */
+
+const user = { id: 'u-creator', username: 'Haru', imageUrl: '/media/portrait/original' };
+const maker = { id: 'c', name: 'Haru', url: 'haru' };
+
+/** The reply of a creator's page. @param creator what else is said of the creator */
+export function creatorPage(creator: Partial<Reply<Routes['creator']>['creator']> = {}) {
+  return {
+    creator: {
+      ...{ ...maker, description: 'Songs for you', verified: true, intro: null },
+      snsLinks: [{ type: 'YOUTUBE' as const, link: 'https://video.example/haru' }],
+      tags: [{ id: 't', name: 'music' }],
+      ...{ containAdultContent: false, businessType: 'NONE' as const, businessName: null },
+      ...{ businessRegistrationNumber: null, businessCashReceiptNumber: null, donating: null },
+      ...{ avatar: null, user, customMission: { active: false, minimumCost: 0 } },
+      ...creator,
+    },
+    ...{ following: false, followerCount: 12, likeCount: 7, eventProduct: null },
+    ...{ fromCoins: 30, usualReplyHours: null },
+  } satisfies Reply<Routes['creator']>;
+}
+
+export const picture: FileEntry = { id: 'f', filename: 'a.jpg', kind: 'IMAGE', s3Url: '/media/f/original' };
+
+export function product(more: Partial<Product> = {}): Product {
+  return {
+    ...{ id: 'p', name: 'A song', type: 'BASIC', coinPrice: 30, minimumCost: null, winProbability: null },
+    ...{ alwaysPrivate: null, allowAttachments: false, description: 'I sing', descriptionPicture: null },
+    ...{
+      creator: maker,
+      created: '2026-11-01T00:00:00.000Z',
+      currentRequested: 0,
+      accumulated: 0,
+      active: true,
+    },
+    ...more,
+  };
+}
+
+export function mission(more: Partial<Mission> = {}): Mission {
+  return {
+    ...{ id: 'm', status: 'ACCEPTED', rejectReason: null, user: { id: 'u-fan', username: 'Somi' } },
+    ...{ missionProduct: product(), coinPrice: 30, created: '2026-11-01T00:00:00.000Z' },
+    ...{ due: '2126-11-11T00:00:00.000Z', completed: null, thanked: null, private: false, blocked: null },
+    ...{ accepted: '2026-11-01T00:00:00.000Z', toFriend: false, to: 'Somi', from: '', requestFile: null },
+    ...{ requestComment: 'Cheer me on', feedback: null, responseComment: null, video: null, picture: null },
+    ...{ voice: null, thumbnail: null, liked: false, likesCount: 0, commentsCount: 0, event: null },
+    ...more,
+  };
+}
+
+/** A list of one page. */
+export const pageOf = <T>(content: T[], more: { totalPages?: number; last?: boolean } = {}) => ({
+  ...{ content, totalPages: 1, totalElements: content.length, last: true },
+  ...more,
+});
+
+const member: CurrentUser = {
+  ...{ id: 'u-fan', username: 'Somi', email: 'somi@people.example', image: null, imageUrl: '' },
+  ...{ roles: ['ROLE_USER'], phone: '', address: '', addressDetail: '', creator: null },
+};
+
+export const fan = (more: Partial<CurrentUser> = {}): CurrentUser => ({ ...member, ...more });
+
+/** The creator of `creatorPage`, signed in. */
+export const creator = (more: { verified?: boolean } = {}): CurrentUser => ({
+  ...member,
+  ...{ id: user.id, username: 'Haru', imageUrl: user.imageUrl },
+  creator: { ...maker, verified: true, tags: [], eventMission: null, user, ...more },
+});

@@ -1,0 +1,148 @@
+import type { Mission } from '@sowon/contracts/missions/schemas';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fan, mission, pageOf } from './examples.ts';
+import { closePage, type Replies, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const replies = (missions: Mission[] = [], more: Replies = {}): Replies => ({
+  currentUser: fan(),
+  coinBalance: { point: 70, held: 30, nextExpiry: null },
+  myMissions: pageOf(missions),
+  likedMissions: pageOf<Mission>([]),
+  followPage: pageOf<never>([]),
+  ...more,
+});
+const tabsOf = (page: ReturnType<typeof showPage>) =>
+  page.all('[role=tab]').map(({ textContent }) => textContent);
+
+test('says who somebody is, what they log in with and what they have', async () => {
+  const page = showPage('/user-mypage', replies(), fan({ imageUrl: '/media/portrait/original' }));
+  await page.find('main', 'somi@people.example');
+  await page.find('main', '70 coins');
+  expect(page.all('main h1').map(({ textContent }) => textContent)).toEqual(['Somi']);
+  expect(page.all('main img').some((image) => image.getAttribute('src')?.includes('/media/portrait/'))).toBe(
+    true,
+  );
+  await page.find('main a[href="/coin-history"]');
+  await page.find('main a[href="/creator-registration"]', 'Become a creator');
+});
+
+test('has a tab for what was rejected only where something was', async () => {
+  const usual = ['Following', 'Reserved', 'Completed', 'Liked'];
+  const none = showPage('/user-mypage', replies(), fan());
+  await none.find('main', 'There are no reserved missions.');
+  expect(tabsOf(none)).toEqual(usual);
+  closePage();
+  const some = showPage('/user-mypage', replies([mission({ status: 'REJECTED' })]), fan());
+  await some.find('[role=tab]', 'Rejected');
+  expect(tabsOf(some)).toEqual([...usual, 'Rejected']);
+});
+
+test.each([
+  ['follows', 'You do not follow anyone yet.', '/creator-search'],
+  ['reserved', 'There are no reserved missions.', '/creator-search'],
+  ['completed', 'There are no completed missions.', '/browse-missions'],
+  ['liked', 'You have not liked a mission yet.', '/browse-missions'],
+])('an empty tab of %s says so and leads on', async (list, words, leadsTo) => {
+  const page = showPage(`/user-mypage?list=${list}`, replies(), fan());
+  await page.find('[role=tabpanel]', words);
+  expect(page.all('[role=tabpanel] a').map((link) => link.getAttribute('href'))).toEqual([leadsTo]);
+});
+
+/** A window whose end is always near; notes how near it was asked to be. */
+function stubNearEnd(): Set<string> {
+  const margins = new Set<string>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly told: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(
+        told: (entries: { isIntersecting: boolean }[]) => void,
+        { rootMargin }: { rootMargin: string },
+      ) {
+        this.told = told;
+        margins.add(rootMargin);
+      }
+      observe() {
+        queueMicrotask(() => this.told([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+  return margins;
+}
+
+const endless = { totalPages: 9, last: false };
+
+test.each([
+  [
+    '/user-mypage?list=follows',
+    'followPage',
+    'size=6',
+    '100px',
+    replies([], { followPage: pageOf([follow()], endless) }),
+  ],
+  [
+    '/user-mypage?list=completed',
+    'myMissions',
+    'size=6',
+    '100px',
+    replies([], { myMissions: pageOf([mission()], endless) }),
+  ],
+  [
+    '/user-mypage?list=liked',
+    'likedMissions',
+    'size=6',
+    '100px',
+    replies([], { likedMissions: pageOf([mission()], endless) }),
+  ],
+  [
+    '/user-mypage?list=rejected',
+    'myMissions',
+    'status=REJECTED&order=CREATED&direction=DESC',
+    '100px',
+    replies([], { myMissions: pageOf([mission()], endless) }),
+  ],
+  [
+    '/browse-missions',
+    'missionPage',
+    'status=COMPLETED&order=COMPLETED&direction=DESC',
+    '150px',
+    { missionPage: pageOf([mission()], endless) },
+  ],
+  [
+    '/browse-missions?list=reserved',
+    'missionPage',
+    'status=ACCEPTED,TRANSCODING&order=CREATED&direction=DESC',
+    '150px',
+    { missionPage: pageOf([mission()], endless) },
+  ],
+] as const)(
+  '%s grows near its end, page by page, and then by a button',
+  async (path, call, query, near, answers) => {
+    const margins = stubNearEnd();
+    const page = showPage(path, answers, fan());
+    const pages = () =>
+      page.sent.flatMap((sent) => {
+        const isList = sent.startsWith(`${call} `) && sent.includes(query);
+        return isList && /page=(\d)/.exec(sent)?.[1] !== undefined
+          ? [Number(/page=(\d)/.exec(sent)?.[1])]
+          : [];
+      });
+    await vi.waitFor(() => expect(pages()).toEqual([0, 1, 2, 3]), { timeout: 20_000 });
+    expect([...margins]).toEqual([`0px 0px ${near}`]);
+    await page.press('main button', 'Show more');
+    await vi.waitFor(() => expect(pages()).toEqual([0, 1, 2, 3, 4]), { timeout: 20_000 });
+  },
+);
+
+function follow() {
+  return {
+    creator: {
+      ...{ id: 'c', url: 'haru', name: 'Haru', description: '', tags: [] },
+      user: { id: 'u-creator', imageUrl: '' },
+    },
+    ...{ fromCoins: 30, usualReplyHours: null, following: true },
+  };
+}

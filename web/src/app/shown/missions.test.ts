@@ -1,0 +1,101 @@
+import type { Mission } from '@sowon/contracts/missions/schemas';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fan, mission, pageOf, picture, product } from './examples.ts';
+import { closePage, Refused, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const media = (kind: 'VIDEO' | 'IMAGE' | 'VOICE') => ({ ...picture, kind });
+
+test.each([
+  ['a video', { video: media('VIDEO') }, 'video'],
+  ['a picture', { picture: media('IMAGE') }, 'main section img'],
+  ['a voice', { voice: media('VOICE') }, 'audio'],
+] as const)('a completed mission shows %s', async (_, answer, selector) => {
+  const done = mission({ status: 'COMPLETED', responseComment: 'Here you are', ...answer });
+  const page = showPage('/mission-detail/m', { mission: done });
+  await page.find(selector);
+  expect(page.text()).toContain('Here you are');
+});
+
+test('one that is accepted shows its picture, or the sky of a custom one, and one that was rejected its request', async () => {
+  const covered = product({ descriptionPicture: picture });
+  const custom = product({ type: 'CUSTOM', name: '', minimumCost: 50 });
+  const cases: [Partial<Mission>, string, number][] = [
+    [{ missionProduct: covered }, 'The creator is working on this wish.', 1],
+    [{ missionProduct: custom }, 'The creator is working on this wish.', 0],
+    [{ status: 'REJECTED', rejectReason: 'OVERDUE' }, 'This mission was not performed.', 0],
+  ];
+  for (const [more, words, pictures] of cases) {
+    const page = showPage('/mission-detail/m', { mission: mission(more) });
+    await page.find('figure', words);
+    expect(page.all('figure img')).toHaveLength(pictures);
+    await page.find('main section', 'Cheer me on');
+    closePage();
+  }
+});
+
+test('one whose ten days have passed says so', async () => {
+  const late = mission({ status: 'REJECTED', rejectReason: 'OVERDUE' });
+  const page = showPage('/mission-detail/m', { mission: late });
+  await page.find('main', 'Refunded: 10 days passed');
+});
+
+test('a lucky one shows who played instead of whom it is for', async () => {
+  const won = mission({ missionProduct: product({ type: 'LUCKY', winProbability: 1 }), to: 'Nobody' });
+  const page = showPage('/mission-detail/m', { mission: won });
+  await page.find('main', 'Played by Somi');
+  expect(page.text()).not.toContain('Nobody');
+});
+
+test('a card leads to the mission, and its head to the creator', async () => {
+  const page = showPage('/browse-missions', { missionPage: pageOf([mission({ status: 'COMPLETED' })]) });
+  await page.find('article', 'A song');
+  const leads = page.all('article a').map((link) => link.getAttribute('href'));
+  expect(leads).toEqual(['/creator/c', '/mission-detail/m']);
+});
+
+test('a card without a picture has one of five skies', async () => {
+  const many = Array.from({ length: 20 }, (_, index) => mission({ id: `m${index}` }));
+  const page = showPage('/browse-missions', { missionPage: pageOf(many) });
+  await page.find('article');
+  const skies = page.all('article [class*=sky]').map((sky) => sky.className);
+  expect(skies).toHaveLength(20);
+  expect(new Set(skies).size).toBe(5);
+});
+
+test('an answer is saved under its words', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const done = mission({ status: 'COMPLETED', picture: media('IMAGE'), responseComment: 'You can do it' });
+  const page = showPage('/mission-detail/m', { mission: done });
+  await page.press('main section button', 'Save');
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/media/f/original?download=You%20can%20do%20it'), {
+    timeout: 20_000,
+  });
+  go.mockRestore();
+});
+
+test('what cannot be saved says so', async () => {
+  const done = mission({ status: 'COMPLETED', picture: media('IMAGE'), responseComment: 'Hi' });
+  const answers: Record<'mission', Mission | Refused> = { mission: done };
+  const page = showPage('/mission-detail/m', answers);
+  await page.find('main section button', 'Save');
+  answers.mission = new Refused(500, 'INTERNAL');
+  await page.press('main section button', 'Save');
+  await page.find('li', 'It could not be saved.');
+});
+
+test('a like that fails is taken back, and said only in the log', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const page = showPage(
+    '/mission-detail/m',
+    { mission: mission(), likeMission: new Refused(500, 'INTERNAL') },
+    fan(),
+  );
+  await page.press('main button', 'Like');
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  const [like] = page.all('main button[aria-pressed]');
+  expect(like?.getAttribute('aria-pressed')).toBe('false');
+  expect(page.toasts()).toEqual([]);
+  log.mockRestore();
+});

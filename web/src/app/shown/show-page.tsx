@@ -1,0 +1,117 @@
+import { i18n } from '@lingui/core';
+import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
+import { type CallName, calls } from '@sowon/contracts/calls';
+import type { ErrorReply } from '@sowon/contracts/errors';
+import type { Reply } from '@sowon/contracts/route';
+import type { Routes } from '@sowon/contracts/routes';
+import { createRoot } from 'react-dom/client';
+import { toast } from 'sonner';
+import { vi } from 'vitest';
+import { clearSession, storeToken, storeUser } from '../../lib/session.ts';
+import { App } from '../app.tsx';
+
+/** What the API answers, by call: a reply, at once or later, or a refusal. */
+export type Replies = {
+  readonly [N in CallName]?: Reply<Routes[N]> | Promise<Reply<Routes[N]>> | Refused;
+};
+
+/** A refusal in the place of a reply. */
+export class Refused {
+  readonly reply: ErrorReply;
+  constructor(status: number, code: ErrorReply['code']) {
+    this.reply = { message: code, status, code, subErrors: [] };
+  }
+}
+
+export interface Shown {
+  /** Everything that is read on the page, without what its frame says. */
+  text(): string;
+  /** The first element that fits; waits until it is there. */
+  find(selector: string, text?: string): Promise<HTMLElement>;
+  all(selector: string): HTMLElement[];
+  /** Presses it once it can be pressed. */
+  press(selector: string, text?: string): Promise<void>;
+  /** The calls that were sent, as `missionPage ?status=COMPLETED`. */
+  readonly sent: readonly string[];
+  /** What was said in passing. */
+  toasts(): string[];
+}
+
+let close: (() => void) | undefined;
+
+/** Leaves no page, no person and no answer behind; after each test. */
+export function closePage(): void {
+  close?.();
+  close = undefined;
+  toast.dismiss();
+  clearSession();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  document.head.querySelectorAll('title').forEach((title) => {
+    title.remove();
+  });
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+}
+
+/**
+ * Shows a page of the app in English: all of it but the server, whose answers are given.
+ * @param path its address
+ * @param by who is signed in; nobody when left out
+ */
+export function showPage(path: string, replies: Replies, by?: CurrentUser): Shown {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (url: string, init: { method: string }) => answer(url, init, replies, sent));
+  if (by) {
+    storeUser(by);
+    storeToken('Bearer somebody');
+  }
+  history.replaceState(null, '', path);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(<App />);
+  close = () => root.unmount();
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const wait = (found: () => HTMLElement | undefined) => vi.waitUntil(found, { timeout: 20_000 });
+  const fits = (text: string) => (element: HTMLElement) => wordsOf(element).includes(text);
+  return {
+    text: () => document.querySelector('main')?.textContent ?? '',
+    find: (selector, text = '') => wait(() => all(selector).find(fits(text))),
+    all,
+    press: async (selector, text = '') => {
+      const isOpen = (element: HTMLElement) => !element.matches(':disabled');
+      (await wait(() => all(selector).filter(isOpen).find(fits(text)))).click();
+    },
+    sent,
+    toasts: () => all('[data-sonner-toast]').map((said) => said.textContent),
+  };
+}
+
+const wordsOf = (element: HTMLElement) =>
+  `${element.getAttribute('aria-label') ?? ''} ${element.textContent}`;
+
+async function answer(
+  address: string,
+  { method }: { method: string },
+  replies: Replies,
+  sent: string[],
+): Promise<Response> {
+  const { pathname, search } = new URL(address, location.origin);
+  const name = callOf(method, pathname);
+  sent.push([name ?? `${method} ${pathname}`, decodeURIComponent(search)].filter(Boolean).join(' '));
+  const reply = (name && replies[name]) ?? new Refused(404, 'NOT_FOUND');
+  if (reply instanceof Refused) return Response.json(reply.reply, { status: reply.reply.status });
+  return Response.json(await reply);
+}
+
+/** The call of a request; where two paths fit, that of fewer variables. */
+function callOf(method: string, pathname: string): CallName | undefined {
+  const names = Object.keys(calls) as CallName[]; // `calls` has exactly these.
+  const fits = names.filter((name) => {
+    const pattern = calls[name].path.replaceAll(/\{\w+\}/g, '[^/]+');
+    return calls[name].method === method && new RegExp(`^${pattern}$`).test(pathname);
+  });
+  const variables = (name: CallName) => calls[name].path.split('{').length;
+  return fits.toSorted((one, other) => variables(one) - variables(other))[0];
+}
