@@ -9,6 +9,7 @@ const counts = {
 };
 const replies = (more: Replies = {}): Replies => ({
   missionCounts: counts,
+  completedTotals: { missions: 0, coins: 0 },
   missionPage: pageOf([mission({ user: { id: 'u-fan', username: 'Somi' } })]),
   productList: [product({ name: 'A song' }), product({ id: 'p2', name: 'A dance', active: false })],
   ...more,
@@ -82,7 +83,15 @@ test('the workplace begins with the basic products, and says how many are in eac
   await page.find('nav a', 'Completed4');
   expect(location.pathname).toBe('/mission-management/normal');
   const links = page.all('main nav a').map(({ textContent }) => textContent);
-  for (const link of ['Basic missions', 'Lucky missions', 'Custom missions3', 'Rejected6']) {
+  for (const link of [
+    'To do2',
+    'Basic2',
+    'Lucky1',
+    'Custom3',
+    'Rejected6',
+    'Basic missions',
+    'Lucky missions',
+  ]) {
     expect(links).toContain(link);
   }
 });
@@ -90,7 +99,7 @@ test('the workplace begins with the basic products, and says how many are in eac
 test('an empty list says so; that of what is completed leads to the income', async () => {
   const page = showPage('/mission-management/list/complete', replies({ missionPage: pageOf([]) }), creator());
   await page.find('main', 'There are no missions in this list.');
-  await page.find('main section a[href="/adjustment-page"]');
+  await page.find('main a[href="/adjustment-page"]');
 });
 
 test('one page has what was rejected, and each leads to its mission', async () => {
@@ -101,16 +110,18 @@ test('one page has what was rejected, and each leads to its mission', async () =
 });
 
 async function perform(more: Replies) {
+  const answers: { -readonly [N in keyof Replies]: Replies[N] } = replies(more);
   kept('answer:m', { file: { ...picture, kind: 'IMAGE' }, comment: 'Here you are' });
-  const page = showPage('/mission-management/list/normal', replies(more), creator());
+  const page = showPage('/mission-management/list/normal', answers, creator());
   await page.press('main button', 'Perform A song for Somi');
+  answers.missionPage = pageOf([]);
   await page.press('dialog button[type=submit]', 'Send to your fan');
   return page;
 }
 
 test('a mission that was performed is said, its dialog closes, and the list is read again', async () => {
   const page = await perform({ performMission: { id: 'm' } });
-  await wait(() => expect(page.toasts()).toEqual(['The mission was performed.']));
+  await wait(() => expect(page.toasts()).toEqual(['The mission was performed. Nothing else waits.']));
   await wait(() => expect(page.all('dialog')).toHaveLength(0));
   const read = page.sent.slice(page.sent.indexOf('performMission')).map((sent) => sent.split(' ')[0]);
   await wait(() => expect(read).toContain('missionPage'));

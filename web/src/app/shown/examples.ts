@@ -23,7 +23,7 @@ export function creatorPage(creator: Partial<Reply<Routes['creator']>['creator']
       ...creator,
     },
     ...{ following: false, followerCount: 12, likeCount: 7, eventProduct: null },
-    ...{ fromCoins: 30, usualReplyHours: null },
+    ...{ fromCoins: 30, usualReplyHours: null, paused: null },
   } satisfies Reply<Routes['creator']>;
 }
 
@@ -52,6 +52,7 @@ export function mission(more: Partial<Mission> = {}): Mission {
     ...{ accepted: '2026-11-01T00:00:00.000Z', toFriend: false, to: 'Somi', from: '', requestFile: null },
     ...{ requestComment: 'Cheer me on', feedback: null, responseComment: null, video: null, picture: null },
     ...{ voice: null, thumbnail: null, liked: false, likesCount: 0, commentsCount: 0, event: null },
+    convertedPercent: null,
     ...more,
   };
 }
