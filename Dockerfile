@@ -14,6 +14,7 @@ COPY tests/package.json tests/
 
 FROM manifests AS web-apps
 RUN npm ci --no-audit --no-fund
+COPY build build
 COPY contracts contracts
 COPY web web
 COPY admin-ui admin-ui

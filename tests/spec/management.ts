@@ -1,5 +1,5 @@
 import { type Area, decided, testsOf } from './row.ts';
-import { creatorWork, lists } from './shown-by.ts';
+import { creatorLists, creatorStop, creatorWork, lists } from './shown-by.ts';
 
 const dates = testsOf('web/src/lib/format/dates.test.ts');
 const workplace = creatorWork(
@@ -31,8 +31,8 @@ export const management: Area = {
     ],
     [
       'R380',
-      'A deadline grows red as it comes near.',
-      dates('grows more pressing, and over at the very instant'),
+      'The date of a deadline is red on its last day.',
+      dates('knows the last day, which is as long as any other'),
     ],
     [
       'R398',
@@ -45,12 +45,17 @@ export const management: Area = {
       'An empty list says so.',
       creatorWork('an empty list says so; that of what is completed leads to the income'),
     ],
+    ['R371', 'Basic missions to perform have a list.', creatorStop('/mission-management/list/normal')],
+    ['R372', 'Lucky missions to perform have a list.', creatorStop('/mission-management/list/lucky')],
+    [
+      'R375',
+      'What is completed is narrowed to a year or month, and summed up.',
+      creatorLists('is summed up over the years, a year or a month, as its list is narrowed'),
+      decided(175),
+    ],
   ],
   notYet: [
-    ['R371', 'a list of the basic missions alone'],
-    ['R372', 'a list of the lucky missions'],
-    ['R375', 'year, month and totals of what is completed'],
-    ['R377', 'the sorts of each list'],
-    ['R379', 'the number of a row in its list'],
+    ['R377', 'a test that presses the sorts of a list'],
+    ['R379', 'a test of the number of a row in its list'],
   ],
 };

@@ -1,6 +1,7 @@
 import { type Area, decided, testsOf } from './row.ts';
 import {
   answers,
+  creatorLists,
   creatorPage,
   creatorWork,
   customs,
@@ -209,10 +210,15 @@ export const missions: Area = {
       decisionRules('keeps to the length of what is written to a fan'),
       offers('what cannot be offered changes nothing'),
     ],
+    ['R434', 'Each list has an order of its own.', decided(175)],
+    [
+      'R523',
+      'A call lists missions without pages.',
+      creatorLists('has what the pages have, in their order and for whom they have it, 100 at most'),
+      decided(174),
+    ],
   ],
   notYet: [
     ['R321', 'draw events: a fourth kind of product'],
-    ['R434', 'a sort of its own that each list remembers'],
-    ['R523', 'GET /missions, a list that is not paged'],
   ],
 };

@@ -1,6 +1,11 @@
 import { type Area, decided, testsOf } from './row.ts';
-import { fileRules, files, likes as likeCalls, missionPages, uploads } from './shown-by.ts';
+import { deadlines, fileRules, files, likes as likeCalls, missionPages, uploads } from './shown-by.ts';
 
+const formats = testsOf('tests/api/files/picture-formats.test.ts');
+const strikes = testsOf('tests/api/conduct/strikes.test.ts');
+const grade = testsOf('tests/api/conduct/grades.test.ts');
+const heldGrade = grade('a grade holds for what is earned from then on, and for nothing before');
+const secondMiss = deadlines('missed again blocks requests for a week, a third time the login');
 const sending = testsOf('tests/journeys/broken-line.ts');
 
 export const likes: Area = {
@@ -55,31 +60,41 @@ export const filesArea: Area = {
       fileRules('are refused by format and by the size of their kind'),
       decided(64),
     ],
+    [
+      'R493',
+      'Which pictures a request may carry.',
+      fileRules('are known by their ending where the browser knows no media type'),
+      formats('%s is refused, with a sentence that helps'),
+      decided(179),
+    ],
   ],
   notYet: [
     ['R460', 'uploads of a profile picture and of an introduction'],
-    ['R493', 'which pictures a request may carry: HEIC, BMP and TIFF'],
   ],
 };
 
 export const penalties: Area = {
-  rows: [],
-  notYet: [
-    ['R305', 'strikes as a creator and an operator see them: the warning'],
-    ['R306', 'strikes as a creator and an operator see them: the week without requests'],
-    ['R307', 'strikes as a creator and an operator see them: the lower grade'],
-    ['R308', 'strikes as a creator and an operator see them: the closed login'],
-    ['R309', 'strikes as a creator and an operator see them: what is owed'],
+  rows: [
+    [
+      'R305',
+      'The first missed deadline is a warning.',
+      strikes('sees each strike with what was missed, what followed, and what holds now'),
+    ],
+    ['R306', 'The second takes a week of new requests.', secondMiss],
+    ['R307', 'And the grade.', grade('comes back when the strike that lowered it is lifted')],
+    ['R308', 'The third takes the login.', secondMiss],
+    ['R309', 'What a creator owes then.', decided(183)],
   ],
 };
 
 export const grades: Area = {
-  rows: [],
+  rows: [
+    ['R292', 'What a coin is worth by each grade.', heldGrade],
+    ['R310', 'There are three grades.', heldGrade],
+  ],
   notYet: [
-    ['R17', 'grades that are proposed each month and confirmed by an operator'],
-    ['R292', 'grades as a creator sees them: what a coin is worth'],
+    ['R17', 'grades that are proposed each month; an operator gives them by hand (186)'],
     ['R293', 'grades: what Gold asks for'],
     ['R294', 'grades: who is Diamond'],
-    ['R310', 'grades as a creator sees them: the three of them'],
   ],
 };

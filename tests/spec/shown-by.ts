@@ -5,6 +5,7 @@ import { testsOf } from './row.ts';
 const api = (path: string) => testsOf(`tests/api/${path}.test.ts`);
 const web = (path: string) => testsOf(`web/src/${path}.test.ts`);
 
+export const creatorLists = api('missions/creator-lists');
 export const requests = api('missions/missions');
 export const lists = api('missions/mission-lists');
 export const answers = api('missions/mission-answers');
@@ -36,4 +37,5 @@ export const customRules = web('features/products/custom-rules');
 export const fileRules = web('features/files/file-rules');
 export const sheets = web('ui/tokens');
 
+export const creatorStop = testsOf('tests/journeys/every-page/creator-stops.ts');
 export const fanLater = testsOf('tests/journeys/fan-later.ts');

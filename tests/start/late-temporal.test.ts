@@ -67,7 +67,7 @@ test('serves before Temporal is there, and says what does not work until then', 
   await running.prints('Until Temporal is there no deadline runs');
   expect(running.output()).toContain('Sowon serves.');
   const client = await signedIn();
-  const { content } = await client.productPage({ query: {} });
+  const { content } = await client.productPage({ query: { productType: 'BASIC' } });
   const [product] = content;
   if (product === undefined) throw new Error('the demo has no product');
   const body = { missionProductId: product.id, to: '소미', requestComment: '기다릴게요' };

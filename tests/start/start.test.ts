@@ -110,7 +110,7 @@ test(
   'starts PostgreSQL again when it is killed, and goes on with all that was acknowledged',
   async () => {
     const client = clientOf(url(''), await signIn(url(''), 'fan@sowon.example', 'sowon-demo-1'));
-    const [product] = (await client.productPage({ query: {} })).content;
+    const [product] = (await client.productPage({ query: { productType: 'BASIC' } })).content;
     const body = { missionProductId: product?.id ?? '', to: '소미', requestComment: '기다릴게요' };
     const { id: missionId } = await client.requestMission({ body });
     const postmaster = await postmasterPid();
