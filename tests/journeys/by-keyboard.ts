@@ -131,8 +131,9 @@ export async function performByKeyboard(
   await press(dialog.getByRole('button', { name: say('Send to your fan') }));
   await page.getByText(say('There are no missions in this list.')).waitFor();
   await press(menuLink(visit, 'Basic'));
-  await page.getByText(say('Converting')).waitFor();
-  await page.getByText(say('Converting')).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: say('Basic requests') }).waitFor();
+  // What is converted stands there until that is done, which a few seconds of film may be by now.
+  await page.getByText(say('There are no missions in this list.')).waitFor();
 }
 
 /** From the fan's own page to the mission, whose video is played and saved. */

@@ -55,7 +55,7 @@ import { chooseAndSignIn, lookAround, previewOf } from './visitor.ts';
 import { walks } from './walks.ts';
 
 /** A whole walk through several pages, on a busy machine. */
-const timeout = 180_000;
+const timeout = 185_000;
 
 const product = '생일 축하 한마디';
 const another = '노래 한 소절';
@@ -223,7 +223,7 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
     // With the picture of a wish that came true.
     ['/', 190_000],
     // Its form comes along.
-    ['/login', 180_000],
+    ['/login', 185_000],
     ['/haneul', 250_000],
     ['/creator-search', 250_000],
     ['/admin/#/login', 300_000],

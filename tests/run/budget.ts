@@ -2,7 +2,7 @@
  * What all that `.ci/run` does anew each time may take: check, build and tests. Twenty were enough for what there was before
  * the calls, timers and screens that are being added; with all of them it has to stay under thirty.
  */
-const BUDGET_MINUTES = 25;
+const BUDGET_MINUTES = 28;
 /** The same where the ledger is due for its long tests. */
 const LONG_BUDGET_MINUTES = 30;
 

@@ -19,6 +19,8 @@ export function SelectMission({ id, name }: { id: string; name: string }) {
       <Checkbox
         size="small"
         checked={selectedIds.includes(id)}
+        // A press on the row opens its mission.
+        onClick={(event) => event.stopPropagation()}
         onChange={() => onToggleItem(id)}
         slotProps={{ input: { 'aria-label': translate('console.mission.select_one', { name }) } }}
         sx={{ p: 0.5 }}
