@@ -55,7 +55,7 @@ import { chooseAndSignIn, lookAround, previewOf } from './visitor.ts';
 import { walks } from './walks.ts';
 
 /** A whole walk through several pages, on a busy machine. */
-const timeout = 185_000;
+const timeout = 180_000;
 
 const product = '생일 축하 한마디';
 const another = '노래 한 소절';

@@ -218,7 +218,5 @@ export const missions: Area = {
       decided(174),
     ],
   ],
-  notYet: [
-    ['R321', 'draw events: a fourth kind of product'],
-  ],
+  notYet: [['R321', 'draw events: a fourth kind of product']],
 };

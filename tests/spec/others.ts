@@ -68,9 +68,7 @@ export const filesArea: Area = {
       decided(179),
     ],
   ],
-  notYet: [
-    ['R460', 'uploads of a profile picture and of an introduction'],
-  ],
+  notYet: [['R460', 'uploads of a profile picture and of an introduction']],
 };
 
 export const penalties: Area = {
