@@ -67,7 +67,9 @@ function CreatorPage() {
               sort={{ field: 'given', order: 'DESC' }}
               perPage={25}
             >
-              <StrikeTable ofOne />
+              <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
+                <StrikeTable ofOne />
+              </Box>
             </ReferenceManyField>
           </Section>
           <Section title={translate('console.creator.settlements')} flush>

@@ -19,7 +19,7 @@ export const stopsOfRoulettes = ({ creator, roulettes }: Cast): readonly Stop[] 
       played: async (page) => {
         const said = page.locator('dialog [role=status]');
         const before = await said.textContent();
-        await page.locator('dialog button[aria-label*="1"]').click();
+        await page.locator('dialog button', { hasText: '·' }).click();
         await said.locator('strong').waitFor();
         if ((await said.textContent()) === before) throw new Error('nothing was said of the play');
       },

@@ -27,28 +27,28 @@ const button = 'dialog button';
 
 test('a play that wins names what was won, and says that its creator is waited for', async () => {
   const page = play({ rollRoulette: { ...rolled, success: true } });
-  await page.press(button, 'Play for 3 coins');
+  await page.press(button, 'Play · 3 coins');
   await page.find('dialog [role=status]', 'You won: A night');
   await page.find('dialog [role=status]', 'Now wait for the reaction of Haru.');
 });
 
 test('one that loses offers another, for so many coins', async () => {
   const page = play({ rollRoulette: { ...rolled, success: false } });
-  await page.press(button, 'Play for 3 coins');
+  await page.press(button, 'Play · 3 coins');
   await page.find('dialog [role=status]', 'Not this time.');
-  const again = await page.find(button, 'Try once more for 3 coins');
+  const again = await page.find(button, 'Try once more · 3 coins');
   expect(again.textContent).toContain('3 coins');
 });
 
 test('nobody plays with too few coins, nor twice at once', async () => {
   const short = play({}, 2);
-  expect((await short.find(button, 'Play for 3 coins')).matches(':disabled')).toBe(true);
+  expect((await short.find(button, 'Play · 3 coins')).matches(':disabled')).toBe(true);
   await short.find('dialog button', 'Buy coins and go on');
   closePage();
   const reply = Promise.withResolvers<typeof rolled & { success: boolean }>();
   const page = play({ rollRoulette: reply.promise });
-  await page.press(button, 'Play for 3 coins');
-  (await page.find('dialog button[aria-busy=true]', 'Play for 3 coins')).click();
+  await page.press(button, 'Play · 3 coins');
+  (await page.find('dialog button[aria-busy=true]', 'Play · 3 coins')).click();
   reply.resolve({ ...rolled, success: false });
   await page.find('dialog [role=status]', 'Not this time.');
   expect(page.sent.filter((sent) => sent === 'rollRoulette')).toHaveLength(1);
@@ -56,10 +56,10 @@ test('nobody plays with too few coins, nor twice at once', async () => {
 
 test('one that is refused says that nothing was charged; one that nobody knows of is asked for again', async () => {
   const refused = play({ rollRoulette: new Refused(409, 'PRODUCT_CHANGED') });
-  await refused.press(button, 'Play for 3 coins');
+  await refused.press(button, 'Play · 3 coins');
   await refused.find('dialog', 'Nothing was charged for this.');
   closePage();
   const lost = play({ rollRoulette: new Refused(500, 'INTERNAL') });
-  await lost.press(button, 'Play for 3 coins');
+  await lost.press(button, 'Play · 3 coins');
   await lost.find('dialog button', 'Ask what came of it');
 });

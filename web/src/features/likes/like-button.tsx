@@ -32,11 +32,11 @@ export function LikeHeart({ mission, name }: { mission: Liked; name: string }) {
       type="button"
       className={classes(styles.heart, styles.small)}
       aria-pressed={marked}
-      aria-label={count > 0 ? t`Like ${name}, liked by ${count}` : t`Like ${name}`}
       onClick={toggle}
     >
       <HeartIcon />
-      {count > 0 && <span aria-hidden="true">{formatNumber(count)}</span>}
+      <span className="visually-hidden">{t`Like ${name}`}</span>
+      {count > 0 && <span>{formatNumber(count)}</span>}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Roulette as OpenedRoulette } from '@sowon/contracts/missions/schemas';
 import { policy } from '@sowon/contracts/policy';
 import type { Product } from '@sowon/contracts/products/schemas';
@@ -30,7 +30,6 @@ interface RouletteProps {
 
 /** The odds, what a play costs, what came of it, and the next one. */
 export function Roulette({ product, roulette, balance, onCharge, onReopen }: RouletteProps) {
-  const { t } = useLingui();
   const { coinPrice, winProbability } = product;
   const shown = { coinPrice, winPermille: Math.round(winProbability * 10) };
   const { rolled, isUnknown, isPending, refusal, roll } = useRoll(product.id, roulette.id, shown, onReopen);
@@ -81,7 +80,6 @@ export function Roulette({ product, roulette, balance, onCharge, onReopen }: Rou
           busy={isPending}
           disabled={isShort || isOver || balance === undefined || limit === undefined}
           onClick={roll}
-          aria-label={hasLost ? t`Try once more for ${coinPrice} coins` : t`Play for ${coinPrice} coins`}
         >
           {hasLost ? <Trans>Try once more</Trans> : <Trans>Play</Trans>} · <CoinAmount points={coinPrice} />
         </Button>
