@@ -1,12 +1,13 @@
 import type { Input, Mission, MissionStatus, PageOf, Reply, Routes } from '@sowon/contracts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
+import { countOfMany } from '../../db/count-of-many.ts';
 import { createdWithin } from '../../db/created-within.ts';
-import { pageOf } from '../../db/page.ts';
+import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { presentMissions } from './present.ts';
 import { waitingStatuses } from './state.ts';
-import { isVisible, isWished, type Viewer } from './visibility.ts';
+import { isHiddenOwn, isVisible, isWished, type Viewer } from './visibility.ts';
 
 type MissionFilter = (mission: ExpressionBuilder<Database, 'missions'>) => Expression<SqlBool>[];
 type Query = Input<Routes['missionList']>['query'];
@@ -29,7 +30,7 @@ export function missionPage(
   viewer: Viewer,
   query: Input<Routes['missionPage']>['query'],
 ): Promise<PageOf<Mission>> {
-  return page(ctx, viewer, query, listed(ctx, viewer, query));
+  return page(ctx, viewer, query, listed(ctx, viewer, query), () => countListed(ctx, viewer, query));
 }
 
 /** Missions that a fan asked for, private ones too, and roulettes that they rolled. */
@@ -38,7 +39,8 @@ export function myMissions(
   fan: Exclude<Viewer, 'staff' | null>,
   query: Input<Routes['myMissions']>['query'],
 ): Promise<PageOf<Mission>> {
-  return page(ctx, fan, query, (mission) => [mission('fan_id', '=', fan.userId), isBegun(mission)]);
+  const own: MissionFilter = (mission) => [mission('fan_id', '=', fan.userId), isBegun(mission)];
+  return page(ctx, fan, query, own, () => countOfMany(ctx.db, matching(ctx, query, own)));
 }
 
 /** One mission; null when there is none, or none for this viewer. */
@@ -107,11 +109,15 @@ export async function completedTotals(
 }
 
 /** What the lists for everybody hold of what a viewer may see. */
-function listed(ctx: Ctx, viewer: Viewer, query: Query): MissionFilter {
+const listed =
+  (ctx: Ctx, viewer: Viewer, query: Query): MissionFilter =>
+  (mission) => [isVisible(mission, viewer), ...asked(ctx, query)(mission)];
+
+/** What the lists for everybody hold of all missions. */
+function asked(ctx: Ctx, query: Query): MissionFilter {
   const { creatorId, productType, productId } = query;
   const period = createdWithin(query, ctx.clock.now());
   return (mission) => [
-    isVisible(mission, viewer),
     isWished(mission),
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
     ...(productType ? [mission('product_type', '=', productType)] : []),
@@ -143,17 +149,28 @@ async function page(
   viewer: Viewer,
   query: Paging,
   filter: MissionFilter,
+  count: () => Promise<number>,
 ): Promise<PageOf<Mission>> {
-  const { size } = query;
-  const found = matching(ctx, query, filter);
-  const [rows, { total }] = await Promise.all([
-    inOrder(found, query)
-      .offset(query.page * size)
-      .limit(size)
-      .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const ordered = inOrder(matching(ctx, query, filter), query);
+  const { rows, total } = await readPage(
+    query,
+    (offset, limit) => ordered.offset(offset).limit(limit).execute(),
+    count,
+  );
   return pageOf(await presentMissions(ctx, rows, viewer), total, query);
+}
+
+/** How many of a list for everybody a viewer may see: those that anybody may, and of their own the others. */
+async function countListed(ctx: Ctx, viewer: Viewer, query: Query): Promise<number> {
+  if (viewer === null || viewer === 'staff') {
+    return countOfMany(ctx.db, matching(ctx, query, listed(ctx, viewer, query)));
+  }
+  const hidden: MissionFilter = (mission) => [isHiddenOwn(mission, viewer), ...asked(ctx, query)(mission)];
+  const counts = await Promise.all([
+    countListed(ctx, null, query),
+    countOfMany(ctx.db, matching(ctx, query, hidden)),
+  ]);
+  return counts[0] + counts[1];
 }
 
 const matching = ({ db }: Ctx, { status }: Order, filter: MissionFilter) =>

@@ -1,8 +1,13 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
+interface Member {
+  readonly userId: string;
+  readonly creatorId: string | null;
+}
+
 /** Who looks at missions: a member, staff whose reading is written down, or null for a visitor. */
-export type Viewer = { readonly userId: string; readonly creatorId: string | null } | 'staff' | null;
+export type Viewer = Member | 'staff' | null;
 
 /**
  * Which missions exist for a viewer: private and blocked ones only for their fan, their creator and the console
@@ -13,18 +18,23 @@ export function isVisible(
   viewer: Viewer,
 ): Expression<SqlBool> {
   if (viewer === 'staff') return mission.val(true);
-  const isPublic = mission.and([
-    mission('private', '=', false),
-    mission('blocked_at', 'is', null),
-    isWished(mission),
-  ]);
-  if (!viewer) return isPublic;
-  return mission.or([
-    isPublic,
-    mission('fan_id', '=', viewer.userId),
-    ...(viewer.creatorId ? [mission('creator_id', '=', viewer.creatorId)] : []),
-  ]);
+  return viewer ? mission.or([isPublic(mission), isOwn(mission, viewer)]) : isPublic(mission);
 }
+
+/** Missions that exist for this member and not for everybody: their own that are private or blocked. */
+export const isHiddenOwn = (
+  mission: ExpressionBuilder<Database, 'missions'>,
+  member: Member,
+): Expression<SqlBool> => mission.and([isOwn(mission, member), mission.not(isPublic(mission))]);
+
+const isPublic = (mission: ExpressionBuilder<Database, 'missions'>): Expression<SqlBool> =>
+  mission.and([mission('private', '=', false), mission('blocked_at', 'is', null), isWished(mission)]);
+
+const isOwn = (
+  mission: ExpressionBuilder<Database, 'missions'>,
+  { userId, creatorId }: Member,
+): Expression<SqlBool> =>
+  mission.or([mission('fan_id', '=', userId), ...(creatorId ? [mission('creator_id', '=', creatorId)] : [])]);
 
 /** Whether anybody has asked its creator for it: a roulette is a mission that nobody has, until a roll wins. */
 export const isWished = (mission: ExpressionBuilder<Database, 'missions'>): Expression<SqlBool> =>
