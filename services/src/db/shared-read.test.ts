@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sharedRead } from './shared-read.ts';
+import { oneOf, sharedRead } from './shared-read.ts';
 
 /** A read that answers when told to, each id with the number of the query that read it. */
 function slowRead(patienceMs = 60_000) {
   const queries: { ids: readonly string[]; answer(): void; fail(): void }[] = [];
-  const read = sharedRead((_: object, ids) => {
+  const readMany = sharedRead((_: object, ids) => {
     const number = queries.length + 1;
     return new Promise<Map<string, number>>((resolve, reject) => {
       const answer = () => resolve(new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, number])));
@@ -17,7 +17,7 @@ function slowRead(patienceMs = 60_000) {
     if (found === undefined) throw new Error('not asked');
     return found;
   };
-  return { read, query, queries };
+  return { read: oneOf(readMany), readMany, query, queries };
 }
 
 test('those who ask together, or while a query is under way, share one query', async () => {
@@ -34,6 +34,22 @@ test('those who ask together, or while a query is under way, share one query', a
     ['a', 'b', 'nobody'],
     ['a', 'c'],
   ]);
+});
+
+test('those who ask for several share a query too, and each gets their own', async () => {
+  const { readMany, query, queries } = slowRead();
+  const db = {};
+  const both = Promise.all([readMany(db, ['a', 'b', 'a']), readMany(db, ['b', 'nobody']), readMany(db, [])]);
+  (await query(1)).answer();
+  expect((await both).map((found) => [...found])).toEqual([
+    [
+      ['a', 1],
+      ['b', 1],
+    ],
+    [['b', 1]],
+    [],
+  ]);
+  expect(queries.map((each) => each.ids)).toEqual([['a', 'b', 'nobody']]);
 });
 
 test('a failure is for those who shared the query, the next ones ask again', async () => {

@@ -6,14 +6,14 @@ import type { Config } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { sharedRead } from '../../db/shared-read.ts';
+import { oneOf, sharedRead } from '../../db/shared-read.ts';
 import type { Session } from '../../http/auth.ts';
 import { mediaPath } from '../../http/media-path.ts';
 import { readKeyRing } from '../../key-ring.ts';
 import { createPersonCipher, PersonalData, type PersonCipher } from './personal-data.ts';
 
 /** The person behind a session; null when it was revoked, or its member may not log in. */
-export const findCaller = sharedRead(findCallers);
+export const findCaller = oneOf(sharedRead(findCallers));
 
 interface CallerRow {
   session_id: string;
@@ -70,11 +70,9 @@ export function imageUrlOf({ image_file_id: fileId }: { readonly image_file_id: 
 }
 
 /** Members by id; ids nobody has are left out. */
-export async function findUsers(
-  db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<Map<string, PublicUser>> {
-  if (ids.length === 0) return new Map();
+export const findUsers = sharedRead(readUsers);
+
+async function readUsers(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, PublicUser>> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'username', 'image_file_id'])

@@ -2,7 +2,7 @@ import { type Grade, Id } from '@sowon/contracts';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { sharedRead } from '../../db/shared-read.ts';
+import { oneOf, sharedRead } from '../../db/shared-read.ts';
 
 type Db = Kysely<Database>;
 
@@ -21,12 +21,13 @@ export interface Creator {
   readonly requestsBlockedUntil: Date | null;
 }
 
-/** The creator with this id; null when there is none. */
-export const findCreator = sharedRead(findCreators);
-
 /** Creators by id; ids of nobody are absent from the result. */
-export async function findCreators(db: Db, creatorIds: readonly string[]): Promise<Map<string, Creator>> {
-  if (creatorIds.length === 0) return new Map();
+export const findCreators = sharedRead(readCreators);
+
+/** The creator with this id; null when there is none. */
+export const findCreator = oneOf(findCreators);
+
+async function readCreators(db: Db, creatorIds: readonly string[]): Promise<Map<string, Creator>> {
   const rows = await db
     .selectFrom('creators')
     .select(['id', 'user_id', 'name', 'url', 'verified_at', 'grade', 'overseas_account', 'blocked'])

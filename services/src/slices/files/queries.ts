@@ -1,7 +1,9 @@
 import type { AttachedFile, FileEntry } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
+import { anyOf } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
+import { sharedRead } from '../../db/shared-read.ts';
 import { conversionProgress } from './conversion-progress.ts';
 import { isOpen, mediaUrl, type Rendition } from './signed-url.ts';
 
@@ -88,25 +90,30 @@ export const shownAs = { IMAGE: 'original', VIDEO: 'video', VOICE: 'voice' } as 
   Rendition
 >;
 
-type FoundFile = Awaited<ReturnType<typeof findFiles>>[number];
+type FoundFile = Awaited<ReturnType<typeof rowsOfFiles>>[number];
 
 const isShownTo = (viewer: FileViewer, { taken_down_at }: FoundFile) =>
   viewer === 'staff' || taken_down_at === null;
 
 const isReady = ({ conversion }: FoundFile) => conversion === null || conversion === 'DONE';
 
-async function findFiles(db: Kysely<Database>, fileIds: readonly string[]) {
-  const ids = [...new Set(fileIds)];
-  if (ids.length === 0) return [];
-  return db
+async function findFiles(db: Kysely<Database>, fileIds: readonly string[]): Promise<FoundFile[]> {
+  return [...(await filesById(db, fileIds)).values()];
+}
+
+const filesById = sharedRead(
+  async (db: Kysely<Database>, ids) => new Map((await rowsOfFiles(db, ids)).map((row) => [row.id, row])),
+);
+
+const rowsOfFiles = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
     .selectFrom('files')
     .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
     .leftJoin('file_waveforms', 'file_waveforms.file_id', 'files.id')
     .select(['peaks', 'files.id', 'filename', 'kind', 'conversion', 'taken_down_at', 'public', 'withheld'])
-    .where('files.id', 'in', ids)
+    .where('files.id', '=', anyOf(ids))
     .where('stored_at', 'is not', null)
     .execute();
-}
 
 function attachedOf(ctx: ViewCtx, file: FoundFile, viewer: FileViewer) {
   const { id, filename, kind, conversion } = file;

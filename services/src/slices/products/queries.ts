@@ -2,7 +2,7 @@ import type { ProductType } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { sharedRead } from '../../db/shared-read.ts';
+import { oneOf, sharedRead } from '../../db/shared-read.ts';
 
 /** What other slices may know of a product. */
 export interface ProductFacts {
@@ -24,15 +24,16 @@ export interface ProductFacts {
   readonly active: boolean;
 }
 
-/** The product with this id; null when there is none. */
-export const findProduct = sharedRead(findProducts);
-
 /** Products by id; ids of nothing are absent from the result. */
-export async function findProducts(
+export const findProducts = sharedRead(readProducts);
+
+/** The product with this id; null when there is none. */
+export const findProduct = oneOf(findProducts);
+
+async function readProducts(
   db: Kysely<Database>,
   productIds: readonly string[],
 ): Promise<Map<string, ProductFacts>> {
-  if (productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('products')
     .selectAll()
