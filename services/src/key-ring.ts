@@ -11,13 +11,20 @@ export type KeyRing = readonly [SecretKey, ...SecretKey[]];
 
 const keyBytes = 32;
 
+/** A process has the few that its configuration names, and asks for one with each address that it signs. */
+const rings = new Map<string, KeyRing>();
+
 /**
  * Reads keys of 32 bytes in base64, comma-joined.
  * @throws Error when there is none, or one is of another length
  */
 export function readKeyRing(text: string): KeyRing {
+  const known = rings.get(text);
+  if (known !== undefined) return known;
   const [first = '', ...others] = text.split(',').map((each) => each.trim());
-  return [readKey(first), ...others.map(readKey)];
+  const ring: KeyRing = [readKey(first), ...others.map(readKey)];
+  rings.set(text, ring);
+  return ring;
 }
 
 function readKey(text: string): SecretKey {

@@ -4,7 +4,7 @@ declare module 'autocannon' {
     readonly method: string;
     readonly path: string;
     readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
+    readonly body?: string;
   }
 
   export interface Client {

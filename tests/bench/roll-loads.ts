@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { type BenchApi, openBenchApi, shoot } from './bench-api.ts';
-import { closedLoop, type Measured, type Span } from './closed-loop.ts';
+import type { Measured, Span } from './closed-loop.ts';
 import { insertOffer } from './people.ts';
 
 /** The seldomest win: a won roulette takes no further roll, and the load would stop. */
@@ -148,13 +148,18 @@ export async function openRollLoads(
       const found = (await count('files')) - before;
       return { what: 'uploads of pictures at once', sent: api.fans.length, seconds, found };
     },
+    // Compressed, as browsers ask for it.
     reads: (path, connections, span) =>
-      closedLoop(connections, { ...span, pids: [...span.pids, api.pid] }, async (worker) => {
-        const { headers = {} } = api.fans[worker % api.fans.length] ?? {};
-        const reply = await fetch(`${api.url}${path}`, { headers });
-        await reply.arrayBuffer();
-        return reply.ok;
-      }),
+      shoot(
+        api.url,
+        connections,
+        api.fans.map(({ headers }) => ({
+          method: 'GET',
+          path,
+          headers: { ...headers, 'accept-encoding': 'br' },
+        })),
+        { ...span, pids: [...span.pids, api.pid] },
+      ),
     close: () => api.close(),
   };
 }

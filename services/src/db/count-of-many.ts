@@ -5,39 +5,49 @@ import type { Database } from './schema.ts';
 /** Up to so many rows are counted each time. */
 const countedEachTime = 1_000;
 
-/** How long the count of more rows than that serves. */
+/** How long the counts of a list of more rows than that serve. */
 const servesMs = 60_000;
 
 type Rows = SelectQueryBuilder<Database, keyof Database, unknown>;
-
-const largeCounts = new WeakMap<Kysely<Database>, LRUCache<string, number, Rows>>();
+type Counts = LRUCache<string, number, Rows>;
 
 /**
- * How many rows a query finds: exactly up to 1,000, above that as of at most a minute before, so that a page of a list costs
+ * How many rows a list has: exactly up to 1,000, above that as of at most a minute before, so that a page of a list costs
  * the same however long the list is (decisions, 189). Those who ask at once share one count.
- * @param rows the query without columns, order and limit; queries with the same text and values share their count
+ * @param parts queries without columns, order and limit, whose rows together are the list; those with the same text and values
+ *   share their count
  */
 export async function countOfMany<From extends keyof Database>(
   db: Kysely<Database>,
-  rows: SelectQueryBuilder<Database, From, unknown>,
+  parts: readonly SelectQueryBuilder<Database, From, unknown>[],
 ): Promise<number> {
-  // Which table it reads from makes no difference to counting.
-  const query = rows as unknown as Rows;
-  const few = await count(db, query.limit(countedEachTime + 1));
-  if (few <= countedEachTime) return few;
-  const { sql, parameters } = query.select(({ lit }) => lit(1).as('one')).compile();
-  return largeCountsOf(db).forceFetch(JSON.stringify([sql, parameters]), { context: query });
+  const counts = countsOf(db);
+  const named = parts.map((part) => {
+    // Which table it reads from makes no difference to counting.
+    const rows = part as unknown as Rows;
+    const { sql, parameters } = rows.select(({ lit }) => lit(1).as('one')).compile();
+    return { rows, name: JSON.stringify([sql, parameters]) };
+  });
+  // What is kept is of a list that was longer.
+  const kept = sum(named.map(({ name }) => counts.get(name) ?? 0));
+  if (kept <= countedEachTime) {
+    const few = sum(await Promise.all(named.map(({ rows }) => count(db, rows.limit(countedEachTime + 1)))));
+    if (few <= countedEachTime) return few;
+  }
+  return sum(await Promise.all(named.map(({ name, rows }) => counts.forceFetch(name, { context: rows }))));
 }
 
-function largeCountsOf(db: Kysely<Database>): LRUCache<string, number, Rows> {
-  const known = largeCounts.get(db);
-  if (known) return known;
-  const counts = new LRUCache<string, number, Rows>({
+const known = new WeakMap<Kysely<Database>, Counts>();
+
+function countsOf(db: Kysely<Database>): Counts {
+  const before = known.get(db);
+  if (before !== undefined) return before;
+  const counts: Counts = new LRUCache({
     max: 10_000,
     ttl: servesMs,
-    fetchMethod: (_key, _before, { context }) => count(db, context),
+    fetchMethod: (_name, _before, { context }) => count(db, context),
   });
-  largeCounts.set(db, counts);
+  known.set(db, counts);
   return counts;
 }
 
@@ -48,3 +58,5 @@ async function count(db: Kysely<Database>, rows: Rows): Promise<number> {
     .executeTakeFirstOrThrow();
   return found;
 }
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);

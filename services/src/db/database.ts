@@ -92,8 +92,15 @@ export function openDatabase(
     if (client.connection.stream.destroyed) void client.end();
   });
   pool.on('error', () => undefined);
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return { pool, db };
 }
+
+const pools = new WeakMap<Kysely<Database>, Pool>();
+
+/** The pool that a query builder asks; undefined for a transaction, which has one connection of it. */
+export const poolOf = (db: Kysely<Database>): Pool | undefined => pools.get(db);
 
 /** A socket that does not outlive its end: on a silent line the other side would never close it. */
 function openSocket(): Socket {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { oneOf, sharedRead } from './shared-read.ts';
+import { expect, test, vi } from 'vitest';
+import { oneOf, sharedRead, sharedResult } from './shared-read.ts';
 
 /** A read that answers when told to, each id with the number of the query that read it. */
 function slowRead(patienceMs = 60_000) {
@@ -86,4 +86,27 @@ test('a query that is silent holds nobody up: the next ones ask beside it, and t
   one.answer();
   expect(await silent).toBe(1);
   expect(queries).toHaveLength(3);
+});
+
+test('who ask for the same at once share its result, and nobody gets what was read before they asked', async () => {
+  const shared = sharedResult<object, string>();
+  const db = {};
+  const reads: { readonly name: string; end(result: string): void }[] = [];
+  const ask = (name: string) => shared(db, name, () => new Promise((end) => reads.push({ name, end })));
+  const begun = async (count: number) => {
+    await vi.waitFor(() => expect(reads).toHaveLength(count));
+    return reads[count - 1];
+  };
+  const together = Promise.all([ask('a'), ask('a')]);
+  const first = await begun(1);
+  const later = Promise.all([ask('a'), ask('a')]);
+  const other = ask('b');
+  // What has another name waits for nobody.
+  (await begun(2))?.end('of b');
+  expect(await other).toBe('of b');
+  first?.end('first');
+  expect(await together).toEqual(['first', 'first']);
+  (await begun(3))?.end('second');
+  expect(await later).toEqual(['second', 'second']);
+  expect(reads.map(({ name }) => name)).toEqual(['a', 'b', 'a']);
 });

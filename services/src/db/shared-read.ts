@@ -28,6 +28,34 @@ export const oneOf =
   async (db: Db, id: string): Promise<Found | null> =>
     (await readMany(db, [id])).get(id) ?? null;
 
+/**
+ * A read without ids that callers share in the same way, by a name for what is read: who asks while the same is being read goes into
+ * the next read of it. Others do not wait for it.
+ * @returns the result for a name; all who ask under one name have to give a `read` of the same
+ */
+export function sharedResult<Db extends object, Result>(
+  patienceMs = 1_000,
+): (db: Db, name: string, read: () => Promise<Result>) => Promise<Result> {
+  const known = new WeakMap<Db, Map<string, { readonly ask: Queue<Result>; askers: number }>>();
+  return async (db, name, read) => {
+    const all = known.get(db) ?? new Map();
+    known.set(db, all);
+    const queue = all.get(name) ?? {
+      ask: queueOf(async () => new Map([[name, await read()]]), patienceMs),
+      askers: 0,
+    };
+    all.set(name, queue);
+    queue.askers += 1;
+    try {
+      // What was asked under the name is there, or the read has failed.
+      return (await queue.ask([name])).get(name) as Result;
+    } finally {
+      queue.askers -= 1;
+      if (queue.askers === 0) all.delete(name);
+    }
+  };
+}
+
 type Queue<Found> = (ids: readonly string[]) => Promise<Map<string, Found>>;
 
 function queueOf<Found>(

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * What a route's replies are compressed by, as far as whoever asks takes it: from a kilobyte on, so that a short one costs
- * nothing. Brotli at a level that costs about what gzip does.
+ * nothing. Brotli at a level that costs less than gzip and is smaller.
+ * Of a page of missions the next two make 2 % less, for twice the time.
  */
 export const compressedReply: FastifyCompressOptions = {
   threshold: 1_024,
   encodings: ['br', 'gzip'],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 16 } },
 };
 
 /**

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../services/src/db/schema.ts';
 import { failTranscoding } from '../../../services/src/slices/missions/commands/convert-mission.ts';
-import { missionPage } from '../../../services/src/slices/missions/lists.ts';
+import { publicPage } from '../../../services/src/slices/missions/public-page.ts';
 import { type CustomLine, openCustomLine } from '../../harness/custom-line.ts';
 import { inDays } from '../../harness/mission-line.ts';
 
@@ -78,7 +78,7 @@ describe('what is due first', () => {
     const { creatorId } = creator;
     for (const status of [['ACCEPTED'], ['ACCEPTED', 'TRANSCODING']] as const) {
       sent.length = 0;
-      const read = await missionPage({ ...market.ctx, db }, creator, {
+      const read = await publicPage({ ...market.ctx, db }, creator, {
         ...query,
         creatorId,
         status: [...status],

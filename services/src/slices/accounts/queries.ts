@@ -4,6 +4,8 @@ import type { Pool } from 'pg';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
+import { anyOf } from '../../db/few-ids.ts';
+import { askTogether, lookup } from '../../db/lookup.ts';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { oneOf, sharedRead } from '../../db/shared-read.ts';
@@ -34,7 +36,7 @@ const callers = {
 };
 
 async function findCallers(pool: Pool, sessionIds: readonly string[]): Promise<Map<string, Session>> {
-  const { rows } = await pool.query<CallerRow>({ ...callers, values: [sessionIds] });
+  const { rows } = await askTogether<CallerRow>(pool, { ...callers, values: [sessionIds] });
   return new Map(
     rows.map((row) => {
       const { session_id: sessionId, id: userId, creator_id: creatorId, ends_at: endsAt } = row;
@@ -72,12 +74,12 @@ export function imageUrlOf({ image_file_id: fileId }: { readonly image_file_id: 
 /** Members by id; ids nobody has are left out. */
 export const findUsers = sharedRead(readUsers);
 
+const userRows = lookup('users', (db, ids: readonly string[]) =>
+  db.selectFrom('users').select(['id', 'username', 'image_file_id']).where('id', '=', anyOf(ids)).compile(),
+);
+
 async function readUsers(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, PublicUser>> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'username', 'image_file_id'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+  const rows = await userRows(db, ids);
   return new Map(
     rows.map((row) => [
       row.id,

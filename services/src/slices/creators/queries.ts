@@ -1,5 +1,7 @@
 import { type Grade, Id } from '@sowon/contracts';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { anyOf } from '../../db/few-ids.ts';
+import { lookup } from '../../db/lookup.ts';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { oneOf, sharedRead } from '../../db/shared-read.ts';
@@ -27,13 +29,17 @@ export const findCreators = sharedRead(readCreators);
 /** The creator with this id; null when there is none. */
 export const findCreator = oneOf(findCreators);
 
-async function readCreators(db: Db, creatorIds: readonly string[]): Promise<Map<string, Creator>> {
-  const rows = await db
+const creatorRows = lookup('creators', (db, ids: readonly string[]) =>
+  db
     .selectFrom('creators')
     .select(['id', 'user_id', 'name', 'url', 'verified_at', 'grade', 'overseas_account', 'blocked'])
     .select('requests_blocked_until')
-    .where('id', '=', sql<string>`any(${creatorIds}::uuid[])`)
-    .execute();
+    .where('id', '=', anyOf(ids))
+    .compile(),
+);
+
+async function readCreators(db: Db, creatorIds: readonly string[]): Promise<Map<string, Creator>> {
+  const rows = await creatorRows(db, creatorIds);
   return new Map(
     rows.map((row) => [
       row.id,

@@ -2,6 +2,7 @@ import type { AttachedFile, FileEntry } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { anyOf } from '../../db/few-ids.ts';
+import { lookup } from '../../db/lookup.ts';
 import type { Database } from '../../db/schema.ts';
 import { sharedRead } from '../../db/shared-read.ts';
 import { conversionProgress } from './conversion-progress.ts';
@@ -105,7 +106,7 @@ const filesById = sharedRead(
   async (db: Kysely<Database>, ids) => new Map((await rowsOfFiles(db, ids)).map((row) => [row.id, row])),
 );
 
-const rowsOfFiles = (db: Kysely<Database>, ids: readonly string[]) =>
+const rowsOfFiles = lookup('files', (db, ids: readonly string[]) =>
   db
     .selectFrom('files')
     .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
@@ -113,7 +114,8 @@ const rowsOfFiles = (db: Kysely<Database>, ids: readonly string[]) =>
     .select(['peaks', 'files.id', 'filename', 'kind', 'conversion', 'taken_down_at', 'public', 'withheld'])
     .where('files.id', '=', anyOf(ids))
     .where('stored_at', 'is not', null)
-    .execute();
+    .compile(),
+);
 
 function attachedOf(ctx: ViewCtx, file: FoundFile, viewer: FileViewer) {
   const { id, filename, kind, conversion } = file;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { policy } from '@sowon/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../../context.ts';
 import { mediaPath } from '../../http/media-path.ts';
 import { keyOf, readKeyRing, type SecretKey } from '../../key-ring.ts';
@@ -61,6 +62,9 @@ export function isSigned(
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
+/** Those that pages ask for again and again within their hour: to compute one costs more than all else that a row of a list does. */
+const signatures = new LRUCache<string, string>({ max: 20_000 });
+
 /** Begins with the name of its key. */
 function signatureOf(
   { id, bytes }: SecretKey,
@@ -69,5 +73,9 @@ function signatureOf(
 ): string {
   const how = takenDown ? 'taken-down' : withheld ? 'withheld' : 'shown';
   const signed = `${fileId}/${rendition}/${expires}/${how}`;
-  return `${id}.${createHmac('sha256', bytes).update(signed).digest('base64url')}`;
+  const known = signatures.get(`${id}/${signed}`);
+  if (known !== undefined) return known;
+  const signature = `${id}.${createHmac('sha256', bytes).update(signed).digest('base64url')}`;
+  signatures.set(`${id}/${signed}`, signature);
+  return signature;
 }

@@ -1,4 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { anyOf } from '../../db/few-ids.ts';
+import { lookup } from '../../db/lookup.ts';
 import type { Database } from '../../db/schema.ts';
 import { sharedRead } from '../../db/shared-read.ts';
 import { creatorSlot } from '../creators/creator-slot.ts';
@@ -22,26 +24,34 @@ export const creatorPart = creatorSlot.filledBy(async ({ db }, creatorIds) => {
   const rows = await db
     .selectFrom('creator_like_counts')
     .selectAll()
-    .where('creator_id', '=', sql<string>`any(${creatorIds}::uuid[])`)
+    .where('creator_id', '=', anyOf(creatorIds))
     .execute();
   return new Map(rows.map((row) => [row.creator_id, { likeCount: row.likes }]));
 });
 
-const likeCounts = sharedRead(async (db: Db, missionIds) => {
-  const rows = await db
+const countRows = lookup('likes-of-missions', (db, missionIds: readonly string[]) =>
+  db
     .selectFrom('mission_like_counts')
-    .selectAll()
-    .where('mission_id', '=', sql<string>`any(${missionIds}::uuid[])`)
-    .execute();
+    .select(['mission_id', 'likes'])
+    .where('mission_id', '=', anyOf(missionIds))
+    .compile(),
+);
+
+const likeCounts = sharedRead(async (db: Db, missionIds) => {
+  const rows = await countRows(db, missionIds);
   return new Map(rows.map((row) => [row.mission_id, row.likes]));
 });
 
-async function likedBy(db: Db, userId: string, missionIds: readonly string[]) {
-  const rows = await db
+const likedRows = lookup('liked-missions', (db, userId: string, missionIds: readonly string[]) =>
+  db
     .selectFrom('likes')
     .select('mission_id')
     .where('user_id', '=', userId)
-    .where('mission_id', '=', sql<string>`any(${missionIds}::uuid[])`)
-    .execute();
+    .where('mission_id', '=', anyOf(missionIds))
+    .compile(),
+);
+
+async function likedBy(db: Db, userId: string, missionIds: readonly string[]) {
+  const rows = await likedRows(db, userId, missionIds);
   return new Set(rows.map((row) => row.mission_id));
 }

@@ -10,17 +10,26 @@ import { productsAsAsked } from '../products/wordings.ts';
 import { missionSlot } from './mission-slot.ts';
 import type { Viewer } from './visibility.ts';
 
-type Row = Selectable<Database['missions']>;
+export type Row = Selectable<Database['missions']>;
+
+/** A mission as it is for everybody who may see it; what depends on who reads it comes on top. */
+export type Shown = Omit<Mission, 'feedback' | keyof SlotFields>;
+
+type SlotFields = ReturnType<Awaited<ReturnType<typeof missionSlot.read>>>;
+
+/** Rows in the reply's form. Whether the reader may see them was decided before. */
+export function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Viewer): Promise<Mission[]> {
+  return forReader(ctx, rows, presentRows(ctx, rows, reader === 'staff' ? 'staff' : 'member'), reader);
+}
 
 /**
- * Rows in the reply's form. Everything around them is read in one go: as many queries for a page as for one row.
- * Whether the viewer may see them was decided before. An answer shows only once it is completed; staff, who may have to judge
- * it, see it from the moment it was sent. What a creator wrote to the fan of a custom request is for those two and for staff.
+ * Rows in the reply's form, but for what depends on who reads them. Everything around them is read in one go: as many queries
+ * for a page as for one row. An answer shows only once it is completed; staff, who may have to judge it, see it from the moment
+ * it was sent.
  */
-export async function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Viewer): Promise<Mission[]> {
-  const viewer = reader === 'staff' ? 'staff' : 'member';
+export async function presentRows(ctx: Ctx, rows: readonly Row[], viewer: FileViewer): Promise<Shown[]> {
   const answerOfRow = (row: Row) => answerFileOf(row, viewer);
-  const [users, products, creators, answers, attached, progress, partOf] = await Promise.all([
+  const [users, products, creators, answers, attached, progress] = await Promise.all([
     findUsers(
       ctx.db,
       rows.map((row) => row.fan_id),
@@ -42,11 +51,6 @@ export async function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Vi
     conversionProgress(
       ctx.db,
       rows.flatMap((row) => (row.status === 'TRANSCODING' ? (row.response_file_id ?? []) : [])),
-    ),
-    missionSlot.read(
-      ctx,
-      rows.map((row) => row.id),
-      { reader: reader === 'staff' ? null : reader },
     ),
   ]);
   const covers = await fileEntries(
@@ -88,14 +92,34 @@ export async function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Vi
       from: row.sender,
       requestComment: row.request_comment ?? '',
       requestFile: row.request_file_id ? (attached.get(row.request_file_id) ?? null) : null,
-      feedback: isOf(row, reader) ? row.feedback : null,
       responseComment: answerFile ? row.response_comment : null,
       ...answerOf(row, answer),
       thumbnail: answer?.poster ?? null,
       convertedPercent: progress.get(row.response_file_id ?? '') ?? null,
-      ...partOf(row.id),
       event: null,
     };
+  });
+}
+
+/**
+ * Missions as one reader has them: what they like, and what a creator wrote to the fan of a custom request, which is for those two
+ * and for staff.
+ * @param shown the rows as everybody has them, in the same order
+ */
+export async function forReader(
+  ctx: Ctx,
+  rows: readonly Row[],
+  shown: readonly Shown[] | Promise<readonly Shown[]>,
+  reader: Viewer,
+): Promise<Mission[]> {
+  const ids = rows.map((row) => row.id);
+  const [missions, partOf] = await Promise.all([
+    shown,
+    missionSlot.read(ctx, ids, { reader: reader === 'staff' ? null : reader }),
+  ]);
+  return missions.map((mission, index) => {
+    const row = rows[index];
+    return { ...mission, feedback: row && isOf(row, reader) ? row.feedback : null, ...partOf(mission.id) };
   });
 }
 

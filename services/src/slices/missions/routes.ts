@@ -8,14 +8,8 @@ import { type Answer, performMission } from './commands/perform-mission.ts';
 import { requestMission } from './commands/request-mission.ts';
 import { thankForMission } from './commands/thank-for-mission.ts';
 import { featuredMission } from './featured.ts';
-import {
-  completedTotals,
-  missionCounts,
-  missionList,
-  missionPage,
-  myMissions,
-  showMission,
-} from './lists.ts';
+import { completedTotals, missionCounts, missionList, myMissions, showMission } from './lists.ts';
+import { publicPage } from './public-page.ts';
 
 /** Calls about missions. */
 export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
@@ -23,7 +17,7 @@ export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
     requestMission(ctx, { fan: caller, key, request: body }),
   );
   serve(app, ctx, 'missionList', ({ query, caller }) => missionList(ctx, caller, query));
-  serve(app, ctx, 'missionPage', ({ query, caller }) => missionPage(ctx, caller, query));
+  serve(app, ctx, 'missionPage', ({ query, caller }) => publicPage(ctx, caller, query));
   serve(app, ctx, 'featuredMission', async () => ({ mission: await featuredMission(ctx) }));
   serve(app, ctx, 'mission', async ({ params, caller }) => {
     const mission = await showMission(ctx, caller, params.missionId);

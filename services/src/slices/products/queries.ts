@@ -1,5 +1,7 @@
 import type { ProductType } from '@sowon/contracts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { anyOf } from '../../db/few-ids.ts';
+import { lookup } from '../../db/lookup.ts';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { oneOf, sharedRead } from '../../db/shared-read.ts';
@@ -30,15 +32,20 @@ export const findProducts = sharedRead(readProducts);
 /** The product with this id; null when there is none. */
 export const findProduct = oneOf(findProducts);
 
+const productRows = lookup('products', (db, ids: readonly string[]) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'creator_id', 'type', 'name', 'coin_price', 'description', 'description_picture_id'])
+    .select(['allow_attachments', 'win_permille', 'always_private', 'active'])
+    .where('id', '=', anyOf(ids))
+    .compile(),
+);
+
 async function readProducts(
   db: Kysely<Database>,
   productIds: readonly string[],
 ): Promise<Map<string, ProductFacts>> {
-  const rows = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${productIds}::uuid[])`)
-    .execute();
+  const rows = await productRows(db, productIds);
   return new Map(
     rows.map((row) => [
       row.id,

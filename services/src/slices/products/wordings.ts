@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { lookup } from '../../db/lookup.ts';
 import type { Database } from '../../db/schema.ts';
 import { findProducts, type ProductFacts } from './queries.ts';
 
@@ -45,13 +46,17 @@ async function wordingsSince(
   if (asked.length === 0) return new Map();
   const ids = asked.map(({ productId }) => productId);
   const instants = asked.map(({ at }) => at.toISOString());
-  const { rows } = await sql<Wording & { place: number }>`
+  const rows = await laterWordings(db, ids, instants);
+  return new Map(rows.map(({ place, name, description }) => [place, { name, description }]));
+}
+
+const laterWordings = lookup('wordings', (db, ids: readonly string[], instants: readonly string[]) =>
+  sql<Wording & { place: number }>`
     select asked.place::int, wording.name, wording.description
     from unnest(${ids}::uuid[], ${instants}::timestamptz[]) with ordinality as asked (product_id, at, place)
     cross join lateral (
       select name, description from product_wordings
       where product_wordings.product_id = asked.product_id and until > asked.at
       order by until limit 1
-    ) as wording`.execute(db);
-  return new Map(rows.map(({ place, name, description }) => [place, { name, description }]));
-}
+    ) as wording`.compile(db),
+);

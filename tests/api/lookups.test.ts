@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askTogether, lookup } from '../../services/src/db/lookup.ts';
+import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
+
+let market: Marketplace;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+afterAll(() => market.close());
+
+const namesOf = lookup('test-names', (db, ids: readonly string[], suffix: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', sql<string>`username || ${suffix}::text`.as('name')])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('username', '!=', 'nobody at all')
+    .compile(),
+);
+
+test('lookups of one turn go over one connection, each with its own answer', async () => {
+  const { db, pool } = market.ctx;
+  const fans = await Promise.all([market.fan(), market.fan()]);
+  const backend = { text: 'select pg_backend_pid() as pid' };
+  const [pids, ...names] = await Promise.all([
+    Promise.all(Array.from({ length: 5 }, () => askTogether<{ pid: number }>(pool, backend))),
+    ...fans.map(({ userId }, index) => namesOf(db, [userId], `-${index}`)),
+    namesOf(db, [], ''),
+  ]);
+  expect(new Set(pids.map(({ rows }) => rows[0]?.pid)).size).toBe(1);
+  expect(names.map((rows) => rows.map(({ id, name }) => [id, name.at(-1)]))).toEqual([
+    [[fans[0]?.userId, '0']],
+    [[fans[1]?.userId, '1']],
+    [],
+  ]);
+});
+
+test('one that fails concerns no other, and the connection is given back', async () => {
+  const { db, pool } = market.ctx;
+  const { userId } = await market.fan();
+  for (let turn = 0; turn < 40; turn += 1) {
+    const [before, bad, after] = await Promise.allSettled([
+      namesOf(db, [userId], ''),
+      askTogether(pool, { text: 'select 1 / 0' }),
+      namesOf(db, [userId], ''),
+    ]);
+    expect([before.status, bad.status, after.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  }
+  expect(pool.waitingCount).toBe(0);
+});
+
+test('within a transaction it sees what that has changed', async () => {
+  const { db } = market.ctx;
+  const { userId } = await market.fan();
+  const inside = await db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ username: 'renamed' }).where('id', '=', userId).execute();
+    const [outside, here] = [await namesOf(db, [userId], ''), await namesOf(trx, [userId], '')];
+    return [outside[0]?.name === 'renamed', here[0]?.name];
+  });
+  expect(inside).toEqual([false, 'renamed']);
+});
+
+test('a lookup that does not pass an argument on as it is cannot be made', async () => {
+  const bad = lookup('test-bad', (db, id: string) =>
+    db.selectFrom('users').select('id').where('id', '=', `${id}`).compile(),
+  );
+  await expect(bad(market.ctx.db, crypto.randomUUID())).rejects.toThrow('each of its arguments');
+});
