@@ -173,13 +173,19 @@ export async function runningSessions(
  * @throws AppError NOT_FOUND when there is no such member or their data was erased
  */
 export async function personCipher(ctx: Pick<Ctx, 'db' | 'config'>, userId: string): Promise<PersonCipher> {
-  const row = await ctx.db
-    .selectFrom('users')
-    .select('person_key')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return cipherOf(ctx.config, userId, row?.person_key ?? null);
+  return cipherOf(ctx.config, userId, await personKeyOf(ctx.db, userId));
 }
+
+const keyRows = lookup('person-keys', (db, ids: readonly string[]) =>
+  db.selectFrom('users').select(['id', 'person_key']).where('id', '=', anyOf(ids)).compile(),
+);
+
+const personKeyOf = oneOf(
+  sharedRead(
+    async (db: Kysely<Database>, ids) =>
+      new Map((await keyRows(db, ids)).map((row) => [row.id, row.person_key])),
+  ),
+);
 
 /** @throws AppError NOT_FOUND when there is no key any more */
 export function cipherOf(

@@ -6,7 +6,7 @@ import { requireUsableFile } from '../../files/commands.ts';
 import { findProduct, type ProductFacts } from '../../products/queries.ts';
 import { decideRequest, refusedRequest } from '../decide.ts';
 import { type RequestTerms, requestTerms } from '../decide-custom.ts';
-import { requireUnpaused } from '../pause/queries.ts';
+import { refusedWhilePaused } from '../pause/queries.ts';
 import { missionStreamId } from '../stream.ts';
 import { changeMission } from './change-mission.ts';
 import { refusal, refuse } from './refuse.ts';
@@ -94,11 +94,14 @@ async function requireOffer(
 ): Promise<{ product: ProductFacts; terms: RequestTerms }> {
   const fileId = request.requestFileId;
   const product = await findProduct(ctx.db, request.missionProductId);
-  const creator = product && (await findCreator(ctx.db, product.creatorId));
-  if (!product || !creator) throw new AppError('NOT_FOUND');
-  const refused = refusedRequest({ product, creator }, { hasAttachment: fileId !== undefined, at });
+  if (!product) throw new AppError('NOT_FOUND');
+  const [creator, paused] = await Promise.all([
+    findCreator(ctx.db, product.creatorId),
+    refusedWhilePaused(ctx.db, product.creatorId, at),
+  ]);
+  if (!creator) throw new AppError('NOT_FOUND');
+  const refused = refusedRequest({ product, creator }, { hasAttachment: fileId !== undefined, at }) ?? paused;
   if (refused) throw refused;
-  await requireUnpaused(ctx.db, creator.id, at);
   const terms = requestTerms(product, request.coinPrice);
   if (terms instanceof AppError) throw terms;
   if (fileId) {

@@ -1,22 +1,31 @@
 import type { PauseSettings, Reply, Routes } from '@sowon/contracts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { AppError } from '../../../app-error.ts';
+import { anyOf } from '../../../db/few-ids.ts';
+import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
+import { sharedRead } from '../../../db/shared-read.ts';
 import { waitingStatuses } from '../state.ts';
 import { type PauseFacts, refusedByPause } from './decide.ts';
 
 type Db = Kysely<Database>;
 
 /** What creators have said of new requests, and what waits for those who take only so many; who never said anything is absent. */
-export async function pausesOf(db: Db, creatorIds: readonly string[]): Promise<Map<string, PauseFacts>> {
-  if (creatorIds.length === 0) return new Map();
-  const rows = await db
+export const pausesOf = sharedRead(readPauses);
+
+const pauseRows = lookup('request-pauses', (db, creatorIds: readonly string[]) =>
+  db
     .selectFrom('request_pauses')
     .distinctOn('creator_id')
     .select(['creator_id', 'paused_until as until', 'most_open as mostOpen'])
-    .where('creator_id', '=', sql<string>`any(${creatorIds}::uuid[])`)
+    .where('creator_id', '=', anyOf(creatorIds))
     .orderBy('creator_id')
     .orderBy('id', 'desc')
-    .execute();
+    .compile(),
+);
+
+async function readPauses(db: Db, creatorIds: readonly string[]): Promise<Map<string, PauseFacts>> {
+  const rows = await pauseRows(db, creatorIds);
   const limited = rows.flatMap((row) => (row.mostOpen === null ? [] : [row.creator_id]));
   const open = await openRequests(db, limited);
   return new Map(
@@ -27,12 +36,11 @@ export async function pausesOf(db: Db, creatorIds: readonly string[]): Promise<M
 /**
  * Facts of this moment, read without a lock: requests that are sent at once may all be taken where one would have been the last
  * (decision 176).
- * @throws AppError REQUESTS_PAUSED {until}, REQUESTS_FULL
+ * @returns why nothing can be asked of a creator now: REQUESTS_PAUSED {until}, REQUESTS_FULL; null = it can
  */
-export async function requireUnpaused(db: Db, creatorId: string, at: Date): Promise<void> {
+export async function refusedWhilePaused(db: Db, creatorId: string, at: Date): Promise<AppError | null> {
   const facts = (await pausesOf(db, [creatorId])).get(creatorId);
-  const refused = facts && refusedByPause(facts, at);
-  if (refused) throw refused;
+  return facts ? refusedByPause(facts, at) : null;
 }
 
 /** What of it holds at an instant: a pause that is over is none. */
@@ -53,7 +61,7 @@ async function openRequests(db: Db, creatorIds: readonly string[]): Promise<Map<
   const rows = await db
     .selectFrom('missions')
     .select(({ fn }) => ['creator_id', fn.countAll<number>().as('open')])
-    .where('creator_id', '=', sql<string>`any(${creatorIds}::uuid[])`)
+    .where('creator_id', '=', anyOf(creatorIds))
     .where('status', 'in', waitingStatuses)
     .groupBy('creator_id')
     .execute();

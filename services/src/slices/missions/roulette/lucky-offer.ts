@@ -3,7 +3,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findCreator } from '../../creators/queries.ts';
 import { findProduct, type ProductFacts } from '../../products/queries.ts';
-import { requireUnpaused } from '../pause/queries.ts';
+import { refusedWhilePaused } from '../pause/queries.ts';
 import { refusedRoll } from './decide.ts';
 
 /** Creators ask nobody for missions, so they roll for none either. @throws AppError CREATOR_CANNOT_REQUEST */
@@ -18,11 +18,14 @@ export async function requireLucky(
   at: Date,
 ): Promise<ProductFacts & { readonly winPermille: number }> {
   const product = await findProduct(db, productId);
-  const creator = product && (await findCreator(db, product.creatorId));
-  if (!product || !creator) throw new AppError('NOT_FOUND');
-  const refused = refusedRoll({ product, creator }, at);
+  if (!product) throw new AppError('NOT_FOUND');
+  const [creator, paused] = await Promise.all([
+    findCreator(db, product.creatorId),
+    refusedWhilePaused(db, product.creatorId, at),
+  ]);
+  if (!creator) throw new AppError('NOT_FOUND');
+  const refused = refusedRoll({ product, creator }, at) ?? paused;
   if (refused) throw refused;
-  await requireUnpaused(db, creator.id, at);
   const { winPermille } = product;
   if (winPermille === null) throw new Error(`the LUCKY product ${productId} has no odds`);
   return { ...product, winPermille };

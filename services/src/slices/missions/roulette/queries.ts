@@ -1,21 +1,36 @@
 import { type Reply, type RollHistory, type Roulette, type Routes, rollMessage } from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import { anyOf } from '../../../db/few-ids.ts';
+import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
+import { oneOf, sharedRead } from '../../../db/shared-read.ts';
 import { isVisible, type Viewer } from '../visibility.ts';
 import { openSeed } from './seed.ts';
 
 type Db = Kysely<Database>;
 type Proof = Reply<Routes['rouletteProof']>;
 
-/** What a roll is decided with; undefined when the mission is not a roulette of this fan. */
-export const findRoulette = (db: Db, { missionId, fanId }: { missionId: string; fanId: string }) =>
+/** What a roll is decided with; null when the mission is not a roulette of this fan. */
+export async function findRoulette(db: Db, { missionId, fanId }: { missionId: string; fanId: string }) {
+  const roulette = await rouletteOf(db, missionId);
+  return roulette?.fan_id === fanId ? roulette : null;
+}
+
+const rouletteRows = lookup('roulettes', (db, missionIds: readonly string[]) =>
   db
     .selectFrom('roulettes')
-    .select(['product_id', 'commitment', 'seed_sealed'])
-    .where('mission_id', '=', missionId)
-    .where('fan_id', '=', fanId)
-    .executeTakeFirst();
+    .select(['mission_id', 'fan_id', 'product_id', 'commitment', 'seed_sealed'])
+    .where('mission_id', '=', anyOf(missionIds))
+    .compile(),
+);
+
+const rouletteOf = oneOf(
+  sharedRead(
+    async (db: Db, missionIds) =>
+      new Map((await rouletteRows(db, missionIds)).map((row) => [row.mission_id, row])),
+  ),
+);
 
 /** The roulette that a fan has open at a product; null while there is none. */
 export async function findOpenRoulette(

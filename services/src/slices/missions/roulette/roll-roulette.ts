@@ -72,15 +72,16 @@ async function prepare(
 ) {
   const roulette = await findRoulette(ctx.db, { missionId, fanId });
   if (!roulette) throw new AppError('NOT_FOUND');
-  const product = await requireLucky(ctx.db, roulette.product_id, at);
+  // The seed is no secret to this process: opening it early tells nobody anything.
+  const sealed = { missionId, fanId, sealed: roulette.seed_sealed };
+  const [product, seed] = await Promise.all([
+    requireLucky(ctx.db, roulette.product_id, at),
+    openSeed(ctx, sealed),
+  ]);
   if (product.coinPrice !== roll.coinPrice || product.winPermille !== roll.winPermille) {
     throw new AppError('PRODUCT_CHANGED');
   }
-  const [seed, pay] = await Promise.all([
-    openSeed(ctx, { missionId, fanId, sealed: roulette.seed_sealed }),
-    payOf(ctx, product.creatorId),
-  ]);
-  return { product, seed, pay };
+  return { product, seed, pay: await payOf(ctx, product.creatorId) };
 }
 
 function replyOf({ events }: Decided): RollReply {
