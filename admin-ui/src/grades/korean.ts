@@ -41,7 +41,7 @@ export const korean: typeof english = {
         OPEN: '처리 대기',
         CONFIRMED: '확정',
         DECLINED: '반려',
-        SUPERSEDED: '다음 달 제안으로 대체',
+        SUPERSEDED: '대체됨',
       },
       confirm: {
         run: '%{grade} 확정',

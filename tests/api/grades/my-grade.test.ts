@@ -75,3 +75,15 @@ test('who has ten is told their place, and how many of them are Diamond', async 
   expect(await line.gradeOf(idle)).toMatchObject({ missing: 10, due: 'SILVER', standing: null });
   await line.close();
 });
+
+test('their own work counts at once, that of the others within a minute', async () => {
+  const line = await openGradeLine('2026-11-21T03:00:00.000Z');
+  const done = { at: '2026-11-10T03:00:00.000Z', points: 10 };
+  const [first, second] = [await line.market.creator(), await line.market.creator()];
+  await line.work(first, 10, done);
+  await line.work(second, 9, done);
+  expect((await line.gradeOf(first)).standing).toEqual({ place: 1, of: 1, diamonds: 1 });
+  await line.work(second, 1, { ...done, points: 500 });
+  expect((await line.gradeOf(second)).standing).toEqual({ place: 1, of: 2, diamonds: 1 });
+  await line.close();
+});

@@ -5,8 +5,9 @@ import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { creatorIdsNamed } from '../creators/queries.ts';
-import { diamondsOf, judge } from './judge.ts';
-import { workOf, worksOf } from './month-work.ts';
+import { diamondsOf, judge, type MonthWork } from './judge.ts';
+import { workOf } from './month-work.ts';
+import { worksBeside } from './running-month.ts';
 
 type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listGradeProposals']>['query'];
@@ -63,15 +64,15 @@ export async function openProposalCount(db: Db): Promise<number> {
 }
 
 /**
- * What this month's work of a creator comes to so far, and what waits to be confirmed. What the others did is read only for who has
- * enough missions for Gold, as nobody else has a place among them.
+ * What this month's work of a creator comes to so far, and what waits to be confirmed. What the others did, up to a minute ago, is
+ * looked at only for who has enough missions for Gold, as nobody else has a place among them.
  */
 export async function gradeOf(ctx: Pick<Ctx, 'db' | 'clock'>, creatorId: string): Promise<MyGrade> {
   const month = kstMonth(ctx.clock.now());
   const [work, open] = await Promise.all([workOf(ctx.db, creatorId, month), openProposal(ctx.db, creatorId)]);
   const { inForce: grade, onTime, points: coins } = work;
   const missing = Math.max(0, policy.grades.goldMissions - onTime);
-  const { due, standing } = missing > 0 ? notAmong : await among(ctx.db, creatorId, month);
+  const { due, standing } = missing > 0 ? notAmong : await among(ctx.db, month, work);
   const lastDay = kstDate(new Date(kstMonthBounds(month).until.getTime() - 1));
   return { grade, month, lastDay, onTime, coins, missing, due, standing, proposal: open };
 }
@@ -80,10 +81,11 @@ const notAmong = { due: 'SILVER', standing: null } as const;
 
 async function among(
   db: Db,
-  creatorId: string,
   month: string,
+  own: MonthWork,
 ): Promise<{ due: Grade; standing: MyGrade['standing'] }> {
-  const judged = judge(await worksOf(db, month), policy.grades).get(creatorId);
+  const { creatorId } = own;
+  const judged = judge(await worksBeside(db, month, own), policy.grades).get(creatorId);
   if (!judged || judged.place === null) throw new Error(`${creatorId} has no place in ${month}`);
   const { grade, place, of } = judged;
   return { due: grade, standing: { place, of, diamonds: diamondsOf(of, policy.grades) } };
