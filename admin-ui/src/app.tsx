@@ -4,6 +4,7 @@ import { alarms } from './alarms/index.ts';
 import { dataProvider } from './api/data-provider.ts';
 import { creators } from './creators/index.ts';
 import { fairness } from './fairness/index.ts';
+import { gradeProposals } from './grades/index.ts';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { isolatedStreams } from './isolated-streams/index.ts';
 import { Layout } from './layout.tsx';
@@ -45,6 +46,7 @@ export const App = () => (
       <Resource {...fairness} />
       <Resource {...reviews} />
       <Resource {...strikes} />
+      <Resource {...gradeProposals} />
       <Resource {...wallets} />
       <Resource {...payments} />
       <Resource {...settlementMonths} />

@@ -8,6 +8,7 @@ import { deskCalls } from './desk/calls.ts';
 import { fairnessCalls } from './fairness/calls.ts';
 import { fileCalls } from './files/calls.ts';
 import { followCalls } from './follows/calls.ts';
+import { gradeCalls } from './grades/calls.ts';
 import { guardianCalls } from './guardians/calls.ts';
 import { isolationCalls } from './isolation/calls.ts';
 import { likeCalls } from './likes/calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...coinCalls,
   ...missionCalls,
   ...rollLimitCalls,
+  ...gradeCalls,
   ...fairnessCalls,
   ...likeCalls,
   ...fileCalls,

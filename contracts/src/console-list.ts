@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { Id } from './primitives.ts';
 
+/** Rows that something is done with at once. */
+export const manyIds = z.array(Id).min(1).max(100);
+
+/** The same in a query, joined by commas. */
+export const joinedIds = z
+  .string()
+  .transform((ids) => ids.split(','))
+  .pipe(manyIds);
+
 /**
  * The console speaks the dialect of `ra-data-simple-rest`: `filter`, `range` and `sort` are JSON in the query,
  * lists are bare arrays with a `Content-Range` header, `range` ends are inclusive.

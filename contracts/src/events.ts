@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conductEvents } from './conduct/events.ts';
 import { creatorEvents } from './creators/events.ts';
 import { followEvents } from './follows/events.ts';
+import { gradeEvents } from './grades/events.ts';
 import { likeEvents } from './likes/events.ts';
 import { missionEvents } from './missions/events.ts';
 import { Instant } from './primitives.ts';
@@ -40,4 +41,5 @@ export const events = {
   ...followEvents,
   ...likeEvents,
   ...rollLimitEvents,
+  ...gradeEvents,
 } as const;

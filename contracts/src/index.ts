@@ -16,6 +16,8 @@ export { resumablePath } from './files/calls.ts';
 export * from './files/schemas.ts';
 export * from './flows.ts';
 export * from './follows/events.ts';
+export * from './grades/events.ts';
+export * from './grades/schemas.ts';
 export * from './intent.ts';
 export * from './likes/events.ts';
 export * from './missions/events.ts';

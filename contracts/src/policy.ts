@@ -83,6 +83,15 @@ export const policy = {
   /** Ours: a strike can be appealed until so many days after that of the strike are over in Korea. */
   appeals: { days: 30 },
 
+  grades: {
+    /** Spec 1 §9: Gold asks for so many missions of a month that were performed on time. */
+    goldMissions: 10,
+    /** Spec 1 §9: "about the top 10%" are Diamond. Ours: by earned coins, of those with enough missions for Gold, rounded up. */
+    diamondPercent: 10,
+    /** Ours: on this day of the month operators are reminded of the proposals that wait. */
+    remindDayOfMonth: 5,
+  },
+
   settlement: {
     /** Spec 1 §9: won per coin by grade. */
     wonPerCoin: { SILVER: 60, GOLD: 70, DIAMOND: 80 },

@@ -12,6 +12,8 @@ import { fairnessConsole } from './fairness/console.ts';
 import { fileConsole } from './files/console.ts';
 import { fileRoutes } from './files/routes.ts';
 import { followRoutes } from './follows/routes.ts';
+import { gradeConsole } from './grades/console.ts';
+import { gradeRoutes } from './grades/routes.ts';
 import { guardianRoutes } from './guardians/routes.ts';
 import { isolationConsole } from './isolation/console.ts';
 import { likeRoutes } from './likes/routes.ts';
@@ -47,6 +49,8 @@ export const routes = {
   ...missionRoutes,
   ...missionConsole,
   ...rollLimitRoutes,
+  ...gradeRoutes,
+  ...gradeConsole,
   ...fairnessConsole,
   ...likeRoutes,
   ...fileRoutes,

@@ -44,6 +44,11 @@ export function kstMonth(instant: Date): string {
   return new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 7);
 }
 
+/** The KST month (`YYYY-MM`) before one. */
+export function kstMonthBefore(month: string): string {
+  return kstMonth(new Date(kstMonthBounds(month).from.getTime() - 1));
+}
+
 /** First instant of a KST calendar day (`YYYY-MM-DD`) and of the day after it. */
 export function kstDayBounds(day: string): { from: Date; until: Date } {
   const from = Date.parse(day) - kstOffsetMs;

@@ -12,6 +12,7 @@ import { creators } from './slices/creators/slice.ts';
 import { desk } from './slices/desk/slice.ts';
 import { files } from './slices/files/slice.ts';
 import { follows } from './slices/follows/slice.ts';
+import { grades } from './slices/grades/slice.ts';
 import { guardians } from './slices/guardians/slice.ts';
 import { isolation } from './slices/isolation/slice.ts';
 import { likes } from './slices/likes/slice.ts';
@@ -40,6 +41,7 @@ export const slices: readonly Slice[] = [
   products,
   settlement,
   missions,
+  grades,
   likes,
   coins,
   wallets,

@@ -29,18 +29,26 @@ afterEach(async () => {
 test('the schedules are made once, with the hours of Seoul', async () => {
   await keepSchedules(flows, schedules, { update: true });
   await keepSchedules(flows, schedules, { update: true });
-  const ids = ['close-due-months', 'expire-lots', 'reconcile-flows', 'publish-anchor'];
+  const ids = [
+    ...['close-due-months', 'expire-lots', 'reconcile-flows', 'publish-anchor'],
+    ...['judge-due-months', 'remind-of-proposals'],
+  ];
   // The server reckons the next times by itself, a moment after a schedule is made.
-  const [closing, expiry, reconciling, anchoring] = await eventually('the next times', async () => {
-    const found = await Promise.all(ids.map((id) => client.schedule.getHandle(id).describe()));
-    return found.every(({ info }) => info.nextActionTimes.length > 1) ? found : undefined;
-  });
+  const [closing, expiry, reconciling, anchoring, judging, reminding] = await eventually(
+    'the next times',
+    async () => {
+      const found = await Promise.all(ids.map((id) => client.schedule.getHandle(id).describe()));
+      return found.every(({ info }) => info.nextActionTimes.length > 1) ? found : undefined;
+    },
+  );
   // 00:30 in Seoul is 15:30 of the day before in UTC, every day.
   const [first, second] = closing?.info.nextActionTimes ?? [];
   expect(first?.toISOString()).toMatch(/T15:30:00.000Z$/);
   expect(Number(second) - Number(first)).toBe(dayMs);
   expect(expiry?.info.nextActionTimes[0]?.toISOString()).toMatch(/T15:00:00.000Z$/);
   expect(anchoring?.info.nextActionTimes[0]?.toISOString()).toMatch(/T16:00:00.000Z$/);
+  expect(judging?.info.nextActionTimes[0]?.toISOString()).toMatch(/T15:45:00.000Z$/);
+  expect(reminding?.info.nextActionTimes[0]?.toISOString()).toMatch(/T00:00:00.000Z$/);
   expect(reconciling?.policies).toMatchObject({ overlap: 'SKIP', catchupWindow: 3_600_000 });
   expect(closing?.policies.catchupWindow).toBe(7 * dayMs);
 });

@@ -24,15 +24,20 @@ interface Earned {
   wonPerCoin?: number;
   /** ISO 8601 instant of completion. */
   at: string;
+  /** Of the mission's deadline; ten days later unless given. */
+  dueAt?: string;
 }
 
 /** Lets a creator earn coins as a completed mission does: charged, held and captured in the ledger, with its earning. */
 export async function earn(ctx: Ctx, earned: Earned): Promise<{ missionId: string; fanId: string }> {
-  const { creatorId, points, overseas = false, wonPerCoin = 60, at } = earned;
+  const { creatorId, points, overseas = false, wonPerCoin = 60, at, dueAt } = earned;
   const completedAt = new Date(at);
   const policy = ledgerPolicy(ctx);
   const fanId = await insertFan(ctx);
-  const missionId = await insertCompletedMission(ctx, { fanId, creatorId, points, completedAt });
+  const missionId = await insertCompletedMission(ctx, {
+    ...{ fanId, creatorId, points, completedAt },
+    dueAt: dueAt === undefined ? undefined : new Date(dueAt),
+  });
   const change = walletChanger(ctx, fanId, missionId, completedAt);
   await change('charge', (wallet) =>
     decideCharge(wallet, {

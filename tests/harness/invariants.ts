@@ -65,6 +65,27 @@ const rules: Readonly<Record<string, string>> = {
       from missions m left join strikes s on s.source_type = 'mission' and s.source_id = m.id
      where coalesce(m.reject_reason = 'OVERDUE', false) <> (s.id is not null)`,
 
+  'a proposed grade’s row tells what its stream tells, and one confirmed a grade that was given': `
+    select concat_ws(' ', coalesce(p.id::text, e.proposal), p.state, e.state) as offender
+      from grade_proposals p
+      full join (select made.payload->>'proposalId' as proposal, made.payload as made, case
+                          when answer.type = 'GradeProposalConfirmed' and given.version is not null then 'CONFIRMED'
+                          when answer.type = 'GradeProposalDeclined' then 'DECLINED'
+                          when answer.type is not null then 'given no grade'
+                          when later.version is not null then 'SUPERSEDED' else 'OPEN' end as state
+                   from ledger.event made
+                   left join ledger.event answer on answer.stream_id = made.stream_id and answer.type <> 'GradeProposed'
+                     and answer.payload->>'proposalId' = made.payload->>'proposalId'
+                   left join ledger.event later on later.stream_id = made.stream_id and later.type = 'GradeProposed'
+                     and later.payload->>'supersedes' = made.payload->>'proposalId'
+                   left join ledger.event given on given.stream_id = 'conduct-' || (made.payload->>'creatorId')
+                     and given.type = 'CreatorGraded' and given.recorded_at = answer.recorded_at
+                     and given.payload->>'grade' = made.payload->>'grade'
+                  where made.type = 'GradeProposed') e on e.proposal = p.id::text
+     where (p.state = e.state and p.creator_id::text = e.made->>'creatorId' and p.month = e.made->>'month'
+            and p.grade = e.made->>'grade' and p.grade_before = e.made->>'before'
+            and p.on_time = (e.made->>'onTime')::int and p.points = (e.made->>'points')::bigint) is not true`,
+
   'what a creator earned is what left a fan’s wallet for them': `
     select concat_ws(' ', coalesce(r.id, c.id), r.creator_id, r.points, c.points) as offender
       from earnings r

@@ -96,7 +96,7 @@ export async function insertCreator(ctx: Ctx, { overseasAccount = false } = {}):
 /** A completed mission of this fan with this creator; gives its id. The coins are not part of it. */
 export async function insertCompletedMission(
   ctx: Ctx,
-  { fanId, creatorId, points, completedAt }: CompletedMission,
+  { fanId, creatorId, points, completedAt, dueAt = inTenDays(completedAt) }: CompletedMission,
 ): Promise<string> {
   const id = ctx.ids();
   const productId = ctx.ids();
@@ -139,7 +139,7 @@ export async function insertCompletedMission(
       response_kind: 'IMAGE',
       created_at: completedAt,
       accepted_at: completedAt,
-      due_at: completedAt,
+      due_at: dueAt,
       performed_at: completedAt,
       completed_at: completedAt,
       rejected_at: null,
@@ -156,4 +156,7 @@ interface CompletedMission {
   creatorId: string;
   points: number;
   completedAt: Date;
+  dueAt?: Date | undefined;
 }
+
+const inTenDays = (from: Date) => new Date(from.getTime() + 10 * 86_400_000);

@@ -4,6 +4,9 @@ import { deadlines, fileRules, files, likes as likeCalls, missionPages, uploads 
 const formats = testsOf('tests/api/files/picture-formats.test.ts');
 const strikes = testsOf('tests/api/conduct/strikes.test.ts');
 const grade = testsOf('tests/api/conduct/grades.test.ts');
+const judging = testsOf('tests/api/grades/judge-months.test.ts');
+const proposal = testsOf('tests/api/grades/answers.test.ts');
+const monthsWork = testsOf('services/src/slices/grades/judge.test.ts');
 const heldGrade = grade('a grade holds for what is earned from then on, and for nothing before');
 const secondMiss = deadlines('missed again blocks requests for a week, a third time the login');
 const sending = testsOf('tests/journeys/broken-line.ts');
@@ -87,12 +90,26 @@ export const penalties: Area = {
 
 export const grades: Area = {
   rows: [
+    [
+      'R17',
+      'Each month proposes grades, and an operator decides.',
+      judging('makes up for what an outage left out, the oldest first; a later proposal ends an open one'),
+      proposal('gives the grade, is written down with its reason, and waits no more'),
+      decided(191),
+    ],
     ['R292', 'What a coin is worth by each grade.', heldGrade],
+    [
+      'R293',
+      'Gold asks for ten missions on time in a month.',
+      judging('is Gold for ten missions on time, nothing for nine, with why; and changes no grade'),
+      judging('leaves out what was performed at the deadline or after it'),
+    ],
+    [
+      'R294',
+      'Diamond is the tenth that earned most.',
+      monthsWork('is Diamond for a tenth of those with ten, rounded up: of %i it is %i'),
+      decided(190),
+    ],
     ['R310', 'There are three grades.', heldGrade],
-  ],
-  notYet: [
-    ['R17', 'grades that are proposed each month; an operator gives them by hand (186)'],
-    ['R293', 'grades: what Gold asks for'],
-    ['R294', 'grades: who is Diamond'],
   ],
 };

@@ -16,6 +16,7 @@ type ListCall = Extract<
   | 'listFiles'
   | 'listReviews'
   | 'listStrikes'
+  | 'listGradeProposals'
   | 'listSettlementMonths'
   | 'listSettlements'
   | 'listSettlementEstimates'
@@ -95,6 +96,11 @@ export const listRules = {
     sorts: ['id', 'given'],
     order: { field: 'given', order: 'DESC' },
   } satisfies Rules<'listStrikes'>,
+  'grade-proposals': {
+    filters: { q: true, creatorId: true, month: true, state: true, grade: true },
+    sorts: ['id', 'month', 'onTime', 'coins', 'place'],
+    order: { field: 'month', order: 'DESC' },
+  } satisfies Rules<'listGradeProposals'>,
   'settlement-months': {
     filters: {},
     sorts: ['id'],

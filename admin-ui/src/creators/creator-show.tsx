@@ -49,6 +49,9 @@ function CreatorPage() {
             <Link to={listPath('products', { creatorId: record.id })}>
               {translate('console.product.of_this_creator')}
             </Link>
+            <Link to={listPath('grade-proposals', { creatorId: record.id })}>
+              {translate('resources.grade-proposals.name', 2)}
+            </Link>
             <ApproveCreator creator={record} />
           </Toolbar>
           {creator ? (

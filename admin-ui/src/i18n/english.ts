@@ -3,6 +3,7 @@ import { english as creatorWords } from '../creators/english.ts';
 import { english as dashboardWords } from '../dashboard/english.ts';
 import { english as fairnessWords } from '../fairness/english.ts';
 import { english as fileWords } from '../files/english.ts';
+import { english as gradeWords } from '../grades/english.ts';
 import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as missionWords } from '../missions/english.ts';
 import { english as paletteWords } from '../palette/english.ts';
@@ -30,6 +31,7 @@ export const english = {
     ...auditWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
+    ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
     ...walletWords.resources,
@@ -61,6 +63,7 @@ export const english = {
         ...auditWords.console.audit.action,
         ...reviewWords.acts,
         ...strikeWords.acts,
+        ...gradeWords.acts,
         ...userWords.acts,
       },
     },
@@ -74,6 +77,7 @@ export const english = {
     ...missionWords.console,
     ...reviewWords.console,
     ...strikeWords.console,
+    ...gradeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,
     ...settlementWords.console,

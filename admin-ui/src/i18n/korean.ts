@@ -3,6 +3,7 @@ import { korean as creatorWords } from '../creators/korean.ts';
 import { korean as dashboardWords } from '../dashboard/korean.ts';
 import { korean as fairnessWords } from '../fairness/korean.ts';
 import { korean as fileWords } from '../files/korean.ts';
+import { korean as gradeWords } from '../grades/korean.ts';
 import { korean as isolatedWords } from '../isolated-streams/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
 import { korean as paletteWords } from '../palette/korean.ts';
@@ -30,6 +31,7 @@ export const korean: ConsoleMessages = {
     ...auditWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
+    ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
     ...walletWords.resources,
@@ -57,6 +59,7 @@ export const korean: ConsoleMessages = {
         ...auditWords.console.audit.action,
         ...reviewWords.acts,
         ...strikeWords.acts,
+        ...gradeWords.acts,
         ...userWords.acts,
       },
     },
@@ -70,6 +73,7 @@ export const korean: ConsoleMessages = {
     ...missionWords.console,
     ...reviewWords.console,
     ...strikeWords.console,
+    ...gradeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,
     ...settlementWords.console,

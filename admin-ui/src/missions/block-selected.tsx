@@ -1,33 +1,11 @@
 import Block from '@mui/icons-material/BlockOutlined';
-import { Box, Checkbox } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CanAccess, useListContext, useLocale, useTranslate } from 'react-admin';
 import { blockMissions, previewBlocks } from '../api/commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { coins, count } from '../look/format.ts';
-
-/**
- * Chooses a mission of the list, for what is done with several. The framework's own box has its name on a part of it that no reader
- * of the screen looks at.
- */
-export function SelectMission({ id, name }: { id: string; name: string }) {
-  const translate = useTranslate();
-  const { selectedIds, onToggleItem } = useListContext();
-  return (
-    <CanAccess resource="missions" action="block_many">
-      <Checkbox
-        size="small"
-        checked={selectedIds.includes(id)}
-        // A press on the row opens its mission.
-        onClick={(event) => event.stopPropagation()}
-        onChange={() => onToggleItem(id)}
-        slotProps={{ input: { 'aria-label': translate('console.mission.select_one', { name }) } }}
-        sx={{ p: 0.5 }}
-      />
-    </CanAccess>
-  );
-}
 
 /** Hides the chosen missions for one reason; the server says before what that would do. */
 export function BlockSelected() {

@@ -9,7 +9,8 @@ import { Deadline, Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { BlockSelected, SelectMission } from './block-selected.tsx';
+import { SelectRow } from '../parts/select-row.tsx';
+import { BlockSelected } from './block-selected.tsx';
 import { useMissionName } from './mission-name.ts';
 import { holdsCoins, MissionState, statuses } from './mission-state.tsx';
 
@@ -79,7 +80,13 @@ const MissionTable = () => {
         source="select"
         label={translate('console.mission.select')}
         disableSort
-        render={(mission) => <SelectMission id={mission.id} name={nameOf(mission)} />}
+        render={(mission) => (
+          <SelectRow
+            id={mission.id}
+            action="block_many"
+            label={translate('console.mission.select_one', { name: nameOf(mission) })}
+          />
+        )}
       />
       <Column
         source="productName"

@@ -18,6 +18,8 @@ const everything = [
   'creators.show',
   'strikes.list',
   'strikes.show',
+  'grade-proposals.list',
+  'grade-proposals.show',
   'settlement-months.list',
   'settlement-months.show',
   'settlement-months.export',
@@ -40,6 +42,9 @@ const moderation = [
   'creators.grade',
   'strikes.lift',
   'strikes.uphold',
+  'grade-proposals.confirm',
+  'grade-proposals.confirm_many',
+  'grade-proposals.decline',
   'isolated-streams.replay',
 ];
 const finance = ['settlement-months.close'];

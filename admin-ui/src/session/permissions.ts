@@ -45,6 +45,13 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     lift: calls.liftStrike,
     uphold: calls.upholdStrike,
   },
+  'grade-proposals': {
+    list: calls.listGradeProposals,
+    show: calls.showGradeProposal,
+    confirm: calls.confirmGradeProposal,
+    confirm_many: calls.confirmGradeProposals,
+    decline: calls.declineGradeProposal,
+  },
   'settlement-months': {
     list: calls.listSettlementMonths,
     show: calls.showSettlementMonth,

@@ -88,6 +88,7 @@ export const english = {
         'files.taken-down': 'A file was taken down',
         'files.given-back': 'A file is shown again',
         'grade.given': 'A grade was given',
+        'grades.waiting': 'Proposed grades wait (staff)',
         'guardian.asked': 'Guardian is asked for consent',
         'guardian.given': 'Guardian agreed',
         'guardian.withdrawn': 'Guardian took the consent back',

@@ -89,6 +89,7 @@ export const korean: typeof english = {
         'files.taken-down': '파일 내림',
         'files.given-back': '파일 다시 표시',
         'grade.given': '등급 변경',
+        'grades.waiting': '등급 제안 처리 대기 (담당자)',
         'guardian.asked': '보호자 동의 요청',
         'guardian.given': '보호자 동의',
         'guardian.withdrawn': '보호자 동의 철회',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GradeName } from '../conduct/schemas.ts';
-import { listQuery } from '../console-list.ts';
+import { joinedIds, listQuery, manyIds } from '../console-list.ts';
 import { FileKind } from '../files/schemas.ts';
 import { Coins, Id, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
@@ -88,8 +88,6 @@ const MissionContent = z.object({
 });
 
 /** At most as many as a list of the console shows on one page. */
-const manyIds = z.array(Id).min(1).max(100);
-
 const Blocks = z.object({
   missions: z.array(
     z.object({
@@ -160,13 +158,7 @@ export const missionConsole = {
   }),
   previewBlocks: route(missionCalls.previewBlocks, {
     summary: 'What a block of several missions would do; nothing is done.',
-    /** Ids are joined by commas. */
-    query: z.strictObject({
-      ids: z
-        .string()
-        .transform((ids) => ids.split(','))
-        .pipe(manyIds),
-    }),
+    query: z.strictObject({ ids: joinedIds }),
     reply: Blocks,
     errors: [404],
   }),

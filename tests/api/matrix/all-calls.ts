@@ -8,6 +8,7 @@ import { deskMatrix } from '../desk/matrix.ts';
 import { fairnessMatrix } from '../fairness/matrix.ts';
 import { fileMatrix } from '../files/matrix.ts';
 import { followMatrix } from '../follows/matrix.ts';
+import { gradeMatrix } from '../grades/matrix.ts';
 import { guardianMatrix } from '../guardians/matrix.ts';
 import { isolationMatrix } from '../isolation/matrix.ts';
 import { likeMatrix } from '../likes/matrix.ts';
@@ -37,6 +38,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...coinMatrix,
   ...missionMatrix,
   ...rollLimitMatrix,
+  ...gradeMatrix,
   ...fairnessMatrix,
   ...likeMatrix,
   ...fileMatrix,

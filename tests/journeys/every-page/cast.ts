@@ -8,8 +8,10 @@ import { photo, video, voice } from '../../harness/media.ts';
 import { bornOn, insertConsent } from '../../harness/under-age.ts';
 import { clientOf, joinAs, type Member, payAtProvider, signIn } from '../../line/people.ts';
 import { type CreatorMember, joinAsCreator, pastMonths, type Site } from '../site.ts';
+import { type Proposals, proposeGrades } from './proposals.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
 import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
+import { upload } from './upload.ts';
 
 /** Those whose pages are looked at; a visitor is signed in nowhere. */
 export interface Cast {
@@ -27,6 +29,7 @@ export interface Cast {
   readonly restingId: string;
   readonly paymentId: string;
   readonly strikes: Strikes;
+  readonly proposals: Proposals;
 }
 
 export type Role =
@@ -188,6 +191,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     restingId: restingCreator.creatorId,
     paymentId,
     strikes: await appealStrikes(site, fan, missions.refunded),
+    proposals: await proposeGrades(site, { idle: newCreator, busy: restingCreator }),
   };
 }
 
@@ -205,12 +209,6 @@ async function joinUnverified({ stack }: Site): Promise<Member> {
   });
   const token = await signIn(stack.url, email);
   return { userId: id, email, token, client: clientOf(stack.url, token) };
-}
-
-async function upload({ client }: Member, bytes: Buffer, name: string): Promise<string> {
-  const form = new FormData();
-  form.append('data', new Blob([new Uint8Array(bytes)]), name);
-  return (await client.uploadFile({}, { form })).id;
 }
 
 type Odds = { type: 'BASIC' } | { type: 'LUCKY'; winProbability: number; alwaysPrivate: boolean };

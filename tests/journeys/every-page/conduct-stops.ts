@@ -13,7 +13,9 @@ export const stopsOfConduct = ({ strikes: { open, upheld } }: Cast): readonly St
       wrong: (page) => page.locator('dialog [type=submit]').click(),
     },
   },
+  // With a proposed grade, and with enough missions for Gold.
   { route: '/creator-standing', as: 'newCreator' },
+  { route: '/creator-standing', as: 'restingCreator' },
   { route: '/strike-appeal', as: 'visitor' },
   {
     route: '/strike-appeal',

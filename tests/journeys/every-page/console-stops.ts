@@ -23,7 +23,7 @@ async function chooseTwo(page: Page): Promise<void> {
   for (const box of (await page.locator('main td [type=checkbox]').all()).slice(0, 2)) await box.check();
 }
 
-async function askToBlock(page: Page): Promise<void> {
+async function askAboutTwo(page: Page): Promise<void> {
   const ask = page.locator('main [aria-haspopup=dialog]:has-text("2")');
   if ((await ask.count()) === 0) return;
   await ask.first().click();
@@ -57,7 +57,7 @@ export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): re
         unveiled: (page) => page.locator('main section button, main .MuiCard-root button').first().click(),
       },
     },
-    { ...listOf('missions'), acts: { chosen: chooseTwo, asked: askToBlock } },
+    { ...listOf('missions'), acts: { chosen: chooseTwo, asked: askAboutTwo } },
     { page: 'missions', as: 'operator', path: `/missions?filter=${nothing}` },
     { ...pageOf('missions', nobody), provokes: [404, '/admin/api/missions/'] },
     {
@@ -102,6 +102,10 @@ export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): re
     listOf('strikes'),
     pageOf('strikes', cast.strikes.waitingId),
     pageOf('strikes', cast.strikes.upheldId),
+    { ...listOf('grade-proposals'), acts: { chosen: chooseTwo, asked: askAboutTwo } },
+    pageOf('grade-proposals', cast.proposals.waitingId),
+    pageOf('grade-proposals', cast.proposals.changedId),
+    pageOf('grade-proposals', cast.proposals.declinedId, 'finance'),
     listOf('wallets'),
     pageOf('wallets', fanId),
     listOf('payments'),

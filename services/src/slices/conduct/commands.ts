@@ -1,7 +1,8 @@
-import { policy } from '@sowon/contracts';
+import { type Grade, policy } from '@sowon/contracts';
 import { type Append, type CarriedRows, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
 import {
+  decideGrade,
   decideLetIn,
   decideShutOut,
   decideStrike,
@@ -56,6 +57,30 @@ export function judgeCreator(
     append: { stream: conductStreamId(creatorId), events: [event] },
     carry: rowsOf(event, at.toISOString()),
   };
+}
+
+/**
+ * An operator gives a creator a grade, as part of a ledger command that names the creator's conduct stream. Pure.
+ * Rejects ALREADY_DECIDED when it is the one in force.
+ */
+export function gradeCreator(
+  streams: StreamReader,
+  { grade, at, ...judgement }: { grade: Grade; at: Date } & Judgement,
+): Changed | Rejection {
+  const { creatorId } = judgement;
+  const wonPerCoin = policy.settlement.wonPerCoin[grade];
+  const graded = { ...judgement, grade, wonPerCoin, policyVersion: policy.version };
+  const event = decideGrade(streams.state(conductStream, creatorId), graded);
+  if (isRejection(event)) return event;
+  return {
+    append: { stream: conductStreamId(creatorId), events: [event] },
+    carry: rowsOf(event, at.toISOString()),
+  };
+}
+
+/** A creator's grade, under the lock of their conduct stream; without it, `Creator.grade` tells. Pure. */
+export function gradeInForce(streams: StreamReader, creatorId: string): Grade {
+  return streams.state(conductStream, creatorId).grade.inForce;
 }
 
 /** Whether a creator is shut out, under the lock of their conduct stream; without it, `Creator.blocked` tells. Pure. */

@@ -1,13 +1,12 @@
-import { type Grade, policy } from '@sowon/contracts';
+import type { Grade } from '@sowon/contracts';
 import { accept, isRejection } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { staffAct } from '../audit/commands.ts';
 import { findCreator } from '../creators/queries.ts';
-import { decideGrade } from './decide.ts';
-import { rowsOf } from './rows.ts';
-import { type ConductState, conductStream, conductStreamId } from './state.ts';
+import { gradeCreator, gradeInForce } from './commands.ts';
+import { conductStreamId } from './state.ts';
 
 interface Given {
   readonly creatorId: string;
@@ -30,28 +29,21 @@ export async function giveGrade(
   if (!creator) throw new AppError('NOT_FOUND');
   const { userId } = creator;
   const at = ctx.clock.now();
-  const stream = conductStreamId(creatorId);
   await execute(ctx, {
     key: { scope: `giveGrade:${operatorId}`, sent: key },
     intent: { creatorId, grade, reason },
     at,
-    streams: [stream],
+    streams: [conductStreamId(creatorId)],
     decide: (streams) => {
-      const before = streams.state(conductStream, creatorId);
-      const wonPerCoin = policy.settlement.wonPerCoin[grade];
-      const graded = { creatorId, userId, operatorId, grade, wonPerCoin, policyVersion: policy.version };
-      const event = decideGrade(before, graded);
-      if (isRejection(event)) return event;
+      const graded = gradeCreator(streams, { creatorId, userId, operatorId, grade, at });
+      if (isRejection(graded)) return graded;
       const act = staffAct({
         ...{ staffId: operatorId, action: 'giveGrade', reason, at },
         object: { resource: 'creators', id: creatorId },
-        before: factsOf(before),
-        after: factsOf(conductStream.evolve(before, event)),
+        before: { grade: gradeInForce(streams, creatorId) },
+        after: { grade },
       });
-      const carry = [...rowsOf(event, at.toISOString()), act];
-      return accept({ appends: [{ stream, events: [event] }], carry, reply: null });
+      return accept({ appends: [graded.append], carry: [...graded.carry, act], reply: null });
     },
   });
 }
-
-const factsOf = ({ grade }: ConductState) => ({ grade: grade.inForce });

@@ -3,6 +3,7 @@ import { kstMonth } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { paymentsGivingBack } from '../coins/console-rows.ts';
 import { openAppealCount } from '../conduct/queries.ts';
+import { openProposalCount } from '../grades/queries.ts';
 import { isolatedStreamCount } from '../isolation/isolated-streams.ts';
 import { missionFigures } from '../missions/figures.ts';
 import { reviewCounts } from '../reviews/queries.ts';
@@ -37,6 +38,7 @@ const waiting: readonly {
     read: async ({ db }) => ({ count: (await reviewCounts(db)).waiting, won: null }),
   },
   { kind: 'APPEALS_WAITING', access: 'operator', read: ({ db }) => counted(openAppealCount(db)) },
+  { kind: 'GRADES_PROPOSED', access: 'operator', read: ({ db }) => counted(openProposalCount(db)) },
   {
     kind: 'MISSIONS_OVERDUE',
     access: 'operator',

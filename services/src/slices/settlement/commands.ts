@@ -1,7 +1,7 @@
 import { policy } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
-import { kstMonth, kstMonthBounds } from '../../clock.ts';
+import { kstMonth, kstMonthBefore, kstMonthBounds } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, onceAfter, unkeyed } from '../../db/once.ts';
@@ -101,7 +101,7 @@ export async function closeDueMonths(ctx: Ctx): Promise<{ months: string[] }> {
 
 /** Months that are over and not closed, since the first with earnings, and those that left somebody out; oldest first. */
 async function dueMonths(db: Kysely<Database>, now: Date): Promise<string[]> {
-  const last = monthBefore(kstMonth(now));
+  const last = kstMonthBefore(kstMonth(now));
   const { first } = await db
     .selectFrom('earnings')
     .select(({ fn }) => fn.min<string | null>('month').as('first'))
@@ -115,10 +115,8 @@ async function dueMonths(db: Kysely<Database>, now: Date): Promise<string[]> {
     .where('settled_at', 'is', null)
     .execute();
   const due = new Set(exceptions.map(({ month }) => month));
-  for (let month = last; month === last || month >= (first ?? last); month = monthBefore(month)) {
+  for (let month = last; month === last || month >= (first ?? last); month = kstMonthBefore(month)) {
     if (!closedMonths.has(month)) due.add(month);
   }
   return [...due].sort();
 }
-
-const monthBefore = (month: string) => kstMonth(new Date(kstMonthBounds(month).from.getTime() - 1));

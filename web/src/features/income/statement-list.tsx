@@ -4,6 +4,7 @@ import type { MonthStatement, StatementLines } from '@sowon/contracts/settlement
 import { formatWon } from '../../lib/format/money.ts';
 import { classes } from '../../ui/classes.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
+import { useGradeNames } from '../grades/grade-names.ts';
 import styles from './statement-list.module.css';
 import { type Step, stepsOf } from './statement-steps.ts';
 
@@ -65,8 +66,7 @@ export function StatementList({ statement, percents = today }: StatementListProp
 }
 
 function RateLine({ rate: { grade, wonPerCoin, coins, won } }: { rate: MonthStatement['rates'][number] }) {
-  const { t } = useLingui();
-  const grades = { SILVER: t`Silver`, GOLD: t`Gold`, DIAMOND: t`Diamond` };
+  const grades = useGradeNames();
   return (
     <>
       <dt className={styles.part}>

@@ -4,10 +4,12 @@ import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { AppealButton } from '../../features/conduct/appeal-dialog.tsx';
 import { isAppealable } from '../../features/conduct/appeal-state.tsx';
-import { GradeCard } from '../../features/conduct/grade-card.tsx';
 import { conductQueries } from '../../features/conduct/queries.ts';
 import { StrikeCard } from '../../features/conduct/strike-card.tsx';
 import { StrikeLadder } from '../../features/conduct/strike-ladder.tsx';
+import { GradeCard } from '../../features/grades/grade-card.tsx';
+import { MonthSoFar } from '../../features/grades/month-so-far.tsx';
+import { myGradeOptions } from '../../features/grades/queries.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
@@ -16,9 +18,10 @@ import { Text } from '../../ui/text.tsx';
 
 type Standing = Reply<Routes['myStrikes']>;
 
-/** How a creator stands: their grade, their strikes, what each led to, and what the next would lead to. */
+/** How a creator stands: their grade and what this month's work comes to, their strikes, what each led to, and what the next would lead to. */
 export function CreatorStandingPage() {
   const standing = useQuery(conductQueries.mine());
+  const mine = useQuery(myGradeOptions());
   return (
     <Page width="reading">
       <PageHeader
@@ -29,6 +32,9 @@ export function CreatorStandingPage() {
         {(found) => (
           <Stack>
             <GradeCard grade={found.grade} />
+            <QueryView query={mine} waiting={<Skeleton height={260} />}>
+              {(grade) => <MonthSoFar mine={grade} />}
+            </QueryView>
             <Now standing={found} />
             <Given strikes={found.strikes} />
             <StrikeLadder standing={found.standing} />

@@ -1,13 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { policy } from '@sowon/contracts/policy';
-import type { Reply } from '@sowon/contracts/route';
-import type { Routes } from '@sowon/contracts/routes';
+import { Trans } from '@lingui/react/macro';
+import { type Grade, policy } from '@sowon/contracts/policy';
 import { formatWon } from '../../lib/format/money.ts';
 import { Card, Fact, Facts, Row, Stack } from '../../ui/layout.tsx';
 import { Badge } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
-
-type Grade = Reply<Routes['myStrikes']>['grade'];
+import { useGradeNames } from './grade-names.ts';
 
 const { wonPerCoin } = policy.settlement;
 // The policy has exactly these grades, the lowest first.
@@ -15,8 +12,7 @@ const grades = Object.keys(wonPerCoin) as Grade[];
 
 /** What the creator's coins are worth by their grade, and by the others (spec 1 §9). */
 export function GradeCard({ grade }: { grade: Grade }) {
-  const { t } = useLingui();
-  const names = { SILVER: t`Silver`, GOLD: t`Gold`, DIAMOND: t`Diamond` };
+  const names = useGradeNames();
   return (
     <Card as="section">
       <Stack gap="s">

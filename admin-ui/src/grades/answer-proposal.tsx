@@ -1,0 +1,68 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import Close from '@mui/icons-material/CloseOutlined';
+import { policy } from '@sowon/contracts/policy';
+import { CanAccess, useLocale, useTranslate } from 'react-admin';
+import { confirmGradeProposal, declineGradeProposal } from '../api/commands.ts';
+import type { GradeProposal } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { won } from '../look/format.ts';
+import { gradeName } from './proposal-state.tsx';
+
+/** Confirms or declines a proposal that waits, each with a reason. */
+export const AnswerProposal = ({ proposal }: { proposal: GradeProposal }) =>
+  proposal.state === 'OPEN' && (
+    <>
+      <Decline proposal={proposal} />
+      <Confirm proposal={proposal} />
+    </>
+  );
+
+function Confirm({ proposal }: { proposal: GradeProposal }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const { id, creatorName: name, grade, gradeNow, gradeBefore, strikes } = proposal;
+  const facts = { name, grade: gradeName(translate, grade) };
+  const word = (part: string, more = {}) =>
+    translate(`console.proposal.confirm.${part}`, { ...facts, ...more });
+  const then = { before: gradeName(translate, gradeBefore), now: gradeName(translate, gradeNow) };
+  return (
+    <CanAccess resource="grade-proposals" action="confirm">
+      <CommandButton
+        label={word('run')}
+        title={word('title')}
+        effects={[
+          ...(gradeNow === gradeBefore ? [] : [word('changed', then)]),
+          ...(strikes === 0 ? [] : [word('strikes', { count: strikes })]),
+          word('effect', { won: won(policy.settlement.wonPerCoin[grade], locale) }),
+          word('kept'),
+        ]}
+        color="success"
+        icon={<Check />}
+        // What is theirs already cannot be given; it can be declined.
+        disabled={gradeNow === grade}
+        asksReason
+        run={(intent, reason) => confirmGradeProposal(intent, id, reason)}
+        done={{ notice: 'console.proposal.confirm.done', facts }}
+      />
+    </CanAccess>
+  );
+}
+
+function Decline({ proposal: { id, creatorName: name, grade } }: { proposal: GradeProposal }) {
+  const translate = useTranslate();
+  const facts = { name, grade: gradeName(translate, grade) };
+  const word = (part: string) => translate(`console.proposal.decline.${part}`, facts);
+  return (
+    <CanAccess resource="grade-proposals" action="decline">
+      <CommandButton
+        label={word('run')}
+        title={word('title')}
+        effects={[word('effect')]}
+        icon={<Close />}
+        asksReason
+        run={(intent, reason) => declineGradeProposal(intent, id, reason)}
+        done={{ notice: 'console.proposal.decline.done', facts }}
+      />
+    </CanAccess>
+  );
+}

@@ -1,0 +1,110 @@
+import { Box, Typography } from '@mui/material';
+import { policy } from '@sowon/contracts/policy';
+import { Link, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import type { GradeProposal } from '../api/records.ts';
+import { count, monthName } from '../look/format.ts';
+import { Coins } from '../parts/amounts.tsx';
+import { Copyable } from '../parts/copyable.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { listPath, RecordLink } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { AnswerProposal } from './answer-proposal.tsx';
+import { changeText, gradeName, ProposalState, placeText } from './proposal-state.tsx';
+
+export const ProposalShow = () => (
+  <ShowBase>
+    <ProposalPage />
+  </ShowBase>
+);
+
+function ProposalPage() {
+  const { record } = useShowContext<GradeProposal>();
+  const translate = useTranslate();
+  const name = translate('resources.grade-proposals.name', 1);
+  return (
+    <PageStack>
+      <Title title={record ? `${name} ${record.creatorName}` : ' '} />
+      {record && (
+        <>
+          <Toolbar>
+            <Link to={listPath('grade-proposals', { creatorId: record.creatorId })}>
+              {translate('console.proposal.of_creator')}
+            </Link>
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <AnswerProposal proposal={record} />
+            </Box>
+          </Toolbar>
+          <About proposal={record} />
+          <Why proposal={record} />
+          <ActsOf />
+        </>
+      )}
+    </PageStack>
+  );
+}
+
+function About({ proposal }: { proposal: GradeProposal }) {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.grade-proposals.fields.${name}`);
+  const { id, creatorId, creatorName, gradeNow, proposed, decided } = proposal;
+  return (
+    <Section title={translate('console.proposal.about')}>
+      <Facts
+        facts={[
+          [
+            field('creatorName'),
+            <RecordLink key="creator" resource="creators" id={creatorId}>
+              {creatorName}
+            </RecordLink>,
+          ],
+          [field('change'), changeText(translate, proposal)],
+          [field('gradeNow'), gradeName(translate, gradeNow)],
+          [field('state'), <ProposalState key="state" proposal={proposal} />],
+          [field('proposed'), <Moment key="proposed" instant={proposed} />],
+          ...(decided === null
+            ? []
+            : [[field('decided'), <Moment key="decided" instant={decided} />] as const]),
+          [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What the creator did in the month, and the rule that it was judged by. */
+function Why({ proposal }: { proposal: GradeProposal }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const field = (name: string) => translate(`resources.grade-proposals.fields.${name}`);
+  const { creatorId, month, onTime, coins, strikes } = proposal;
+  const { goldMissions: missions, diamondPercent: percent } = policy.grades;
+  return (
+    <Section title={translate('console.proposal.why')}>
+      <Facts
+        facts={[
+          [field('month'), monthName(month, locale)],
+          [field('onTime'), count(onTime, locale)],
+          [field('coins'), <Coins key="coins" points={coins} />],
+          [field('place'), placeText(translate, proposal)],
+          [
+            field('strikes'),
+            strikes === 0 ? (
+              count(strikes, locale)
+            ) : (
+              <Link key="strikes" to={listPath('strikes', { creatorId, standing: true })}>
+                {count(strikes, locale)}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {translate('console.proposal.rule', { missions, percent })}
+      </Typography>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Slice } from '../../slice.ts';
+import { gradeConsole } from './console.ts';
+import * as gradeProposals from './migrations/0067-grade-proposals.ts';
+import { gradeRoutes } from './routes.ts';
+import { gradesWait } from './staff-notices.ts';
+import { gradesStream } from './state.ts';
+import { gradeSweeps } from './sweeps.ts';
+
+export const grades: Slice = {
+  name: 'grades',
+  migrations: { '0067-grade-proposals': gradeProposals },
+  streams: [gradesStream],
+  routes: [gradeRoutes, gradeConsole],
+  notices: [gradesWait],
+  sweeps: gradeSweeps,
+};

@@ -1,0 +1,230 @@
+import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
+import { declaredNotices } from '../../../services/src/slices.ts';
+import { callConsole } from '../../harness/console.ts';
+import { caughtUp, startProjector } from '../../harness/consumers.ts';
+import type { CreatorPerson } from '../../harness/marketplace.ts';
+import { type GradeLine, openGradeLine, type Proposal } from './grade-line.ts';
+
+type Outcomes = Reply<Routes['confirmGradeProposals']>;
+
+let line: GradeLine;
+let creator: CreatorPerson;
+let proposal: Proposal;
+
+beforeEach(async () => {
+  line = await openGradeLine('2026-12-01T03:00:00.000Z');
+  creator = await line.market.creator({ name: 'one' });
+  await line.work(creator, 10, { at: '2026-11-15T03:00:00.000Z' });
+  await line.judge();
+  proposal = await line.openOf(creator);
+});
+afterEach(() => line.close());
+
+const confirm = (id = proposal.id) => line.act<ErrorReply & Proposal>(`/grade-proposals/${id}/confirm`);
+const decline = (id = proposal.id) => line.act<ErrorReply & Proposal>(`/grade-proposals/${id}/decline`);
+const acts = () =>
+  line.market.ctx.db
+    .selectFrom('staff_acts')
+    .select(['action', 'object_id', 'reason', 'before', 'after'])
+    .where('resource', '=', 'grade-proposals')
+    .orderBy('id')
+    .execute();
+const grade = async (of = creator) => (await line.gradeOf(of)).grade;
+
+describe('a confirmed proposal', () => {
+  test('gives the grade, is written down with its reason, and waits no more', async () => {
+    expect((await line.gradeOf(creator)).proposal).toEqual({
+      id: proposal.id,
+      month: '2026-11',
+      grade: 'DIAMOND',
+    });
+    expect(await confirm()).toMatchObject({
+      status: 200,
+      body: { id: proposal.id, state: 'CONFIRMED', gradeNow: 'DIAMOND', decided: '2026-12-01T03:00:00.000Z' },
+    });
+    expect(await line.gradeOf(creator)).toMatchObject({ grade: 'DIAMOND', proposal: null });
+    expect(await acts()).toEqual([
+      {
+        action: 'confirmGradeProposal',
+        object_id: proposal.id,
+        reason: 'as reviewed',
+        before: { grade: 'SILVER' },
+        after: { grade: 'DIAMOND' },
+      },
+    ]);
+  });
+
+  test('is worth by it from then on', async () => {
+    await confirm();
+    const fan = await line.market.fan();
+    await line.market.credit(fan, 100);
+    const missionProductId = await line.market.product(creator);
+    const wish = { missionProductId, to: 'Mina', requestComment: 'Sing' };
+    const asked = await line.market.call<{ id: string }>('POST', '/missions', { as: fan, body: wish });
+    const body = { pictureId: await line.market.upload(creator), responseComment: 'Here' };
+    await line.market.call('POST', `/missions/${asked.body.id}/perform`, { as: creator, body });
+    const earned = line.market.ctx.db.selectFrom('earnings').select(['grade', 'won_per_coin']);
+    expect(await earned.where('source_id', '=', asked.body.id).execute()).toEqual([
+      { grade: 'DIAMOND', won_per_coin: 80 },
+    ]);
+  });
+
+  test('tells the creator once, and nobody of the proposal itself', async () => {
+    await confirm();
+    const { ctx } = line.market;
+    const writer = startProjector(ctx, { consumers: [createNoticeWriter(ctx, declaredNotices)] });
+    await caughtUp(ctx, 'notices');
+    await writer.stop();
+    const told = ctx.db.selectFrom('notices').select(['notice', 'facts', 'mail_state']);
+    expect(
+      await told.where('recipient_id', '=', creator.userId).where('notice', 'like', 'grade%').execute(),
+    ).toEqual([{ notice: 'grade.given', facts: { wonPerCoin: 80 }, mail_state: 'DUE' }]);
+  });
+
+  test('is confirmed by one of two operators, and declined by nobody after that', async () => {
+    const second = await line.market.staff('ROLE_OPERATOR');
+    const path = `/grade-proposals/${proposal.id}/confirm`;
+    const answers = await Promise.all([line.act(path), line.act(path, { as: second })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await decline()).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
+    expect(await acts()).toHaveLength(1);
+  });
+});
+
+test('a declined proposal changes nothing, and is not confirmed any more', async () => {
+  expect(await decline()).toMatchObject({ status: 200, body: { state: 'DECLINED', gradeNow: 'SILVER' } });
+  expect(await grade()).toBe('SILVER');
+  expect(await confirm()).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
+  expect(await acts()).toMatchObject([
+    {
+      action: 'declineGradeProposal',
+      reason: 'as reviewed',
+      before: { grade: 'SILVER' },
+      after: { grade: 'SILVER' },
+    },
+  ]);
+});
+
+describe('where the grade has changed meanwhile', () => {
+  test('the proposal shows it, and a confirmation is decided on what is so now', async () => {
+    await line.give(creator, 'GOLD');
+    expect(await line.openOf(creator)).toMatchObject({ gradeBefore: 'SILVER', gradeNow: 'GOLD' });
+    expect((await confirm()).status).toBe(200);
+    expect(await grade()).toBe('DIAMOND');
+    expect(await acts()).toMatchObject([{ before: { grade: 'GOLD' }, after: { grade: 'DIAMOND' } }]);
+  });
+
+  test('a grade that is theirs already is not given again; the proposal can be declined', async () => {
+    await line.give(creator, 'DIAMOND');
+    expect(await confirm()).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
+    expect(await line.openOf(creator)).toMatchObject({ state: 'OPEN' });
+    expect((await decline()).status).toBe(200);
+    expect(await grade()).toBe('DIAMOND');
+  });
+
+  test('a later month supersedes it, and only that one is confirmed', async () => {
+    await line.work(creator, 10, { at: '2026-12-15T03:00:00.000Z' });
+    line.market.setTime('2027-01-01T03:00:00.000Z');
+    await line.judge();
+    expect(await confirm()).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
+    const later = await line.openOf(creator);
+    expect(later.month).toBe('2026-12');
+    expect((await confirm(later.id)).status).toBe(200);
+  });
+});
+
+describe('several at once', () => {
+  const many = (ids: string[], more: object = {}) =>
+    line.act<Outcomes>('/grade-proposals/confirm', { body: { ids, reason: 'all reviewed', ...more } });
+  const preview = async (ids: string[]) =>
+    line.market.app.inject({
+      method: 'GET',
+      url: '/admin/api/grade-proposals/confirm/preview',
+      query: { ids: ids.join(',') },
+      headers: { authorization: line.operator.token },
+    });
+
+  test('each has its own outcome, as the preview says before', async () => {
+    const [idle, given] = [
+      await line.market.creator({ name: 'idle' }),
+      await line.market.creator({ name: 'given' }),
+    ];
+    await line.give(idle, 'GOLD');
+    await line.give(given, 'GOLD');
+    line.market.setTime('2027-01-01T03:00:00.000Z');
+    await line.work(creator, 10, { at: '2026-12-15T03:00:00.000Z' });
+    await line.judge();
+    const [first, second, third] = [
+      await line.openOf(creator),
+      await line.openOf(idle),
+      await line.openOf(given),
+    ];
+    await line.give(given, 'SILVER');
+    const ids = [first.id, second.id, third.id, proposal.id];
+    const outcomes = {
+      proposals: [
+        { id: first.id, creatorName: 'one', effect: 'GIVEN', from: 'SILVER', to: 'DIAMOND' },
+        { id: second.id, creatorName: 'idle', effect: 'GIVEN', from: 'GOLD', to: 'SILVER' },
+        { id: third.id, creatorName: 'given', effect: 'NONE', from: 'SILVER', to: 'SILVER' },
+        { id: proposal.id, creatorName: 'one', effect: 'NONE', from: 'SILVER', to: 'DIAMOND' },
+      ],
+    };
+    expect((await preview(ids)).json()).toEqual(outcomes);
+    expect(await grade()).toBe('SILVER');
+    expect(await many(ids)).toMatchObject({ status: 200, body: outcomes });
+    expect([await grade(), await grade(idle), await grade(given)]).toEqual(['DIAMOND', 'SILVER', 'SILVER']);
+    expect((await acts()).map(({ action, reason }) => `${action}: ${reason}`)).toEqual([
+      'confirmGradeProposals: all reviewed',
+      'confirmGradeProposals: all reviewed',
+    ]);
+    expect((await line.proposals({ state: 'OPEN' })).map(({ id }) => id)).toEqual([third.id]);
+  });
+
+  test('sent again with the same key they are told as they were', async () => {
+    const send = () =>
+      line.market.app.inject({
+        method: 'POST',
+        url: '/admin/api/grade-proposals/confirm',
+        headers: { authorization: line.operator.token, 'idempotency-key': 'a-key-of-the-console-1' },
+        payload: { ids: [proposal.id], reason: 'all reviewed' },
+      });
+    const answers = [await send(), await send()];
+    for (const answer of answers) {
+      expect(answer.json()).toMatchObject({
+        proposals: [{ effect: 'GIVEN', from: 'SILVER', to: 'DIAMOND' }],
+      });
+    }
+    expect(await acts()).toHaveLength(1);
+  });
+
+  test('one that does not exist keeps all as they are', async () => {
+    const nobody = '01890000-0000-7000-8000-000000000000';
+    expect((await many([proposal.id, nobody])).status).toBe(404);
+    expect(await grade()).toBe('SILVER');
+  });
+});
+
+test('the list narrows by month, state, grade and whose they are', async () => {
+  const found = async (filter: object) => (await line.proposals({ ...filter })).length;
+  expect(await found({ month: '2026-11' })).toBe(1);
+  expect(await found({ month: '2026-10' })).toBe(0);
+  expect(await found({ state: 'OPEN', grade: 'DIAMOND' })).toBe(1);
+  expect(await found({ grade: 'GOLD' })).toBe(0);
+  expect(await found({ state: 'DECLINED' })).toBe(0);
+  expect(await found({ q: 'on' })).toBe(1);
+  expect(await found({ q: 'nobody' })).toBe(0);
+});
+
+test('waits on the first page of who operates', async () => {
+  const waits = async () => {
+    const { body } = await callConsole<Reply<Routes['waiting']>>(line.market, 'GET', '/waiting', {
+      as: line.operator,
+    });
+    return body.waiting.find(({ kind }) => kind === 'GRADES_PROPOSED')?.count;
+  };
+  expect(await waits()).toBe(1);
+  await decline();
+  expect(await waits()).toBe(0);
+});

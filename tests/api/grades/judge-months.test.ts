@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { judgeMonth } from '../../../services/src/slices/grades/review.ts';
+import type { CreatorPerson } from '../../harness/marketplace.ts';
+import { type GradeLine, openGradeLine } from './grade-line.ts';
+
+let line: GradeLine;
+let creator: CreatorPerson;
+let other: CreatorPerson;
+
+// 00:45 on the first of December in Korea.
+beforeEach(async () => {
+  line = await openGradeLine('2026-11-30T15:45:00.000Z');
+  creator = await line.market.creator({ name: 'one' });
+  other = await line.market.creator({ name: 'other' });
+});
+afterEach(() => line.close());
+
+const november = { at: '2026-11-15T03:00:00.000Z' };
+const short = async (filter = {}) =>
+  (await line.proposals(filter)).map(({ creatorName, month, grade, state }) =>
+    [creatorName, month, grade, state].join(' '),
+  );
+
+describe('what a month proposes', () => {
+  test('is Gold for ten missions on time, nothing for nine, with why; and changes no grade', async () => {
+    const best = await line.market.creator({ name: 'best' });
+    await line.work(best, 10, { ...november, points: 90 });
+    await line.work(creator, 10, november);
+    await line.work(other, 9, { ...november, points: 900 });
+    expect(await line.judge()).toEqual(['2026-11']);
+    expect((await short()).sort()).toEqual(['best 2026-11 DIAMOND OPEN', 'one 2026-11 GOLD OPEN']);
+    expect(await line.openOf(creator)).toMatchObject({
+      ...{ gradeBefore: 'SILVER', grade: 'GOLD', gradeNow: 'SILVER', decided: null },
+      ...{ onTime: 10, coins: 100, place: 2, of: 2, strikes: 0, proposed: '2026-11-30T15:45:00.000Z' },
+    });
+    expect((await line.gradeOf(creator)).grade).toBe('SILVER');
+  });
+
+  test('leaves out what was performed at the deadline or after it', async () => {
+    await line.work(creator, 9, november);
+    await line.work(creator, 1, { ...november, dueAt: november.at });
+    await line.work(other, 9, november);
+    await line.work(other, 1, { ...november, dueAt: '2026-11-15T03:00:00.001Z' });
+    await line.judge();
+    expect(await short()).toEqual(['other 2026-11 DIAMOND OPEN']);
+  });
+
+  test('is Silver for whoever has more and did less, and nothing for who has what is due', async () => {
+    await line.give(creator, 'GOLD');
+    await line.give(other, 'DIAMOND');
+    await line.work(other, 10, november);
+    await line.work(creator, 3, november);
+    await line.judge();
+    expect(await short()).toEqual(['one 2026-11 SILVER OPEN']);
+    expect(await line.openOf(creator)).toMatchObject({ onTime: 3, place: null, of: 1, gradeNow: 'GOLD' });
+  });
+
+  test('puts who completed earlier before who earned as much', async () => {
+    await line.work(creator, 10, november);
+    await line.work(other, 9, november);
+    await line.work(other, 1, { at: '2026-11-15T02:59:59.999Z' });
+    await line.judge();
+    expect((await short()).sort()).toEqual(['one 2026-11 GOLD OPEN', 'other 2026-11 DIAMOND OPEN']);
+  });
+});
+
+describe('a month in Korea', () => {
+  test.each([
+    ['2026-11', '2026-10-31T15:00:00.000Z', '2026-11-30T15:00:00.000Z'],
+    ['2026-12', '2026-11-30T15:00:00.000Z', '2026-12-31T15:00:00.000Z'],
+    ['2027-02', '2027-01-31T15:00:00.000Z', '2027-02-28T15:00:00.000Z'],
+    ['2028-02', '2028-01-31T15:00:00.000Z', '2028-02-29T15:00:00.000Z'],
+  ])('%s begins at %s and ends before %s, to the millisecond', async (month, from, until) => {
+    const justBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
+    const people = {
+      early: justBefore(from),
+      first: from,
+      last: justBefore(until),
+      late: until,
+    };
+    const within = new Date(Date.parse(from) + 5 * 86_400_000).toISOString();
+    for (const [name, at] of Object.entries(people)) {
+      const each = await line.market.creator({ name });
+      await line.work(each, 9, { at: within });
+      await line.work(each, 1, { at, points: 1_000 });
+    }
+    await judgeMonth(line.market.ctx, month);
+    const found = await line.proposals({ month });
+    expect(found.map(({ creatorName, coins }) => `${creatorName} ${coins}`).sort()).toEqual([
+      'first 1090',
+      'last 1090',
+    ]);
+  });
+});
+
+describe('the run of each day', () => {
+  test('proposes nothing twice, again or at once', async () => {
+    await line.work(creator, 10, november);
+    await Promise.all([line.judge(), line.judge(), line.judge()]);
+    expect(await line.judge()).toEqual([]);
+    await judgeMonth(line.market.ctx, '2026-11');
+    expect(await short()).toEqual(['one 2026-11 DIAMOND OPEN']);
+    const { rows } = await line.market.ctx.pool.query(
+      `select 1 from ledger.event where type = 'GradeProposed'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('does not judge a month that is not over', async () => {
+    line.market.setTime('2026-11-30T14:59:59.999Z');
+    await line.work(creator, 10, november);
+    expect(await line.judge()).toEqual(['2026-10']);
+    line.market.setTime('2026-11-30T15:00:00.000Z');
+    expect(await line.judge()).toEqual(['2026-11']);
+    expect(await short()).toEqual(['one 2026-11 DIAMOND OPEN']);
+  });
+
+  test('makes up for what an outage left out, the oldest first; a later proposal ends an open one', async () => {
+    expect(await line.judge()).toEqual(['2026-11']);
+    await line.work(creator, 10, { at: '2026-12-20T03:00:00.000Z' });
+    await line.work(creator, 3, { at: '2027-01-20T03:00:00.000Z' });
+    await line.work(other, 10, { at: '2027-01-20T03:00:00.000Z', points: 5 });
+    await line.work(creator, 12, { at: '2027-02-20T03:00:00.000Z' });
+    line.market.setTime('2027-03-04T00:00:00.000Z');
+    expect(await line.judge()).toEqual(['2026-12', '2027-01', '2027-02']);
+    expect(await short({ creatorId: creator.creatorId })).toEqual([
+      'one 2026-12 DIAMOND SUPERSEDED',
+      'one 2027-02 DIAMOND OPEN',
+    ]);
+    // A month that proposes nothing to them leaves what waits as it is.
+    expect(await short({ creatorId: other.creatorId })).toEqual(['other 2027-01 DIAMOND OPEN']);
+  });
+});

@@ -1,0 +1,90 @@
+import type { gradeCalls } from '@sowon/contracts/grades/calls';
+import { giveGrade } from '../../../services/src/slices/conduct/give-grade.ts';
+import { judgeMonth } from '../../../services/src/slices/grades/review.ts';
+import { byId, list } from '../matrix/parts.ts';
+import { sliceMatrix } from '../matrix/slice-matrix.ts';
+import { nobody, type World } from '../matrix/world.ts';
+
+const table = `
+call                  object   visitor unverified fanA fanB creator other operator finance admin
+
+myGrade               self     401     403        403  403  200     200   403      403     403
+
+listGradeProposals    open     401     403        403  403  403     403   200      200     200
+showGradeProposal     given    401     403        403  403  403     403   200      200     200
+showGradeProposal     absent   401     403        403  403  403     403   404      404     404
+confirmGradeProposal  given    401     403        403  403  403     403   200      403     200
+confirmGradeProposal  declined 401     403        403  403  403     403   409      403     409
+confirmGradeProposal  absent   401     403        403  403  403     403   404      403     404
+declineGradeProposal  given    401     403        403  403  403     403   200      403     200
+declineGradeProposal  declined 401     403        403  403  403     403   409      403     409
+declineGradeProposal  absent   401     403        403  403  403     403   404      403     404
+previewGrades         given    401     403        403  403  403     403   200      403     200
+previewGrades         absent   401     403        403  403  403     403   404      403     404
+confirmGradeProposals given    401     403        403  403  403     403   200      403     200
+confirmGradeProposals absent   401     403        403  403  403     403   404      403     404
+`;
+
+const body = { reason: 'Reviewed with the team' };
+const another = { body: { reason: 'Another reason' } };
+
+/** A proposal to a creator of their own: they have more than their last month came to. */
+async function proposalIn({ house, people }: World): Promise<string> {
+  const { ctx } = house;
+  const { creatorId } = await house.creator({ name: 'idle' });
+  const operatorId = people.operator?.userId ?? nobody;
+  await giveGrade(ctx, { creatorId, operatorId, grade: 'GOLD', reason: 'by hand', key: null });
+  await judgeMonth(ctx, '2026-10');
+  const { id } = await ctx.db
+    .selectFrom('grade_proposals')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One that an operator has declined. */
+async function declinedIn(world: World): Promise<string> {
+  const id = await proposalIn(world);
+  await world.done('declineGradeProposal', 'operator', { ...byId(id), body });
+  return id;
+}
+
+const answers = {
+  given: async (world: World) => ({ ...byId(await proposalIn(world)), body }),
+  declined: async (world: World) => ({ ...byId(await declinedIn(world)), body }),
+  absent: () => ({ ...byId(nobody), body }),
+};
+
+export const gradeMatrix = sliceMatrix<keyof typeof gradeCalls>(table, {
+  myGrade: { requests: { self: () => ({}) } },
+
+  listGradeProposals: {
+    requests: { open: () => list({ filter: { state: 'OPEN' }, range: [0, 9], sort: ['coins', 'DESC'] }) },
+    hostile: ({ query }) => [
+      query({ filter: '{"state":"LOST"}' }, 'filter.state'),
+      query({ filter: '{"grade":"BRONZE"}' }, 'filter.grade'),
+      query({ filter: '{"month":"2026-13"}' }, 'filter.month'),
+      query({ filter: '{"creatorId":"me"}' }, 'filter.creatorId'),
+    ],
+  },
+  showGradeProposal: {
+    requests: { given: async (world) => byId(await proposalIn(world)), absent: () => byId(nobody) },
+  },
+  confirmGradeProposal: { requests: answers, another },
+  declineGradeProposal: { requests: answers, another },
+  previewGrades: {
+    requests: {
+      given: async (world) => ({ query: { ids: await proposalIn(world) } }),
+      absent: () => ({ query: { ids: nobody } }),
+    },
+    hostile: ({ query }) => ['', 'x', `${nobody},x`].map((ids) => query({ ids }, 'ids')),
+  },
+  confirmGradeProposals: {
+    requests: {
+      given: async (world) => ({ body: { ...body, ids: [await proposalIn(world)] } }),
+      absent: () => ({ body: { ...body, ids: [nobody] } }),
+    },
+    another,
+  },
+});
