@@ -8,6 +8,7 @@ import type { Database } from './db/schema.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment.ts';
+import type { ProcessFolder } from './ports/process-folder.ts';
 import type { Spool } from './ports/spool.ts';
 import type { ReplyPart } from './reply-part.ts';
 
@@ -28,6 +29,8 @@ export interface Ctx {
   readonly files: FileStore;
   /** Where uploads lie on their way into `files`. */
   readonly spool: Spool;
+  /** Where conversions lie while they are made. */
+  readonly conversions: ProcessFolder;
   /** Fields of replies that other slices add to the one whose reply it is. */
   readonly parts: readonly ReplyPart[];
   /** Closes what was opened, in reverse order. */

@@ -9,6 +9,7 @@ import { createLogger } from './logger.ts';
 import { createFileStore } from './ports/files/create-file-store.ts';
 import { createMail } from './ports/mail.ts';
 import { createPaymentProvider } from './ports/payment.ts';
+import { openConversionFolder } from './ports/process-folder.ts';
 import { createSpool } from './ports/spool.ts';
 import { slices } from './slices.ts';
 
@@ -41,6 +42,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
   const mail = createMail({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const files = createFileStore(config);
   const spool = createSpool({ folder: config.SPOOL_DIR, maxBytes: config.SPOOL_MAX_MB * 1024 * 1024, log });
+  const conversions = openConversionFolder(log);
   const payments = createPaymentProvider({
     baseUrl: config.PAYMENT_URL,
     apiKey: config.PAYMENT_API_KEY,
@@ -63,10 +65,12 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     payments,
     files,
     spool,
+    conversions,
     parts: slices.flatMap((slice) => slice.parts ?? []),
     close: async () => {
       await ledger.close();
       await spool.close();
+      await conversions.close();
       await files.close();
       mail.close();
       await db.destroy();

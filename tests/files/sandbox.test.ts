@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '../../services/src/slices/files/conversion/run-job.ts';
 import {
   type Confinement,
   handOver,
@@ -37,7 +38,8 @@ async function within(script: string, more: Partial<Confinement> = {}, options: 
     ...{ program: 'sh', args: ['-c', script], folder: folder.path, limits },
     ...more,
   });
-  return run(command, args, { env: sandboxEnvironment, ...sandboxUser, ...options }).then(
+  const patience = { timeout: 20_000, killSignal: 'SIGKILL' } as const;
+  return run(command, args, { env: sandboxEnvironment, ...sandboxUser, ...patience, ...options }).then(
     ({ stdout, stderr }) => ({ code: 0, said: `${stdout}${stderr}` }),
     ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
   );
@@ -112,21 +114,52 @@ describeWith(['bubblewrap'], 'in the sandbox', () => {
 
   test('what is ended from outside leaves nothing running', async () => {
     const mark = randomUUID();
-    const ended = within(
-      `while :; do sleep 0.1; done; : ${mark}`,
-      {},
-      { timeout: 500, killSignal: 'SIGKILL' },
-    );
+    const ended = within(`while :; do sleep 0.1; done; : ${mark}`, {}, { timeout: 500 });
     expect((await ended).code).not.toBe(0);
-    await eventually('its end', async () => ((await processesNamed(mark)) === 0 ? true : undefined));
+    await eventually('its end', async () => ((await idsOf(mark)).length === 0 ? true : undefined));
   });
 });
 
-/** How many processes of this machine have a word in their command line. */
-async function processesNamed(word: string): Promise<number> {
+describeWith(['bubblewrap', 'ffmpeg'], 'a conversion', () => {
+  test('runs with bounds on memory, computing, processes and files, as a user who may nothing', async () => {
+    const mark = randomUUID();
+    const stopping = new AbortController();
+    const endless = ['-f', 'lavfi', '-i', 'testsrc', '-metadata', `title=${mark}`, '-f', 'null', '-'];
+    const job = { program: 'ffmpeg', args: endless, folder: folder.path, timeoutMs: 20_000 } as const;
+    const ended = runJob({ ...job, stopping: stopping.signal }).catch((error: Error) => error.name);
+    const told = (id: string, file: string) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '');
+    try {
+      const id = await eventually('it runs', async () => {
+        const ids = await idsOf(mark);
+        const names = await Promise.all(ids.map((each) => told(each, 'comm')));
+        return ids[names.indexOf('ffmpeg\n')];
+      });
+      const limits = (await told(id, 'limits')).split('\n').map((line) => line.split(/\s{2,}/));
+      const bounds = Object.fromEntries(limits.map(([name, soft, hard]) => [name, [soft, hard]]));
+      const gigabyte = 1024 * megabyte;
+      const both = (bound: number) => [String(bound), String(bound)];
+      expect(bounds).toMatchObject({
+        'Max address space': both(2 * gigabyte),
+        // Of three processors for the time it may take, and five seconds to say why it ends.
+        'Max cpu time': ['60', '65'],
+        'Max processes': both(64),
+        'Max file size': both(gigabyte),
+        'Max core file size': both(0),
+      });
+      const [, user] = /^Uid:\s+(\d+)/m.exec(await told(id, 'status')) ?? [];
+      expect(Number(user)).toBe(sandboxUser.uid ?? process.getuid?.());
+    } finally {
+      stopping.abort();
+    }
+    expect(await ended).toBe('AbortError');
+  });
+});
+
+/** The processes of this machine that have a word in their command line. */
+async function idsOf(word: string): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const lines = ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => ''));
-  return (await Promise.all(lines)).filter((line) => line.includes(word)).length;
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return ids.filter((_, index) => lines[index]?.includes(word));
 }
 
 describeWith(['bubblewrap'], 'where no sandbox can be made', () => {

@@ -19,7 +19,10 @@ import { borrowTime } from './shared-time.ts';
 type Steps = MainActivities & ConversionActivities;
 /** Puts something around one activity, for example to hold it up. */
 export type Around = Partial<{
-  [Name in keyof Steps]: (run: () => ReturnType<Steps[Name]>) => ReturnType<Steps[Name]>;
+  [Name in keyof Steps]: (
+    run: () => ReturnType<Steps[Name]>,
+    ...asked: Parameters<Steps[Name]>
+  ) => ReturnType<Steps[Name]>;
 }>;
 
 export interface RunningWorker {
@@ -51,12 +54,16 @@ export const days = (count: number) => count * 86_400_000;
 /**
  * A mission line whose flows run on a Temporal whose time can be passed; `close` checks the ledger.
  * @param slices whose deadlines, sweeps and reactions there are; those of the product unless told otherwise
+ * @param at when it opens, given the time of the flows, which only goes on; then unless told otherwise
  */
 export async function openFlowWorld(
   variables: Record<string, string> = {},
   slices: readonly Slice[] = productSlices,
+  at: (now: Date) => Date = (now) => now,
 ): Promise<FlowWorld> {
   const { address, environment, giveBack } = await borrowTime();
+  const found = await environment.currentTimeMs();
+  await environment.sleep(at(new Date(found)).getTime() - found);
   const { namespace } = environment;
   const line = await openMissionLine(variables, new Date(await environment.currentTimeMs()));
   const { market } = line;
@@ -137,8 +144,10 @@ function inFlowTime<T extends object>(activities: T, now: () => Promise<Date>, a
     async (...args: unknown[]) => {
       await now();
       const run = () => activity(...args);
-      const wrapped = around[name as keyof Steps] as ((run: () => Promise<unknown>) => unknown) | undefined;
-      return wrapped ? wrapped(run) : run();
+      const wrapped = around[name as keyof Steps] as
+        | ((run: () => Promise<unknown>, ...asked: unknown[]) => unknown)
+        | undefined;
+      return wrapped ? wrapped(run, ...args) : run();
     },
   ]);
   // Same names and signatures: every entry only wraps the one it came from.

@@ -14,22 +14,23 @@ export function startDispatcher(ctx: Ctx, flows: Flows): RunningConsumer {
   return startConsumer(createDispatcher(flows, reactions), (started) => runConsumer(ctx, started));
 }
 
-/** The worker and the converter, in this process, on a context of the test. */
-export async function startWorker(ctx: Ctx, flows: Flows, address: string): Promise<RunningConsumer> {
+/** The worker, and the converter unless told otherwise, in this process, on a context of the test. */
+export async function startWorker(
+  ctx: Ctx,
+  flows: Flows,
+  address: string,
+  { converts = true }: { readonly converts?: boolean } = {},
+): Promise<RunningConsumer> {
   const connection = await NativeConnection.connect({ address });
-  const workers = await Promise.all([
-    Worker.create({
-      connection,
-      taskQueue: taskQueues.main,
-      workflowBundle: await flowCode(),
-      activities: createMainActivities(ctx, flows, slices),
-    }),
-    Worker.create({
-      connection,
-      taskQueue: taskQueues.conversions,
-      activities: createConversionActivities(ctx),
-    }),
-  ]);
+  const main = {
+    taskQueue: taskQueues.main,
+    workflowBundle: await flowCode(),
+    activities: createMainActivities(ctx, flows, slices),
+  };
+  const converter = { taskQueue: taskQueues.conversions, activities: createConversionActivities(ctx) };
+  const workers = await Promise.all(
+    [main, ...(converts ? [converter] : [])].map((options) => Worker.create({ connection, ...options })),
+  );
   const ended = Promise.all(workers.map((worker) => worker.run()));
   return {
     stop: async () => {

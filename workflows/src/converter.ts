@@ -12,6 +12,8 @@ const ctx = createConverterContext(config);
 
 async function serve(): Promise<void> {
   await requireSandbox({ mayLack: config.NODE_ENV !== 'production', log: ctx.log });
+  // One that was killed in the middle left its folder: whoever starts next removes it, and all do so while they convert.
+  await ctx.conversions.sweep();
   await serveQueue({ config, log: ctx.log }, async () => ({
     worker: {
       taskQueue: taskQueues.conversions,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type RollTerms, type RouletteProof, rollMessage, wins } from '@sowon/contracts';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commitmentOf, draw } from '../../../services/src/slices/missions/roulette/draw.ts';
 import { openMissionLine } from '../../harness/mission-line.ts';
@@ -99,6 +100,65 @@ describe('the stand-alone verifier', () => {
     const { holds, lines } = await check(proof);
     expect(holds).toBe(false);
     expect(lines[0]).toMatch(line);
+  });
+
+  /** What of a proof can be changed, and the line that names it. */
+  const places = [
+    { of: 'seed', text: small.seed ?? '', names: /^seed: its SHA-256 is not the commitment$/ },
+    { of: 'commitment', text: small.commitment, names: /^seed: its SHA-256 is not the commitment$/ },
+    { of: 'clientSeed', text: second.clientSeed, names: /^roll 2: clientSeed is not what was signed$/ },
+    {
+      of: 'winPermille',
+      text: String(second.winPermille),
+      names: /^roll 2: winPermille is not what was signed$/,
+    },
+    { of: 'number', text: String(second.number), names: /^roll 2: number is not what was signed$/ },
+    { of: 'outcome', text: String(second.outcome), names: /^roll 2: the outcome is \d+, not \d+$/ },
+    {
+      of: 'digest',
+      text: second.digest,
+      names: /^roll 2: the digest is not that of its message under the seed$/,
+    },
+    {
+      of: 'message',
+      text: second.message,
+      names: /^roll 2: the digest is not that of its message under the seed$/,
+    },
+  ] as const;
+  /** Any byte of any of them, and any other in its place of those that may stand there. */
+  const change = fc.constantFrom(...places).chain((place) =>
+    fc.record({
+      place: fc.constant(place),
+      at: fc.nat({ max: place.text.length - 1 }),
+      byte: fc.constantFrom(...(/^\d{1,3}$/.test(place.text) ? '123456789' : '0123456789abcdef')),
+    }),
+  );
+
+  test('names whichever byte was changed, and stays silent where none was', async () => {
+    const isChange = ({ place, at, byte }: { place: { text: string }; at: number; byte: string }) =>
+      place.text[at] !== byte;
+    const tried = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(change.filter(isChange), async ({ place: { of, text, names }, at, byte }) => {
+        tried.add(of);
+        const other = `${text.slice(0, at)}${byte}${text.slice(at + 1)}`;
+        const isNumber = of === 'winPermille' || of === 'number' || of === 'outcome';
+        const proof =
+          of === 'seed' || of === 'commitment'
+            ? { ...small, [of]: other }
+            : withRoll({ [of]: isNumber ? Number(other) : other });
+        const { holds, lines } = await check(proof);
+        expect([of, at, holds]).toEqual([of, at, false]);
+        expect(lines).toContainEqual(expect.stringMatching(names));
+      }),
+      // Each starts a program.
+      {
+        numRuns: 60,
+        examples: places.map((place) => [{ place, at: 0, byte: place.text[0] === '7' ? '8' : '7' }]),
+      },
+    );
+    expect(tried.size).toBe(places.length);
+    expect(await check(small)).toMatchObject({ holds: true });
   });
 
   test('odds that were changed everywhere, in the text too, are told by the digest', async () => {

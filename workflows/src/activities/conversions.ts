@@ -9,7 +9,7 @@ import { activities, neverFinal } from './failure.ts';
  * told to end stops what it is at; that counts as no lost worker, and the next converter begins anew.
  */
 export function createConversionActivities(
-  ctx: Pick<ConverterContext, 'db' | 'files' | 'log'>,
+  ctx: Pick<ConverterContext, 'db' | 'files' | 'conversions' | 'log'>,
 ): ConversionActivities {
   const told = async (step: () => ReturnType<typeof transcodeFile>) => {
     const result = await alive(step);

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { policy } from '@sowon/contracts';
@@ -22,7 +21,7 @@ export type Transcoded =
       readonly reason: VideoFault | VoiceFault | 'NO_FILE' | 'NO_OBJECT' | 'UNREADABLE' | 'TIMED_OUT';
     };
 
-type TranscodeCtx = Pick<Ctx, 'db' | 'files'>;
+type TranscodeCtx = Pick<Ctx, 'db' | 'files' | 'conversions'>;
 
 /**
  * Makes what others see of an uploaded video (a playable MP4 and a poster) or voice (an MP4 with sound alone). Repeating it
@@ -44,7 +43,7 @@ export async function transcodeFile(
   if (!file) return { ok: false, reason: 'NO_FILE' };
   const { kind, key, conversion } = file;
   if (kind === 'IMAGE' || conversion === 'DONE') return { ok: true };
-  const folder = await mkdtemp(join(tmpdir(), 'sowon-conversion-'));
+  const folder = await ctx.conversions.make();
   const progress = noteProgress(ctx.db, fileId);
   try {
     return await convert(ctx, { fileId, kind, key, folder, stopping, tell: progress.tell });

@@ -8,7 +8,7 @@ import { type Transcoded, transcodeFile } from '../files/transcode.ts';
  * @returns why the file cannot be played, when it cannot.
  */
 export async function transcodeMission(
-  ctx: Pick<Ctx, 'db' | 'files'>,
+  ctx: Pick<Ctx, 'db' | 'files' | 'conversions'>,
   { missionId, attempt }: { missionId: string; attempt: number },
   stopping?: AbortSignal,
 ): Promise<Transcoded> {

@@ -1,0 +1,167 @@
+import { expect } from 'vitest';
+import { failTranscoding } from '../../services/src/slices/missions/commands/convert-mission.ts';
+import type { Answer, CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
+
+const dayMs = 86_400_000;
+/** The instant so many days after another. */
+export const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
+
+/** The fan and the creator of one mission, who have nothing to do with those of another. */
+export interface Parties {
+  readonly market: Marketplace;
+  readonly fan: Person;
+  readonly creator: CreatorPerson;
+}
+
+/** A mission that waits for its creator, with what its end is told by. */
+export interface DueMission extends Parties {
+  readonly kind: DueKind;
+  readonly missionId: string;
+  readonly dueAt: Date;
+  /** The fan's coins by lot as the mission found them: free and held ones together. */
+  readonly lots: Readonly<Record<string, number>>;
+  /** Coins held for it. */
+  readonly points: number;
+}
+
+/** A way in which a mission comes to wait for an instant, what keeps it, and what follows where nobody does. */
+export interface DueKind {
+  readonly name: string;
+  /** Lets one wait that is due ten days after an instant; the clock stands anywhere afterwards. @returns its id */
+  begin(parties: Parties, at: Date): Promise<string>;
+  /** What the creator is awaited to do. */
+  act(mission: DueMission): Promise<Answer<{ code?: string }>>;
+  /** Where that leads. */
+  readonly acted: 'COMPLETED' | 'ACCEPTED';
+  readonly missed: {
+    readonly reason: 'OVERDUE' | 'UNDECIDED';
+    readonly strikes: number;
+    /** Coins that the creator owes the fan beside those that go back. */
+    readonly compensation: number;
+    readonly fanIsTold: readonly string[];
+    readonly creatorIsTold: readonly string[];
+  };
+}
+
+async function post<T>(market: Marketplace, path: string, as: Person, body: object): Promise<T> {
+  const answer = await market.call<T>('POST', path, { as, body });
+  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+async function ask({ market, fan }: Parties, missionProductId: string, more: object = {}): Promise<string> {
+  const wish = { missionProductId, to: 'Mina', requestComment: 'Sing happy birthday', ...more };
+  return (await post<{ id: string }>(market, '/missions', fan, wish)).id;
+}
+
+/** Answers with a picture, which completes a mission at once. */
+async function perform({ market, creator, missionId }: DueMission) {
+  const body = { responseComment: 'Here you are', pictureId: await market.upload(creator) };
+  return market.call<{ code?: string }>('POST', `/missions/${missionId}/perform`, { as: creator, body });
+}
+
+async function offer(parties: Parties): Promise<string> {
+  const { market, creator } = parties;
+  const body = { availableCustom: true, minimumCost: 50 };
+  await market.call('PUT', `/creators/${creator.creatorId}`, { as: creator, body });
+  const path = `/mission-products?creatorId=${creator.creatorId}&productType=CUSTOM`;
+  const [product] = (await market.call<{ id: string }[]>('GET', path)).body;
+  return ask(parties, product?.id ?? '', { coinPrice: 50 });
+}
+
+const accept = ({ market, creator }: Parties, missionId: string) =>
+  market.call<{ code?: string }>('POST', `/missions/${missionId}/accept`, { as: creator, body: {} });
+
+const ticket = 2;
+
+async function win({ market, fan, creator }: Parties): Promise<string> {
+  const lucky = { type: 'LUCKY', winProbability: 10, coinPrice: ticket };
+  const missionProductId = await market.product(creator, lucky);
+  const { id } = await post<{ id: string }>(market, '/missions/lucky', fan, { missionProductId });
+  const roll = { clientSeed: '0123456789abcdef', coinPrice: ticket, winPermille: 100 };
+  // So many lose but once in 10^18 times.
+  for (let count = 0; count < 400; count += 1) {
+    if ((await post<{ success: boolean }>(market, `/missions/${id}/rolls`, fan, roll)).success) return id;
+  }
+  throw new Error('no roll has won');
+}
+
+const overdue = {
+  reason: 'OVERDUE',
+  strikes: 1,
+  compensation: 0,
+  fanIsTold: ['mission.rejected.overdue'],
+  creatorIsTold: ['strike.warning'],
+} as const;
+
+/** Every kind of mission that waits for an instant, in every way in which it comes to. */
+export const dueKinds: readonly DueKind[] = [
+  {
+    name: 'a BASIC one that was asked for',
+    begin: async (parties, at) => {
+      parties.market.setTime(at);
+      return ask(parties, await parties.market.product(parties.creator));
+    },
+    act: perform,
+    acted: 'COMPLETED',
+    missed: overdue,
+  },
+  {
+    name: 'a BASIC one whose answer could not be converted',
+    begin: async (parties, at) => {
+      const { market, creator } = parties;
+      // Due half a day before, but for the day that its creator has from then on.
+      market.setTime(daysFrom(at, -0.5));
+      const missionId = await ask(parties, await market.product(creator));
+      market.setTime(daysFrom(at, 9));
+      const answer = { responseComment: 'Here you are', videoId: await market.upload(creator, 'VIDEO') };
+      await post(market, `/missions/${missionId}/perform`, creator, answer);
+      await failTranscoding(market.ctx, { missionId, attempt: 1, reason: 'UNREADABLE' });
+      return missionId;
+    },
+    act: perform,
+    acted: 'COMPLETED',
+    missed: overdue,
+  },
+  {
+    name: 'a CUSTOM one that was asked for',
+    begin: async (parties, at) => {
+      parties.market.setTime(daysFrom(at, -20));
+      return offer(parties);
+    },
+    act: (mission) => accept(mission, mission.missionId),
+    acted: 'ACCEPTED',
+    missed: {
+      ...{ reason: 'UNDECIDED', strikes: 0, compensation: 0 },
+      ...{ fanIsTold: ['mission.rejected.undecided'], creatorIsTold: [] },
+    },
+  },
+  {
+    name: 'a CUSTOM one that was accepted',
+    begin: async (parties, at) => {
+      parties.market.setTime(daysFrom(at, -29));
+      const missionId = await offer(parties);
+      parties.market.setTime(at);
+      expect((await accept(parties, missionId)).status).toBe(200);
+      return missionId;
+    },
+    act: perform,
+    acted: 'COMPLETED',
+    missed: overdue,
+  },
+  {
+    name: 'a LUCKY one that was won',
+    begin: async (parties, at) => {
+      parties.market.setTime(at);
+      return win(parties);
+    },
+    act: perform,
+    acted: 'COMPLETED',
+    missed: {
+      ...overdue,
+      // A thousand tickets: the coins used on it are fewer.
+      compensation: 1_000 * ticket,
+      fanIsTold: ['mission.compensated', 'mission.rejected.overdue'],
+    },
+  },
+];

@@ -1,0 +1,147 @@
+import { consumeOnce } from '@sowon/ledger';
+import { expect } from 'vitest';
+import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
+import { declaredNotices } from '../../services/src/slices.ts';
+import { findContradictions } from '../harness/invariants.ts';
+import type { Marketplace, Person } from '../harness/marketplace.ts';
+import { type DueMission, daysFrom, dueKinds, type Parties } from './due-kinds.ts';
+
+/**
+ * Lets one of each kind wait, all due at the same instant, each between people of its own.
+ * @param at ten days before that; the clock of the services stands there afterwards
+ */
+export async function beginAll(market: Marketplace, at: Date): Promise<DueMission[]> {
+  const begun: DueMission[] = [];
+  for (const kind of dueKinds) {
+    market.setTime(daysFrom(at, -29));
+    const parties = { market, fan: await market.fan(), creator: await market.creator() };
+    // The first lot is too small for what is held, which goes back to where it was.
+    await market.credit(parties.fan, 20, 'BONUS');
+    await market.credit(parties.fan, 1_000, 'BONUS');
+    const missionId = await kind.begin(parties, at);
+    const { due_at: dueAt, points } = await rowOf(market, missionId);
+    expect(dueAt, kind.name).toEqual(daysFrom(at, 10));
+    begun.push({ ...parties, kind, missionId, dueAt: daysFrom(at, 10), points, lots: await lotsOf(parties) });
+  }
+  market.setTime(at);
+  return begun;
+}
+
+const rowOf = ({ ctx }: Marketplace, missionId: string) =>
+  ctx.db
+    .selectFrom('missions')
+    .select(['status', 'reject_reason', 'due_at', 'points'])
+    .where('id', '=', missionId)
+    .executeTakeFirstOrThrow();
+
+interface Lot {
+  readonly id: string;
+  readonly remaining: number;
+  readonly held: number;
+}
+
+async function walletOf({ market, fan }: Parties): Promise<Lot[]> {
+  const { rows } = await market.ctx.pool.query<Lot>(
+    'select lot_id as id, remaining, held from ledger.lot where stream_id = $1 order by lot_id',
+    [`wallet-${fan.userId}`],
+  );
+  return rows;
+}
+
+const lotsOf = async (parties: Parties) =>
+  Object.fromEntries((await walletOf(parties)).map(({ id, remaining, held }) => [id, remaining + held]));
+
+const sumOf = (lots: Readonly<Record<string, number>>) =>
+  Object.values(lots).reduce((sum, points) => sum + points, 0);
+
+/** How a mission stands now, in everything that its end touches. */
+async function standing({ market, fan, creator, missionId, lots }: DueMission) {
+  const { ctx } = market;
+  const [row, now, earned, conduct, events, told] = await Promise.all([
+    rowOf(market, missionId),
+    walletOf({ market, fan, creator }),
+    ctx.db.selectFrom('earnings').select('points').where('source_id', '=', missionId).execute(),
+    ctx.db.selectFrom('strikes').select('id').where('creator_id', '=', creator.creatorId).execute(),
+    ctx.pool.query<{ type: string }>('select type from ledger.event where stream_id = $1', [
+      `mission-${missionId}`,
+    ]),
+    ctx.db
+      .selectFrom('notices')
+      .select(['notice', 'recipient_id'])
+      .where((notice) =>
+        notice.or([
+          notice('notice', 'like', 'mission.rejected%'),
+          notice('notice', 'like', 'strike.%'),
+          notice('notice', '=', 'mission.compensated'),
+        ]),
+      )
+      .orderBy('notice')
+      .execute(),
+  ]);
+  const toldTo = ({ userId }: Person) =>
+    told.filter(({ recipient_id }) => recipient_id === userId).map(({ notice }) => notice);
+  const count = (type: string) => events.rows.filter((event) => event.type === type).length;
+  return {
+    status: row.status,
+    reason: row.reject_reason,
+    held: now.reduce((sum, lot) => sum + lot.held, 0),
+    /** What each lot has, as the mission found it; what came since stands apart. */
+    lots: Object.fromEntries(now.flatMap(({ id, remaining }) => (id in lots ? [[id, remaining]] : []))),
+    given: now.reduce((sum, { id, remaining }) => sum + (id in lots ? 0 : remaining), 0),
+    earned: earned.length,
+    strikes: conduct.length,
+    ends: count('MissionCompleted') + count('MissionRejected'),
+    accepted: count('MissionAccepted'),
+    compensated: count('MissionCompensated'),
+    fanIsTold: toldTo(fan),
+    creatorIsTold: toldTo(creator),
+  };
+}
+
+/** Nothing has happened to it yet. */
+export async function expectWaiting(mission: DueMission): Promise<void> {
+  const { status, ends, strikes, held } = await standing(mission);
+  expect([ends, strikes, held, status === 'ACCEPTED' || status === 'REQUESTED'], mission.kind.name).toEqual([
+    ...[0, 0],
+    ...[mission.points, true],
+  ]);
+}
+
+/** It ended by the clock, once, with all that follows and nothing else. */
+export async function expectMissed(mission: DueMission): Promise<void> {
+  const { kind, lots } = mission;
+  const { reason, strikes, compensation, fanIsTold, creatorIsTold } = kind.missed;
+  expect(await standing(mission), kind.name).toMatchObject({
+    ...{ status: 'REJECTED', reason, ends: 1, held: 0, lots, strikes, fanIsTold, creatorIsTold },
+    ...{ given: compensation, compensated: compensation > 0 ? 1 : 0 },
+  });
+}
+
+/** Its creator was in time: nothing that follows a missed instant has. */
+export async function expectActed(mission: DueMission): Promise<void> {
+  const { kind, lots, points } = mission;
+  const now = await standing(mission);
+  const spent = kind.acted === 'COMPLETED';
+  expect(now, kind.name).toMatchObject({
+    ...{ status: kind.acted, reason: null, ends: spent ? 1 : 0, strikes: 0, given: 0, compensated: 0 },
+    ...{ held: spent ? 0 : points, fanIsTold: [], creatorIsTold: [] },
+  });
+  expect(sumOf(now.lots) + points, kind.name).toBe(sumOf(lots));
+}
+
+/** It ended by its creator or by the clock, wholly the one or wholly the other. @returns whether its creator was in time */
+export async function expectEitherWay(mission: DueMission): Promise<boolean> {
+  const { status } = await standing(mission);
+  const acted = status === mission.kind.acted;
+  await (acted ? expectActed(mission) : expectMissed(mission));
+  return acted;
+}
+
+/** Writes the notices of all that has happened, and looks that nothing contradicts itself: coins, strikes, read models. */
+export async function settleAll(market: Marketplace): Promise<void> {
+  const { ctx } = market;
+  const writer = createNoticeWriter(ctx, declaredNotices);
+  while ((await consumeOnce(ctx.db, writer.name, { limit: 500, shards: 64 }, writer.handle)) > 0);
+  await market.project();
+  expect(await findContradictions(ctx)).toEqual([]);
+}
