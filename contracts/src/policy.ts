@@ -64,6 +64,8 @@ export const policy = {
     /** Spec 1 §1: a review takes 7 to 14 days. Ours: operators are reminded at the first, and it is overdue at the second. */
     reviewRemindDays: 7,
     reviewDueDays: 14,
+    /** Ours: so many page addresses that a public page had before stay its creator's. */
+    formerUrls: 3,
   },
 
   /** Ours: how long a creator usually takes is said by their latest answers, so many of so many days, and not by fewer than the least. */

@@ -29,6 +29,7 @@ import { settlementConsole } from './settlement/console.ts';
 import { settlementRoutes } from './settlement/routes.ts';
 import { upkeepConsole } from './upkeep/console.ts';
 import { userConsole } from './users/console.ts';
+import { userRoutes } from './users/routes.ts';
 import { walletConsole } from './wallets/console.ts';
 
 /** Every call with its schemas; the compiler refuses a call without a route and a route without a call. */
@@ -61,6 +62,7 @@ export const routes = {
   ...isolationConsole,
   ...upkeepConsole,
   ...auditConsole,
+  ...userRoutes,
   ...userConsole,
   ...deskConsole,
 } as const satisfies Record<CallName, Route>;

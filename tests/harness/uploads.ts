@@ -45,6 +45,11 @@ export async function uploaded(
   return JSON.parse(reply.text);
 }
 
+/** Gives this person the upload as their picture, by the real call. */
+export async function portray({ userId, client }: Person, imageFileId: string): Promise<void> {
+  await client.setPortrait({ params: { userId }, body: { imageFileId } });
+}
+
 /** Reads an address of `/media`. */
 export async function download(api: TestApi, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(api.url + path, { headers });

@@ -24,6 +24,18 @@ export const management: Area = {
     ],
     ['R376', 'One page has what was rejected.', creatorWork('one page has what was rejected')],
     [
+      'R377',
+      'Each list is sorted by date and by price, either way, and has pages.',
+      creatorWork('the list of %s is sorted by date, by the highest and by the lowest price'),
+      creatorWork('a list goes on page by page, and another order begins at its first'),
+    ],
+    [
+      'R379',
+      'A row has its number, who asked, for what, for how many coins and when.',
+      creatorWork('a row has its number in the whole list, who asked, for what, for how many coins and when'),
+      creatorWork('a completed mission says when it was completed, too'),
+    ],
+    [
       'R378',
       'A row leads to its mission, or to a decision on it.',
       creatorWork('one page has what was rejected'),
@@ -53,9 +65,5 @@ export const management: Area = {
       creatorLists('is summed up over the years, a year or a month, as its list is narrowed'),
       decided(175),
     ],
-  ],
-  notYet: [
-    ['R377', 'a test that presses the sorts of a list'],
-    ['R379', 'a test of the number of a row in its list'],
   ],
 };

@@ -71,7 +71,7 @@ export const filesArea: Area = {
       decided(179),
     ],
   ],
-  notYet: [['R460', 'uploads of a profile picture and of an introduction']],
+  notYet: [['R460', 'uploads of an introduction; a profile picture is an image alone (192)']],
 };
 
 export const penalties: Area = {

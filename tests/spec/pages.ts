@@ -1,9 +1,24 @@
 import { type Area, decided, testsOf } from './row.ts';
-import { creatorPage, creators, fanPage, files, likes, lists, missionPages, sheets } from './shown-by.ts';
+import {
+  creatorPage,
+  creators,
+  fanPage,
+  files,
+  likes,
+  lists,
+  missionPages,
+  newbiePage,
+  portraits,
+  profilePage,
+  profiles,
+  sheets,
+} from './shown-by.ts';
 
-/** The areas that are pages: a mission's, a creator's, the list of all missions, a fan's own, and that of who waits for approval. */
+/** The areas that are pages: a mission's, a creator's, the list of all missions, a fan's own, that of who waits for approval, and a creator's profile. */
 
 const follows = testsOf('tests/api/follows/follows.test.ts');
+const newbieWalk = testsOf('tests/journeys/newbie.test.ts');
+const wholeProfile = profilePage('begins with what is saved: picture, name, address, words, tags and links');
 const grows = fanPage('grows near its end, page by page, and then by a button');
 const empty = fanPage('an empty tab of %s says so and leads on');
 const wholeFan = fanPage('says who somebody is, what they log in with and what they have');
@@ -78,6 +93,11 @@ export const creatorPageArea: Area = {
     ],
     ['R336', 'What was granted is shown.', creatorPage('shows the wishes that were granted')],
     [
+      'R337',
+      'Its owner finds the way to their profile and their missions.',
+      creatorPage('and finds the way to their missions and their profile'),
+    ],
+    [
       'R338',
       'Who is not there cannot be found.',
       creatorPage('nobody’s page, or that of somebody who is not approved, cannot be found'),
@@ -112,7 +132,6 @@ export const creatorPageArea: Area = {
   notYet: [
     ['R325', 'a video by which a creator introduces themselves'],
     ['R329', 'draw events: a card of the one that goes on'],
-    ['R337', 'the way to the editor of the profile, and the editor'],
     ['R341', 'a decision: no ranking is shown that nobody counted'],
   ],
 };
@@ -130,6 +149,12 @@ export const browse: Area = {
 
 export const fanPageArea: Area = {
   rows: [
+    [
+      'R105',
+      'A press on the picture changes it.',
+      fanPage('a press on the picture changes it'),
+      decided(192),
+    ],
     ['R106', 'The page has name, mail address and coins.', wholeFan],
     ['R108', 'It leads to becoming a creator.', wholeFan],
     ['R109', 'It has its tabs.', fanPage('has a tab for what was rejected only where something was')],
@@ -152,25 +177,97 @@ export const fanPageArea: Area = {
     ['R583', 'Who likes nothing reads so.', empty],
     ['R589', 'Lists grow within 100 px of the end.', grows],
   ],
-  notYet: [
-    ['R105', 'an editor of the picture, which a press on it opens'],
-    ['R107', 'the way to the editor of the profile, and the editor'],
-  ],
+  notYet: [['R107', 'the way to the editor of a member’s own data, and the editor']],
 };
+
+const wantsProfile = newbiePage('the profile wants a picture and a tag');
+const wantsMission = newbiePage('the missions want an active basic or lucky one');
 
 export const newbie: Area = {
   rows: [
+    [
+      'R353',
+      'It has cards for the profile, the missions and the draw events.',
+      newbiePage('has a card for the profile, the missions and the draw events'),
+      newbieWalk('an applicant prepares their page, and reads that the approval is waited for'),
+      decided(194),
+    ],
+    [
+      'R354',
+      'Once the list is done it says that the approval is waited for.',
+      newbiePage('once all is there it says that the approval is waited for'),
+    ],
     [
       'R355',
       'Who is approved is led to their own page.',
       creatorPage('who is approved is led from the page of those who wait to their own'),
     ],
+    ['R454', 'The profile is done with a picture and a tag.', wantsProfile],
+    ['R456', 'The missions are done with an active basic or lucky one.', wantsMission],
+  ],
+  notYet: [['R455', 'draw events: when the event is done']],
+};
+
+export const creatorProfile: Area = {
+  rows: [
+    [
+      'R345',
+      'The editor sets and removes the picture.',
+      profilePage('a picture is removed after a question, and a film is none'),
+      newbieWalk('an applicant prepares their page, and reads that the approval is waited for'),
+      portraits('a portrait that is removed is nobody’s to see'),
+    ],
+    ['R346', 'It has the tags to choose from.', wholeProfile],
+    ['R347', 'It has name, address, six channels and words.', wholeProfile],
+    [
+      'R349',
+      'It has a box for content for adults.',
+      wholeProfile,
+      profiles('what is for adults only is found by nobody’s search'),
+    ],
+    [
+      'R350',
+      'It saves what was typed.',
+      profilePage('is sent whole, and leads to the public page under its address'),
+    ],
+    [
+      'R352',
+      'What is saved leads to the page, or back to what an applicant prepares.',
+      profilePage('is sent whole, and leads to the public page under its address'),
+      profilePage('of who is not approved yet leads back to what they prepare'),
+    ],
+    ['R393', 'There are six kinds of channels.', wholeProfile],
+    [
+      'R458',
+      'What is missing is said, and the first of it has the focus.',
+      profilePage('what is missing is said at its field, all at once, and the first of them has the focus'),
+    ],
+    [
+      'R500',
+      'A call changes the profile.',
+      profiles('shows on the public page at once, and in the search'),
+      decided(193),
+    ],
+    [
+      'R558',
+      'A save that fails says why.',
+      profilePage('what fails otherwise is said beside what saves'),
+      profilePage('a page address that somebody else has is said at its field'),
+    ],
   ],
   notYet: [
-    ['R353', 'the checklist: profile, event, mission'],
-    ['R354', 'the word that the approval is waited for once the list is done'],
-    ['R454', 'the checklist: when the profile is done'],
-    ['R455', 'the checklist and draw events: when the event is done'],
-    ['R456', 'the checklist: when the mission is done'],
+    ['R343', 'the mail address, and the ways to the password and the bank account'],
+    ['R344', 'a video by which a creator introduces themselves'],
+    ['R348', 'the business type'],
+    ['R351', 'cropping of a picture'],
+    ['R391', 'introduction and business type with its numbers'],
+    ['R394', 'the business type'],
+    ['R419', 'the business type with its numbers'],
+    ['R453', 'the introduction; the picture is set and removed'],
+    ['R457', 'the introduction and the business type; all else is asked for'],
+    ['R459', 'the numbers of a business'],
+    ['R502', 'the introduction: its call'],
+    ['R503', 'the introduction: the call that deletes it'],
+    ['R557', 'failures of an introduction; those of a picture are told'],
   ],
 };

@@ -7,7 +7,7 @@ import { lucky } from './lucky.ts';
 import { management } from './management.ts';
 import { missions } from './missions.ts';
 import { filesArea, grades, likes, penalties } from './others.ts';
-import { browse, creatorPageArea, fanPageArea, missionDetail, newbie } from './pages.ts';
+import { browse, creatorPageArea, creatorProfile, fanPageArea, missionDetail, newbie } from './pages.ts';
 import { products } from './products.ts';
 import type { Area, Proof } from './row.ts';
 
@@ -26,6 +26,7 @@ const areas: Readonly<Record<AreaName, Area>> = {
   browse,
   'fan-page': fanPageArea,
   newbie,
+  'creator-profile': creatorProfile,
   penalties,
   grades,
 };

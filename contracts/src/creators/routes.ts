@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Paused } from '../missions/pause.ts';
 import { policy } from '../policy.ts';
-import { Id, IdReply, name, Page, pageQuery, requiredText, text, webAddress } from '../primitives.ts';
+import { Id, IdReply, name, Page, pageQuery, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { creatorCalls } from './calls.ts';
 import {
@@ -13,7 +13,8 @@ import {
   CreatorTag,
   CreatorUrl,
   CustomSettings,
-  SnsType,
+  ProfileEdit,
+  SnsLinks,
 } from './schemas.ts';
 
 export const creatorRoutes = {
@@ -57,20 +58,19 @@ export const creatorRoutes = {
       url: CreatorUrl,
       description: text(policy.text.descriptionMax).default(''),
       tags: z.array(Id).max(10).default([]),
-      snsLinks: z
-        .array(z.strictObject({ type: SnsType, link: webAddress(300) }))
-        .max(6)
-        .default([]),
+      snsLinks: SnsLinks.default([]),
       businessType: BusinessType.default('NONE'),
     }),
     reply: IdReply,
     errors: [409],
   }),
   updateCreator: route(creatorCalls.updateCreator, {
-    summary: 'Whether the signed-in creator takes custom missions, and from how many coins.',
+    summary:
+      'What the signed-in creator says of themselves, sent whole; or whether they take custom missions, and from how many coins.',
     params: z.strictObject({ creatorId: Id }),
-    body: CustomSettings,
+    body: z.union([ProfileEdit, CustomSettings]),
     reply: IdReply,
+    errors: [409],
   }),
   creatorTags: route(creatorCalls.creatorTags, {
     summary: 'Tags with the number of creators that carry them.',

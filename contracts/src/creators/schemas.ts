@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id } from '../primitives.ts';
+import { policy } from '../policy.ts';
+import { Id, name, text, webAddress } from '../primitives.ts';
 import { ProductPrice } from '../products/schemas.ts';
 
 export const SnsType = z.enum(['YOUTUBE', 'AFREECA', 'TWITCH', 'FACEBOOK', 'TIKTOK', 'INSTAGRAM']);
@@ -19,6 +20,24 @@ const CustomMission = z.object({ active: z.boolean(), minimumCost: z.int() });
 
 /** What a creator sets of it (spec 2 §3). */
 export const CustomSettings = z.strictObject({ availableCustom: z.boolean(), minimumCost: ProductPrice });
+export type CustomSettings = z.output<typeof CustomSettings>;
+
+/** Links to channels elsewhere. */
+export const SnsLinks = z.array(z.strictObject({ type: SnsType, link: webAddress(300) })).max(6);
+
+/** What a creator says of themselves, sent whole (spec 2 §3, §5): at least a tag and a channel, no channel twice. */
+export const ProfileEdit = z.strictObject({
+  name: name(policy.text.nameMax),
+  url: CreatorUrl,
+  description: text(policy.text.descriptionMax),
+  tags: z.array(Id).min(1).max(10),
+  snsLinks: SnsLinks.min(1).refine(
+    (links) => new Set(links.map(({ type }) => type)).size === links.length,
+    'one link of a kind',
+  ),
+  containAdultContent: z.boolean(),
+});
+export type ProfileEdit = z.output<typeof ProfileEdit>;
 
 export const CreatorProfile = z.object({
   id: Id,

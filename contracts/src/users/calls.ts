@@ -1,6 +1,19 @@
 import type { Call } from '../call.ts';
 
 export const userCalls = {
+  setPortrait: {
+    method: 'POST',
+    path: '/api/v1/users/{userId}/image',
+    access: 'verified',
+    own: 'params.userId',
+  },
+  removePortrait: {
+    method: 'DELETE',
+    path: '/api/v1/users/{userId}/image',
+    access: 'verified',
+    own: 'params.userId',
+  },
+
   listUsers: { method: 'GET', path: '/admin/api/users', access: 'console' },
   showUser: { method: 'GET', path: '/admin/api/users/{id}', access: 'console' },
   findUser: { method: 'POST', path: '/admin/api/users/find', access: 'operator' },

@@ -1,4 +1,5 @@
 import type { Ctx } from '@sowon/services/context';
+import { unkeyed } from '@sowon/services/db/once';
 import { setPortrait } from '@sowon/services/slices/files/portrait';
 import { evening, height, type Scene, uploadDrawing } from './pictures.ts';
 
@@ -71,5 +72,6 @@ export async function ensurePortrait(ctx: Ctx, userId: string, face: Face): Prom
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (member.image_file_id !== null) return;
-  await setPortrait(ctx, { userId, fileId: await uploadDrawing(ctx, userId, drawn(face), 'portrait.jpg') });
+  const fileId = await uploadDrawing(ctx, userId, drawn(face), 'portrait.jpg');
+  await setPortrait(ctx, { userId, fileId, keyed: unkeyed });
 }

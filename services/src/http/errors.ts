@@ -116,7 +116,7 @@ const longestEcho = 200;
  * @param value what was parsed; a refused value is repeated unless it is a secret, long or no plain value
  */
 export function subErrorsOf(error: z.ZodError, value: unknown): SubError[] {
-  return error.issues.flatMap((issue) => {
+  return error.issues.flatMap(plainIssues).flatMap((issue) => {
     const path = issue.path.map(String);
     // Unknown fields are named one by one, so that a client can mark each.
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
@@ -127,6 +127,22 @@ export function subErrorsOf(error: z.ZodError, value: unknown): SubError[] {
     }));
   });
 }
+
+type Issue = z.ZodError['issues'][number];
+
+/** What is wrong with a value that may be one of several: what keeps it from being the one that it is closest to. */
+function plainIssues(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const closest = issue.errors.toSorted(
+    (one, other) => unknownKeys(one) - unknownKeys(other) || one.length - other.length,
+  )[0];
+  if (!closest) return [issue];
+  const under = closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  return under.flatMap(plainIssues);
+}
+
+const unknownKeys = (issues: readonly Issue[]) =>
+  issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0);
 
 function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(

@@ -89,6 +89,8 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'does not take this payMethod': 'この支払い方法を受け付けないチャネルです',
   'dollars are for PayPal only': 'ドルが使えるのはPayPalのみです',
   'a file is required': 'ファイルが必要です',
+  'a picture is required': '写真が必要です',
+  'one link of a kind': '同じ種類のリンクは1つまでです',
   'one file at a time': '一度に送れるファイルは1つです',
   'the form is broken': 'フォームを読み取れません',
   'the file is empty': 'ファイルが空です',

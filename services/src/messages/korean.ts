@@ -90,6 +90,8 @@ export const fields = {
   'does not take this payMethod': '이 결제 수단을 받지 않는 채널입니다',
   'dollars are for PayPal only': '달러는 PayPal에서만 쓸 수 있습니다',
   'a file is required': '파일이 필요합니다',
+  'a picture is required': '사진이 필요합니다',
+  'one link of a kind': '같은 종류의 링크는 하나만 넣을 수 있습니다',
   'one file at a time': '한 번에 한 파일만 보낼 수 있습니다',
   'the form is broken': '양식을 읽을 수 없습니다',
   'the file is empty': '빈 파일입니다',

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setPortrait } from '../../../services/src/slices/files/portrait.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
-import { drawing } from '../../harness/media.ts';
-import { signUpCreator, signUpFan } from '../../harness/people.ts';
-import { download, uploaded } from '../../harness/uploads.ts';
+import { drawing, voice } from '../../harness/media.ts';
+import { type Person, signUpCreator, signUpFan } from '../../harness/people.ts';
+import { download, portray, uploaded } from '../../harness/uploads.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,13 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
+const noImage = '/images/profile-noimg.png';
+const picture = async (owner: Person) => (await uploaded(api, owner, await drawing())).id;
+const shown = async ({ client }: Person) => (await client.currentUser({})).imageUrl;
+
 test('a portrait takes the place of the default picture everywhere, for everybody to see', async () => {
   const creator = await signUpCreator(api);
-  const { id: fileId } = await uploaded(api, creator, await drawing());
-  await setPortrait(api.ctx, { userId: creator.userId, fileId });
+  const fileId = await picture(creator);
+  await portray(creator, fileId);
 
   const imageUrl = `/media/${fileId}/original`;
-  expect((await creator.client.currentUser({})).imageUrl).toBe(imageUrl);
+  expect(await shown(creator)).toBe(imageUrl);
   const page = await api.client().creator({ params: { idOrUrl: creator.url } });
   expect(page.creator.user.imageUrl).toBe(imageUrl);
   expect((await download(api, imageUrl)).status).toBe(200);
@@ -25,27 +28,47 @@ test('a portrait takes the place of the default picture everywhere, for everybod
 
 test('a new portrait sets the one before free', async () => {
   const fan = await signUpFan(api);
-  const { userId } = fan;
-  const [first, second] = [
-    await uploaded(api, fan, await drawing()),
-    await uploaded(api, fan, await drawing()),
-  ];
-  await setPortrait(api.ctx, { userId, fileId: first.id });
-  await setPortrait(api.ctx, { userId, fileId: second.id });
-  expect((await fan.client.currentUser({})).imageUrl).toBe(`/media/${second.id}/original`);
-  expect((await download(api, `/media/${first.id}/original`)).status).toBe(404);
-  await fan.client.deleteFile({ params: { fileId: first.id } });
+  const [first, second] = [await picture(fan), await picture(fan)];
+  await portray(fan, first);
+  await portray(fan, second);
+  expect(await shown(fan)).toBe(`/media/${second}/original`);
+  expect((await download(api, `/media/${first}/original`)).status).toBe(404);
+  await fan.client.deleteFile({ params: { fileId: first } });
+});
+
+test('a portrait that is removed is nobody’s to see, and removing none is no error', async () => {
+  const { userId, ...fan } = await signUpFan(api);
+  const fileId = await picture({ userId, ...fan });
+  await portray({ userId, ...fan }, fileId);
+  for (const _ of ['it is gone', 'and gone again']) {
+    expect(await fan.client.removePortrait({ params: { userId } })).toEqual({ id: userId });
+    expect(await shown({ userId, ...fan })).toBe(noImage);
+  }
+  expect((await download(api, `/media/${fileId}/original`)).status).toBe(404);
+  // Free again, it may be taken once more.
+  await portray({ userId, ...fan }, fileId);
+  expect((await download(api, `/media/${fileId}/original`)).status).toBe(200);
 });
 
 test('a picture of somebody else, or one in use, becomes nobody’s portrait', async () => {
   const [fan, other] = [await signUpFan(api), await signUpFan(api)];
-  const { id: fileId } = await uploaded(api, other, await drawing());
-  await expect(setPortrait(api.ctx, { userId: fan.userId, fileId })).rejects.toMatchObject({
-    code: 'NOT_FOUND',
+  const fileId = await picture(other);
+  await expect(portray(fan, fileId)).rejects.toMatchObject({
+    reply: { code: 'NOT_FOUND', subErrors: [{ field: 'imageFileId' }] },
   });
-  await setPortrait(api.ctx, { userId: other.userId, fileId });
-  await expect(setPortrait(api.ctx, { userId: other.userId, fileId })).rejects.toMatchObject({
-    code: 'FILE_IN_USE',
+  await portray(other, fileId);
+  await expect(portray(other, fileId)).rejects.toMatchObject({ reply: { code: 'FILE_IN_USE' } });
+  expect(await shown(fan)).toBe(noImage);
+});
+
+test('only an image becomes a portrait, and one of at most 5 MB', async () => {
+  const fan = await signUpFan(api);
+  const { id: heard } = await uploaded(api, fan, await voice(1), { name: 'me.m4a', type: 'audio/mp4' });
+  await expect(portray(fan, heard)).rejects.toMatchObject({
+    reply: { code: 'INVALID_INPUT', subErrors: [{ field: 'imageFileId' }] },
   });
-  expect((await fan.client.currentUser({})).imageUrl).toBe('/images/profile-noimg.png');
+  const large = await picture(fan);
+  await api.ctx.pool.query('update files set sent_bytes = $1 where id = $2', [5 * 1024 * 1024 + 1, large]);
+  await expect(portray(fan, large)).rejects.toMatchObject({ reply: { code: 'FILE_TOO_LARGE' } });
+  expect(await shown(fan)).toBe(noImage);
 });

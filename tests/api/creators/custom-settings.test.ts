@@ -79,3 +79,27 @@ test('the table takes no CUSTOM product with words or a cover, and no other with
   await expect(set("name = ''", 'BASIC')).rejects.toMatchObject({ code: '23514' });
   await expect(set('description_picture_id = null', 'BASIC')).rejects.toMatchObject({ code: '23514' });
 });
+
+test('what is refused names its field and changes nothing', async () => {
+  const { market, creator } = line;
+  const before = await profile();
+  const put = (body: object) => market.call('PUT', `/creators/${creator.creatorId}`, { as: creator, body });
+  const good = { availableCustom: true, minimumCost: 60 };
+  const refusals: [string, object][] = [
+    ...[0, -1, 1.5, 1_000_001, '50', null].map((minimumCost): [string, object] => [
+      'minimumCost',
+      { ...good, minimumCost },
+    ]),
+    ['minimumCost', { availableCustom: true }],
+    ['availableCustom', { ...good, availableCustom: 'yes' }],
+    ['availableCustom', { minimumCost: 60 }],
+    ['name', { ...good, name: 'another name' }],
+  ];
+  for (const [field, body] of refusals) {
+    expect({ sent: body, ...(await put(body)) }).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', subErrors: [{ field }] },
+    });
+  }
+  expect(await profile()).toEqual(before);
+});

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { creatorCalls } from '@sowon/contracts/creators/calls';
+import type { Person } from '../../harness/marketplace.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
-import { nobody } from '../matrix/world.ts';
+import { nobody, type Parts, type World } from '../matrix/world.ts';
 
 const table = `
 call           object     visitor unverified fanA fanB creator other operator finance admin
@@ -53,15 +54,22 @@ export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
   },
   updateCreator: {
     requests: {
-      self: (_, me) => settings(me?.creatorId ?? nobody),
+      self: profile,
       creator: ({ creator }) => settings(creator.creatorId),
       absent: () => settings(nobody),
     },
-    another: { body: { minimumCost: 60 } },
+    another: { body: { name: '바다' } },
     hostile: ({ body }) => [
-      ...[0, -1, 1.5, 1_000_001, '50', null].map((minimumCost) => body({ minimumCost }, 'minimumCost')),
-      body({ availableCustom: 'yes' }, 'availableCustom'),
-      body({ name: 'another name' }, 'name'),
+      body({ tags: [] }, 'tags'),
+      body({ tags: [nobody] }, 'tags'),
+      body({ snsLinks: [] }, 'snsLinks'),
+      body({ snsLinks: [{ type: 'YOUTUBE', link: 'javascript:alert(1)' }] }, 'snsLinks.0.link'),
+      body(
+        { snsLinks: [1, 2].map((at) => ({ type: 'YOUTUBE', link: `https://x.example/${at}` })) },
+        'snsLinks',
+      ),
+      body({ availableCustom: true }, 'availableCustom'),
+      body({ verified: true }, 'verified'),
     ],
   },
 
@@ -83,6 +91,25 @@ export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
     another: byId(nobody),
   },
 });
+
+/** What a creator says of themselves; they have a picture, as it asks for one. */
+async function profile({ house }: World, me: Person | null): Promise<Parts> {
+  const snsLinks = [{ type: 'YOUTUBE', link: 'https://video.example/sky' }];
+  const body = {
+    name: '하늘',
+    url: `c-${randomUUID().slice(0, 8)}`,
+    description: 'I sing',
+    tags: [music],
+    snsLinks,
+  };
+  if (me?.creatorId) {
+    const picture = { as: me, body: { imageFileId: await house.upload(me) } };
+    await house.call('POST', `/users/${me.userId}/image`, picture);
+  }
+  return { params: { creatorId: me?.creatorId ?? nobody }, body: { ...body, containAdultContent: false } };
+}
+
+const music = '00000000-0000-4000-8000-000000000002';
 
 const settings = (creatorId: string) => ({
   params: { creatorId },

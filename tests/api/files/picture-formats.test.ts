@@ -2,13 +2,12 @@ import { policy } from '@sowon/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireUsableFile } from '../../../services/src/slices/files/commands.ts';
-import { setPortrait } from '../../../services/src/slices/files/portrait.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { describeWith } from '../../harness/describe-with.ts';
 import { describePicture, photo, plain } from '../../harness/media.ts';
 import { type CreatorPerson, type Person, signUpCreator, signUpFan } from '../../harness/people.ts';
 import { bmp, tiledHeic } from '../../harness/rare-pictures.ts';
-import { download, upload, uploaded } from '../../harness/uploads.ts';
+import { download, portray, upload, uploaded } from '../../harness/uploads.ts';
 
 let api: TestApi;
 let fan: Person;
@@ -97,7 +96,7 @@ describeWith(['ffmpeg'], 'a picture as people have it', () => {
         },
       });
       const product = await api.client().product({ params: { productId } });
-      await setPortrait(api.ctx, { userId: creator.userId, fileId: portrait });
+      await portray(creator, portrait);
       const { imageUrl } = await creator.client.currentUser({});
       for (const address of [product.descriptionPicture?.s3Url ?? '', imageUrl]) {
         expect((await download(api, address)).headers.get('content-type')).toBe('image/jpeg');

@@ -2,12 +2,11 @@ import { ApiError } from '@sowon/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
 import { withholdFiles } from '../../../services/src/slices/files/commands.ts';
-import { setPortrait } from '../../../services/src/slices/files/portrait.ts';
 import { attachedFiles, fileEntries } from '../../../services/src/slices/files/queries.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { drawing } from '../../harness/media.ts';
 import { asOperator, type Person, signUpCreator, signUpFan } from '../../harness/people.ts';
-import { bindUpload, download, uploaded } from '../../harness/uploads.ts';
+import { bindUpload, download, portray, uploaded } from '../../harness/uploads.ts';
 
 let api: TestApi;
 let operator: Person;
@@ -68,7 +67,7 @@ test('staff see pictures of pages and what was taken down, nothing else; each ac
   const creator = await signUpCreator(api);
   const { coverId } = await offer(creator);
   const { id: portraitId } = await picture(creator);
-  await setPortrait(api.ctx, { userId: creator.userId, fileId: portraitId });
+  await portray(creator, portraitId);
   const { id: sent } = await picture(creator);
   await bindUpload(api, sent);
   const listed = async () =>
@@ -123,16 +122,16 @@ test('an upload that was taken down cannot be used any more', async () => {
   expect(refused).toMatchObject({ reply: { code: 'NOT_FOUND' } });
 });
 
-test('nobody but the owner sees covers and portrait of a creator who is not approved yet', async () => {
+test('nobody but the owner sees covers of a creator who is not approved yet; a picture of a member is everybody’s', async () => {
   const fan = await signUpFan(api);
   const { id: portraitId } = await picture(fan);
-  await setPortrait(api.ctx, { userId: fan.userId, fileId: portraitId });
+  await portray(fan, portraitId);
   const addressOf = (id: string) => `/media/${id}/original`;
   expect(await statusOf(addressOf(portraitId))).toBe(200);
 
   const { id: creatorId } = await fan.client.becomeCreator({ body: { name: '하늘', url: 'not-yet' } });
   const { productId, coverId } = await offer({ ...fan, creatorId });
-  expect(await Promise.all([portraitId, coverId].map((id) => statusOf(addressOf(id))))).toEqual([404, 404]);
+  expect(await Promise.all([portraitId, coverId].map((id) => statusOf(addressOf(id))))).toEqual([200, 404]);
   const own = await fan.client.product({ params: { productId } });
   expect(await statusOf(own.descriptionPicture?.s3Url ?? '')).toBe(200);
   await expect(api.client().product({ params: { productId } })).rejects.toMatchObject({

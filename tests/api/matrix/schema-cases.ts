@@ -168,11 +168,12 @@ function goodString({ format, enum: [first] = [] }: InputSchema): string {
   return format === 'uri' ? 'https://video.example/me' : (first ?? 'good');
 }
 
-/** Of a union, the variant that the good body is of: the one whose constants it has. */
+/** Of a union, the variant that the good body is of: the one whose constants it has, or all of whose fields. */
 function variantOf(schema: InputSchema, good: Json): InputSchema {
   const fits = ({ properties = {} }: InputSchema) =>
     Object.entries(properties).every(([name, { const: only }]) => only === undefined || good[name] === only);
-  return schema.oneOf?.find(fits) ?? schema;
+  const isWhole = ({ required = [] }: InputSchema) => required.every((name) => Object.hasOwn(good, name));
+  return schema.oneOf?.find(fits) ?? schema.anyOf?.find(isWhole) ?? schema;
 }
 
 /** `good` as JSON that names a field once more at its end: the last one is what a parser keeps. */

@@ -1,10 +1,18 @@
 import type { userCalls } from '@sowon/contracts/users/calls';
+import type { Person } from '../../harness/marketplace.ts';
 import { byId, idOf, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
-import { nobody, type World } from '../matrix/world.ts';
+import { nobody, type Parts, type World } from '../matrix/world.ts';
 
 const table = `
 call      object visitor unverified fanA fanB creator other operator finance admin
+
+setPortrait    self   401 403        200  200  200     200   200      200     200
+setPortrait    fanA   401 403        200  403  403     403   403      403     403
+setPortrait    absent 401 403        403  403  403     403   403      403     403
+removePortrait self   401 403        200  200  200     200   200      200     200
+removePortrait fanA   401 403        200  403  403     403   403      403     403
+removePortrait absent 401 403        403  403  403     403   403      403     403
 
 listUsers open   401     403        403  403  403     403   200      200     200
 showUser  member 401     403        403  403  403     403   200      200     200
@@ -26,6 +34,23 @@ unblockLogin absent   401 403        403  403  403     403   404      403     40
 const body = { reason: 'asked support for help' };
 
 export const userMatrix = sliceMatrix<keyof typeof userCalls>(table, {
+  setPortrait: {
+    requests: {
+      self: (world, me) => portrait(world, me, idOf(me)),
+      fanA: (world, me) => portrait(world, me, world.fanA.userId),
+      absent: (world, me) => portrait(world, me, nobody),
+    },
+    another: { body: { imageFileId: nobody } },
+  },
+  removePortrait: {
+    requests: {
+      self: (_, me) => ({ params: { userId: idOf(me) } }),
+      fanA: ({ fanA }) => ({ params: { userId: fanA.userId } }),
+      absent: () => ({ params: { userId: nobody } }),
+    },
+    another: null,
+  },
+
   listUsers: {
     requests: { open: () => list({ filter: { q: 'fan' }, range: [0, 9], sort: ['username', 'ASC'] }) },
     hostile: ({ query }) => [
@@ -77,4 +102,8 @@ async function shutOut(world: World): Promise<string> {
   const { userId } = await world.house.fan();
   await world.done('blockLogin', 'operator', judged(userId));
   return userId;
+}
+
+async function portrait({ house }: World, me: Person | null, userId: string): Promise<Parts> {
+  return { params: { userId }, body: { imageFileId: me ? await house.upload(me) : nobody } };
 }

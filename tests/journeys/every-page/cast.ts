@@ -8,6 +8,7 @@ import { photo, video, voice } from '../../harness/media.ts';
 import { bornOn, insertConsent } from '../../harness/under-age.ts';
 import { clientOf, joinAs, type Member, payAtProvider, signIn } from '../../line/people.ts';
 import { type CreatorMember, joinAsCreator, pastMonths, type Site } from '../site.ts';
+import { type Newbie, prepareNewbies } from './newbies.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
 import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
@@ -40,6 +41,7 @@ export type Role =
   | 'minor'
   | 'askingMinor'
   | 'applicant'
+  | Newbie
   | 'newCreator'
   | 'restingCreator'
   | 'creator';
@@ -176,6 +178,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
       minor,
       askingMinor,
       applicant,
+      ...(await prepareNewbies(site, { upload, offer })),
       newCreator,
       restingCreator,
       creator,

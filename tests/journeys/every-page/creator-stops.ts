@@ -125,4 +125,19 @@ export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
   { route: '/adjustment-page', as: 'newCreator', path: '/adjustment-page?tab=past' },
   { route: '/:creatorId', as: 'newCreator', path: '/new-creator' },
   { route: '/newbie-creator-mypage', as: 'applicant' },
+  { route: '/newbie-creator-mypage', as: 'halfNewbie' },
+  { route: '/newbie-creator-mypage', as: 'readyNewbie' },
+  { route: '/edit-creator-profile', as: 'applicant', acts: { wrong: send } },
+  {
+    route: '/edit-creator-profile',
+    as: 'readyNewbie',
+    acts: {
+      removing: (page) => page.locator('main form fieldset').first().locator('button').last().click(),
+    },
+  },
+  {
+    route: '/edit-creator-profile',
+    as: 'creator',
+    acts: { moving: (page) => page.locator('main [name=url]').fill('star-song-at-night') },
+  },
 ];

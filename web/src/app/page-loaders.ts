@@ -100,6 +100,9 @@ export const pageLoaders = {
   '/newbie-creator-mypage': {
     load: () => import('../pages/management/newbie-creator-page.tsx').then((m) => m.NewbieCreatorPage),
   },
+  '/edit-creator-profile': {
+    load: () => import('../pages/creators/edit-profile-page.tsx').then((m) => m.EditProfilePage),
+  },
   '/mission-management/*': {
     load: () =>
       import('../pages/management/mission-management-page.tsx').then((m) => m.MissionManagementPage),

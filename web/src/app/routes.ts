@@ -44,6 +44,7 @@ export const routes: readonly PageRoute[] = [
   route('/coin-history', 'verifiedFan', msg`Coin history`),
   route('/creator-registration', 'verifiedFan', msg`Become a creator`),
   route('/newbie-creator-mypage', 'creatorOnly', msg`My page`),
+  route('/edit-creator-profile', 'creatorOnly', msg`Edit your profile`),
   route('/mission-management/*', 'creatorOnly', msg`Mission management`),
   route('/adjustment-page', 'creatorOnly', msg`Income management`),
   route('/strike-appeal', 'public', msg`Your strike`),

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './chip.module.css';
+import { FieldError } from './field.tsx';
 
 interface ChipProps {
   isOn: boolean;
@@ -17,11 +18,25 @@ export function Chip({ isOn, onToggle, children }: ChipProps) {
 }
 
 /** Chips beside each other, with what they are about. */
-export function Chips({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+export function Chips({
+  legend,
+  error,
+  children,
+}: {
+  legend: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
   return (
-    <fieldset className={styles.chips}>
+    <fieldset
+      className={styles.chips}
+      aria-describedby={error ? id : undefined}
+      data-invalid={Boolean(error)}
+    >
       <legend>{legend}</legend>
       {children}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   );
 }

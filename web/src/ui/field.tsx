@@ -144,6 +144,30 @@ export function Switch({ label, hint, error: _, ...rest }: BoxProps) {
   );
 }
 
+/** Fields that belong together, with what they are about. */
+export function Fields({
+  legend,
+  hint,
+  children,
+}: {
+  legend: ReactNode;
+  hint?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <fieldset className={styles.fields} aria-describedby={hint ? id : undefined}>
+      <legend className={styles.label}>{legend}</legend>
+      {hint && (
+        <p id={id} className={styles.note}>
+          {hint}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
 interface ChoiceProps<T extends string> {
   legend: ReactNode;
   name: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classes } from './classes.ts';
-import { noImage } from './no-image.ts';
+import { isOwnImage } from './no-image.ts';
 import { Picture } from './picture.tsx';
 import styles from './portrait.module.css';
 import { portraitSizes } from './portrait-sizes.ts';
@@ -22,7 +22,7 @@ export function Portrait({ src, name, size, shape = 'circle', isFirst = false }:
   // One that is not public yet, or not any more, has the letter too.
   const [lost, setLost] = useState<string | null>(null);
   const place = { width: size ?? '100%', fontSize: size === undefined ? undefined : size * 0.42 };
-  if (src !== '' && src !== noImage && src !== lost) {
+  if (isOwnImage(src) && src !== lost) {
     return (
       <Picture
         src={src}

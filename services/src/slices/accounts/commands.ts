@@ -144,10 +144,10 @@ function sealed(ctx: Pick<Ctx, 'config'>, userId: string, input: PersonalData) {
   return { cipher, person_key, personal_data: cipher.seal('personal-data', JSON.stringify(data)) };
 }
 
-/** Sets a member's own picture. @returns the file of the one before, null without one @throws AppError NOT_FOUND */
+/** Sets a member's own picture, or none. @returns the file of the one before, null without one @throws AppError NOT_FOUND */
 export async function setImage(
   trx: Transaction<Database>,
-  { userId, fileId }: { userId: string; fileId: string },
+  { userId, fileId }: { userId: string; fileId: string | null },
 ): Promise<string | null> {
   const member = await trx
     .selectFrom('users')

@@ -8,16 +8,15 @@ import {
   reject,
   streamId,
 } from '@sowon/ledger';
-import { AppError, fieldError } from '../../app-error.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
-import { violatedConstraint } from '../../db/constraint.ts';
 import { insertRows, updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { creatorLinkRow } from '../accounts/commands.ts';
 import { staffAct } from '../audit/commands.ts';
 import { publishFiles } from '../files/commands.ts';
 import { creatorStream, creatorStreamId, decideApply, decideApprove } from './application.ts';
+import { refusedProfile, tagRows, urlRow, urlTaken } from './profile-rows.ts';
 import { findCreator } from './queries.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 
@@ -53,9 +52,9 @@ export async function becomeCreator(
   const tags = [...new Set(profile.tags)];
   const carry = [
     profileRow({ profile, at, ...application }),
+    urlRow({ creatorId, url: profile.url, at: at.toISOString() }),
     ...(tags.length > 0 ? [tagRows(creatorId, tags)] : []),
     creatorLinkRow({ userId, creatorId }),
-    publishFiles({ ownerId: userId, public: false }),
   ];
   try {
     return await execute(ctx, {
@@ -83,23 +82,6 @@ export async function becomeCreator(
   }
 }
 
-function refusedProfile(error: unknown, profile: Profile): unknown {
-  switch (violatedConstraint(error)) {
-    case 'creators_url_key':
-      return urlTaken(profile.url);
-    case 'creators_user_id_key':
-      return new AppError('ALREADY_EXISTS');
-    case 'users_creator_or_staff':
-      return new AppError('ACCESS_DENIED');
-    case 'creator_tags_tag_id_fkey':
-      return fieldError('INVALID_INPUT', 'tags', 'there is no such tag', profile.tags);
-    default:
-      return error;
-  }
-}
-
-const urlTaken = (url: string) => fieldError('ALREADY_EXISTS', 'url', 'is already taken', url);
-
 function profileRow(made: {
   creatorId: string;
   userId: string;
@@ -123,12 +105,6 @@ function profileRow(made: {
   };
   return insertRows('creators', [row]);
 }
-
-const tagRows = (creatorId: string, tags: readonly string[]): CarriedRows =>
-  insertRows(
-    'creator_tags',
-    tags.map((tagId) => ({ creator_id: creatorId, tag_id: tagId })),
-  );
 
 /**
  * Where a creator stands after a strike, or without one that was lifted; it commits with the event.
@@ -165,7 +141,7 @@ export function shutOutRow({ creatorId, blocked }: { creatorId: string; blocked:
 }
 
 /**
- * An operator approves an application: the page becomes public, with its covers and the portrait. A second approval changes nothing.
+ * An operator approves an application: the page becomes public, with its covers. A second approval changes nothing.
  * @throws AppError NOT_FOUND, KEY_REUSED, BUSY
  */
 export async function approveCreator(
@@ -189,7 +165,7 @@ export async function approveCreator(
         appends: [{ stream, ...approved }],
         carry: [
           updateRows('creators', 'id', [row]),
-          ...(creator ? [publishFiles({ ownerId: creator.userId, public: true })] : []),
+          ...(creator ? [publishFiles({ ownerId: creator.userId })] : []),
           staffAct({
             staffId: operatorId,
             action: 'approveCreator',

@@ -2,14 +2,15 @@ import { CreatorUrl, Id } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
 import { type HeadedPage, type PageHead, siteName } from '../../http/page-head.ts';
 import { defaultImageUrl, findUsers } from '../accounts/queries.ts';
+import { creatorIdAt } from './queries.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 
 /** A creator's page as a link to it is shown: name, words, portrait. Only of those whom search finds. */
-async function creatorHead({ db }: Ctx, column: 'id' | 'url', value: string): Promise<PageHead | null> {
+async function creatorHead({ db }: Ctx, creatorId: string): Promise<PageHead | null> {
   const row = await db
     .selectFrom('creators')
     .select(['name', 'url', 'description', 'user_id'])
-    .where(column, '=', value)
+    .where('id', '=', creatorId)
     .where('verified_at', 'is not', null)
     .where('contain_adult_content', '=', false)
     .executeTakeFirst();
@@ -28,12 +29,14 @@ export const creatorPages: readonly HeadedPage[] = [
   {
     path: '/creator/:creatorId',
     head: async (ctx, { creatorId = '' }) =>
-      Id.safeParse(creatorId).success ? creatorHead(ctx, 'id', creatorId) : byUrl(ctx, creatorId),
+      Id.safeParse(creatorId).success ? creatorHead(ctx, creatorId) : byUrl(ctx, creatorId),
   },
   { path: '/:creatorUrl', head: async (ctx, { creatorUrl = '' }) => byUrl(ctx, creatorUrl) },
 ];
 
 async function byUrl(ctx: Ctx, written: string): Promise<PageHead | null> {
   const url = written.toLowerCase();
-  return CreatorUrl.safeParse(url).success && !isReservedUrl(url) ? creatorHead(ctx, 'url', url) : null;
+  if (!CreatorUrl.safeParse(url).success || isReservedUrl(url)) return null;
+  const creatorId = await creatorIdAt(ctx.db, url);
+  return creatorId === null ? null : creatorHead(ctx, creatorId);
 }

@@ -18,6 +18,7 @@ import { findUsers } from '../accounts/queries.ts';
 import { findBankAccount } from './bank-account.ts';
 import { creatorSlot } from './creator-slot.ts';
 import { type ProfileFacts, profileSlot } from './profile-slot.ts';
+import { creatorIdAt } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['creators']>;
@@ -111,7 +112,7 @@ function isFound(creator: ExpressionBuilder<Database, 'creators'>, { name, tags 
 }
 
 /**
- * A creator by id or page address; null when there is none, or when the page is not public yet and the viewer is
+ * A creator by id or page address, also one that their public page had before; null when there is none, or when the page is not public yet and the viewer is
  * not its owner.
  * @param asked.viewerId user id of who looks; null for a visitor
  */
@@ -120,12 +121,9 @@ export async function creatorProfile(
   idOrUrl: string,
   { viewerId, language }: { readonly viewerId: string | null; readonly language: Language },
 ): Promise<Omit<CreatorProfile, keyof ProfileFacts> | null> {
-  const column = Id.safeParse(idOrUrl).success ? 'id' : 'url';
-  const row = await db
-    .selectFrom('creators')
-    .selectAll()
-    .where(column, '=', column === 'id' ? idOrUrl : idOrUrl.toLowerCase())
-    .executeTakeFirst();
+  const id = Id.safeParse(idOrUrl).success ? idOrUrl : await creatorIdAt(db, idOrUrl);
+  if (id === null) return null;
+  const row = await db.selectFrom('creators').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || (row.verified_at === null && row.user_id !== viewerId)) return null;
   const [tags, users] = await Promise.all([tagsOf(db, [row], language), findUsers(db, [row.user_id])]);
   const user = users.get(row.user_id);

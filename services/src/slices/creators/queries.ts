@@ -58,6 +58,20 @@ async function readCreators(db: Db, creatorIds: readonly string[]): Promise<Map<
   );
 }
 
+/**
+ * The creator to whom a page address leads, their own or one that their public page had before; null when there is none.
+ * @param written as somebody typed it, in capitals or not
+ */
+export async function creatorIdAt(db: Db, written: string): Promise<string | null> {
+  const url = written.toLowerCase();
+  const { rows } = await sql<{ id: string }>`
+    select id from creators where url = ${url}
+    union all
+    select creator_id from creator_urls where url = ${url}
+    limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 /** The member who is this creator. @throws Error when there is no such creator */
 export async function creatorUser(db: Db, creatorId: string): Promise<string> {
   const creator = await findCreator(db, creatorId);

@@ -5,6 +5,7 @@ import { memberPart } from './member-part.ts';
 import * as tables from './migrations/0003-creators.ts';
 import * as addressesByPart from './migrations/0033-addresses-by-part.ts';
 import * as tagNames from './migrations/0041-tag-names.ts';
+import * as creatorUrls from './migrations/0068-creator-urls.ts';
 import { creatorPages } from './pages.ts';
 import { creatorRoutes } from './routes.ts';
 import { creatorPopularity } from './views.ts';
@@ -15,6 +16,7 @@ export const creators: Slice = {
     '0003-creators': tables,
     '0033-addresses-by-part': addressesByPart,
     '0041-tag-names': tagNames,
+    '0068-creator-urls': creatorUrls,
   },
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],

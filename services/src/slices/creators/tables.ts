@@ -12,7 +12,7 @@ interface Creators {
   /** Page address, unique, lower case. */
   url: string;
   description: string;
-  sns_links: Fixed<CreatorProfile['snsLinks']>;
+  sns_links: ColumnType<CreatorProfile['snsLinks'], CreatorProfile['snsLinks'], string>;
   business_type: CreatorProfile['businessType'];
   contain_adult_content: Defaulted<boolean>;
   /** Null until an operator approved the application. */
@@ -47,6 +47,14 @@ interface CreatorTags {
   tag_id: Fixed<string>;
 }
 
+/** Page addresses that lead to a creator: the one they have, and the latest that their public page had before. */
+interface CreatorUrls {
+  url: Fixed<string>;
+  creator_id: Fixed<string>;
+  /** Since when they have it, the last time. */
+  taken_at: Date;
+}
+
 /** How much a creator is asked and performs; rows of the view `creator-popularity`. */
 interface CreatorPopularity {
   creator_id: string;
@@ -59,6 +67,7 @@ interface CreatorTables {
   creators: Creators;
   tags: Tags;
   creator_tags: CreatorTags;
+  creator_urls: CreatorUrls;
 }
 
 declare module '../../db/schema.ts' {

@@ -55,22 +55,15 @@ export function withholdFiles({ boundId, withheld }: { boundId: string; withheld
 export const pagePurposes: readonly string[] = ['product-cover', 'portrait'];
 
 /**
- * Shows covers and portrait of a member to everybody, or to nobody but those who may see what they belong to, in the
- * transaction that makes the member's page public or hides it.
+ * Shows covers and portrait of a member to everybody, in the transaction that makes the member's page public.
  */
-export function publishFiles({
-  ownerId,
-  public: isPublic,
-}: {
-  ownerId: string;
-  public: boolean;
-}): CarriedRows {
-  return { sql: publish, rows: [{ owner_id: ownerId, public: isPublic, purposes: pagePurposes }] };
+export function publishFiles({ ownerId }: { ownerId: string }): CarriedRows {
+  return { sql: publish, rows: [{ owner_id: ownerId, purposes: pagePurposes }] };
 }
 
 const publish = `
-  update file_bindings set public = r.public
-  from jsonb_to_recordset($1::jsonb) as r (owner_id uuid, public boolean, purposes text[]), files
+  update file_bindings set public = true
+  from jsonb_to_recordset($1::jsonb) as r (owner_id uuid, purposes text[]), files
   where files.owner_id = r.owner_id and file_bindings.file_id = files.id and purpose = any(r.purposes)`;
 
 export interface UsableFile {

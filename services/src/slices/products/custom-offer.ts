@@ -1,4 +1,4 @@
-import type { Input, Routes } from '@sowon/contracts';
+import type { CustomSettings } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 
@@ -8,7 +8,7 @@ import { type KeyedCall, once } from '../../db/once.ts';
  */
 export function setCustomOffer(
   ctx: Ctx,
-  input: { creatorId: string; settings: Input<Routes['updateCreator']>['body']; keyed: KeyedCall },
+  input: { creatorId: string; settings: CustomSettings; keyed: KeyedCall },
 ): Promise<{ id: string }> {
   const { creatorId, settings, keyed } = input;
   const setting = { coin_price: settings.minimumCost, active: settings.availableCustom };

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { editProfile } from '../creators/edit-profile.ts';
 import { createProduct, editProduct, setProductActive } from './commands.ts';
 import { setCustomOffer } from './custom-offer.ts';
 import { productList, productPage, showProduct } from './lists.ts';
 import { moveProduct } from './move-product.ts';
 
-/** Calls about what creators offer, and whether they take what they do not. */
+/** Calls about what creators offer, and whether they take what they do not; one call sets that, or a profile. */
 export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'productList', ({ query, caller }) => productList(ctx, caller, query));
   serve(app, ctx, 'productPage', ({ query, caller }) => productPage(ctx, caller, query));
@@ -39,6 +40,8 @@ export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
     moveProduct(ctx, { ...params, way: 'down', keyed }),
   );
   serve(app, ctx, 'updateCreator', ({ params, body, keyed }) =>
-    setCustomOffer(ctx, { ...params, settings: body, keyed }),
+    'availableCustom' in body
+      ? setCustomOffer(ctx, { ...params, settings: body, keyed })
+      : editProfile(ctx, { ...params, profile: body, keyed }),
   );
 }

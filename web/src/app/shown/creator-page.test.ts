@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { creator, creatorPage, fan, mission, pageOf, product } from './examples.ts';
+import { creator, creatorPage, fan, mission, ownCreator, pageOf, product } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
 
 afterEach(closePage);
@@ -95,17 +95,28 @@ test('begins at its top', async () => {
   scroll.mockRestore();
 });
 
-test('its owner asks for nothing there, and finds the way to their missions', async () => {
+test('its owner asks for nothing there, and finds the way to their missions and their profile', async () => {
   const page = showPage('/haru', replies(), creator());
   await page.find('article', 'A dance');
   expect(page.all('article button:not([aria-pressed])')).toEqual([]);
   await page.find('main a[href="/mission-management"]', 'Mission management');
+  await page.find('main a[href="/edit-creator-profile"]', 'Edit the profile');
 });
 
-test('others find no way to the owner’s missions', async () => {
+test('others find no way to the owner’s missions and profile', async () => {
   const page = showPage('/haru', replies(), fan());
   await page.find('article', 'A dance');
-  expect(page.all('main a[href="/mission-management"]')).toEqual([]);
+  expect(page.all('main a[href="/mission-management"], main a[href="/edit-creator-profile"]')).toEqual([]);
+});
+
+test('an address that the page had before leads to the one it has, with what it names', async () => {
+  const page = showPage('/haru-before?tab=lucky', replies());
+  await page.find('article', 'A night');
+  expect([location.pathname, location.search]).toEqual(['/haru', '?tab=lucky']);
+  closePage();
+  const byId = showPage('/creator/c', replies());
+  await byId.find('h1', 'Haru');
+  expect(location.pathname).toBe('/creator/c');
 });
 
 test('shows the wishes that were granted', async () => {
@@ -126,16 +137,18 @@ test('nobody’s page, or that of somebody who is not approved, cannot be found'
 
 test('its owner is told that it waits for the approval', async () => {
   const waiting = creatorPage({ verified: false });
-  const own = { ...waiting.creator, bankName: '', bankAccountHolder: '', bankAccountNumber: '' };
-  const page = showPage('/haru', { creator: waiting, currentCreator: own }, creator({ verified: false }));
+  const currentCreator = ownCreator({ verified: false });
+  const page = showPage(
+    '/haru',
+    { creator: waiting, currentCreator, productList: [] },
+    creator({ verified: false }),
+  );
   await page.find('h1', 'Hello, Haru');
   expect(location.pathname).toBe('/newbie-creator-mypage');
 });
 
 test('who is approved is led from the page of those who wait to their own', async () => {
-  const { creator: approved } = creatorPage();
-  const own = { ...approved, bankName: '', bankAccountHolder: '', bankAccountNumber: '' };
-  const page = showPage('/newbie-creator-mypage', replies({ currentCreator: own }), creator());
+  const page = showPage('/newbie-creator-mypage', replies({ currentCreator: ownCreator() }), creator());
   await page.find('h1', 'Haru');
   expect(location.pathname).toBe('/creator/c');
 });

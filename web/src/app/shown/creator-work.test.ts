@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { creator, creatorPage, mission, pageOf, picture, product } from './examples.ts';
+import { creator, mission, ownCreator, pageOf, picture, product } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 
 afterEach(closePage);
@@ -166,15 +166,9 @@ test.each([
   [new Refused(500, 'INTERNAL'), 'Server error.'],
 ])('the settings of custom missions are saved once something differs', async (reply, said) => {
   const customMission = { active: true, minimumCost: 50 };
-  const own = {
-    ...creatorPage({ customMission }).creator,
-    bankName: '',
-    bankAccountHolder: '',
-    bankAccountNumber: '',
-  };
   const page = showPage(
     '/mission-management/list/custom',
-    replies({ currentCreator: own, updateCreator: reply }),
+    replies({ currentCreator: ownCreator({ customMission }), updateCreator: reply }),
     creator(),
   );
   await page.find('main form', 'Fans can ask you for what you do not offer.');
@@ -182,4 +176,60 @@ test.each([
   await page.press('main form [role=switch]');
   await page.press('main form button[type=submit]', 'Save');
   await wait(() => expect(document.body.textContent).toContain(said));
+});
+
+/** How the lists were asked for, one after the other: status and kind aside, from the order on. */
+const ordersAsked = (page: ReturnType<typeof showPage>) =>
+  page.sent.flatMap((sent) => (sent.startsWith('missionPage ') ? [/order=.*/.exec(sent)?.[0] ?? sent] : []));
+const rest = 'page=0&size=12&creatorId=c';
+
+test.each([
+  ['normal', 'order=CREATED&direction=DESC'],
+  ['lucky', 'order=DUE&direction=DESC'],
+  ['custom', 'order=CREATED&direction=DESC'],
+  ['complete', 'order=COMPLETED&direction=DESC'],
+  ['reject', 'order=CREATED&direction=DESC'],
+])('the list of %s is sorted by date, by the highest and by the lowest price', async (list, byDate) => {
+  const page = showPage(`/mission-management/list/${list}`, replies(), creator());
+  const pressed = () =>
+    page.all('main fieldset button[aria-pressed=true]').map(({ textContent }) => textContent);
+  await page.find('main li', 'A song');
+  expect(pressed()).toEqual(['Date']);
+  await page.press('main fieldset button', 'Highest price');
+  await wait(() => expect(ordersAsked(page)).toHaveLength(2));
+  expect(pressed()).toEqual(['Highest price']);
+  await page.press('main fieldset button', 'Lowest price');
+  await wait(() => expect(ordersAsked(page)).toHaveLength(3));
+  expect(pressed()).toEqual(['Lowest price']);
+  expect(ordersAsked(page)).toEqual(
+    [byDate, 'order=PRICE&direction=DESC', 'order=PRICE&direction=ASC'].map((order) => `${order}&${rest}`),
+  );
+  expect(location.search).toContain('sort=price-asc');
+});
+
+test('a list goes on page by page, and another order begins at its first', async () => {
+  const missionPage = pageOf([mission()], { totalPages: 3, last: false });
+  const page = showPage('/mission-management/list/normal?page=2', replies({ missionPage }), creator());
+  await page.press('main nav button', '3');
+  await wait(() => expect(ordersAsked(page).at(-1)).toContain('page=2&'));
+  await page.press('main fieldset button', 'Highest price');
+  await wait(() => expect(ordersAsked(page).at(-1)).toBe(`order=PRICE&direction=DESC&${rest}`));
+});
+
+test('a row has its number in the whole list, who asked, for what, for how many coins and when', async () => {
+  const rows = [mission(), mission({ id: 'm2', user: { id: 'u2', username: 'Mina' }, coinPrice: 1_200 })];
+  const missionPage = pageOf(rows, { totalPages: 3, last: false });
+  const page = showPage('/mission-management/list/normal?page=2', replies({ missionPage }), creator());
+  await page.find('main li', 'Mina');
+  const said = page.all('main ul > li').map(({ textContent }) => textContent);
+  // Twelve stand on the page before.
+  expect(said[0]).toMatch(/^13A songSomi · 30 coins.*Requested 2026\.11\.01/);
+  expect(said[1]).toMatch(/^14A songMina · 1,200 coins/);
+});
+
+test('a completed mission says when it was completed, too', async () => {
+  const missionPage = pageOf([mission({ status: 'COMPLETED', completed: '2026-11-03T00:00:00.000Z' })]);
+  const page = showPage('/mission-management/list/complete', replies({ missionPage }), creator());
+  const row = await page.find('main ul > li', 'A song');
+  expect(row.textContent).toMatch(/^1A song.*Requested 2026\.11\.01 · Completed 2026\.11\.03/);
 });

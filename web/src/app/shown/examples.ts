@@ -27,6 +27,14 @@ export function creatorPage(creator: Partial<Reply<Routes['creator']>['creator']
   } satisfies Reply<Routes['creator']>;
 }
 
+/** The same creator as they read themselves. */
+export const ownCreator = (
+  more: Parameters<typeof creatorPage>[0] = {},
+): Reply<Routes['currentCreator']> => ({
+  ...creatorPage(more).creator,
+  ...{ bankName: '', bankAccountHolder: '', bankAccountNumber: '' },
+});
+
 export const picture: FileEntry = { id: 'f', filename: 'a.jpg', kind: 'IMAGE', s3Url: '/media/f/original' };
 
 export function product(more: Partial<Product> = {}): Product {
@@ -71,8 +79,8 @@ const member: CurrentUser = {
 export const fan = (more: Partial<CurrentUser> = {}): CurrentUser => ({ ...member, ...more });
 
 /** The creator of `creatorPage`, signed in. */
-export const creator = (more: { verified?: boolean } = {}): CurrentUser => ({
+export const creator = ({ verified = true, imageUrl = user.imageUrl } = {}): CurrentUser => ({
   ...member,
-  ...{ id: user.id, username: 'Haru', imageUrl: user.imageUrl },
-  creator: { ...maker, verified: true, tags: [], eventMission: null, user, ...more },
+  ...{ id: user.id, username: 'Haru', imageUrl },
+  creator: { ...maker, verified, tags: [], eventMission: null, user: { ...user, imageUrl } },
 });

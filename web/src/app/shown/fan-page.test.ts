@@ -28,6 +28,22 @@ test('says who somebody is, what they log in with and what they have', async () 
   await page.find('main a[href="/creator-registration"]', 'Become a creator');
 });
 
+test('a press on the picture changes it', async () => {
+  const page = showPage(
+    '/user-mypage',
+    replies([], { removePortrait: { id: 'u-fan' } }),
+    fan({ imageUrl: '/media/portrait/original' }),
+  );
+  await page.press('main button', 'Change your picture');
+  await page.find('dialog', 'Your picture');
+  expect(page.all('dialog input[type=file]')).toHaveLength(1);
+  await page.press('dialog button', 'Remove the picture');
+  await page.press('dialog button', 'Remove');
+  await vi.waitFor(() => expect(page.toasts()).toEqual(['Your picture was removed.']), { timeout: 20_000 });
+  expect(page.sent).toContain('removePortrait');
+  await vi.waitFor(() => expect(page.all('main img')).toEqual([]), { timeout: 20_000 });
+});
+
 test('has a tab for what was rejected only where something was', async () => {
   const usual = ['Following', 'Reserved', 'Completed', 'Liked'];
   const none = showPage('/user-mypage', replies(), fan());

@@ -18,8 +18,10 @@ export type Replies = {
 /** A refusal in the place of a reply. */
 export class Refused {
   readonly reply: ErrorReply;
-  constructor(status: number, code: ErrorReply['code']) {
-    this.reply = { message: code, status, code, subErrors: [] };
+  /** @param field what it is about, where it is about one */
+  constructor(status: number, code: ErrorReply['code'], field?: string) {
+    const subErrors = field === undefined ? [] : [{ field, message: code, rejectedValue: null }];
+    this.reply = { message: code, status, code, subErrors };
   }
 }
 

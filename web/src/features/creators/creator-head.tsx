@@ -68,9 +68,14 @@ export function CreatorHead({ creator, isOwner, ...facts }: CreatorHeadProps) {
           </ul>
           <div className={styles.acts}>
             {isOwner ? (
-              <ButtonLink to="/mission-management">
-                <Trans>Mission management</Trans>
-              </ButtonLink>
+              <>
+                <ButtonLink to="/mission-management">
+                  <Trans>Mission management</Trans>
+                </ButtonLink>
+                <ButtonLink to="/edit-creator-profile" look="outline" className={styles.act}>
+                  <Trans>Edit the profile</Trans>
+                </ButtonLink>
+              </>
             ) : (
               <FollowButton creatorId={creator.id} following={following} followerCount={followerCount} />
             )}

@@ -1,6 +1,6 @@
-import { msg } from '@lingui/core/macro';
 import { policy } from '@sowon/contracts/policy';
 import { consentProblem, type Problems, textProblem } from '../../lib/form/problems.ts';
+import { linkProblem, refusedUrl, tagsProblem, urlProblem } from './creator-rules.ts';
 import type { SnsType } from './sns-names.ts';
 
 export interface Registration {
@@ -24,32 +24,21 @@ export const emptyRegistration: Registration = {
   isAgreed: false,
 };
 
-/** The same rule as the API's `CreatorUrl`. */
-function isCreatorUrl(url: string): boolean {
-  return /^[a-z0-9][a-z0-9_-]{2,29}$/.test(url);
-}
-
-/** Whether a text is a full address on the web. */
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text.trim()) && URL.canParse(text.trim());
-}
-
 /** What keeps somebody from applying as a creator (spec 1 §5). */
-export function registrationProblems({ name, url, snsLink, isAgreed }: Registration): Problems<Registration> {
+export function registrationProblems(registration: Registration): Problems<Registration> {
+  const { name, url, tags, snsLink, isAgreed } = registration;
   return {
     name: textProblem(name, policy.text.nameMax),
-    url: isCreatorUrl(url) ? undefined : msg`Three to thirty of a-z, 0-9, - and _.`,
-    snsLink: isWebAddress(snsLink) ? undefined : msg`Please enter a link that begins with https://`,
+    url: urlProblem(url),
+    tags: tagsProblem(tags),
+    snsLink: linkProblem(snsLink),
     isAgreed: consentProblem(isAgreed),
   };
 }
 
 /** Where an application was refused by its code alone. */
 export function refusedRegistration(code: string, field: string | null) {
-  if (code === 'ALREADY_EXISTS' && field === 'url') {
-    return { at: 'url', text: msg`This page address is already taken.` } as const;
-  }
-  return field === 'snsLinks' ? ({ at: 'snsLink' } as const) : undefined;
+  return refusedUrl(code, field) ?? (field === 'snsLinks' ? ({ at: 'snsLink' } as const) : undefined);
 }
 
 /** The body of the application. */

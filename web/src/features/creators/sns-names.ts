@@ -12,6 +12,10 @@ export const snsNames: Record<SnsType, string> = {
   INSTAGRAM: 'Instagram',
 };
 
+/** All of them, in the order in which they stand on a page. */
+// `snsNames` has exactly these keys, one at the least.
+export const snsTypes = Object.keys(snsNames) as [SnsType, ...SnsType[]];
+
 /** Whether a link leads to the web; a `javascript:` address that a form let through must never become a link. */
 export function isWebLink({ link }: { link: string }): boolean {
   return /^https?:\/\//i.test(link);

@@ -8,13 +8,14 @@ interface TagChoiceProps {
   /** Ids of the chosen tags. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
+  error: string | undefined;
 }
 
 /** About what the tags take on a phone. */
 const waitingHeight = 148;
 
 /** The tags a creator gives themselves; nothing where there are none to choose from. */
-export function TagChoice({ value, onChange }: TagChoiceProps) {
+export function TagChoice({ value, onChange, error }: TagChoiceProps) {
   const { t } = useLingui();
   const { data: tags = [], isPending } = useQuery(creatorQueries.tags());
   if (isPending) {
@@ -28,7 +29,7 @@ export function TagChoice({ value, onChange }: TagChoiceProps) {
   const toggle = (id: string) =>
     onChange(value.includes(id) ? value.filter((tag) => tag !== id) : [...value, id]);
   return (
-    <Chips legend={t`Tags`}>
+    <Chips legend={t`Tags`} error={error}>
       {tags.map(({ tag }) => (
         <Chip key={tag.id} isOn={value.includes(tag.id)} onToggle={() => toggle(tag.id)}>
           #{tag.name}

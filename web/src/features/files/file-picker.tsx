@@ -8,7 +8,7 @@ import { useDialogWork } from '../../ui/dialog-work.ts';
 import { ClipIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/states.tsx';
 import styles from './file-picker.module.css';
-import { refusalOf } from './file-rules.ts';
+import { pictureFiles, refusalOf } from './file-rules.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useDiscardUpload, useUpload } from './use-upload.ts';
 
@@ -47,7 +47,7 @@ export function FilePicker(props: FilePickerProps) {
     const chosen = event.target.files?.[0];
     event.target.value = '';
     if (!chosen) return;
-    const reason = refusalOf(chosen, imageMaxBytes);
+    const reason = refusalOf(chosen, { imageMaxBytes, isPicture: accept === pictureFiles });
     setRefusal(reason);
     if (reason === null) send(chosen);
   };
@@ -97,6 +97,7 @@ export function FilePicker(props: FilePickerProps) {
           </Trans>
         </Notice>
       )}
+      {refusal === 'noPicture' && <Notice tone="bad">{t`Only a picture can be used here.`}</Notice>}
       {refusal === 'size' && <Notice tone="bad">{t`The file is too large.`}</Notice>}
       {failed && refusal === null && (
         <Notice tone="bad">

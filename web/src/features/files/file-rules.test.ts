@@ -25,16 +25,27 @@ describe('files', () => {
 
   it('that nobody can show are told apart from those nobody knows', () => {
     for (const name of ['a.psd', 'b.AI', 'c.ico', 'd.raw', 'e.CR3', 'f.dng']) {
-      expect(refusalOf({ name, type: 'image/x-any', size: 1 }, megabyte), name).toBe('undrawn');
+      expect(refusalOf({ name, type: 'image/x-any', size: 1 }, { imageMaxBytes: megabyte }), name).toBe(
+        'undrawn',
+      );
     }
   });
 
+  it('that are no picture are refused where only one will do', () => {
+    const only = { imageMaxBytes: 5 * megabyte, isPicture: true };
+    expect(refusalOf({ ...clip, size: 1 }, only)).toBe('noPicture');
+    expect(refusalOf({ name: 'a.txt', type: 'text/plain', size: 1 }, only)).toBe('format');
+    expect(refusalOf({ ...photo, size: 1 }, only)).toBeNull();
+  });
+
   it('are refused by format and by the size of their kind', () => {
-    expect(refusalOf({ name: 'a.txt', type: 'text/plain', size: 1 }, 5 * megabyte)).toBe('format');
-    expect(refusalOf({ ...photo, size: 5 * megabyte }, 5 * megabyte)).toBeNull();
-    expect(refusalOf({ ...photo, size: 5 * megabyte + 1 }, 5 * megabyte)).toBe('size');
-    expect(refusalOf({ ...photo, size: 6 * megabyte }, 500 * megabyte)).toBeNull();
-    expect(refusalOf({ ...clip, size: 500 * megabyte }, 5 * megabyte)).toBeNull();
-    expect(refusalOf({ ...clip, size: 500 * megabyte + 1 }, 5 * megabyte)).toBe('size');
+    expect(refusalOf({ name: 'a.txt', type: 'text/plain', size: 1 }, { imageMaxBytes: 5 * megabyte })).toBe(
+      'format',
+    );
+    expect(refusalOf({ ...photo, size: 5 * megabyte }, { imageMaxBytes: 5 * megabyte })).toBeNull();
+    expect(refusalOf({ ...photo, size: 5 * megabyte + 1 }, { imageMaxBytes: 5 * megabyte })).toBe('size');
+    expect(refusalOf({ ...photo, size: 6 * megabyte }, { imageMaxBytes: 500 * megabyte })).toBeNull();
+    expect(refusalOf({ ...clip, size: 500 * megabyte }, { imageMaxBytes: 5 * megabyte })).toBeNull();
+    expect(refusalOf({ ...clip, size: 500 * megabyte + 1 }, { imageMaxBytes: 5 * megabyte })).toBe('size');
   });
 });

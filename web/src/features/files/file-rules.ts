@@ -29,13 +29,17 @@ export function kindOf({ type, name }: Pick<File, 'type' | 'name'>): FileKind | 
   return type === '' ? (kindsByEnding[endingOf(name)] ?? null) : null;
 }
 
-/** Why a file cannot be sent: of no known kind, or larger than its kind may be; null when it can. */
+/**
+ * Why a file cannot be sent: of no known kind, no picture where only one will do, or larger than its kind may be; null when it
+ * can.
+ */
 export function refusalOf(
   file: Pick<File, 'type' | 'name' | 'size'>,
-  imageMaxBytes: number,
-): 'format' | 'undrawn' | 'size' | null {
+  { imageMaxBytes, isPicture = false }: { imageMaxBytes: number; isPicture?: boolean },
+): 'format' | 'undrawn' | 'noPicture' | 'size' | null {
   if (isUndrawn(file)) return 'undrawn';
   const kind = kindOf(file);
   if (kind === null) return 'format';
+  if (isPicture && kind !== 'IMAGE') return 'noPicture';
   return file.size > (kind === 'IMAGE' ? imageMaxBytes : policy.files.mediaMaxBytes) ? 'size' : null;
 }

@@ -13,6 +13,12 @@ export const productQueries = {
       queryKey: [...all, creatorId, 'active'],
       queryFn: () => api.productList({ query: { creatorId, active: 'true' } }),
     }),
+  /** All that a creator offers, active or not. */
+  every: (creatorId: string) =>
+    queryOptions({
+      queryKey: [...all, creatorId, 'every'],
+      queryFn: () => api.productList({ query: { creatorId } }),
+    }),
   /** All of one kind that a creator offers, active or not, in the creator's order. */
   own: (creatorId: string | null, productType: ProductType) =>
     queryOptions({

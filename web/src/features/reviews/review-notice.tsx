@@ -11,17 +11,22 @@ type Review = Reply<Routes['myReview']>;
 
 const ownReview = () => queryOptions({ queryKey: ['my-review'], queryFn: () => api.myReview({}) });
 
+interface ReviewNoticeProps {
+  /** The creator's page has what we look at when we decide. */
+  isReady: boolean;
+}
+
 /** How far the review of the signed-in creator's application is; nothing once it is approved. */
-export function ReviewNotice() {
+export function ReviewNotice({ isReady }: ReviewNoticeProps) {
   const review = useQuery(ownReview());
   return (
     <QueryView query={review} waiting={<Skeleton height={72} />}>
-      {(found) => <Standing review={found} />}
+      {(found) => <Standing review={found} isReady={isReady} />}
     </QueryView>
   );
 }
 
-function Standing({ review: { state, due, reason } }: { review: Review }) {
+function Standing({ review: { state, due, reason }, isReady }: { review: Review } & ReviewNoticeProps) {
   switch (state) {
     case 'APPROVED':
       return null;
@@ -45,10 +50,18 @@ function Standing({ review: { state, due, reason } }: { review: Review }) {
         </Notice>
       );
     default:
-      return (
-        <Notice tone="warn">
+      return isReady ? (
+        <Notice tone="good">
           <Trans>
-            Your application is being reviewed. You hear from us by {formatDate(due)} at the latest, by mail.
+            Everything is there. Your application is being reviewed. You hear from us by {formatDate(due)} at
+            the latest, by mail.
+          </Trans>
+        </Notice>
+      ) : (
+        <Notice>
+          <Trans>
+            We look at your page to decide on your application, by {formatDate(due)} at the latest. Please
+            complete what is missing below.
           </Trans>
         </Notice>
       );

@@ -1,7 +1,7 @@
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { CreatorHead } from '../../features/creators/creator-head.tsx';
 import { PausedNotice } from '../../features/creators/paused-words.tsx';
 import { creatorQueries } from '../../features/creators/queries.ts';
@@ -18,6 +18,7 @@ import { CreatorProducts } from './creator-products.tsx';
 /** A creator's public page, found by id or by page address (spec 2 §2). */
 export function CreatorPage() {
   const { creatorId: idOrUrl = '' } = useParams();
+  const { search } = useLocation();
   return (
     <QueryView
       query={useQuery(creatorQueries.one(idOrUrl))}
@@ -29,10 +30,20 @@ export function CreatorPage() {
       }
       failed={absentPage}
     >
-      {(found) => <Profile found={found} />}
+      {(found) =>
+        isFormerUrl(idOrUrl, found.creator) ? (
+          <Navigate to={`/${found.creator.url}${search}`} replace />
+        ) : (
+          <Profile found={found} />
+        )
+      }
     </QueryView>
   );
 }
+
+/** Whether an address is one that the creator's page had before. */
+const isFormerUrl = (idOrUrl: string, { id, url }: { id: string; url: string }) =>
+  idOrUrl !== id && idOrUrl.toLowerCase() !== url;
 
 function Profile({ found }: { found: Reply<Routes['creator']> }) {
   const session = useSession();

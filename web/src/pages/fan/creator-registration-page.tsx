@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Intent } from '@sowon/contracts/intent';
-import { policy } from '@sowon/contracts/policy';
 import { useNavigate } from 'react-router';
 import { useBalance } from '../../features/coins/queries.ts';
+import { CreatorFields } from '../../features/creators/creator-fields.tsx';
+import { typedUrl } from '../../features/creators/creator-rules.ts';
 import {
   creatorBody,
   emptyRegistration,
@@ -10,19 +11,17 @@ import {
   refusedRegistration,
   registrationProblems,
 } from '../../features/creators/registration-rules.ts';
-import { type SnsType, snsNames } from '../../features/creators/sns-names.ts';
-import { TagChoice } from '../../features/creators/tag-choice.tsx';
+import { snsNames, snsTypes } from '../../features/creators/sns-names.ts';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { storeUser } from '../../lib/session.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
-import { Checkbox, SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Checkbox, SelectField, TextField } from '../../ui/field.tsx';
 import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 
-const snsTypes = Object.keys(snsNames) as SnsType[]; // `snsNames` has exactly these keys.
 const consents = ['isAgreed'] as const;
 
 async function apply(registration: Registration, intent: Intent) {
@@ -59,18 +58,13 @@ export function CreatorRegistrationPage() {
       />
       <CoinsEnd />
       <Form form={form} action={<Trans>Apply as a creator</Trans>}>
-        <TextField label={t`Creator name`} maxLength={policy.text.nameMax} required {...form.text('name')} />
-        <TextField
-          label={t`Page address`}
-          hint={`${location.host}/${form.value('url') || 'my-name'}`}
-          maxLength={30}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...form.text('url', (typed) => typed.toLowerCase())}
+        <CreatorFields
+          name={form.text('name')}
+          url={form.text('url', typedUrl)}
+          urlHint={`${location.host}/${form.value('url') || 'my-name'}`}
+          description={form.area('description')}
+          tags={form.choice('tags')}
         />
-        <TextArea label={t`About you`} maxLength={policy.text.descriptionMax} {...form.area('description')} />
-        <TagChoice {...form.choice('tags')} />
         <SelectField label={t`Where people know you from`} {...form.text('snsType')}>
           {snsTypes.map((type) => (
             <option key={type} value={type}>

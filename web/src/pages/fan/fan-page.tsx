@@ -4,10 +4,10 @@ import { accountQueries } from '../../features/accounts/queries.ts';
 import { BalanceCard } from '../../features/coins/balance-card.tsx';
 import { MyFollows } from '../../features/follows/my-follows.tsx';
 import { missionQueries } from '../../features/missions/queries.ts';
+import { PortraitButton } from '../../features/portraits/portrait-button.tsx';
 import { oneOf, useAddress } from '../../lib/address.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page, Row } from '../../ui/layout.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { LikedMissions } from './liked-missions.tsx';
@@ -34,7 +34,7 @@ export function FanPage() {
   return (
     <Page>
       <Row>
-        <Portrait src={session.imageUrl} name={session.userName ?? ''} size={72} />
+        <PortraitButton size={72} />
         <div>
           <Text as="h1" look="title" dir="auto">
             {session.userName}

@@ -1,43 +1,57 @@
 import { Trans } from '@lingui/react/macro';
+import type { CreatorProfile } from '@sowon/contracts/creators/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import { newbieListOf } from '../../features/creators/newbie-list.ts';
 import { creatorQueries } from '../../features/creators/queries.ts';
+import { productQueries } from '../../features/products/queries.ts';
 import { ReviewNotice } from '../../features/reviews/review-notice.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Page, Stack } from '../../ui/layout.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
+import { Written } from '../../ui/written.tsx';
+import { EventStep, MissionStep, ProfileStep } from './newbie-steps.tsx';
 
-/** What a creator sees until the operator has approved them (spec 2 §2). */
+/** What a creator prepares until the operator has approved them (spec 2 §2). */
 export function NewbieCreatorPage() {
   const creator = useQuery(creatorQueries.own());
   return (
     <Page width="narrow">
-      <QueryView query={creator} waiting={<Skeleton height={360} />}>
-        {({ id, name, verified }) =>
-          verified ? <Navigate to={`/creator/${id}`} replace /> : <Newbie name={name} />
+      <QueryView query={creator} waiting={<Skeleton height={640} />}>
+        {(found) =>
+          found.verified ? <Navigate to={`/creator/${found.id}`} replace /> : <Newbie creator={found} />
         }
       </QueryView>
     </Page>
   );
 }
 
-function Newbie({ name }: { name: string }) {
+function Newbie({ creator }: { creator: CreatorProfile }) {
+  const products = useQuery(productQueries.every(creator.id));
   return (
-    <Stack>
-      <Moon phase={0.35} size={72} />
-      <Text as="h1" look="title">
-        <Trans>Hello, {name}</Trans>
-      </Text>
-      <ReviewNotice />
-      <Text look="lead">
-        <Trans>Prepare your first mission in the meantime. Fans see it as soon as you are approved.</Trans>
-      </Text>
-      <ButtonLink to="/mission-management/normal">
-        <Trans>Prepare a mission</Trans>
-      </ButtonLink>
-    </Stack>
+    <QueryView query={products} waiting={<Skeleton height={640} />}>
+      {(found) => {
+        const list = newbieListOf(creator, found);
+        const done = [list.isProfileDone, list.isMissionDone].filter(Boolean).length;
+        return (
+          <Stack>
+            <Moon phase={(done + 1) / 4} size={72} />
+            <Text as="h1" look="title">
+              <Trans>
+                Hello, <Written>{creator.name}</Written>
+              </Trans>
+            </Text>
+            <ReviewNotice isReady={list.isProfileDone && list.isMissionDone} />
+            <Stack as="ul" gap="m">
+              <ProfileStep profile={list.profile} />
+              <MissionStep missions={list.missions} />
+              <EventStep />
+            </Stack>
+          </Stack>
+        );
+      }}
+    </QueryView>
   );
 }

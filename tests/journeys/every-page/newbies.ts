@@ -1,0 +1,44 @@
+import { photo } from '../../harness/media.ts';
+import { joinAs, type Member } from '../../line/people.ts';
+import type { CreatorMember, Site } from '../site.ts';
+
+export type Newbie = 'halfNewbie' | 'readyNewbie';
+
+interface Making {
+  /** Uploads a file and gives its id. */
+  readonly upload: (member: Member, bytes: Buffer, name: string) => Promise<string>;
+  /** Offers a mission and gives its id. */
+  readonly offer: (creator: CreatorMember, name: string, coinPrice: number) => Promise<string>;
+}
+
+const longName = '새벽마다 창가에서 별자리 이야기를 노래로 들려 드리는 아주 긴 이름의 작은 방';
+
+/** Two who wait for their approval: one with a profile and missions that are off, one whose list is done and whose words are as long as they may be. */
+export async function prepareNewbies(
+  { stack }: Site,
+  { upload, offer }: Making,
+): Promise<Record<Newbie, Member>> {
+  const apply = async (url: string, name: string, description: string) => {
+    const member = await joinAs(stack, url);
+    const { userId, client } = member;
+    const { id: creatorId } = await client.becomeCreator({ body: { name, url } });
+    const imageFileId = await upload(member, await photo(480, 640), 'me.jpg');
+    await client.setPortrait({ params: { userId }, body: { imageFileId } });
+    const tags = (await client.creatorTags({})).slice(0, 10).map(({ tag }) => tag.id);
+    const link = `https://video.example/${'a-long-way/'.repeat(20)}`;
+    await client.updateCreator({
+      params: { creatorId },
+      body: {
+        ...{ name, url, description, tags, containAdultContent: false },
+        snsLinks: [{ type: 'YOUTUBE', link }],
+      },
+    });
+    return { ...member, creatorId, name };
+  };
+  const halfNewbie = await apply('half-newbie', '이슬비', '비 오는 날에 어울리는 목소리예요.');
+  const productId = await offer(halfNewbie, '빗소리 낭독', 20);
+  await halfNewbie.client.inactivateProduct({ params: { productId } });
+  const readyNewbie = await apply('ready-newbie-by-the-window-30c', longName, '긴 글. '.repeat(40));
+  await offer(readyNewbie, '별자리 노래', 30);
+  return { halfNewbie, readyNewbie };
+}

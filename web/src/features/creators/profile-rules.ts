@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro';
+import type { CreatorProfile } from '@sowon/contracts/creators/schemas';
+import { policy } from '@sowon/contracts/policy';
+import { type Problems, textProblem } from '../../lib/form/problems.ts';
+import { isOwnImage } from '../../ui/no-image.ts';
+import { linkProblem, refusedUrl, tagsProblem, urlProblem } from './creator-rules.ts';
+import { type SnsType, snsTypes } from './sns-names.ts';
+
+/** What a creator says of themselves, as it is typed; the links by the service they lead to, empty where there is none. */
+export interface ProfileDraft extends Record<SnsType, string> {
+  name: string;
+  url: string;
+  description: string;
+  /** Ids of the chosen ones. */
+  tags: string[];
+  containAdultContent: boolean;
+  /** The picture itself is set and removed at once, beside the form. */
+  hasPicture: boolean;
+}
+
+/** What a saved profile begins with. */
+export function draftOf(creator: CreatorProfile): ProfileDraft {
+  const { name, url, description, tags, snsLinks, containAdultContent, user } = creator;
+  const linkOf = (type: SnsType) => snsLinks.find((link) => link.type === type)?.link ?? '';
+  return {
+    ...{ name, url, description, containAdultContent, tags: tags.map(({ id }) => id) },
+    ...(Object.fromEntries(snsTypes.map((type) => [type, linkOf(type)])) as Record<SnsType, string>), // all of them
+    hasPicture: isOwnImage(user.imageUrl),
+  };
+}
+
+/** What keeps a profile from being saved (spec 2 §5). */
+export function profileProblems(draft: ProfileDraft): Problems<ProfileDraft> {
+  const { name, url, tags, hasPicture } = draft;
+  return {
+    hasPicture: hasPicture ? undefined : msg`Please choose a picture.`,
+    name: textProblem(name, policy.text.nameMax),
+    url: urlProblem(url),
+    tags: tags.length === 0 ? msg`Please choose at least one tag.` : tagsProblem(tags),
+    ...linkProblems(draft),
+  };
+}
+
+function linkProblems(draft: ProfileDraft): Problems<ProfileDraft> {
+  const given = givenLinks(draft);
+  const [first] = snsTypes;
+  if (given.length === 0) return { [first]: msg`Please enter at least one link.` };
+  return Object.fromEntries(given.map((type) => [type, linkProblem(draft[type])]));
+}
+
+/** The services that a draft has a link to, in the order in which they are sent. */
+export const givenLinks = (draft: Pick<ProfileDraft, SnsType>): SnsType[] =>
+  snsTypes.filter((type) => draft[type].trim() !== '');
+
+/** What is sent of a draft. */
+export function profileOf(draft: ProfileDraft) {
+  const { name, url, description, tags, containAdultContent } = draft;
+  const snsLinks = givenLinks(draft).map((type) => ({ type, link: draft[type].trim() }));
+  return {
+    name: name.trim(),
+    url,
+    description: description.trim(),
+    tags: [...tags],
+    snsLinks,
+    containAdultContent,
+  };
+}
+
+/**
+ * The field that a refusal is about.
+ * @param given the services of the links that were sent
+ */
+export function refusedProfile(code: string, field: string | null, given: readonly SnsType[]) {
+  if (field === 'imageFileId') return { at: 'hasPicture', text: msg`Please choose a picture.` } as const;
+  const [, place] = /^snsLinks(?:\.(\d+))?/.exec(field ?? '') ?? [];
+  const type = given[Number(place ?? 0)];
+  return field?.startsWith('snsLinks') && type ? ({ at: type } as const) : refusedUrl(code, field);
+}

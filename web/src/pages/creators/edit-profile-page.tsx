@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CreatorProfile } from '@sowon/contracts/creators/schemas';
+import type { Intent } from '@sowon/contracts/intent';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { accountQueries } from '../../features/accounts/queries.ts';
+import { CreatorFields } from '../../features/creators/creator-fields.tsx';
+import { typedUrl } from '../../features/creators/creator-rules.ts';
+import {
+  draftOf,
+  givenLinks,
+  type ProfileDraft,
+  profileOf,
+  profileProblems,
+  refusedProfile,
+} from '../../features/creators/profile-rules.ts';
+import { creatorQueries } from '../../features/creators/queries.ts';
+import { type SnsType, snsNames, snsTypes } from '../../features/creators/sns-names.ts';
+import { PortraitEditor } from '../../features/portraits/portrait-editor.tsx';
+import { api } from '../../lib/api.ts';
+import { Form } from '../../lib/form/form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { storeUser } from '../../lib/session.ts';
+import { useCommand } from '../../lib/use-command.ts';
+import { Checkbox, Fields, TextField } from '../../ui/field.tsx';
+import { Page, PageHeader } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** What a creator says of themselves, to change (spec 2 §2). */
+export function EditProfilePage() {
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={<Trans>Edit your profile</Trans>}
+        lead={<Trans>Your page shows it as soon as you save.</Trans>}
+      />
+      <QueryView query={useQuery(creatorQueries.own())} waiting={<Skeleton height={1_200} />}>
+        {(creator) => <ProfileForm key={creator.id} creator={creator} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+/** The picture is no draft: it is set and removed at once. */
+const notKept = ['hasPicture'] as const;
+
+function ProfileForm({ creator }: { creator: CreatorProfile }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { id: creatorId, verified } = creator;
+  const sentLinks = useRef<SnsType[]>([]);
+  const save = useCommand({
+    name: ['edit-profile', creatorId],
+    send: async (draft: ProfileDraft, intent: Intent) => {
+      sentLinks.current = givenLinks(draft);
+      await api.updateCreator({ params: { creatorId }, body: profileOf(draft) }, { intent });
+      return api.currentUser({});
+    },
+    changes: [creatorQueries.own().queryKey, accountQueries.own().queryKey, ['creator'], ['creators']],
+    onDone: (user, { url }) => {
+      storeUser(user);
+      toast.success(t`Your profile was saved.`);
+      void navigate(verified ? `/${url}` : '/newbie-creator-mypage');
+    },
+  });
+  const form = useForm({
+    initial: draftOf(creator),
+    check: profileProblems,
+    command: save,
+    draft: 'creator-profile',
+    notKept,
+    refused: (code, field) => refusedProfile(code, field, sentLinks.current),
+  });
+  const isMoving = verified && form.value('url') !== creator.url;
+
+  return (
+    <Form form={form} action={<Trans>Save</Trans>}>
+      <PortraitEditor
+        name={creator.name}
+        imageUrl={creator.user.imageUrl}
+        error={form.choice('hasPicture').error}
+        onChange={(hasPicture) => form.set('hasPicture', hasPicture)}
+      />
+      <CreatorFields
+        name={form.text('name')}
+        url={form.text('url', typedUrl)}
+        urlHint={
+          isMoving
+            ? t`Links to ${creator.url} go on leading to your page.`
+            : `${location.host}/${form.value('url')}`
+        }
+        description={form.area('description')}
+        tags={form.choice('tags')}
+      />
+      <Fields legend={t`Your channels`} hint={t`At least one.`}>
+        {snsTypes.map((type) => (
+          <TextField
+            key={type}
+            label={snsNames[type]}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={300}
+            {...form.text(type)}
+          />
+        ))}
+      </Fields>
+      <Checkbox
+        label={t`My page has content for adults`}
+        hint={t`Search and the start page then do not show you; your link still leads to your page.`}
+        {...form.box('containAdultContent')}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { NewbieList } from '../../features/creators/newbie-list.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
+import { Badge } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
+
+interface StepProps {
+  title: ReactNode;
+  /** How far it is, as a badge. */
+  state: ReactNode;
+  /** What is there, or what is missing. */
+  words: ReactNode;
+  /** The way to do it, where there is one. */
+  children?: ReactNode;
+}
+
+function Step({ title, state, words, children }: StepProps) {
+  return (
+    <Card as="li">
+      <Stack gap="m">
+        <Row spread="between">
+          <Text as="h2" look="subtitle">
+            {title}
+          </Text>
+          {state}
+        </Row>
+        <Text look="soft">{words}</Text>
+        {children && <div>{children}</div>}
+      </Stack>
+    </Card>
+  );
+}
+
+function State({ isDone }: { isDone: boolean }) {
+  return isDone ? (
+    <Badge tone="good">
+      <Trans>Complete</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="warn">
+      <Trans>Incomplete</Trans>
+    </Badge>
+  );
+}
+
+/** Picture and tags of the creator. */
+export function ProfileStep({ profile: { lacksPicture, lacksTag } }: Pick<NewbieList, 'profile'>) {
+  const isDone = !lacksPicture && !lacksTag;
+  return (
+    <Step
+      title={<Trans>Profile</Trans>}
+      state={<State isDone={isDone} />}
+      words={<ProfileWords lacksPicture={lacksPicture} lacksTag={lacksTag} />}
+    >
+      <ButtonLink to="/edit-creator-profile" look={isDone ? 'outline' : 'moon'}>
+        {isDone ? <Trans>Edit the profile</Trans> : <Trans>Complete the profile</Trans>}
+      </ButtonLink>
+    </Step>
+  );
+}
+
+function ProfileWords({ lacksPicture, lacksTag }: NewbieList['profile']) {
+  if (lacksPicture && lacksTag) return <Trans>A picture and at least one tag are missing.</Trans>;
+  if (lacksPicture) return <Trans>A picture is missing.</Trans>;
+  if (lacksTag) return <Trans>At least one tag is missing.</Trans>;
+  return <Trans>Your picture and tags are there.</Trans>;
+}
+
+/** What fans can wish for. */
+export function MissionStep({ missions: { active, all } }: Pick<NewbieList, 'missions'>) {
+  const isDone = active > 0;
+  return (
+    <Step
+      title={<Trans>Missions</Trans>}
+      state={<State isDone={isDone} />}
+      words={<MissionWords active={active} all={all} />}
+    >
+      <ButtonLink to="/mission-management/normal" look={isDone ? 'outline' : 'moon'}>
+        {all > 0 ? <Trans>Edit missions</Trans> : <Trans>Register a mission</Trans>}
+      </ButtonLink>
+    </Step>
+  );
+}
+
+function MissionWords({ active, all }: NewbieList['missions']) {
+  if (active > 0) {
+    return (
+      <>
+        <Plural value={active} one="You offer # mission." other="You offer # missions." />{' '}
+        <Trans>Fans see what you offer as soon as you are approved, and nobody does before.</Trans>
+      </>
+    );
+  }
+  return all > 0 ? (
+    <Trans>All of your missions are turned off. Turn at least one on.</Trans>
+  ) : (
+    <Trans>A basic or lucky mission is missing, so that fans have something to wish for.</Trans>
+  );
+}
+
+/** Draw events: nobody can hold one yet, and the list is done without. */
+export function EventStep() {
+  return (
+    <Step
+      title={<Trans>Draw events</Trans>}
+      state={
+        <Badge>
+          <Trans>Not offered yet</Trans>
+        </Badge>
+      }
+      words={<Trans>Draw events cannot be held here yet. You do not need one.</Trans>}
+    />
+  );
+}
