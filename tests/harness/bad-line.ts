@@ -1,11 +1,11 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
 /**
- * A way to a database that can go bad. It falls silent: nothing is closed, and nothing that is sent arrives any more. It is
+ * A way to a server, a database mostly, that can go bad. It falls silent: nothing is closed, and nothing that is sent arrives any more. It is
  * reset, it is slow, or it breaks in the middle of an answer.
  */
 export interface BadLine {
-  /** The same database by this way. */
+  /** The same server by this way. */
   readonly url: string;
   /** How many connections there are that still carry. */
   carrying(): number;

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import type { BadLine } from '../harness/bad-line.ts';
 import type { Visit } from '../harness/browser.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
+import { slow3g, slowDown } from '../lab/page-load.ts';
 import { lookAt } from './look.ts';
 
 const firstCut = 1_000_000;
@@ -26,7 +28,8 @@ export async function uploadOverBrokenLine(visit: Visit): Promise<void> {
     .toBuffer();
   const picture = join(folder.path, 'cover.png');
   await writeFile(picture, bytes);
-  const line = await breakLine(visit, bytes, [firstCut, secondCut]);
+  const { offsets } = watchUploads(visit);
+  await breakLine(visit, bytes, [firstCut, secondCut]);
   page.on('dialog', (question) => void question.accept());
   const choose = async () => {
     await press(page.getByRole('button', { name: say('New mission') }));
@@ -35,12 +38,12 @@ export async function uploadOverBrokenLine(visit: Visit): Promise<void> {
   try {
     await visit.open('/mission-management/normal');
     await choose();
-    const waits = page.getByText(say('Waiting for the connection. The upload then goes on by itself.'));
+    const waits = waitingOf(visit);
     await waits.waitFor();
     await page.getByLabel(say('Mission name')).fill('끊겨도 그대로');
     await lookAt(visit, '38-upload-waits', { main: true });
     await page.context().setOffline(false);
-    await expect.poll(() => line.offsets.length).toBe(2);
+    await expect.poll(() => offsets.length).toBe(2);
     await waits.waitFor();
     expect(await page.getByLabel(say('Mission name')).inputValue()).toBe('끊겨도 그대로');
 
@@ -49,7 +52,7 @@ export async function uploadOverBrokenLine(visit: Visit): Promise<void> {
     await choose();
     await page.getByRole('button', { name: say('Remove {0}', { 0: 'cover.png' }) }).waitFor();
     // Each goes on where the one before broke, but for what was on its way just then.
-    const [first, second, ...later] = line.offsets;
+    const [first, second, ...later] = offsets;
     expect(first).toBe(0);
     expect(second).toBeGreaterThan(firstCut / 2);
     expect(Math.min(...later)).toBeGreaterThan((firstCut + secondCut) / 2);
@@ -61,20 +64,79 @@ export async function uploadOverBrokenLine(visit: Visit): Promise<void> {
   }
 }
 
-interface BrokenLine {
+/**
+ * Chooses the film of an answer over a slow line, which breaks in the middle, and writes the words meanwhile. What has arrived by
+ * then is not sent again. Whoever calls takes the problems that this makes.
+ * @param visit with the form of the answer open
+ * @param line that the page was opened by
+ */
+export async function answerOverSlowLine(
+  visit: Visit,
+  line: BadLine,
+  { film, words }: { readonly film: Buffer; readonly words: string },
+): Promise<void> {
+  const { page, say } = visit;
+  const half = words.length / 2;
+  const comment = page.getByLabel(say('Message to your fan'));
+  const { offsets, arrived } = watchUploads(visit);
+  const devtools = await page.context().newCDPSession(page);
+  await slowDown(devtools, slow3g);
+  await page
+    .getByLabel(say('Video, photo or voice'))
+    .setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer: film });
+  await comment.pressSequentially(words.slice(0, half));
+  const share = () => page.evaluate(`document.querySelector('dialog progress').value`);
+  await expect.poll(share).toBeGreaterThan(40);
+  // Chromium repeats at once what a used connection broke off, which is refused, as those bytes have arrived.
+  visit.provoke(409, '/api/v1/files/resumable/');
+  // What is on its way is cut; Chromium would let it pass when it is told that it is offline.
+  line.reset();
+  await page.context().setOffline(true);
+  await waitingOf(visit).waitFor();
+  await lookAt(visit, '38-answer-waits', { main: true });
+  await comment.press('End');
+  await comment.pressSequentially(words.slice(half));
+  await page.context().setOffline(false);
+  await slowDown(devtools, slow3g);
+  await page.getByRole('button', { name: say('Remove {0}', { 0: 'clip.mp4' }) }).waitFor();
+  expect(await comment.inputValue()).toBe(words);
+  const [begun, resumed, ...more] = offsets;
+  expect([begun, more]).toEqual([0, []]);
+  expect(arrived).toEqual([resumed]);
+  expect(resumed).toBeGreaterThan(film.length / 4);
+  expect(resumed).toBeLessThan(film.length);
+}
+
+const waitingOf = ({ page, say }: Visit) =>
+  page.getByText(say('Waiting for the connection. The upload then goes on by itself.'));
+
+interface Uploads {
   /** Where each request with bytes began. */
-  readonly offsets: number[];
+  readonly offsets: readonly number[];
+  /** How many had arrived, each time that was asked. */
+  readonly arrived: readonly number[];
+}
+
+/** What a page sends of its files from now on. */
+function watchUploads({ page }: Visit): Uploads {
+  const offsets: number[] = [];
+  const arrived: number[] = [];
+  page.on('request', (asked) => {
+    if (asked.method() === 'PATCH') offsets.push(Number(asked.headers()['upload-offset']));
+  });
+  page.on('response', (reply) => {
+    if (reply.request().method() === 'HEAD') arrived.push(Number(reply.headers()['upload-offset']));
+  });
+  return { offsets, arrived };
 }
 
 /** Lets the bytes of a file arrive up to each of the cuts, one after the other; there the line is gone. */
-async function breakLine(visit: Visit, bytes: Buffer, cuts: number[]): Promise<BrokenLine> {
-  const offsets: number[] = [];
+async function breakLine(visit: Visit, bytes: Buffer, cuts: number[]): Promise<void> {
   const handle = async (route: Route) => {
     const asked = route.request();
     if (asked.method() !== 'PATCH') return route.continue();
     const headers = await asked.allHeaders();
     const offset = Number(headers['upload-offset']);
-    offsets.push(offset);
     const cut = cuts.shift();
     if (cut === undefined) return route.continue();
     await sendPart(asked.url(), headers, {
@@ -85,7 +147,6 @@ async function breakLine(visit: Visit, bytes: Buffer, cuts: number[]): Promise<B
     return route.abort('internetdisconnected');
   };
   await visit.page.route('**/api/v1/files/resumable/*', handle);
-  return { offsets };
 }
 
 /** Sends the beginning of what is announced, then cuts the connection. */

@@ -15,15 +15,19 @@ export async function watchVideo(visit: Visit, missionPath: string): Promise<voi
   await visit.open(missionPath);
   await page.getByText(say('Wish granted')).waitFor();
   await page.getByText(answer).waitFor();
-  const video = page.locator('video');
-  // Once the fresh address has come: a press before it is for the one that is over.
+  await playVideo(visit);
+  await lookAt(visit, '18-mission-completed', { main: true });
+  await goesOnWhereItWas(visit);
+}
+
+/** Starts the video of the page, and sees that it runs. */
+export async function playVideo({ page }: Visit): Promise<void> {
+  // Once its address has been read: a press before that is for one that is over.
   await expect.poll(() => page.evaluate(`document.querySelector('video').readyState`)).toBeGreaterThan(0);
-  await video.focus();
+  await page.locator('video').focus();
   await page.keyboard.press('Space');
   const playing = `(({ readyState, currentTime }) => readyState >= ${haveCurrentData} && currentTime > 0)(document.querySelector('video'))`;
   await expect.poll(() => page.evaluate(playing), { timeout: 30_000 }).toBe(true);
-  await lookAt(visit, '18-mission-completed', { main: true });
-  await goesOnWhereItWas(visit);
 }
 
 /** A film that cannot be read any more is read anew, and stands where it stood. */
@@ -123,7 +127,7 @@ export async function seeRefund(visit: Visit, missionPath: string): Promise<void
 }
 
 /** The amounts of the coin history as they are written, newest first; a true minus sign reads as a hyphen. */
-async function amountsOf({ page }: Visit): Promise<string[]> {
+export async function amountsOf({ page }: Visit): Promise<string[]> {
   const texts = await page.getByRole('main').locator('summary data').allTextContents();
   return texts.map((text) => text.replace('\u2212', '-'));
 }

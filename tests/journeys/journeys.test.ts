@@ -21,6 +21,14 @@ import {
 import { findMember, readPrivateMission, rejectApplication, seeWhatIsJudged } from './console-decisions.ts';
 import { auditWallet, foreseeMonth, goByPalette, saveFilter } from './console-work.ts';
 import { offerMission, perform, seeIncome } from './creator.ts';
+import {
+  acceptOffer,
+  answerOffer,
+  makeOffer,
+  offerMore,
+  refuseOffer,
+  watchWhatCame,
+} from './custom-offer.ts';
 import { testEveryPage } from './every-page/every-page.ts';
 import {
   findCreator,
@@ -42,6 +50,8 @@ import {
   wishAsVisitor,
 } from './guards.ts';
 import { lookAt } from './look.ts';
+import { checkOutcomes, grantWin, openRoulette, playUntilWon } from './lucky-roulette.ts';
+import { gatherParties, type Parties } from './parties.ts';
 import {
   type CreatorMember,
   joinAsApplicant,
@@ -82,6 +92,9 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
     at: `at ${walk.device.name} px, ${walk.language}: `,
     enter: () => site.browsers.visit(walk.device, walk.language),
   }));
+
+  const problemsBesidesBrokenLine = () =>
+    site.browsers.takeProblems().filter((told) => !/ERR_INTERNET_DISCONNECTED/.test(told));
 
   /** What a walk leaves to the tests after it. */
   interface Walked {
@@ -214,8 +227,33 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
       await visit.open('/login');
       await signIn(visit, creator.email);
       await uploadOverBrokenLine(visit);
-      const others = site.browsers.takeProblems().filter((told) => !/ERR_INTERNET_DISCONNECTED/.test(told));
-      expect(others).toEqual([]);
+      expect(problemsBesidesBrokenLine()).toEqual([]);
+    });
+  }
+
+  for (const walk of people) {
+    const { at } = walk;
+    let parties: Parties;
+
+    test(`${at}an offer of coins is refused with a reason, comes back, and a higher one is accepted`, async () => {
+      parties = await gatherParties(site, walk);
+      await makeOffer(parties);
+      await refuseOffer(parties);
+      await offerMore(parties);
+      await acceptOffer(parties);
+    });
+
+    test(`${at}its answer goes over a slow line that breaks, and the fan is told and watches it`, async () => {
+      await answerOffer(parties, site);
+      expect(problemsBesidesBrokenLine()).toEqual([]);
+      await watchWhatCame(parties, site);
+    });
+
+    test(`${at}a roulette is lost twice and won, granted, and each outcome can be checked`, async () => {
+      const roulette = await openRoulette(parties);
+      await playUntilWon(parties, roulette, site);
+      await grantWin(parties);
+      await checkOutcomes(parties, roulette);
     });
   }
 

@@ -10,7 +10,7 @@ import { photo } from '../harness/media.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/postgres.ts';
 import { insertCreator } from '../harness/rows.ts';
 import { type Stack, startStack } from '../harness/stack.ts';
-import { joinAs, joinAsStaff, type Member } from '../line/people.ts';
+import { joinAs, joinAsStaff, type Member, payAtProvider } from '../line/people.ts';
 
 /** Ten of these are long enough for a creator to perform on a busy machine, and short enough to wait for. */
 const dayMs = 10_000;
@@ -80,21 +80,40 @@ export async function joinAsApplicant(site: Site, name: string, url: string): Pr
   return { creatorId: id, description, link };
 }
 
-/** Offers one more mission, as the page does. */
-export async function offerAnother({ client, creatorId }: CreatorMember, name: string): Promise<void> {
+/** Offers one more mission, as the page does: for 40 coins, unless it is won by luck. */
+export async function offerAnother(
+  { client, creatorId }: CreatorMember,
+  name: string,
+  terms: Terms = { type: 'BASIC', coinPrice: 40 },
+): Promise<void> {
   const form = new FormData();
   form.append('data', new Blob([new Uint8Array(await photo(720, 480))]), 'cover.jpg');
   const { id: descriptionPictureId } = await client.uploadFile({}, { form });
   await client.createProduct({
-    body: {
-      type: 'BASIC',
-      creatorId,
-      name,
-      coinPrice: 40,
-      description: '한 소절 불러 드려요.',
-      descriptionPictureId,
-    },
+    body: { ...terms, creatorId, name, description: '한 소절 불러 드려요.', descriptionPictureId },
   });
+}
+
+type Terms = { coinPrice: number } & ({ type: 'BASIC' } | { type: 'LUCKY'; winProbability: number });
+
+/** Takes custom missions from now on; gives the id of their product. */
+export async function takeCustom({ client, creatorId }: CreatorMember): Promise<string> {
+  await client.updateCreator({ params: { creatorId }, body: { availableCustom: true, minimumCost: 100 } });
+  const [product] = await client.productList({ query: { creatorId, productType: 'CUSTOM' } });
+  if (!product) throw new Error('there is no custom product');
+  return product.id;
+}
+
+/** Buys the largest pack of coins, which is 3,000; gives the id of the payment. */
+export async function buyCoins({ stack }: Site, { client, userId }: Member): Promise<string> {
+  const item = (await client.coinItems({})).toSorted((one, other) => other.point - one.point)[0];
+  if (!item) throw new Error('nothing to buy');
+  const order = await client.createPayment({
+    body: { coinItemId: item.id, userId, mRedirectUrl: `${stack.url}/coin-history` },
+  });
+  await payAtProvider(stack, order);
+  await client.depositCoins({ body: { coinItemId: item.id, userId, paymentId: order.id } });
+  return order.id;
 }
 
 /** Months of the past, oldest first, as `2026-09`. */

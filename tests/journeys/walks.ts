@@ -3,7 +3,7 @@ import { type Device, desktop, phone, smallPhone } from '../harness/browser.ts';
 import type { Account } from './fan.ts';
 
 /** A fan and a creator who meet, with what they hold in their hands and the language that they chose. */
-interface Walk {
+export interface Walk {
   readonly device: Device;
   readonly language: Language;
   readonly fan: Account;

@@ -18,6 +18,14 @@ export const slowPhone: Line = {
   cpuSlowdown: 4,
 };
 
+/** The "Slow 3G" of Chromium's own tools: 400 kilobits a second either way. */
+export const slow3g: Line = {
+  latencyMs: 2_000,
+  downBytesPerSecond: 400_000 / 8,
+  upBytesPerSecond: 400_000 / 8,
+  cpuSlowdown: 1,
+};
+
 /** A fast line to a server far away: what waits for a reply is seen waiting. */
 export const farAway: Line = {
   latencyMs: 200,
@@ -94,7 +102,8 @@ export async function measurePageLoad(
   }
 }
 
-async function slowDown(devtools: CDPSession, line: Line): Promise<void> {
+/** Gives a page this line and processor from now on. */
+export async function slowDown(devtools: CDPSession, line: Line): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: line.latencyMs,

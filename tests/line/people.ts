@@ -1,4 +1,4 @@
-import { type Client, createClient, type SessionKind } from '@sowon/contracts';
+import { type Client, createClient, type Language, type SessionKind } from '@sowon/contracts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
@@ -6,13 +6,16 @@ import { eventually } from '../harness/eventually.ts';
 import { codeIn, type ReceivedMail } from '../harness/mails.ts';
 import type { Stack } from '../harness/stack.ts';
 
-/** A typed client of a running stack, signed in with a token or not. */
-export function clientOf(url: string, token?: string): Client {
+/** A typed client of a running stack, signed in with a token or not; it reads the stack's own language unless another is named. */
+export function clientOf(url: string, token?: string, language?: Language): Client {
   return createClient({
     baseUrl: url,
     // The platform's `fetch` takes every init that the client makes.
     fetch: (address, init) => fetch(address, init as RequestInit),
-    headers: (): Record<string, string> => (token === undefined ? {} : { authorization: token }),
+    headers: () => ({
+      ...(token !== undefined && { authorization: token }),
+      ...(language !== undefined && { 'accept-language': language }),
+    }),
   });
 }
 
@@ -31,14 +34,16 @@ const password = 'missions4you';
 /**
  * Signs up, follows the link of the mail that really came, and signs in: all by the public calls.
  * @param mailbox for a name that no address can have
+ * @param language that the member's mails are written in; Korean without it
  */
 export async function joinAs(
   stack: Omit<Site, 'providerUrl'>,
   username: string,
   mailbox = username,
+  language?: Language,
 ): Promise<Member> {
   const email = `${mailbox}-${Date.now()}@people.example`;
-  const visitor = clientOf(stack.url);
+  const visitor = clientOf(stack.url, undefined, language);
   const { id } = await visitor.signUp({
     body: {
       username,
@@ -94,13 +99,19 @@ export async function payAtProvider(
   if (!reply.ok) throw new Error(`the provider answered ${reply.status}: ${await reply.text()}`);
 }
 
-/** The first mail to an address, once it has come. */
-export async function mailTo(stack: Pick<Site, 'mailUrl'>, address: string): Promise<ReceivedMail> {
+/** The first mail to an address, or the first of those whose text has these words, once it has come. */
+export async function mailTo(
+  stack: Pick<Site, 'mailUrl'>,
+  address: string,
+  words = '',
+): Promise<ReceivedMail> {
   return eventually(`a mail to ${address}`, async () => {
     // The parsing edge: the mail catcher's own format.
     const mails = (await (await fetch(`${stack.mailUrl}/api/email`)).json()) as (ReceivedMail & {
       to: { address: string }[];
     })[];
-    return mails.find(({ to }) => to.some((recipient) => recipient.address === address));
+    return mails.find(
+      ({ to, text }) => text.includes(words) && to.some((recipient) => recipient.address === address),
+    );
   });
 }

@@ -6,8 +6,8 @@ import { eventually } from '../../harness/eventually.ts';
 import { isolateStream } from '../../harness/isolated.ts';
 import { photo, video, voice } from '../../harness/media.ts';
 import { bornOn, insertConsent } from '../../harness/under-age.ts';
-import { clientOf, joinAs, type Member, payAtProvider, signIn } from '../../line/people.ts';
-import { type CreatorMember, joinAsCreator, pastMonths, type Site } from '../site.ts';
+import { clientOf, joinAs, type Member, signIn } from '../../line/people.ts';
+import { buyCoins, type CreatorMember, joinAsCreator, pastMonths, type Site, takeCustom } from '../site.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
@@ -234,26 +234,6 @@ async function offer(
     },
   });
   return id;
-}
-
-/** Takes custom missions from now on; gives the id of their product. */
-async function takeCustom({ client, creatorId }: CreatorMember): Promise<string> {
-  await client.updateCreator({ params: { creatorId }, body: { availableCustom: true, minimumCost: 100 } });
-  const [product] = await client.productList({ query: { creatorId, productType: 'CUSTOM' } });
-  if (!product) throw new Error('there is no custom product');
-  return product.id;
-}
-
-/** Buys a pack of coins; gives the id of the payment. */
-async function buyCoins({ stack }: Site, { client, userId }: Member): Promise<string> {
-  const item = (await client.coinItems({})).toSorted((one, other) => other.point - one.point)[0];
-  if (!item) throw new Error('nothing to buy');
-  const order = await client.createPayment({
-    body: { coinItemId: item.id, userId, mRedirectUrl: `${stack.url}/coin-history` },
-  });
-  await payAtProvider(stack, order);
-  await client.depositCoins({ body: { coinItemId: item.id, userId, paymentId: order.id } });
-  return order.id;
 }
 
 async function answer(

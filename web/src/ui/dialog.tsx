@@ -15,7 +15,7 @@ interface DialogProps {
   /** While true it makes room for a window of another's, such as the payment provider's, and keeps its content. */
   isHidden?: boolean;
   /** Which of several things it shows one after the other: with the next one the focus goes to the title, which says what comes. */
-  step?: string;
+  step?: string | undefined;
   /** What is typed here is kept elsewhere, so that it may be closed without a question. */
   keepsDraft?: boolean;
   /** The open dialog is part of the page's address, so that Back leads away from it by itself. */

@@ -3,6 +3,7 @@ import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Fact, Facts } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { CoinsUsed } from '../coins/coins-used.tsx';
+import styles from './cost-summary.module.css';
 
 interface CostSummaryProps {
   coinPrice: number;
@@ -24,8 +25,10 @@ export function CostSummary({ coinPrice, balance }: CostSummaryProps) {
         <CoinAmount points={balance} />
         {left >= 0 && (
           <>
-            {' → '}
-            <CoinAmount points={left} />
+            {' '}
+            <span className={styles.left}>
+              → <CoinAmount points={left} />
+            </span>
           </>
         )}
       </Fact>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/format/money.ts';
 import { classes } from '../../ui/classes.ts';
 import { Moon } from '../../ui/moon.tsx';
@@ -14,11 +15,16 @@ interface RollResultProps {
   isPending: boolean;
 }
 
-/** What a play came to, in words at once; the moon beside them only says the same. */
+/** What a play came to, in words at once and where it is seen; the moon beside them only says the same. */
 export function RollResult({ product, rolled, isPending }: RollResultProps) {
+  const stage = useRef<HTMLDivElement>(null);
   const isWon = rolled?.reply.success === true;
+  // On a small screen it is out of sight from where one plays.
+  useEffect(() => {
+    if (isPending || rolled) stage.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPending, rolled]);
   return (
-    <div className={classes(styles.stage, isWon && styles.won)}>
+    <div ref={stage} className={classes(styles.stage, isWon && styles.won)}>
       <Moon
         key={rolled?.reply.digest}
         phase={isWon ? 1 : rolled ? 0.12 : 0.5}
@@ -37,9 +43,12 @@ export function RollResult({ product, rolled, isPending }: RollResultProps) {
 }
 
 function Won({ product, rolled }: { product: RollResultProps['product']; rolled: Rolled }) {
+  const words = useRef<HTMLElement>(null);
+  // The button that was pressed is gone, and whoever goes by keyboard is still here.
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <strong>
+      <strong ref={words} tabIndex={-1}>
         <Trans>
           You won: <Written>{product.name}</Written>
         </Trans>

@@ -35,6 +35,7 @@ export function RouletteDialog({ product, resumePath, onClose }: RouletteDialogP
         </Trans>
       }
       onClose={onClose}
+      step={opened.data?.id}
       hasAddress
     >
       <QueryView query={opened} waiting={<Skeleton height={480} />}>
