@@ -21,14 +21,6 @@ import {
 import { findMember, readPrivateMission, rejectApplication, seeWhatIsJudged } from './console-decisions.ts';
 import { auditWallet, foreseeMonth, goByPalette, saveFilter } from './console-work.ts';
 import { offerMission, perform, seeIncome } from './creator.ts';
-import {
-  acceptOffer,
-  answerOffer,
-  makeOffer,
-  offerMore,
-  refuseOffer,
-  watchWhatCame,
-} from './custom-offer.ts';
 import { testEveryPage } from './every-page/every-page.ts';
 import {
   findCreator,
@@ -50,8 +42,7 @@ import {
   wishAsVisitor,
 } from './guards.ts';
 import { lookAt } from './look.ts';
-import { checkOutcomes, grantWin, openRoulette, playUntilWon } from './lucky-roulette.ts';
-import { gatherParties, type Parties } from './parties.ts';
+import { testMissions } from './missions.ts';
 import {
   type CreatorMember,
   joinAsApplicant,
@@ -231,31 +222,7 @@ describeWith(['chromium', 'ffmpeg'], 'journeys through both apps in Chromium', (
     });
   }
 
-  for (const walk of people) {
-    const { at } = walk;
-    let parties: Parties;
-
-    test(`${at}an offer of coins is refused with a reason, comes back, and a higher one is accepted`, async () => {
-      parties = await gatherParties(site, walk);
-      await makeOffer(parties);
-      await refuseOffer(parties);
-      await offerMore(parties);
-      await acceptOffer(parties);
-    });
-
-    test(`${at}its answer goes over a slow line that breaks, and the fan is told and watches it`, async () => {
-      await answerOffer(parties, site);
-      expect(problemsBesidesBrokenLine()).toEqual([]);
-      await watchWhatCame(parties, site);
-    });
-
-    test(`${at}a roulette is lost twice and won, granted, and each outcome can be checked`, async () => {
-      const roulette = await openRoulette(parties);
-      await playUntilWon(parties, roulette, site);
-      await grantWin(parties);
-      await checkOutcomes(parties, roulette);
-    });
-  }
+  testMissions(people, () => site, problemsBesidesBrokenLine);
 
   test.each([
     // With the picture of a wish that came true.
