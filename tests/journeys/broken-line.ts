@@ -93,6 +93,8 @@ export async function answerOverSlowLine(
   line.reset();
   await page.context().setOffline(true);
   await waitingOf(visit).waitFor();
+  // How much of it arrived only the server knows: no bar says it.
+  expect(await page.evaluate(`document.querySelector('dialog progress').position`)).toBe(-1);
   await lookAt(visit, '38-answer-waits', { main: true });
   await comment.press('End');
   await comment.pressSequentially(words.slice(half));

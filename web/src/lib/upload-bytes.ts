@@ -31,7 +31,7 @@ const idIn = (address: string) => address.split('/').at(-1) ?? '';
  */
 export async function sendBytes(file: File, options: BytesOptions): Promise<string> {
   const { uploadId, onUploadId, onState, signal } = options;
-  let [share, arrived] = [0, 0];
+  let arrived = 0;
   let settle: (error: Error | null) => void = () => undefined;
   const upload = new Upload(file, {
     ...tusOptions(),
@@ -40,8 +40,7 @@ export async function sendBytes(file: File, options: BytesOptions): Promise<stri
     onUploadUrlAvailable: () => onUploadId(idIn(upload.url ?? '')),
     onProgress: (sent, total) => {
       listen();
-      share = total === 0 ? 0 : sent / total;
-      onState({ stage: 'sending', share });
+      onState({ stage: 'sending', share: total === 0 ? 0 : sent / total });
     },
     onChunkComplete: (_bytes, accepted) => {
       arrived = accepted;
@@ -76,7 +75,7 @@ export async function sendBytes(file: File, options: BytesOptions): Promise<stri
       throw refusal;
     }
     failures = arrived > before ? 1 : failures + 1;
-    onState({ stage: 'waiting', share });
+    onState({ stage: 'waiting', share: null });
     await pause(failures, signal);
   }
 }

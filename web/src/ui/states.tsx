@@ -44,13 +44,13 @@ export function Badge({ tone = 'info', children }: { tone?: Tone; children: Reac
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
 }
 
-/** Progress of an upload or a conversion, `share` from 0 to 1. */
-export function Progress({ label, share }: { label: string; share: number }) {
-  const percent = Math.round(share * 100);
+/** Progress of an upload or a conversion, `share` from 0 to 1; null where nobody knows it just then. */
+export function Progress({ label, share }: { label: string; share: number | null }) {
+  const percent = share === null ? undefined : Math.round(share * 100);
   return (
     <div className={styles.progress}>
       <progress max={100} value={percent} aria-label={label} />
-      <span>{percent}%</span>
+      {percent !== undefined && <span>{percent}%</span>}
     </div>
   );
 }
