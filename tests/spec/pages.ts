@@ -114,6 +114,7 @@ export const creatorPageArea: Area = {
       'Who waits for the approval is told so.',
       creatorPage('its owner is told that it waits for the approval'),
     ],
+    ['R341', 'No ranking stands there: the specification’s are placeholders.', decided(200)],
     ['R342', 'A link is copied, and that is said.', creatorPage('a link is copied, and that is said')],
     [
       'R392',
@@ -132,7 +133,6 @@ export const creatorPageArea: Area = {
   notYet: [
     ['R325', 'a video by which a creator introduces themselves'],
     ['R329', 'draw events: a card of the one that goes on'],
-    ['R341', 'a decision: no ranking is shown that nobody counted'],
   ],
 };
 
