@@ -148,7 +148,7 @@ export async function watchByKeyboard(
   await press(banner.getByRole('link', { name: say('My page') }));
   await reach(page.getByRole('tab', { selected: true }).last());
   await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('tab', { name: say('Completed') }).getAttribute('aria-selected')).toBe('true');
+  await page.getByRole('tab', { name: say('Completed'), selected: true }).waitFor();
   await press(page.getByRole('article').getByRole('link', { name: asked.product }));
   await page.getByText(asked.answer).waitFor();
   await press(page.locator('video'), 'Space');
