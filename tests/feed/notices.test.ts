@@ -9,7 +9,7 @@ import {
 } from '../../services/src/slices/missions/commands/convert-mission.ts';
 import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
 import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/commands/reject-of-blocked.ts';
-import { compensateUnperformed } from '../../services/src/slices/missions/roulette/sweeps.ts';
+import { compensateUnperformed } from '../../services/src/slices/missions/roulette/compensate.ts';
 import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
 import { declaredNotices, slices } from '../../services/src/slices.ts';
 import { caughtUp, type RunningConsumer, startProjector } from '../harness/consumers.ts';

@@ -27,6 +27,7 @@ export const english = {
         deadline_late: 'Deadlines passed undecided',
         'payment_taken-back': 'A credited payment was cancelled at the provider',
         conversion_late: 'Videos wait too long for their conversion',
+        compensation_late: 'Fans wait too long for a compensation',
         'settlement_creator-unsettled': 'A creator was left out of a month’s closing',
       },
     },

@@ -7,6 +7,7 @@ it.each([
   ['sweep.failed', 'A scheduled run failed', '예약 작업 실패'],
   ['deadline.late', 'Deadlines passed undecided', '기한이 지난 뒤 처리되지 않음'],
   ['conversion.late', 'Videos wait too long for their conversion', '영상 변환 지연'],
+  ['compensation.late', 'Fans wait too long for a compensation', '럭키 미션 보상 지급 지연'],
   [
     'payment.taken-back',
     'A credited payment was cancelled at the provider',

@@ -111,6 +111,7 @@ export const english = {
         'mission.blocked.creator': 'Mission blocked (to the creator)',
         'mission.unblocked.fan': 'Block lifted (to the fan)',
         'mission.unblocked.creator': 'Block lifted (to the creator)',
+        'mission.compensations-late': 'Compensations are late (staff)',
         'mission.conversions-late': 'Conversions are late (staff)',
         'review.reminded': 'An application waits (staff)',
         'review.overdue': 'An application is overdue (staff)',

@@ -112,6 +112,7 @@ export const korean: typeof english = {
         'mission.blocked.creator': '미션 차단 (크리에이터에게)',
         'mission.unblocked.fan': '차단 해제 (팬에게)',
         'mission.unblocked.creator': '차단 해제 (크리에이터에게)',
+        'mission.compensations-late': '보상 지급 지연 (담당자)',
         'mission.conversions-late': '변환 지연 (담당자)',
         'review.reminded': '신청 심사 대기 (담당자)',
         'review.overdue': '신청 심사 기한 초과 (담당자)',

@@ -97,6 +97,16 @@ describe('the creator', () => {
   });
 });
 
+test('the week of the second strike refuses requests to its last millisecond, and no longer', async () => {
+  await miss(2);
+  market.setTime(inDays(17, -1));
+  expect(await isAsked()).toBe('REQUESTS_BLOCKED');
+  expect((await own()).body).toMatchObject({ requestsBlockedUntil: inDays(17).toISOString() });
+  market.setTime(inDays(17));
+  expect(await isAsked()).toBe('TAKEN');
+  expect((await own()).body).toMatchObject({ requestsBlockedUntil: null });
+});
+
 describe('a lifted strike', () => {
   test('counts for nothing; the week that stood on it ends, and the next miss is a first one again', async () => {
     await miss(2);

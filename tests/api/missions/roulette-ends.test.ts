@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Reply, Routes } from '@sowon/contracts';
+import { reject } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sweepOldRefusals } from '../../../services/src/db/sweep-old-keys.ts';
 import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
-import {
-  compensateUnperformed,
-  endIdleRoulettes,
-} from '../../../services/src/slices/missions/roulette/sweeps.ts';
+import { compensateUnperformed } from '../../../services/src/slices/missions/roulette/compensate.ts';
+import { endIdleRoulettes } from '../../../services/src/slices/missions/roulette/sweeps.ts';
+import { bookDebt } from '../../../services/src/slices/settlement/owe.ts';
+import { openAlarms } from '../../../services/src/slices/upkeep/queries.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays } from '../../harness/mission-line.ts';
 import { openRouletteLine, type RouletteLine } from '../../harness/roulette-line.ts';
@@ -113,16 +115,132 @@ describe('what was won', () => {
     expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
     expect((await line.eventsOf(`mission-${body.id}`)).at(-1)).toBe('MissionCompensated');
   });
+});
 
-  test('stays owed to a fan who became a creator, and keeps no other from it', async () => {
+describe('a compensation that cannot be given', () => {
+  const becomeCreator = async () => {
+    const profile = { name: 'Sua', url: 'sua', description: '', tags: [], snsLinks: [] };
+    expect((await market.call('POST', '/creators', { as: fan, body: profile })).status).toBe(200);
+  };
+
+  /** The fan wins, becomes a creator, and the mission is missed. */
+  const missFrozen = async () => {
     await market.credit(fan, 1_000, 'BONUS');
     const { body } = await open();
     await win(body.id);
-    const profile = { name: 'Sua', url: 'sua', description: '', tags: [], snsLinks: [] };
-    expect((await market.call('POST', '/creators', { as: fan, body: profile })).status).toBe(200);
+    await becomeCreator();
     market.setTime(inDays(10));
     await expireMission(market.ctx, body.id);
+    return body.id;
+  };
+
+  /** So many more such missions, a day older and without events: nothing can be given for them either. */
+  const copies = async (missionId: string, count: number) => {
+    const copy = (table: string, of: string, to: string) =>
+      `select (jsonb_populate_record(${table}, jsonb_build_object(${to}))).* from ${table}, ${of}`;
+    await market.owner.query(
+      `with copy as (select gen_random_uuid() as id from generate_series(1, ${count})),
+            mission as (insert into missions ${copy('missions', 'copy', `'id', copy.id, 'rejected_at', rejected_at - interval '1 day'`)}
+                        where missions.id = $1)
+       insert into roulettes ${copy('roulettes', 'copy', `'mission_id', copy.id`)} where mission_id = $1`,
+      [missionId],
+    );
+    return () =>
+      market.owner.query(
+        `with gone as (delete from roulettes where mission_id in
+           (select id from missions where rejected_at = $1) returning mission_id)
+         delete from missions using gone where id = mission_id`,
+        [inDays(9)],
+      );
+  };
+
+  const sinceTenthDay = (missionId: string) => `1, since ${inDays(10).toISOString()}: mission ${missionId}`;
+  const late = (missionId: string, times: number) => ({
+    ...{ event: 'compensation.late', subject: 'compensateUnperformed' },
+    ...{ reason: sinceTenthDay(missionId), times, cleared_at: null },
+  });
+
+  test('stays owed to a fan who became a creator, and keeps no other from theirs, however many there are', async () => {
+    const missionId = await missFrozen();
     expect(await compensateUnperformed(market.ctx)).toEqual({ compensated: 0, more: false });
-    expect((await line.eventsOf(`mission-${body.id}`)).at(-1)).toBe('MissionRejected');
+    expect((await line.eventsOf(`mission-${missionId}`)).at(-1)).toBe('MissionRejected');
+
+    const other = await market.fan('other');
+    await market.credit(other, 1_000, 'BONUS');
+    const { body } = await open({ as: other });
+    while (!(await roll(body.id, { as: other })).body.success);
+    market.setTime(inDays(20));
+    await expireMission(market.ctx, body.id);
+    const forget = await copies(missionId, 201);
+    expect(await compensateUnperformed(market.ctx)).toEqual({ compensated: 1, more: false });
+    await forget();
+    expect((await line.eventsOf(`mission-${body.id}`)).at(-1)).toBe('MissionCompensated');
+  });
+
+  test('for a fault of ours fails the run after all others were tried; once it is given, its alarm is over', async () => {
+    await market.credit(fan, 1_000, 'BONUS');
+    const won: string[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { body } = await open();
+      await win(body.id);
+      won.push(body.id);
+    }
+    const [first = '', second = ''] = won;
+    // Something else was asked for under the name of the first one's compensation.
+    const { ctx } = market;
+    await ctx.ledger.execute({
+      ...{ key: { scope: 'compensate', id: first }, intent: 'something else', at: ctx.clock.now() },
+      streams: [`wallet-${fan.userId}`],
+      decide: () => reject('WALLET_FROZEN'),
+    });
+    market.setTime(inDays(10));
+    for (const missionId of won) await expireMission(ctx, missionId);
+    market.setTime(inDays(13));
+    await expect(compensateUnperformed(ctx)).rejects.toMatchObject({ code: 'KEY_REUSED' });
+    expect((await line.eventsOf(`mission-${second}`)).at(-1)).toBe('MissionCompensated');
+    expect(await openAlarms(ctx.db)).toMatchObject([late(first, 1)]);
+    expect(market.logged).toContainEqual(
+      expect.objectContaining({ event: 'compensation.failed', missionId: first }),
+    );
+
+    market.setTime(inDays(31));
+    await sweepOldRefusals(ctx);
+    expect(await compensateUnperformed(ctx)).toEqual({ compensated: 1, more: false });
+    expect((await line.eventsOf(`mission-${first}`)).at(-1)).toBe('MissionCompensated');
+    expect(await openAlarms(ctx.db)).toEqual([]);
+  });
+
+  test('is told to operators once it is late, until they have settled it by the debt that names it', async () => {
+    const missionId = await missFrozen();
+    market.setTime(inDays(13, -1));
+    await compensateUnperformed(market.ctx);
+    expect(await openAlarms(market.ctx.db)).toEqual([]);
+    const operator = await market.staff('ROLE_OPERATOR');
+    market.setTime(inDays(13));
+    await compensateUnperformed(market.ctx);
+    expect(await openAlarms(market.ctx.db)).toMatchObject([late(missionId, 1)]);
+    await compensateUnperformed(market.ctx);
+    expect(await openAlarms(market.ctx.db)).toMatchObject([late(missionId, 2)]);
+    const told = await market.ctx.db
+      .selectFrom('notices')
+      .select(['notice', 'recipient_id', 'facts'])
+      .where('notice', '=', 'mission.compensations-late')
+      .execute();
+    expect(told).toEqual([
+      {
+        notice: 'mission.compensations-late',
+        recipient_id: operator.userId,
+        facts: { missionId, reason: sinceTenthDay(missionId) },
+      },
+    ]);
+
+    const settled = { creatorId: line.creator.creatorId, staffId: operator.userId, key: null };
+    const debt = { ...settled, won: 300_000, reason: 'transferred to the fan' };
+    await bookDebt(market.ctx, { ...debt, reference: market.ctx.ids() });
+    await compensateUnperformed(market.ctx);
+    expect(await openAlarms(market.ctx.db)).toMatchObject([late(missionId, 3)]);
+    await bookDebt(market.ctx, { ...debt, reference: missionId });
+    await compensateUnperformed(market.ctx);
+    expect(await openAlarms(market.ctx.db)).toEqual([]);
   });
 });

@@ -97,6 +97,26 @@ test('missions that wait for a creator who is shut out are refunded without a st
   expect(await line.show(again)).toMatchObject({ status: 'ACCEPTED' });
 });
 
+test('a creator who is let in before a mission is decided keeps it; shut out later, it is refunded then', async () => {
+  const { fan, creator } = line;
+  await market.credit(fan, 100);
+  const missionId = await line.request();
+  await judge(creator, 'block-login');
+  await judge(creator, 'unblock-login');
+  const blocked = (isBlocked: boolean) =>
+    market.ctx.pool.query('update creators set blocked = $1', [isBlocked]);
+  // The sweep has read the row before they were let in, and decides after.
+  await blocked(true);
+  await rejectMissionsOfBlocked(market.ctx);
+  await blocked(false);
+  expect(await line.show(missionId)).toMatchObject({ status: 'ACCEPTED' });
+
+  await judge(creator, 'block-login');
+  await rejectMissionsOfBlocked(market.ctx);
+  expect(await line.show(missionId)).toMatchObject({ status: 'REJECTED', rejectReason: 'CREATOR_BLOCKED' });
+  expect(await line.coins()).toEqual({ available: 100, held: 0 });
+});
+
 test('no operator judges staff', async () => {
   expect(await judge(await market.staff('ROLE_FINANCE'), 'block-login')).toMatchObject({ status: 403 });
 });

@@ -24,6 +24,7 @@ import { rollLimitStream } from './roll-limit/state.ts';
 import { fairnessConsole } from './roulette/fairness.ts';
 import { rouletteNotices } from './roulette/notices.ts';
 import { rouletteRoutes } from './roulette/routes.ts';
+import { compensationsLate } from './roulette/staff-notices.ts';
 import { rouletteSweeps } from './roulette/sweeps.ts';
 import { rollTallies } from './roulette/tallies.ts';
 import { missionRoutes } from './routes.ts';
@@ -51,7 +52,7 @@ export const missions: Slice = {
   pages: missionPages,
   parts: [usualReply, pausedPart, consolePausePart, missedMission],
   views: [creatorMissionCounts, rollTallies],
-  notices: [...missionNotices, ...customNotices, ...rouletteNotices, conversionsLate],
+  notices: [...missionNotices, ...customNotices, ...rouletteNotices, conversionsLate, compensationsLate],
   reactions: missionReactions,
   deadlines: [missionDue],
   sweeps: [...missionSweeps, ...rouletteSweeps],

@@ -8,8 +8,14 @@ import {
   type Settlement,
   type StatementLines,
 } from '@sowon/contracts';
-import { type EarningLine, makeStatement, owedWon, type Statement } from '@sowon/ledger/domain';
-import type { Kysely } from 'kysely';
+import {
+  type EarningLine,
+  earningsStream,
+  makeStatement,
+  owedWon,
+  type Statement,
+} from '@sowon/ledger/domain';
+import { type Expression, type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
@@ -175,3 +181,13 @@ function settlementOf(row: SettledRow, statement: MonthStatement, advances: read
     statement,
   };
 }
+
+/**
+ * Whether a debt of this creator was booked for what `reference` names, by a compensation or by hand (`bookDebt`); a condition
+ * for queries, which the events answer.
+ */
+export const isBookedAsDebt = (creatorId: Expression<string>, reference: Expression<string>) =>
+  sql<boolean>`exists (
+    select from ledger.event as booked
+     where booked.stream_id = ${`${earningsStream.category}-`} || ${creatorId}
+       and booked.type = 'CreatorDebtBooked' and booked.payload ->> 'reference' = ${reference}::text)`;

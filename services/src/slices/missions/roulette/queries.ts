@@ -117,20 +117,6 @@ export const idleRoulettes = (db: Db, { since, limit }: { since: Date; limit: nu
     .limit(limit)
     .execute();
 
-/** Missions that were won, not performed, and not compensated yet, `limit` at most. */
-export const uncompensated = (db: Db, limit: number) =>
-  db
-    .selectFrom('missions')
-    .innerJoin('roulettes', 'roulettes.mission_id', 'missions.id')
-    .select(['missions.id as missionId', 'missions.fan_id as fanId', 'missions.creator_id as creatorId'])
-    .where('missions.status', '=', 'REJECTED')
-    .where('missions.reject_reason', 'in', ['OVERDUE', 'CREATOR_BLOCKED'])
-    .where('missions.accepted_at', 'is not', null)
-    .where('roulettes.compensated_points', 'is', null)
-    .orderBy('missions.rejected_at')
-    .limit(limit)
-    .execute();
-
 function toRoll(row: Selectable<Database['rolls']>): Proof['rolls'][number] {
   const { number, win_permille: winPermille, client_seed: clientSeed } = row;
   return {
