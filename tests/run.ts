@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
-import { isDueForLongTests } from './model/proof.ts';
 import { budgetExceeded } from './run/budget.ts';
 import { createStopwatch, slowestFiles } from './run/slowest.ts';
 import { closingLine, createTally, isGreen } from './run/tally.ts';
@@ -30,9 +29,7 @@ if (process.exitCode !== undefined && process.exitCode !== 0 && tally.failed ===
   tally.failed = 1;
 }
 if (stopwatch.times.length > 1) console.log(slowestFiles(stopwatch.times).join('\n'));
-const exceeded = inCi
-  ? budgetExceeded(performance.now() - began, process.env, await isDueForLongTests())
-  : undefined;
+const exceeded = inCi ? budgetExceeded(performance.now() - began, process.env) : undefined;
 if (exceeded !== undefined) {
   console.log(exceeded);
   tally.failed += 1;
