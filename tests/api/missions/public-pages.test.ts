@@ -62,7 +62,7 @@ describe.each(['visitor', 'fan', 'another fan', 'a fan without any', 'creator'])
 test('who ask for one page at once each get their own', async () => {
   const names = Object.keys(people);
   const ask = (name: string) =>
-    get<PageOf<Mission>>('/missions/page?size=7&order=PRICE', people[name] ?? null);
+    get<PageOf<Mission>>('/missions/page?size=60&order=PRICE', people[name] ?? null);
   const alone = new Map<string, PageOf<Mission>>();
   for (const name of names) alone.set(name, await ask(name));
   const crowd = Array.from({ length: 40 }, (_, index) => names[index % names.length] ?? '');
