@@ -28,7 +28,7 @@ afterAll(() => database.close());
 test('eight writers in three ledgers fight over five wallets, each command sent twice', async () => {
   const ledgers = [
     database.writer(),
-    database.writer({ lanes: 3, maxBatch: 3, cachedWallets: 2 }),
+    database.writer({ lanes: 3, maxBatch: 3, cachedStreams: 2 }),
     database.writer({ pipeline: false }),
   ];
   const outcomes = new Map<string, Outcome<{ available: number }>[]>();

@@ -22,11 +22,11 @@ interface Shape extends Partial<Omit<LedgerOptions, 'pool'>> {
 export const shapes: readonly Shape[] = [
   { pipeline: true, lanes: 1 },
   { pipeline: true, lanes: 2 },
-  { pipeline: true, lanes: 3, maxBatch: 3, cachedWallets: 1 },
+  { pipeline: true, lanes: 3, maxBatch: 3, cachedStreams: 1 },
   { pipeline: false, lanes: 1 },
-  { pipeline: false, lanes: 2, cachedWallets: 1 },
+  { pipeline: false, lanes: 2, cachedStreams: 1 },
   { pipeline: true, lanes: 1, maxBatch: 2, maxQueue: 2 },
-  { pipeline: true, lanes: 1, attempts: 4, cachedWallets: 0 },
+  { pipeline: true, lanes: 1, attempts: 4, cachedStreams: 0 },
   { pipeline: false, lanes: 1, attempts: 3 },
 ];
 

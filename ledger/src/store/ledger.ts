@@ -8,10 +8,10 @@ import { type SharedConnection, shareConnection } from './batch/connection.ts';
 import type { Plan, Result } from './batch/plan.ts';
 import { createLane, type Lane } from './lane.ts';
 import { type Settling, settleBatch, type Waiting } from './settle.ts';
+import { createStreamCache } from './stream-cache.ts';
 import { streamKey } from './stream-key.ts';
 import { type Command, type Ledger, LedgerBusy, type LedgerStats, type Outcome } from './types.ts';
 import { createFeedWaker } from './wake-feed.ts';
-import { createWalletCache } from './wallet-cache.ts';
 
 export interface LedgerOptions {
   /**
@@ -33,8 +33,8 @@ export interface LedgerOptions {
   /** Least time between two wakes of feed readers. */
   readonly wakeMs?: number;
   readonly timeouts?: BatchTimeouts;
-  /** Wallets kept in memory between batches. */
-  readonly cachedWallets?: number;
+  /** Streams kept in memory between batches. */
+  readonly cachedStreams?: number;
 }
 
 /** Batches of a lane under way at once: one is decided and sent while the one ahead of it is written. */
@@ -47,7 +47,7 @@ const DEPTH = 2;
 export function createLedger(options: LedgerOptions): Ledger {
   const { pool, lanes: laneCount = 1, maxBatch = 256, maxQueue = 4_096, attempts = 5, wakeMs = 20 } = options;
   const { pause = backOff } = options;
-  const wallets = createWalletCache(options.cachedWallets ?? 20_000);
+  const cache = createStreamCache(options.cachedStreams ?? 20_000);
   const timeouts = options.timeouts ?? { lockMs: 1_000, asideMs: 5_000, statementMs: 15_000, idleMs: 15_000 };
   const count = { batches: 0, commands: 0, events: 0, splits: 0, retries: 0, busy: 0, largestBatch: 0 };
   const waker = createFeedWaker(pool, wakeMs);
@@ -83,7 +83,7 @@ export function createLedger(options: LedgerOptions): Ledger {
 
   const openLane = (connection: SharedConnection): Lane<Waiting> => {
     const commit = (commands: readonly Command<Json>[]) =>
-      commitBatch({ connection, timeouts, wallets }, commands);
+      commitBatch({ connection, timeouts, cache }, commands);
     // Behind the other batch under way, which waits with locks of its own until it has failed as well.
     const stuckAmong = (streams: readonly StreamId[]) =>
       askStuck(

@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 const MOST_MS = 600_000;
 /** Those on a real database that concern the write path, the feed and the verification. */
 const storeTests =
-  'unruly-wallets unruly-earnings policies stream-locks held-locks anchor-log anchored-refusals sealed-month retries commands wallet-cache refusals booked postings-of-streams tamper columns guards roles table-owner carried feed deliver concurrency reads'
+  'unruly-wallets unruly-earnings policies stream-locks held-locks anchor-log anchored-refusals sealed-month retries commands stream-cache known-streams refusals booked postings-of-streams tamper columns guards roles table-owner carried feed deliver concurrency reads'
     .split(' ')
     .map((name) => `tests/ledger/${name}.test.ts`);
 const run = promisify(execFile);

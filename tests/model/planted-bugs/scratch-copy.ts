@@ -5,6 +5,8 @@ import type { Bug } from './bug.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const rooms = ['contracts', 'ledger', 'services', 'local', 'workflows', 'tests'];
+/** What the tests' own settings read beside them. */
+const settings = ['web/build', 'web/lingui.config.ts'];
 const isRootFile = (name: string): boolean =>
   /^(package\.json|vitest\.config\.ts|tsconfig.*\.json)$/.test(name);
 
@@ -15,7 +17,7 @@ const isRootFile = (name: string): boolean =>
 export async function makeScratchCopy(folder: string): Promise<void> {
   const filter = (path: string): boolean => basename(path) !== 'node_modules';
   const files = (await readdir(root)).filter(isRootFile);
-  for (const name of [...rooms, ...files])
+  for (const name of [...rooms, ...settings, ...files])
     await cp(join(root, name), join(folder, name), { recursive: true, filter });
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '@sowon'), { recursive: true });

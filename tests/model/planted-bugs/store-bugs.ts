@@ -57,8 +57,26 @@ export const storeBugs: readonly Bug[] = [
   model(
     'the cache keeps a wallet as it was before the batch',
     'batch/commit.ts',
-    'for (const { key, version, headHash, wallet } of plan.cells) {',
-    'for (const { key, version, headHash, loaded: { wallet } } of plan.cells) {',
+    'for (const { key, version, headHash, wallet, past } of plan.cells) {',
+    'for (const { key, version, headHash, loaded: { wallet }, past } of plan.cells) {',
+  ),
+  model(
+    'the cache keeps a state as it was before the last event',
+    'batch/past.ts',
+    'type.evolve(state, event)]',
+    'events === null ? state : type.evolve(state, event)]',
+  ),
+  store(
+    'a stream that had not begun counts as one that has not begun still',
+    'batch/commit.ts',
+    'WHERE coalesce(',
+    "WHERE n.head_hash = decode(repeat('00', 32), 'hex') OR coalesce(",
+  ),
+  store(
+    'who sees a stream otherwise sees nothing',
+    'batch/past.ts',
+    'if (events === null) throw',
+    'if (events === null) return type.initial();\n  if (states.size > 1) throw',
   ),
   store('a failed batch is not rolled back', 'batch/connection.ts', 'used.suspect = true;', ''),
   model(

@@ -1,11 +1,12 @@
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import { type Posting, postings } from '../../domain/postings.ts';
-import type { DomainEvent, StreamId, StreamType } from '../../domain/stream.ts';
+import type { DomainEvent, StreamId } from '../../domain/stream.ts';
 import { walletStream } from '../../domain/wallet/evolve.ts';
 import type { Hold, WalletState } from '../../domain/wallet/state.ts';
 import { eventHash, NO_HASH } from '../hash-chain.ts';
 import { type StreamKey, streamKey } from '../stream-key.ts';
 import { isWallet, type LoadedStream } from './loaded-rows.ts';
+import { type Past, pastAfter, pastOf } from './past.ts';
 
 /** An event with everything that its row and its postings need, except its place in the feed. */
 export interface NewEvent {
@@ -31,8 +32,8 @@ export interface Cell {
   readonly wallet: WalletState;
   /** All holds that the batch has read or made, as they stand after the commands kept so far. */
   readonly holds: Map<string, Hold>;
-  /** All events of a stream that is no wallet. */
-  readonly events: readonly DomainEvent[];
+  /** Of a stream that is no wallet. */
+  readonly past: Past;
 }
 
 const noHolds: WalletState['holds'] = new Map();
@@ -48,7 +49,7 @@ export function openCell(stream: StreamId, loaded: LoadedStream | undefined): Ce
     headHash,
     wallet: wallet.holds.size === 0 ? wallet : { ...wallet, holds: noHolds },
     holds: new Map(wallet.holds),
-    events: loaded?.events ?? [],
+    past: loaded?.past ?? pastOf([]),
   };
 }
 
@@ -87,13 +88,6 @@ export function keepHolds(cell: Cell): Cell {
   return { ...cell, wallet: { ...cell.wallet, holds: noHolds } };
 }
 
-/** The state of a stream as one of its type sees it. */
-export function stateOf<State>(cell: Cell, type: StreamType<State>): State {
-  let state = type.initial();
-  for (const event of cell.events) state = type.evolve(state, event);
-  return state;
-}
-
 /** The cell after one more event, and that event ready to be written. Throws what evolve and canonicalJson throw. */
 export function appendTo(
   cell: Cell,
@@ -117,7 +111,7 @@ export function appendTo(
   });
   const next = isWallet(stream)
     ? { wallet: walletStream.evolve(cell.wallet, event) }
-    : { events: [...cell.events, event] };
+    : { past: pastAfter(cell.past, event) };
   return {
     cell: { ...cell, ...next, version, headHash: hash },
     added: {

@@ -2,12 +2,13 @@ import type { PoolClient, QueryConfig } from 'pg';
 import type { Json } from '../../domain/json.ts';
 import type { StreamId } from '../../domain/stream.ts';
 import { isLockTimeout, isLostConnection } from '../failures.ts';
+import { NO_HASH } from '../hash-chain.ts';
+import type { StreamCache } from '../stream-cache.ts';
 import type { Command } from '../types.ts';
-import type { KnownWallet, WalletCache } from '../wallet-cache.ts';
 import { groupCarried } from './carried.ts';
 import type { Sent, SharedConnection } from './connection.ts';
 import { loadBatch, loadedBatch, namedParts } from './load.ts';
-import { isWallet } from './loaded-rows.ts';
+import { isWallet, type LoadedStream } from './loaded-rows.ts';
 import { type Plan, planBatch } from './plan.ts';
 import { recordset, recordsetValues } from './recordset.ts';
 import { sendAll } from './send.ts';
@@ -29,15 +30,15 @@ export interface BatchTimeouts {
 export interface Committing {
   readonly connection: SharedConnection;
   readonly timeouts: BatchTimeouts;
-  readonly wallets: WalletCache;
+  readonly cache: StreamCache;
 }
 
 /**
- * Runs a batch in one transaction: lock, read, decide, write, commit. What the cache knows of its wallets spares the
+ * Runs a batch in one transaction: lock, read, decide, write, commit. What the cache knows of its streams spares the
  * read; should the batch fail for whatever reason, it runs again on what the database has. Throws what the
  * database throws, then all is undone.
  *
- * The cache knows a batch's wallets as soon as it is sent, so the next one is decided while this one is written. Should
+ * The cache knows a batch's streams as soon as it is sent, so the next one is decided while this one is written. Should
  * this one fail, the heads that the next one was decided on never come to be, and it fails and runs again as well.
  */
 export async function commitBatch(committing: Committing, commands: readonly Command<Json>[]): Promise<Plan> {
@@ -51,11 +52,11 @@ export async function commitBatch(committing: Committing, commands: readonly Com
         return sendBatch(client, committing, commands, streams, trusted);
       });
     } catch (error) {
-      for (const stream of streams) committing.wallets.delete(stream);
+      for (const stream of streams) committing.cache.delete(stream);
       throw error;
     }
   };
-  return run(() => recall(committing.wallets, commands, streams)).catch((error: unknown) => {
+  return run(() => recall(committing.cache, commands, streams)).catch((error: unknown) => {
     if (!trusts || isLostConnection(error) || isLockTimeout(error)) throw error;
     return run(() => ({ known: new Map(), fresh: new Set() }));
   });
@@ -64,7 +65,7 @@ export async function commitBatch(committing: Committing, commands: readonly Com
 /** Decides a batch and sends the whole of it. */
 async function sendBatch(
   client: PoolClient,
-  { timeouts, wallets }: Committing,
+  { timeouts, cache }: Committing,
   commands: readonly Command<Json>[],
   streams: readonly StreamId[],
   { known, fresh }: Trusted,
@@ -90,7 +91,7 @@ async function sendBatch(
   // may: it is whole in itself and compares its heads. Several wait until the transaction is open.
   const several = statements.length > 1;
   if (!reads && several) await sendAll(client, opening());
-  remember(wallets, plan);
+  remember(cache, plan);
   const inTransaction = () => [...(reads || several ? [] : opening()), ...statements, commit];
   const sent = isAlone ? [write(timeouts.lockMs)] : inTransaction();
   return { value: plan, answered: sendAll(client, sent) };
@@ -103,28 +104,28 @@ class UnreadKey extends Error {
 
 /** Streams that a batch decides on without reading them; what it writes shows whether it was right to. */
 interface Trusted {
-  readonly known: ReadonlyMap<StreamId, KnownWallet>;
+  readonly known: ReadonlyMap<StreamId, LoadedStream>;
   /** Streams without events: that their heads are new is refused by the key, when it is not true. */
   readonly fresh: ReadonlySet<StreamId>;
 }
 
 function recall(
-  wallets: WalletCache,
+  cache: StreamCache,
   commands: readonly Command<Json>[],
   streams: readonly StreamId[],
 ): Trusted {
   const fresh = new Set(commands.flatMap((command) => command.fresh ?? []));
-  const known = new Map<StreamId, KnownWallet>();
+  const known = new Map<StreamId, LoadedStream>();
   for (const stream of streams) {
-    const wallet = isWallet(stream) && !fresh.has(stream) ? wallets.get(stream) : undefined;
-    if (wallet !== undefined) known.set(stream, wallet);
+    const cached = fresh.has(stream) ? undefined : cache.get(stream);
+    if (cached !== undefined) known.set(stream, cached);
   }
   return { known, fresh };
 }
 
-function remember(wallets: WalletCache, plan: Plan): void {
-  for (const { key, version, headHash, wallet } of plan.cells) {
-    if (isWallet(key.stream) && version > 0) wallets.set(key.stream, { version, headHash, wallet });
+function remember(cache: StreamCache, plan: Plan): void {
+  for (const { key, version, headHash, wallet, past } of plan.cells) {
+    cache.set(key.stream, { version, headHash, wallet: isWallet(key.stream) ? wallet : null, past });
   }
 }
 
@@ -155,10 +156,10 @@ function beginAndLock(
 const HEAD = { stream_id: 'text', head_hash: 'bytea' } as const;
 
 /**
- * Under the locks: refuses the batch unless every wallet that it took from the cache and leaves as it is stands in the
- * database as it was decided on. Those that it moves on are checked as they are written.
+ * Under the locks: refuses the batch unless every stream that it took from the cache and leaves as it is stands in the
+ * database as it was decided on, one that has not begun included. Those that it moves on are checked as they are written.
  */
-function stillStands(known: ReadonlyMap<StreamId, KnownWallet>, plan: Plan): QueryConfig[] {
+function stillStands(known: ReadonlyMap<StreamId, LoadedStream>, plan: Plan): QueryConfig[] {
   const moved = new Set(plan.changed.map((cell) => cell.key.stream));
   const left = [...known].filter(([stream]) => !moved.has(stream));
   if (left.length === 0) return [];
@@ -170,7 +171,8 @@ function stillStands(known: ReadonlyMap<StreamId, KnownWallet>, plan: Plan): Que
     {
       name: 'ledger-still-stands',
       text: `SELECT ledger.refuse_stale(count(*), cardinality($1)) FROM ${recordset('n', HEAD, 1)}
-        JOIN ledger.stream_head h ON h.stream_id = n.stream_id AND h.head_hash = n.head_hash`,
+        LEFT JOIN ledger.stream_head h ON h.stream_id = n.stream_id
+       WHERE coalesce(h.head_hash, '\\x${NO_HASH}') = n.head_hash`,
       values: recordsetValues(HEAD, rows),
     },
   ];

@@ -11,13 +11,16 @@ import type {
   WalletState,
 } from '../../domain/wallet/state.ts';
 import type { HeadLot, HoldPart } from '../tables.ts';
+import { type Past, pastOf } from './past.ts';
 
-/** A stream as the database has it under the batch's locks; `wallet` for wallets, else `events`. */
+/** A stream as the database has it under the batch's locks, or as it was when it was known last. */
 export interface LoadedStream {
   readonly version: number;
   readonly headHash: string;
+  /** Null for any other stream. */
   readonly wallet: WalletState | null;
-  readonly events?: readonly DomainEvent[];
+  /** Of a wallet nothing. */
+  readonly past: Past;
 }
 
 export const isWallet = (stream: StreamId): boolean => stream.startsWith('wallet-');
@@ -128,7 +131,7 @@ export function loadedStreams(row: LoadedRow, parts: (stream: string) => Parts):
         schemaVersion,
         payload,
       }));
-      return [stream, { version, headHash: hash, wallet, events: past }];
+      return [stream, { version, headHash: hash, wallet, past: pastOf(past) }];
     }),
   );
 }

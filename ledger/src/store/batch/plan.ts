@@ -13,9 +13,9 @@ import {
   openCell,
   refuseRenewedHolds,
   showHolds,
-  stateOf,
 } from './cell.ts';
 import { answerKey, type LoadedBatch, type StoredAnswer } from './load.ts';
+import { stateIn, UnreadState } from './past.ts';
 
 /** An answer to be stored under its key. */
 export interface NewAnswer {
@@ -45,7 +45,8 @@ export interface Plan {
 
 /**
  * Decides the commands in order, each on the state its predecessors leave. Pure but for the commands' own
- * `decide`; one that throws gets its error as its result and leaves no trace.
+ * `decide`; one that throws gets its error as its result and leaves no trace. Throws UnreadState when what was loaded does not
+ * suffice.
  */
 export function planBatch(commands: readonly Command<Json>[], loaded: LoadedBatch): Plan {
   const cells = new Map<StreamId, Cell>();
@@ -88,6 +89,7 @@ export function planBatch(commands: readonly Command<Json>[], loaded: LoadedBatc
     try {
       return { outcome: planOne(command) };
     } catch (error) {
+      if (error instanceof UnreadState) throw error;
       // Decided anew with that hold before its eyes, it refuses by its own rule.
       if (error instanceof HoldTaken)
         return resultOf({ ...command, holds: [...(command.holds ?? []), error.holdId] });
@@ -104,7 +106,7 @@ function readerFor(command: Command<Json>, cellOf: (stream: StreamId) => Cell): 
     wallet: (ownerId) => showHolds(locked('wallet', ownerId), command.holds ?? []).wallet,
     state: (type, id) => {
       if (type.category === 'wallet') throw new Error('read a wallet with wallet(ownerId)');
-      return stateOf(locked(type.category, id), type);
+      return stateIn(locked(type.category, id).past, type);
     },
   };
 }

@@ -32,6 +32,8 @@ export interface MissionChange<Reply extends Json> {
   readonly fanId: string;
   /** The mission's id was made for this change: neither it nor a hold of it exists. */
   readonly isNew?: boolean;
+  /** None of its coins can be held when it is changed: a roulette before its win. Then no hold is read. */
+  readonly isUnheld?: boolean;
   /** Further streams that `decide` reads; one that may strike names the creator's conduct, one that may compensate their
    *  earnings; a roll names its fan's limit. */
   readonly streams?: readonly StreamId[];
@@ -108,7 +110,7 @@ export function changeMission<Reply extends Json>(
     at,
     streams: [wallet, mission, ...(change.streams ?? [])],
     // A mission's hold is named after it, so that it can be read together with the mission.
-    ...(change.isNew ? { fresh: [mission] } : { holds: [missionId] }),
+    ...(change.isNew ? { fresh: [mission] } : { holds: change.isUnheld ? [] : [missionId] }),
     decide,
   });
 }

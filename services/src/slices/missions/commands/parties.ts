@@ -16,6 +16,10 @@ export async function requireParties(ctx: Ctx, missionId: string): Promise<Parti
 export async function payOf(ctx: Ctx, creatorId: string): Promise<Pay> {
   const creator = await findCreator(ctx.db, creatorId);
   if (!creator) throw new AppError('NOT_FOUND');
-  const { grade } = creator;
+  return payTo(creator);
+}
+
+/** The same, of a creator who was read a moment ago. Pure. */
+export function payTo({ grade }: { readonly grade: Pay['grade'] }): Pay {
   return { grade, wonPerCoin: policy.settlement.wonPerCoin[grade], policyVersion: policy.version };
 }

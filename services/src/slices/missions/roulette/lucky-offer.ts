@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/schema.ts';
-import { findCreator } from '../../creators/queries.ts';
+import { type Creator, findCreator } from '../../creators/queries.ts';
 import { findProduct, type ProductFacts } from '../../products/queries.ts';
 import { refusedWhilePaused } from '../pause/queries.ts';
 import { refusedRoll } from './decide.ts';
@@ -11,12 +11,13 @@ export function requireRoller({ creatorId }: { readonly creatorId: string | null
   if (creatorId !== null) throw new AppError('CREATOR_CANNOT_REQUEST');
 }
 
-/** A product that can be rolled at. @throws AppError NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL */
-export async function requireLucky(
-  db: Kysely<Database>,
-  productId: string,
-  at: Date,
-): Promise<ProductFacts & { readonly winPermille: number }> {
+interface LuckyOffer {
+  readonly product: ProductFacts & { readonly winPermille: number };
+  readonly creator: Creator;
+}
+
+/** A product that can be rolled at, and whose it is. @throws AppError NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL */
+export async function requireLucky(db: Kysely<Database>, productId: string, at: Date): Promise<LuckyOffer> {
   const product = await findProduct(db, productId);
   if (!product) throw new AppError('NOT_FOUND');
   const [creator, paused] = await Promise.all([
@@ -28,5 +29,5 @@ export async function requireLucky(
   if (refused) throw refused;
   const { winPermille } = product;
   if (winPermille === null) throw new Error(`the LUCKY product ${productId} has no odds`);
-  return { ...product, winPermille };
+  return { product: { ...product, winPermille }, creator };
 }

@@ -35,11 +35,11 @@ export async function openRoulette(ctx: Ctx, opening: Opening): Promise<Roulette
     return refuse(ctx, { ...keyOf(opening), at, stream }, found);
   }
   try {
-    return await openOnce(ctx, opening, found, at);
+    return await openOnce(ctx, opening, found.product, at);
   } catch (error) {
     // Another call of the same fan was first: that one's roulette is theirs.
     if (violatedConstraint(error) !== 'roulettes_open') throw error;
-    return openOnce(ctx, opening, found, at);
+    return openOnce(ctx, opening, found.product, at);
   }
 }
 
@@ -49,7 +49,7 @@ async function openOnce(ctx: Ctx, opening: Opening, product: ProductFacts, at: D
   const open = await findOpenRoulette(ctx.db, { fanId, productId });
   if (open) {
     return changeMission<Roulette>(ctx, {
-      ...{ ...keyOf(opening), at, fanId, missionId: open.id, reply: open },
+      ...{ ...keyOf(opening), at, fanId, missionId: open.id, isUnheld: true, reply: open },
       decide: () => nothing,
     });
   }

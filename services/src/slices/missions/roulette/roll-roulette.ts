@@ -2,7 +2,7 @@ import { type Input, policy, type RollReply, type Routes, wins } from '@sowon/co
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { changeMission } from '../commands/change-mission.ts';
-import { payOf } from '../commands/parties.ts';
+import { payTo } from '../commands/parties.ts';
 import { refusal, refuse } from '../commands/refuse.ts';
 import type { Decided } from '../decision.ts';
 import { rollLimitStreamId } from '../roll-limit/state.ts';
@@ -55,6 +55,7 @@ export async function rollRoulette(
     at,
     missionId,
     fanId: fan.userId,
+    isUnheld: true,
     streams: [rollLimitStreamId(fan.userId)],
     decide: (state) =>
       decideRoll(state, {
@@ -74,14 +75,14 @@ async function prepare(
   if (!roulette) throw new AppError('NOT_FOUND');
   // The seed is no secret to this process: opening it early tells nobody anything.
   const sealed = { missionId, fanId, sealed: roulette.seed_sealed };
-  const [product, seed] = await Promise.all([
+  const [{ product, creator }, seed] = await Promise.all([
     requireLucky(ctx.db, roulette.product_id, at),
     openSeed(ctx, sealed),
   ]);
   if (product.coinPrice !== roll.coinPrice || product.winPermille !== roll.winPermille) {
     throw new AppError('PRODUCT_CHANGED');
   }
-  return { product, seed, pay: await payOf(ctx, product.creatorId) };
+  return { product, seed, pay: payTo(creator) };
 }
 
 function replyOf({ events }: Decided): RollReply {

@@ -91,7 +91,7 @@ test('a storm of processes on two wallets loses no command and books none twice'
 });
 
 test('more wallets than the cache holds are read again', async () => {
-  const ledger = database.writer({ cachedWallets: 3 });
+  const ledger = database.writer({ cachedStreams: 3 });
   for (const round of [0, 1, 2]) {
     for (let owner = 0; owner < 10; owner += 1) {
       const command = walletCommand(`${round}-${owner}`, `w${owner}`, charge(`lot-${round}`, 10));
