@@ -51,6 +51,7 @@ export const errorTable = {
   UPLOAD_OFFSET: { status: 409, message: 'the upload stands at another byte, please ask where' },
   MONTH_NOT_OVER: { status: 409, message: 'the month is not over' },
   MONTH_CLOSED: { status: 409, message: 'the month is closed' },
+  NOTHING_TO_SETTLE: { status: 409, message: 'nothing of this mission has to be settled by hand' },
   WALLET_FROZEN: { status: 409, message: 'the wallet is frozen' },
   REFUSED_BY_LEDGER: { status: 409, message: 'the rules of the ledger refuse this: {rule}' },
   PAYMENT_QUARANTINED: {

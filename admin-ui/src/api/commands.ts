@@ -7,6 +7,7 @@ import type {
   GradeOutcomes,
   GradeProposal,
   IsolatedStreamRow,
+  Mission,
   MissionBlocks,
   MissionContent,
   MissionRow,
@@ -41,6 +42,10 @@ export const blockMissions = (intent: Intent, ids: string[], reason: string): Pr
 /** Shows a blocked mission again; coins that went back stay with the fan. */
 export const unblockMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
   answered(client.unblockMission({ params: { id }, body: { reason } }, { intent }));
+
+/** Says that a compensation was paid another way; its creator owes it from now on. Throws 409 where nothing has to be. */
+export const settleCompensation = (intent: Intent, id: string, reason: string): Promise<Mission> =>
+  answered(client.settleCompensation({ params: { id }, body: { reason } }, { intent }));
 
 /** Hides a file from everybody but staff. Throws 409 when it is hidden already. */
 export const takeDownFile = (intent: Intent, id: string, reason: string): Promise<FileRow> =>

@@ -46,6 +46,7 @@ export const consoleErrors = {
   UPLOAD_OFFSET: 'The upload was interrupted. Please try again.',
   MONTH_NOT_OVER: 'The month is not over yet.',
   MONTH_CLOSED: 'The month is closed.',
+  NOTHING_TO_SETTLE: 'Nothing of this mission has to be settled by hand. Reload and look again.',
   WALLET_FROZEN: 'The wallet is frozen.',
   REFUSED_BY_LEDGER: 'The rules of the ledger do not allow this. Reload and look again.',
   PAYMENT_QUARANTINED: 'The payment is set aside until somebody has checked it.',

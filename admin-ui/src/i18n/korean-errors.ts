@@ -42,6 +42,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   FILE_IN_USE: '사용 중인 파일입니다.',
   MONTH_NOT_OVER: '아직 끝나지 않은 달입니다.',
   MONTH_CLOSED: '이미 마감된 달입니다.',
+  NOTHING_TO_SETTLE: '이 미션에는 직접 정산할 보상이 없습니다. 새로 고친 뒤 확인해 주세요.',
   WALLET_FROZEN: '동결된 지갑입니다.',
   REFUSED_BY_LEDGER: '원장의 규칙에 따라 처리할 수 없습니다. 새로 고친 뒤 확인해 주세요.',
   PAYMENT_QUARANTINED: '담당자가 확인할 때까지 보류된 결제입니다.',

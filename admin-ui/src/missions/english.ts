@@ -87,6 +87,21 @@ export const english = {
       },
       done_many: 'The missions are blocked.',
     },
+    compensation: {
+      AWAITED:
+        'The fan is owed %{coins}, as what they won was not performed. They get them by themselves, within three days.',
+      BY_HAND:
+        'The fan is owed %{coins}, as what they won was not performed. Their wallet is frozen and takes no coins: pay them another way, then settle it here.',
+      GIVEN: 'The fan was given %{coins}, as what they won was not performed.',
+      SETTLED: 'The fan was owed %{coins}, as what they won was not performed. It was paid another way.',
+      run: 'Settle as paid by hand',
+      title: 'Was the fan paid another way?',
+      first: 'Pay the fan the worth of %{coins} first: nothing is paid out by this.',
+      effect:
+        'The creator of the mission owes the same sum from now on, and it is taken off their next income.',
+      final: 'Nothing is owed to the fan any more, and the alarm is cleared. This cannot be undone.',
+      done: 'The compensation is settled.',
+    },
     unblock: {
       run: 'Unblock',
       title: 'Show this mission again?',

@@ -9,6 +9,7 @@ import { MissionPeople, MissionProgress } from './mission-facts.tsx';
 import { MissionHistory } from './mission-history.tsx';
 import { useMissionName } from './mission-name.ts';
 import { MissionState } from './mission-state.tsx';
+import { OwedCompensation } from './owed-compensation.tsx';
 
 export const MissionShow = () => (
   <ShowBase>
@@ -39,6 +40,7 @@ function MissionPage() {
               {translate('console.mission.blocked_because', { reason: record.blockReason })}
             </Alert>
           )}
+          {mission && <OwedCompensation mission={mission} />}
           <JudgeMission key={record.id} mission={record} />
           {mission ? <Around mission={mission} /> : <Skeleton height={240} />}
           <ActsOf />

@@ -20,6 +20,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     block: calls.blockMission,
     block_many: calls.blockMissions,
     unblock: calls.unblockMission,
+    settle: calls.settleCompensation,
   },
   users: {
     list: calls.listUsers,

@@ -30,6 +30,7 @@ export const english = {
         blockMission: 'Mission blocked',
         blockMissions: 'Mission blocked, with others',
         unblockMission: 'Mission shown again',
+        settleCompensation: 'Compensation settled by hand',
         verifyWallet: 'Wallet verified',
         closeMonth: 'Month closed',
         refundCharge: 'Charge refunded',

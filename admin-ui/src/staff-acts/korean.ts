@@ -31,6 +31,7 @@ export const korean: typeof english = {
         blockMission: '미션 차단',
         blockMissions: '미션 일괄 차단',
         unblockMission: '미션 차단 해제',
+        settleCompensation: '보상 직접 정산',
         verifyWallet: '지갑 검증',
         closeMonth: '월 마감',
         refundCharge: '충전 환불',

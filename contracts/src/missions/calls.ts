@@ -37,5 +37,10 @@ export const missionCalls = {
   previewBlocks: { method: 'GET', path: '/admin/api/missions/block/preview', access: 'operator' },
   blockMissions: { method: 'POST', path: '/admin/api/missions/block', access: 'operator' },
   blockMission: { method: 'POST', path: '/admin/api/missions/{id}/block', access: 'operator' },
+  settleCompensation: {
+    method: 'POST',
+    path: '/admin/api/missions/{id}/compensation/settle',
+    access: 'operator',
+  },
   unblockMission: { method: 'POST', path: '/admin/api/missions/{id}/unblock', access: 'operator' },
 } as const satisfies Record<string, Call>;

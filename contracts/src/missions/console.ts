@@ -77,6 +77,13 @@ const MissionDetails = MissionRow.extend({
   rejected: Instant.nullable(),
   /** The flow that is under way for it, and until when it waits; null once nothing is awaited. */
   awaited: z.object({ flow: z.string(), until: Instant.nullable() }).nullable(),
+  /**
+   * What its fan is owed because it was won and not performed; null where nothing was. AWAITED: the system gives the coins by itself.
+   * BY_HAND: the fan's wallet is frozen and takes none, so staff pays another way and settles it. GIVEN and SETTLED are done.
+   */
+  compensation: z
+    .object({ coinPrice: Coins, state: z.enum(['AWAITED', 'BY_HAND', 'GIVEN', 'SETTLED']) })
+    .nullable(),
   /** The oldest first. */
   history: z.array(MissionHistoryEntry),
 });
@@ -154,6 +161,14 @@ export const missionConsole = {
     params: idParams,
     body: reason,
     reply: MissionRow,
+    errors: [404, 409],
+  }),
+  settleCompensation: route(missionCalls.settleCompensation, {
+    summary:
+      'Say that a fan whose wallet is frozen was paid their compensation another way; the creator owes it from now on.',
+    params: idParams,
+    body: reason,
+    reply: MissionDetails,
     errors: [404, 409],
   }),
   previewBlocks: route(missionCalls.previewBlocks, {

@@ -43,6 +43,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   UPLOAD_OFFSET: 'アップロードの位置が異なります。現在の位置をご確認ください',
   MONTH_NOT_OVER: 'まだ終わっていない月です',
   MONTH_CLOSED: 'すでに締められた月です',
+  NOTHING_TO_SETTLE: 'このミッションに手動で精算するものはありません',
   WALLET_FROZEN: 'コインが凍結されています',
   REFUSED_BY_LEDGER: '台帳の規則により処理できません: {rule}',
   PAYMENT_QUARANTINED: '決済をコインにチャージできなかったため、返金します',

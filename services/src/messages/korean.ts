@@ -43,6 +43,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   UPLOAD_OFFSET: '업로드가 다른 위치에 있습니다. 현재 위치를 확인해 주세요',
   MONTH_NOT_OVER: '아직 끝나지 않은 달입니다',
   MONTH_CLOSED: '이미 마감된 달입니다',
+  NOTHING_TO_SETTLE: '이 미션에는 직접 정산할 금액이 없습니다',
   WALLET_FROZEN: '코인 지갑이 동결되었습니다',
   REFUSED_BY_LEDGER: '원장의 규칙에 따라 처리할 수 없습니다: {rule}',
   PAYMENT_QUARANTINED: '결제를 코인으로 충전하지 못해 금액을 돌려드립니다',

@@ -1,3 +1,5 @@
+import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
+import { freezeByApplying, winByLuck } from '../../harness/lucky-win.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import type { HostileInput } from '../matrix/hostile.ts';
 import { byId } from '../matrix/parts.ts';
@@ -20,6 +22,20 @@ export const roll = (missionId: string, more: Record<string, unknown> = {}) => (
   params: { missionId },
   body: { clientSeed: '0'.repeat(32), coinPrice: 30, winPermille: 1, ...more },
 });
+
+/** A mission that a fan won and their creator did not perform, both its own, with a compensation that their frozen wallet does not take. */
+export async function owedToFrozen({ house }: World): Promise<string> {
+  const { ctx } = house;
+  const fan = await house.fan('winner');
+  await house.credit(fan, 1_000);
+  const id = await winByLuck({ market: house, fan, creator: await house.creator({ name: 'late' }) });
+  await freezeByApplying(house, fan);
+  const later = { ...ctx, clock: { ...ctx.clock, now: () => ctx.clock.addDays(ctx.clock.now(), 10) } };
+  await expireMission(later, id);
+  return id;
+}
+
+export const paid = (id: string) => ({ ...byId(id), body: { reason: 'transferred to their account' } });
 
 export const hideSeveral = (id: string) => ({ body: { ids: [id], reason: 'not for children' } });
 

@@ -13,6 +13,8 @@ import {
   moderation,
   ofAllCreators,
   offer,
+  owedToFrozen,
+  paid,
   pause,
   roll,
   roulette,
@@ -82,6 +84,9 @@ previewBlocks  public     401     403        403  403  403     403   200      40
 previewBlocks  absent     401     403        403  403  403     403   404      403     404
 blockMissions  public     401     403        403  403  403     403   200      403     200
 blockMissions  absent     401     403        403  403  403     403   404      403     404
+settleCompensation owed   401     403        403  403  403     403   200      403     200
+settleCompensation won    401     403        403  403  403     403   409      403     409
+settleCompensation absent 401     403        403  403  403     403   404      403     404
 unblockMission blocked    401     403        403  403  403     403   200      403     200
 unblockMission public     401     403        403  403  403     403   409      403     409
 unblockMission absent     401     403        403  403  403     403   404      403     404
@@ -250,6 +255,14 @@ export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
       public: async (world) => moderation(await world.mission()),
       blocked: async (world) => moderation(await blocked(world)),
       absent: () => moderation(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
+  settleCompensation: {
+    requests: {
+      owed: async (world) => paid(await owedToFrozen(world)),
+      won: async (world) => paid(await world.mission()),
+      absent: () => paid(nobody),
     },
     another: { body: { reason: 'another reason' } },
   },

@@ -6,8 +6,9 @@ import { sweepOldRefusals } from '../../../services/src/db/sweep-old-keys.ts';
 import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
 import { compensateUnperformed } from '../../../services/src/slices/missions/roulette/compensate.ts';
 import { endIdleRoulettes } from '../../../services/src/slices/missions/roulette/sweeps.ts';
-import { bookDebt } from '../../../services/src/slices/settlement/owe.ts';
 import { openAlarms } from '../../../services/src/slices/upkeep/queries.ts';
+import { callConsole } from '../../harness/console.ts';
+import { freezeByApplying } from '../../harness/lucky-win.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays } from '../../harness/mission-line.ts';
 import { openRouletteLine, type RouletteLine } from '../../harness/roulette-line.ts';
@@ -118,17 +119,12 @@ describe('what was won', () => {
 });
 
 describe('a compensation that cannot be given', () => {
-  const becomeCreator = async () => {
-    const profile = { name: 'Sua', url: 'sua', description: '', tags: [], snsLinks: [] };
-    expect((await market.call('POST', '/creators', { as: fan, body: profile })).status).toBe(200);
-  };
-
   /** The fan wins, becomes a creator, and the mission is missed. */
   const missFrozen = async () => {
     await market.credit(fan, 1_000, 'BONUS');
     const { body } = await open();
     await win(body.id);
-    await becomeCreator();
+    await freezeByApplying(market, fan);
     market.setTime(inDays(10));
     await expireMission(market.ctx, body.id);
     return body.id;
@@ -234,12 +230,22 @@ describe('a compensation that cannot be given', () => {
       },
     ]);
 
-    const settled = { creatorId: line.creator.creatorId, staffId: operator.userId, key: null };
-    const debt = { ...settled, won: 300_000, reason: 'transferred to the fan' };
-    await bookDebt(market.ctx, { ...debt, reference: market.ctx.ids() });
-    await compensateUnperformed(market.ctx);
-    expect(await openAlarms(market.ctx.db)).toMatchObject([late(missionId, 3)]);
-    await bookDebt(market.ctx, { ...debt, reference: missionId });
+    const page = `/missions/${missionId}`;
+    const settle = (reason: string) =>
+      callConsole<{ code: string }>(market, 'POST', `${page}/compensation/settle`, {
+        as: operator,
+        body: { reason },
+      });
+    const shown = async () => {
+      const { body } = await callConsole<Reply<Routes['showMission']>>(market, 'GET', page, { as: operator });
+      return body.compensation;
+    };
+    expect(await shown()).toEqual({ coinPrice: 3_000, state: 'BY_HAND' });
+    const answers = await Promise.all([settle('transferred to the fan'), settle('given in cash')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('NOTHING_TO_SETTLE');
+    expect(await shown()).toEqual({ coinPrice: 3_000, state: 'SETTLED' });
+    expect(await line.eventsOf(`earnings-${line.creator.creatorId}`)).toEqual(['CreatorDebtBooked']);
     await compensateUnperformed(market.ctx);
     expect(await openAlarms(market.ctx.db)).toEqual([]);
   });

@@ -52,6 +52,7 @@ const texts = {
   UPLOAD_OFFSET: msg`The upload was interrupted. Please try again.`,
   MONTH_NOT_OVER: msg`The month is not over.`,
   MONTH_CLOSED: msg`The month is closed.`,
+  NOTHING_TO_SETTLE: msg`This is not possible as things stand. Please look again.`,
   WALLET_FROZEN: msg`Your coins are frozen. Please contact support.`,
   REFUSED_BY_LEDGER: msg`This is not possible as things stand. Please look again.`,
   PAYMENT_QUARANTINED: msg`The payment could not be turned into coins. What you paid goes back to you by itself.`,

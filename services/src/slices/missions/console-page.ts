@@ -11,6 +11,7 @@ import { showMissionRow } from './console-rows.ts';
 import { conversionFlow } from './conversions.ts';
 import { missionDue } from './deadlines.ts';
 import { presentMissions } from './present.ts';
+import { compensationFor } from './roulette/owed.ts';
 import { waits } from './state.ts';
 import { missionStreamId, readMissionEvent } from './stream.ts';
 
@@ -24,10 +25,11 @@ const historyLimit = 1_000;
 
 /** One mission for the console, with what happened to it and what is awaited; null when there is none. */
 export async function missionDetails(db: Db, missionId: string): Promise<MissionDetails | null> {
-  const [listed, row, events] = await Promise.all([
+  const [listed, row, events, compensation] = await Promise.all([
     showMissionRow(db, missionId),
     findRow(db, missionId),
     readStream(db, missionStreamId(missionId), { limit: historyLimit }),
+    compensationFor(db, missionId),
   ]);
   if (!listed || !row) return null;
   const creator = await findCreator(db, row.creator_id);
@@ -38,6 +40,7 @@ export async function missionDetails(db: Db, missionId: string): Promise<Mission
     performed: instantOf(row.performed_at),
     rejected: instantOf(row.rejected_at),
     awaited: awaitedOf(row),
+    compensation,
     history: await historyOf(db, events),
   };
 }

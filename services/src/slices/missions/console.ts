@@ -8,6 +8,7 @@ import { blockMissions, previewBlocks } from './commands/block-missions.ts';
 import { readMission } from './commands/read-mission.ts';
 import { missionContent, missionDetails } from './console-page.ts';
 import { listMissionRows, showMissionRow } from './console-rows.ts';
+import { settleCompensation } from './roulette/settle-by-hand.ts';
 
 /** The console’s calls about missions. */
 export function missionConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -22,6 +23,10 @@ export function missionConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'blockMission', async ({ params, body, caller, key }) => {
     await blockMission(ctx, { operatorId: caller.userId, key, missionId: params.id, reason: body.reason });
     return found(await showMissionRow(ctx.db, params.id));
+  });
+  serve(app, ctx, 'settleCompensation', async ({ params, body, caller, key }) => {
+    await settleCompensation(ctx, { operatorId: caller.userId, key, missionId: params.id, ...body });
+    return found(await missionDetails(ctx.db, params.id));
   });
   serve(app, ctx, 'previewBlocks', ({ query }) => previewBlocks(ctx, query.ids));
   serve(app, ctx, 'blockMissions', ({ body, caller, key }) =>

@@ -142,6 +142,12 @@ export const compensationOf = (ticket: number, used: number): number =>
 /** Why a mission was not performed that its creator had to perform. */
 const unperformed: readonly (RejectReason | null)[] = ['OVERDUE', 'CREATOR_BLOCKED'];
 
+/** Coins that the fan of a mission is owed because it was won and not performed; null where none are, or they were given. */
+export function owedPoints(state: MissionState | null): number | null {
+  if (!state?.roulette || state.holdId === null || state.roulette.compensated) return null;
+  return unperformed.includes(state.rejectReason) ? compensationOf(state.points, state.roulette.used) : null;
+}
+
 /**
  * Compensates the fan of a mission that was won and not performed in time, once. Nothing where none is owed, or when it was
  * given before.
@@ -151,11 +157,10 @@ export function decideCompensation(
   state: MissionState | null,
   given: { readonly compensationId: string; readonly lotId: string; readonly policyVersion: number },
 ): MissionDecision {
-  if (!state?.roulette || state.holdId === null || state.roulette.compensated) return nothing;
-  if (!unperformed.includes(state.rejectReason)) return nothing;
+  const points = owedPoints(state);
+  if (state === null || points === null) return nothing;
   const { missionId, fanId, creatorId } = state;
   const { compensationId, lotId, policyVersion } = given;
-  const points = compensationOf(state.points, state.roulette.used);
   return {
     events: [
       {

@@ -1,8 +1,12 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import { readWallet } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { isBookedAsDebt } from '../../settlement/queries.ts';
+import { compensationOf } from './decide.ts';
 
 type Db = Kysely<Database>;
+type Compensation = Reply<Routes['showMission']>['compensation'];
 
 /** A mission that was won, not performed, and neither compensated nor settled by hand. */
 export interface OwedMission {
@@ -55,13 +59,41 @@ export async function longOwed(
   return longest ?? null;
 }
 
-/** Of a fan whose wallet takes no coins an operator books the debt by hand, under the mission's id. */
+/** How the compensation of a mission stands; null where none was ever owed. */
+export async function compensationFor(db: Db, missionId: string): Promise<Compensation> {
+  const row = await unperformed(db)
+    .where('missions.id', '=', missionId)
+    .select(({ ref, selectFrom }) => [
+      'missions.points',
+      'missions.fan_id',
+      'roulettes.compensated_points as given',
+      isBookedAsDebt(ref('missions.creator_id'), ref('missions.id')).as('settled'),
+      selectFrom('rolls')
+        .select(({ fn }) => fn.sum<number>('rolls.points').as('used'))
+        .whereRef('rolls.mission_id', '=', 'missions.id')
+        .as('used'),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { given, settled, points, used, fan_id: fanId } = row;
+  if (given !== null) return { coinPrice: given, state: 'GIVEN' };
+  const coinPrice = compensationOf(points, Number(used));
+  if (settled) return { coinPrice, state: 'SETTLED' };
+  const { frozen } = await readWallet(db, fanId);
+  return { coinPrice, state: frozen ? 'BY_HAND' : 'AWAITED' };
+}
+
+/** Of a fan whose wallet takes no coins an operator settles it by hand: the creator's debt has the mission's id then. */
 const owed = (db: Db) =>
+  unperformed(db)
+    .where('roulettes.compensated_points', 'is', null)
+    .where(({ not, ref }) => not(isBookedAsDebt(ref('missions.creator_id'), ref('missions.id'))));
+
+/** Missions that were won and not performed. */
+const unperformed = (db: Db) =>
   db
     .selectFrom('missions')
     .innerJoin('roulettes', 'roulettes.mission_id', 'missions.id')
     .where('missions.status', '=', 'REJECTED')
     .where('missions.reject_reason', 'in', ['OVERDUE', 'CREATOR_BLOCKED'])
-    .where('missions.accepted_at', 'is not', null)
-    .where('roulettes.compensated_points', 'is', null)
-    .where(({ not, ref }) => not(isBookedAsDebt(ref('missions.creator_id'), ref('missions.id'))));
+    .where('missions.accepted_at', 'is not', null);
