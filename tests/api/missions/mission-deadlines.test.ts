@@ -132,8 +132,8 @@ describe('the third strike', () => {
       rejectMissionsOfBlocked(market.ctx),
       rejectMissionsOfBlocked(market.ctx),
     ]);
-    expect(sweeps).toContainEqual({ rejected: 100, more: true });
-    await rejectMissionsOfBlocked(market.ctx);
+    // More than a page of them.
+    expect(sweeps).toContainEqual({ rejected: 102, more: false });
     expect(await rejectMissionsOfBlocked(market.ctx)).toEqual({ rejected: 0, more: false });
     expect(await line.coins()).toEqual({ available: 90 + 30 * 102, held: 0 });
     const [missionId = ''] = waiting;

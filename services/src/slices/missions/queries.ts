@@ -99,16 +99,29 @@ export async function findMissionRows(
   );
 }
 
-/** Missions that wait for a creator who is shut out, `limit` at most. */
-export async function missionsOfBlockedCreators(
+/** A mission that waits for a creator who is shut out. */
+export interface WaitingInVain {
+  readonly missionId: string;
+  readonly fanId: string;
+  readonly creatorId: string;
+  readonly attempt: number;
+}
+
+/**
+ * Missions that wait for creators who are shut out, `limit` at most.
+ * @param after where the page before this one ended; null at the beginning
+ */
+export function missionsOfBlockedCreators(
   db: Db,
-  limit: number,
-): Promise<{ missionId: string; fanId: string; creatorId: string; attempt: number }[]> {
+  { after, limit }: { readonly after: WaitingInVain | null; readonly limit: number },
+): Promise<WaitingInVain[]> {
   return db
     .selectFrom('missions')
     .select(['id as missionId', 'fan_id as fanId', 'creator_id as creatorId', 'attempt'])
     .where('status', 'in', waitingStatuses)
     .where('creator_id', 'in', blockedCreatorIds(db))
+    .$if(after !== null, (query) => query.where('id', '>', after?.missionId ?? ''))
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

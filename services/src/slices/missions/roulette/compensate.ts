@@ -1,14 +1,13 @@
 import { policy } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import { tryAll } from '../../../try-all.ts';
 import { earningsStreamId } from '../../settlement/compensate.ts';
 import { clearAlarm, raiseAlarm } from '../../upkeep/commands.ts';
 import { changeMission } from '../commands/change-mission.ts';
 import { decideCompensation } from './decide.ts';
 import { longOwed, type OwedMission, owedMissions } from './owed.ts';
 import { compensationsLate } from './staff-notices.ts';
-
-const pageSize = 100;
 
 /**
  * Gives the fans of missions that were won and not performed what the creators owe them, well before it is due (spec 1 §9:
@@ -18,24 +17,19 @@ const pageSize = 100;
  * @throws what the first failed with, after all were tried; a frozen wallet is no failure
  */
 export async function compensateUnperformed(ctx: Ctx): Promise<{ compensated: number; more: false }> {
-  let compensated = 0;
-  let failure: { readonly error: unknown } | null = null;
-  let after: OwedMission | null = null;
-  do {
-    const page: OwedMission[] = await owedMissions(ctx.db, { after, limit: pageSize });
-    for (const end of await Promise.all(page.map((mission) => tryToCompensate(ctx, mission)))) {
-      if (typeof end === 'boolean') compensated += Number(end);
-      else failure ??= end;
-    }
-    after = page.length === pageSize ? (page.at(-1) ?? null) : null;
-  } while (after !== null);
-  await tellOfLateOnes(ctx);
-  if (failure) throw failure.error;
-  return { compensated, more: false };
+  try {
+    const given = await tryAll(
+      (after: OwedMission | null, limit) => owedMissions(ctx.db, { after, limit }),
+      (mission) => tryToCompensate(ctx, mission),
+    );
+    return { compensated: given.filter(Boolean).length, more: false };
+  } finally {
+    await tellOfLateOnes(ctx);
+  }
 }
 
-/** @returns whether coins were given, or what was in the way */
-async function tryToCompensate(ctx: Ctx, mission: OwedMission): Promise<boolean | { error: unknown }> {
+/** @returns whether coins were given */
+async function tryToCompensate(ctx: Ctx, mission: OwedMission): Promise<boolean> {
   const { missionId } = mission;
   try {
     return await compensate(ctx, mission);
@@ -45,7 +39,7 @@ async function tryToCompensate(ctx: Ctx, mission: OwedMission): Promise<boolean 
       return false;
     }
     ctx.log.error({ event: 'compensation.failed', missionId, err: error }, 'not compensated');
-    return { error };
+    throw error;
   }
 }
 

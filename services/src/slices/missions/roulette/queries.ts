@@ -106,16 +106,41 @@ export async function rollHistory(db: Db, fanId: string, productId: string): Pro
   };
 }
 
-/** Roulettes that nobody has rolled since, `limit` at most. */
-export const idleRoulettes = (db: Db, { since, limit }: { since: Date; limit: number }) =>
-  db
+/** A roulette that waits for its next roll. */
+export interface IdleRoulette {
+  readonly missionId: string;
+  readonly fanId: string;
+  readonly rolls: number;
+  readonly lastRolledAt: Date;
+}
+
+/**
+ * Roulettes that nobody has rolled since, the longest idle first, `limit` at most.
+ * @param idle.after where the page before this one ended; null at the beginning
+ */
+export function idleRoulettes(
+  db: Db,
+  { since, after, limit }: { since: Date; after: IdleRoulette | null; limit: number },
+): Promise<IdleRoulette[]> {
+  return db
     .selectFrom('roulettes')
-    .select(['mission_id as missionId', 'fan_id as fanId', 'rolls'])
+    .select(['mission_id as missionId', 'fan_id as fanId', 'rolls', 'last_rolled_at as lastRolledAt'])
     .where('open', '=', true)
     .where('last_rolled_at', '<=', since)
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('last_rolled_at', 'mission_id'),
+          '>',
+          tuple(after?.lastRolledAt ?? since, after?.missionId ?? ''),
+        ),
+      ),
+    )
     .orderBy('last_rolled_at')
+    .orderBy('mission_id')
     .limit(limit)
     .execute();
+}
 
 function toRoll(row: Selectable<Database['rolls']>): Proof['rolls'][number] {
   const { number, win_permille: winPermille, client_seed: clientSeed } = row;

@@ -1,29 +1,26 @@
 import { policy } from '@sowon/contracts';
-import { allSettled } from '../../../all-settled.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Sweep } from '../../../flows/sweep.ts';
+import { tryAll } from '../../../try-all.ts';
 import { changeMission } from '../commands/change-mission.ts';
 import { compensateUnperformed } from './compensate.ts';
 import { decideAbandon } from './decide.ts';
-import { idleRoulettes } from './queries.ts';
+import { type IdleRoulette, idleRoulettes } from './queries.ts';
 
-const batchSize = 100;
-
-/** Ends roulettes that nobody rolled for long, so that their seeds are shown. One batch. */
-export async function endIdleRoulettes(ctx: Ctx): Promise<{ ended: number; more: boolean }> {
+/** Ends roulettes that nobody rolled for long, so that their seeds are shown. @throws what the first failed with, after all were tried */
+export async function endIdleRoulettes(ctx: Ctx): Promise<{ ended: number; more: false }> {
   const at = ctx.clock.now();
   const since = ctx.clock.addDays(at, -policy.lucky.idleDays);
-  const idle = await idleRoulettes(ctx.db, { since, limit: batchSize });
-  await allSettled(
-    idle.map(({ missionId, fanId, rolls }) =>
+  const tried = await tryAll(
+    (after: IdleRoulette | null, limit) => idleRoulettes(ctx.db, { since, after, limit }),
+    ({ missionId, fanId, rolls }) =>
       changeMission(ctx, {
         key: { scope: 'mission', id: `abandon:${missionId}:${rolls}` },
-        ...{ intent: { missionId }, at, missionId, fanId, reply: null },
+        ...{ intent: { missionId }, at, missionId, fanId, isUnheld: true, reply: null },
         decide: (state) => decideAbandon(state, rolls),
       }),
-    ),
   );
-  return { ended: idle.length, more: idle.length === batchSize };
+  return { ended: tried.length, more: false };
 }
 
 export const rouletteSweeps: readonly Sweep[] = [
