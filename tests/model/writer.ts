@@ -38,8 +38,10 @@ const PAUSE_MS = 5;
 
 /** Connections for the writers of one shape, one after the other. */
 export function openWriterPool(connectionString: string, { pipeline, lanes = 2 }: Shape): Pool {
-  // One more than the lanes: the wake of feed readers.
-  const pool = new Pool({ connectionString, pipeline, max: lanes + 1, idleTimeoutMillis: 0 });
+  // For each lane one, and one that it gives back after a fault and that is still rolled back: the scheduler lets nobody go while
+  // somebody waits for a connection. One more for the wake of feed readers.
+  const max = 2 * lanes + 1;
+  const pool = new Pool({ connectionString, pipeline, max, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
