@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * one of them alone at the end.
  */
 const longest = [
-  'tests/journeys/journeys.test.ts',
+  'tests/journeys/every-page/every-page.test.ts',
+  'tests/journeys/walks.test.ts',
   'tests/start/late-temporal.test.ts',
   'tests/start/start.test.ts',
   'tests/flows/real-server.test.ts',
