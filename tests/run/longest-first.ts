@@ -11,6 +11,7 @@ const longest = [
   'tests/start/start.test.ts',
   'tests/flows/real-server.test.ts',
   'tests/faults/faults.test.ts',
+  'tests/journeys/other-ways.test.ts',
 ];
 
 /** The order of the files of a run; a fresh clone knows nothing of their times, and vitest would go by their sizes. */
