@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { declaredNotices } from '../../services/src/slices.ts';
 import { openBadLine } from '../harness/bad-line.ts';
+import type { Visit } from '../harness/browser.ts';
 import { photo, video } from '../harness/media.ts';
 import { coins } from '../harness/words.ts';
 import { mailTo } from '../line/people.ts';
@@ -99,24 +100,48 @@ export async function acceptOffer({ asCreator: visit, asFan, fan }: Parties): Pr
   await lookAt(asFan, '46-custom-accepted');
 }
 
-/** The creator answers with a video, over a line that is slow and breaks; whoever calls takes the problems that this makes. */
-export async function answerOffer({ asCreator, creator, fan }: Parties, site: Site): Promise<void> {
+/** The creator answers with a video. */
+export async function answerOffer({ asCreator, fan }: Parties): Promise<void> {
+  await answerIn(asCreator, fan, async (film) => {
+    const { page, say } = asCreator;
+    await page
+      .getByLabel(say('Video, photo or voice'))
+      .setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer: film });
+    await page.getByLabel(say('Message to your fan')).fill(answer);
+    await page.getByRole('button', { name: say('Remove {0}', { 0: 'clip.mp4' }) }).waitFor();
+  });
+}
+
+/** The same over a line that is slow and breaks; whoever calls takes the problems that this makes. */
+export async function answerOfferOverBadLine(
+  { asCreator, creator, fan }: Parties,
+  site: Site,
+): Promise<void> {
   const line = await openBadLine(site.stack.url);
   const { origin } = new URL(line.url);
   const visit = await enterAs(creator, site, asCreator, origin);
-  const { page, press, say } = visit;
   try {
-    await visit.open(`${origin}/mission-management/list/custom?tab=accepted`);
-    const asked = { productName: say('Custom mission'), fanName: fan.name };
-    await press(page.getByRole('button', { name: say('Perform {productName} for {fanName}', asked) }));
-    const film = await video({ seconds: 2, size: '360x640' });
-    await answerOverSlowLine(visit, line, { film: filledUp(film, filmBytes), words: answer });
-    await press(page.getByRole('button', { name: say('Send to your fan') }));
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await answerIn({ ...visit, url: origin }, fan, (film) =>
+      answerOverSlowLine(visit, line, { film: filledUp(film, filmBytes), words: answer }),
+    );
   } finally {
-    await page.context().close();
+    await visit.page.context().close();
     await line.close();
   }
+}
+
+/** Sends the form of the answer. @param fillIn puts the film into the form that is open, and the words */
+async function answerIn(
+  { page, press, say, url, open }: Visit,
+  fan: Parties['fan'],
+  fillIn: (film: Buffer) => Promise<void>,
+): Promise<void> {
+  await open(new URL('/mission-management/list/custom?tab=accepted', url).href);
+  const asked = { productName: say('Custom mission'), fanName: fan.name };
+  await press(page.getByRole('button', { name: say('Perform {productName} for {fanName}', asked) }));
+  await fillIn(await video({ seconds: 2, size: '360x640' }));
+  await press(page.getByRole('button', { name: say('Send to your fan') }));
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 /** Some four seconds of such a line. */

@@ -5,20 +5,6 @@ import { wordsOf } from '../harness/words.ts';
 import { expired } from './expired-token.ts';
 import { signIn } from './fan.ts';
 import { lookAt } from './look.ts';
-import type { Choice } from './visitor.ts';
-
-/** A visitor who makes a wish is asked to sign in, and is then where they wanted to be. */
-export async function wishAsVisitor(visit: Visit, creatorPath: string, choice: Choice): Promise<void> {
-  const { page, press, say } = visit;
-  await visit.open(creatorPath);
-  await press(page.getByRole('button', { name: say('Make this wish') }));
-  await page.waitForURL(/\/login$/);
-  await signIn(visit, choice.email);
-  await page
-    .getByRole('dialog', { name: say('Request: {productName}', { productName: choice.product }) })
-    .waitFor();
-  expect(new URL(page.url()).pathname).toBe(creatorPath);
-}
 
 /** Nobody learns that another's private mission exists. */
 export async function peekAtPrivate(visit: Visit, missionPath: string, shot: string): Promise<void> {

@@ -41,8 +41,10 @@ export async function openSite(): Promise<Site> {
     closing.push(ctx.close);
     const browsers = await openBrowsers(stack.url);
     closing.push(() => browsers.close());
-    const operator = await joinAsStaff(stack, 'ROLE_OPERATOR');
-    const finance = await joinAsStaff(stack, 'ROLE_FINANCE');
+    const [operator, finance] = await Promise.all([
+      joinAsStaff(stack, 'ROLE_OPERATOR'),
+      joinAsStaff(stack, 'ROLE_FINANCE'),
+    ]);
     return { stack, browsers, operator, finance, ctx, close };
   } catch (error) {
     await close();

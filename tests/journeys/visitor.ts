@@ -51,6 +51,7 @@ export async function chooseAndSignIn(visit: Visit, creatorPath: string, choice:
   await page
     .getByRole('dialog', { name: say('Request: {productName}', { productName: choice.product }) })
     .waitFor();
+  expect(new URL(page.url()).pathname).toBe(creatorPath);
   await page.keyboard.press('Escape');
   const follow = page.getByRole('button', { name: say('Follow'), exact: true });
   const seen = Promise.withResolvers<void>();

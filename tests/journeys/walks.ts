@@ -10,7 +10,7 @@ export interface Walk {
   readonly creatorName: string;
   /** Address of the creator's page. */
   readonly url: string;
-  /** Whether what no language changes is looked at on this device too: the console, and a line that breaks. */
+  /** Whether what no language changes is done on this device too: the console, closed doors, offers and roulettes. */
   readonly isWhole?: boolean;
 }
 
@@ -52,6 +52,11 @@ const others: readonly Walk[] = [
 /** By `SOWON_JOURNEYS=all` every language walks at every width and looks at every page, which takes about twice as long. */
 export const isThorough = process.env.SOWON_JOURNEYS === 'all';
 export const walks = isThorough ? [...usual, ...others] : usual;
+/** Those on which doors stay closed, and coins are offered and gambled with; in a thorough run all. */
+export const wholeWalks = walks.filter(({ isWhole }) => isThorough || isWhole);
+
+/** How the name of a test on a walk begins. */
+export const at = ({ device, language }: Walk): string => `at ${device.name} px, ${language}: `;
 
 function fanNamed(username: string, mailbox: string): Account {
   return { username, email: `${mailbox}@people.example` };

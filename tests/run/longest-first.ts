@@ -5,11 +5,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * one of them alone at the end.
  */
 const longest = [
-  'tests/journeys/journeys.test.ts',
+  'tests/journeys/every-page/every-page.test.ts',
+  'tests/journeys/walks.test.ts',
   'tests/start/late-temporal.test.ts',
   'tests/start/start.test.ts',
   'tests/flows/real-server.test.ts',
   'tests/faults/faults.test.ts',
+  'tests/journeys/other-ways.test.ts',
 ];
 
 /** The order of the files of a run; a fresh clone knows nothing of their times, and vitest would go by their sizes. */

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Cast } from './cast.ts';
 import { stopsOfConduct } from './conduct-stops.ts';
 import { stopsOfCreators } from './creator-stops.ts';
+import { stopsThatFail } from './failing-stops.ts';
+import { stopsWithLongNames } from './long-names.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
 
@@ -17,6 +19,8 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfConduct(cast),
   ...stopsOfFans(cast),
   ...stopsOfVisitors(cast),
+  ...stopsThatFail(cast),
+  ...stopsWithLongNames(cast),
 ];
 
 const stopsOfMissions = ({ missions, creator, productId }: Cast): readonly Stop[] => [
@@ -67,6 +71,8 @@ const stopsOfCustom = ({ missions, customId }: Cast): readonly Stop[] => [
       },
     },
   },
+  // Without a coin.
+  { route: '/:creatorId', as: 'newFan', path: `/star-song?request=${customId}` },
   {
     route: '/mission-detail/:missionId',
     as: 'fan',

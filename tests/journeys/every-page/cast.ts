@@ -8,6 +8,7 @@ import { photo, video, voice } from '../../harness/media.ts';
 import { bornOn, insertConsent } from '../../harness/under-age.ts';
 import { clientOf, joinAs, type Member, signIn } from '../../line/people.ts';
 import { buyCoins, type CreatorMember, joinAsCreator, pastMonths, type Site, takeCustom } from '../site.ts';
+import { joinWithLongNames, type LongNames } from './long-names.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
@@ -31,6 +32,7 @@ export interface Cast {
   readonly paymentId: string;
   readonly strikes: Strikes;
   readonly proposals: Proposals;
+  readonly longNames: LongNames;
 }
 
 export type Role =
@@ -44,6 +46,8 @@ export type Role =
   | Newbie
   | 'newCreator'
   | 'restingCreator'
+  | 'longNamedFan'
+  | 'longNamedCreator'
   | 'creator';
 type Shown =
   | 'video'
@@ -65,13 +69,18 @@ const longWish =
 /** Everybody and everything that some page of the apps shows, made by the calls that people make. */
 export async function gatherCast(site: Site): Promise<Cast> {
   const { stack, operator, ctx } = site;
-  const creator = await joinAsCreator(site, '별을 노래하는 하루', 'star-song');
-  const newCreator = await joinAsCreator(site, '이슬', 'new-creator');
-  const restingCreator = await joinAsCreator(site, '쉬는 별', 'resting-star');
-  const fan = await joinAs(stack, '소원을 비는 소미', 'wisher');
-  const minor = await joinAs(stack, '은우', 'minor');
-  const askingMinor = await joinAs(stack, '지호', 'asking-minor');
-  const applicant = await joinAs(stack, '마루', 'applicant');
+  // Side by side, as each waits for a mail.
+  const [creator, newCreator, restingCreator] = await Promise.all([
+    joinAsCreator(site, '별을 노래하는 하루', 'star-song'),
+    joinAsCreator(site, '이슬', 'new-creator'),
+    joinAsCreator(site, '쉬는 별', 'resting-star'),
+  ]);
+  const [fan, minor, askingMinor, applicant] = await Promise.all([
+    joinAs(stack, '소원을 비는 소미', 'wisher'),
+    joinAs(stack, '은우', 'minor'),
+    joinAs(stack, '지호', 'asking-minor'),
+    joinAs(stack, '마루', 'applicant'),
+  ]);
   const { id: applicantId } = await applicant.client.becomeCreator({
     body: {
       name: '마루',
@@ -148,8 +157,10 @@ export async function gatherCast(site: Site): Promise<Cast> {
   });
   await fan.client.withdrawMission({ params: { missionId: missions.withdrawn } });
   const roulettes = await playRoulettes(fan, creator, upload);
+  const longNames = await joinWithLongNames(site, offer);
   // Ten days pass quickly here, and who lets too many wishes pass is shut out.
   const open = [roulettes.waiting, missions.private, missions.waiting, missions.asked, missions.agreed];
+  open.push(longNames.missionId, longNames.customMissionId);
   await ctx.pool.query(`UPDATE missions SET due_at = now() + interval '9 days' WHERE id = ANY ($1)`, [open]);
   await closeMonthOf(site, creator, productId);
   await isolateStream({ ctx });
@@ -181,6 +192,8 @@ export async function gatherCast(site: Site): Promise<Cast> {
       ...(await prepareNewbies(site, { upload, offer })),
       newCreator,
       restingCreator,
+      longNamedFan: longNames.fan,
+      longNamedCreator: longNames.creator,
       creator,
     },
     creator,
@@ -194,6 +207,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     restingId: restingCreator.creatorId,
     paymentId,
     strikes: await appealStrikes(site, fan, missions.refunded),
+    longNames,
     proposals: await proposeGrades(site, { idle: newCreator, busy: restingCreator }),
   };
 }

@@ -51,6 +51,7 @@ export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): re
     pageOf('missions', missions.blocked),
     pageOf('missions', missions.asked),
     pageOf('missions', missions.refused),
+    pageOf('missions', cast.longNames.missionId),
     {
       ...pageOf('missions', missions.voice),
       acts: {
@@ -90,9 +91,11 @@ export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): re
     listOf('users'),
     pageOf('users', fanId),
     pageOf('users', creator.userId),
+    pageOf('users', cast.longNames.fan.userId),
     listOf('creators'),
     pageOf('creators', creator.creatorId),
     pageOf('creators', cast.restingId),
+    pageOf('creators', cast.longNames.creator.creatorId),
     listOf('products'),
     listOf('fairness'),
     pageOf('products', cast.luckyId),

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { type Device, desktop, phone, type Visit } from '../../harness/browser.ts';
-import { signIn } from '../../line/people.ts';
 import type { Site } from '../site.ts';
 import type { Cast } from './cast.ts';
 import { type ConsoleStop, stopsOfConsole } from './console-stops.ts';
 import { type Eye, everyRule, lookIntoDialogs, type Manner, openEye } from './look-closely.ts';
+import { signInToConsole } from './signed-in.ts';
 
 interface ConsoleManner extends Manner {
   readonly locale: 'ko' | 'en';
@@ -85,11 +85,7 @@ async function enter(
     ...device,
     options: { ...device.options, deviceScaleFactor: 1, storageState },
   });
-  if (as === 'nobody') return visit;
-  const { email } = as === 'operator' ? operator : finance;
-  const token = await signIn(url, email, undefined, 'CONSOLE');
-  // A tab keeps its login by itself: there is nothing to give it to a browser by beforehand.
-  await visit.page.addInitScript(`sessionStorage.setItem('sowon.console.token', ${JSON.stringify(token)})`);
+  if (as !== 'nobody') await signInToConsole(visit, as === 'operator' ? operator : finance);
   return visit;
 }
 

@@ -90,6 +90,8 @@ export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
     },
   },
   { route: '/mission-management/*', as: 'newCreator', path: '/mission-management/list/due' },
+  { route: '/mission-management/*', as: 'newCreator', path: '/mission-management/list/lucky' },
+  { route: '/mission-management/*', as: 'newCreator', path: '/mission-management/list/complete' },
   { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/complete' },
   {
     route: '/mission-management/*',

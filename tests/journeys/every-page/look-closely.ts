@@ -53,20 +53,29 @@ export function openEye(
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
+  // Films stay open as long as they are shown.
+  const calls = () => [...open].filter((one) => /\/api\//.test((one as { url(): string }).url()));
   const wait = async () => {
     await settle(page, hasContent);
-    // Films stay open as long as they are shown.
-    const calls = () => [...open].filter((one) => /\/api\//.test((one as { url(): string }).url()));
+    if (calls().length === 0) return;
     await expect.poll(() => calls().length).toBe(0);
     await settle(page, hasContent);
   };
+  let shown: Look | undefined;
+  /** Gives the page this width and scheme. @returns whether that changes anything */
+  const show = async (look: Look) => {
+    const before = shown;
+    shown = look;
+    const { width, scheme } = look;
+    if (width !== before?.width) await page.setViewportSize({ width, height: width < 768 ? 844 : 800 });
+    if (scheme !== before?.scheme) await page.emulateMedia({ colorScheme: scheme });
+    return width !== before?.width || scheme !== before.scheme;
+  };
   const take = async (look: Look, name: string) => {
     const at = `${folder}, ${look.width} px, ${look.scheme}, ${name}`;
-    await page.setViewportSize({ width: look.width, height: look.width < 768 ? 844 : 800 });
-    await page.emulateMedia({ colorScheme: look.scheme });
+    if (await show(look)) await settle(page);
     // What is scrolled halfway below the header is no smaller for that.
     await page.evaluate('scrollTo(0, 0)');
-    await settle(page);
     if (look.rules)
       for (const one of await axeFindings(page, look.rules, { accepted })) found.push(`${at}: ${one}`);
     // A popover follows a changed width a little later.
@@ -87,11 +96,8 @@ export function openEye(
     look: async (name) => {
       await wait();
       for (const look of looks) await take(look, name);
-      const [first] = looks;
-      if (looks.length > 1 && first) {
-        await page.setViewportSize({ width: first.width, height: first.width < 768 ? 844 : 800 });
-        await page.emulateMedia({ colorScheme: first.scheme });
-      }
+      // What is done next is done where the first look was.
+      if (looks[0]) await show(looks[0]);
     },
   };
 }

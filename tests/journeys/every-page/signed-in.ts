@@ -1,5 +1,5 @@
-import type { Device } from '../../harness/browser.ts';
-import type { Member } from '../../line/people.ts';
+import type { Device, Visit } from '../../harness/browser.ts';
+import { type Member, signIn } from '../../line/people.ts';
 
 /** A device whose browser knows somebody already, as after signing in to the fan and creator app; or nobody. */
 export async function deviceOf(
@@ -17,4 +17,11 @@ export async function deviceOf(
   const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
   // Pictures are for a look at the layout: one pixel for one.
   return { ...device, options: { ...device.options, deviceScaleFactor: 1, storageState } };
+}
+
+/** Signs one of the staff in to the console in a browser that has opened nothing yet. */
+export async function signInToConsole({ page, url }: Visit, { email }: Member): Promise<void> {
+  const token = await signIn(url, email, undefined, 'CONSOLE');
+  // A tab keeps its login by itself: there is nothing to give it to a browser by beforehand.
+  await page.addInitScript(`sessionStorage.setItem('sowon.console.token', ${JSON.stringify(token)})`);
 }

@@ -3,11 +3,18 @@ import { Button } from '../ui/button.tsx';
 import { Failed } from '../ui/states.tsx';
 import { useErrorText } from './error-text.ts';
 
+interface ErrorCardProps {
+  error: unknown;
+  onRetry: () => void;
+  /** `h1` where nothing else is on the page. */
+  as?: 'p' | 'h1';
+}
+
 /** A failed read: what happened, and a way to try again. */
-export function ErrorCard({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorCard({ error, onRetry, as }: ErrorCardProps) {
   const errorText = useErrorText();
   return (
-    <Failed title={errorText(error)}>
+    <Failed as={as} title={errorText(error)}>
       <Button look="outline" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>

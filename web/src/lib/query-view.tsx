@@ -15,8 +15,8 @@ interface QueryViewProps<T> {
   /** What stands there when nothing was found. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
-  /** Errors that the page answers by itself; undefined leaves it to the usual card. */
-  failed?: (error: Error | null) => ReactNode | undefined;
+  /** What stands there instead of the usual card when it failed. */
+  failed?: (error: Error | null) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function QueryView<T>({ query, waiting, empty = null, isEmpty, failed, ch
   const { data, isPending, error } = query;
   if (isPending) return waiting;
   if (data === undefined) {
-    return failed?.(error) ?? <ErrorCard error={error} onRetry={() => void query.refetch()} />;
+    return failed ? failed(error) : <ErrorCard error={error} onRetry={() => void query.refetch()} />;
   }
   return (
     <>

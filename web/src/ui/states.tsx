@@ -13,11 +13,18 @@ export function Empty({ title, children }: { title: ReactNode; children?: ReactN
   );
 }
 
+interface FailedProps {
+  title: ReactNode;
+  /** `h1` where nothing else is on the page. */
+  as?: 'p' | 'h1' | undefined;
+  children?: ReactNode;
+}
+
 /** Something went wrong: what, and the one thing to do about it. */
-export function Failed({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function Failed({ title, as: Title = 'p', children }: FailedProps) {
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children}
     </div>
   );

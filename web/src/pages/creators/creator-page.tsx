@@ -6,8 +6,7 @@ import { CreatorHead } from '../../features/creators/creator-head.tsx';
 import { PausedNotice } from '../../features/creators/paused-words.tsx';
 import { creatorQueries } from '../../features/creators/queries.ts';
 import { RouletteMount } from '../../features/roulette/roulette-mount.tsx';
-import { absentPage } from '../../lib/absent.tsx';
-import { QueryView } from '../../lib/query-view.tsx';
+import { PageView } from '../../lib/page-view.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
@@ -20,7 +19,7 @@ export function CreatorPage() {
   const { creatorId: idOrUrl = '' } = useParams();
   const { search } = useLocation();
   return (
-    <QueryView
+    <PageView
       query={useQuery(creatorQueries.one(idOrUrl))}
       waiting={
         <Page>
@@ -28,7 +27,6 @@ export function CreatorPage() {
           <Skeleton height={420} />
         </Page>
       }
-      failed={absentPage}
     >
       {(found) =>
         isFormerUrl(idOrUrl, found.creator) ? (
@@ -37,7 +35,7 @@ export function CreatorPage() {
           <Profile found={found} />
         )
       }
-    </QueryView>
+    </PageView>
   );
 }
 

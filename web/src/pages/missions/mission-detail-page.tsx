@@ -18,8 +18,7 @@ import { useProductName } from '../../features/products/product-name.ts';
 import { ProductTitle } from '../../features/products/product-title.tsx';
 import { rollPath } from '../../features/roulette/roll-path.ts';
 import { RouletteLink } from '../../features/roulette/roulette-link.tsx';
-import { absentPage } from '../../lib/absent.tsx';
-import { QueryView } from '../../lib/query-view.tsx';
+import { PageView } from '../../lib/page-view.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
@@ -33,17 +32,16 @@ import styles from './mission-detail-page.module.css';
 export function MissionDetailPage() {
   const { missionId = '' } = useParams();
   return (
-    <QueryView
+    <PageView
       query={useQuery(missionQueries.one(missionId))}
       waiting={
         <Page>
           <Skeleton height={560} />
         </Page>
       }
-      failed={absentPage}
     >
       {(mission) => <MissionDetail mission={mission} />}
-    </QueryView>
+    </PageView>
   );
 }
 

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ProofView } from '../../features/roulette/proof-view.tsx';
 import { rouletteQueries } from '../../features/roulette/queries.ts';
-import { absentPage } from '../../lib/absent.tsx';
-import { QueryView } from '../../lib/query-view.tsx';
+import { PageView } from '../../lib/page-view.tsx';
 import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text.tsx';
@@ -13,30 +12,31 @@ import { TextLink } from '../../ui/text.tsx';
 export function RouletteProofPage() {
   const { missionId = '' } = useParams();
   return (
-    <Page width="reading">
-      <QueryView
-        query={useQuery(rouletteQueries.proof(missionId))}
-        waiting={<Skeleton height={560} />}
-        failed={absentPage}
-      >
-        {(proof) => (
-          <>
-            <PageHeader
-              title={<Trans>Was this roulette fair?</Trans>}
-              lead={
-                <Trans>
-                  Each play follows from a seed that was fixed before the first one, a seed of the player’s
-                  browser, and the odds at that time. Nobody has to believe us: your browser computes it anew.
-                </Trans>
-              }
-            />
-            <ProofView proof={proof} />
-            <TextLink to={`/mission-detail/${missionId}`}>
-              <Trans>See the mission</Trans>
-            </TextLink>
-          </>
-        )}
-      </QueryView>
-    </Page>
+    <PageView
+      query={useQuery(rouletteQueries.proof(missionId))}
+      waiting={
+        <Page width="reading">
+          <Skeleton height={560} />
+        </Page>
+      }
+    >
+      {(proof) => (
+        <Page width="reading">
+          <PageHeader
+            title={<Trans>Was this roulette fair?</Trans>}
+            lead={
+              <Trans>
+                Each play follows from a seed that was fixed before the first one, a seed of the player’s
+                browser, and the odds at that time. Nobody has to believe us: your browser computes it anew.
+              </Trans>
+            }
+          />
+          <ProofView proof={proof} />
+          <TextLink to={`/mission-detail/${missionId}`}>
+            <Trans>See the mission</Trans>
+          </TextLink>
+        </Page>
+      )}
+    </PageView>
   );
 }

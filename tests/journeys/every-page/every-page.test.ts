@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import { describeOnSite } from '../on-site.ts';
+import { lookThroughApp } from './app.ts';
+import { stopsOfApp } from './app-stops.ts';
+import { type Cast, gatherCast } from './cast.ts';
+import { lookThroughConsole } from './console.ts';
+import { stopsOfConsole } from './console-stops.ts';
+import { findShifts } from './first-visits.ts';
+import { pagesOfApp, pagesOfConsole } from './sources.ts';
+
+/** Some five hundred looks, on a busy machine. */
+const timeout = 900_000;
+
+/**
+ * Looks at every page and dialog of both apps, whether a journey passes there or not: nothing that axe knows of is wrong, nothing
+ * stands out of the window, and nothing jumps on a first visit. But in CI, pictures of all stay in `.artifacts/every-page`.
+ */
+describeOnSite('every page and dialog', (siteOf) => {
+  let cast: Cast;
+
+  beforeAll(async () => {
+    cast = await gatherCast(siteOf());
+  });
+
+  test('is in the tables of what is looked at', async () => {
+    const app = new Set<string>(stopsOfApp(cast).map(({ route }) => route));
+    expect([...app].toSorted()).toEqual((await pagesOfApp()).toSorted());
+    const console = new Set<string>(stopsOfConsole(cast).map(({ page }) => page));
+    const alwaysThere = ['dashboard', 'login'];
+    expect([...console].toSorted()).toEqual([...(await pagesOfConsole()), ...alwaysThere].toSorted());
+  });
+
+  test('of the fan and creator app is without fault, whatever the language', { timeout }, async () => {
+    expect(await lookThroughApp(siteOf(), cast)).toEqual([]);
+  });
+
+  test('of the console is without fault', { timeout }, async () => {
+    expect(await lookThroughConsole(siteOf(), cast)).toEqual([]);
+  });
+
+  test('of the fan and creator app stands still on the first visit of a phone', { timeout }, async () => {
+    expect(await findShifts(siteOf(), cast)).toEqual([]);
+  });
+
+  test.concurrent.each([
+    // With the picture of a wish that came true. The words of all pages come along, in the one language.
+    ['/', 192_500],
+    // Its form comes along.
+    ['/login', 187_000],
+    ['/star-song', 250_000],
+    ['/creator-search', 250_000],
+    ['/admin/#/login', 300_000],
+  ])(
+    'that a phone visits first at %s fetches no more than %i bytes, and nothing jumps',
+    async (path, most) => {
+      const { bytes, cls, calls } = await siteOf().browsers.firstVisit(path);
+      // What is asked for early is taken by whoever shows it.
+      expect(calls).toEqual([...new Set(calls)]);
+      expect(bytes).toBeLessThanOrEqual(most);
+      expect(cls).toBeLessThanOrEqual(0.1);
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { desktop } from '../harness/browser.ts';
+import { uploadOverBrokenLine } from './broken-line.ts';
+import {
+  performByKeyboard,
+  playByKeyboard,
+  signUpByKeyboard,
+  watchByKeyboard,
+  wishByKeyboard,
+} from './by-keyboard.ts';
+import {
+  acceptOffer,
+  answerOffer,
+  answerOfferOverBadLine,
+  makeOffer,
+  offerMore,
+  refuseOffer,
+  watchWhatCame,
+} from './custom-offer.ts';
+import { checkOutcomes, grantWin, openRoulette, playUntilWon } from './lucky-roulette.ts';
+import { describeOnSite } from './on-site.ts';
+import { enterAs, gatherParties, type Parties } from './parties.ts';
+import { joinAsCreator, offerAnother } from './site.ts';
+import { at, isThorough, wholeWalks } from './walks.ts';
+
+/** Offers, roulettes, lines that break, and a keyboard alone: the ways to a wish that the walks do not take. */
+describeOnSite('other ways through the fan and creator app in Chromium', (siteOf) => {
+  const problemsBesidesBrokenLine = () =>
+    siteOf()
+      .browsers.takeProblems()
+      .filter((told) => !/ERR_INTERNET_DISCONNECTED/.test(told));
+
+  for (const [index, walk] of wholeWalks.entries()) {
+    // A line is as bad whatever the device: a film goes over one on the first, a picture on the others.
+    const isFirst = index === 0;
+    let parties: Parties;
+
+    test(`${at(walk)}an offer of coins is refused with a reason, comes back, and a higher one is accepted`, async () => {
+      parties = await gatherParties(siteOf(), walk);
+      await makeOffer(parties);
+      await refuseOffer(parties);
+      await offerMore(parties);
+      await acceptOffer(parties);
+    });
+
+    if (isFirst || isThorough) {
+      test(`${at(walk)}its answer goes over a slow line that breaks, and the fan is told and watches it`, async () => {
+        await answerOfferOverBadLine(parties, siteOf());
+        expect(problemsBesidesBrokenLine()).toEqual([]);
+        await watchWhatCame(parties, siteOf());
+      });
+    } else {
+      test(`${at(walk)}it is answered, and the fan is told and watches it`, async () => {
+        await answerOffer(parties);
+        await watchWhatCame(parties, siteOf());
+      });
+    }
+
+    test(`${at(walk)}a roulette is lost twice and won, granted, and each outcome can be checked`, async () => {
+      const roulette = await openRoulette(parties);
+      await playUntilWon(parties, roulette, siteOf());
+      await grantWin(parties);
+      await checkOutcomes(parties, roulette);
+    });
+
+    if (!isFirst || isThorough) {
+      test(`${at(walk)}an upload outlives a line that breaks, and the page`, async () => {
+        const { device, language } = walk;
+        const creator = await joinAsCreator(siteOf(), '바다', `bada-${device.name}-${language}`);
+        await uploadOverBrokenLine(await enterAs(creator, siteOf(), walk));
+        expect(problemsBesidesBrokenLine()).toEqual([]);
+      });
+    }
+  }
+
+  test('with a keyboard alone: a visitor becomes a member, buys coins, makes a wish and watches it granted', async () => {
+    const site = siteOf();
+    const product = '노래 한 소절';
+    const fan = { username: 'Robin', email: 'robin@people.example' };
+    const creator = await joinAsCreator(site, '반디', 'bandi');
+    await offerAnother(creator, product);
+    const visit = await site.browsers.visit(desktop, 'en');
+    await signUpByKeyboard(visit, site, fan);
+    await wishByKeyboard(visit, creator, 'Please sing for my exam on Friday.');
+    const creatorVisit = await site.browsers.visit(desktop, 'en');
+    const answer = { product, answer: 'You can do it. This song is yours!' };
+    await performByKeyboard(creatorVisit, creator, { ...answer, by: fan.username });
+    await watchByKeyboard(visit, answer);
+    await playByKeyboard(visit, { product, by: creator.name });
+  });
+});

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { Page } from '../ui/layout.tsx';
+import { NotFound } from '../ui/not-found.tsx';
+import { codeOf } from './api-error.ts';
+import { ErrorCard } from './error-card.tsx';
+import { QueryView } from './query-view.tsx';
+
+/**
+ * A page that is what was asked for: on its way, there, nothing at this address or not for this reader, or failed with a way to
+ * try again. Each of them is a whole page with a heading, so what is given stands in no `Page`.
+ */
+export function PageView<T>(
+  props: Pick<ComponentProps<typeof QueryView<T>>, 'query' | 'waiting' | 'children'>,
+) {
+  const { query } = props;
+  return (
+    <QueryView
+      {...props}
+      failed={(error) =>
+        isAbsent(error) ? (
+          <NotFound />
+        ) : (
+          <Page width="narrow">
+            <ErrorCard as="h1" error={error} onRetry={() => void query.refetch()} />
+          </Page>
+        )
+      }
+    />
+  );
+}
+
+const isAbsent = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(codeOf(error));
