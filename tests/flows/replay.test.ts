@@ -61,9 +61,13 @@ test('a recording never replaces another', async () => {
   await expect(racing?.write()).rejects.toThrow('EEXIST');
   expect(() => beginRecording('2026-11-22', folder.path)).toThrow('never replaced');
   expect(() => beginRecording('1', folder.path)).toThrow('named by its day');
-  await beginRecording('2026-11-22-2', folder.path).write();
+  const second = beginRecording('2026-11-22-2', folder.path);
+  second.keep('missionDue', history('STARTED', 'COMPLETED'));
+  await second.write();
   expect(await readFile(file, 'utf8')).toBe(written);
   expect((await readdir(folder.path)).sort()).toEqual(['2026-11-22', '2026-11-22-2']);
+  // What it would have added was there.
+  expect(await readdir(join(folder.path, '2026-11-22-2'))).toEqual([]);
   await folder.remove();
 });
 
