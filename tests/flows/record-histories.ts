@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { flowTypes } from '@sowon/contracts';
 import type { Client } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
+import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
 
 /**
  * Histories for the replay test, a folder for each recording. A recording is made once and never changed: a replay of
@@ -69,6 +71,9 @@ function recordedShapes(folder: string): ReadonlySet<string> {
   return new Set(shapes);
 }
 
+/** The flows that are replayed. All deadlines run by one code, so one kind stands for them. */
+export const replayed: readonly string[] = [missionDue.kind, ...Object.values(flowTypes)];
+
 const { SOWON_RECORD_HISTORIES: wanted } = process.env;
 const recording = wanted ? beginRecording(wanted) : undefined;
 
@@ -78,6 +83,7 @@ export async function rememberHistories(client: Client): Promise<void> {
   for await (const { type, workflowId, runId } of client.workflow.list({
     query: "ExecutionStatus = 'Completed'",
   })) {
+    if (!replayed.includes(type)) continue;
     const history = await client.workflow.getHandle(workflowId, runId).fetchHistory();
     recording.keep(type, JSON.parse(historyToJSON(history), withoutMachine));
   }
