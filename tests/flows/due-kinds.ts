@@ -1,17 +1,12 @@
 import { expect } from 'vitest';
 import { failTranscoding } from '../../services/src/slices/missions/commands/convert-mission.ts';
-import type { Answer, CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
+import type { Answer } from '../harness/marketplace.ts';
+import { ticket, win, winDearly } from './lucky-wins.ts';
+import { type Parties, performWithPicture, post } from './mission-steps.ts';
 
 const dayMs = 86_400_000;
 /** The instant so many days after another. */
 export const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
-
-/** The fan and the creator of one mission, who have nothing to do with those of another. */
-export interface Parties {
-  readonly market: Marketplace;
-  readonly fan: Person;
-  readonly creator: CreatorPerson;
-}
 
 /** A mission that waits for its creator, with what its end is told by. */
 export interface DueMission extends Parties {
@@ -36,28 +31,19 @@ export interface DueKind {
   readonly missed: {
     readonly reason: 'OVERDUE' | 'UNDECIDED';
     readonly strikes: number;
-    /** Coins that the creator owes the fan beside those that go back. */
-    readonly compensation: number;
+    /**
+     * Coins that the creator owes the fan beside those that go back.
+     * @param used coins of all rolls for it, lost and won
+     */
+    compensation(used: number): number;
     readonly fanIsTold: readonly string[];
     readonly creatorIsTold: readonly string[];
   };
 }
 
-async function post<T>(market: Marketplace, path: string, as: Person, body: object): Promise<T> {
-  const answer = await market.call<T>('POST', path, { as, body });
-  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
-}
-
 async function ask({ market, fan }: Parties, missionProductId: string, more: object = {}): Promise<string> {
   const wish = { missionProductId, to: 'Mina', requestComment: 'Sing happy birthday', ...more };
   return (await post<{ id: string }>(market, '/missions', fan, wish)).id;
-}
-
-/** Answers with a picture, which completes a mission at once. */
-async function perform({ market, creator, missionId }: DueMission) {
-  const body = { responseComment: 'Here you are', pictureId: await market.upload(creator) };
-  return market.call<{ code?: string }>('POST', `/missions/${missionId}/perform`, { as: creator, body });
 }
 
 async function offer(parties: Parties): Promise<string> {
@@ -72,37 +58,25 @@ async function offer(parties: Parties): Promise<string> {
 const accept = ({ market, creator }: Parties, missionId: string) =>
   market.call<{ code?: string }>('POST', `/missions/${missionId}/accept`, { as: creator, body: {} });
 
-const ticket = 2;
-
-async function win({ market, fan, creator }: Parties): Promise<string> {
-  const lucky = { type: 'LUCKY', winProbability: 10, coinPrice: ticket };
-  const missionProductId = await market.product(creator, lucky);
-  const { id } = await post<{ id: string }>(market, '/missions/lucky', fan, { missionProductId });
-  const roll = { clientSeed: '0123456789abcdef', coinPrice: ticket, winPermille: 100 };
-  // So many lose but once in 10^18 times.
-  for (let count = 0; count < 400; count += 1) {
-    if ((await post<{ success: boolean }>(market, `/missions/${id}/rolls`, fan, roll)).success) return id;
-  }
-  throw new Error('no roll has won');
-}
-
 const overdue = {
   reason: 'OVERDUE',
   strikes: 1,
-  compensation: 0,
+  compensation: () => 0,
   fanIsTold: ['mission.rejected.overdue'],
   creatorIsTold: ['strike.warning'],
 } as const;
 
-/** Every kind of mission that waits for an instant, in every way in which it comes to. */
-export const dueKinds: readonly DueKind[] = [
+const compensated = { ...overdue, fanIsTold: ['mission.compensated', 'mission.rejected.overdue'] } as const;
+
+/** The ways in which a BASIC mission comes to wait for an instant. */
+const basicKinds: readonly DueKind[] = [
   {
     name: 'a BASIC one that was asked for',
     begin: async (parties, at) => {
       parties.market.setTime(at);
       return ask(parties, await parties.market.product(parties.creator));
     },
-    act: perform,
+    act: performWithPicture,
     acted: 'COMPLETED',
     missed: overdue,
   },
@@ -119,49 +93,63 @@ export const dueKinds: readonly DueKind[] = [
       await failTranscoding(market.ctx, { missionId, attempt: 1, reason: 'UNREADABLE' });
       return missionId;
     },
-    act: perform,
+    act: performWithPicture,
     acted: 'COMPLETED',
     missed: overdue,
-  },
-  {
-    name: 'a CUSTOM one that was asked for',
-    begin: async (parties, at) => {
-      parties.market.setTime(daysFrom(at, -20));
-      return offer(parties);
-    },
-    act: (mission) => accept(mission, mission.missionId),
-    acted: 'ACCEPTED',
-    missed: {
-      ...{ reason: 'UNDECIDED', strikes: 0, compensation: 0 },
-      ...{ fanIsTold: ['mission.rejected.undecided'], creatorIsTold: [] },
-    },
-  },
-  {
-    name: 'a CUSTOM one that was accepted',
-    begin: async (parties, at) => {
-      parties.market.setTime(daysFrom(at, -29));
-      const missionId = await offer(parties);
-      parties.market.setTime(at);
-      expect((await accept(parties, missionId)).status).toBe(200);
-      return missionId;
-    },
-    act: perform,
-    acted: 'COMPLETED',
-    missed: overdue,
-  },
-  {
-    name: 'a LUCKY one that was won',
-    begin: async (parties, at) => {
-      parties.market.setTime(at);
-      return win(parties);
-    },
-    act: perform,
-    acted: 'COMPLETED',
-    missed: {
-      ...overdue,
-      // A thousand tickets: the coins used on it are fewer.
-      compensation: 1_000 * ticket,
-      fanIsTold: ['mission.compensated', 'mission.rejected.overdue'],
-    },
   },
 ];
+
+export const customAsked: DueKind = {
+  name: 'a CUSTOM one that was asked for',
+  begin: async (parties, at) => {
+    parties.market.setTime(daysFrom(at, -20));
+    return offer(parties);
+  },
+  act: (mission) => accept(mission, mission.missionId),
+  acted: 'ACCEPTED',
+  missed: {
+    ...{ reason: 'UNDECIDED', strikes: 0, compensation: () => 0 },
+    ...{ fanIsTold: ['mission.rejected.undecided'], creatorIsTold: [] },
+  },
+};
+
+export const customAccepted: DueKind = {
+  name: 'a CUSTOM one that was accepted',
+  begin: async (parties, at) => {
+    parties.market.setTime(daysFrom(at, -29));
+    const missionId = await offer(parties);
+    parties.market.setTime(at);
+    expect((await accept(parties, missionId)).status).toBe(200);
+    return missionId;
+  },
+  act: performWithPicture,
+  acted: 'COMPLETED',
+  missed: overdue,
+};
+
+export const luckyWon: DueKind = {
+  name: 'a LUCKY one that was won',
+  begin: async (parties, at) => {
+    parties.market.setTime(at);
+    return win(parties);
+  },
+  act: performWithPicture,
+  acted: 'COMPLETED',
+  missed: { ...compensated, compensation: () => 1_000 * ticket },
+};
+
+const luckyWonDearly: DueKind = {
+  ...luckyWon,
+  name: 'a LUCKY one on which more was used than a thousand tickets',
+  begin: async (parties, at) => {
+    parties.market.setTime(at);
+    return winDearly(parties);
+  },
+  missed: { ...compensated, compensation: (used) => used },
+};
+
+/** The ways in which a CUSTOM or a LUCKY mission comes to wait for an instant. */
+export const customAndLucky: readonly DueKind[] = [customAsked, customAccepted, luckyWon, luckyWonDearly];
+
+/** Every kind of mission that waits for an instant, in every way in which it comes to. */
+export const dueKinds: readonly DueKind[] = [...basicKinds, ...customAndLucky];

@@ -4,27 +4,35 @@ import { createNoticeWriter } from '../../services/src/slices/notices/write-noti
 import { declaredNotices } from '../../services/src/slices.ts';
 import { findContradictions } from '../harness/invariants.ts';
 import type { Marketplace, Person } from '../harness/marketplace.ts';
-import { type DueMission, daysFrom, dueKinds, type Parties } from './due-kinds.ts';
+import { type DueKind, type DueMission, daysFrom, dueKinds } from './due-kinds.ts';
+import type { Parties } from './mission-steps.ts';
 
 /**
  * Lets one of each kind wait, all due at the same instant, each between people of its own.
  * @param at ten days before that; the clock of the services stands there afterwards
  */
-export async function beginAll(market: Marketplace, at: Date): Promise<DueMission[]> {
+export async function beginAll(
+  market: Marketplace,
+  at: Date,
+  kinds: readonly DueKind[] = dueKinds,
+): Promise<DueMission[]> {
   const begun: DueMission[] = [];
-  for (const kind of dueKinds) {
-    market.setTime(daysFrom(at, -29));
-    const parties = { market, fan: await market.fan(), creator: await market.creator() };
-    // The first lot is too small for what is held, which goes back to where it was.
-    await market.credit(parties.fan, 20, 'BONUS');
-    await market.credit(parties.fan, 1_000, 'BONUS');
-    const missionId = await kind.begin(parties, at);
-    const { due_at: dueAt, points } = await rowOf(market, missionId);
-    expect(dueAt, kind.name).toEqual(daysFrom(at, 10));
-    begun.push({ ...parties, kind, missionId, dueAt: daysFrom(at, 10), points, lots: await lotsOf(parties) });
-  }
+  for (const kind of kinds) begun.push(await begin(market, at, kind));
   market.setTime(at);
   return begun;
+}
+
+/** Lets one wait, between people of its own; the clock of the services stands anywhere afterwards. @param at ten days before it is due */
+export async function begin(market: Marketplace, at: Date, kind: DueKind): Promise<DueMission> {
+  market.setTime(daysFrom(at, -29));
+  const parties = { market, fan: await market.fan(), creator: await market.creator() };
+  // The first lot is too small for what is held, which goes back to where it was.
+  await market.credit(parties.fan, 20, 'BONUS');
+  await market.credit(parties.fan, 1_000, 'BONUS');
+  const missionId = await kind.begin(parties, at);
+  const { due_at: dueAt, points } = await rowOf(market, missionId);
+  expect(dueAt, kind.name).toEqual(daysFrom(at, 10));
+  return { ...parties, kind, missionId, dueAt: daysFrom(at, 10), points, lots: await lotsOf(parties) };
 }
 
 const rowOf = ({ ctx }: Marketplace, missionId: string) =>
@@ -57,9 +65,10 @@ const sumOf = (lots: Readonly<Record<string, number>>) =>
 /** How a mission stands now, in everything that its end touches. */
 async function standing({ market, fan, creator, missionId, lots }: DueMission) {
   const { ctx } = market;
-  const [row, now, earned, conduct, events, told] = await Promise.all([
+  const [row, now, rolled, earned, conduct, events, told] = await Promise.all([
     rowOf(market, missionId),
     walletOf({ market, fan, creator }),
+    ctx.db.selectFrom('rolls').select('points').where('mission_id', '=', missionId).execute(),
     ctx.db.selectFrom('earnings').select('points').where('source_id', '=', missionId).execute(),
     ctx.db.selectFrom('strikes').select('id').where('creator_id', '=', creator.creatorId).execute(),
     ctx.pool.query<{ type: string }>('select type from ledger.event where stream_id = $1', [
@@ -88,6 +97,8 @@ async function standing({ market, fan, creator, missionId, lots }: DueMission) {
     /** What each lot has, as the mission found it; what came since stands apart. */
     lots: Object.fromEntries(now.flatMap(({ id, remaining }) => (id in lots ? [[id, remaining]] : []))),
     given: now.reduce((sum, { id, remaining }) => sum + (id in lots ? 0 : remaining), 0),
+    /** By rolls for it, lost and won. */
+    used: rolled.reduce((sum, { points }) => sum + points, 0),
     earned: earned.length,
     strikes: conduct.length,
     ends: count('MissionCompleted') + count('MissionRejected'),
@@ -110,10 +121,12 @@ export async function expectWaiting(mission: DueMission): Promise<void> {
 /** It ended by the clock, once, with all that follows and nothing else. */
 export async function expectMissed(mission: DueMission): Promise<void> {
   const { kind, lots } = mission;
-  const { reason, strikes, compensation, fanIsTold, creatorIsTold } = kind.missed;
-  expect(await standing(mission), kind.name).toMatchObject({
+  const { reason, strikes, fanIsTold, creatorIsTold } = kind.missed;
+  const now = await standing(mission);
+  const owed = kind.missed.compensation(now.used);
+  expect(now, kind.name).toMatchObject({
     ...{ status: 'REJECTED', reason, ends: 1, held: 0, lots, strikes, fanIsTold, creatorIsTold },
-    ...{ given: compensation, compensated: compensation > 0 ? 1 : 0 },
+    ...{ given: owed, compensated: owed > 0 ? 1 : 0 },
   });
 }
 

@@ -1,55 +1,38 @@
 import { checkChain, readAnchorKey, readShelf } from '@sowon/ledger';
-import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
+import type { WorkflowHandle } from '@temporalio/client';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { kstDate } from '../../services/src/clock.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { schedulesOf } from '../../services/src/flow-steps.ts';
-import { createFlows, type Flows } from '../../services/src/ports/flows.ts';
 import { resumeConversions } from '../../services/src/slices/missions/conversions.ts';
 import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
 import { openAlarms } from '../../services/src/slices/upkeep/queries.ts';
 import { compareFlows, reconcileFlows } from '../../services/src/slices/upkeep/reconcile.ts';
 import { slices } from '../../services/src/slices.ts';
-import type { RunningConsumer } from '../harness/consumers.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
-import { startTemporal, type TestTemporal } from '../harness/temporal.ts';
 import { storeBytes } from '../harness/uploads.ts';
 import { dueFlow, mediaFlow } from './flow-world.ts';
-import { startDispatcher, startWorker } from './in-process.ts';
 import { keepSchedules } from './keep-schedules.ts';
-import { rememberHistories, writeHistories } from './record-histories.ts';
+import { openRealFlows, type RealFlows } from './real-flows.ts';
+import { writeHistories } from './record-histories.ts';
 
 const dayMs = 86_400_000;
 const schedules = schedulesOf(slices);
 
-let temporal: TestTemporal;
+let real: RealFlows;
 let line: MissionLine;
 let ctx: Ctx;
-let flows: Flows;
-let client: Client;
-let running: RunningConsumer[];
-
-async function connect(): Promise<void> {
-  const address = { TEMPORAL_ADDRESS: temporal.address, TEMPORAL_NAMESPACE: 'default' };
-  flows = await createFlows(address);
-  client = new Client({ connection: Connection.lazy({ address: temporal.address }) });
-}
 
 beforeEach(async () => {
-  running = [];
-  [temporal, line] = await Promise.all([startTemporal(), openMissionLine()]);
+  [real, line] = await Promise.all([openRealFlows(), openMissionLine()]);
   ctx = line.market.ctx;
   await line.market.credit(line.fan, 100);
-  await connect();
-  await flows.ensureSearchAttributes();
 });
 
 afterEach(async () => {
-  await rememberHistories(client);
-  await Promise.all(running.map((part) => part.stop()));
-  await Promise.all([flows.close(), client.connection.close()]);
-  await Promise.all([temporal.stop(), line.market.close()]);
+  await real.stopAll();
+  await Promise.all([real.close(), line.market.close()]);
 });
 
 afterAll(writeHistories);
@@ -65,16 +48,9 @@ function becomes(missionId: string, status: string): Promise<true> {
   );
 }
 
-async function flowRuns(flowId: string): Promise<true> {
-  return eventually(`${flowId} runs`, async () => {
-    const { status } = await client.workflow.getHandle(flowId).describe();
-    return status.name === 'RUNNING' ? true : undefined;
-  });
-}
-
 test('the ledger is anchored as soon as its schedule is made', async () => {
-  running.push(await startWorker(ctx, flows, temporal.address));
-  await keepSchedules(flows, schedules, { update: true });
+  await real.work(ctx);
+  await keepSchedules(real.flows, schedules, { update: true });
   const { ANCHOR_DIR: folder, LEDGER_ANCHOR_KEY: key = '' } = ctx.config;
   const chain = await eventually('an anchor', async () => {
     const found = checkChain(await readShelf(folder), readAnchorKey(key));
@@ -84,55 +60,50 @@ test('the ledger is anchored as soon as its schedule is made', async () => {
 });
 
 test('every sweep that is scheduled runs to its end', async () => {
-  running.push(await startWorker(line.market.ctx, flows, temporal.address));
-  await keepSchedules(flows, schedules, { update: true });
+  await real.work(ctx);
+  await keepSchedules(real.flows, schedules, { update: true });
   for (const { id } of schedules) {
-    const handle = client.schedule.getHandle(id);
+    const handle = real.client.schedule.getHandle(id);
     await handle.trigger();
     const started = await eventually(`${id} has run`, async () => {
       const action = (await handle.describe()).info.recentActions[0]?.action;
       return action?.workflow;
     });
-    await client.workflow.getHandle(started.workflowId).result();
+    await real.client.workflow.getHandle(started.workflowId).result();
   }
 });
 
 test('missions are asked for while Temporal is down, and get their flows when it is back', async () => {
-  running.push(startDispatcher(ctx, flows));
-  await temporal.kill();
+  real.dispatch(ctx);
+  await real.temporal.kill();
   const missionId = await line.request();
   expect(await statusOf(missionId)).toBe('ACCEPTED');
-  await temporal.restart();
-  await flowRuns(dueFlow(missionId));
+  await real.temporal.restart();
+  await real.runs(dueFlow(missionId));
 });
 
 test('a lost Temporal database is made good: overdue missions end, conversions begin, schedules return', async () => {
-  running.push(startDispatcher(ctx, flows));
+  real.dispatch(ctx);
   const [overdue, performed] = [await line.request(), await line.request()];
   const requestFileId = await line.market.upload(line.fan, 'VOICE');
   for (const fileId of [(await line.perform(performed, 'VIDEO')).fileId, requestFileId]) await spoil(fileId);
   const attached = await line.request({ requestFileId });
-  await flowRuns(mediaFlow(performed, 1));
-  await Promise.all(running.splice(0).map((part) => part.stop()));
-
-  await Promise.all([flows.close(), client.connection.close()]);
-  await temporal.stop();
-  temporal = await startTemporal();
-  await connect();
-  await flows.ensureSearchAttributes();
-  expect(await flows.wake(dueFlow(overdue))).toBe(false);
+  await real.runs(mediaFlow(performed, 1));
+  await real.stopAll();
+  await real.wipe();
+  expect(await real.flows.wake(dueFlow(overdue))).toBe(false);
 
   line.market.setTime(new Date(ctx.clock.now().getTime() + 10 * dayMs + 120_000));
-  running.push(await startWorker(ctx, flows, temporal.address));
+  await real.work(ctx);
   expect(await compareAll()).toBe(3);
-  expect(await resumeConversions(ctx, flows)).toEqual({ underWay: 2 });
+  expect(await resumeConversions(ctx, real.flows)).toEqual({ underWay: 2 });
   await becomes(overdue, 'REJECTED');
   // What was sent is no film or voice, so its conversion fails and the creator has a day more.
   await becomes(performed, 'ACCEPTED');
   await expect.poll(async () => (await line.show(attached)).requestFile?.state).toBe('REFUSED');
   await expect.poll(() => line.coins()).toEqual({ available: 70, held: 30 });
-  await keepSchedules(flows, schedules, { update: true });
-  expect((await client.schedule.getHandle('reconcile-flows').describe()).policies.overlap).toBe('SKIP');
+  await keepSchedules(real.flows, schedules, { update: true });
+  expect((await real.client.schedule.getHandle('reconcile-flows').describe()).policies.overlap).toBe('SKIP');
 });
 
 test('operators are told of what waits for six hours, until it is done', async () => {
@@ -141,27 +112,27 @@ test('operators are told of what waits for six hours, until it is done', async (
   for (const fileId of [(await line.perform(missionId, 'VIDEO')).fileId, requestFileId]) await spoil(fileId);
   const alarmsAfter = async (hours: number) => {
     line.market.setTime(new Date(ctx.clock.now().getTime() + hours * 3_600_000));
-    expect(await resumeConversions(ctx, flows)).toEqual({ underWay: 2 });
+    expect(await resumeConversions(ctx, real.flows)).toEqual({ underWay: 2 });
     return openAlarms(ctx.db);
   };
   expect(await alarmsAfter(5.9)).toEqual([]);
   const reason = expect.stringMatching(/^2, since 20/);
   const about = { event: 'conversion.late', subject: 'missionMedia', reason, times: 1 };
   expect(await alarmsAfter(0.2)).toMatchObject([about]);
-  running.push(await startWorker(ctx, flows, temporal.address));
+  await real.work(ctx);
   await becomes(missionId, 'ACCEPTED');
-  await expect.poll(async () => (await resumeConversions(ctx, flows)).underWay).toBe(0);
+  await expect.poll(async () => (await resumeConversions(ctx, real.flows)).underWay).toBe(0);
   expect(await openAlarms(ctx.db)).toEqual([]);
 });
 
 test('a flow that was ended by hand is started again for its overdue mission', async () => {
-  running.push(startDispatcher(ctx, flows));
+  real.dispatch(ctx);
   const missionId = await line.request();
-  await flowRuns(dueFlow(missionId));
-  await client.workflow.getHandle(dueFlow(missionId)).terminate('by hand');
+  await real.runs(dueFlow(missionId));
+  await real.client.workflow.getHandle(dueFlow(missionId)).terminate('by hand');
   line.market.setTime(new Date(ctx.clock.now().getTime() + 10 * dayMs + 120_000));
-  running.push(await startWorker(ctx, flows, temporal.address));
-  expect(await reconcileFlows(ctx, flows, [missionDue])).toEqual({ repaired: 1 });
+  await real.work(ctx);
+  expect(await reconcileFlows(ctx, real.flows, [missionDue])).toEqual({ repaired: 1 });
   await becomes(missionId, 'REJECTED');
 });
 
@@ -169,7 +140,7 @@ test('a flow that was ended by hand is started again for its overdue mission', a
 async function compareAll(): Promise<number> {
   let [after, repaired]: [string | null, number] = [null, 0];
   for (;;) {
-    const batch = await compareFlows(ctx, flows, [missionDue], after);
+    const batch = await compareFlows(ctx, real.flows, [missionDue], after);
     repaired += batch.repaired;
     if (!batch.more) return repaired;
     after = batch.after ?? null;
@@ -177,29 +148,30 @@ async function compareAll(): Promise<number> {
 }
 
 test('flows and database are compared both ways, long before anything is due', async () => {
-  running.push(await startWorker(ctx, flows, temporal.address));
-  const dispatcher = startDispatcher(ctx, flows);
+  await real.work(ctx);
+  const dispatcher = real.dispatch(ctx);
   const [missing, forgotten] = [await line.request(), await line.request()];
-  await flowRuns(dueFlow(missing));
-  await flowRuns(dueFlow(forgotten));
+  await real.runs(dueFlow(missing));
+  await real.runs(dueFlow(forgotten));
   await dispatcher.stop();
-  await client.workflow.getHandle(dueFlow(missing)).terminate('by hand');
+  await real.client.workflow.getHandle(dueFlow(missing)).terminate('by hand');
   await line.perform(forgotten, 'IMAGE');
   // Temporal's list is a moment late.
   const repaired = await eventually('both are found', async () => (await compareAll()) || undefined);
   expect(repaired).toBeGreaterThan(0);
   await eventually('both are mended', async () => ((await compareAll()) === 0 ? true : undefined));
-  await flowRuns(dueFlow(missing));
-  expect(await client.workflow.getHandle(dueFlow(forgotten)).describe()).toMatchObject({
+  await real.runs(dueFlow(missing));
+  expect(await real.client.workflow.getHandle(dueFlow(forgotten)).describe()).toMatchObject({
     status: { name: 'COMPLETED' },
   });
 });
 
 test('Temporal’s page tells what a flow waits for and until when', async () => {
-  running.push(startDispatcher(ctx, flows), await startWorker(ctx, flows, temporal.address));
+  real.dispatch(ctx);
+  await real.work(ctx);
   const missionId = await line.request();
   const { due = '' } = await line.show(missionId);
-  const handle = client.workflow.getHandle(dueFlow(missionId));
+  const handle = real.client.workflow.getHandle(dueFlow(missionId));
   const details = async () => (await shown(handle)).currentDetails;
   const until = new Date(due ?? '').toISOString();
   await eventually('the flow waits', async () => ((await details()).includes(until) ? true : undefined));
@@ -216,7 +188,7 @@ test('Temporal’s page tells what a flow waits for and until when', async () =>
   const dayAfter = new Date(Date.parse(until) + dayMs).toISOString();
   const query = `SowonKind = 'missionDue' AND SowonDueAt > '${until.slice(0, 10)}T00:00:00Z' AND SowonDueAt < '${dayAfter}'`;
   await eventually('the list has it', async () => {
-    for await (const { workflowId } of client.workflow.list({ query })) return workflowId;
+    for await (const { workflowId } of real.client.workflow.list({ query })) return workflowId;
     return undefined;
   });
 

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { flowTypes } from '@sowon/contracts';
 import type { Client } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
+import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
 
 /**
  * Histories for the replay test, a folder for each recording. A recording is made once and never changed: a replay of
@@ -19,7 +21,7 @@ interface RecordedHistory {
 }
 
 export interface Recording {
-  /** Keeps one history, unless one with the same order of events is kept already. */
+  /** Keeps one history, unless one with the same order of events is kept or was recorded already. */
   keep(type: string, history: RecordedHistory): void;
   /** Writes of each type up to three, the longest first. @throws Error when there is such a recording by now */
   write(): Promise<void>;
@@ -35,12 +37,15 @@ export function beginRecording(name: string, folder = replayFolder): Recording {
   }
   const place = join(folder, name);
   if (existsSync(place)) throw new Error(`the recording ${name} is there; it is never replaced`);
+  const recorded = recordedShapes(folder);
   /** Histories by type and order of their events. */
   const kept = new Map<string, Map<string, RecordedHistory>>();
   return {
     keep: (type, history) => {
+      const shape = shapeOf(history);
+      if (recorded.has(`${type} ${shape}`)) return;
       const ofType = kept.get(type) ?? new Map<string, RecordedHistory>();
-      kept.set(type, ofType.set(history.events.map(({ eventType }) => eventType).join(' '), history));
+      kept.set(type, ofType.set(shape, history));
     },
     write: async () => {
       await mkdir(place);
@@ -55,6 +60,20 @@ export function beginRecording(name: string, folder = replayFolder): Recording {
   };
 }
 
+const shapeOf = ({ events }: RecordedHistory) => events.map(({ eventType }) => eventType).join(' ');
+
+/** Type and order of events of every history that is there. */
+function recordedShapes(folder: string): ReadonlySet<string> {
+  const shapes = globSync('*/*.json', { cwd: folder }).map((name) => {
+    const [type] = basename(name).split('-');
+    return `${type} ${shapeOf(JSON.parse(readFileSync(join(folder, name), 'utf8')))}`;
+  });
+  return new Set(shapes);
+}
+
+/** The flows that are replayed. All deadlines run by one code, so one kind stands for them. */
+export const replayed: readonly string[] = [missionDue.kind, ...Object.values(flowTypes)];
+
 const { SOWON_RECORD_HISTORIES: wanted } = process.env;
 const recording = wanted ? beginRecording(wanted) : undefined;
 
@@ -64,6 +83,7 @@ export async function rememberHistories(client: Client): Promise<void> {
   for await (const { type, workflowId, runId } of client.workflow.list({
     query: "ExecutionStatus = 'Completed'",
   })) {
+    if (!replayed.includes(type)) continue;
     const history = await client.workflow.getHandle(workflowId, runId).fetchHistory();
     recording.keep(type, JSON.parse(historyToJSON(history), withoutMachine));
   }

@@ -1,13 +1,12 @@
 import { globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { flowTypes } from '@sowon/contracts';
+import type { DeadlineWait } from '@sowon/contracts';
 import { Worker } from '@temporalio/worker';
 import { beforeAll, expect, test } from 'vitest';
-import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { flowCode } from './flow-code.ts';
-import { beginRecording, replayFolder } from './record-histories.ts';
+import { beginRecording, replayed, replayFolder } from './record-histories.ts';
 
 interface Recorded {
   readonly name: string;
@@ -29,24 +28,32 @@ beforeAll(async () => {
   );
 });
 
-test('every kind of flow has a history that ran to its end; all deadlines run by one code', () => {
+test('every kind of flow has a history that ran to its end', () => {
   const types = recorded.map(
     ({ history }) => history.events[0]?.workflowExecutionStartedEventAttributes?.workflowType.name,
   );
-  expect([...new Set(types)].sort()).toEqual([missionDue.kind, ...Object.values(flowTypes)].sort());
+  expect([...new Set(types)].sort()).toEqual(replayed.toSorted());
   for (const { text } of recorded) expect(text).toContain('EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED');
+});
+
+test('one flow went from the request for a mission to its answer', () => {
+  const ways = recorded.map(({ history }) => {
+    const stages = payloadsIn(history).flatMap((value) => (isWait(value) ? [value.stage] : []));
+    return stages.filter((stage, index) => stage !== stages[index - 1]).join(', ');
+  });
+  expect(ways).toContain('REQUESTED, ACCEPTED');
 });
 
 test('today’s flows go the recorded ways', async () => {
   const workflowBundle = await flowCode();
-  let replayed = 0;
+  let count = 0;
   const histories = recorded.map(({ name, history }) => ({ workflowId: name, history }));
   for await (const { workflowId, error } of Worker.runReplayHistories({ workflowBundle }, histories)) {
     expect(error, workflowId).toBeUndefined();
-    replayed += 1;
+    count += 1;
   }
-  expect(replayed).toBe(recorded.length);
-  expect(replayed).toBeGreaterThan(0);
+  expect(count).toBe(recorded.length);
+  expect(count).toBeGreaterThan(0);
 });
 
 test('a recording never replaces another', async () => {
@@ -61,9 +68,13 @@ test('a recording never replaces another', async () => {
   await expect(racing?.write()).rejects.toThrow('EEXIST');
   expect(() => beginRecording('2026-11-22', folder.path)).toThrow('never replaced');
   expect(() => beginRecording('1', folder.path)).toThrow('named by its day');
-  await beginRecording('2026-11-22-2', folder.path).write();
+  const second = beginRecording('2026-11-22-2', folder.path);
+  second.keep('missionDue', history('STARTED', 'COMPLETED'));
+  await second.write();
   expect(await readFile(file, 'utf8')).toBe(written);
   expect((await readdir(folder.path)).sort()).toEqual(['2026-11-22', '2026-11-22-2']);
+  // What it would have added was there.
+  expect(await readdir(join(folder.path, '2026-11-22-2'))).toEqual([]);
   await folder.remove();
 });
 
@@ -98,6 +109,10 @@ function payloadsIn(part: unknown): unknown[] {
     .filter(([key]) => !['searchAttributes', 'memo', 'header', 'userMetadata'].includes(key))
     .flatMap(([, value]) => payloadsIn(value));
 }
+
+/** Whether a value is what a flow was told that it waits for. */
+const isWait = (value: unknown): value is DeadlineWait =>
+  typeof value === 'object' && value !== null && 'stage' in value && 'waitMs' in value;
 
 /** What flows and timers say of themselves. */
 function linesIn(part: unknown): string[] {

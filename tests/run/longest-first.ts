@@ -10,6 +10,7 @@ const longest = [
   'tests/start/late-temporal.test.ts',
   'tests/start/start.test.ts',
   'tests/flows/real-server.test.ts',
+  'tests/flows/real-missions.test.ts',
   'tests/faults/faults.test.ts',
   'tests/journeys/other-ways.test.ts',
 ];

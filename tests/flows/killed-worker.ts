@@ -1,0 +1,97 @@
+import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
+import type { Marketplace } from '../harness/marketplace.ts';
+import { createScratchFolder } from '../harness/scratch.ts';
+import { type StackProcess, startProcess } from '../harness/stack.ts';
+import type { TestTemporal } from '../harness/temporal.ts';
+import { customAndLucky, type DueMission, daysFrom, luckyWon } from './due-kinds.ts';
+import { begin, beginAll } from './due-missions.ts';
+
+/** A worker in a process of its own, which goes by the time of this machine. */
+export interface WorkerProcess extends Pick<StackProcess, 'kill' | 'start'> {
+  /** Ends it for good. */
+  remove(): Promise<void>;
+}
+
+/** Starts the worker on a marketplace's database. */
+export async function startWorkerProcess(
+  market: Marketplace,
+  temporal: TestTemporal,
+): Promise<WorkerProcess> {
+  const { DATABASE_URL, FILES_DIR, ANCHOR_DIR } = market.ctx.config;
+  const folder = await createScratchFolder('worker');
+  const env = { NODE_ENV: 'test', DATABASE_URL, FILES_DIR, ANCHOR_DIR, TEMPORAL_ADDRESS: temporal.address };
+  const worker = await startProcess('worker', 'worker', folder.path, env);
+  return {
+    kill: worker.kill,
+    start: worker.start,
+    remove: async () => {
+      await worker.kill();
+      await folder.remove();
+    },
+  };
+}
+
+/** All that a worker has to do for custom and lucky missions. */
+interface Due {
+  /** Their instant has come, by the time of this machine. */
+  readonly missions: readonly DueMission[];
+  /** A lucky one that has ended, and whose fan is owed a compensation. */
+  readonly owed: DueMission;
+}
+
+/** Begins missions of people of their own. */
+export async function beginDue(market: Marketplace): Promise<Due> {
+  const at = daysFrom(new Date(), -10);
+  const owed = await begin(market, daysFrom(at, -1), luckyWon);
+  market.setTime(owed.dueAt);
+  await missionDue.decide(market.ctx, owed.missionId);
+  return { owed, missions: await beginAll(market, at, customAndLucky) };
+}
+
+/** @returns true once all of it is in the database; undefined before */
+export async function isWritten({ ctx }: Marketplace, { missions, owed }: Due): Promise<true | undefined> {
+  const [waiting, uncompensated] = await Promise.all([
+    ctx.db
+      .selectFrom('missions')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        missions.map(({ missionId }) => missionId),
+      )
+      .where('status', '<>', 'REJECTED')
+      .execute(),
+    ctx.db
+      .selectFrom('roulettes')
+      .select('mission_id')
+      .where('mission_id', '=', owed.missionId)
+      .where('compensated_points', 'is', null)
+      .execute(),
+  ]);
+  return waiting.length + uncompensated.length === 0 ? true : undefined;
+}
+
+/** Lets whoever would write any of it wait, as behind a change that takes long. @returns lets them go on; may be called again */
+export async function hold({ owner }: Marketplace, { missions, owed }: Due): Promise<() => Promise<void>> {
+  const line = await owner.connect();
+  await line.query('begin');
+  const streams = [owed, ...missions].map(({ missionId }) => `mission-${missionId}`);
+  await line.query('select from ledger.stream_head where stream_id = any ($1) for no key update', [streams]);
+  let holds = true;
+  return async () => {
+    if (!holds) return;
+    holds = false;
+    await line.query('rollback');
+    line.release();
+  };
+}
+
+/** Lets the server stand still, so that it hears nothing, while something is done. */
+export async function whileStill({ pid }: TestTemporal, run: () => Promise<void>): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await run();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}

@@ -1,0 +1,63 @@
+import { type Parties, performWithPicture, post } from './mission-steps.ts';
+
+/** Coins of the ticket that wins. */
+export const ticket = 2;
+const tenth = { coinPrice: ticket, winProbability: 10 };
+
+/** More than a thousand tickets, and hardly ever won. */
+const dear = { coinPrice: 2_500, winProbability: 0.1 };
+
+/** The fan opens a roulette and plays for a ticket until they have won. @returns the mission's id */
+export async function win(parties: Parties): Promise<string> {
+  const productId = await parties.market.product(parties.creator, { type: 'LUCKY', ...tenth });
+  const missionId = await open(parties, productId);
+  await rollUntilWon(parties, missionId);
+  return missionId;
+}
+
+/** As `win`, after a roll that was lost while it cost more than a thousand times as much. @returns the mission's id */
+export async function winDearly(parties: Parties): Promise<string> {
+  const { market, fan, creator } = parties;
+  await market.credit(fan, 3 * dear.coinPrice, 'BONUS');
+  const offer = {
+    ...{ type: 'LUCKY', name: 'a song', description: 'I sing for you', allowAttachments: false },
+    ...{ alwaysPrivate: false, descriptionPictureId: await market.upload(creator) },
+  };
+  const productId = await market.product(creator, { ...offer, ...dear });
+  const missionId = await loseDearly(parties, productId);
+  const body = { ...offer, ...tenth };
+  const { status } = await market.call('PUT', `/mission-products/${productId}`, { as: creator, body });
+  if (status !== 200) throw new Error(`the product is as dear as before: ${status}`);
+  await rollUntilWon(parties, missionId);
+  return missionId;
+}
+
+async function loseDearly(parties: Parties, productId: string): Promise<string> {
+  // So many win but once in 10^9 times.
+  for (let count = 0; count < 3; count += 1) {
+    const missionId = await open(parties, productId);
+    if (!(await roll(parties, missionId, dear))) return missionId;
+    await performWithPicture({ ...parties, missionId });
+  }
+  throw new Error('no dear roll has lost');
+}
+
+async function rollUntilWon(parties: Parties, missionId: string): Promise<void> {
+  // So many lose but once in 10^18 times.
+  for (let count = 0; count < 400; count += 1) if (await roll(parties, missionId, tenth)) return;
+  throw new Error('no roll has won');
+}
+
+async function open({ market, fan }: Parties, missionProductId: string): Promise<string> {
+  return (await post<{ id: string }>(market, '/missions/lucky', fan, { missionProductId })).id;
+}
+
+/** @returns whether it won */
+async function roll(
+  { market, fan }: Parties,
+  missionId: string,
+  { coinPrice, winProbability }: typeof tenth,
+): Promise<boolean> {
+  const body = { clientSeed: '0123456789abcdef', coinPrice, winPermille: winProbability * 10 };
+  return (await post<{ success: boolean }>(market, `/missions/${missionId}/rolls`, fan, body)).success;
+}
