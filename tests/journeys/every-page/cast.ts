@@ -10,6 +10,7 @@ import { clientOf, joinAs, type Member, signIn } from '../../line/people.ts';
 import { buyCoins, type CreatorMember, joinAsCreator, pastMonths, type Site, takeCustom } from '../site.ts';
 import { joinWithLongNames, type LongNames } from './long-names.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
+import { winInVain } from './owed.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
 import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
@@ -24,6 +25,8 @@ export interface Cast {
   readonly productId: string;
   readonly luckyId: string;
   readonly roulettes: Roulettes;
+  /** A won mission whose fan is owed what their wallet does not take. */
+  readonly owedId: string;
   /** What the creator takes beside what they offer. */
   readonly customId: string;
   readonly consents: { readonly asked: string; readonly given: string };
@@ -201,6 +204,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     productId,
     luckyId,
     roulettes,
+    owedId: await winInVain(site, offer),
     customId,
     consents,
     applicantId,

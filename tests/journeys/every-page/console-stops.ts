@@ -51,6 +51,10 @@ export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): re
     pageOf('missions', missions.blocked),
     pageOf('missions', missions.asked),
     pageOf('missions', missions.refused),
+    {
+      ...pageOf('missions', cast.owedId),
+      acts: { asked: (page) => page.locator('main [role=alert] button').click() },
+    },
     pageOf('missions', cast.longNames.missionId),
     {
       ...pageOf('missions', missions.voice),

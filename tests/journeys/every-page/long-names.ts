@@ -19,7 +19,8 @@ export interface LongNames {
 }
 
 type Odds = { type: 'BASIC' } | { type: 'LUCKY'; winProbability: number; alwaysPrivate: boolean };
-type Offer = (creator: CreatorMember, name: string, coinPrice: number, odds?: Odds) => Promise<string>;
+/** Offers a mission. @returns the product's id */
+export type Offer = (creator: CreatorMember, name: string, coinPrice: number, odds?: Odds) => Promise<string>;
 
 /** Brings them about by the calls that people make. */
 export async function joinWithLongNames(site: Site, offer: Offer): Promise<LongNames> {

@@ -42,8 +42,8 @@ export async function playRoulettes(fan: Member, creator: CreatorMember, upload:
   return { productId, going, won, waiting: await win(fan, missionProductId) };
 }
 
-/** Rolls until one wins; gives the mission's id. */
-async function win(fan: Member, missionProductId: string): Promise<string> {
+/** Rolls for one coin, a tenth of them winning, until one wins; gives the mission's id. */
+export async function win(fan: Member, missionProductId: string): Promise<string> {
   const { id } = await fan.client.openRoulette({ body: { missionProductId } });
   // So many lose but once in 10^18 times.
   for (let rolls = 0; rolls < 400; rolls += 1) {
