@@ -9,6 +9,7 @@ import { toast } from 'sonner';
 import { vi } from 'vitest';
 import { clearSession, storeToken, storeUser } from '../../lib/session.ts';
 import { App } from '../app.tsx';
+import { pageLoaders } from '../page-loaders.ts';
 
 /** What the API answers, by call: a reply, at once or later, or a refusal. */
 export type Replies = {
@@ -38,6 +39,14 @@ export interface Shown {
   /** What was said in passing. */
   toasts(): string[];
 }
+
+// All code is there before the first test: what were still on its way when a file has ended would be broken for the files
+// after it, which share their modules with it.
+await Promise.all([
+  import('../../ui/toasts.tsx'),
+  import('../../lib/upload-bytes.ts'),
+  ...Object.values(pageLoaders).map(({ load }) => load()),
+]);
 
 let close: (() => void) | undefined;
 
