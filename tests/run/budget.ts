@@ -1,8 +1,8 @@
 /**
  * What all that `.ci/run` does anew each time may take: check, build and tests, also where the ledger is due for its long ones.
- * On a quiet machine of two cores it takes some minutes less.
+ * It is to stay under thirty on a quiet machine of two cores; one that is busy with other work takes some more.
  */
-const BUDGET_MINUTES = 28;
+const BUDGET_MINUTES = 40;
 
 /**
  * The sentence that says that a run took too long; undefined when it kept to its budget.
