@@ -109,10 +109,6 @@ const isBegun = (mission: ExpressionBuilder<Database, 'missions'>) =>
   mission.or([
     isWished(mission),
     mission.exists(
-      mission
-        .selectFrom('roulettes')
-        .select('roulettes.mission_id')
-        .whereRef('roulettes.mission_id', '=', 'missions.id')
-        .where('roulettes.rolls', '>', 0),
+      mission.selectFrom('rolls').select('rolls.mission_id').whereRef('rolls.mission_id', '=', 'missions.id'),
     ),
   ]);

@@ -13,6 +13,7 @@ import * as dueOrder from './migrations/0058-due-order.ts';
 import * as requestPauses from './migrations/0059-request-pauses.ts';
 import * as rollLimits from './migrations/0065-roll-limits.ts';
 import * as rollTallyTables from './migrations/0066-roll-tallies.ts';
+import * as plainRolls from './migrations/0069-plain-rolls.ts';
 import { missedMission } from './missed-part.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
@@ -46,6 +47,7 @@ export const missions: Slice = {
     '0059-request-pauses': requestPauses,
     '0065-roll-limits': rollLimits,
     '0066-roll-tallies': rollTallyTables,
+    '0069-plain-rolls': plainRolls,
   },
   streams: [missionStream, rollLimitStream],
   routes: [missionRoutes, rouletteRoutes, rollLimitRoutes, pauseRoutes, missionConsole, fairnessConsole],

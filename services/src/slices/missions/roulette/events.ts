@@ -35,9 +35,6 @@ export const rouletteMeanings = {
           rolled_at: at,
         },
       ]),
-      updateRows('roulettes', 'mission_id', [
-        { mission_id: rolled.missionId, rolls: rolled.number, last_rolled_at: at },
-      ]),
     ],
   },
   MissionWon: {

@@ -92,8 +92,6 @@ const rouletteRow = (made: {
       commitment: made.commitment,
       seed_sealed: made.sealed,
       open: true,
-      rolls: 0,
       opened_at: made.at.toISOString(),
-      last_rolled_at: made.at.toISOString(),
     },
   ]);

@@ -39,7 +39,17 @@ export async function findOpenRoulette(
 ): Promise<Roulette | null> {
   const row = await db
     .selectFrom('roulettes')
-    .select(['mission_id as id', 'commitment', 'rolls'])
+    .select(['mission_id as id', 'commitment'])
+    .select(({ selectFrom, fn, val }) =>
+      fn
+        .coalesce(
+          selectFrom('rolls')
+            .select(({ fn: of }) => of.max('rolls.number').as('last'))
+            .whereRef('rolls.mission_id', '=', 'roulettes.mission_id'),
+          val(0),
+        )
+        .as('rolls'),
+    )
     .where('fan_id', '=', fanId)
     .where('product_id', '=', productId)
     .where('open', '=', true)
@@ -111,11 +121,11 @@ export interface IdleRoulette {
   readonly missionId: string;
   readonly fanId: string;
   readonly rolls: number;
-  readonly lastRolledAt: Date;
+  readonly openedAt: Date;
 }
 
 /**
- * Roulettes that nobody has rolled since, the longest idle first, `limit` at most.
+ * Roulettes that nobody has opened or rolled since, the one that was opened first before the others, `limit` at most.
  * @param idle.after where the page before this one ended; null at the beginning
  */
 export function idleRoulettes(
@@ -124,20 +134,34 @@ export function idleRoulettes(
 ): Promise<IdleRoulette[]> {
   return db
     .selectFrom('roulettes')
-    .select(['mission_id as missionId', 'fan_id as fanId', 'rolls', 'last_rolled_at as lastRolledAt'])
-    .where('open', '=', true)
-    .where('last_rolled_at', '<=', since)
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('rolls')
+          .select(['rolls.number', 'rolls.rolled_at'])
+          .whereRef('rolls.mission_id', '=', 'roulettes.mission_id')
+          .orderBy('rolls.number', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['roulettes.mission_id as missionId', 'roulettes.fan_id as fanId'])
+    .select(({ fn, val }) => fn.coalesce('last.number', val(0)).as('rolls'))
+    .select('roulettes.opened_at as openedAt')
+    .where('roulettes.open', '=', true)
+    .where('roulettes.opened_at', '<=', since)
+    .where(({ or, eb }) => or([eb('last.rolled_at', 'is', null), eb('last.rolled_at', '<=', since)]))
     .$if(after !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
-          refTuple('last_rolled_at', 'mission_id'),
+          refTuple('roulettes.opened_at', 'roulettes.mission_id'),
           '>',
-          tuple(after?.lastRolledAt ?? since, after?.missionId ?? ''),
+          tuple(after?.openedAt ?? since, after?.missionId ?? ''),
         ),
       ),
     )
-    .orderBy('last_rolled_at')
-    .orderBy('mission_id')
+    .orderBy('roulettes.opened_at')
+    .orderBy('roulettes.mission_id')
     .limit(limit)
     .execute();
 }

@@ -12,11 +12,7 @@ interface Roulettes {
   seed_sealed: Fixed<string>;
   /** Another roll can follow. A fan has one such at a product. */
   open: boolean;
-  /** Rolls so far. */
-  rolls: number;
   opened_at: Fixed<Date>;
-  /** When something last happened to it: it was opened, or rolled. */
-  last_rolled_at: Date;
   /** Coins given because what was won was not performed. */
   compensated_points: number | null;
 }
