@@ -14,9 +14,6 @@ const table = 'tests/spec/*.test.ts';
 /** What wants both cores for itself. */
 const heavy = ['tests/{bank,line,model}/**/*.test.ts'];
 
-/** Three files at a time: of those that start processes one or the other always waits for something. */
-const besideEachOther = { maxWorkers: 3, sequence: { groupOrder: 2 } };
-
 /** The tests that cross a process, on real parts. */
 const system = {
   globalSetup: ['tests/harness/system-setup.ts'],
@@ -28,8 +25,8 @@ const system = {
 /**
  * Six projects in four groups, one group after the other. `unit` and `web` sit beside their source and do no I/O,
  * but for the table of the specification's rules, which runs with `unit`. `system`
- * needs little more than PostgreSQL; `slow` and `whole` have processes and ports of their own. The last two run three
- * files at a time, the others two, each on databases of its own. `heavy` runs one file after the other.
+ * needs little more than PostgreSQL; `slow` and `whole` have processes and ports of their own. All of them run two files
+ * at a time, each on databases of its own. `heavy` runs one file after the other.
  *
  * The first three share their workers: modules are loaded once for all files of a worker, which is a quarter of the time.
  * So a test leaves no process, timer or patched global behind it.
@@ -80,12 +77,12 @@ export default defineConfig({
           name: 'whole',
           include: whole,
           globalSetup: [...system.globalSetup, 'tests/harness/web-apps-setup.ts'],
-          ...besideEachOther,
+          sequence: { groupOrder: 2 },
         },
       },
       {
         extends: true,
-        test: { ...system, name: 'slow', include: slow, ...besideEachOther },
+        test: { ...system, name: 'slow', include: slow, sequence: { groupOrder: 2 } },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { schedulesOf } from '../../services/src/flow-steps.ts';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
 import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
@@ -33,6 +33,9 @@ import { keepSchedules } from './keep-schedules.ts';
 import { beginDue, hold, isWritten, startWorkerProcess, whileStill } from './killed-worker.ts';
 import { openRealFlows, type RealFlows } from './real-flows.ts';
 import { writeHistories } from './record-histories.ts';
+
+// Four servers start at once, beside whatever else a busy machine does.
+vi.setConfig({ testTimeout: 360_000 });
 
 afterAll(writeHistories);
 
