@@ -4,7 +4,11 @@
  * @throws what the first of them failed with
  */
 export async function allSettled<T>(works: Iterable<Promise<T>>): Promise<T[]> {
-  const ends = await Promise.allSettled(works);
+  return valuesOf(await Promise.allSettled(works));
+}
+
+/** What each came to, in their order. @throws what the first of them failed with */
+export function valuesOf<T>(ends: readonly PromiseSettledResult<T>[]): T[] {
   return ends.map((end) => {
     if (end.status === 'rejected') throw end.reason;
     return end.value;

@@ -1,3 +1,5 @@
+import { valuesOf } from './all-settled.ts';
+
 /**
  * Works on all of a list, page by page, the items of a page at once. What fails keeps nothing else from being tried, so no run
  * stands before the same faults each time while what is behind them waits.
@@ -16,10 +18,7 @@ export async function tryAll<Item, End>(
     ends.push(...(await Promise.allSettled(page.map(work))));
     after = page.length === pageSize ? (page.at(-1) ?? null) : null;
   } while (after !== null);
-  return ends.map((end) => {
-    if (end.status === 'rejected') throw end.reason;
-    return end.value;
-  });
+  return valuesOf(ends);
 }
 
 const pageSize = 100;

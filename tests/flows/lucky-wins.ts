@@ -1,3 +1,4 @@
+import { rollUntilWon, winByLuck } from '../harness/lucky-win.ts';
 import { type Parties, performWithPicture, post } from './mission-steps.ts';
 
 /** Coins of the ticket that wins. */
@@ -8,12 +9,7 @@ const tenth = { coinPrice: ticket, winProbability: 10 };
 const dear = { coinPrice: 2_500, winProbability: 0.1 };
 
 /** The fan opens a roulette and plays for a ticket until they have won. @returns the mission's id */
-export async function win(parties: Parties): Promise<string> {
-  const productId = await parties.market.product(parties.creator, { type: 'LUCKY', ...tenth });
-  const missionId = await open(parties, productId);
-  await rollUntilWon(parties, missionId);
-  return missionId;
-}
+export const win = (parties: Parties): Promise<string> => winByLuck(parties, ticket);
 
 /** As `win`, after a roll that was lost while it cost more than a thousand times as much. @returns the mission's id */
 export async function winDearly(parties: Parties): Promise<string> {
@@ -28,7 +24,7 @@ export async function winDearly(parties: Parties): Promise<string> {
   const body = { ...offer, ...tenth };
   const { status } = await market.call('PUT', `/mission-products/${productId}`, { as: creator, body });
   if (status !== 200) throw new Error(`the product is as dear as before: ${status}`);
-  await rollUntilWon(parties, missionId);
+  await rollUntilWon(market, { as: fan, missionId, coinPrice: ticket });
   return missionId;
 }
 
@@ -40,12 +36,6 @@ async function loseDearly(parties: Parties, productId: string): Promise<string> 
     await performWithPicture({ ...parties, missionId });
   }
   throw new Error('no dear roll has lost');
-}
-
-async function rollUntilWon(parties: Parties, missionId: string): Promise<void> {
-  // So many lose but once in 10^18 times.
-  for (let count = 0; count < 400; count += 1) if (await roll(parties, missionId, tenth)) return;
-  throw new Error('no roll has won');
 }
 
 async function open({ market, fan }: Parties, missionProductId: string): Promise<string> {

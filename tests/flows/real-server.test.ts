@@ -12,6 +12,7 @@ import { slices } from '../../services/src/slices.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
 import { storeBytes } from '../harness/uploads.ts';
+import { bySchedule } from './flow-looks.ts';
 import { dueFlow, mediaFlow } from './flow-world.ts';
 import { keepSchedules } from './keep-schedules.ts';
 import { openRealFlows, type RealFlows } from './real-flows.ts';
@@ -62,15 +63,7 @@ test('the ledger is anchored as soon as its schedule is made', async () => {
 test('every sweep that is scheduled runs to its end', async () => {
   await real.work(ctx);
   await keepSchedules(real.flows, schedules, { update: true });
-  for (const { id } of schedules) {
-    const handle = real.client.schedule.getHandle(id);
-    await handle.trigger();
-    const started = await eventually(`${id} has run`, async () => {
-      const action = (await handle.describe()).info.recentActions[0]?.action;
-      return action?.workflow;
-    });
-    await real.client.workflow.getHandle(started.workflowId).result();
-  }
+  for (const { id } of schedules) await bySchedule(real.client, id);
 });
 
 test('missions are asked for while Temporal is down, and get their flows when it is back', async () => {

@@ -1,29 +1,43 @@
 import type { Person } from './marketplace.ts';
 import type { MissionLine } from './mission-line.ts';
 
-/** The fan of a line plays for a lucky mission of one coin until they have won it; gives its id. */
-export async function winByLuck({
-  market,
-  fan,
-  creator,
-}: Pick<MissionLine, 'market' | 'fan' | 'creator'>): Promise<string> {
-  const missionProductId = await market.product(creator, { type: 'LUCKY', winProbability: 10, coinPrice: 1 });
+type Market = MissionLine['market'];
+
+/** The fan of a line plays for a lucky mission of so many coins until they have won it; gives its id. */
+export async function winByLuck(
+  { market, fan, creator }: Pick<MissionLine, 'market' | 'fan' | 'creator'>,
+  coinPrice = 1,
+): Promise<string> {
+  const missionProductId = await market.product(creator, { type: 'LUCKY', winProbability: 10, coinPrice });
   const opened = await market.call<{ id: string }>('POST', '/missions/lucky', {
     as: fan,
     body: { missionProductId },
   });
-  const body = { clientSeed: '0123456789abcdef', coinPrice: 1, winPermille: 100 };
+  await rollUntilWon(market, { as: fan, missionId: opened.body.id, coinPrice });
+  return opened.body.id;
+}
+
+/** Rolls, a tenth of all winning, until one does. @returns the reply to that one */
+export async function rollUntilWon<Rolled extends { readonly success: boolean }>(
+  market: Market,
+  {
+    as,
+    missionId,
+    coinPrice,
+  }: { readonly as: Person; readonly missionId: string; readonly coinPrice: number },
+): Promise<Rolled> {
+  const body = { clientSeed: '0123456789abcdef', coinPrice, winPermille: 100 };
   // So many lose but once in 10^18 times.
   for (let count = 0; count < 400; count += 1) {
-    const path = `/missions/${opened.body.id}/rolls`;
-    const rolled = await market.call<{ success: boolean }>('POST', path, { as: fan, body });
-    if (rolled.body.success) return opened.body.id;
+    const rolled = await market.call<Rolled>('POST', `/missions/${missionId}/rolls`, { as, body });
+    if (rolled.status !== 200) throw new Error(JSON.stringify(rolled.body));
+    if (rolled.body.success) return rolled.body;
   }
   throw new Error('no roll has won');
 }
 
 /** The fan applies to be a creator: their wallet is frozen from then on. */
-export async function freezeByApplying(market: MissionLine['market'], as: Person): Promise<void> {
+export async function freezeByApplying(market: Market, as: Person): Promise<void> {
   const url = `was-a-fan-${market.ctx.ids().slice(-8)}`;
   const body = { name: 'Sua', url, description: '', tags: [], snsLinks: [] };
   const { status, body: reply } = await market.call('POST', '/creators', { as, body });

@@ -1,5 +1,6 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { findContradictions } from './invariants.ts';
+import { rollUntilWon } from './lucky-win.ts';
 import type { Answer, Person } from './marketplace.ts';
 import { type MissionLine, openMissionLine } from './mission-line.ts';
 
@@ -50,15 +51,7 @@ export async function openRouletteLine(): Promise<RouletteLine> {
     open,
     roll,
     proof: (missionId, as = fan) => market.call('GET', `/missions/${missionId}/proof`, { as }),
-    win: async (missionId) => {
-      // So many lose but once in 10^18 times.
-      for (let count = 0; count < 400; count += 1) {
-        const { status, body } = await roll<Rolled>(missionId);
-        if (status !== 200) throw new Error(JSON.stringify(body));
-        if (body.success) return body;
-      }
-      throw new Error('no roll has won');
-    },
+    win: (missionId) => rollUntilWon<Rolled>(market, { as: fan, missionId, coinPrice: 3 }),
     losing: async (times) => {
       for (let tries = 0; tries < 200; tries += 1) {
         const { body } = await open();

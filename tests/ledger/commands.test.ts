@@ -10,22 +10,12 @@ import {
   type StreamType,
   streamId,
   unknownEvent,
-  verifyLedger,
 } from '@sowon/ledger';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { describe, expect, test } from 'vitest';
+import { verifiedDatabase } from './verified-database.ts';
 import { capture, charge, hold, release, walletCommand } from './wallet-commands.ts';
 
-let database: LedgerDatabase;
-
-beforeEach(async () => {
-  database = await openLedgerDatabase();
-});
-
-afterEach(async () => {
-  expect(await verifyLedger(database.db)).toEqual([]);
-  await database.close();
-});
+const database = verifiedDatabase();
 
 const rowsOf = async (table: string): Promise<number> => {
   const { rows } = await database.pool.query(`SELECT count(*)::int AS count FROM ${table}`);

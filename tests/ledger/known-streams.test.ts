@@ -6,22 +6,12 @@ import {
   reject,
   type StreamType,
   streamId,
-  verifyLedger,
 } from '@sowon/ledger';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { describe, expect, test } from 'vitest';
+import { verifiedDatabase } from './verified-database.ts';
 import { now } from './wallet-commands.ts';
 
-let database: LedgerDatabase;
-
-beforeEach(async () => {
-  database = await openLedgerDatabase();
-});
-
-afterEach(async () => {
-  expect(await verifyLedger(database.db)).toEqual([]);
-  await database.close();
-});
+const database = verifiedDatabase();
 
 /** A door that opens and shuts; it counts how often it was folded on. */
 function doors() {

@@ -6,22 +6,12 @@ import {
   decideChargeBack,
   decideRefundCharge,
   readWallet,
-  verifyLedger,
 } from '@sowon/ledger';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { expect, test } from 'vitest';
+import { verifiedDatabase } from './verified-database.ts';
 import { capture, charge, hold, policy, release, walletCommand } from './wallet-commands.ts';
 
-let database: LedgerDatabase;
-
-beforeEach(async () => {
-  database = await openLedgerDatabase();
-});
-
-afterEach(async () => {
-  expect(await verifyLedger(database.db)).toEqual([]);
-  await database.close();
-});
+const database = verifiedDatabase();
 
 type Wish = Command<{ available: number }>;
 
@@ -42,7 +32,7 @@ const chargeBack = (id: string, lotId: string, points: number): Wish => ({
   ),
   payments: true,
 });
-const codeOf = async (ledger: ReturnType<LedgerDatabase['writer']>, wish: Wish) => {
+const codeOf = async (ledger: ReturnType<typeof database.writer>, wish: Wish) => {
   const outcome = await ledger.execute(wish);
   return outcome.ok ? 'ok' : outcome.rejection.code;
 };

@@ -1,19 +1,10 @@
-import { type Ledger, type Outcome, readWallet, streamId, verifyLedger } from '@sowon/ledger';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { type Ledger, type Outcome, readWallet, streamId } from '@sowon/ledger';
+import { describe, expect, test } from 'vitest';
 import { tamper } from './tampering.ts';
+import { verifiedDatabase } from './verified-database.ts';
 import { capture, charge, hold, release, walletCommand } from './wallet-commands.ts';
 
-let database: LedgerDatabase;
-
-beforeEach(async () => {
-  database = await openLedgerDatabase();
-});
-
-afterEach(async () => {
-  expect(await verifyLedger(database.db)).toEqual([]);
-  await database.close();
-});
+const database = verifiedDatabase();
 
 const codeOf = (outcome: Outcome<{ available: number }>): string =>
   outcome.ok ? `ok ${outcome.reply.available}` : outcome.rejection.code;

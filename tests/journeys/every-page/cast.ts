@@ -8,7 +8,7 @@ import { photo, video, voice } from '../../harness/media.ts';
 import { bornOn, insertConsent } from '../../harness/under-age.ts';
 import { clientOf, joinAs, type Member, signIn } from '../../line/people.ts';
 import { buyCoins, type CreatorMember, joinAsCreator, pastMonths, type Site, takeCustom } from '../site.ts';
-import { joinWithLongNames, type LongNames } from './long-names.ts';
+import { joinWithLongNames, type LongNames, type Odds } from './long-names.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
 import { winInVain } from './owed.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
@@ -231,8 +231,6 @@ async function joinUnverified({ stack }: Site): Promise<Member> {
   const token = await signIn(stack.url, email);
   return { userId: id, email, token, client: clientOf(stack.url, token) };
 }
-
-type Odds = { type: 'BASIC' } | { type: 'LUCKY'; winProbability: number; alwaysPrivate: boolean };
 
 async function offer(
   creator: CreatorMember,

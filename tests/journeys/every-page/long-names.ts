@@ -18,7 +18,8 @@ export interface LongNames {
   readonly customMissionId: string;
 }
 
-type Odds = { type: 'BASIC' } | { type: 'LUCKY'; winProbability: number; alwaysPrivate: boolean };
+/** The kind of a product, with what belongs to it. */
+export type Odds = { type: 'BASIC' } | { type: 'LUCKY'; winProbability: number; alwaysPrivate: boolean };
 /** Offers a mission. @returns the product's id */
 export type Offer = (creator: CreatorMember, name: string, coinPrice: number, odds?: Odds) => Promise<string>;
 

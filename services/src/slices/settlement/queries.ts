@@ -183,7 +183,7 @@ function settlementOf(row: SettledRow, statement: MonthStatement, advances: read
 }
 
 /**
- * Whether a debt of this creator was booked for what `reference` names, by a compensation or by hand (`bookDebt`); a condition
+ * Whether a debt of this creator was booked for what `reference` names, by a compensation or by hand; a condition
  * for queries, which the events answer.
  */
 export const isBookedAsDebt = (creatorId: Expression<string>, reference: Expression<string>) =>

@@ -140,12 +140,13 @@ export const compensationOf = (ticket: number, used: number): number =>
   Math.max(ticket * policy.lucky.compensationTickets, used);
 
 /** Why a mission was not performed that its creator had to perform. */
-const unperformed: readonly (RejectReason | null)[] = ['OVERDUE', 'CREATOR_BLOCKED'];
+export const unperformed = ['OVERDUE', 'CREATOR_BLOCKED'] as const satisfies readonly RejectReason[];
 
 /** Coins that the fan of a mission is owed because it was won and not performed; null where none are, or they were given. */
 export function owedPoints(state: MissionState | null): number | null {
   if (!state?.roulette || state.holdId === null || state.roulette.compensated) return null;
-  return unperformed.includes(state.rejectReason) ? compensationOf(state.points, state.roulette.used) : null;
+  const isOwed = unperformed.some((reason) => reason === state.rejectReason);
+  return isOwed ? compensationOf(state.points, state.roulette.used) : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { readWallet } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { isBookedAsDebt } from '../../settlement/queries.ts';
-import { compensationOf } from './decide.ts';
+import { compensationOf, unperformed } from './decide.ts';
 
 type Db = Kysely<Database>;
 type Compensation = Reply<Routes['showMission']>['compensation'];
@@ -61,7 +61,7 @@ export async function longOwed(
 
 /** How the compensation of a mission stands; null where none was ever owed. */
 export async function compensationFor(db: Db, missionId: string): Promise<Compensation> {
-  const row = await unperformed(db)
+  const row = await unperformedWins(db)
     .where('missions.id', '=', missionId)
     .select(({ ref, selectFrom }) => [
       'missions.points',
@@ -85,15 +85,15 @@ export async function compensationFor(db: Db, missionId: string): Promise<Compen
 
 /** Of a fan whose wallet takes no coins an operator settles it by hand: the creator's debt has the mission's id then. */
 const owed = (db: Db) =>
-  unperformed(db)
+  unperformedWins(db)
     .where('roulettes.compensated_points', 'is', null)
     .where(({ not, ref }) => not(isBookedAsDebt(ref('missions.creator_id'), ref('missions.id'))));
 
 /** Missions that were won and not performed. */
-const unperformed = (db: Db) =>
+const unperformedWins = (db: Db) =>
   db
     .selectFrom('missions')
     .innerJoin('roulettes', 'roulettes.mission_id', 'missions.id')
     .where('missions.status', '=', 'REJECTED')
-    .where('missions.reject_reason', 'in', ['OVERDUE', 'CREATOR_BLOCKED'])
+    .where('missions.reject_reason', 'in', unperformed)
     .where('missions.accepted_at', 'is not', null);
