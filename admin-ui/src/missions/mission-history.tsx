@@ -30,7 +30,7 @@ export function MissionHistory({ mission: { history } }: { mission: Mission }) {
             <Typography variant="body2" color="text.secondary" sx={{ minWidth: 128 }}>
               <Moment instant={entry.at} />
             </Typography>
-            <Typography variant="body2" sx={{ flex: '1 1 260px' }}>
+            <Typography variant="body2" sx={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
               {sentence(translate, locale, entry)}
               {'fileId' in entry && <Reason text={entry.reason} />}
             </Typography>
