@@ -78,6 +78,8 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
       },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { styleOverrides: { root: outlined } },
+      // A title says a name, which may be one long word.
+      MuiDialog: { styleOverrides: { paper: { overflowWrap: 'anywhere' } } },
       MuiButton: { defaultProps: { disableElevation: true } },
       // What is under way says so in words or by a disabled button; a spinner has no name to read aloud.
       MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
