@@ -7,6 +7,7 @@ interface PageElement {
   readonly tagName: string;
   readonly tabIndex: number;
   readonly outerHTML: string;
+  readonly isConnected: boolean;
   readonly labels?: Iterable<PageElement>;
   contains(other: PageElement | null): boolean;
   getClientRects(): readonly { left: number; right: number; top: number; bottom: number }[];
@@ -104,6 +105,8 @@ async function focusedIn(frame: Frame): Promise<ElementHandle | null> {
 
 /** Runs in the page. @returns what hides an element at its centre or at the middle of a side, and whose focus that is */
 function hiddenBy(element: PageElement): string {
+  // A toast whose time is over takes the focus with it.
+  if (!element.isConnected) return 'nothing hides it';
   const box = element.getClientRects()[0];
   const named = (part: PageElement | null | undefined) => part?.outerHTML.slice(0, 200);
   if (!box) return `${named(element)} has no box`;
