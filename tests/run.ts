@@ -6,8 +6,7 @@ import { closingLine, createTally, isGreen } from './run/tally.ts';
 
 /**
  * Runs all tests, or those whose path contains one of the arguments, and ends with the line "N passed, N failed".
- * Tests that this machine lacks a part for are listed as skipped; with CI=true that is a failure, and so is a run that
- * takes longer than its budget.
+ * Tests that this machine lacks a part for are listed as skipped; with CI=true that is a failure.
  * SOWON_TEST_ROOT runs the tests of another folder.
  */
 const inCi = Boolean(process.env.CI);
@@ -30,10 +29,7 @@ if (process.exitCode !== undefined && process.exitCode !== 0 && tally.failed ===
 }
 if (stopwatch.times.length > 1) console.log(slowestFiles(stopwatch.times).join('\n'));
 const exceeded = inCi ? budgetExceeded(performance.now() - began, process.env) : undefined;
-if (exceeded !== undefined) {
-  console.log(exceeded);
-  tally.failed += 1;
-}
+if (exceeded !== undefined) console.log(exceeded);
 if (tally.skipped.length > 0) {
   console.log('Skipped:');
   for (const name of tally.skipped) console.log(`  ${name}`);
