@@ -1,9 +1,10 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { describeWith } from '../harness/describe-with.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
-import { chromiumPath, desktop, openShop, phone, type Shop } from './shop.ts';
+import { desktop, openShop, phone, type Shop } from './shop.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 let sandbox: SandboxProcess;
@@ -39,7 +40,7 @@ async function leaveToPay(page: Page, params: Record<string, unknown> = {}): Pro
 const windowIn = (page: Page) => page.frameLocator('iframe');
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-describe.skipIf(chromiumPath === undefined)('the payment window (in Chromium)', () => {
+describeWith(['chromium'], 'the payment window', () => {
   beforeAll(async () => {
     folder = await createScratchFolder('pay-window');
     sandbox = await startSandbox(folder.path);

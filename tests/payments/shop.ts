@@ -1,14 +1,6 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-
-/** Chromium of this machine; undefined when there is none. */
-export const chromiumPath = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  chromium.executablePath(),
-].find((path) => path !== undefined && existsSync(path));
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from '../harness/chromium.ts';
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const phone: BrowserContextOptions = {
@@ -39,7 +31,7 @@ export async function openShop(provider: string): Promise<Shop> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no TCP address');
   const url = `http://127.0.0.1:${address.port}/charge`;
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   const problems: string[] = [];
 
   return {
@@ -60,12 +52,6 @@ export async function openShop(provider: string): Promise<Shop> {
       server.closeAllConnections();
     },
   };
-}
-
-function launchBrowser(): Promise<Browser> {
-  if (chromiumPath === undefined) throw new Error('no Chromium on this machine');
-  // The kernel's sandbox does not work for root in a container.
-  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
 }
 
 const shopPage = (provider: string) => `<!doctype html>
