@@ -51,6 +51,17 @@ test('a product whose outcome is unknown keeps its cover', async () => {
   expect(page.sent).not.toContain('deleteFile');
 });
 
+test('a row says how far the conversion of its answer is, once that is known', async () => {
+  const missionPage = pageOf([
+    mission({ id: 'm1', status: 'TRANSCODING' }),
+    mission({ id: 'm2', status: 'TRANSCODING', convertedPercent: 42 }),
+  ]);
+  const page = showPage('/mission-management/list/normal', replies({ missionPage }), creator());
+  const second = await page.find('main li', 'Converting: 42%');
+  const [first] = page.all('main li').filter((row) => row.textContent?.includes('Converting'));
+  expect(first).not.toBe(second);
+});
+
 test('each product is turned on or off after a question, and a failure is told', async () => {
   const page = showPage(
     '/mission-management/normal',

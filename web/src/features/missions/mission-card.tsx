@@ -17,7 +17,7 @@ import { StatusBadge } from './status-badge.tsx';
 /** One mission in a list: its picture, what it is, who grants it, and how it stands. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const { t } = useLingui();
-  const { missionProduct, status, rejectReason, to } = mission;
+  const { missionProduct, to } = mission;
   return (
     <article className={styles.card}>
       <Link to={`/creator/${missionProduct.creator.id}`} className={styles.creator}>
@@ -30,7 +30,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
       />
       <div className={styles.text}>
         <div className={styles.top}>
-          <StatusBadge status={status} rejectReason={rejectReason} />
+          <StatusBadge mission={mission} />
           <span className={styles.marks}>
             {mission.private && (
               <span className={styles.lock} role="img" aria-label={t`Private`}>

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { Badge } from '../../ui/states.tsx';
 
-/** How a mission stands, in a word. */
-export function StatusBadge({ status, rejectReason }: Pick<Mission, 'status' | 'rejectReason'>) {
+type Standing = Pick<Mission, 'status' | 'rejectReason' | 'convertedPercent'>;
+
+/** How a mission stands, in a word; of an answer that is being converted also how far it is, as far as that is known. */
+export function StatusBadge({ mission: { status, rejectReason, convertedPercent } }: { mission: Standing }) {
   const { t } = useLingui();
   switch (status) {
     case 'CREATED':
@@ -13,7 +15,11 @@ export function StatusBadge({ status, rejectReason }: Pick<Mission, 'status' | '
     case 'ACCEPTED':
       return <Badge tone="warn">{t`In progress`}</Badge>;
     case 'TRANSCODING':
-      return <Badge tone="warn">{t`Converting`}</Badge>;
+      return (
+        <Badge tone="warn">
+          {convertedPercent === null ? t`Converting` : t`Converting: ${convertedPercent}%`}
+        </Badge>
+      );
     case 'COMPLETED':
       return <Badge tone="good">{t`Completed`}</Badge>;
     case 'REJECTED':

@@ -65,11 +65,7 @@ export function MissionRow({ number, mission, choice, onPerform }: MissionRowPro
       </div>
       <div className={styles.side}>
         <div className={styles.dates}>
-          {awaited === null ? (
-            <StatusBadge status={status} rejectReason={mission.rejectReason} />
-          ) : (
-            <DueLine due={awaited} />
-          )}
+          {awaited === null ? <StatusBadge mission={mission} /> : <DueLine due={awaited} />}
           <p className={styles.date}>
             <DateLine mission={mission} />
           </p>

@@ -62,7 +62,7 @@ function MissionDetail({ mission }: { mission: Mission }) {
         <Stack>
           <Stack gap="s">
             <Row>
-              <StatusBadge {...mission} />
+              <StatusBadge mission={mission} />
               {mission.private && <Badge>{t`Private`}</Badge>}
             </Row>
             <Text as="h1" look="title">
