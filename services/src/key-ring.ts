@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 
 /** A secret key, and the name by which what was made with it says so. The name tells nothing of the key. */
 export interface SecretKey {
   readonly id: string;
   readonly bytes: Buffer;
+  /** The same as the platform keeps keys: each use of the bytes alone costs several times what is done with them. */
+  readonly key: KeyObject;
 }
 
 /** The first is used for what is made anew; with the others, what was made with them before is still read. */
@@ -31,7 +33,7 @@ function readKey(text: string): SecretKey {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length !== keyBytes) throw new Error(`a key has ${keyBytes} bytes, in base64`);
   const id = createHash('sha256').update('id of a key').update(bytes).digest('hex').slice(0, 8);
-  return { id, bytes };
+  return { id, bytes, key: createSecretKey(bytes) };
 }
 
 /** The key of a name; undefined when it is not on the ring (any more). */

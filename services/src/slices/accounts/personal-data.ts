@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type KeyRing, keyOf, type SecretKey } from '../../key-ring.ts';
 
@@ -31,7 +31,7 @@ export function createPersonKey([master]: KeyRing, personId: string): string {
 
 /** @param wrappedKey what `createPersonKey` gave. @throws Error when it is another person's, or its master key is not on the ring */
 export function createPersonCipher(ring: KeyRing, personId: string, wrappedKey: string): PersonCipher {
-  const key = unwrap(ring, personId, wrappedKey);
+  const key = createSecretKey(unwrap(ring, personId, wrappedKey));
   return {
     seal: (purpose, text) => seal(key, `${purpose}:${personId}`, Buffer.from(text, 'utf8')),
     open: (purpose, sealed) => open(key, `${purpose}:${personId}`, sealed).toString('utf8'),
@@ -47,7 +47,7 @@ export function rewrapPersonKey(ring: KeyRing, personId: string, wrappedKey: str
 export const wrappedBy = ({ id }: SecretKey): string => `${id}.`;
 
 function wrap(master: SecretKey, personId: string, key: Buffer): string {
-  return `${wrappedBy(master)}${seal(master.bytes, `key:${personId}`, key)}`;
+  return `${wrappedBy(master)}${seal(master.key, `key:${personId}`, key)}`;
 }
 
 function unwrap(ring: KeyRing, personId: string, wrappedKey: string): Buffer {
@@ -55,11 +55,11 @@ function unwrap(ring: KeyRing, personId: string, wrappedKey: string): Buffer {
   // Those that were wrapped before master keys had names are of the oldest.
   const [master, sealed] = id === version ? [ring.at(-1), wrappedKey] : [keyOf(ring, id), rest.join('.')];
   if (master === undefined) throw new Error(`the key ${id}, which wraps a person's, is not among PERSON_KEY`);
-  return open(master.bytes, `key:${personId}`, sealed);
+  return open(master.key, `key:${personId}`, sealed);
 }
 
 /** AES-256-GCM; `v1.` and base64url of iv, ciphertext and tag. */
-function seal(key: Buffer, context: string, plain: Buffer): string {
+function seal(key: KeyObject, context: string, plain: Buffer): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes });
   cipher.setAAD(Buffer.from(context, 'utf8'));
@@ -67,7 +67,7 @@ function seal(key: Buffer, context: string, plain: Buffer): string {
   return `${version}.${sealed.toString('base64url')}`;
 }
 
-function open(key: Buffer, context: string, text: string): Buffer {
+function open(key: KeyObject, context: string, text: string): Buffer {
   const [prefix, encoded = ''] = text.split('.');
   const sealed = Buffer.from(encoded, 'base64url');
   if (prefix !== version || sealed.length < ivBytes + tagBytes) throw new Error('not a sealed text');

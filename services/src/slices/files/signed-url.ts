@@ -67,7 +67,7 @@ const signatures = new LRUCache<string, string>({ max: 20_000 });
 
 /** Begins with the name of its key. */
 function signatureOf(
-  { id, bytes }: SecretKey,
+  { id, key }: SecretKey,
   { fileId, rendition, withheld, takenDown }: MediaAddress & Hidden,
   expires: number,
 ): string {
@@ -75,7 +75,7 @@ function signatureOf(
   const signed = `${fileId}/${rendition}/${expires}/${how}`;
   const known = signatures.get(`${id}/${signed}`);
   if (known !== undefined) return known;
-  const signature = `${id}.${createHmac('sha256', bytes).update(signed).digest('base64url')}`;
+  const signature = `${id}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
   signatures.set(`${id}/${signed}`, signature);
   return signature;
 }

@@ -17,7 +17,7 @@ export interface Decided {
   readonly strike?: Strike;
   /** Coins that the creator owes the fan from now on. */
   readonly compensation?: OwedCompensation;
-  /** Coins of a roll, which count against the limit that its fan may have set themselves. */
+  /** Coins of a roll that count against the limit that its fan has set themselves. */
   readonly rolled?: { readonly points: number };
 }
 

@@ -35,7 +35,7 @@ export interface MissionChange<Reply extends Json> {
   /** None of its coins can be held when it is changed: a roulette before its win. Then no hold is read. */
   readonly isUnheld?: boolean;
   /** Further streams that `decide` reads; one that may strike names the creator's conduct, one that may compensate their
-   *  earnings; a roll names its fan's limit. */
+   *  earnings; a roll names its fan's limit where they have set one. */
   readonly streams?: readonly StreamId[];
   /** Pure. */
   decide(state: MissionState | null, streams: StreamReader): MissionDecision;

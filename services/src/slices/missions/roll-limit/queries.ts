@@ -2,7 +2,10 @@ import type { RollLimit } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import { kstDate, kstDayBounds } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
+import { anyOf } from '../../../db/few-ids.ts';
+import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
+import { oneOf, sharedRead } from '../../../db/shared-read.ts';
 import { limitOn, type RollLimitState } from './state.ts';
 
 /** Coins of the rolls that a fan made on a day in Korea, whether they won or not. */
@@ -17,6 +20,21 @@ export async function usedOnDay(db: Kysely<Database>, fanId: string, day: string
     .executeTakeFirstOrThrow();
   return Number(used);
 }
+
+const limitRows = lookup('roll-limits', (db, fanIds: readonly string[]) =>
+  db.selectFrom('roll_limits').select('fan_id').where('fan_id', '=', anyOf(fanIds)).compile(),
+);
+
+const limitOf = oneOf(
+  sharedRead(
+    async (db: Kysely<Database>, fanIds) =>
+      new Map((await limitRows(db, fanIds)).map(({ fan_id }) => [fan_id, true])),
+  ),
+);
+
+/** Whether a fan ever decided about their rolls. A fact of this moment, read without a lock (decision 188). */
+export const hasDecided = async (db: Kysely<Database>, fanId: string): Promise<boolean> =>
+  (await limitOf(db, fanId)) ?? false;
 
 /** What a fan has decided about their rolls, and how far they are today. */
 export async function rollLimit({ db, clock }: Pick<Ctx, 'db' | 'clock'>, fanId: string): Promise<RollLimit> {

@@ -32,6 +32,7 @@ const rolls = (outcome: number) => (state: MissionState | null) =>
   decideRoll(state, {
     ...{ productId: 'p', points: ticket, winPermille: 50, clientSeed: 'a', dueAt, pay },
     spendId: `s${state?.roulette?.rolls}`,
+    isLimited: true,
     draw: (number) => ({ outcome, digest: `digest ${number}` }),
     isWin: (drawn) => drawn < 50,
   });

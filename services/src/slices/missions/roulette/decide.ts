@@ -79,6 +79,8 @@ export interface RolledTicket {
   readonly pay: Pay;
   /** A name that nothing else ever had, for what a lost ticket pays. */
   readonly spendId: string;
+  /** It counts against a limit that its fan set themselves. */
+  readonly isLimited: boolean;
   /** What the roll with this number comes to. Pure. */
   draw(number: number): Drawn;
   /** Whether an outcome wins. Pure. */
@@ -93,7 +95,7 @@ export function decideRoll(state: MissionState | null, ticket: RolledTicket): Mi
   if (!state) return reject('NOT_FOUND');
   const { missionId, fanId, creatorId, roulette } = state;
   if (state.status !== 'CREATED' || !roulette) return wrongState(state);
-  const { productId, points, winPermille, clientSeed, dueAt, pay, spendId } = ticket;
+  const { productId, points, winPermille, clientSeed, dueAt, pay, spendId, isLimited } = ticket;
   const number = roulette.rolls + 1;
   const { outcome, digest } = ticket.draw(number);
   const won = ticket.isWin(outcome);
@@ -104,7 +106,7 @@ export function decideRoll(state: MissionState | null, ticket: RolledTicket): Mi
     payload: { ...parties, number, points, winPermille, clientSeed, digest, outcome, won, ...pay },
   } as const;
   const { grade, wonPerCoin, policyVersion } = pay;
-  const counted = { rolled: { points } };
+  const counted = isLimited ? { rolled: { points } } : {};
   if (!won) {
     const rate = { grade, wonPerCoin };
     const spent = { spendId, reference: missionId, points, beneficiaryId: creatorId, rate };

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { outcomeOf, type RollTerms, rollMessage } from '@sowon/contracts';
 
 /** What a roll came to. */
@@ -17,10 +17,10 @@ export const commitmentOf = (seed: Buffer): string => createHash('sha256').updat
 
 /** What a roll comes to under a seed, by the rule of the contract. */
 export function draw(seed: Buffer, roll: RollTerms): Drawn {
-  return {
-    outcome: drawOutcome((block) => digestOf(seed, roll, block)),
-    digest: digestOf(seed, roll, 0).toString('hex'),
-  };
+  const key = createSecretKey(seed);
+  const first = digestOf(key, roll, 0);
+  const outcome = drawOutcome((block) => (block === 0 ? first : digestOf(key, roll, block)));
+  return { outcome, digest: first.toString('hex') };
 }
 
 /** The outcome of the first block whose digest decides one. */
@@ -31,5 +31,5 @@ export function drawOutcome(digest: (block: number) => Uint8Array): number {
   }
 }
 
-const digestOf = (seed: Buffer, roll: RollTerms, block: number): Buffer =>
+const digestOf = (seed: KeyObject, roll: RollTerms, block: number): Buffer =>
   createHmac('sha256', seed).update(rollMessage(roll, block), 'utf8').digest();

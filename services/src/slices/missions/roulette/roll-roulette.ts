@@ -5,6 +5,7 @@ import { changeMission } from '../commands/change-mission.ts';
 import { payTo } from '../commands/parties.ts';
 import { refusal, refuse } from '../commands/refuse.ts';
 import type { Decided } from '../decision.ts';
+import { hasDecided } from '../roll-limit/queries.ts';
 import { rollLimitStreamId } from '../roll-limit/state.ts';
 import { missionStreamId } from '../stream.ts';
 import { decideRoll } from './decide.ts';
@@ -44,7 +45,7 @@ export async function rollRoulette(
   if (ready instanceof AppError) {
     return refuse(ctx, { key, intent, at, stream: missionStreamId(missionId) }, ready);
   }
-  const { product, seed, pay } = ready;
+  const { product, seed, pay, isLimited } = ready;
   const { winPermille } = product;
   const { clientSeed } = roll;
   const spendId = ctx.ids();
@@ -56,10 +57,19 @@ export async function rollRoulette(
     missionId,
     fanId: fan.userId,
     isUnheld: true,
-    streams: [rollLimitStreamId(fan.userId)],
+    streams: isLimited ? [rollLimitStreamId(fan.userId)] : [],
     decide: (state) =>
       decideRoll(state, {
-        ...{ productId: product.id, points: product.coinPrice, winPermille, clientSeed, dueAt, pay, spendId },
+        ...{
+          productId: product.id,
+          points: product.coinPrice,
+          winPermille,
+          clientSeed,
+          dueAt,
+          pay,
+          spendId,
+          isLimited,
+        },
         draw: (number) => draw(seed, { missionId, number, winPermille, clientSeed }),
         isWin: (outcome) => wins(outcome, winPermille),
       }),
@@ -75,14 +85,15 @@ async function prepare(
   if (!roulette) throw new AppError('NOT_FOUND');
   // The seed is no secret to this process: opening it early tells nobody anything.
   const sealed = { missionId, fanId, sealed: roulette.seed_sealed };
-  const [{ product, creator }, seed] = await Promise.all([
+  const [{ product, creator }, seed, isLimited] = await Promise.all([
     requireLucky(ctx.db, roulette.product_id, at),
     openSeed(ctx, sealed),
+    hasDecided(ctx.db, fanId),
   ]);
   if (product.coinPrice !== roll.coinPrice || product.winPermille !== roll.winPermille) {
     throw new AppError('PRODUCT_CHANGED');
   }
-  return { product, seed, pay: payTo(creator) };
+  return { product, seed, isLimited, pay: payTo(creator) };
 }
 
 function replyOf({ events }: Decided): RollReply {
