@@ -32,7 +32,7 @@ export interface Ctx {
   /** Where conversions lie while they are made. */
   readonly conversions: ProcessFolder;
   /** Fields of replies that other slices add to the one whose reply it is. */
-  readonly parts: readonly ReplyPart[];
+  readonly parts: readonly ReplyPart<Ctx>[];
   /** Closes what was opened, in reverse order. */
   readonly close: () => Promise<void>;
 }

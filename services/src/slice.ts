@@ -29,7 +29,7 @@ export interface Slice {
   /** What pages of the fan app are called where a link to them is shown. */
   readonly pages?: readonly HeadedPage[];
   /** Fields of other slices' replies that this slice knows. */
-  readonly parts?: readonly ReplyPart[];
+  readonly parts?: readonly ReplyPart<Ctx>[];
   /** Read models of the feed. */
   readonly views?: readonly View[];
   /** What members are told, and in which words. */

@@ -1,5 +1,5 @@
 import type { Reply, Routes } from '@sowon/contracts';
-import { replySlot } from '../../reply-part.ts';
+import { replySlot } from '../../reply-slot.ts';
 
 /** What other slices know of a creator, by creator id: who follows, how many like, which draw event runs, what is
  * offered from how many coins, how soon they answer. */

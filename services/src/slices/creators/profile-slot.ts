@@ -1,5 +1,5 @@
 import type { CreatorProfile } from '@sowon/contracts';
-import { replySlot } from '../../reply-part.ts';
+import { replySlot } from '../../reply-slot.ts';
 
 export type ProfileFacts = Pick<CreatorProfile, 'customMission'>;
 

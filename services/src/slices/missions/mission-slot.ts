@@ -1,5 +1,6 @@
 import type { Mission } from '@sowon/contracts';
-import { type Reader, replySlot } from '../../reply-part.ts';
+import type { Reader } from '../../reply-part.ts';
+import { replySlot } from '../../reply-slot.ts';
 
 /** What other slices know of a mission, by mission id: who likes it, and how much is said of it. */
 export const missionSlot = replySlot<
