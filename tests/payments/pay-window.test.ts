@@ -38,6 +38,9 @@ async function leaveToPay(page: Page, params: Record<string, unknown> = {}): Pro
 }
 
 const windowIn = (page: Page) => page.frameLocator('iframe');
+/** Waits until the window's script runs and listens to keys: it then gets the focus. Its buttons are there a moment before. */
+const opened = (page: Page) =>
+  expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('IFRAME');
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describeWith(['chromium'], 'the payment window', () => {
@@ -90,6 +93,7 @@ describeWith(['chromium'], 'the payment window', () => {
   it('is given up with Escape', async () => {
     const page = await shop.visit(desktop);
     const result = requestPay(page, {});
+    await opened(page);
     await windowIn(page).getByRole('button', { name: '취소' }).press('Escape');
     expect(await result).toMatchObject({ success: false, error_code: 'PAY_CANCELLED' });
   });
