@@ -2,6 +2,7 @@ import { accountCalls } from './accounts/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import type { Call } from './call.ts';
 import { coinCalls } from './coins/calls.ts';
+import { commentCalls } from './comments/calls.ts';
 import { conductCalls } from './conduct/calls.ts';
 import { creatorCalls } from './creators/calls.ts';
 import { deskCalls } from './desk/calls.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...gradeCalls,
   ...fairnessCalls,
   ...likeCalls,
+  ...commentCalls,
   ...fileCalls,
   ...settlementCalls,
   ...walletCalls,

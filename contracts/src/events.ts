@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commentEvents, commentLikeEvents, commentReportEvents } from './comments/events.ts';
 import { conductEvents } from './conduct/events.ts';
 import { creatorEvents } from './creators/events.ts';
 import { followEvents } from './follows/events.ts';
@@ -40,6 +41,9 @@ export const events = {
   ...reviewEvents,
   ...followEvents,
   ...likeEvents,
+  ...commentEvents,
+  ...commentLikeEvents,
+  ...commentReportEvents,
   ...rollLimitEvents,
   ...gradeEvents,
 } as const;

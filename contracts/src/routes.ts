@@ -3,6 +3,8 @@ import { auditConsole } from './audit/console.ts';
 import type { CallName } from './calls.ts';
 import { coinConsole } from './coins/console.ts';
 import { coinRoutes } from './coins/routes.ts';
+import { commentConsole } from './comments/console.ts';
+import { commentRoutes } from './comments/routes.ts';
 import { conductConsole } from './conduct/console.ts';
 import { conductRoutes } from './conduct/routes.ts';
 import { creatorConsole } from './creators/console.ts';
@@ -54,6 +56,8 @@ export const routes = {
   ...gradeConsole,
   ...fairnessConsole,
   ...likeRoutes,
+  ...commentRoutes,
+  ...commentConsole,
   ...fileRoutes,
   ...fileConsole,
   ...settlementRoutes,

@@ -34,6 +34,16 @@ export function kstDayStart(instant: Date): Date {
   return new Date(Math.floor(sinceLocalEpoch / realDayMs) * realDayMs - kstOffsetMs);
 }
 
+/**
+ * 24:00 in Korea of the so-manieth day after that of an instant, as a charge is given back whole until the end of a day (120): the
+ * first instant at which it is too late. Days that are shortened are counted from the instant.
+ * @param dayMs length of a policy day
+ */
+export function endOfDays(from: Date, days: number, dayMs: number): Date {
+  if (dayMs !== realDayMs) return new Date(from.getTime() + days * dayMs);
+  return new Date(kstDayStart(from).getTime() + (days + 1) * dayMs);
+}
+
 /** The calendar date of an instant in Asia/Seoul, `YYYY-MM-DD`. */
 export function kstDate(instant: Date): string {
   return new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 10);

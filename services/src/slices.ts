@@ -7,6 +7,7 @@ import { accounts } from './slices/accounts/slice.ts';
 import { anchor } from './slices/anchor/slice.ts';
 import { audit } from './slices/audit/slice.ts';
 import { coins } from './slices/coins/slice.ts';
+import { comments } from './slices/comments/slice.ts';
 import { conduct } from './slices/conduct/slice.ts';
 import { creators } from './slices/creators/slice.ts';
 import { desk } from './slices/desk/slice.ts';
@@ -43,6 +44,7 @@ export const slices: readonly Slice[] = [
   missions,
   grades,
   likes,
+  comments,
   coins,
   wallets,
   isolation,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { commentsArea, moderation } from './comments.ts';
 import { custom } from './custom.ts';
 import { type AreaName, ids } from './ids.ts';
 import { lucky } from './lucky.ts';
@@ -21,6 +22,8 @@ const areas: Readonly<Record<AreaName, Area>> = {
   management,
   'mission-detail': missionDetail,
   'creator-page': creatorPageArea,
+  comments: commentsArea,
+  moderation,
   likes,
   files: filesArea,
   browse,

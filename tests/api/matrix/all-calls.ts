@@ -2,6 +2,7 @@ import { type CallName, calls } from '@sowon/contracts';
 import { accountMatrix } from '../accounts/matrix.ts';
 import { auditMatrix } from '../audit/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
+import { commentMatrix } from '../comments/matrix.ts';
 import { conductMatrix } from '../conduct/matrix.ts';
 import { creatorMatrix } from '../creators/matrix.ts';
 import { deskMatrix } from '../desk/matrix.ts';
@@ -41,6 +42,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...gradeMatrix,
   ...fairnessMatrix,
   ...likeMatrix,
+  ...commentMatrix,
   ...fileMatrix,
   ...settlementMatrix,
   ...walletMatrix,

@@ -1,11 +1,9 @@
 import type { Intent } from '@sowon/contracts/intent';
 import { type QueryKey, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../ui/toast.ts';
 import { useErrorText } from './error-text.ts';
-import { rememberIntended } from './intended-page.ts';
 import { intentOf } from './intents.ts';
-import { useSession } from './session.ts';
+import { useAsMember } from './use-as-member.ts';
 
 interface MarkOptions {
   /** What is marked and by what, such as `['like', missionId]`. */
@@ -28,9 +26,7 @@ interface MarkOptions {
  * every page at once, before the server has answered; it is taken back when the server refuses. A visitor is led to sign in.
  */
 export function useMark({ name, read, send, changes, tellsRefusal }: MarkOptions) {
-  const { token, userId, isVerified } = useSession();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const asMember = useAsMember();
   const queries = useQueryClient();
   const errorText = useErrorText();
   const key = ['marked', ...name];
@@ -56,15 +52,9 @@ export function useMark({ name, read, send, changes, tellsRefusal }: MarkOptions
     },
   });
 
-  const toggle = () => {
-    if (token === null || userId === null) {
-      rememberIntended(pathname + search);
-      void navigate('/login');
-    } else if (isVerified === false) {
-      void navigate('/email-sent?view=suggest-user-authentication');
-    } else if (!change.isPending) {
-      change.mutate({ wanted: !marked, me: userId });
-    }
-  };
+  const toggle = () =>
+    asMember((me) => {
+      if (!change.isPending) change.mutate({ wanted: !marked, me });
+    });
   return { marked, toggle };
 }

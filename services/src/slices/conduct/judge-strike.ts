@@ -1,11 +1,11 @@
 import { type ConductEvent, policy } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Rejection, reject } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
+import { endOfDays } from '../../clock.ts';
 import { type CommandKey, execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import type { KeyedCall } from '../../db/once.ts';
 import { type StaffAct, staffAct } from '../audit/commands.ts';
-import { appealEnd } from './appeal-time.ts';
 import { decideLift, type Judgement } from './decide.ts';
 import { decideAppeal, decideUphold } from './decide-appeal.ts';
 import { findStrike } from './queries.ts';
@@ -85,7 +85,7 @@ export async function appealStrike(
     decide: (state, strike, at) => {
       const { userId, givenAt } = strike;
       if (strike.creatorId !== creatorId) return reject('NOT_FOUND');
-      const until = appealEnd(givenAt, ctx.config.SOWON_DAY_MS).toISOString();
+      const until = endOfDays(givenAt, policy.appeals.days, ctx.config.SOWON_DAY_MS).toISOString();
       const appealed = { strikeId, creatorId, userId, until, policyVersion: policy.version };
       return decideAppeal(state, appealed, at.toISOString());
     },

@@ -1,12 +1,12 @@
-import type { Input, Reply, Routes, Strike } from '@sowon/contracts';
+import { type Input, policy, type Reply, type Routes, type Strike } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
+import { endOfDays } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { isLinkCode } from '../../link-code.ts';
 import { creatorIdsNamed, findCreator } from '../creators/queries.ts';
-import { appealEnd } from './appeal-time.ts';
 import { missedMissionSlot } from './mission-slot.ts';
 
 type Db = Kysely<Database>;
@@ -175,4 +175,4 @@ function withoutTexts(strike: StrikeDetails): StrikeRow {
 }
 
 const endOf = ({ config }: Pick<Ctx, 'config'>, from: Date) =>
-  appealEnd(from, config.SOWON_DAY_MS).toISOString();
+  endOfDays(from, policy.appeals.days, config.SOWON_DAY_MS).toISOString();

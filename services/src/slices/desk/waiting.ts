@@ -2,6 +2,7 @@ import { type Access, type Reply, type Role, type Routes, staffRoles } from '@so
 import { kstMonth } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { paymentsGivingBack } from '../coins/console-rows.ts';
+import { waitingComments } from '../comments/console-rows.ts';
 import { openAppealCount } from '../conduct/queries.ts';
 import { openProposalCount } from '../grades/queries.ts';
 import { isolatedStreamCount } from '../isolation/isolated-streams.ts';
@@ -38,6 +39,7 @@ const waiting: readonly {
     read: async ({ db }) => ({ count: (await reviewCounts(db)).waiting, won: null }),
   },
   { kind: 'APPEALS_WAITING', access: 'operator', read: ({ db }) => counted(openAppealCount(db)) },
+  { kind: 'COMMENTS_WAITING', access: 'operator', read: ({ db }) => counted(waitingComments(db)) },
   { kind: 'GRADES_PROPOSED', access: 'operator', read: ({ db }) => counted(openProposalCount(db)) },
   {
     kind: 'MISSIONS_OVERDUE',

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
+import type { Comment } from '@sowon/contracts/comments/schemas';
 import type { FileEntry } from '@sowon/contracts/files/schemas';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import type { Product } from '@sowon/contracts/products/schemas';
@@ -84,3 +85,14 @@ export const creator = ({ verified = true, imageUrl = user.imageUrl } = {}): Cur
   ...{ id: user.id, username: 'Haru', imageUrl },
   creator: { ...maker, verified, tags: [], eventMission: null, user: { ...user, imageUrl } },
 });
+
+/** What Somi says about the mission. */
+export function comment(more: Partial<Comment> = {}): Comment {
+  return {
+    ...{ id: 'k', missionId: 'm', content: 'So happy for you', parentCommentId: null, edited: null },
+    user: { id: 'u-fan', username: 'Somi', imageUrl: '/images/profile-noimg.png', creator: null },
+    ...{ created: '2026-11-02T03:00:00.000Z', liked: false, likedCount: 0, childrenCount: 0 },
+    ...{ blocked: false, hidden: false, block: null, commentEventWin: false, winPoint: 0 },
+    ...more,
+  };
+}

@@ -34,6 +34,8 @@ export interface Shown {
   all(selector: string): HTMLElement[];
   /** Presses it once it can be pressed. */
   press(selector: string, text?: string): Promise<void>;
+  /** Types into a field of several lines; waits until it is there. */
+  typeInto(selector: string, text: string): Promise<void>;
   /** The calls that were sent, as `missionPage ?status=COMPLETED`. */
   readonly sent: readonly string[];
   /** What was said in passing. */
@@ -93,6 +95,12 @@ export function showPage(path: string, replies: Replies, by?: CurrentUser): Show
     press: async (selector, text = '') => {
       const isOpen = (element: HTMLElement) => !element.matches(':disabled');
       (await wait(() => all(selector).filter(isOpen).find(fits(text)))).click();
+    },
+    typeInto: async (selector, text) => {
+      const field = await wait(() => all(selector)[0]);
+      // React looks at what the element itself would set.
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
     },
     sent,
     toasts: () => all('[data-sonner-toast]').map((said) => said.textContent),

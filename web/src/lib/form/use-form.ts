@@ -122,6 +122,11 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
     frame,
     /** Changes a field from elsewhere. */
     set,
+    /** Leaves the form as it was before anything was typed: for one that stays once it was sent. */
+    beginAnew: () => {
+      fields.reset(initial as DefaultValues<V>);
+      if (draft !== undefined) forget(draft);
+    },
     /** What a field holds now. */
     value: <N extends Path<V>>(name: N): PathValue<V, N> => fields.watch(name),
     isSending: command.isPending,

@@ -3,6 +3,7 @@ import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useParams } from 'react-router';
+import { Comments } from '../../features/comments/comments.tsx';
 import { LikeButton } from '../../features/likes/like-button.tsx';
 import { BlockNote } from '../../features/missions/block-note.tsx';
 import { DecideMission } from '../../features/missions/decide-mission.tsx';
@@ -97,6 +98,7 @@ function MissionDetail({ mission }: { mission: Mission }) {
             <DecideMission mission={mission} />
           )}
           {isOwn && <WhatNext mission={mission} />}
+          <Comments mission={mission} />
         </Stack>
       </div>
     </Page>

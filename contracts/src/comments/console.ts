@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { policy } from '../policy.ts';
+import { Id, Instant, idParams, requiredText, text } from '../primitives.ts';
+import { ProductType } from '../products/schemas.ts';
+import { route } from '../route.ts';
+import { commentCalls } from './calls.ts';
+import { CommentBlock } from './schemas.ts';
+
+/**
+ * How a comment stands with the operators: REPORTED: somebody reported it since they last looked; OBJECTED: it is hidden and its author
+ * objects; BLOCKED: it is hidden; CLEARED: they looked and let it stand; NONE: nobody reported it.
+ */
+export const CommentReview = z.enum(['REPORTED', 'OBJECTED', 'BLOCKED', 'CLEARED', 'NONE']);
+export type CommentReview = z.output<typeof CommentReview>;
+
+const CommentRow = z.object({
+  id: Id,
+  review: CommentReview,
+  /** Null where only its parties may read it and nobody reported it. */
+  content: z.string().nullable(),
+  mission: z.object({ id: Id, name: z.string(), productType: ProductType.nullable() }),
+  authorId: Id,
+  authorName: z.string(),
+  parentCommentId: Id.nullable(),
+  written: Instant,
+  edited: Instant.nullable(),
+  /** By how many it is reported by now. */
+  reports: z.int(),
+  /** When it was last reported. */
+  reported: Instant.nullable(),
+  block: CommentBlock.nullable(),
+});
+
+const judgement = {
+  params: idParams,
+  body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
+  reply: CommentRow,
+  errors: [404, 409, 422],
+} as const;
+
+export const commentConsole = {
+  listComments: route(commentCalls.listComments, {
+    summary: 'Comments of all missions, with how they stand with the operators.',
+    query: listQuery({
+      filter: {
+        /** Part of what it says, where staff may read it. */
+        q: text(100).optional(),
+        authorId: Id.optional(),
+        missionId: Id.optional(),
+        review: CommentReview.optional(),
+        /** Those that wait for an operator: reported or objected. */
+        waiting: z.boolean().optional(),
+      },
+      sortable: ['id', 'written', 'reported'],
+      order: ['written', 'DESC'],
+    }),
+    reply: z.array(CommentRow),
+  }),
+  showComment: route(commentCalls.showComment, {
+    summary: 'One comment.',
+    params: idParams,
+    reply: CommentRow,
+    errors: [404],
+  }),
+  blockComment: route(commentCalls.blockComment, {
+    summary: 'Hide a comment from everybody but its author, with a reason that they read.',
+    ...judgement,
+  }),
+  unblockComment: route(commentCalls.unblockComment, {
+    summary: 'Show a comment again; an objection that waits is granted by that.',
+    ...judgement,
+  }),
+  clearComment: route(commentCalls.clearComment, {
+    summary: 'Let a reported comment stand: the reports so far are answered.',
+    ...judgement,
+  }),
+  upholdCommentBlock: route(commentCalls.upholdCommentBlock, {
+    summary: 'Answer an objection with a reason that the author reads: the comment stays hidden.',
+    ...judgement,
+  }),
+} as const;

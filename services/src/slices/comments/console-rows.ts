@@ -1,0 +1,124 @@
+import type { CommentReview, Input, Reply, Routes } from '@sowon/contracts';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { containsPattern } from '../../db/page.ts';
+import type { Database } from '../../db/schema.ts';
+import { findUsers } from '../accounts/queries.ts';
+import { findMissionRows, visibleMissionIds } from '../missions/queries.ts';
+import { blockOf } from './present.ts';
+
+type Db = Kysely<Database>;
+type Row = Reply<Routes['listComments']>[number];
+
+/** Comments with the reports of them that are not taken back, to be narrowed by whoever asks. */
+const comments = (db: Db) =>
+  db.selectFrom('comments').leftJoinLateral(
+    (reported) =>
+      reported
+        .selectFrom('comment_reports')
+        .select(({ fn }) => [fn.countAll<number>().as('reports'), fn.max('reported_at').as('reported_at')])
+        .whereRef('comment_reports.comment_id', '=', 'comments.id')
+        .as('reported'),
+    (join) => join.onTrue(),
+  );
+
+const isReported = sql<SqlBool>`exists (
+  select from comment_reports r
+   where r.comment_id = comments.id and (comments.looked_at is null or r.reported_at > comments.looked_at))`;
+const isObjected = sql<SqlBool>`comments.objected_at is not null and comments.upheld_at is null`;
+
+const review = sql<CommentReview>`case
+  when ${isObjected} then 'OBJECTED'
+  when comments.blocked_at is not null then 'BLOCKED'
+  when ${isReported} then 'REPORTED'
+  when comments.looked_at is not null then 'CLEARED'
+  else 'NONE' end`;
+
+/** What waits for an operator. A hidden comment is not looked at again for what was reported meanwhile. */
+const isWaiting = sql<SqlBool>`(comments.blocked_at is null and ${isReported}) or (${isObjected})`;
+
+/** What anybody may read, and what somebody who may read it brought before the operators (decision 208). */
+const isReadable = (db: Db): Expression<SqlBool> =>
+  sql<SqlBool>`comments.mission_id in ${visibleMissionIds(db, null)}
+    or comments.blocked_at is not null
+    or exists (select from comment_reports r where r.comment_id = comments.id)`;
+
+const selected = (matching: ReturnType<typeof comments>, db: Db) =>
+  matching
+    .selectAll('comments')
+    .select(['reported.reports', 'reported.reported_at', review.as('review')])
+    .select(sql<boolean>`${isReadable(db)}`.as('readable'));
+
+type Found = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
+
+/** Comments of all missions, with how they stand with the operators. */
+export function listCommentRows(
+  ctx: Ctx,
+  query: Input<Routes['listComments']>['query'],
+): Promise<ListedRows<Row>> {
+  const { id, q, authorId, missionId, review: asked, waiting } = query.filter;
+  let matching = comments(ctx.db);
+  if (id) matching = matching.where('comments.id', 'in', id);
+  if (authorId) matching = matching.where('comments.author_id', '=', authorId);
+  if (missionId) matching = matching.where('comments.mission_id', '=', missionId);
+  if (asked) matching = matching.where(review, '=', asked);
+  if (waiting !== undefined)
+    matching = matching.where(waiting ? isWaiting : sql<SqlBool>`not (${isWaiting})`);
+  if (q) {
+    const said = sql<SqlBool>`lower(comments.content) like ${containsPattern(q)}`;
+    matching = matching.where(said).where(isReadable(ctx.db));
+  }
+  return consoleList(query, {
+    matching,
+    selected: selected(matching, ctx.db),
+    columns: { id: 'comments.id', written: 'comments.written_at', reported: 'reported.reported_at' },
+    toRows: (rows) => toRows(ctx.db, rows),
+  });
+}
+
+/** One comment; null when there is none. */
+export async function showCommentRow({ db }: Pick<Ctx, 'db'>, commentId: string): Promise<Row | null> {
+  const rows = await selected(comments(db), db).where('comments.id', '=', commentId).execute();
+  return (await toRows(db, rows))[0] ?? null;
+}
+
+/** How many comments wait for an operator. */
+export async function waitingComments(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('comments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isWaiting)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
+  const [missions, authors] = await Promise.all([
+    findMissionRows(
+      db,
+      rows.map(({ mission_id }) => mission_id),
+    ),
+    findUsers(
+      db,
+      rows.map(({ author_id }) => author_id),
+    ),
+  ]);
+  return rows.map((row) => {
+    const product = missions.get(row.mission_id)?.missionProduct;
+    return {
+      id: row.id,
+      review: row.review,
+      content: row.readable ? row.content : null,
+      mission: { id: row.mission_id, name: product?.name ?? '', productType: product?.type ?? null },
+      authorId: row.author_id,
+      authorName: authors.get(row.author_id)?.username ?? '',
+      parentCommentId: row.parent_id,
+      written: row.written_at.toISOString(),
+      edited: row.edited_at?.toISOString() ?? null,
+      reports: Number(row.reports ?? 0),
+      reported: row.reported_at?.toISOString() ?? null,
+      block: blockOf(row),
+    };
+  });
+}

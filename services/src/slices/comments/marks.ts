@@ -1,0 +1,94 @@
+import { commentLikeEvents, commentReportEvents } from '@sowon/contracts';
+import { type CarriedRows, type Rejection, reject } from '@sowon/ledger';
+import type { Ctx } from '../../context.ts';
+import { insertRows } from '../../db/rows.ts';
+import { declareMark, setMark } from '../../mark.ts';
+import { findComment, type Reading } from './queries.ts';
+
+/** A member likes a comment. */
+export const commentLikeMark = declareMark({
+  category: 'comment_like',
+  events: commentLikeEvents,
+  set: 'CommentLiked',
+  takenOff: 'CommentUnliked',
+});
+
+/** A member reports a comment to the operators, and sees it no longer (spec 2 §4). */
+export const commentReportMark = declareMark({
+  category: 'comment_report',
+  events: commentReportEvents,
+  set: 'CommentReported',
+  takenOff: 'CommentReportTakenBack',
+});
+
+interface Marked {
+  readonly member: Reading;
+  readonly key: string | null;
+  readonly commentId: string;
+}
+
+/**
+ * A member likes a comment that they may read, once; or likes it no longer, which is nothing when they did not.
+ * @throws AppError NOT_FOUND also for one that is hidden, KEY_REUSED, BUSY
+ */
+export async function setCommentLiked(ctx: Ctx, marked: Marked, wanted: boolean): Promise<{ id: string }> {
+  const { member, key, commentId } = marked;
+  const comment = await findComment(ctx.db, member, commentId);
+  const isThere = comment !== null && (!wanted || !comment.isBlocked);
+  return setMark(ctx, commentLikeMark, {
+    ...markOf(marked, comment?.missionId ?? ''),
+    call: wanted ? 'likeComment' : 'unlikeComment',
+    key,
+    wanted: isThere ? wanted : reject('NOT_FOUND'),
+    rows: rowsOf(marked, 'comment_likes', 'liked_at'),
+  });
+}
+
+/**
+ * A member reports somebody's comment of a mission, once; or takes the report back, which is nothing when there was none.
+ * @throws AppError NOT_FOUND also for one that is hidden, ACCESS_DENIED for their own, KEY_REUSED, BUSY
+ */
+export async function setReported(
+  ctx: Ctx,
+  { missionId, ...marked }: Marked & { readonly missionId: string },
+  wanted: boolean,
+): Promise<{ id: string }> {
+  const { member, key, commentId } = marked;
+  const comment = await findComment(ctx.db, member, commentId);
+  const refusal = (): Rejection | null => {
+    if (comment?.missionId !== missionId || (wanted && comment.isBlocked)) return reject('NOT_FOUND');
+    return comment.authorId === member.userId ? reject('ACCESS_DENIED') : null;
+  };
+  return setMark(ctx, commentReportMark, {
+    ...markOf(marked, missionId),
+    call: wanted ? 'reportComment' : 'takeBackReport',
+    key,
+    wanted: refusal() ?? wanted,
+    rows: rowsOf(marked, 'comment_reports', 'reported_at'),
+  });
+}
+
+const markOf = ({ member: { userId }, commentId }: Marked, missionId: string) => ({
+  userId,
+  thingId: commentId,
+  payload: { userId, commentId, missionId },
+});
+
+/** The row of a mark comes and goes with its event. */
+const rowsOf =
+  <T extends 'comment_likes' | 'comment_reports'>(
+    { member: { userId }, commentId }: Marked,
+    table: T,
+    setAt: T extends 'comment_likes' ? 'liked_at' : 'reported_at',
+  ) =>
+  (isSet: boolean, at: Date): CarriedRows => {
+    const pair = { user_id: userId, comment_id: commentId };
+    if (!isSet) return { sql: deletionOf(table), rows: [pair] };
+    return insertRows<'comment_likes' | 'comment_reports'>(table, [
+      { ...pair, [setAt]: at.toISOString() } as never,
+    ]);
+  };
+
+const deletionOf = (table: string) => `
+  delete from ${table} using jsonb_populate_recordset(null::${table}, $1::jsonb) as r
+   where ${table}.user_id = r.user_id and ${table}.comment_id = r.comment_id`;

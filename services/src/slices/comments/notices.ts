@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { notice } from '../../notice.ts';
+import { creatorUser } from '../creators/queries.ts';
+import { findParties } from '../missions/queries.ts';
+
+/** Where a comment stands: on the page of its mission, which opens with it. */
+export const commentPage = '/mission-detail/{missionId}?comment={commentId}';
+
+/** What the link to it is called. */
+export const commentLink = {
+  ko: { action: '댓글 보기' },
+  en: { action: 'See the comment' },
+  ja: { action: 'コメントを見る' },
+} as const;
+
+export const placeOf = ({ missionId, commentId }: { missionId: string; commentId: string }) => ({
+  missionId,
+  commentId,
+});
+
+/** The fan and the creator of a mission, but for who wrote. */
+async function toParties(
+  { payload }: { readonly payload: { readonly missionId: string; readonly authorId: string } },
+  db: Kysely<Database>,
+): Promise<string[]> {
+  const parties = await findParties(db, payload.missionId);
+  if (!parties) throw new Error(`there is no mission ${payload.missionId}`);
+  const both = [parties.fanId, await creatorUser(db, parties.creatorId)];
+  return both.filter((userId) => userId !== payload.authorId);
+}
+
+/** To whom a mission is about: somebody began to talk about it. On the list alone, as many may do. */
+const written = notice({
+  key: 'comment.written',
+  on: 'CommentWritten',
+  when: ({ parent }) => parent === null,
+  to: toParties,
+  facts: placeOf,
+  mail: false,
+  page: commentPage,
+  texts: {
+    ko: {
+      ...commentLink.ko,
+      title: '미션에 새 댓글이 달렸습니다',
+      body: '미션에 새 댓글이 달렸습니다. 지금 확인해 보세요.',
+    },
+    en: {
+      ...commentLink.en,
+      title: 'Somebody commented on your mission',
+      body: 'There is a new comment on your mission. Have a look.',
+    },
+    ja: {
+      ...commentLink.ja,
+      title: 'ミッションに新しいコメントがあります',
+      body: 'ミッションに新しいコメントが届きました。ぜひご覧ください。',
+    },
+  },
+});
+
+/** To who wrote the comment: somebody replied. */
+const answered = notice({
+  key: 'comment.answered',
+  on: 'CommentWritten',
+  when: ({ parent, authorId }) => parent !== null && parent.authorId !== authorId,
+  to: ({ payload: { parent } }) => (parent === null ? [] : [parent.authorId]),
+  facts: placeOf,
+  mail: false,
+  page: commentPage,
+  texts: {
+    ko: {
+      ...commentLink.ko,
+      title: '내 댓글에 답글이 달렸습니다',
+      body: '내 댓글에 새 답글이 달렸습니다. 지금 확인해 보세요.',
+    },
+    en: {
+      ...commentLink.en,
+      title: 'Somebody replied to your comment',
+      body: 'There is a new reply to your comment. Have a look.',
+    },
+    ja: {
+      ...commentLink.ja,
+      title: 'コメントに返信がありました',
+      body: 'あなたのコメントに新しい返信が届きました。ぜひご覧ください。',
+    },
+  },
+});
+
+export const commentNotices = [written, answered];

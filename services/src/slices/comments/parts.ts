@@ -1,0 +1,20 @@
+import { anyOf } from '../../db/few-ids.ts';
+import { lookup } from '../../db/lookup.ts';
+import { sharedRead } from '../../db/shared-read.ts';
+import { missionSlot } from '../missions/mission-slot.ts';
+
+/** How much is said about a mission. */
+export const missionPart = missionSlot.filledBy(({ db }, missionIds) => commentCounts(db, missionIds));
+
+const countRows = lookup('comments-of-missions', (db, missionIds: readonly string[]) =>
+  db
+    .selectFrom('mission_comment_counts')
+    .select(['mission_id', 'comments'])
+    .where('mission_id', '=', anyOf(missionIds))
+    .compile(),
+);
+
+const commentCounts = sharedRead(async (db: Parameters<typeof countRows>[0], missionIds) => {
+  const rows = await countRows(db, missionIds);
+  return new Map(rows.map((row) => [row.mission_id, { commentsCount: row.comments }]));
+});

@@ -1,0 +1,130 @@
+import type { Comment, Input, PageOf, Routes } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { lookup, sendTogether } from '../../db/lookup.ts';
+import { pageOf, readPage } from '../../db/page.ts';
+import type { Database } from '../../db/schema.ts';
+import { findVisibleMission, visibleMissionIds } from '../missions/queries.ts';
+import type { Viewer } from '../missions/visibility.ts';
+import { presentComments } from './present.ts';
+
+type Db = Kysely<Database>;
+
+/** A member who reads or writes comments. */
+export type Reading = Exclude<Viewer, 'staff' | null>;
+
+/** What a mark or a change of a comment needs to know of it. */
+interface Known {
+  readonly missionId: string;
+  readonly authorId: string;
+  readonly isBlocked: boolean;
+}
+
+/** A comment of a mission that the viewer may see; null when there is none, or none for them. */
+export async function findComment(db: Db, viewer: Viewer, commentId: string): Promise<Known | null> {
+  const row = await db
+    .selectFrom('comments')
+    .select(['mission_id', 'author_id', 'blocked_at'])
+    .where('id', '=', commentId)
+    .where('mission_id', 'in', visibleMissionIds(db, viewer))
+    .executeTakeFirst();
+  return row
+    ? { missionId: row.mission_id, authorId: row.author_id, isBlocked: row.blocked_at !== null }
+    : null;
+}
+
+/** What a comment replies to; null for one that begins a conversation, and where there is none. */
+export async function parentOf(db: Db, commentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('comments')
+    .select('parent_id')
+    .where('id', '=', commentId)
+    .executeTakeFirst();
+  return row?.parent_id ?? null;
+}
+
+/** One comment, of a mission that the viewer may see; null when there is none, or none for them. */
+export async function showComment(
+  ctx: Ctx,
+  viewer: Reading | null,
+  commentId: string,
+): Promise<Comment | null> {
+  const rows = await ctx.db
+    .selectFrom('comments')
+    .selectAll()
+    .where('id', '=', commentId)
+    .where('mission_id', 'in', visibleMissionIds(ctx.db, viewer))
+    .execute();
+  return (await presentComments(ctx, rows, viewer))[0] ?? null;
+}
+
+/**
+ * What is said about a mission, the newest first; or the replies to one comment, the oldest first.
+ * @throws AppError NOT_FOUND for a mission that the viewer may not see
+ */
+export async function missionComments(
+  ctx: Ctx,
+  viewer: Reading | null,
+  missionId: string,
+  query: Input<Routes['missionComments']>['query'],
+): Promise<PageOf<Comment>> {
+  const { parentCommentId = null, parentOnly } = query;
+  const mission = await findVisibleMission(ctx.db, viewer, missionId);
+  if (!mission) throw new AppError('NOT_FOUND');
+  const all = ctx.db.selectFrom('comments').selectAll().where('mission_id', '=', missionId);
+  const asked =
+    parentCommentId === null
+      ? all.$if(parentOnly, (comments) => comments.where('parent_id', 'is', null))
+      : all.where('parent_id', '=', parentCommentId);
+  const order = parentCommentId === null ? 'desc' : 'asc';
+  const ordered = asked.orderBy('written_at', order).orderBy('id', order);
+  const { rows, total } = await readPage(
+    query,
+    async (offset, limit) => [...(await sendTogether(ctx.db, ordered.offset(offset).limit(limit).compile()))],
+    () =>
+      parentCommentId === null ? countOf(ctx.db, missionId, parentOnly) : repliesTo(ctx.db, parentCommentId),
+  );
+  return pageOf(await presentComments(ctx, rows, viewer), total, query);
+}
+
+const bestShown = 3;
+
+/** The comments that most members like, of missions that anybody may see; a hidden one is none of them. */
+export async function bestComments(ctx: Ctx, viewer: Reading | null): Promise<Comment[]> {
+  const rows = await ctx.db
+    .selectFrom('comment_like_counts')
+    .innerJoin('comments', 'comments.id', 'comment_like_counts.comment_id')
+    .selectAll('comments')
+    .where('comment_like_counts.likes', '>', 0)
+    .where('comments.blocked_at', 'is', null)
+    .where('comments.mission_id', 'in', visibleMissionIds(ctx.db, null))
+    .orderBy('comment_like_counts.likes', 'desc')
+    .orderBy('comment_like_counts.comment_id', 'desc')
+    .limit(bestShown)
+    .execute();
+  return presentComments(ctx, rows, viewer);
+}
+
+const countRows = lookup('comments-of-mission', (db, missionId: string) =>
+  db
+    .selectFrom('mission_comment_counts')
+    .select(['comments', 'conversations'])
+    .where('mission_id', '=', missionId)
+    .compile(),
+);
+
+/** How many comments a mission has; as new as the projector. */
+async function countOf(db: Db, missionId: string, parentOnly: boolean): Promise<number> {
+  const [counts] = await countRows(db, missionId);
+  return (parentOnly ? counts?.conversations : counts?.comments) ?? 0;
+}
+
+async function repliesTo(db: Db, commentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('comments')
+    .select('replies')
+    .where('id', '=', commentId)
+    .executeTakeFirst();
+  return row?.replies ?? 0;
+}

@@ -1,0 +1,20 @@
+import type { Slice } from '../../slice.ts';
+import { blockNotices } from './block-notices.ts';
+import { commentConsole } from './console.ts';
+import { commentLikeMark, commentReportMark } from './marks.ts';
+import * as tables from './migrations/0070-comments.ts';
+import { commentNotices } from './notices.ts';
+import { missionPart } from './parts.ts';
+import { commentRoutes } from './routes.ts';
+import { commentStream } from './state.ts';
+import { commentCounts } from './views.ts';
+
+export const comments: Slice = {
+  name: 'comments',
+  migrations: { '0070-comments': tables },
+  streams: [commentStream, commentLikeMark.stream, commentReportMark.stream],
+  routes: [commentRoutes, commentConsole],
+  parts: [missionPart],
+  views: [commentCounts],
+  notices: [...commentNotices, ...blockNotices],
+};

@@ -1,0 +1,205 @@
+import type { Comment, ErrorReply, Reply, Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
+import { declaredNotices } from '../../../services/src/slices.ts';
+import { callConsole } from '../../harness/console.ts';
+import { caughtUp, startProjector } from '../../harness/consumers.ts';
+import type { Marketplace, Person } from '../../harness/marketplace.ts';
+import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
+import { sayNotices, unfinished } from '../../harness/notice-words.ts';
+import { type Talk, talkOn } from './talk.ts';
+
+let line: MissionLine;
+let market: Marketplace;
+let author: Person;
+let reader: Person;
+let operator: Person;
+let missionId: string;
+let talk: Talk;
+
+type Row = Reply<Routes['listComments']>[number] & ErrorReply;
+
+beforeEach(async () => {
+  line = await openMissionLine({ PUBLIC_URL: 'https://sowon.example' });
+  ({ market } = line);
+  [author, reader] = [await market.fan('author'), await market.fan('reader')];
+  operator = await market.staff('ROLE_OPERATOR');
+  await market.credit(line.fan, 200);
+  missionId = await line.request();
+  talk = talkOn(line, missionId);
+});
+afterEach(() => market.close());
+
+const list = async (filter: object = {}) => {
+  const { body } = await callConsole<Row[]>(market, 'GET', '/comments', { as: operator, query: { filter } });
+  return body;
+};
+const reviewOf = async (id: string) => (await list({ id: [id] }))[0]?.review;
+const judge = (id: string, verb: Parameters<Talk['judge']>[2], reason?: string) =>
+  talk.judge<Row>(operator, id, verb, reason);
+const waiting = async () => {
+  const { body } = await callConsole<Reply<Routes['waiting']>>(market, 'GET', '/waiting', { as: operator });
+  return body.waiting.find(({ kind }) => kind === 'COMMENTS_WAITING')?.count;
+};
+
+/** What was told by now, `{key} {whom} {mailed}`. */
+async function told(): Promise<string[]> {
+  const writer = startProjector(market.ctx, { consumers: [createNoticeWriter(market.ctx, declaredNotices)] });
+  await caughtUp(market.ctx, 'notices');
+  await writer.stop();
+  const rows = await market.ctx.db
+    .selectFrom('notices')
+    .select(['notice', 'recipient_id', 'mail_state'])
+    .where('notice', 'like', 'comment.%')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const names = new Map(
+    Object.entries({ author, reader, operator, fan: line.fan, creator: line.creator }).map(
+      ([name, { userId }]) => [userId, name],
+    ),
+  );
+  return rows.map((row) => `${row.notice} ${names.get(row.recipient_id)} ${row.mail_state}`).sort();
+}
+
+test('what is reported waits for an operator, who lets it stand; a new report waits again', async () => {
+  const id = await talk.say(author, 'Not so nice');
+  expect([await reviewOf(id), await waiting()]).toEqual(['NONE', 0]);
+  await talk.report(reader, id);
+  expect([await reviewOf(id), await waiting()]).toEqual(['REPORTED', 1]);
+  expect(await list({ waiting: true })).toMatchObject([
+    { id, reports: 1, content: 'Not so nice', authorName: 'author', mission: { id: missionId } },
+  ]);
+  market.setTime(inDays(1));
+  expect(await judge(id, 'clear')).toMatchObject({ status: 200, body: { review: 'CLEARED', reports: 1 } });
+  expect([await waiting(), await list({ waiting: true })]).toEqual([0, []]);
+
+  market.setTime(inDays(2));
+  await talk.report(line.fan, id);
+  expect([await reviewOf(id), await waiting()]).toEqual(['REPORTED', 1]);
+  await talk.takeBack(line.fan, id);
+  expect([await reviewOf(id), await waiting()]).toEqual(['CLEARED', 0]);
+});
+
+test('a hidden comment is read by its author alone, with the reason, and stands as an empty place to the others', async () => {
+  const id = await talk.say(author, 'Very rude');
+  const reply = await talk.say(line.fan, 'Please stop', id);
+  const hidden = await judge(id, 'block', 'An insult');
+  const block = { reason: 'An insult', objection: null };
+  expect(hidden).toMatchObject({ status: 200, body: { review: 'BLOCKED', content: 'Very rude', block } });
+  expect(await talk.see(author, id)).toMatchObject({ hidden: true, content: 'Very rude', block });
+  for (const as of [null, reader, line.creator]) {
+    expect(await talk.see(as, id)).toMatchObject({
+      hidden: true,
+      content: '',
+      block: null,
+      childrenCount: 1,
+    });
+  }
+  expect((await talk.see(null, reply)).content).toBe('Please stop');
+  expect(await talk.edit(author, id, 'Kind')).toMatchObject({
+    status: 409,
+    body: { code: 'COMMENT_HIDDEN' },
+  });
+  expect(await talk.write(reader, 'Me too', id)).toMatchObject({ body: { code: 'COMMENT_HIDDEN' } });
+  for (const press of [talk.like, talk.report]) expect((await press(reader, id)).status).toBe(404);
+  expect(await judge(id, 'block')).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
+});
+
+test('its author objects within thirty days, an operator answers, and all are told', async () => {
+  const [wrong, right] = [await talk.say(author, 'A joke'), await talk.say(author, 'An insult')];
+  for (const id of [wrong, right]) await judge(id, 'block');
+  expect((await talk.object(reader, wrong)).status).toBe(403);
+  expect((await talk.object(author, wrong)).status).toBe(200);
+  expect((await talk.object(author, right, 'I was provoked')).body.block?.objection).toMatchObject({
+    state: 'OPEN',
+    text: 'I was provoked',
+  });
+  expect((await talk.object(author, right)).body.code).toBe('ALREADY_EXISTS');
+  expect((await list({ review: 'OBJECTED' })).map(({ id }) => id).sort()).toEqual([wrong, right].sort());
+  expect(await waiting()).toBe(2);
+
+  expect(await judge(wrong, 'unblock', 'Only a joke')).toMatchObject({ body: { block: null } });
+  expect(await judge(right, 'uphold', 'Insults stay hidden')).toMatchObject({ body: { review: 'BLOCKED' } });
+  expect(await waiting()).toBe(0);
+  expect(await talk.see(reader, wrong)).toMatchObject({ hidden: false, content: 'A joke' });
+  expect((await talk.see(author, right)).block?.objection).toMatchObject({
+    state: 'UPHELD',
+    answer: 'Insults stay hidden',
+  });
+  expect(await told()).toEqual([
+    'comment.block-upheld author DUE',
+    'comment.blocked author DUE',
+    'comment.blocked author DUE',
+    'comment.objected operator DUE',
+    'comment.objected operator DUE',
+    'comment.shown-again author DUE',
+    ...['creator', 'creator', 'fan', 'fan'].map((name) => `comment.written ${name} NONE`),
+  ]);
+  const { said } = await sayNotices(market.ctx);
+  for (const words of said) expect(words).not.toMatch(unfinished);
+  expect(said.some((words) => words.includes(`/mission-detail/${missionId}?comment=${wrong}`))).toBe(true);
+});
+
+test('a block can be objected to until the thirtieth day is over in Korea', async () => {
+  const [one, two] = [await talk.say(author, 'One'), await talk.say(author, 'Two')];
+  // It is the 21st of November, at noon in Korea.
+  for (const id of [one, two]) await judge(id, 'block');
+  expect((await talk.see(author, one)).block?.objectUntil).toBe('2026-12-21T15:00:00.000Z');
+  market.setTime(new Date('2026-12-21T14:59:59.999Z'));
+  expect((await talk.object(author, one)).status).toBe(200);
+  market.setTime(new Date('2026-12-21T15:00:00.000Z'));
+  expect((await talk.object(author, two)).body.code).toBe('OBJECTION_OVER');
+});
+
+test('whatever an operator decides leaves a row with the reason', async () => {
+  const id = await talk.say(author, 'Hm');
+  for (const verb of ['clear', 'block', 'unblock'] as const) await judge(id, verb, `Because of ${verb}`);
+  const acts = await market.ctx.db
+    .selectFrom('staff_acts')
+    .select(['action', 'reason', 'resource', 'object_id', 'staff_id'])
+    .where('resource', '=', 'comments')
+    .orderBy('id')
+    .execute();
+  const by = { resource: 'comments', object_id: id, staff_id: operator.userId };
+  expect(acts).toEqual([
+    { action: 'clearComment', reason: 'Because of clear', ...by },
+    { action: 'blockComment', reason: 'Because of block', ...by },
+    { action: 'unblockComment', reason: 'Because of unblock', ...by },
+  ]);
+});
+
+test('staff read what is said about a private mission once somebody reports it', async () => {
+  const secret = talkOn(line, await line.request({ private: true }));
+  const id = await secret.say(line.fan, 'Between us');
+  expect(await list({ id: [id] })).toMatchObject([{ content: null, review: 'NONE' }]);
+  expect(await list({ q: 'between' })).toEqual([]);
+  await secret.report(line.creator, id);
+  expect(await list({ q: 'between' })).toMatchObject([{ id, content: 'Between us', review: 'REPORTED' }]);
+});
+
+test('a reply is told to whom it answers, and nobody is told what they wrote', async () => {
+  const id = await talk.say(author, 'Who is it?');
+  await talk.say(reader, 'I am', id);
+  await talk.say(author, 'Ah', id);
+  await talk.say(line.fan, 'My own mission');
+  expect(await told()).toEqual([
+    'comment.answered author NONE',
+    'comment.written creator NONE',
+    'comment.written creator NONE',
+    'comment.written fan NONE',
+  ]);
+});
+
+test('the console lists comments by whom, where and what they say', async () => {
+  const id = await talk.say(author, '100% Wish');
+  const second = await talkOn(line, await line.request()).say(reader, 'Another');
+  const idsOf = async (filter: object) => (await list(filter)).map((row) => row.id);
+  expect(await idsOf({})).toEqual([second, id]);
+  expect(await idsOf({ authorId: author.userId })).toEqual([id]);
+  expect(await idsOf({ missionId })).toEqual([id]);
+  expect(await idsOf({ q: '0% w' })).toEqual([id]);
+  expect(await idsOf({ waiting: false })).toEqual([second, id]);
+  const { body } = await callConsole<Comment>(market, 'GET', `/comments/${id}`, { as: operator });
+  expect(body).toMatchObject({ id, content: '100% Wish' });
+});

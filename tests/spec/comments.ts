@@ -1,0 +1,96 @@
+import { type Area, decided, testsOf } from './row.ts';
+
+const calls = testsOf('tests/api/comments/comments.test.ts');
+const judged = testsOf('tests/api/comments/moderation.test.ts');
+const page = testsOf('web/src/app/shown/comments.test.ts');
+const missionBlocks = testsOf('tests/feed/notices.test.ts');
+
+const written = calls('everybody who may see a mission reads what is said about it');
+const pages = calls('five on a page, the newest first; the replies to one, the oldest first');
+const reported = calls('who reports a comment sees it no longer, until they take it back');
+const counted = calls('64 who press at once are each counted once');
+const changed = calls('its author alone changes it, and it says when');
+const withReplies = calls('one with replies cannot be deleted');
+
+export const commentsArea: Area = {
+  rows: [
+    ['R7', 'Missions can be commented.', written, decided(205)],
+    ['R8', 'Comments can be replied to.', pages],
+    ['R402', 'A creator’s comment has an icon.', page('a comment shows who wrote it and when')],
+    ['R416', 'What is sent is the content, and what it replies to.', written, pages],
+    [
+      'R452',
+      'One that was reported is hidden from who reported it; they can take that back.',
+      reported,
+      page('somebody’s is reported, and a report is taken back; each says so'),
+      decided(206),
+    ],
+    [
+      'R475',
+      'Empty ones are refused, with words for a comment, a reply and a change.',
+      calls('a comment is not empty and has at most 200 characters'),
+      page('nothing is sent while nothing is typed'),
+      page('a reply asks for a reply, and edit for content'),
+    ],
+    [
+      'R476',
+      'It has at most 200 characters, counted.',
+      calls('a comment is not empty and has at most 200 characters'),
+      page('nothing is sent while nothing is typed; the field counts to 200'),
+    ],
+    [
+      'R477',
+      'Who is not signed in is told, and led to the login.',
+      page('a visitor who says something is told to log in'),
+    ],
+    ['R535', 'A call gives a page of them.', pages],
+    ['R536', 'A call writes one.', written],
+    ['R538', 'A call changes one.', changed],
+    ['R539', 'A call deletes one.', withReplies],
+    ['R540', 'A call reports one.', reported],
+    ['R541', 'A call takes a report back.', reported],
+    ['R542', 'A call likes one.', counted],
+    ['R543', 'A call takes the like back.', counted],
+    ['R544', 'A call gives the best three.', calls('the three that most like are the best')],
+    [
+      'R576',
+      'One with replies cannot be deleted, and says so.',
+      withReplies,
+      page('one that has replies cannot be deleted, and says so'),
+    ],
+    [
+      'R577',
+      'Each change says that it was done.',
+      page('one’s own is changed and deleted, and each says that it was'),
+      page('somebody’s is reported, and a report is taken back; each says so'),
+    ],
+    ['R586', 'Five stand on a page.', pages],
+  ],
+  notYet: [
+    ['R401', 'a comment has all its fields, but there is no comment event to win in yet'],
+    ['R537', 'an operator’s campaign, in which a comment wins coins'],
+  ],
+};
+
+export const moderation: Area = {
+  rows: [
+    [
+      'R15',
+      'Operators look at what people say and show, and block it.',
+      judged('what is reported waits for an operator'),
+      missionBlocks('moderate'),
+    ],
+    [
+      'R302',
+      'Whom a block concerns may object within thirty days.',
+      judged('a block can be objected to until the thirtieth day is over in Korea'),
+      decided(207),
+    ],
+  ],
+  notYet: [
+    ['R16', 'an operator restricts what a member may write'],
+    ['R417', 'a member reports a mission'],
+    ['R534', 'a call by which a member reports a mission'],
+    ['R580', 'what the page says when a mission was reported'],
+  ],
+};

@@ -1,0 +1,147 @@
+import type { Comment } from '@sowon/contracts/comments/schemas';
+import { afterEach, expect, test, vi } from 'vitest';
+import { comment, fan, mission, pageOf } from './examples.ts';
+import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const path = '/mission-detail/m';
+/** Somebody else's, to whoever `fan()` is. */
+const others = (more: Partial<Comment> = {}) =>
+  comment({ user: { ...comment().user, id: 'u-other' }, ...more });
+const own = (more: Partial<Comment> = {}) => comment({ user: { ...comment().user, id: fan().id }, ...more });
+
+function show(said: readonly Comment[], replies: Replies = {}, by: ReturnType<typeof fan> | null = fan()) {
+  const all = { mission: mission(), missionComments: pageOf([...said]), ...replies };
+  return by ? showPage(path, all, by) : showPage(path, all);
+}
+const field = 'main form textarea';
+
+test('a comment shows who wrote it and when, and a creator by their icon and page', async () => {
+  const creator = { id: 'c', name: 'Haru', url: 'haru' };
+  const page = show([
+    others(),
+    others({ id: 'k2', content: 'Thanks', user: { ...comment().user, creator } }),
+  ]);
+  await page.find('article', 'So happy for you');
+  expect(page.text()).toContain('Somi2026.11.02 12:00');
+  await page.find('article', 'HaruCreator');
+  expect(page.all('article a').map((link) => link.getAttribute('href'))).toEqual(['/creator/c']);
+});
+
+test('nothing is sent while nothing is typed; the field counts to 200', async () => {
+  const page = show([]);
+  await page.press('main form [type=submit]', 'Post the comment');
+  await page.find('main form', 'Please enter a comment.');
+  expect(page.sent.some((call) => call.startsWith('writeComment'))).toBe(false);
+  await page.typeInto(field, 'Hello');
+  await page.find('main form', '5/200');
+});
+
+test('what is said is sent once, and the field is empty again', async () => {
+  const page = show([], { writeComment: own({ content: 'Hello' }) });
+  await page.typeInto(field, 'Hello');
+  await page.press('main form [type=submit]', 'Post the comment');
+  await vi.waitFor(() => expect(page.toasts()).toEqual(['Your comment is there.']), { timeout: 20_000 });
+  await page.find('main form', '0/200');
+  expect(page.sent.filter((call) => call.startsWith('writeComment'))).toHaveLength(1);
+});
+
+test('a visitor who says something is told to log in, and led there', async () => {
+  const page = show([], {}, null);
+  await page.typeInto(field, 'Hello');
+  await page.press('main form [type=submit]', 'Post the comment');
+  await vi.waitFor(() => expect(location.pathname).toBe('/login'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(page.toasts()).toEqual(['You must log in.']), { timeout: 20_000 });
+  expect(page.sent.some((call) => call.startsWith('writeComment'))).toBe(false);
+});
+
+test('a reply asks for a reply, and edit for content', async () => {
+  const page = show([own()]);
+  await page.press('article button', 'Reply');
+  await page.press('article form [type=submit]', 'Post the reply');
+  await page.find('article form', 'Please enter a reply.');
+  await page.press('article button', 'Edit');
+  await page.typeInto('article form textarea', ' ');
+  await page.press('article form [type=submit]', 'Save');
+  await page.find('article form', 'Please enter what it should say.');
+});
+
+test('one’s own is changed and deleted, and each says that it was', async () => {
+  const page = show([own()], { editComment: own(), deleteComment: { id: 'k' } });
+  await page.press('article button', 'Edit');
+  await page.press('article form [type=submit]', 'Save');
+  await vi.waitFor(() => expect(page.toasts()).toEqual(['Your comment is changed.']), { timeout: 20_000 });
+  await page.press('article button', 'Delete');
+  await page.press('dialog button', 'Delete');
+  await vi.waitFor(() => expect(page.toasts()).toContain('Your comment is deleted.'), { timeout: 20_000 });
+});
+
+test('one that has replies cannot be deleted, and says so', async () => {
+  const page = show([own({ childrenCount: 1 })], { deleteComment: new Refused(409, 'COMMENT_HAS_REPLIES') });
+  await page.press('article button', 'Delete');
+  await page.press('dialog button', 'Delete');
+  const words = ['Can’t remove the comment: somebody has replied to it.'];
+  await vi.waitFor(() => expect(page.toasts()).toEqual(words), { timeout: 20_000 });
+});
+
+test('somebody’s is reported, and a report is taken back; each says so', async () => {
+  const page = show([others()], { reportComment: { id: 'k' } });
+  await page.press('article button', 'Report');
+  const said = ['Reported. Our staff looks at it, and you do not see it any more.'];
+  await vi.waitFor(() => expect(page.toasts()).toEqual(said), { timeout: 20_000 });
+  closePage();
+
+  const again = show([others({ blocked: true, content: '' })], { takeBackReport: { id: 'k' } });
+  await again.find('article', 'You reported this comment, so you do not see it.');
+  await again.press('article button', 'Take the report back');
+  await vi.waitFor(() => expect(again.toasts()).toEqual(['Your report is taken back.']), { timeout: 20_000 });
+});
+
+test('a like that fails is taken back, and said only in the log', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const page = show([others({ likedCount: 2 })], { likeComment: new Refused(500, 'INTERNAL') });
+  await page.press('article button', 'Like');
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  await page.find('article button[aria-pressed=false]', 'Like2');
+  expect(page.toasts()).toEqual([]);
+  log.mockRestore();
+});
+
+test('a hidden one is an empty place to others, and tells its author why and how to object', async () => {
+  const page = show([others({ hidden: true, content: '' })]);
+  await page.find('article', 'Our staff hid this comment.');
+  expect(page.all('article button')).toEqual([]);
+  closePage();
+
+  const block = {
+    at: '2026-11-02T03:00:00.000Z',
+    reason: 'An insult',
+    objectUntil: '2126-11-02T15:00:00.000Z',
+  };
+  const mine = own({ hidden: true, block: { ...block, objection: null } });
+  const objecting = show([mine], { objectToBlock: mine });
+  await objecting.find('article', 'An insult');
+  await objecting.press('article button', 'Object');
+  await objecting.typeInto('dialog textarea', 'It was a joke');
+  await objecting.press('dialog [type=submit]', 'Send the objection');
+  const sent = ['Your objection was sent. We answer by mail.'];
+  await vi.waitFor(() => expect(objecting.toasts()).toEqual(sent), { timeout: 20_000 });
+});
+
+test('a notice leads to the conversation that it is about', async () => {
+  const page = showPage(
+    `${path}?comment=r`,
+    {
+      mission: mission(),
+      missionComments: pageOf<Comment>([]),
+      comment: others({ id: 'r', content: 'Here it is' }),
+    },
+    fan(),
+  );
+  await page.find('section', 'You were led here');
+  await page.find('article', 'Here it is');
+  closePage();
+  const gone = showPage(`${path}?comment=r`, { mission: mission(), missionComments: pageOf<Comment>([]) });
+  await gone.find('section', 'The comment that you were led to is not there any more.');
+});

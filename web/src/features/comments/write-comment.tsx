@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Comment } from '@sowon/contracts/comments/schemas';
+import { api } from '../../lib/api.ts';
+import { useAsMember } from '../../lib/use-as-member.ts';
+import { type Command, useCommand } from '../../lib/use-command.ts';
+import { toast } from '../../ui/toast.ts';
+import { missionQueries } from '../missions/queries.ts';
+import { CommentForm } from './comment-form.tsx';
+import { commentQueries } from './queries.ts';
+
+interface WriteCommentProps {
+  missionId: string;
+  /** What is replied to; null to begin a conversation. */
+  parentId: string | null;
+}
+
+type Draft = { content: string };
+
+/** Says something about a mission, or replies; a visitor is told to log in, and led there (spec 2 §6). */
+export function WriteComment({ missionId, parentId }: WriteCommentProps) {
+  const { t } = useLingui();
+  const asMember = useAsMember();
+  const place = `comment:${parentId ?? missionId}`;
+  const write = useCommand<Draft, Comment>({
+    name: [place],
+    send: ({ content }, intent) =>
+      api.writeComment(
+        { params: { missionId }, body: { content, ...(parentId && { parentCommentId: parentId }) } },
+        { intent },
+      ),
+    changes: [commentQueries.all, missionQueries.one(missionId).queryKey],
+    onDone: () => toast.success(parentId === null ? t`Your comment is there.` : t`Your reply is there.`),
+  });
+  const ifMember: Command<Draft, Comment> = {
+    ...write,
+    run: (draft, reactions) =>
+      asMember(
+        () => write.run(draft, reactions),
+        () => toast.error(t`You must log in.`),
+      ),
+  };
+  return (
+    <CommentForm
+      label={parentId === null ? t`Say something` : t`Reply`}
+      action={parentId === null ? <Trans>Post the comment</Trans> : <Trans>Post the reply</Trans>}
+      missing={parentId === null ? msg`Please enter a comment.` : msg`Please enter a reply.`}
+      content=""
+      draft={place}
+      command={ifMember}
+    />
+  );
+}
