@@ -2,6 +2,7 @@ import { Admin, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router';
 import { alarms } from './alarms/index.ts';
 import { dataProvider } from './api/data-provider.ts';
+import { comments } from './comments/index.ts';
 import { creators } from './creators/index.ts';
 import { fairness } from './fairness/index.ts';
 import { gradeProposals } from './grades/index.ts';
@@ -46,6 +47,7 @@ export const App = () => (
       <Resource {...fairness} />
       <Resource {...reviews} />
       <Resource {...strikes} />
+      <Resource {...comments} />
       <Resource {...gradeProposals} />
       <Resource {...wallets} />
       <Resource {...payments} />

@@ -1,6 +1,7 @@
 import type { Intent } from '@sowon/contracts/intent';
 import { answered, client } from './client.ts';
 import type {
+  CommentRow,
   Creator,
   CreatorRow,
   FileRow,
@@ -96,6 +97,18 @@ export const liftStrike = (intent: Intent, id: string, reason: string): Promise<
 /** Answers an appeal: the strike stands; its creator reads the reason. Throws 409 when it was answered before. */
 export const upholdStrike = (intent: Intent, id: string, reason: string): Promise<Strike> =>
   answered(client.upholdStrike({ params: { id }, body: { reason } }, { intent }));
+
+/** What an operator decides of a comment, each with a reason; that of a block and of an answer its author reads. */
+export const judgeComment = {
+  block: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
+    answered(client.blockComment({ params: { id }, body: { reason } }, { intent })),
+  unblock: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
+    answered(client.unblockComment({ params: { id }, body: { reason } }, { intent })),
+  clear: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
+    answered(client.clearComment({ params: { id }, body: { reason } }, { intent })),
+  uphold: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
+    answered(client.upholdCommentBlock({ params: { id }, body: { reason } }, { intent })),
+};
 
 /** The member who has a mail address. Throws 404 when nobody has; that somebody looked is written down. */
 export const findUser = (intent: Intent, email: string): Promise<{ id: string }> =>

@@ -16,6 +16,7 @@ type ListCall = Extract<
   | 'listFiles'
   | 'listReviews'
   | 'listStrikes'
+  | 'listComments'
   | 'listGradeProposals'
   | 'listSettlementMonths'
   | 'listSettlements'
@@ -96,6 +97,11 @@ export const listRules = {
     sorts: ['id', 'given'],
     order: { field: 'given', order: 'DESC' },
   } satisfies Rules<'listStrikes'>,
+  comments: {
+    filters: { q: true, authorId: true, missionId: true, review: true, waiting: true },
+    sorts: ['id', 'written', 'reported'],
+    order: { field: 'written', order: 'DESC' },
+  } satisfies Rules<'listComments'>,
   'grade-proposals': {
     filters: { q: true, creatorId: true, month: true, state: true, grade: true },
     sorts: ['id', 'month', 'onTime', 'coins', 'place'],

@@ -23,6 +23,7 @@ export type CreatorRow = Reply<Routes['listCreators']>[number];
 export type Creator = Reply<Routes['showCreator']>;
 export type FileRow = Reply<Routes['listFiles']>[number];
 export type ReviewRow = Reply<Routes['listReviews']>[number];
+export type CommentRow = Reply<Routes['listComments']>[number];
 export type StrikeRow = Reply<Routes['listStrikes']>[number];
 export type Strike = Reply<Routes['showStrike']>;
 export type GradeProposal = Reply<Routes['showGradeProposal']>;

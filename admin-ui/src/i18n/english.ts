@@ -1,4 +1,5 @@
 import { english as alarmWords } from '../alarms/english.ts';
+import { english as commentWords } from '../comments/english.ts';
 import { english as creatorWords } from '../creators/english.ts';
 import { english as dashboardWords } from '../dashboard/english.ts';
 import { english as fairnessWords } from '../fairness/english.ts';
@@ -31,6 +32,7 @@ export const english = {
     ...auditWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
+    ...commentWords.resources,
     ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
@@ -63,6 +65,7 @@ export const english = {
         ...auditWords.console.audit.action,
         ...reviewWords.acts,
         ...strikeWords.acts,
+        ...commentWords.acts,
         ...gradeWords.acts,
         ...userWords.acts,
       },
@@ -77,6 +80,7 @@ export const english = {
     ...missionWords.console,
     ...reviewWords.console,
     ...strikeWords.console,
+    ...commentWords.console,
     ...gradeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,

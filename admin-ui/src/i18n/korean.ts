@@ -1,4 +1,5 @@
 import { korean as alarmWords } from '../alarms/korean.ts';
+import { korean as commentWords } from '../comments/korean.ts';
 import { korean as creatorWords } from '../creators/korean.ts';
 import { korean as dashboardWords } from '../dashboard/korean.ts';
 import { korean as fairnessWords } from '../fairness/korean.ts';
@@ -31,6 +32,7 @@ export const korean: ConsoleMessages = {
     ...auditWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
+    ...commentWords.resources,
     ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
@@ -59,6 +61,7 @@ export const korean: ConsoleMessages = {
         ...auditWords.console.audit.action,
         ...reviewWords.acts,
         ...strikeWords.acts,
+        ...commentWords.acts,
         ...gradeWords.acts,
         ...userWords.acts,
       },
@@ -73,6 +76,7 @@ export const korean: ConsoleMessages = {
     ...missionWords.console,
     ...reviewWords.console,
     ...strikeWords.console,
+    ...commentWords.console,
     ...gradeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,

@@ -46,6 +46,14 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     lift: calls.liftStrike,
     uphold: calls.upholdStrike,
   },
+  comments: {
+    list: calls.listComments,
+    show: calls.showComment,
+    block: calls.blockComment,
+    unblock: calls.unblockComment,
+    clear: calls.clearComment,
+    uphold: calls.upholdCommentBlock,
+  },
   'grade-proposals': {
     list: calls.listGradeProposals,
     show: calls.showGradeProposal,

@@ -46,6 +46,8 @@ export const english = {
         status: 'state',
         private: 'private',
         strikes: 'strikes',
+        hidden: 'hidden',
+        objection: 'objection',
         grade: 'grade',
         appealed: 'appeal to answer',
         blocked: 'blocked',

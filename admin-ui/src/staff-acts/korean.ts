@@ -48,6 +48,8 @@ export const korean: typeof english = {
         takenDown: '내려짐',
         private: '비공개',
         strikes: '경고',
+        hidden: '숨김',
+        objection: '이의 제기',
         grade: '등급',
         appealed: '답변할 이의 제기',
         blocked: '차단',

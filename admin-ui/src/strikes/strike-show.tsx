@@ -8,6 +8,7 @@ import { PageStack } from '../parts/page.tsx';
 import { listPath, RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
+import { Words } from '../parts/words.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { AnswerStrike } from './answer-strike.tsx';
 import { StrikeAppeal } from './strike-appeal.tsx';
@@ -76,12 +77,7 @@ function About({ strike }: { strike: StrikeRow | Strike }) {
             ? []
             : [
                 [field('lifted'), <Moment key="lifted" instant={lifted} />] as const,
-                [
-                  field('liftReason'),
-                  <Box key="reason" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
-                    {liftReason}
-                  </Box>,
-                ] as const,
+                [field('liftReason'), <Words key="reason" text={liftReason ?? ''} />] as const,
               ]),
           [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
         ]}

@@ -1,0 +1,90 @@
+import { DataTable, SimpleList, useTranslate } from 'react-admin';
+import type { CommentRow } from '../api/records.ts';
+import { kstMinute } from '../look/format.ts';
+import { ConsoleList } from '../parts/console-list.tsx';
+import { FilterChips } from '../parts/filter-chips.tsx';
+import { FilterTabs } from '../parts/filter-tabs.tsx';
+import { Nothing } from '../parts/list-texts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useNarrow } from '../parts/page.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { ReviewTag, useSaid } from './comment-state.tsx';
+
+const filters = [<SearchField key="q" source="q" alwaysOn />];
+
+const tabs = [
+  { label: 'console.comment.waiting', filter: { waiting: true, review: undefined } },
+  { label: 'console.comment.blocked', filter: { waiting: undefined, review: 'BLOCKED' } },
+  { label: 'console.comment.cleared', filter: { waiting: undefined, review: 'CLEARED' } },
+  { label: 'console.all', filter: { waiting: undefined, review: undefined } },
+];
+
+/** Whose comments are shown, or on what, when the list was reached from there. */
+const places = [
+  { source: 'authorId', label: 'console.comment.of_author' },
+  { source: 'missionId', label: 'console.comment.of_mission' },
+];
+
+/** What is said about missions, and what of it was reported. */
+export const CommentList = () => (
+  <ConsoleList filters={filters}>
+    <FilterTabs label="resources.comments.fields.review" tabs={tabs} />
+    <FilterChips of={places} />
+    {useNarrow() ? <CommentLines /> : <CommentTable />}
+  </ConsoleList>
+);
+
+function CommentLines() {
+  const translate = useTranslate();
+  const said = useSaid();
+  return (
+    <SimpleList<CommentRow>
+      linkType="show"
+      primaryText={said}
+      tertiaryText={({ review }) => translate(`console.comment.review.${review}`)}
+      secondaryText={({ authorName, written }) => `${authorName} · ${kstMinute(written)}`}
+    />
+  );
+}
+
+const Column = DataTable.Col<CommentRow>;
+
+function CommentTable() {
+  const said = useSaid();
+  return (
+    <DataTable
+      rowClick="show"
+      bulkActionButtons={false}
+      size="small"
+      empty={<Nothing text="console.comment.none" />}
+    >
+      <Column
+        source="content"
+        disableSort
+        render={(comment) => (
+          <RecordLink resource="comments" id={comment.id}>
+            {said(comment)}
+          </RecordLink>
+        )}
+      />
+      <Column
+        source="authorName"
+        disableSort
+        render={({ authorId, authorName }) => (
+          <RecordLink resource="users" id={authorId}>
+            {authorName}
+          </RecordLink>
+        )}
+      />
+      <Column source="review" disableSort render={({ review }) => <ReviewTag review={review} />} />
+      <Column source="reports" align="right" disableSort />
+      <Column
+        source="reported"
+        sortByOrder="DESC"
+        render={({ reported }) => reported && <Moment instant={reported} />}
+      />
+      <Column source="written" sortByOrder="DESC" render={({ written }) => <Moment instant={written} />} />
+    </DataTable>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from 'react-admin';
+import type { CommentRow } from '../api/records.ts';
+import { Tag } from '../parts/tag.tsx';
+import { useProductName } from '../products/product-name.ts';
+
+const tones = {
+  REPORTED: 'warning',
+  OBJECTED: 'warning',
+  BLOCKED: 'error',
+  CLEARED: 'success',
+  NONE: 'default',
+} as const;
+
+/** How a comment stands with the operators. */
+export const ReviewTag = ({ review }: Pick<CommentRow, 'review'>) => (
+  <Tag label={useTranslate()(`console.comment.review.${review}`)} tone={tones[review]} />
+);
+
+/** What a comment says, or that only its parties read it. */
+export function useSaid() {
+  const translate = useTranslate();
+  return ({ content }: CommentRow): string => content ?? translate('console.comment.private');
+}
+
+/** What the mission is called that a comment is about. */
+export function useTalkedAbout() {
+  const translate = useTranslate();
+  const nameOf = useProductName();
+  return ({ mission: { name, productType } }: CommentRow): string =>
+    productType === null ? translate('resources.missions.name', 1) : nameOf({ type: productType, name });
+}

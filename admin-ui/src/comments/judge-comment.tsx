@@ -1,0 +1,56 @@
+import Block from '@mui/icons-material/BlockOutlined';
+import Check from '@mui/icons-material/CheckOutlined';
+import Gavel from '@mui/icons-material/GavelOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import type { ReactNode } from 'react';
+import { CanAccess, useTranslate } from 'react-admin';
+import { judgeComment } from '../api/commands.ts';
+import type { CommentRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+
+/** What an operator can decide of a comment as it stands, each with a reason. */
+export function JudgeComment({ comment }: { comment: CommentRow }) {
+  const { review, block } = comment;
+  if (block !== null)
+    return (
+      <>
+        {review === 'OBJECTED' && (
+          <Decision comment={comment} verb="uphold" icon={<Gavel />} color="warning" />
+        )}
+        <Decision comment={comment} verb="unblock" icon={<Undo />} />
+      </>
+    );
+  return (
+    <>
+      {review === 'REPORTED' && <Decision comment={comment} verb="clear" icon={<Check />} />}
+      <Decision comment={comment} verb="block" icon={<Block />} color="warning" />
+    </>
+  );
+}
+
+interface DecisionProps {
+  comment: CommentRow;
+  verb: keyof typeof judgeComment;
+  icon: ReactNode;
+  color?: 'warning';
+}
+
+function Decision({ comment: { id, authorName: name, review }, verb, icon, color }: DecisionProps) {
+  const translate = useTranslate();
+  const word = (part: string) => translate(`console.comment.${verb}.${part}`, { name });
+  const isGrant = verb === 'unblock' && review === 'OBJECTED';
+  return (
+    <CanAccess resource="comments" action={verb}>
+      <CommandButton
+        label={isGrant ? translate('console.comment.grant') : word('run')}
+        title={word('title')}
+        effects={[word('effect')]}
+        icon={icon}
+        {...(color && { color })}
+        asksReason
+        run={(intent, reason) => judgeComment[verb](intent, id, reason)}
+        done={{ notice: `console.comment.${verb}.done`, facts: { name } }}
+      />
+    </CanAccess>
+  );
+}
