@@ -1,4 +1,5 @@
 import { AppError } from '@sowon/services/app-error';
+import { writeComment } from '@sowon/services/slices/comments/commands';
 import { blockMission } from '@sowon/services/slices/missions/commands/block-mission';
 import { completeMission } from '@sowon/services/slices/missions/commands/convert-mission';
 import { expireMission } from '@sowon/services/slices/missions/commands/expire-mission';
@@ -56,6 +57,7 @@ export function actsOf(telling: Telling, wish: Wish, monthsAgo: number): Act[] {
   });
   if (wish.answer !== undefined) then(1, answer);
   if (wish.answer !== undefined && wish.film !== 'CONVERTS') then(1.02, convert);
+  if (wish.talk !== undefined) then(1.2, talk);
   if (wish.blocked !== undefined) then(1.5, block);
   if (stays && monthsAgo > 0) then(10, miss);
   return acts;
@@ -106,6 +108,26 @@ async function convert({ telling: { ctx }, missionId }: Asked): Promise<void> {
   const conversion = { missionId, attempt: 1 };
   const { ok } = await transcodeMission(ctx, conversion);
   if (ok) await completeMission(ctx, conversion);
+}
+
+/** Each says it in turn. */
+async function talk({ telling: { ctx, cast }, wish, key, missionId }: Asked): Promise<void> {
+  for (const [place, conversation] of (wish.talk ?? []).entries()) {
+    let parentId: string | null = null;
+    for (const [turn, { by, says: content }] of conversation.entries()) {
+      const { userId, creatorId } =
+        by === 'creator' ? cast.creators[wish.of] : { userId: cast.fans[by], creatorId: null };
+      const said = {
+        member: { userId, creatorId },
+        key: `${key}-${place}-${turn}`,
+        missionId,
+        content,
+        parentId,
+      };
+      const { id } = await writeComment(ctx, said);
+      parentId ??= id;
+    }
+  }
 }
 
 async function block({ telling: { ctx, cast }, wish, key, missionId }: Asked): Promise<void> {

@@ -17,6 +17,14 @@ interface WishOf<Url extends keyof typeof offers> {
   readonly film?: 'PLAYS' | 'CONVERTS';
   /** Why an operator hides it afterwards. */
   readonly blocked?: string;
+  /** What is said about the answer: conversations in the order in which they begin, each with its replies. */
+  readonly talk?: readonly (readonly Saying[])[];
+}
+
+/** What somebody says; the creator is whoever the wish is asked of. */
+export interface Saying {
+  readonly by: DemoFan | 'creator';
+  readonly says: string;
 }
 
 export type Wish = { [Url in keyof typeof offers]: WishOf<Url> }[keyof typeof offers];
@@ -33,6 +41,13 @@ export const chapters: readonly { readonly monthsAgo: number; readonly wishes: r
         product: '응원 한마디',
         comment: '다음 주에 면접이 있어요. 힘이 나는 한마디 부탁드려요!',
         answer: '떨리는 만큼 준비한 거예요. 다녀와서 꼭 들려주세요!',
+        talk: [
+          [
+            { by: 'somi', says: '덕분에 합격했어요! 면접 보러 가는 길에 세 번이나 들었답니다.' },
+            { by: 'creator', says: '와, 정말 축하드려요! 제가 다 떨리네요.' },
+          ],
+          [{ by: 'yuna', says: '목소리가 정말 따뜻하네요.' }],
+        ],
       },
       {
         day: 6,
@@ -60,6 +75,14 @@ export const chapters: readonly { readonly monthsAgo: number; readonly wishes: r
         friend: '순희',
         answer: '순희 씨, 생신 축하드려요! 오래오래 건강하세요.',
         film: 'PLAYS',
+        talk: [
+          [
+            { by: 'minjun', says: '저희 어머니 성함도 순희인데 괜히 뭉클하네요.' },
+            { by: 'somi', says: '어머니께도 꼭 보여 드리세요!' },
+            { by: 'creator', says: '세상의 모든 순희 씨, 사랑합니다.' },
+          ],
+          [{ by: 'somi', says: '엄마가 보시고 우셨어요. 평생 간직할게요.' }],
+        ],
       },
       {
         day: 12,
