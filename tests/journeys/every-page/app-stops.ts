@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Cast } from './cast.ts';
+import { stopsOfComments } from './comment-stops.ts';
 import { stopsOfConduct } from './conduct-stops.ts';
 import { stopsOfCreators } from './creator-stops.ts';
 import { stopsThatFail } from './failing-stops.ts';
@@ -13,6 +14,7 @@ const send = (page: Page) => page.locator('main form [type=submit]').first().cli
 /** Every page in every state; first those by which missions go. */
 export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfMissions(cast),
+  ...stopsOfComments(cast),
   ...stopsOfRoulettes(cast),
   ...stopsOfCustom(cast),
   ...stopsOfCreators(cast),

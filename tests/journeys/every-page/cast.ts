@@ -14,6 +14,7 @@ import { winInVain } from './owed.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
 import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
+import { type Talk, talkAbout } from './talk.ts';
 import { upload } from './upload.ts';
 
 /** Those whose pages are looked at; a visitor is signed in nowhere. */
@@ -34,6 +35,7 @@ export interface Cast {
   readonly restingId: string;
   readonly paymentId: string;
   readonly strikes: Strikes;
+  readonly talk: Talk;
   readonly proposals: Proposals;
   readonly longNames: LongNames;
 }
@@ -211,6 +213,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     restingId: restingCreator.creatorId,
     paymentId,
     strikes: await appealStrikes(site, fan, missions.refunded),
+    talk: await talkAbout(site, { fan, other: newCreator, creator }, missions.video),
     longNames,
     proposals: await proposeGrades(site, { idle: newCreator, busy: restingCreator }),
   };

@@ -1,0 +1,47 @@
+import type { Member } from '../../line/people.ts';
+import type { CreatorMember, Site } from '../site.ts';
+
+/** What is said about a mission, as the pages show it. */
+export interface Talk {
+  /** A comment that is hidden, whose author may object. */
+  readonly hiddenId: string;
+  /** One whose author objects. */
+  readonly objectedId: string;
+  readonly reportedId: string;
+  /** A reply, as a notice leads to it. */
+  readonly replyId: string;
+}
+
+const long =
+  '정말 축하드려요! 영상 보면서 저도 모르게 따라 불렀네요. 언니분 결혼식에서 꼭 다 같이 불러 주세요. 저도 내년에 친구 결혼식이 있는데 그때 꼭 부탁드릴게요. 오래오래 행복하시고, 앞으로도 좋은 노래 많이 들려주세요. 응원합니다!';
+
+/** Talks about a mission: eight conversations, one with replies, some of it reported or hidden. */
+export async function talkAbout(
+  { operator }: Site,
+  { fan, other, creator }: { fan: Member; other: Member; creator: CreatorMember },
+  missionId: string,
+): Promise<Talk> {
+  const say = async (by: Member, content: string, parentCommentId?: string) => {
+    const body = { content, ...(parentCommentId && { parentCommentId }) };
+    return (await by.client.writeComment({ params: { missionId }, body })).id;
+  };
+  const hide = (id: string) =>
+    operator.client.blockComment({ params: { id }, body: { reason: '다른 회원을 비난하는 내용입니다.' } });
+  const objectedId = await say(fan, '이건 농담이었어요 ㅎㅎ');
+  const hiddenId = await say(fan, '노래가 별로네요.');
+  const reportedId = await say(other, '광고: 제 채널도 와 주세요');
+  for (const id of [objectedId, hiddenId]) await hide(id);
+  await fan.client.objectToBlock({
+    params: { commentId: objectedId },
+    body: { text: '친구끼리 주고받은 농담이었습니다. 다시 봐 주세요.' },
+  });
+  await fan.client.reportComment({ params: { missionId, commentId: reportedId } });
+  await say(other, '1등!');
+  await say(other, 'Congratulations from Lisbon!');
+  const thread = await say(other, long);
+  const replyId = await say(creator, '고마워요! 결혼식 날짜가 정해지면 꼭 알려 주세요.', thread);
+  await say(fan, '저도 같이 가고 싶어요.', thread);
+  await say(creator, '들어 주셔서 고맙습니다.');
+  await fan.client.likeComment({ params: { commentId: thread } });
+  return { hiddenId, objectedId, reportedId, replyId };
+}
