@@ -31,7 +31,7 @@ test('a comment shows who wrote it and when, and a creator by their icon and pag
 
 test('nothing is sent while nothing is typed; the field counts to 200', async () => {
   const page = show([]);
-  await page.press('main form [type=submit]', 'Post the comment');
+  await page.press('main form [type=submit]', 'Post');
   await page.find('main form', 'Please enter a comment.');
   expect(page.sent.some((call) => call.startsWith('writeComment'))).toBe(false);
   await page.typeInto(field, 'Hello');
@@ -41,8 +41,7 @@ test('nothing is sent while nothing is typed; the field counts to 200', async ()
 test('what is said is sent once, and the field is empty again', async () => {
   const page = show([], { writeComment: own({ content: 'Hello' }) });
   await page.typeInto(field, 'Hello');
-  await page.press('main form [type=submit]', 'Post the comment');
-  await vi.waitFor(() => expect(page.toasts()).toEqual(['Your comment is there.']), { timeout: 20_000 });
+  await page.press('main form [type=submit]', 'Post');
   await page.find('main form', '0/200');
   expect(page.sent.filter((call) => call.startsWith('writeComment'))).toHaveLength(1);
 });
@@ -50,7 +49,7 @@ test('what is said is sent once, and the field is empty again', async () => {
 test('a visitor who says something is told to log in, and led there', async () => {
   const page = show([], {}, null);
   await page.typeInto(field, 'Hello');
-  await page.press('main form [type=submit]', 'Post the comment');
+  await page.press('main form [type=submit]', 'Post');
   await vi.waitFor(() => expect(location.pathname).toBe('/login'), { timeout: 20_000 });
   await vi.waitFor(() => expect(page.toasts()).toEqual(['You must log in.']), { timeout: 20_000 });
   expect(page.sent.some((call) => call.startsWith('writeComment'))).toBe(false);
@@ -59,7 +58,7 @@ test('a visitor who says something is told to log in, and led there', async () =
 test('a reply asks for a reply, and edit for content', async () => {
   const page = show([own()]);
   await page.press('article button', 'Reply');
-  await page.press('article form [type=submit]', 'Post the reply');
+  await page.press('article form [type=submit]', 'Post');
   await page.find('article form', 'Please enter a reply.');
   await page.press('article button', 'Edit');
   await page.typeInto('article form textarea', ' ');

@@ -25,7 +25,7 @@ export function CommentItem({ comment, children }: CommentItemProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { user, created, edited, hidden, block } = comment;
   const isOwn = user.id === userId;
-  const at = formatDateTime(created);
+  const moment = formatDateTime(created);
   return (
     <article className={styles.comment}>
       <Portrait src={user.imageUrl} name={user.creator?.name ?? user.username} size={40} />
@@ -33,8 +33,8 @@ export function CommentItem({ comment, children }: CommentItemProps) {
         <div className={styles.head}>
           <Author user={user} />
           {user.creator !== null && <Badge tone="good">{t`Creator`}</Badge>}
-          <time dateTime={created} title={t`${at}, Korean time`}>
-            {at}
+          <time dateTime={created} title={t`${moment}, Korean time`}>
+            {moment}
           </time>
           {edited !== null && <Trans>edited</Trans>}
         </div>

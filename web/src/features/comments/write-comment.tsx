@@ -30,7 +30,6 @@ export function WriteComment({ missionId, parentId }: WriteCommentProps) {
         { intent },
       ),
     changes: [commentQueries.all, missionQueries.one(missionId).queryKey],
-    onDone: () => toast.success(parentId === null ? t`Your comment is there.` : t`Your reply is there.`),
   });
   const ifMember: Command<Draft, Comment> = {
     ...write,
@@ -43,7 +42,7 @@ export function WriteComment({ missionId, parentId }: WriteCommentProps) {
   return (
     <CommentForm
       label={parentId === null ? t`Say something` : t`Reply`}
-      action={parentId === null ? <Trans>Post the comment</Trans> : <Trans>Post the reply</Trans>}
+      action={<Trans>Post</Trans>}
       missing={parentId === null ? msg`Please enter a comment.` : msg`Please enter a reply.`}
       content=""
       draft={place}
