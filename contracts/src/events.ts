@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { commentEvents, commentLikeEvents, commentReportEvents } from './comments/events.ts';
+import {
+  commentEvents,
+  commentingEvents,
+  commentLikeEvents,
+  commentReportEvents,
+} from './comments/events.ts';
 import { conductEvents } from './conduct/events.ts';
 import { creatorEvents } from './creators/events.ts';
 import { followEvents } from './follows/events.ts';
@@ -42,6 +47,7 @@ export const events = {
   ...followEvents,
   ...likeEvents,
   ...commentEvents,
+  ...commentingEvents,
   ...commentLikeEvents,
   ...commentReportEvents,
   ...rollLimitEvents,

@@ -82,6 +82,9 @@ export const policy = {
     requestBlockStrikes: 2,
   },
 
+  /** Ours: for so many days at most a member may be kept from writing comments, by one decision. */
+  comments: { restrictionDaysMax: 365 },
+
   /** Ours: a strike can be appealed until so many days after that of the strike are over in Korea. */
   appeals: { days: 30 },
 

@@ -8,6 +8,7 @@ import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { migrate } from '../../services/src/migrate.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import type { Measured, Span } from './closed-loop.ts';
+import { fillComments } from './many-comments.ts';
 import { fillMissions, lists } from './many-missions.ts';
 import { openRawInserts } from './raw-inserts.ts';
 import { recycleLog } from './recycled-log.ts';
@@ -15,7 +16,7 @@ import { type Burst, openRollLoads, type RollLoads } from './roll-loads.ts';
 
 /**
  * Measures missions over HTTP beside the same PostgreSQL's raw commits, all on this machine at once, client included: rolls,
- * bursts of which nothing may be doubled or lost, and lists while missions become many.
+ * bursts of which nothing may be doubled or lost, lists while missions become many, and the comments on one mission.
  *   npm run bench:missions -- [--quick] [--json FILE]
  * `--quick` ends within a minute, with smaller bursts and lists of 10,000 missions instead of a million.
  */
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
 const FANS = options.quick ? 64 : 200;
 const YARDSTICK = 32;
 const READERS = 32;
+const COMMENTS = 10_000;
 const sizes = options.quick ? [1_000, 10_000] : [10_000, 100_000, 1_000_000];
 const bursts = options.quick ? { rolls: 200, requests: 200 } : { rolls: 1_000, requests: 5_000 };
 
@@ -59,17 +61,21 @@ try {
   for (const burst of done) tellBurst(burst);
   const differences = await checkLedger(pool);
 
-  const reads: { list: string; missions: number; p50Ms: number; p99Ms: number }[] = [];
+  const reads: { list: string; of: number; p50Ms: number; p99Ms: number }[] = [];
+  const read = async (list: string, path: string, of: number) => {
+    const { p50Ms, p99Ms, refused } = await loads.reads(path, READERS, span);
+    reads.push({ list, of, p50Ms, p99Ms });
+    const failed = refused > 0 ? `, ${refused} refused` : '';
+    say(
+      `${list}, of ${of.toLocaleString('en')}: p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms${failed}`,
+    );
+  };
   for (const missions of sizes) {
     await fillMissions(pool, missions);
-    for (const [list, path] of Object.entries(lists)) {
-      const { p50Ms, p99Ms, refused } = await loads.reads(path, READERS, span);
-      reads.push({ list, missions, p50Ms, p99Ms });
-      const failed = refused > 0 ? `, ${refused} refused` : '';
-      say(
-        `${list}, of ${missions.toLocaleString('en')}: p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms${failed}`,
-      );
-    }
+    for (const [list, path] of Object.entries(lists)) await read(list, path, missions);
+  }
+  for (const [what, path] of Object.entries(await fillComments(pool, COMMENTS))) {
+    await read(`comments, ${what}`, path, COMMENTS);
   }
   say(`load ${loadavg()[0]?.toFixed(1)} after the run; differences found by verifyLedger: ${differences}`);
   if (options.json !== undefined) {

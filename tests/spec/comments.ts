@@ -81,6 +81,12 @@ export const moderation: Area = {
       missionBlocks('moderate'),
     ],
     [
+      'R16',
+      'Operators keep a member from writing comments for a time.',
+      judged('whom an operator keeps from writing writes and changes nothing'),
+      decided(210),
+    ],
+    [
       'R302',
       'Whom a block concerns may object within thirty days.',
       judged('a block can be objected to until the thirtieth day is over in Korea'),
@@ -88,7 +94,6 @@ export const moderation: Area = {
     ],
   ],
   notYet: [
-    ['R16', 'an operator restricts what a member may write'],
     ['R417', 'a member reports a mission'],
     ['R534', 'a call by which a member reports a mission'],
     ['R580', 'what the page says when a mission was reported'],

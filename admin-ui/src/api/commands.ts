@@ -98,6 +98,17 @@ export const liftStrike = (intent: Intent, id: string, reason: string): Promise<
 export const upholdStrike = (intent: Intent, id: string, reason: string): Promise<Strike> =>
   answered(client.upholdStrike({ params: { id }, body: { reason } }, { intent }));
 
+/** A member may write no comments for so many days, for a reason. */
+export const restrictCommenting = (
+  intent: Intent,
+  id: string,
+  body: { days: number; reason: string },
+): Promise<{ id: string }> => answered(client.restrictCommenting({ params: { id }, body }, { intent }));
+
+/** A member may write comments again, for a reason. */
+export const allowCommenting = (intent: Intent, id: string, reason: string): Promise<{ id: string }> =>
+  answered(client.allowCommenting({ params: { id }, body: { reason } }, { intent }));
+
 /** What an operator decides of a comment, each with a reason; that of a block and of an answer its author reads. */
 export const judgeComment = {
   block: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>

@@ -33,6 +33,7 @@ export const consoleErrors = {
   APPEAL_OVER: 'The time to appeal is over.',
   OBJECTION_OVER: 'The time to object is over.',
   COMMENT_HAS_REPLIES: 'A comment with replies cannot be deleted.',
+  COMMENTING_RESTRICTED: 'This member may write no comments.',
   COMMENT_HIDDEN: 'This comment is hidden.',
   CONSENT_NOT_NEEDED: 'No consent of a guardian is needed.',
   EVENT_ONGOING: 'A draw is going on.',

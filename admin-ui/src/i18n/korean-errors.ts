@@ -29,6 +29,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   APPEAL_OVER: '이의 제기 기한이 지났습니다.',
   OBJECTION_OVER: '이의 제기 기한이 지났습니다.',
   COMMENT_HAS_REPLIES: '답글이 있는 댓글은 삭제할 수 없습니다.',
+  COMMENTING_RESTRICTED: '댓글 작성이 제한된 회원입니다.',
   COMMENT_HIDDEN: '숨겨진 댓글입니다.',
   CONSENT_NOT_NEEDED: '보호자의 동의가 필요하지 않습니다.',
   EVENT_ONGOING: '진행 중인 추첨 이벤트가 있습니다.',

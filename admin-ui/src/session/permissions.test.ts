@@ -38,6 +38,8 @@ const moderation = [
   'users.read',
   'users.shut_out',
   'users.let_in',
+  'users.restrict_comments',
+  'users.allow_comments',
   'creators.approve',
   'creators.grade',
   'strikes.lift',

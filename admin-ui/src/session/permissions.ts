@@ -29,6 +29,8 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     read: calls.readUser,
     shut_out: calls.blockLogin,
     let_in: calls.unblockLogin,
+    restrict_comments: calls.restrictCommenting,
+    allow_comments: calls.allowCommenting,
   },
   creators: {
     list: calls.listCreators,

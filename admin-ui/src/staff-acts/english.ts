@@ -47,6 +47,7 @@ export const english = {
         private: 'private',
         strikes: 'strikes',
         hidden: 'hidden',
+        noCommentsUntil: 'no comments until',
         objection: 'objection',
         grade: 'grade',
         appealed: 'appeal to answer',

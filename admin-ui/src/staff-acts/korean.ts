@@ -49,6 +49,7 @@ export const korean: typeof english = {
         private: '비공개',
         strikes: '경고',
         hidden: '숨김',
+        noCommentsUntil: '댓글 제한',
         objection: '이의 제기',
         grade: '등급',
         appealed: '답변할 이의 제기',

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { CanAccess, Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { User, UserRow } from '../api/records.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -10,6 +10,7 @@ import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { BlockLogin } from './block-login.tsx';
+import { Commenting } from './commenting.tsx';
 import { UserNotices } from './user-notices.tsx';
 import { UserPersonal } from './user-personal.tsx';
 import { UserState } from './user-state.tsx';
@@ -58,6 +59,9 @@ function WaysOn({ user: { id, staffRoles } }: { user: UserOnItsWay }) {
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
       <Link to={showPath('wallets', id)}>{translate('console.user.wallet')}</Link>
       <Link to={listPath('missions', { fanId: id })}>{translate('console.user.missions')}</Link>
+      <CanAccess resource="comments" action="list">
+        <Link to={listPath('comments', { authorId: id })}>{translate('resources.comments.name', 2)}</Link>
+      </CanAccess>
       {staffRoles.length > 0 && (
         <Link to={listPath('staff-acts', { staffId: id })}>{translate('console.user.acts')}</Link>
       )}
@@ -96,6 +100,7 @@ function About({ user }: { user: User }) {
                 ]),
             [field('created'), <Moment key="created" instant={created} />],
             [field('language'), translate(`console.user.language.${language}`)],
+            [field('commenting'), <Commenting key="commenting" user={user} />],
             [field('sessions'), translate('console.user.sessions', sessions)],
             [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
           ]}

@@ -40,4 +40,10 @@ export const commentCalls = {
   unblockComment: { method: 'POST', path: '/admin/api/comments/{id}/unblock', access: 'operator' },
   clearComment: { method: 'POST', path: '/admin/api/comments/{id}/clear', access: 'operator' },
   upholdCommentBlock: { method: 'POST', path: '/admin/api/comments/{id}/uphold', access: 'operator' },
+  restrictCommenting: {
+    method: 'POST',
+    path: '/admin/api/users/{id}/restrict-commenting',
+    access: 'operator',
+  },
+  allowCommenting: { method: 'POST', path: '/admin/api/users/{id}/allow-commenting', access: 'operator' },
 } as const satisfies Record<string, Call>;

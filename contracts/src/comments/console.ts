@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
 import { policy } from '../policy.ts';
-import { Id, Instant, idParams, requiredText, text } from '../primitives.ts';
+import { Id, IdReply, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
 import { commentCalls } from './calls.ts';
@@ -78,5 +78,23 @@ export const commentConsole = {
   upholdCommentBlock: route(commentCalls.upholdCommentBlock, {
     summary: 'Answer an objection with a reason that the author reads: the comment stays hidden.',
     ...judgement,
+  }),
+  restrictCommenting: route(commentCalls.restrictCommenting, {
+    summary: 'Let a member write no comments for so many days, for a reason.',
+    params: idParams,
+    body: z.strictObject({
+      /** It ends at 24:00 in Korea of the so-manieth day after today. */
+      days: z.int().min(1).max(policy.comments.restrictionDaysMax),
+      reason: requiredText(policy.text.commentMax),
+    }),
+    reply: IdReply,
+    errors: [403, 404, 409, 422],
+  }),
+  allowCommenting: route(commentCalls.allowCommenting, {
+    summary: 'Let a member write comments again, for a reason.',
+    params: idParams,
+    body: judgement.body,
+    reply: IdReply,
+    errors: [404, 409, 422],
   }),
 } as const;

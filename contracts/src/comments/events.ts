@@ -45,3 +45,18 @@ export const commentLikeEvents = { CommentLiked: mark, CommentUnliked: mark } as
 
 /** Events of the stream `comment_report-{userId}_{commentId}`. */
 export const commentReportEvents = { CommentReported: mark, CommentReportTakenBack: mark } as const;
+
+/** Events of the stream `commenting-{userId}`: whether a member may write comments. */
+export const commentingEvents = {
+  /** An operator lets them write none until then; a later one takes the place of this. */
+  CommentingRestricted: z.strictObject({
+    userId: Id,
+    operatorId: Id,
+    until: Instant,
+    policyVersion: z.int(),
+  }),
+  /** An operator lets them write again, before that time is over. */
+  CommentingAllowed: z.strictObject({ userId: Id, operatorId: Id }),
+} as const;
+
+export type CommentingEvent = EventsOf<typeof commentingEvents>;

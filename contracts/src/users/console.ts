@@ -39,6 +39,8 @@ const UserDetails = UserRow.extend({
   /** Language of their mails. */
   language: Language,
   verifiedAt: Instant.nullable(),
+  /** Why and until when they may write no comments; null where they may. */
+  commentingRestricted: z.object({ until: Instant, reason: z.string() }).nullable(),
   /** Running now. */
   sessions: z.object({ shop: z.int(), console: z.int() }),
   /** The newest first, fifty at most. */

@@ -39,6 +39,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   REQUESTS_PAUSED: 'このクリエイターは{until}から再びリクエストを受け付けます',
   REQUESTS_FULL: 'このクリエイターが一度に受け付けるリクエストは上限に達しています',
   COMMENT_HAS_REPLIES: '返信のあるコメントは削除できません',
+  COMMENTING_RESTRICTED: '{until}から再びコメントできます',
   COMMENT_HIDDEN: '非表示のコメントです',
   MISSION_STATE: 'ミッションの現在の状態({missionStatus})ではできません',
   MISSION_OVERDUE: 'ミッションの期限が過ぎています',

@@ -39,6 +39,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   REQUESTS_PAUSED: '이 크리에이터는 {until}부터 다시 요청을 받습니다',
   REQUESTS_FULL: '이 크리에이터가 한 번에 받는 요청이 가득 찼습니다',
   COMMENT_HAS_REPLIES: '답글이 있는 댓글은 삭제할 수 없습니다',
+  COMMENTING_RESTRICTED: '{until}부터 다시 댓글을 쓸 수 있습니다',
   COMMENT_HIDDEN: '숨겨진 댓글입니다',
   MISSION_STATE: '미션의 현재 상태({missionStatus})에서는 할 수 없습니다',
   MISSION_OVERDUE: '미션 기한이 지났습니다',

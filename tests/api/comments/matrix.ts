@@ -1,4 +1,5 @@
 import type { commentCalls } from '@sowon/contracts/comments/calls';
+import { callConsole } from '../../harness/console.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import type { Actor } from '../matrix/actors.ts';
 import { byId, list } from '../matrix/parts.ts';
@@ -51,6 +52,11 @@ clearComment       fanA's   401     403        403  403  403     403   200      
 clearComment       absent   401     403        403  403  403     403   404      403     404
 upholdCommentBlock objected 401     403        403  403  403     403   200      403     200
 upholdCommentBlock absent   401     403        403  403  403     403   404      403     404
+restrictCommenting member   401     403        403  403  403     403   200      403     200
+restrictCommenting staff    401     403        403  403  403     403   403      403     403
+restrictCommenting absent   401     403        403  403  403     403   404      403     404
+allowCommenting    kept     401     403        403  403  403     403   200      403     200
+allowCommenting    absent   401     403        403  403  403     403   404      403     404
 `;
 
 const said = { content: 'So happy for you' };
@@ -100,6 +106,7 @@ const decision = {
   absent: () => consoleOf(absent),
 };
 const otherReason = { body: { reason: 'Another reason' } };
+const restriction = { days: 7, reason: 'Spam' };
 const objection = { body: { text: 'It was a joke' } };
 
 export const commentMatrix = sliceMatrix<keyof typeof commentCalls>(table, {
@@ -212,6 +219,27 @@ export const commentMatrix = sliceMatrix<keyof typeof commentCalls>(table, {
         return consoleOf(comment);
       },
       absent: decision.absent,
+    },
+    another: otherReason,
+  },
+  restrictCommenting: {
+    requests: {
+      member: async (world) => ({ ...byId((await world.house.fan()).userId), body: restriction }),
+      staff: (world) => ({ ...byId(world.people.finance?.userId ?? nobody), body: restriction }),
+      absent: () => ({ ...byId(nobody), body: restriction }),
+    },
+    another: { body: { days: 30, reason: 'Spam' } },
+  },
+  allowCommenting: {
+    requests: {
+      kept: async (world) => {
+        const { userId } = await world.house.fan();
+        const { operator } = world.people;
+        const restrict = `/users/${userId}/restrict-commenting`;
+        await callConsole(world.house, 'POST', restrict, { as: operator, body: restriction });
+        return { ...byId(userId), body: { reason: 'They were sorry' } };
+      },
+      absent: () => ({ ...byId(nobody), body: { reason: 'They were sorry' } }),
     },
     another: otherReason,
   },

@@ -50,7 +50,7 @@ async function told(): Promise<string[]> {
   const rows = await market.ctx.db
     .selectFrom('notices')
     .select(['notice', 'recipient_id', 'mail_state'])
-    .where('notice', 'like', 'comment.%')
+    .where('notice', 'like', 'comment%')
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -202,4 +202,42 @@ test('the console lists comments by whom, where and what they say', async () => 
   expect(await idsOf({ waiting: false })).toEqual([second, id]);
   const { body } = await callConsole<Comment>(market, 'GET', `/comments/${id}`, { as: operator });
   expect(body).toMatchObject({ id, content: '100% Wish' });
+});
+
+test('whom an operator keeps from writing writes and changes nothing until that day is over, or until they are let again', async () => {
+  const id = await talk.say(author, 'Buy my records');
+  const decide = (verb: 'restrict' | 'allow', body: object) =>
+    callConsole<ErrorReply>(market, 'POST', `/users/${author.userId}/${verb}-commenting`, {
+      as: operator,
+      body,
+    });
+  expect((await decide('allow', { reason: 'A mistake' })).body.code).toBe('ALREADY_DECIDED');
+  expect((await decide('restrict', { days: 7, reason: 'Advertising' })).status).toBe(200);
+  // It is the 21st of November, at noon in Korea.
+  const until = '2026-11-28T15:00:00.000Z';
+  const shown = await callConsole<Reply<Routes['showUser']>>(market, 'GET', `/users/${author.userId}`, {
+    as: operator,
+  });
+  expect(shown.body.commentingRestricted).toEqual({ until, reason: 'Advertising' });
+  for (const refused of [await talk.write(author, 'And mine'), await talk.edit(author, id, 'Please')]) {
+    expect(refused).toMatchObject({ status: 409, body: { code: 'COMMENTING_RESTRICTED' } });
+    expect(refused.body.message).toContain(until);
+  }
+  expect((await talk.like(author, id)).status).toBe(200);
+  expect((await talk.write(reader, 'Hello')).status).toBe(200);
+  market.setTime(new Date(Date.parse(until) - 1));
+  expect((await talk.write(author, 'Still not')).status).toBe(409);
+  market.setTime(new Date(until));
+  expect((await talk.write(author, 'Hello again')).status).toBe(200);
+
+  await decide('restrict', { days: 365, reason: 'Again' });
+  expect((await decide('allow', { reason: 'They were sorry' })).status).toBe(200);
+  expect((await talk.write(author, 'Sorry')).status).toBe(200);
+  expect((await told()).filter((one) => one.startsWith('commenting'))).toEqual([
+    'commenting.allowed author DUE',
+    'commenting.restricted author DUE',
+    // The first is a week old by now, and older news are not mailed any more.
+    'commenting.restricted author NONE',
+  ]);
+  for (const words of (await sayNotices(market.ctx)).said) expect(words).not.toMatch(unfinished);
 });

@@ -25,7 +25,7 @@ export const stopsOfComments = ({ missions, talk }: Cast): readonly Stop[] => [
     as: 'creator',
     path: `/mission-detail/${missions.video}`,
     acts: {
-      edit: (page) => comments(page).first().getByRole('button').nth(1).click(),
+      edit: (page) => comments(page).first().getByRole('button').nth(2).click(),
       delete: async (page) => {
         await comments(page).first().locator('[class*=quiet]').click();
         await comments(page).first().locator('[aria-haspopup=dialog]').click();

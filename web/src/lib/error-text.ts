@@ -39,6 +39,7 @@ const texts = {
   APPEAL_OVER: msg`The time to appeal is over.`,
   OBJECTION_OVER: msg`The time to object is over.`,
   COMMENT_HAS_REPLIES: msg`Can’t remove the comment: somebody has replied to it.`,
+  COMMENTING_RESTRICTED: msg`You may not write comments now. See your notices.`,
   COMMENT_HIDDEN: msg`Our staff hid this comment.`,
   CONSENT_NOT_NEEDED: msg`You do not need anyone’s consent.`,
   EVENT_ONGOING: msg`A lottery event is going on; other missions cannot be created until it ends.`,

@@ -2,6 +2,7 @@ import type { CommentEvent } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Json, type Rejection } from '@sowon/ledger';
 import { type CommandKey, execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
+import { commentingStream, commentingStreamId, mayWrite } from './commenting.ts';
 import type { Decided } from './decide.ts';
 import { rowsOf } from './rows.ts';
 import { type CommentState, commentStream, commentStreamId } from './state.ts';
@@ -12,6 +13,8 @@ interface Change {
   readonly parentId: string | null;
   readonly key: CommandKey;
   readonly intent: Json;
+  /** Who writes, where something is written: whom no operator keeps from it; null otherwise. */
+  readonly writerId: string | null;
   /** What was typed, which no event carries. */
   readonly words: string;
   /** Pure. */
@@ -27,7 +30,7 @@ interface Change {
  */
 export function changeComment(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
-  { commentId, parentId, key, intent, words, decide, act }: Change,
+  { commentId, parentId, writerId, key, intent, words, decide, act }: Change,
 ): Promise<{ id: string }> {
   const at = ctx.clock.now();
   const [own, parents] = [commentStreamId(commentId), parentId === null ? null : commentStreamId(parentId)];
@@ -35,8 +38,14 @@ export function changeComment(
     key,
     intent,
     at,
-    streams: parents === null ? [own] : [own, parents],
+    streams: [
+      own,
+      ...(parents === null ? [] : [parents]),
+      ...(writerId === null ? [] : [commentingStreamId(writerId)]),
+    ],
     decide: (streams) => {
+      const kept = writerId && mayWrite(streams.state(commentingStream, writerId), at.toISOString());
+      if (kept) return kept;
       const state = streams.state(commentStream, commentId);
       const parent = parentId === null ? null : streams.state(commentStream, parentId);
       const decided = decide(state, parent, at);

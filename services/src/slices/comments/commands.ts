@@ -16,7 +16,7 @@ interface Said {
  * A member says something about a mission that they may see, or replies to a comment of it.
  * @param said.content trimmed, 1 to 200 characters
  * @returns its id
- * @throws AppError NOT_FOUND, COMMENT_HIDDEN, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, COMMENT_HIDDEN, COMMENTING_RESTRICTED, KEY_REUSED, BUSY
  */
 export async function writeComment(
   ctx: Ctx,
@@ -27,6 +27,7 @@ export async function writeComment(
   return changeComment(ctx, {
     commentId,
     parentId,
+    writerId: member.userId,
     key: { scope: `writeComment:${member.userId}`, sent: key },
     intent: { missionId, parentId, content },
     words: content,
@@ -42,7 +43,7 @@ type Changed = Said & { readonly commentId: string };
 
 /**
  * Its author changes what a comment says.
- * @throws AppError NOT_FOUND, ACCESS_DENIED, COMMENT_HIDDEN, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, ACCESS_DENIED, COMMENT_HIDDEN, COMMENTING_RESTRICTED, KEY_REUSED, BUSY
  */
 export async function editComment(
   ctx: Ctx,
@@ -53,6 +54,7 @@ export async function editComment(
   return changeComment(ctx, {
     commentId,
     parentId: null,
+    writerId: authorId,
     key: { scope: `editComment:${authorId}`, sent: key },
     intent: { commentId, content },
     words: content,
@@ -72,6 +74,7 @@ export async function deleteComment(
   return changeComment(ctx, {
     commentId,
     parentId: await parentOf(ctx.db, commentId),
+    writerId: null,
     key: { scope: `deleteComment:${authorId}`, sent: key },
     intent: { commentId },
     words: '',

@@ -65,6 +65,7 @@ async function judge(
   await changeComment(ctx, {
     commentId,
     parentId: null,
+    writerId: null,
     key: { scope: `${action}:${operatorId}`, sent: key },
     intent: { commentId, reason },
     words: reason,
@@ -96,6 +97,7 @@ export async function objectToBlock(
   await changeComment(ctx, {
     commentId,
     parentId: null,
+    writerId: null,
     key: { scope: `objectToBlock:${authorId}`, sent: key },
     intent: { commentId, text },
     words: text,

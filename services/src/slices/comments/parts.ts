@@ -2,6 +2,23 @@ import { anyOf } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
 import { sharedRead } from '../../db/shared-read.ts';
 import { missionSlot } from '../missions/mission-slot.ts';
+import { userConsoleSlot } from '../users/console-slot.ts';
+
+/** Why and until when members may write no comments. */
+export const userPart = userConsoleSlot.filledBy(async ({ db, clock }, userIds) => {
+  const rows = await db
+    .selectFrom('comment_restrictions')
+    .selectAll()
+    .where('user_id', '=', anyOf(userIds))
+    .where('until', '>', clock.now())
+    .execute();
+  return new Map(
+    rows.map(({ user_id, until, reason }) => [
+      user_id,
+      { commentingRestricted: { until: until.toISOString(), reason } },
+    ]),
+  );
+});
 
 /** How much is said about a mission. */
 export const missionPart = missionSlot.filledBy(({ db }, missionIds) => commentCounts(db, missionIds));

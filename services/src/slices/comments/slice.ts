@@ -1,10 +1,12 @@
 import type { Slice } from '../../slice.ts';
 import { blockNotices } from './block-notices.ts';
+import { commentingStream } from './commenting.ts';
 import { commentConsole } from './console.ts';
 import { commentLikeMark, commentReportMark } from './marks.ts';
 import * as tables from './migrations/0070-comments.ts';
 import { commentNotices } from './notices.ts';
-import { missionPart } from './parts.ts';
+import { missionPart, userPart } from './parts.ts';
+import { restrictionNotices } from './restriction-notices.ts';
 import { commentRoutes } from './routes.ts';
 import { commentStream } from './state.ts';
 import { commentCounts } from './views.ts';
@@ -12,9 +14,9 @@ import { commentCounts } from './views.ts';
 export const comments: Slice = {
   name: 'comments',
   migrations: { '0070-comments': tables },
-  streams: [commentStream, commentLikeMark.stream, commentReportMark.stream],
+  streams: [commentStream, commentingStream, commentLikeMark.stream, commentReportMark.stream],
   routes: [commentRoutes, commentConsole],
-  parts: [missionPart],
+  parts: [missionPart, userPart],
   views: [commentCounts],
-  notices: [...commentNotices, ...blockNotices],
+  notices: [...commentNotices, ...blockNotices, ...restrictionNotices],
 };

@@ -37,6 +37,14 @@ interface CommentReports {
   reported_at: Fixed<Date>;
 }
 
+/** Who may write no comments, by what was decided last, also once its time is over. */
+interface CommentRestrictions {
+  user_id: Fixed<string>;
+  until: Date;
+  /** For whoever looks at the member in the console. */
+  reason: string;
+}
+
 /** How many comments a mission has; rows of the view `comments`. */
 interface MissionCommentCounts {
   mission_id: string;
@@ -55,6 +63,7 @@ interface CommentTables {
   comments: Comments;
   comment_likes: CommentLikes;
   comment_reports: CommentReports;
+  comment_restrictions: CommentRestrictions;
   mission_comment_counts: MissionCommentCounts;
   comment_like_counts: CommentLikeCounts;
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { imageUrlOf, isUserNamed, members, runningSessions } from '../accounts/queries.ts';
 import { findCreators } from '../creators/queries.ts';
 import { noticesTo } from '../notices/queries.ts';
+import { userConsoleSlot } from './console-slot.ts';
 import { maskedEmail } from './masked-email.ts';
 
 type Db = Kysely<Database>;
@@ -33,20 +34,19 @@ export async function userRow(db: Db, userId: string): Promise<UserRow | null> {
 }
 
 /** One member for the console, with their sessions and what they were told; null when there is none. */
-export async function userDetails(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
-  userId: string,
-): Promise<Reply<Routes['showUser']> | null> {
+export async function userDetails(ctx: Ctx, userId: string): Promise<Reply<Routes['showUser']> | null> {
   const member = await members(ctx.db).where('users.id', '=', userId).executeTakeFirst();
   if (!member) return null;
-  const [[row], sessions, notices] = await Promise.all([
+  const [[row], sessions, notices, known] = await Promise.all([
     toRows(ctx.db, [member]),
     runningSessions(ctx, userId),
     noticesTo(ctx.db, userId, noticesShown),
+    userConsoleSlot.read(ctx, [userId], null),
   ]);
   if (!row) return null;
   return {
     ...row,
+    ...known(userId),
     imageUrl: imageUrlOf(member),
     language: member.language,
     verifiedAt: member.verified_at?.toISOString() ?? null,

@@ -138,7 +138,6 @@ test('a notice leads to the conversation that it is about', async () => {
     },
     fan(),
   );
-  await page.find('section', 'You were led here');
   await page.find('article', 'Here it is');
   closePage();
   const gone = showPage(`${path}?comment=r`, { mission: mission(), missionComments: pageOf<Comment>([]) });

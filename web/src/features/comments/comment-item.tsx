@@ -14,12 +14,14 @@ import { DeleteComment, EditComment } from './own-comment.tsx';
 
 interface CommentItemProps {
   comment: Comment;
+  /** One thing more that can be done with it. */
+  act?: ReactNode;
   /** What belongs to a conversation: its replies. */
   children?: ReactNode;
 }
 
 /** One comment: who, when, what, and what the reader can do with it. */
-export function CommentItem({ comment, children }: CommentItemProps) {
+export function CommentItem({ comment, act, children }: CommentItemProps) {
   const { t } = useLingui();
   const { userId } = useSession();
   const [isEditing, setIsEditing] = useState(false);
@@ -46,6 +48,7 @@ export function CommentItem({ comment, children }: CommentItemProps) {
         {isOwn && block !== null && <CommentBlock commentId={comment.id} block={block} />}
         <div className={styles.acts}>
           {!hidden && !comment.blocked && <LikeComment comment={comment} />}
+          {act}
           {!isOwn && !hidden && <ReportComment comment={comment} />}
           {isOwn && !hidden && !isEditing && (
             <button type="button" className={styles.act} onClick={() => setIsEditing(true)}>

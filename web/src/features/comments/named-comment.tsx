@@ -22,9 +22,6 @@ export function NamedComment({ commentId, missionId }: { commentId: string; miss
     >
       {(comment) => (
         <div className={styles.named}>
-          <Text as="h3" look="small">
-            <Trans>You were led here</Trans>
-          </Text>
           <Thread comment={comment} isOpen={comment.id !== commentId} />
         </div>
       )}

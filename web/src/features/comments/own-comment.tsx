@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { missionQueries } from '../missions/queries.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -28,7 +28,7 @@ export function EditComment({ comment, onDone }: { comment: Comment; onDone: () 
     },
   });
   return (
-    <Stack gap="s">
+    <div className={styles.editing}>
       <CommentForm
         label={t`Your comment`}
         action={<Trans>Save</Trans>}
@@ -40,10 +40,10 @@ export function EditComment({ comment, onDone }: { comment: Comment; onDone: () 
       />
       <Row>
         <Button look="quiet" onClick={onDone}>
-          <Trans>Leave it as it was</Trans>
+          <Trans>Cancel</Trans>
         </Button>
       </Row>
-    </Stack>
+    </div>
   );
 }
 

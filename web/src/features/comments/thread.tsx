@@ -17,22 +17,26 @@ export function Thread({ comment, isOpen: begunOpen = false }: { comment: Commen
   // A hidden one takes no more replies, but those that it has can be read.
   const canOpen = childrenCount > 0 || !hidden;
   return (
-    <CommentItem comment={comment}>
-      {canOpen && (
-        <button
-          type="button"
-          className={styles.act}
-          aria-expanded={isOpen}
-          aria-controls={repliesId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {childrenCount === 0 ? (
-            <Trans>Reply</Trans>
-          ) : (
-            <Plural value={childrenCount} one="# reply" other="# replies" />
-          )}
-        </button>
-      )}
+    <CommentItem
+      comment={comment}
+      act={
+        canOpen && (
+          <button
+            type="button"
+            className={styles.act}
+            aria-expanded={isOpen}
+            aria-controls={repliesId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {childrenCount === 0 ? (
+              <Trans>Reply</Trans>
+            ) : (
+              <Plural value={childrenCount} one="# reply" other="# replies" />
+            )}
+          </button>
+        )
+      }
+    >
       {isOpen && (
         <div id={repliesId} className={styles.replies}>
           {childrenCount > 0 && <Replies comment={comment} />}

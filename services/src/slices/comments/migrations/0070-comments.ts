@@ -49,6 +49,13 @@ const statements = [
    )`,
   'CREATE INDEX comment_reports_of_comment ON comment_reports (comment_id, reported_at)',
 
+  // Who may write no comments; of the one that was decided last, also once its time is over.
+  `CREATE TABLE comment_restrictions (
+     user_id uuid PRIMARY KEY REFERENCES users,
+     until timestamptz(3) NOT NULL,
+     reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 200)
+   )`,
+
   // Rows of the view `comments`.
   `CREATE TABLE mission_comment_counts (
      mission_id uuid PRIMARY KEY,

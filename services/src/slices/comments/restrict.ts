@@ -1,0 +1,90 @@
+import type { CommentingEvent } from '@sowon/contracts';
+import { accept, type CarriedRows, isRejection, type Rejection } from '@sowon/ledger';
+import { AppError } from '../../app-error.ts';
+import { endOfDays } from '../../clock.ts';
+import { execute } from '../../command.ts';
+import type { Ctx } from '../../context.ts';
+import { members } from '../accounts/queries.ts';
+import { staffAct } from '../audit/commands.ts';
+import {
+  type CommentingState,
+  commentingStream,
+  commentingStreamId,
+  decideAllow,
+  decideRestrict,
+} from './commenting.ts';
+
+interface Judged {
+  readonly operatorId: string;
+  readonly userId: string;
+  readonly key: string | null;
+  /** For whoever looks at the member in the console. */
+  readonly reason: string;
+}
+
+/**
+ * An operator lets a member write no comments until 24:00 in Korea of the so-manieth day from today (spec 1 §1); another restriction
+ * takes the place of this.
+ * @throws AppError NOT_FOUND, ACCESS_DENIED for staff, ALREADY_DECIDED, KEY_REUSED, BUSY
+ */
+export function restrictCommenting(ctx: Ctx, { days, ...judged }: Judged & { readonly days: number }) {
+  return judge(ctx, judged, 'restrictCommenting', days, (state, at) => {
+    const until = endOfDays(at, days, ctx.config.SOWON_DAY_MS).toISOString();
+    const { userId, operatorId } = judged;
+    return decideRestrict(state, { userId, operatorId, until });
+  });
+}
+
+/** An operator lets a member write again before that. @throws AppError NOT_FOUND, ACCESS_DENIED, ALREADY_DECIDED, KEY_REUSED, BUSY */
+export function allowCommenting(ctx: Ctx, judged: Judged) {
+  const { userId, operatorId } = judged;
+  return judge(ctx, judged, 'allowCommenting', 0, (state, at) =>
+    decideAllow(state, { userId, operatorId }, at.toISOString()),
+  );
+}
+
+async function judge(
+  ctx: Ctx,
+  { operatorId, userId, key, reason }: Judged,
+  action: 'restrictCommenting' | 'allowCommenting',
+  days: number,
+  decide: (state: CommentingState, at: Date) => CommentingEvent | Rejection,
+): Promise<{ id: string }> {
+  const member = await members(ctx.db).where('users.id', '=', userId).executeTakeFirst();
+  if (!member) throw new AppError('NOT_FOUND');
+  if (member.staff_roles.length > 0) throw new AppError('ACCESS_DENIED');
+  const at = ctx.clock.now();
+  const stream = commentingStreamId(userId);
+  return execute(ctx, {
+    key: { scope: `${action}:${operatorId}`, sent: key },
+    intent: { userId, reason, days },
+    at,
+    streams: [stream],
+    decide: (streams) => {
+      const before = streams.state(commentingStream, userId);
+      const event = decide(before, at);
+      if (isRejection(event)) return event;
+      const act = staffAct({
+        ...{ staffId: operatorId, action, reason, at },
+        object: { resource: 'users', id: userId },
+        before: { noCommentsUntil: before.until },
+        after: { noCommentsUntil: commentingStream.evolve(before, event).until },
+      });
+      const carry = [rowOf(event, reason), act];
+      return accept({ appends: [{ stream, events: [event] }], carry, reply: { id: userId } });
+    },
+  });
+}
+
+/** The row of a restriction goes when it is lifted, and stays once its time is over. */
+function rowOf({ type, payload }: CommentingEvent, reason: string): CarriedRows {
+  const { userId: user_id } = payload;
+  if (type === 'CommentingAllowed') return { sql: deletion, rows: [{ user_id }] };
+  return { sql: replacement, rows: [{ user_id, until: payload.until, reason }] };
+}
+
+const recordset = 'jsonb_populate_recordset(null::comment_restrictions, $1::jsonb) as r';
+const deletion = `delete from comment_restrictions using ${recordset} where comment_restrictions.user_id = r.user_id`;
+const replacement = `
+  insert into comment_restrictions (user_id, until, reason) select r.user_id, r.until, r.reason from ${recordset}
+  on conflict (user_id) do update set until = excluded.until, reason = excluded.reason`;
