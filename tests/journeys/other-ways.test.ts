@@ -8,6 +8,7 @@ import {
   watchByKeyboard,
   wishByKeyboard,
 } from './by-keyboard.ts';
+import { hideAndObject, makePeace, quarrel } from './comment-quarrel.ts';
 import {
   acceptOffer,
   answerOffer,
@@ -61,6 +62,14 @@ describeOnSite('other ways through the fan and creator app in Chromium', (siteOf
       await playUntilWon(parties, roulette, siteOf());
       await grantWin(parties);
       await checkOutcomes(parties, roulette);
+    });
+
+    test(`${at(walk)}a comment is reported and hidden; its author objects and is right`, async () => {
+      const { content } = await parties.fan.client.myMissions({ query: { status: 'COMPLETED' } });
+      const missionId = content[0]?.id ?? '';
+      await quarrel(parties, missionId);
+      const operator = await hideAndObject(parties, siteOf(), missionId);
+      await makePeace(parties, operator, missionId);
     });
 
     if (!isFirst || isThorough) {

@@ -1,0 +1,84 @@
+import { desktop, type Visit } from '../harness/browser.ts';
+import { enterConsole } from './console.ts';
+import { lookAt } from './look.ts';
+import type { Parties } from './parties.ts';
+import type { Site } from './site.ts';
+
+const said = '지난번보다 별로예요. 농담이에요!';
+const reply = '농담이라도 조금 속상하네요.';
+const reason = '다른 회원을 깎아내리는 말입니다.';
+const objection = '친구 사이의 농담이었고, 서로 웃으며 이야기했습니다.';
+const pardon = '농담으로 보입니다.';
+
+/** Says something about a mission on its page; the creator replies and reports it, and sees it no longer. */
+export async function quarrel({ asFan, asCreator }: Parties, missionId: string): Promise<void> {
+  const path = `/mission-detail/${missionId}`;
+  await asFan.open(path);
+  await asFan.page.getByLabel(asFan.say('Say something')).fill(said);
+  await asFan.press(asFan.page.getByRole('button', { name: asFan.say('Post') }));
+  await commentOf(asFan).getByText(said).waitFor();
+  await lookAt(asFan, '90-comment', { main: true });
+
+  const { page, press, say } = asCreator;
+  await asCreator.open(path);
+  const comment = commentOf(asCreator);
+  await press(comment.getByRole('button', { name: say('Reply'), exact: true }));
+  await comment.getByLabel(say('Reply')).fill(reply);
+  await press(comment.getByRole('button', { name: say('Post') }));
+  await comment.getByRole('article').getByText(reply).waitFor();
+  await press(comment.getByRole('button', { name: say('Report') }));
+  await page.getByText(say('You reported this comment, so you do not see it.')).waitFor();
+  await lookAt(asCreator, '91-comment-reported');
+}
+
+/** An operator finds it among what waits and hides it; its author reads why and objects. */
+export async function hideAndObject({ asFan }: Parties, site: Site, missionId: string): Promise<Visit> {
+  const operator = await site.browsers.visit(desktop);
+  await enterConsole(operator, site.operator.email, '92');
+  await operator.press(operator.page.getByRole('link', { name: '검토할 댓글' }));
+  await operator.press(operator.page.getByRole('link', { name: said }).first());
+  await decide(operator, '숨기기', reason);
+  await lookAt(operator, '93-comment-hidden', { main: true });
+
+  const { page, press, say } = asFan;
+  await asFan.open(`/mission-detail/${missionId}`);
+  const comment = commentOf(asFan);
+  await comment.getByText(reason).waitFor();
+  await press(comment.getByRole('button', { name: say('Object') }));
+  await page.getByLabel(say('Why it should be shown')).fill(objection);
+  await lookAt(asFan, '94-objection');
+  await press(page.getByRole('button', { name: say('Send the objection') }));
+  await comment.getByText(say('You objected, and our staff has not answered yet.')).waitFor();
+  return operator;
+}
+
+/** The operator grants the objection; the creator takes the report back, and both read the comment again. */
+export async function makePeace(
+  { asFan, asCreator }: Parties,
+  operator: Visit,
+  missionId: string,
+): Promise<void> {
+  await operator.page.reload();
+  await operator.page.getByText(objection).waitFor();
+  await decide(operator, '수용하고 다시 표시', pardon);
+
+  const path = `/mission-detail/${missionId}`;
+  const { press, say } = asCreator;
+  await asCreator.open(path);
+  await press(commentOf(asCreator).getByRole('button', { name: say('Take the report back') }));
+  await commentOf(asCreator).getByText(said).waitFor();
+  await asFan.open(path);
+  await commentOf(asFan).getByText(said).waitFor();
+  await commentOf(asFan).getByText(reason).waitFor({ state: 'detached' });
+}
+
+async function decide({ page, press }: Visit, verb: string, why: string): Promise<void> {
+  await press(page.getByRole('button', { name: verb, exact: true }));
+  await page.getByLabel('사유').fill(why);
+  await press(page.getByRole('dialog').getByRole('button', { name: verb }));
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: '담당자의 처리 기록' }).getByText(why).waitFor();
+}
+
+/** The one conversation of the page, with its replies. */
+const commentOf = ({ page }: Visit) => page.locator('main article').first();
