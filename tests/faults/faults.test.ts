@@ -132,10 +132,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', ()
     'a second and a third of each kind share the work',
     async () => {
       const kinds = ['worker', 'converter', 'projector', 'publisher', 'dispatcher'] as const;
-      for (const kind of kinds) {
-        await stack.another(kind);
-        await stack.another(kind);
-      }
+      await Promise.all(kinds.flatMap((kind) => [stack.another(kind), stack.another(kind)]));
       const load = letThemAct();
       await sleep(warmUpMs);
       await Promise.all(kinds.map((kind) => stack.processes[kind]?.kill()));

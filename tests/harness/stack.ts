@@ -76,6 +76,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     LEDGER_ANCHOR_KEY: generateAnchorKey(),
   });
   const started: StackProcess[] = [];
+  let others = 0;
   const start = async (program: Program, name: string, extra: Record<string, string> = {}) => {
     const process = await startProcess(program, name, folder.path, { ...env, ...extra });
     started.push(process);
@@ -98,7 +99,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     env,
     temporal,
     processes: Object.fromEntries(entries),
-    another: (program) => start(program, `${program}-${started.length}`),
+    another: (program) => {
+      others += 1;
+      return start(program, `${program}-${others}`);
+    },
     stop: async () => {
       await Promise.all(started.map((process) => process.kill()));
       await Promise.all([temporal.stop(), mailProcess.stop(5_000)]);
