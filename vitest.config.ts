@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/run/longest-first.ts';
-import { words } from './web/build/words.ts';
+import { catalogues, words } from './web/build/words.ts';
 
 /** What brings a Temporal or a Kafka with it, or kills processes, and waits for them most of the time. */
 const slow = ['tests/{faults,flows}/**/*.test.ts', 'tests/**/kafka-*.test.ts', 'tests/harness/*.test.ts'];
@@ -48,7 +48,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [words()],
+        plugins: [words(), catalogues()],
         test: {
           name: 'web',
           environment: 'happy-dom',

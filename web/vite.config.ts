@@ -1,9 +1,9 @@
-import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { servedApp } from '../build/served-app.ts';
 import { appFetchedEarly, chunkGroups } from './build/chunks.ts';
-import { words } from './build/words.ts';
+import { creatorsWordsApart } from './build/creators-words.ts';
+import { catalogues, words } from './build/words.ts';
 
 const apiOrigin = process.env.SOWON_API_ORIGIN ?? 'http://localhost:4000';
 
@@ -12,9 +12,10 @@ export default defineConfig({
   plugins: [
     react(),
     words(),
-    lingui({ failOnMissing: true }),
+    catalogues(),
+    creatorsWordsApart(),
     appFetchedEarly(),
-    servedApp({ start: 105_000, later: 30_000, locale: 15_000, absent: ['zod'] }),
+    servedApp({ start: 105_000, later: 30_000, locale: 13_000, absent: ['zod'] }),
   ],
   build: {
     outDir: 'dist',

@@ -19,7 +19,7 @@ export type Say = (source: string, values?: Values) => string;
 const po = formatter({ lineNumbers: false });
 const loaded = new Map<Language, Promise<Say>>();
 
-/** The words of one of the app's languages, from its catalogue in this tree. */
+/** The words of one of the app's languages, from its catalogues in this tree. */
 export function wordsOf(language: Language): Promise<Say> {
   const words = loaded.get(language) ?? load(language);
   loaded.set(language, words);
@@ -27,12 +27,8 @@ export function wordsOf(language: Language): Promise<Say> {
 }
 
 async function load(language: Language): Promise<Say> {
-  const file = new URL(`../../web/src/locales/${language}.po`, import.meta.url);
-  const place = { locale: language, sourceLocale: 'en', filename: file.pathname };
-  const catalog = await po.parse(await readFile(file, 'utf8'), place);
-  const messages: Messages = Object.fromEntries(
-    Object.entries(catalog).map(([id, { translation = '' }]) => [id, compileMessageOrThrow(translation)]),
-  );
+  const catalogs = ['', 'creators/'].map((folder) => messagesOf(language, folder));
+  const messages: Messages = Object.assign({}, ...(await Promise.all(catalogs)));
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   return (source, values = {}) => {
     const id = generateMessageId(source);
@@ -45,6 +41,15 @@ async function load(language: Language): Promise<Say> {
     const said = i18n._(id, new Proxy({}, { get: (_, name) => given(String(name)) }));
     return said.replace(/<\d+\/>/g, (place) => String(given(place))).replace(/<\/?\d+>/g, '');
   };
+}
+
+async function messagesOf(language: Language, folder: string): Promise<Messages> {
+  const file = new URL(`../../web/src/locales/${folder}${language}.po`, import.meta.url);
+  const place = { locale: language, sourceLocale: 'en', filename: file.pathname };
+  const catalog = await po.parse(await readFile(file, 'utf8'), place);
+  return Object.fromEntries(
+    Object.entries(catalog).map(([id, { translation = '' }]) => [id, compileMessageOrThrow(translation)]),
+  );
 }
 
 /** `1,200 coins`, as the app writes it. */

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { words } from '../build/words.ts';
+import { catalogues, words } from '../build/words.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 
@@ -10,6 +9,6 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: `${web}public`,
-  plugins: [react(), words(), lingui({ failOnMissing: true, cwd: web })],
+  plugins: [react(), words(), catalogues()],
   build: { target: 'es2022', emptyOutDir: true },
 });

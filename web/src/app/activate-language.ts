@@ -5,6 +5,8 @@ import { catalogs } from './catalogs.ts';
 /** Loads the catalogue of one language before the first paint. */
 export async function activateLanguage(language: Language): Promise<void> {
   const { messages } = await catalogs[language]();
-  i18n.loadAndActivate({ locale: language, messages });
+  // Beside what a page has loaded meanwhile.
+  i18n.load(language, messages);
+  i18n.activate(language);
   document.documentElement.lang = language;
 }

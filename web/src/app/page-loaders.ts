@@ -60,6 +60,15 @@ const creatorSearch: PageLoader = {
   },
 };
 
+/** A page of creators at work, with its words. */
+const ofCreators = (load: PageLoader['load']): PageLoader => ({
+  load: async () => {
+    const words = import('./creators-words.ts').then((m) => m.loadCreatorsWords());
+    const [page] = await Promise.all([load(), words]);
+    return page;
+  },
+});
+
 /** Every page by its path. The last paths take what is none of the others: a creator's address, and whatever else there is. */
 export const pageLoaders = {
   '/': landing,
@@ -97,25 +106,24 @@ export const pageLoaders = {
   '/creator-registration': {
     load: () => import('../pages/fan/creator-registration-page.tsx').then((m) => m.CreatorRegistrationPage),
   },
-  '/newbie-creator-mypage': {
-    load: () => import('../pages/management/newbie-creator-page.tsx').then((m) => m.NewbieCreatorPage),
-  },
-  '/edit-creator-profile': {
-    load: () => import('../pages/creators/edit-profile-page.tsx').then((m) => m.EditProfilePage),
-  },
-  '/mission-management/*': {
-    load: () =>
-      import('../pages/management/mission-management-page.tsx').then((m) => m.MissionManagementPage),
-  },
-  '/adjustment-page': {
-    load: () => import('../pages/income/adjustment-page.tsx').then((m) => m.AdjustmentPage),
-  },
-  '/strike-appeal': {
-    load: () => import('../pages/conduct/strike-appeal-page.tsx').then((m) => m.StrikeAppealPage),
-  },
-  '/creator-standing': {
-    load: () => import('../pages/conduct/creator-standing-page.tsx').then((m) => m.CreatorStandingPage),
-  },
+  '/newbie-creator-mypage': ofCreators(() =>
+    import('../pages/management/newbie-creator-page.tsx').then((m) => m.NewbieCreatorPage),
+  ),
+  '/edit-creator-profile': ofCreators(() =>
+    import('../pages/creators/edit-profile-page.tsx').then((m) => m.EditProfilePage),
+  ),
+  '/mission-management/*': ofCreators(() =>
+    import('../pages/management/mission-management-page.tsx').then((m) => m.MissionManagementPage),
+  ),
+  '/adjustment-page': ofCreators(() =>
+    import('../pages/income/adjustment-page.tsx').then((m) => m.AdjustmentPage),
+  ),
+  '/strike-appeal': ofCreators(() =>
+    import('../pages/conduct/strike-appeal-page.tsx').then((m) => m.StrikeAppealPage),
+  ),
+  '/creator-standing': ofCreators(() =>
+    import('../pages/conduct/creator-standing-page.tsx').then((m) => m.CreatorStandingPage),
+  ),
   '/not-found': { load: () => import('../pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage) },
   '/:creatorId': creator,
   '*': { load: () => import('../pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage) },
