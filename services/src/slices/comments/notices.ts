@@ -43,7 +43,7 @@ const written = notice({
     ko: {
       ...commentLink.ko,
       title: '미션에 새 댓글이 달렸습니다',
-      body: '미션에 새 댓글이 달렸습니다. 지금 확인해 보세요.',
+      body: '미션에 새 댓글이 달렸습니다. 지금 확인해 보시기 바랍니다.',
     },
     en: {
       ...commentLink.en,
@@ -71,7 +71,7 @@ const answered = notice({
     ko: {
       ...commentLink.ko,
       title: '내 댓글에 답글이 달렸습니다',
-      body: '내 댓글에 새 답글이 달렸습니다. 지금 확인해 보세요.',
+      body: '내 댓글에 새 답글이 달렸습니다. 지금 확인해 보시기 바랍니다.',
     },
     en: {
       ...commentLink.en,

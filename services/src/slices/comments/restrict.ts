@@ -70,21 +70,19 @@ async function judge(
         before: { noCommentsUntil: before.until },
         after: { noCommentsUntil: commentingStream.evolve(before, event).until },
       });
-      const carry = [rowOf(event, reason), act];
+      const carry = [rowOf(event, at, reason), act];
       return accept({ appends: [{ stream, events: [event] }], carry, reply: { id: userId } });
     },
   });
 }
 
-/** The row of a restriction goes when it is lifted, and stays once its time is over. */
-function rowOf({ type, payload }: CommentingEvent, reason: string): CarriedRows {
-  const { userId: user_id } = payload;
-  if (type === 'CommentingAllowed') return { sql: deletion, rows: [{ user_id }] };
-  return { sql: replacement, rows: [{ user_id, until: payload.until, reason }] };
+/** The row tells until when, by what was decided last: who may write again may since now. */
+function rowOf({ type, payload }: CommentingEvent, at: Date, reason: string): CarriedRows {
+  const until = type === 'CommentingRestricted' ? payload.until : at.toISOString();
+  return { sql: replacement, rows: [{ user_id: payload.userId, until, reason }] };
 }
 
-const recordset = 'jsonb_populate_recordset(null::comment_restrictions, $1::jsonb) as r';
-const deletion = `delete from comment_restrictions using ${recordset} where comment_restrictions.user_id = r.user_id`;
 const replacement = `
-  insert into comment_restrictions (user_id, until, reason) select r.user_id, r.until, r.reason from ${recordset}
+  insert into comment_restrictions (user_id, until, reason)
+  select r.user_id, r.until, r.reason from jsonb_populate_recordset(null::comment_restrictions, $1::jsonb) as r
   on conflict (user_id) do update set until = excluded.until, reason = excluded.reason`;
