@@ -40,4 +40,14 @@ export function updateRows<T extends Table, Key extends keyof Database[T] & stri
   return { sql, rows: changes as CarriedRows['rows'] };
 }
 
+/**
+ * Deletes rows together with events: those that have the given values. All of one call are told by the same columns, and there is
+ * at least one.
+ */
+export function deleteRows<T extends Table>(table: T, rows: readonly Partial<NewRow<T>>[]): CarriedRows {
+  const same = Object.keys(rows[0] ?? {}).map((column) => `${table}.${column} = r.${column}`);
+  const sql = `delete from ${table} using ${recordset(table)} as r where ${same.join(' and ')}`;
+  return { sql, rows: rows as CarriedRows['rows'] };
+}
+
 const recordset = (table: string) => `jsonb_populate_recordset(null::${table}, $1::jsonb)`;

@@ -1,7 +1,7 @@
 import { commentLikeEvents, commentReportEvents } from '@sowon/contracts';
-import { type CarriedRows, type Rejection, reject } from '@sowon/ledger';
+import { type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
-import { insertRows } from '../../db/rows.ts';
+import { deleteRows, insertRows } from '../../db/rows.ts';
 import { declareMark, setMark } from '../../mark.ts';
 import { findComment, type Reading } from './queries.ts';
 
@@ -40,7 +40,10 @@ export async function setCommentLiked(ctx: Ctx, marked: Marked, wanted: boolean)
     call: wanted ? 'likeComment' : 'unlikeComment',
     key,
     wanted: isThere ? wanted : reject('NOT_FOUND'),
-    rows: rowsOf(marked, 'comment_likes', 'liked_at'),
+    rows: (isSet, at) =>
+      isSet
+        ? insertRows('comment_likes', [{ ...pairOf(marked), liked_at: at.toISOString() }])
+        : deleteRows('comment_likes', [pairOf(marked)]),
   });
 }
 
@@ -64,7 +67,10 @@ export async function setReported(
     call: wanted ? 'reportComment' : 'takeBackReport',
     key,
     wanted: refusal() ?? wanted,
-    rows: rowsOf(marked, 'comment_reports', 'reported_at'),
+    rows: (isSet, at) =>
+      isSet
+        ? insertRows('comment_reports', [{ ...pairOf(marked), reported_at: at.toISOString() }])
+        : deleteRows('comment_reports', [pairOf(marked)]),
   });
 }
 
@@ -74,21 +80,5 @@ const markOf = ({ member: { userId }, commentId }: Marked, missionId: string) =>
   payload: { userId, commentId, missionId },
 });
 
-/** The row of a mark comes and goes with its event. */
-const rowsOf =
-  <T extends 'comment_likes' | 'comment_reports'>(
-    { member: { userId }, commentId }: Marked,
-    table: T,
-    setAt: T extends 'comment_likes' ? 'liked_at' : 'reported_at',
-  ) =>
-  (isSet: boolean, at: Date): CarriedRows => {
-    const pair = { user_id: userId, comment_id: commentId };
-    if (!isSet) return { sql: deletionOf(table), rows: [pair] };
-    return insertRows<'comment_likes' | 'comment_reports'>(table, [
-      { ...pair, [setAt]: at.toISOString() } as never,
-    ]);
-  };
-
-const deletionOf = (table: string) => `
-  delete from ${table} using jsonb_populate_recordset(null::${table}, $1::jsonb) as r
-   where ${table}.user_id = r.user_id and ${table}.comment_id = r.comment_id`;
+/** By what the row of a mark is told, which comes and goes with its event. */
+const pairOf = ({ member, commentId }: Marked) => ({ user_id: member.userId, comment_id: commentId });

@@ -1,6 +1,6 @@
 import type { CommentEvent } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
-import { type Columns, insertRows, updateRows } from '../../db/rows.ts';
+import { type Columns, deleteRows, insertRows, updateRows } from '../../db/rows.ts';
 
 /**
  * What an event of a comment changes in rows; they commit with it.
@@ -29,7 +29,12 @@ export function rowsOf(event: CommentEvent, at: Instant, words: string, replies 
     case 'CommentEdited':
       return changed({ content: words, edited_at: at });
     case 'CommentDeleted':
-      return deletions.map((sql) => ({ sql, rows: [{ id: commentId }] }));
+      // With the likes and the reports of it.
+      return [
+        deleteRows('comment_likes', [{ comment_id: commentId }]),
+        deleteRows('comment_reports', [{ comment_id: commentId }]),
+        deleteRows('comments', [{ id: commentId }]),
+      ];
     case 'ReplyAdded':
     case 'ReplyRemoved':
       return changed({ replies });
@@ -58,13 +63,3 @@ const notBlocked = {
   ...{ blocked_at: null, blocked_by: null, block_reason: null, object_until: null },
   ...{ objected_at: null, objection: null, upheld_at: null, upheld_by: null, answer: null },
 };
-
-/** A comment goes with the likes and the reports of it. */
-const deletions = [
-  ['comment_likes', 'comment_id'],
-  ['comment_reports', 'comment_id'],
-  ['comments', 'id'],
-].map(
-  ([table, column]) =>
-    `delete from ${table} using jsonb_populate_recordset(null::comments, $1::jsonb) as r where ${table}.${column} = r.id`,
-);

@@ -1,6 +1,6 @@
 import { type CarriedRows, type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
-import { insertRows } from '../../db/rows.ts';
+import { deleteRows, insertRows } from '../../db/rows.ts';
 import { setMark } from '../../mark.ts';
 import { findCreator } from '../creators/queries.ts';
 import { followMark } from './mark.ts';
@@ -44,9 +44,5 @@ function setFollowing(
 function rowsOf(pair: { user_id: string; creator_id: string }, isSet: boolean, at: Date): CarriedRows {
   return isSet
     ? insertRows('follows', [{ ...pair, followed_at: at.toISOString() }])
-    : { sql: deleteFollows, rows: [pair] };
+    : deleteRows('follows', [pair]);
 }
-
-const deleteFollows = `
-  delete from follows using jsonb_populate_recordset(null::follows, $1::jsonb) as r
-   where follows.user_id = r.user_id and follows.creator_id = r.creator_id`;

@@ -1,6 +1,6 @@
 import { type CarriedRows, reject } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
-import { insertRows } from '../../db/rows.ts';
+import { deleteRows, insertRows } from '../../db/rows.ts';
 import { setMark } from '../../mark.ts';
 import { findVisibleMission } from '../missions/queries.ts';
 import type { Viewer } from '../missions/visibility.ts';
@@ -36,11 +36,5 @@ export async function setLiked(
 
 /** The row of a like comes and goes with its event. */
 function rowsOf(pair: { user_id: string; mission_id: string }, isSet: boolean, at: Date): CarriedRows {
-  return isSet
-    ? insertRows('likes', [{ ...pair, liked_at: at.toISOString() }])
-    : { sql: deleteLikes, rows: [pair] };
+  return isSet ? insertRows('likes', [{ ...pair, liked_at: at.toISOString() }]) : deleteRows('likes', [pair]);
 }
-
-const deleteLikes = `
-  delete from likes using jsonb_populate_recordset(null::likes, $1::jsonb) as r
-   where likes.user_id = r.user_id and likes.mission_id = r.mission_id`;
