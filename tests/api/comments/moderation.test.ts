@@ -176,6 +176,8 @@ test('staff read what is said about a private mission once somebody reports it',
   expect(await list({ q: 'between' })).toEqual([]);
   await secret.report(line.creator, id);
   expect(await list({ q: 'between' })).toMatchObject([{ id, content: 'Between us', review: 'REPORTED' }]);
+  expect(await list({ q: 'nobody says this' })).toEqual([]);
+  expect(await list({ waiting: true, missionId })).toEqual([]);
 });
 
 test('a reply is told to whom it answers, and nobody is told what they wrote', async () => {

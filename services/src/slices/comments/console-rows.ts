@@ -11,18 +11,6 @@ import { blockOf } from './present.ts';
 type Db = Kysely<Database>;
 type Row = Reply<Routes['listComments']>[number];
 
-/** Comments with the reports of them that are not taken back, to be narrowed by whoever asks. */
-const comments = (db: Db) =>
-  db.selectFrom('comments').leftJoinLateral(
-    (reported) =>
-      reported
-        .selectFrom('comment_reports')
-        .select(({ fn }) => [fn.countAll<number>().as('reports'), fn.max('reported_at').as('reported_at')])
-        .whereRef('comment_reports.comment_id', '=', 'comments.id')
-        .as('reported'),
-    (join) => join.onTrue(),
-  );
-
 const isReported = sql<SqlBool>`exists (
   select from comment_reports r
    where r.comment_id = comments.id and (comments.looked_at is null or r.reported_at > comments.looked_at))`;
@@ -35,17 +23,41 @@ const review = sql<CommentReview>`case
   when comments.looked_at is not null then 'CLEARED'
   else 'NONE' end`;
 
-/** What waits for an operator. A hidden comment is not looked at again for what was reported meanwhile. */
-const isWaiting = sql<SqlBool>`(comments.blocked_at is null and ${isReported}) or (${isObjected})`;
+/**
+ * Subquery of the ids of all comments that wait for an operator, found by the reports and the blocks, which are few. A hidden comment is
+ * not looked at again for what was reported meanwhile.
+ */
+const waitingIds = (db: Db) =>
+  db
+    .selectFrom('comment_reports as r')
+    .innerJoin('comments as c', 'c.id', 'r.comment_id')
+    .select('c.id')
+    .where('c.blocked_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('c.looked_at', 'is', null), eb('r.reported_at', '>', eb.ref('c.looked_at'))]),
+    )
+    .union(db.selectFrom('comments').select('id').where('blocked_at', 'is not', null).where(isObjected));
 
 /** What anybody may read, and what somebody who may read it brought before the operators (decision 208). */
 const isReadable = (db: Db): Expression<SqlBool> =>
-  sql<SqlBool>`comments.mission_id in ${visibleMissionIds(db, null)}
+  sql<SqlBool>`(comments.mission_id in ${visibleMissionIds(db, null)}
     or comments.blocked_at is not null
-    or exists (select from comment_reports r where r.comment_id = comments.id)`;
+    or exists (select from comment_reports r where r.comment_id = comments.id))`;
 
+const comments = (db: Db) => db.selectFrom('comments');
+
+/** With the reports that are not taken back. */
 const selected = (matching: ReturnType<typeof comments>, db: Db) =>
   matching
+    .leftJoinLateral(
+      (reported) =>
+        reported
+          .selectFrom('comment_reports')
+          .select(({ fn }) => [fn.countAll<number>().as('reports'), fn.max('reported_at').as('reported_at')])
+          .whereRef('comment_reports.comment_id', '=', 'comments.id')
+          .as('reported'),
+      (join) => join.onTrue(),
+    )
     .selectAll('comments')
     .select(['reported.reports', 'reported.reported_at', review.as('review')])
     .select(sql<boolean>`${isReadable(db)}`.as('readable'));
@@ -64,7 +76,7 @@ export function listCommentRows(
   if (missionId) matching = matching.where('comments.mission_id', '=', missionId);
   if (asked) matching = matching.where(review, '=', asked);
   if (waiting !== undefined)
-    matching = matching.where(waiting ? isWaiting : sql<SqlBool>`not (${isWaiting})`);
+    matching = matching.where('comments.id', waiting ? 'in' : 'not in', waitingIds(ctx.db));
   if (q) {
     const said = sql<SqlBool>`lower(comments.content) like ${containsPattern(q)}`;
     matching = matching.where(said).where(isReadable(ctx.db));
@@ -86,9 +98,8 @@ export async function showCommentRow({ db }: Pick<Ctx, 'db'>, commentId: string)
 /** How many comments wait for an operator. */
 export async function waitingComments(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('comments')
+    .selectFrom(waitingIds(db).as('waiting'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isWaiting)
     .executeTakeFirstOrThrow();
   return count;
 }
