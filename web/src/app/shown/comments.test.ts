@@ -43,6 +43,7 @@ test('what is said is sent once, and the field is empty again', async () => {
   await page.typeInto(field, 'Hello');
   await page.press('main form [type=submit]', 'Post');
   await page.find('main form', '0/200');
+  await vi.waitFor(() => expect(page.toasts()).toEqual(['Your comment is posted.']), { timeout: 20_000 });
   expect(page.sent.filter((call) => call.startsWith('writeComment'))).toHaveLength(1);
 });
 

@@ -30,6 +30,8 @@ export function WriteComment({ missionId, parentId }: WriteCommentProps) {
         { intent },
       ),
     changes: [commentQueries.all, missionQueries.one(missionId).queryKey],
+    // A reply may stand on a page that is not shown yet.
+    onDone: () => toast.success(parentId === null ? t`Your comment is posted.` : t`Your reply is posted.`),
   });
   const ifMember: Command<Draft, Comment> = {
     ...write,
