@@ -130,6 +130,8 @@ export async function performByKeyboard(
   await dialog.getByRole('button', { name: say('Remove {0}', { 0: 'clip.mp4' }) }).waitFor();
   await press(dialog.getByRole('button', { name: say('Send to your fan') }));
   await page.getByText(say('There are no missions in this list.')).waitFor();
+  // It asks what is due next before it closes, and keeps the keyboard for so long.
+  await dialog.waitFor({ state: 'detached' });
   await press(menuLink(visit, 'Basic'));
   await page.getByRole('heading', { name: say('Basic requests') }).waitFor();
   // What is converted stands there until that is done, which a few seconds of film may be by now.
