@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { CommentRow } from '../api/records.ts';
+import { useNamedMission } from '../missions/mission-name.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -10,7 +11,7 @@ import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { Words } from '../parts/words.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
-import { ReviewTag, useSaid, useTalkedAbout } from './comment-state.tsx';
+import { ReviewTag, useSaid } from './comment-state.tsx';
 import { JudgeComment } from './judge-comment.tsx';
 
 export const CommentShow = () => (
@@ -47,7 +48,7 @@ function CommentPage() {
 function About({ comment }: { comment: CommentRow }) {
   const translate = useTranslate();
   const said = useSaid();
-  const nameOf = useTalkedAbout();
+  const nameOf = useNamedMission();
   const field = (name: string) => translate(`resources.comments.fields.${name}`);
   const { id, authorId, authorName, mission, review, reports, reported, written, edited } = comment;
   return (
@@ -64,7 +65,7 @@ function About({ comment }: { comment: CommentRow }) {
           [
             field('mission'),
             <RecordLink key="mission" resource="missions" id={mission.id}>
-              {nameOf(comment)}
+              {nameOf(mission)}
             </RecordLink>,
           ],
           [field('review'), <ReviewTag key="review" review={review} />],

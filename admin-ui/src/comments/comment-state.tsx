@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { CommentRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
-import { useProductName } from '../products/product-name.ts';
 
 const tones = {
   REPORTED: 'warning',
@@ -20,12 +19,4 @@ export const ReviewTag = ({ review }: Pick<CommentRow, 'review'>) => (
 export function useSaid() {
   const translate = useTranslate();
   return ({ content }: CommentRow): string => content ?? translate('console.comment.private');
-}
-
-/** What the mission is called that a comment is about. */
-export function useTalkedAbout() {
-  const translate = useTranslate();
-  const nameOf = useProductName();
-  return ({ mission: { name, productType } }: CommentRow): string =>
-    productType === null ? translate('resources.missions.name', 1) : nameOf({ type: productType, name });
 }

@@ -1,4 +1,5 @@
-import type { MissionRow } from '../api/records.ts';
+import { useTranslate } from 'react-admin';
+import type { MissionRow, StrikeRow } from '../api/records.ts';
 import { useProductName } from '../products/product-name.ts';
 
 /** What a mission is called: as its product. */
@@ -6,4 +7,12 @@ export function useMissionName() {
   const nameOf = useProductName();
   return ({ productType, productName }: Pick<MissionRow, 'productType' | 'productName'>): string =>
     nameOf({ type: productType, name: productName });
+}
+
+/** The same where something else names it, such as a strike or a comment; merely a mission where nothing is known of it. */
+export function useNamedMission() {
+  const translate = useTranslate();
+  const nameOf = useProductName();
+  return ({ name, productType }: StrikeRow['mission']): string =>
+    productType === null ? translate('resources.missions.name', 1) : nameOf({ type: productType, name });
 }

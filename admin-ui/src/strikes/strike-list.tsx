@@ -1,12 +1,13 @@
 import { SimpleList, useTranslate } from 'react-admin';
 import type { StrikeRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
+import { useNamedMission } from '../missions/mission-name.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterChips } from '../parts/filter-chips.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { stateText, useMissedName } from './strike-state.tsx';
+import { stateText } from './strike-state.tsx';
 import { StrikeTable } from './strike-table.tsx';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
@@ -32,13 +33,13 @@ export const StrikeList = () => (
 
 function StrikeLines() {
   const translate = useTranslate();
-  const nameOf = useMissedName();
+  const nameOf = useNamedMission();
   return (
     <SimpleList<StrikeRow>
       linkType="show"
       primaryText={({ creatorName }) => creatorName}
       tertiaryText={(strike) => stateText(translate, strike)}
-      secondaryText={(strike) => `${nameOf(strike)} · ${kstMinute(strike.given)}`}
+      secondaryText={(strike) => `${nameOf(strike.mission)} · ${kstMinute(strike.given)}`}
     />
   );
 }

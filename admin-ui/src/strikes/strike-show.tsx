@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { Strike, StrikeRow } from '../api/records.ts';
+import { useNamedMission } from '../missions/mission-name.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -12,7 +13,7 @@ import { Words } from '../parts/words.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { AnswerStrike } from './answer-strike.tsx';
 import { StrikeAppeal } from './strike-appeal.tsx';
-import { effectText, StrikeState, useMissedName } from './strike-state.tsx';
+import { effectText, StrikeState } from './strike-state.tsx';
 
 export const StrikeShow = () => (
   <ShowBase>
@@ -51,7 +52,7 @@ const isWhole = (strike: StrikeRow | Strike): strike is Strike =>
 
 function About({ strike }: { strike: StrikeRow | Strike }) {
   const translate = useTranslate();
-  const nameOf = useMissedName();
+  const nameOf = useNamedMission();
   const field = (name: string) => translate(`resources.strikes.fields.${name}`);
   const { id, creatorId, creatorName, mission, given, lifted, liftReason } = strike;
   return (
@@ -67,7 +68,7 @@ function About({ strike }: { strike: StrikeRow | Strike }) {
           [
             field('mission'),
             <RecordLink key="mission" resource="missions" id={mission.id}>
-              {nameOf(strike)}
+              {nameOf(strike.mission)}
             </RecordLink>,
           ],
           [field('number'), <StrikeState key="state" strike={strike} />],

@@ -2,7 +2,6 @@ import { type TranslateFunction, useTranslate } from 'react-admin';
 import type { StrikeRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { Tag } from '../parts/tag.tsx';
-import { useProductName } from '../products/product-name.ts';
 
 /** Whether a strike counts: how many stood with it, or that it was lifted. */
 export function StrikeState({ strike }: { strike: StrikeRow }) {
@@ -30,12 +29,4 @@ export function effectText(
   if (loginBlocked) return translate('console.strike.login_blocked');
   if (until === null) return translate('console.strike.warning');
   return translate('console.strike.requests_blocked', { until: kstMinute(until) });
-}
-
-/** What the missed mission is called. */
-export function useMissedName() {
-  const translate = useTranslate();
-  const nameOf = useProductName();
-  return ({ mission: { name, productType } }: StrikeRow): string =>
-    productType === null ? translate('resources.missions.name', 1) : nameOf({ type: productType, name });
 }

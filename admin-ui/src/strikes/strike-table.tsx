@@ -1,16 +1,17 @@
 import { DataTable, useTranslate } from 'react-admin';
 import type { StrikeRow } from '../api/records.ts';
+import { useNamedMission } from '../missions/mission-name.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
-import { AppealTag, effectText, StrikeState, useMissedName } from './strike-state.tsx';
+import { AppealTag, effectText, StrikeState } from './strike-state.tsx';
 
 const Column = DataTable.Col<StrikeRow>;
 
 /** Strikes of the list in context. @param ofOne all are of the creator whose page shows them */
 export function StrikeTable({ ofOne = false }: { ofOne?: boolean }) {
   const translate = useTranslate();
-  const nameOf = useMissedName();
+  const nameOf = useNamedMission();
   return (
     <DataTable
       resource="strikes"
@@ -24,7 +25,7 @@ export function StrikeTable({ ofOne = false }: { ofOne?: boolean }) {
         disableSort
         render={(strike) => (
           <RecordLink resource="strikes" id={strike.id}>
-            {nameOf(strike)}
+            {nameOf(strike.mission)}
           </RecordLink>
         )}
       />

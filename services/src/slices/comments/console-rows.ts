@@ -11,9 +11,10 @@ import { blockOf } from './present.ts';
 type Db = Kysely<Database>;
 type Row = Reply<Routes['listComments']>[number];
 
+/** Of a report `r`: operators have not looked at its comment since. */
+const isUnanswered = sql<SqlBool>`(comments.looked_at is null or r.reported_at > comments.looked_at)`;
 const isReported = sql<SqlBool>`exists (
-  select from comment_reports r
-   where r.comment_id = comments.id and (comments.looked_at is null or r.reported_at > comments.looked_at))`;
+  select from comment_reports r where r.comment_id = comments.id and ${isUnanswered})`;
 const isObjected = sql<SqlBool>`comments.objected_at is not null and comments.upheld_at is null`;
 
 const review = sql<CommentReview>`case
@@ -30,12 +31,10 @@ const review = sql<CommentReview>`case
 const waitingIds = (db: Db) =>
   db
     .selectFrom('comment_reports as r')
-    .innerJoin('comments as c', 'c.id', 'r.comment_id')
-    .select('c.id')
-    .where('c.blocked_at', 'is', null)
-    .where(({ eb, or }) =>
-      or([eb('c.looked_at', 'is', null), eb('r.reported_at', '>', eb.ref('c.looked_at'))]),
-    )
+    .innerJoin('comments', 'comments.id', 'r.comment_id')
+    .select('comments.id')
+    .where('comments.blocked_at', 'is', null)
+    .where(isUnanswered)
     .union(db.selectFrom('comments').select('id').where('blocked_at', 'is not', null).where(isObjected));
 
 /** What anybody may read, and what somebody who may read it brought before the operators (decision 208). */

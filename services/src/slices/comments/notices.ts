@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { EventOf } from '../../feed/known-event.ts';
 import { notice } from '../../notice.ts';
 import { creatorUser } from '../creators/queries.ts';
-import { findParties } from '../missions/queries.ts';
+import { partiesOf } from '../missions/parties-told.ts';
 
 /** Where a comment stands: on the page of its mission, which opens with it. */
 export const commentPage = '/mission-detail/{missionId}?comment={commentId}';
@@ -20,14 +21,10 @@ export const placeOf = ({ missionId, commentId }: { missionId: string; commentId
 });
 
 /** The fan and the creator of a mission, but for who wrote. */
-async function toParties(
-  { payload }: { readonly payload: { readonly missionId: string; readonly authorId: string } },
-  db: Kysely<Database>,
-): Promise<string[]> {
-  const parties = await findParties(db, payload.missionId);
-  if (!parties) throw new Error(`there is no mission ${payload.missionId}`);
-  const both = [parties.fanId, await creatorUser(db, parties.creatorId)];
-  return both.filter((userId) => userId !== payload.authorId);
+async function toParties(event: EventOf<'CommentWritten'>, db: Kysely<Database>): Promise<string[]> {
+  const { fanId, creatorId } = await partiesOf(event, db);
+  const both = [fanId, await creatorUser(db, creatorId)];
+  return both.filter((userId) => userId !== event.payload.authorId);
 }
 
 /** To whom a mission is about: somebody began to talk about it. On the list alone, as many may do. */

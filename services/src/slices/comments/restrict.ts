@@ -1,11 +1,10 @@
 import type { CommentingEvent } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Rejection } from '@sowon/ledger';
-import { AppError } from '../../app-error.ts';
 import { endOfDays } from '../../clock.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
-import { members } from '../accounts/queries.ts';
 import { staffAct } from '../audit/commands.ts';
+import { requireNotStaff } from '../users/queries.ts';
 import {
   type CommentingState,
   commentingStream,
@@ -50,9 +49,7 @@ async function judge(
   days: number,
   decide: (state: CommentingState, at: Date) => CommentingEvent | Rejection,
 ): Promise<{ id: string }> {
-  const member = await members(ctx.db).where('users.id', '=', userId).executeTakeFirst();
-  if (!member) throw new AppError('NOT_FOUND');
-  if (member.staff_roles.length > 0) throw new AppError('ACCESS_DENIED');
+  await requireNotStaff(ctx.db, userId);
   const at = ctx.clock.now();
   const stream = commentingStreamId(userId);
   return execute(ctx, {

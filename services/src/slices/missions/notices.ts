@@ -2,8 +2,7 @@ import { policy } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { notice } from '../../notice.ts';
-import { missionLink, missionPage, refunded, toCreator, toFan } from './parties-told.ts';
-import { findParties } from './queries.ts';
+import { missionLink, missionPage, partiesOf, refunded, toCreator, toFan } from './parties-told.ts';
 
 /** What the fan and the creator of a mission are told, each with a link to the mission. */
 const page = missionPage;
@@ -11,11 +10,6 @@ const actions = missionLink;
 
 type Of<Party extends string> = { readonly payload: Readonly<Record<Party, string>> };
 
-const partiesOf = async ({ payload }: Of<'missionId'>, db: Kysely<Database>) => {
-  const parties = await findParties(db, payload.missionId);
-  if (!parties) throw new Error(`there is no mission ${payload.missionId}`);
-  return parties;
-};
 const toFanOf = async (event: Of<'missionId'>, db: Kysely<Database>) => [(await partiesOf(event, db)).fanId];
 /** The fan, unless this very block has ended their mission: then the refund tells them of it. */
 const toFanNotRefunded = async (

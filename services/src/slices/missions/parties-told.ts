@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { creatorUser } from '../creators/queries.ts';
+import { findParties, type Parties } from './queries.ts';
 
 /** The page that notices about a mission lead to. */
 export const missionPage = '/mission-detail/{missionId}';
@@ -13,6 +14,13 @@ export const missionLink = {
 } as const;
 
 type Of<Party extends string> = { readonly payload: Readonly<Record<Party, string>> };
+
+/** Whom the mission concerns that an event names. @throws Error when there is none */
+export async function partiesOf({ payload }: Of<'missionId'>, db: Kysely<Database>): Promise<Parties> {
+  const parties = await findParties(db, payload.missionId);
+  if (!parties) throw new Error(`there is no mission ${payload.missionId}`);
+  return parties;
+}
 
 /** The fan whom an event names. */
 export const toFan = ({ payload }: Of<'fanId'>) => [payload.fanId];

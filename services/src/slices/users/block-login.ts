@@ -11,6 +11,7 @@ import { staffAct } from '../audit/commands.ts';
 import { judgeCreator } from '../conduct/commands.ts';
 import { conductStreamId } from '../conduct/state.ts';
 import { letInNotice, shutOutNotice } from './notices.ts';
+import { requireNotStaff } from './queries.ts';
 
 interface Judgement {
   readonly operatorId: string;
@@ -33,10 +34,7 @@ export const blockLogin = (ctx: Ctx, judgement: Judgement) => judge(ctx, judgeme
 export const unblockLogin = (ctx: Ctx, judgement: Judgement) => judge(ctx, judgement, false);
 
 async function judge(ctx: Ctx, judgement: Judgement, blocked: boolean): Promise<void> {
-  const member = await members(ctx.db).where('users.id', '=', judgement.userId).executeTakeFirst();
-  if (!member) throw new AppError('NOT_FOUND');
-  if (member.staff_roles.length > 0) throw new AppError('ACCESS_DENIED');
-  const { creator_id: creatorId } = member;
+  const { creator_id: creatorId } = await requireNotStaff(ctx.db, judgement.userId);
   if (creatorId === null) await judgeFan(ctx, judgement, blocked);
   else await judgeMemberWhoCreates(ctx, judgement, { creatorId, blocked });
 }

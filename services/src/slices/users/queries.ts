@@ -1,5 +1,6 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
+import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
@@ -31,6 +32,14 @@ export function listUserRows(db: Db, query: ListQuery): Promise<ListedRows<UserR
 export async function userRow(db: Db, userId: string): Promise<UserRow | null> {
   const [row = null] = await toRows(db, await members(db).where('users.id', '=', userId).execute());
   return row;
+}
+
+/** A member whom operators may judge. @throws AppError NOT_FOUND, ACCESS_DENIED for staff */
+export async function requireNotStaff(db: Db, userId: string): Promise<Found> {
+  const member = await members(db).where('users.id', '=', userId).executeTakeFirst();
+  if (!member) throw new AppError('NOT_FOUND');
+  if (member.staff_roles.length > 0) throw new AppError('ACCESS_DENIED');
+  return member;
 }
 
 /** One member for the console, with their sessions and what they were told; null when there is none. */
