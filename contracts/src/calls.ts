@@ -6,6 +6,7 @@ import { commentCalls } from './comments/calls.ts';
 import { conductCalls } from './conduct/calls.ts';
 import { creatorCalls } from './creators/calls.ts';
 import { deskCalls } from './desk/calls.ts';
+import { drawCalls } from './draws/calls.ts';
 import { fairnessCalls } from './fairness/calls.ts';
 import { fileCalls } from './files/calls.ts';
 import { followCalls } from './follows/calls.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...productCalls,
   ...coinCalls,
   ...missionCalls,
+  ...drawCalls,
   ...rollLimitCalls,
   ...gradeCalls,
   ...fairnessCalls,

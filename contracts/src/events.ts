@@ -7,6 +7,7 @@ import {
 } from './comments/events.ts';
 import { conductEvents } from './conduct/events.ts';
 import { creatorEvents } from './creators/events.ts';
+import { drawEvents } from './draws/events.ts';
 import { followEvents } from './follows/events.ts';
 import { gradeEvents } from './grades/events.ts';
 import { likeEvents } from './likes/events.ts';
@@ -50,6 +51,7 @@ export const events = {
   ...commentingEvents,
   ...commentLikeEvents,
   ...commentReportEvents,
+  ...drawEvents,
   ...rollLimitEvents,
   ...gradeEvents,
 } as const;

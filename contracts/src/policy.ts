@@ -60,6 +60,26 @@ export const policy = {
     idleDays: 30,
   },
 
+  draws: {
+    /** Ours: what a creator can perform within a week. */
+    drawNumberMax: 100,
+    titleMax: 50,
+    addressMax: 200,
+    /** Ours: entries begin within so many days, and are taken for so many at most. */
+    opensWithinDays: 90,
+    applyDaysMax: 60,
+    /** Spec 1 §9: drawn within so many days after the last day of entries; then the rule of the draw picks who is missing. */
+    drawDays: 14,
+    /** Spec 1 §9: prizes are given within so many days of the announcement; the event ends no sooner after its last day of entries. */
+    prizeDays: 7,
+    /** Ours: the creator is reminded of a draw so many days before it is done without them. */
+    remindDays: 2,
+    /** Ours: what winners told of themselves is kept for so many days after the event has closed. */
+    winnersKeptDays: 90,
+    /** Ours: version of the terms that an entry agrees to, kept with it. */
+    termsVersion: 1,
+  },
+
   creators: {
     /** Spec 1 §1: a review takes 7 to 14 days. Ours: operators are reminded at the first, and it is overdue at the second. */
     reviewRemindDays: 7,

@@ -10,6 +10,8 @@ import { conductRoutes } from './conduct/routes.ts';
 import { creatorConsole } from './creators/console.ts';
 import { creatorRoutes } from './creators/routes.ts';
 import { deskConsole } from './desk/console.ts';
+import { drawConsole } from './draws/console.ts';
+import { drawRoutes } from './draws/routes.ts';
 import { fairnessConsole } from './fairness/console.ts';
 import { fileConsole } from './files/console.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -51,6 +53,8 @@ export const routes = {
   ...coinConsole,
   ...missionRoutes,
   ...missionConsole,
+  ...drawRoutes,
+  ...drawConsole,
   ...rollLimitRoutes,
   ...gradeRoutes,
   ...gradeConsole,

@@ -11,6 +11,7 @@ import { comments } from './slices/comments/slice.ts';
 import { conduct } from './slices/conduct/slice.ts';
 import { creators } from './slices/creators/slice.ts';
 import { desk } from './slices/desk/slice.ts';
+import { draws } from './slices/draws/slice.ts';
 import { files } from './slices/files/slice.ts';
 import { follows } from './slices/follows/slice.ts';
 import { grades } from './slices/grades/slice.ts';
@@ -42,6 +43,7 @@ export const slices: readonly Slice[] = [
   products,
   settlement,
   missions,
+  draws,
   grades,
   likes,
   comments,

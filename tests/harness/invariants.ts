@@ -30,13 +30,13 @@ const rules: Readonly<Record<string, string>> = {
                   order by stream_id, version desc) e on e.stream_id = 'mission-' || m.id
      where m.status is distinct from case e.type
              when 'MissionRequested' then e.payload->>'status'
-             when 'MissionAccepted' then 'ACCEPTED' when 'MissionTranscodingFailed' then 'ACCEPTED'
+             when 'MissionAccepted' then 'ACCEPTED' when 'MissionTranscodingFailed' then 'ACCEPTED' when 'MissionDrawn' then 'ACCEPTED'
              when 'MissionPerformed' then 'TRANSCODING' when 'MissionWon' then 'ACCEPTED'
              when 'MissionCompleted' then 'COMPLETED' when 'MissionRejected' then 'REJECTED' end`,
 
   'coins are held for open missions, captured for completed ones, released for rejected ones': `
     select concat_ws(' ', coalesce(m.id::text, h.hold_id), m.status, h.points, h.captured, h.released) as offender
-      from (select * from missions where product_type <> 'LUCKY' or accepted_at is not null) m
+      from (select * from missions where points > 0 and (product_type <> 'LUCKY' or accepted_at is not null)) m
       full join ledger.hold h on h.hold_id = m.id::text
      where (h.points = m.points and h.stream_id = 'wallet-' || m.fan_id and case m.status
              when 'COMPLETED' then h.captured = h.points
@@ -47,7 +47,8 @@ const rules: Readonly<Record<string, string>> = {
     select concat_ws(' ', coalesce(m.id, e.source_id), m.status, e.points) as offender
       from missions m
       full join (select * from earnings where source_type = 'mission') e on e.source_id = m.id
-     where (m.status = 'COMPLETED' and e.points = m.points or m.status <> 'COMPLETED' and e.id is null) is not true`,
+     where (m.status = 'COMPLETED' and m.points > 0 and e.points = m.points
+            or (m.status <> 'COMPLETED' or m.points = 0) and e.id is null) is not true`,
 
   'a lost ticket is earned once, a won one held; nothing is rolled after it': `
     select concat_ws(' ', coalesce(r.mission_id, e.source_id), r.rolls, r.lost, e.tickets) as offender
@@ -64,6 +65,42 @@ const rules: Readonly<Record<string, string>> = {
     select concat_ws(' ', m.id, m.reject_reason) as offender
       from missions m left join strikes s on s.source_type = 'mission' and s.source_id = m.id
      where coalesce(m.reject_reason = 'OVERDUE', false) <> (s.id is not null)`,
+
+  'a draw’s row tells what its stream tells': `
+    select concat_ws(' ', d.product_id, d.status, d.entries, d.picked, e.types) as offender
+      from draws d
+      left join lateral (
+           select count(*) filter (where type = 'DrawEntered') as entered,
+                  count(*) filter (where type = 'DrawPicked') - count(*) filter (where type = 'DrawUnpicked') as picked,
+                  bool_or(type = 'DrawOpened') as opened, bool_or(type = 'DrawFrozen') as frozen,
+                  bool_or(type = 'DrawPicked') as drawing, bool_or(type = 'DrawFinished') as drawn,
+                  bool_or(type = 'DrawClosed') as closed, bool_or(type = 'DrawCanceled') as canceled,
+                  string_agg(type, ',' order by version) as types
+             from ledger.event where stream_id = 'draw-' || d.product_id) e on true
+     where (d.entries = e.entered and d.picked = e.picked and d.status = case
+              when e.canceled then 'CANCELED' when e.closed then 'CLOSED' when e.drawn then 'DRAWN'
+              when e.drawing then 'NOW_DRAWING' when e.frozen then 'DRAWING' when e.opened then 'APPLYING'
+              else 'CREATED' end) is not true`,
+
+  'entries are numbered without a gap, and as many win as were picked, in places without a gap': `
+    select concat_ws(' ', d.product_id, d.status, n.entries, n.last, n.picked, n.won) as offender
+      from draws d
+      join (select product_id, count(*) as entries, max(number) as last, count(picked_by) as picked,
+                   count(place) as won, coalesce(max(place), 0) as lowest
+              from draw_entries group by product_id) n using (product_id)
+     where (n.entries = n.last and n.entries = d.entries and n.picked = d.picked and n.picked <= d.draw_number
+            and n.won = n.lowest and n.won = case when d.drawn_at is null then 0 else n.picked end) is not true`,
+
+  'who wins is told the same by the draw and by the mission': `
+    select concat_ws(' ', e.mission_id, e.place, m.drawn_place, e.picked_by, m.drawn_by) as offender
+      from draw_entries e full join (select * from missions where product_type = 'EVENT') m on m.id = e.mission_id
+     where (m.product_id = e.product_id and m.fan_id = e.fan_id and m.drawn_place is not distinct from e.place
+            and (e.place is null or m.drawn_by = e.picked_by)) is not true`,
+
+  'what people told of themselves goes with the event, of winners ninety days later': `
+    select concat_ws(' ', e.mission_id, d.status, e.place) as offender
+      from draw_entries e join draws d using (product_id)
+     where e.details is not null and (d.status = 'CANCELED' or d.status = 'CLOSED' and e.place is null)`,
 
   'a proposed grade’s row tells what its stream tells, and one confirmed a grade that was given': `
     select concat_ws(' ', coalesce(p.id::text, e.proposal), p.state, e.state) as offender

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ProductEvent } from '../draws/schemas.ts';
 import { Paused } from '../missions/pause.ts';
 import { policy } from '../policy.ts';
 import { Id, IdReply, name, Page, pageQuery, requiredText, text } from '../primitives.ts';
@@ -45,7 +46,8 @@ export const creatorRoutes = {
       following: z.boolean(),
       followerCount: z.int(),
       likeCount: z.int(),
-      eventProduct: z.null(),
+      /** Their draw event that is neither closed nor canceled; null while there is none. */
+      eventProduct: z.object({ id: Id, event: ProductEvent }).nullable(),
       /** Why they take no new requests now, where it is by their own wish; null while they take some. */
       paused: Paused.nullable(),
     }),

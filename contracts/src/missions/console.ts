@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GradeName } from '../conduct/schemas.ts';
 import { joinedIds, listQuery, manyIds } from '../console-list.ts';
+import { PickedBy } from '../draws/schemas.ts';
 import { FileKind } from '../files/schemas.ts';
 import { Coins, Id, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
@@ -39,6 +40,7 @@ const MissionHistoryEntry = z.discriminatedUnion('type', [
     due: Instant.nullable(),
   }),
   happened('MissionAccepted', { due: Instant }),
+  happened('MissionDrawn', { pickedBy: PickedBy, place: z.int(), due: Instant }),
   happened('RouletteOpened', { commitment: z.string() }),
   happened('RouletteRolled', {
     number: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GradeName } from '../conduct/schemas.ts';
+import { PickedBy } from '../draws/schemas.ts';
 import type { EventsOf } from '../event.ts';
 import { FileKind } from '../files/schemas.ts';
 import { Coins, Id, Instant } from '../primitives.ts';
@@ -74,6 +75,18 @@ export const missionEvents = {
     points: Coins,
     /** Names what the creator owes. */
     compensationId: Id,
+    policyVersion: z.int(),
+  }),
+  /** An entry was drawn: it is a mission now that its creator performs. */
+  MissionDrawn: z.strictObject({
+    missionId: Id,
+    creatorId: Id,
+    fanId: Id,
+    productId: Id,
+    pickedBy: PickedBy,
+    /** The first winner is 1. */
+    place: z.int().min(1),
+    dueAt: Instant,
     policyVersion: z.int(),
   }),
   /** The creator takes a custom mission on; what they wrote with it stands in no event. */

@@ -15,7 +15,7 @@ import {
   OpenRoulette,
   PerformMission,
   RefuseMission,
-  RequestMission,
+  RequestOrEnter,
   RollHistory,
   RollReply,
   RollRoulette,
@@ -58,8 +58,8 @@ const missionParams = z.strictObject({ missionId: Id });
 export const missionRoutes = {
   requestMission: route(missionCalls.requestMission, {
     summary:
-      'Ask a creator for a mission; its coins are held until it is performed, refused, withdrawn or overdue.',
-    body: RequestMission,
+      'Ask a creator for a mission, or enter a draw event; its coins are held until it is performed, refused, withdrawn, overdue or not drawn.',
+    body: RequestOrEnter,
     reply: z.object({ id: Id, status: MissionStatus }),
     errors: [404, 409, 503],
   }),

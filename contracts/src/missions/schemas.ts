@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnterDraw, PickedBy } from '../draws/schemas.ts';
 import { AttachedFile, FileEntry, Percent, VoiceEntry } from '../files/schemas.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, requiredText, text } from '../primitives.ts';
@@ -17,7 +18,7 @@ export type MissionStatus = z.output<typeof MissionStatus>;
 /**
  * Why a mission is REJECTED: ten days passed, an operator blocked it, or its creator was shut out. A custom one also: its
  * creator refused it, thirty days passed without a decision, or its fan withdrew it. A roulette also: nobody rolled it for
- * thirty days.
+ * thirty days. An entry for a draw also: others were drawn, or the event was canceled.
  */
 export const RejectReason = z.enum([
   'OVERDUE',
@@ -27,6 +28,8 @@ export const RejectReason = z.enum([
   'UNDECIDED',
   'WITHDRAWN',
   'ABANDONED',
+  'NOT_DRAWN',
+  'EVENT_CANCELED',
 ]);
 export type RejectReason = z.output<typeof RejectReason>;
 
@@ -73,7 +76,8 @@ export const Mission = z.object({
   liked: z.boolean(),
   likesCount: z.int(),
   commentsCount: z.int(),
-  event: z.null(),
+  /** Of an entry for a draw: how it was drawn, and as the so-manieth; null for any other mission, and until it is. */
+  event: z.object({ pickedBy: PickedBy, place: z.int() }).nullable(),
 });
 export type Mission = z.output<typeof Mission>;
 
@@ -109,6 +113,11 @@ export const RequestMission = z
     path: ['from'],
     message: 'the sender is required for a friend',
   });
+
+export type RequestMission = z.output<typeof RequestMission>;
+
+/** What is sent to ask for a mission, or to enter a draw (spec 2 §7). */
+export const RequestOrEnter = z.union([RequestMission, EnterDraw]);
 
 export const PerformMission = z
   .strictObject({

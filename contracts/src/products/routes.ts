@@ -27,7 +27,7 @@ export const productRoutes = {
       ...filter,
       order: z.enum(['CREATED', 'PRICE']).default('CREATED'),
       direction: Direction.default('DESC'),
-      /** Leaves out draw events that were cancelled without an entry; no product can be an event yet. */
+      /** Leaves out draw events that were canceled before anybody had entered. A draw event is active until it is closed or canceled. */
       emptyCanceledEventFilter: z.stringbool().optional(),
     }),
     reply: Page(Product),

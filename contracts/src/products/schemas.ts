@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ProductEvent, registerDraw } from '../draws/schemas.ts';
 import { FileEntry } from '../files/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, name, requiredText } from '../primitives.ts';
@@ -29,6 +30,8 @@ export const Product = z.object({
   /** Requests ever made. */
   accumulated: z.int(),
   active: z.boolean(),
+  /** What a draw event adds, null for any other: its title is shown above its description. */
+  event: ProductEvent.nullable(),
 });
 export type Product = z.output<typeof Product>;
 
@@ -68,7 +71,9 @@ const alwaysPrivate = { alwaysPrivate: z.boolean().default(false) };
 export const CreateProduct = z.discriminatedUnion('type', [
   basic.extend({ ...creatorId, ...allowAttachments }),
   lucky.extend({ ...creatorId, ...allowAttachments, ...alwaysPrivate }),
+  z.strictObject({ ...creatorId, ...registerDraw }),
 ]);
+export type CreateProduct = z.output<typeof CreateProduct>;
 
 /** All of an offer as it shall be from now on; nothing has a default, so that nothing changes by being left out. */
 export const EditProduct = z.discriminatedUnion('type', [basic, lucky]);

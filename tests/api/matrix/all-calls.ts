@@ -6,6 +6,7 @@ import { commentMatrix } from '../comments/matrix.ts';
 import { conductMatrix } from '../conduct/matrix.ts';
 import { creatorMatrix } from '../creators/matrix.ts';
 import { deskMatrix } from '../desk/matrix.ts';
+import { drawMatrix } from '../draws/matrix.ts';
 import { fairnessMatrix } from '../fairness/matrix.ts';
 import { fileMatrix } from '../files/matrix.ts';
 import { followMatrix } from '../follows/matrix.ts';
@@ -38,6 +39,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...productMatrix,
   ...coinMatrix,
   ...missionMatrix,
+  ...drawMatrix,
   ...rollLimitMatrix,
   ...gradeMatrix,
   ...fairnessMatrix,

@@ -1,5 +1,6 @@
 import type { productCalls } from '@sowon/contracts/products/calls';
 import type { Person } from '../../harness/marketplace.ts';
+import { eventForm } from '../draws/matrix-draws.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type Parts, type World } from '../matrix/world.ts';
@@ -14,6 +15,7 @@ product           unapproved 404     404        404  404  404     404   404     
 product           absent     404     404        404  404  404     404   404      404     404
 createProduct     self       401     403        403  403  200     200   403      403     403
 createProduct     creator    401     403        403  403  200     403   403      403     403
+createProduct     event      401     403        403  403  200     200   403      403     403
 createProduct     absent     401     403        403  403  403     403   403      403     403
 editProduct       creator    401     403        403  403  200     404   403      403     403
 editProduct       lucky      401     403        403  403  409     404   403      403     403
@@ -75,10 +77,15 @@ export const productMatrix = sliceMatrix<keyof typeof productCalls>(table, {
     requests: {
       self: (world, me) => product(world, me, me?.creatorId ?? nobody),
       creator: (world, me) => product(world, me, world.creator.creatorId),
+      event: async (world, _, actor) => {
+        const creator = await world.house.creator();
+        const isCreator = actor === 'creator' || actor === 'other';
+        return { ...(isCreator && { as: creator }), body: await eventForm(world, creator) };
+      },
       absent: (world, me) => product(world, me, nobody),
     },
     another: { body: { name: 'another song' } },
-    hostile: ({ body }) => [body({ type: 'CUSTOM' }, 'type'), body({ type: 'EVENT' }, 'type')],
+    hostile: ({ body }) => [body({ type: 'CUSTOM' }, 'type'), body({ type: 'NONE' }, 'type')],
   },
   editProduct: {
     requests: {

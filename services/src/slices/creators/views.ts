@@ -7,9 +7,9 @@ export const creatorPopularity = view({
   name: 'creator-popularity',
   tables: ['creator_popularity'],
   on: {
-    // A roulette asks for nothing until a roll wins.
+    // A roulette asks for nothing until a roll wins, and who enters a draw asks for nothing.
     MissionRequested: (trx, { payload }) =>
-      payload.status === 'CREATED' ? Promise.resolve() : requested(trx, payload.creatorId),
+      payload.dueAt === null ? Promise.resolve() : requested(trx, payload.creatorId),
     MissionWon: (trx, { payload }) => requested(trx, payload.creatorId),
     MissionCompleted: (trx, { payload }) =>
       trx

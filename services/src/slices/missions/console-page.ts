@@ -134,6 +134,8 @@ function told({ type, payload }: MissionEvent, nameOf: (operatorId: string) => s
       };
     case 'MissionAccepted':
       return { type, due: payload.dueAt };
+    case 'MissionDrawn':
+      return { type, pickedBy: payload.pickedBy, place: payload.place, due: payload.dueAt };
     case 'RouletteOpened':
       return { type, commitment: payload.commitment };
     case 'RouletteRolled': {

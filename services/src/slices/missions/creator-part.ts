@@ -17,7 +17,7 @@ export const usualReply = creatorSlot.filledBy(async ({ db, clock }, creatorIds)
       from unnest(${creatorIds}::uuid[]) as asked (id)
      cross join lateral (
            -- What is won is asked for by the win.
-           select performed_at - case product_type when 'LUCKY' then accepted_at else created_at end as took
+           select performed_at - case when product_type in ('LUCKY', 'EVENT') then accepted_at else created_at end as took
              from missions
             where creator_id = asked.id and status = 'COMPLETED' and created_at >= ${since}
               and blocked_at is null

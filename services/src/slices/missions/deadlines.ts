@@ -8,7 +8,9 @@ const dueWhile = (db: Kysely<Database>, status: 'ACCEPTED' | 'REQUESTED') =>
   db
     .selectFrom('missions')
     .select(({ ref }) => ['id', 'status as stage', ref('due_at').$castTo<Date | null>().as('dueAt')])
-    .where('status', '=', status);
+    .where('status', '=', status)
+    // An entry for a draw waits for the draw, which has a deadline of its own.
+    .where('due_at', 'is not', null);
 
 /**
  * A mission that is accepted is performed by its instant, or ends with a refund and a strike (spec 1 §9: missions not

@@ -47,7 +47,7 @@ export function decideAccept(
   acceptance: { readonly at: Instant; readonly dueAt: Instant; readonly policyVersion: number },
 ): MissionDecision {
   if (!state) return reject('NOT_FOUND');
-  if (state.status !== 'REQUESTED') return wrongState(state);
+  if (!isUndecided(state)) return wrongState(state);
   if (isDue(state, acceptance.at)) return reject('MISSION_OVERDUE', { due: state.dueAt });
   const { missionId, creatorId, fanId } = state;
   const { dueAt, policyVersion } = acceptance;
@@ -62,7 +62,7 @@ export function decideAccept(
 /** The creator refuses a custom request, strictly before its decision is due. Rejects as `decideAccept`. */
 export function decideRefuse(state: MissionState | null, at: Instant): MissionDecision {
   if (!state) return reject('NOT_FOUND');
-  if (state.status !== 'REQUESTED') return wrongState(state);
+  if (!isUndecided(state)) return wrongState(state);
   if (isDue(state, at)) return reject('MISSION_OVERDUE', { due: state.dueAt });
   return rejected(state, 'REFUSED');
 }
@@ -73,5 +73,8 @@ export function decideRefuse(state: MissionState | null, at: Instant): MissionDe
  */
 export function decideWithdraw(state: MissionState | null): MissionDecision {
   if (!state) return reject('NOT_FOUND');
-  return state.status === 'REQUESTED' ? rejected(state, 'WITHDRAWN') : wrongState(state);
+  return isUndecided(state) ? rejected(state, 'WITHDRAWN') : wrongState(state);
 }
+
+/** A request that waits for its creator's decision; an entry for a draw waits for the draw. */
+const isUndecided = ({ status, isEntry }: MissionState) => status === 'REQUESTED' && !isEntry;

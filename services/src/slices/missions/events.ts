@@ -4,6 +4,7 @@ import { type Columns, insertRows, type NewRow, updateRows } from '../../db/rows
 import { bindFile, unbindFile, withholdFiles } from '../files/commands.ts';
 import { requestPurpose } from './conversions.ts';
 import { customMeanings } from './custom-events.ts';
+import { entryMeanings } from './entry/events.ts';
 import type { Meaning, Payloads } from './meaning.ts';
 import { closed, rouletteMeanings } from './roulette/events.ts';
 import type { MissionState } from './state.ts';
@@ -29,6 +30,7 @@ const beginning = {
     const { missionId, fanId, creatorId, points, holdId, status, dueAt } = payload;
     return {
       ...{ missionId, fanId, creatorId, points, holdId, status, dueAt },
+      isEntry: payload.productType === 'EVENT',
       rejectReason: null,
       attempt: 0,
       fileId: null,
@@ -60,6 +62,7 @@ const beginning = {
 /** All events after the first. A kind of mission that comes later brings its own from a file of its own, spread in here. */
 const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
   ...customMeanings,
+  ...entryMeanings,
   ...rouletteMeanings,
   MissionPerformed: {
     state: (mission, { attempt, fileId }) => ({ ...mission, status: 'TRANSCODING', attempt, fileId }),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { waitingStatuses } from './state.ts';
 
@@ -9,6 +9,8 @@ export async function missionFigures(
 ): Promise<{ inProgress: number; overdue: number; converting: number; blocked: number }> {
   return await db
     .selectFrom('missions')
+    // Entries for a draw wait for the draw.
+    .where(sql<boolean>`(status <> 'REQUESTED' or due_at is not null)`)
     .where((mission) =>
       mission.or([
         mission('status', 'in', [...waitingStatuses, 'TRANSCODING']),

@@ -74,6 +74,8 @@ export async function missionCounts(ctx: Ctx, creatorId: string): Promise<Reply<
       .select(({ fn }) => fn.countAll<number>().as('waiting'))
       .where('creator_id', '=', creatorId)
       .where('status', 'in', waitingStatuses)
+      // Entries for a draw wait for the draw.
+      .where('due_at', 'is not', null)
       .executeTakeFirstOrThrow(),
   ]);
   return {
@@ -104,10 +106,11 @@ export async function completedTotals(
   return { missions, coins: Number(coins ?? 0) };
 }
 
-/** A roulette that was opened and never rolled is nothing that a fan did. */
+/** A roulette that was opened and never rolled is nothing that a fan did; an entry for a draw is something. */
 const isBegun = (mission: ExpressionBuilder<Database, 'missions'>) =>
   mission.or([
     isWished(mission),
+    mission('product_type', '=', 'EVENT'),
     mission.exists(
       mission.selectFrom('rolls').select('rolls.mission_id').whereRef('rolls.mission_id', '=', 'missions.id'),
     ),

@@ -76,7 +76,7 @@ const completed = notice({
 const overdue = notice({
   ...refunded,
   key: 'mission.rejected.overdue',
-  when: ({ reason }) => reason === 'OVERDUE',
+  when: ({ reason, points }) => reason === 'OVERDUE' && points > 0,
   texts: {
     ko: {
       ...actions.ko,
@@ -99,7 +99,7 @@ const overdue = notice({
 const rejectedByBlock = notice({
   ...refunded,
   key: 'mission.rejected.blocked',
-  when: ({ reason }) => reason === 'BLOCKED',
+  when: ({ reason, points }) => reason === 'BLOCKED' && points > 0,
   facts: ({ missionId, points }) => ({ missionId, points, days: policy.missions.objectionDays }),
   texts: {
     ko: {
@@ -123,7 +123,7 @@ const rejectedByBlock = notice({
 const creatorGone = notice({
   ...refunded,
   key: 'mission.rejected.creator-blocked',
-  when: ({ reason }) => reason === 'CREATOR_BLOCKED',
+  when: ({ reason, points }) => reason === 'CREATOR_BLOCKED' && points > 0,
   texts: {
     ko: {
       ...actions.ko,

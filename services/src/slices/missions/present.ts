@@ -96,7 +96,8 @@ export async function presentRows(ctx: Ctx, rows: readonly Row[], viewer: FileVi
       ...answerOf(row, answer),
       thumbnail: answer?.poster ?? null,
       convertedPercent: progress.get(row.response_file_id ?? '') ?? null,
-      event: null,
+      event:
+        row.drawn_by && row.drawn_place !== null ? { pickedBy: row.drawn_by, place: row.drawn_place } : null,
     };
   });
 }

@@ -10,12 +10,13 @@ const wakeDue = ({ payload }: { payload: { missionId: string } }): FlowAsk[] => 
 ];
 
 export const missionReactions: Reactions = {
-  // A roulette waits for nobody until a roll wins.
-  MissionRequested: ({ payload: { missionId, requestFileId, status } }) => [
-    ...(status === 'CREATED' ? [] : [{ start: dueOf(missionId) }]),
+  // A roulette waits for nobody until a roll wins, and an entry for a draw until it is drawn.
+  MissionRequested: ({ payload: { missionId, requestFileId, dueAt } }) => [
+    ...(dueAt === null ? [] : [{ start: dueOf(missionId) }]),
     ...(requestFileId === null ? [] : [{ start: fileConversionFlow(requestFileId) }]),
   ],
   MissionWon: ({ payload: { missionId } }) => [{ start: dueOf(missionId) }],
+  MissionDrawn: ({ payload: { missionId } }) => [{ start: dueOf(missionId) }],
   MissionAccepted: wakeDue,
   MissionPerformed: ({ payload: { missionId, attempt, kind } }) =>
     kind === 'IMAGE' ? [] : [{ start: conversionFlow({ missionId, attempt }) }],

@@ -1,11 +1,9 @@
-import type { Input, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { acceptMission, refuseMission, withdrawMission } from './commands/decide-request.ts';
-import { type Answer, performMission } from './commands/perform-mission.ts';
-import { requestMission } from './commands/request-mission.ts';
+import { answerOf, performMission } from './commands/perform-mission.ts';
 import { thankForMission } from './commands/thank-for-mission.ts';
 import { featuredMission } from './featured.ts';
 import { completedTotals, missionCounts, missionList, myMissions, showMission } from './lists.ts';
@@ -13,9 +11,6 @@ import { publicPage } from './public-page.ts';
 
 /** Calls about missions. */
 export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
-  serve(app, ctx, 'requestMission', ({ body, caller, key }) =>
-    requestMission(ctx, { fan: caller, key, request: body }),
-  );
   serve(app, ctx, 'missionList', ({ query, caller }) => missionList(ctx, caller, query));
   serve(app, ctx, 'missionPage', ({ query, caller }) => publicPage(ctx, caller, query));
   serve(app, ctx, 'featuredMission', async () => ({ mission: await featuredMission(ctx) }));
@@ -42,17 +37,4 @@ export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'myMissions', ({ query, caller }) => myMissions(ctx, caller, query));
   serve(app, ctx, 'missionCounts', ({ caller }) => missionCounts(ctx, caller.creatorId));
   serve(app, ctx, 'completedTotals', ({ query, caller }) => completedTotals(ctx, caller.creatorId, query));
-}
-
-/** The contract admits exactly one of the three. */
-function answerOf({
-  responseComment: comment,
-  videoId,
-  pictureId,
-  voiceId,
-}: Input<Routes['performMission']>['body']): Answer {
-  if (videoId) return { fileId: videoId, kind: 'VIDEO', comment };
-  if (pictureId) return { fileId: pictureId, kind: 'IMAGE', comment };
-  if (voiceId) return { fileId: voiceId, kind: 'VOICE', comment };
-  throw new AppError('INVALID_INPUT');
 }

@@ -14,6 +14,7 @@ import * as requestPauses from './migrations/0059-request-pauses.ts';
 import * as rollLimits from './migrations/0065-roll-limits.ts';
 import * as rollTallyTables from './migrations/0066-roll-tallies.ts';
 import * as plainRolls from './migrations/0069-plain-rolls.ts';
+import * as drawEntries from './migrations/0072-draw-entries.ts';
 import { missedMission } from './missed-part.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
@@ -48,6 +49,7 @@ export const missions: Slice = {
     '0065-roll-limits': rollLimits,
     '0066-roll-tallies': rollTallyTables,
     '0069-plain-rolls': plainRolls,
+    '0072-draw-entries': drawEntries,
   },
   streams: [missionStream, rollLimitStream],
   routes: [missionRoutes, rouletteRoutes, rollLimitRoutes, pauseRoutes, missionConsole, fairnessConsole],

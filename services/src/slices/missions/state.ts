@@ -14,6 +14,8 @@ export interface MissionState {
   readonly status: MissionStatus;
   /** Why it ended without an answer; null while it has not. */
   readonly rejectReason: RejectReason | null;
+  /** It was entered for a draw: while it is REQUESTED the draw decides about it, and nobody else. */
+  readonly isEntry: boolean;
   /** Until when something is awaited; null while nothing is. */
   readonly dueAt: Instant | null;
   /** Answers so far, failed conversions included. */

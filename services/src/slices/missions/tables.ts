@@ -1,4 +1,4 @@
-import type { FileKind, MissionStatus, ProductType, RejectReason } from '@sowon/contracts';
+import type { FileKind, MissionStatus, PickedBy, ProductType, RejectReason } from '@sowon/contracts';
 import type { Generated } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 
@@ -41,6 +41,9 @@ interface Missions {
   blocked_by: string | null;
   block_reason: string | null;
   thanked_at: Date | null;
+  /** Of an entry for a draw: how it was drawn, and as the so-manieth; null until it is. */
+  drawn_by: PickedBy | null;
+  drawn_place: number | null;
 }
 
 /** A creator's missions by list; rows of the view `creator-missions`. */

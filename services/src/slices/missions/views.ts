@@ -27,9 +27,10 @@ export const creatorMissionCounts = view({
   name: 'creator-missions',
   tables: ['creator_mission_counts', 'creator_open_missions'],
   on: {
-    // A roulette concerns its creator from the roll on that wins.
+    // A roulette concerns its creator from the roll on that wins, and an entry for a draw once it is drawn.
     MissionRequested: (trx, event) =>
-      event.payload.status === 'CREATED' ? Promise.resolve() : opened(trx, event.payload),
+      event.payload.dueAt === null ? Promise.resolve() : opened(trx, event.payload),
+    MissionDrawn: (trx, event) => opened(trx, { ...event.payload, productType: 'EVENT', status: 'ACCEPTED' }),
     MissionWon: (trx, event) => opened(trx, { ...event.payload, productType: 'LUCKY', status: 'ACCEPTED' }),
     MissionAccepted: accepted,
     MissionCompleted: (trx, event) => ended(trx, event.payload, 'completed'),
@@ -73,7 +74,7 @@ async function ended(
     .where('mission_id', '=', missionId)
     .returning(['product_type', 'accepted'])
     .executeTakeFirst();
-  // A roulette that ended without a win was never counted.
+  // A roulette that ended without a win was never counted, nor an entry that was not drawn.
   if (!open) return;
   await add(trx, creatorId, listOf(open.product_type, open.accepted), -1);
   await add(trx, creatorId, list, 1);

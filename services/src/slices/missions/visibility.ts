@@ -36,6 +36,6 @@ const isOwn = (
 ): Expression<SqlBool> =>
   mission.or([mission('fan_id', '=', userId), ...(creatorId ? [mission('creator_id', '=', creatorId)] : [])]);
 
-/** Whether anybody has asked its creator for it: a roulette is a mission that nobody has, until a roll wins. */
+/** Whether anybody has asked its creator for it: a roulette is a mission that nobody has until a roll wins, an entry until it is drawn. */
 export const isWished = (mission: ExpressionBuilder<Database, 'missions'>): Expression<SqlBool> =>
-  mission.or([mission('product_type', '!=', 'LUCKY'), mission('accepted_at', 'is not', null)]);
+  mission.or([mission('product_type', 'not in', ['LUCKY', 'EVENT']), mission('accepted_at', 'is not', null)]);

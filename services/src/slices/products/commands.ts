@@ -1,4 +1,4 @@
-import { type Input, policy, type Routes } from '@sowon/contracts';
+import { type CreateProduct, type Input, policy, type Routes } from '@sowon/contracts';
 import type { Transaction } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
@@ -20,7 +20,7 @@ type Offer = Input<Routes['editProduct']>['body'];
  */
 export async function createProduct(
   ctx: Ctx,
-  input: { ownerId: string; product: Input<Routes['createProduct']>['body']; keyed: KeyedCall },
+  input: { ownerId: string; product: Exclude<CreateProduct, { type: 'EVENT' }>; keyed: KeyedCall },
 ): Promise<{ id: string }> {
   const { ownerId, product, keyed } = input;
   const { creatorId, descriptionPictureId: fileId } = product;
@@ -84,7 +84,7 @@ export async function editProduct(
 
 /**
  * Takes requests again, or no further ones; missions that were requested stay.
- * @throws AppError NOT_FOUND for a product that is not this creator's.
+ * @throws AppError NOT_FOUND for a product that is not this creator's, and for a draw event.
  */
 export function setProductActive(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
@@ -96,6 +96,8 @@ export function setProductActive(
       .set({ active: input.active })
       .where('id', '=', input.productId)
       .where('creator_id', '=', input.creatorId)
+      // A draw event ends by its own rules.
+      .where('type', '<>', 'EVENT')
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw new AppError('NOT_FOUND');

@@ -3,15 +3,17 @@ import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { containsPattern, pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Reader } from '../../reply-part.ts';
 import { findCreator, findCreators, publicCreatorIds } from '../creators/queries.ts';
 import { fileEntries } from '../files/queries.ts';
+import { eventSlot } from './event-slot.ts';
 import { winPercent } from './odds.ts';
 
 type Row = Selectable<Database['products']>;
 type Filter = Input<Routes['productList']>['query'];
 
 /** Who looks; null for a visitor. Products of a creator who is not approved yet show only to that creator. */
-export type Viewer = { readonly creatorId: string | null } | null;
+export type Viewer = Reader;
 
 const listLimit = 100;
 
@@ -23,7 +25,7 @@ export async function productList(ctx: Ctx, viewer: Viewer, filter: Filter): Pro
     .orderBy('id', 'desc')
     .limit(listLimit)
     .execute();
-  return present(ctx, rows);
+  return present(ctx, rows, viewer);
 }
 
 /** Products page by page. */
@@ -34,7 +36,9 @@ export async function productPage(
 ): Promise<PageOf<Product>> {
   const { page, size, order, direction } = query;
   const way = direction === 'ASC' ? 'asc' : 'desc';
-  const found = matching(ctx, viewer, query);
+  const found = matching(ctx, viewer, query).$if(query.emptyCanceledEventFilter === true, (products) =>
+    products.where('canceled_empty', '=', false),
+  );
   const [rows, { total }] = await Promise.all([
     found
       .selectAll()
@@ -45,7 +49,7 @@ export async function productPage(
       .execute(),
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return pageOf(await present(ctx, rows), total, query);
+  return pageOf(await present(ctx, rows, viewer), total, query);
 }
 
 /** One product, inactive ones too; null when there is none or the viewer may not know of it. */
@@ -55,7 +59,7 @@ export async function showProduct(ctx: Ctx, viewer: Viewer, productId: string): 
   if (row.creator_id !== viewer?.creatorId && !(await findCreator(ctx.db, row.creator_id))?.verified) {
     return null;
   }
-  return (await present(ctx, [row]))[0] ?? null;
+  return (await present(ctx, [row], viewer))[0] ?? null;
 }
 
 function matching(ctx: Ctx, viewer: Viewer, filter: Filter) {
@@ -80,8 +84,9 @@ function conditions(product: ExpressionBuilder<Database, 'products'>, filter: Fi
 }
 
 /** Rows in the reply's form; everything around them is read in one go. */
-async function present(ctx: Ctx, rows: readonly Row[]): Promise<Product[]> {
-  const [creators, pictures, counts] = await Promise.all([
+async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<Product[]> {
+  const events = rows.filter(({ type }) => type === 'EVENT').map(({ id }) => id);
+  const [creators, pictures, counts, partOf] = await Promise.all([
     findCreators(
       ctx.db,
       rows.map((row) => row.creator_id),
@@ -94,6 +99,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<Product[]> {
       ctx.db,
       rows.map((row) => row.id),
     ),
+    eventSlot.read(ctx, events, { reader: viewer }),
   ]);
   return rows.map((row) => {
     const creator = creators.get(row.creator_id);
@@ -114,6 +120,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<Product[]> {
       currentRequested: count?.current_requested ?? 0,
       accumulated: count?.accumulated ?? 0,
       active: row.active,
+      ...partOf(row.id),
     };
   });
 }

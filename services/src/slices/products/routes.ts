@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { editProfile } from '../creators/edit-profile.ts';
-import { createProduct, editProduct, setProductActive } from './commands.ts';
+import { editProduct, setProductActive } from './commands.ts';
 import { setCustomOffer } from './custom-offer.ts';
 import { productList, productPage, showProduct } from './lists.ts';
 import { moveProduct } from './move-product.ts';
@@ -17,9 +17,6 @@ export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
     if (!product) throw new AppError('NOT_FOUND');
     return product;
   });
-  serve(app, ctx, 'createProduct', ({ body, caller, keyed }) =>
-    createProduct(ctx, { ownerId: caller.userId, product: body, keyed }),
-  );
   serve(app, ctx, 'editProduct', ({ params, body, caller, keyed }) =>
     editProduct(ctx, {
       ownerId: caller.userId,

@@ -8,6 +8,7 @@ import * as luckyProducts from './migrations/0049-lucky-products.ts';
 import * as orderOfOffers from './migrations/0050-order-of-offers.ts';
 import * as productWordings from './migrations/0051-product-wordings.ts';
 import * as customOffers from './migrations/0052-custom-offers.ts';
+import * as eventProducts from './migrations/0071-event-products.ts';
 import { productRoutes } from './routes.ts';
 import { productCounts } from './views.ts';
 
@@ -20,6 +21,7 @@ export const products: Slice = {
     '0050-order-of-offers': orderOfOffers,
     '0051-product-wordings': productWordings,
     '0052-custom-offers': customOffers,
+    '0071-event-products': eventProducts,
   },
   parts: [leastPrice, customMission],
   routes: [productRoutes, productConsole],

@@ -1,10 +1,12 @@
 import type { Source } from '@sowon/contracts';
 import {
+  type Append,
   accept,
   type CarriedRows,
   type Decision,
   isRejection,
   type Json,
+  type Rejection,
   type StreamId,
   type StreamReader,
   streamId,
@@ -43,11 +45,21 @@ export interface MissionChange<Reply extends Json> {
   readonly texts?: MissionTexts;
   /** Rows beside those that the events mean: what no event may carry, and nobody typed. */
   readonly carry?: readonly CarriedRows[];
+  /** What another slice decides in the same command, on streams that it names; its rejection refuses all. Pure. */
+  also?(streams: StreamReader): Beside | Rejection;
   /** The member of the staff whose act it is: it is written down with what it changed. */
   readonly by?: Pick<StaffAct, 'staffId' | 'action' | 'reason'>;
   /** What the caller is told; from what was decided, where that depends on it. */
   readonly reply: Reply | ((decided: Decided) => Reply);
 }
+
+/** What is appended and written beside the mission. */
+export interface Beside {
+  readonly appends: readonly Append[];
+  readonly carry: readonly CarriedRows[];
+}
+
+const nothingBeside: Beside = { appends: [], carry: [] };
 
 /**
  * The one way a mission changes: the events of its stream, what they do to the fan's coins and to the creator's conduct
@@ -78,6 +90,8 @@ export function changeMission<Reply extends Json>(
     const moved = moveCoins(streams.wallet(fanId), coins, coinTerms);
     if (isRejection(moved)) return moved;
     const earnings = moved.earned.map((event) => ({ event, source: sourceOf(event, missionId) }));
+    const beside = change.also?.(streams) ?? nothingBeside;
+    if (isRejection(beside)) return beside;
     const left = moved.events.reduce(walletStream.evolve, streams.wallet(fanId));
     const owed = compensation && owedCompensation(left, streams, compensation, coinTerms);
     if (owed && isRejection(owed)) return owed;
@@ -89,10 +103,12 @@ export function changeMission<Reply extends Json>(
         ...(owed ? [owed.append] : []),
         ...(given ? [given.append] : []),
         ...(counted ? [counted] : []),
+        ...beside.appends,
       ],
       carry: [
         ...rowsOf(events, recordedAt, change.texts),
         ...(change.carry ?? []),
+        ...beside.carry,
         ...earningRows(earnings, recordedAt),
         ...(owed?.carry ?? []),
         ...(given?.carry ?? []),

@@ -1,4 +1,4 @@
-import type { FileKind } from '@sowon/contracts';
+import type { FileKind, Input, Routes } from '@sowon/contracts';
 import { isRejection, reject } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
@@ -63,4 +63,17 @@ export async function performMission(
     // What was refused of the file says which field it is about.
     throw file instanceof AppError && error instanceof AppError && error.code === file.code ? file : error;
   }
+}
+
+/** What a creator answers with; the contract admits exactly one of the three. */
+export function answerOf({
+  responseComment: comment,
+  videoId,
+  pictureId,
+  voiceId,
+}: Input<Routes['performMission']>['body']): Answer {
+  if (videoId) return { fileId: videoId, kind: 'VIDEO', comment };
+  if (pictureId) return { fileId: pictureId, kind: 'IMAGE', comment };
+  if (voiceId) return { fileId: voiceId, kind: 'VOICE', comment };
+  throw new AppError('INVALID_INPUT');
 }

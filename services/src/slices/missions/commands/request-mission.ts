@@ -1,4 +1,4 @@
-import { type Input, policy, type Routes } from '@sowon/contracts';
+import { policy, type RequestMission } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { findCreator } from '../../creators/queries.ts';
@@ -24,7 +24,7 @@ export async function requestMission(
   input: {
     fan: { readonly userId: string; readonly creatorId: string | null };
     key: string | null;
-    request: Input<Routes['requestMission']>['body'];
+    request: RequestMission;
   },
 ): Promise<{ id: string; status: 'ACCEPTED' | 'REQUESTED' }> {
   const { fan, request } = input;
@@ -89,7 +89,7 @@ export async function requestMission(
 async function requireOffer(
   ctx: Ctx,
   fanId: string,
-  request: Input<Routes['requestMission']>['body'],
+  request: RequestMission,
   at: Date,
 ): Promise<{ product: ProductFacts; terms: RequestTerms }> {
   const fileId = request.requestFileId;

@@ -1,0 +1,25 @@
+import type { Call } from '../call.ts';
+
+const product = '/api/v1/mission-products/{productId}';
+const entry = `${product}/missions/{missionId}` as const;
+
+export const drawCalls = {
+  drawEntries: { method: 'GET', path: `${product}/missions/page`, access: 'creator' },
+  cancelDraw: { method: 'PUT', path: `${product}/cancel-event`, access: 'creator' },
+  pickEntry: { method: 'PUT', path: `${entry}/pick`, access: 'creator' },
+  unpickEntry: { method: 'DELETE', path: `${entry}/pick`, access: 'creator' },
+  randomEntry: { method: 'GET', path: `${product}/missions/random`, access: 'creator' },
+  pickAtRandom: { method: 'PUT', path: `${product}/missions/random-pick`, access: 'creator' },
+  finishDraw: { method: 'PUT', path: `${product}/draw-event`, access: 'creator' },
+  performEntry: { method: 'PUT', path: `${entry}/perform`, access: 'creator' },
+  /** Ours, as what follows: what an entry says and whom a prize goes to, where the prizes go, and what anybody can check. */
+  openEntry: { method: 'PUT', path: `${entry}/open`, access: 'creator' },
+  exportWinners: { method: 'POST', path: `${product}/winners-export`, access: 'creator' },
+  drawRecord: { method: 'GET', path: `${product}/draw`, access: 'anyone' },
+  ownEntry: { method: 'GET', path: `${product}/entry`, access: 'user' },
+
+  listDraws: { method: 'GET', path: '/admin/api/draws', access: 'console' },
+  showDraw: { method: 'GET', path: '/admin/api/draws/{id}', access: 'console' },
+  cancelDrawByStaff: { method: 'POST', path: '/admin/api/draws/{id}/cancel', access: 'operator' },
+  revealEntry: { method: 'POST', path: '/admin/api/draw-entries/{id}/reveal', access: 'operator' },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { policy } from '../policy.ts';
+import { Coins, Id, Instant, idParams, requiredText, text } from '../primitives.ts';
+import { route } from '../route.ts';
+import { drawCalls } from './calls.ts';
+import { DrawCancelReason, DrawStatus, KstDate, PickedBy } from './schemas.ts';
+
+const DrawRow = z.object({
+  /** Of its product. */
+  id: Id,
+  title: z.string(),
+  status: DrawStatus,
+  cancelReason: DrawCancelReason.nullable(),
+  creatorId: Id,
+  creatorName: z.string(),
+  drawNumber: z.int(),
+  entries: z.int(),
+  picked: z.int(),
+  /** Coins of an entry. */
+  coinPrice: Coins,
+  applyStart: KstDate,
+  applyEnd: KstDate,
+  eventEnd: KstDate,
+  created: Instant,
+});
+
+/** What became of the people's data: how many are kept, and when it was given away. */
+const DrawDetails = DrawRow.extend({
+  commitment: z.string(),
+  root: z.string().nullable(),
+  opensAt: Instant,
+  appliesUntil: Instant,
+  drawBy: Instant,
+  drawn: Instant.nullable(),
+  closed: Instant.nullable(),
+  kept: z.int(),
+  exported: Instant.nullable(),
+  winners: z.array(
+    z.object({
+      id: Id,
+      number: z.int(),
+      place: z.int(),
+      by: PickedBy,
+      fanId: Id,
+      fanName: z.string(),
+      /** What they told of themselves is still there. */
+      kept: z.boolean(),
+    }),
+  ),
+});
+
+const reason = z.strictObject({ reason: requiredText(policy.text.commentMax) });
+
+export const drawConsole = {
+  listDraws: route(drawCalls.listDraws, {
+    summary: 'Draw events of all creators.',
+    query: listQuery({
+      filter: {
+        /** Part of its title or of its creator’s name; or an id of one of them. */
+        q: text(100).optional(),
+        status: DrawStatus.optional(),
+        creatorId: Id.optional(),
+      },
+      sortable: ['id', 'created', 'entries'],
+      order: ['created', 'DESC'],
+    }),
+    reply: z.array(DrawRow),
+  }),
+  showDraw: route(drawCalls.showDraw, {
+    summary: 'One draw event, with its winners and without what anybody told of themselves.',
+    params: idParams,
+    reply: DrawDetails,
+    errors: [404],
+  }),
+  cancelDrawByStaff: route(drawCalls.cancelDrawByStaff, {
+    summary: 'Cancel a draw event that is not drawn, for a reason; every entry ends and gets its coins back.',
+    params: idParams,
+    body: reason,
+    reply: DrawDetails,
+    errors: [404, 409],
+  }),
+  revealEntry: route(drawCalls.revealEntry, {
+    summary: 'What somebody told of themselves with an entry; that it was read, and why, is written down.',
+    params: idParams,
+    body: reason,
+    reply: z.object({
+      id: Id,
+      name: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      addressDetail: z.string(),
+    }),
+    errors: [404],
+  }),
+} as const;

@@ -1,0 +1,93 @@
+import type { DrawCancelReason } from '@sowon/contracts';
+import type { CarriedRows } from '@sowon/ledger';
+import { AppError } from '../../app-error.ts';
+import type { CommandKey } from '../../command.ts';
+import type { Ctx } from '../../context.ts';
+import { staffAct } from '../audit/commands.ts';
+import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
+import { decideCancel } from './decide.ts';
+import { type Draw, findDraw, requireOwnDraw } from './queries.ts';
+import { openSeed } from './seed.ts';
+import type { DrawState } from './state.ts';
+
+/**
+ * Its creator cancels a draw that is not drawn: every entry ends within a minute, and its coins go back.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, KEY_REUSED, BUSY
+ */
+export async function cancelDraw(
+  ctx: Ctx,
+  { creator, key: sent, productId }: AtDraw,
+): Promise<{ id: string }> {
+  const key = { scope: `cancelDraw:${creator.userId}`, sent };
+  const find = () => requireOwnDraw(ctx.db, creator.creatorId, productId);
+  return withFound(ctx, { productId, key, intent: intentOf(productId, '') }, find, (draw) =>
+    cancel(ctx, draw, { key, reason: 'CREATOR' }),
+  );
+}
+
+const intentOf = (productId: string, words: string) => ({ productId, words });
+
+/**
+ * An operator cancels a draw that is not drawn.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, KEY_REUSED, BUSY
+ */
+export async function cancelDrawByStaff(
+  ctx: Ctx,
+  input: {
+    readonly operatorId: string;
+    readonly key: string | null;
+    readonly productId: string;
+    readonly reason: string;
+  },
+): Promise<void> {
+  const { operatorId, key, productId, reason } = input;
+  const draw = await findDraw(ctx.db, productId);
+  if (!draw) throw new AppError('NOT_FOUND');
+  const at = ctx.clock.now();
+  await cancel(ctx, draw, {
+    key: { scope: `cancelDrawByStaff:${operatorId}`, sent: key },
+    reason: 'STAFF',
+    operatorId,
+    words: reason,
+    act: (before, after) =>
+      staffAct({
+        ...{ staffId: operatorId, action: 'cancelDrawByStaff' as const, reason, at },
+        object: { resource: 'draws', id: productId },
+        before: factsOf(before),
+        after: factsOf(after),
+      }),
+  });
+}
+
+/** A draw of a creator who is shut out ends as if nobody had begun it. */
+export async function cancelOfBlocked(ctx: Ctx, draw: Draw): Promise<void> {
+  await cancel(ctx, draw, {
+    key: { scope: 'draw', id: `creator-blocked:${draw.product_id}` },
+    reason: 'CREATOR_BLOCKED',
+  });
+}
+
+interface Canceling {
+  readonly key: CommandKey;
+  readonly reason: DrawCancelReason;
+  readonly operatorId?: string | null;
+  /** What the operator wrote. */
+  readonly words?: string;
+  act?(before: DrawState | null, after: DrawState | null): CarriedRows;
+}
+
+async function cancel(
+  ctx: Ctx,
+  { product_id: productId, creator_id: creatorId, seed_sealed: sealed }: Draw,
+  { key, reason, operatorId = null, words = '', act }: Canceling,
+): Promise<{ id: string }> {
+  const seed = (await openSeed(ctx, { productId, creatorId, sealed })).toString('hex');
+  const at = ctx.clock.now();
+  return changeDraw(ctx, {
+    ...{ productId, key, intent: intentOf(productId, words), at, reply: { id: productId } },
+    decide: (state) => decideCancel(state, { reason, operatorId, seed }, at.toISOString()),
+    ...(act && { act }),
+  });
+}
+
+const factsOf = (state: DrawState | null) => state && { status: state.status, entries: state.entries };

@@ -1,0 +1,133 @@
+import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { containsPattern } from '../../db/page.ts';
+import type { Database } from '../../db/schema.ts';
+import { findUsers } from '../accounts/queries.ts';
+import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
+import { findProducts } from '../products/queries.ts';
+import { statusNow } from './present.ts';
+import { type Draw, findDraw } from './queries.ts';
+
+type Row = Reply<Routes['listDraws']>[number];
+type Details = Reply<Routes['showDraw']>;
+type ListQuery = Input<Routes['listDraws']>['query'];
+
+/** Draw events of all creators, for the console. */
+export function listDrawRows(ctx: Ctx, query: ListQuery): Promise<ListedRows<Row>> {
+  const matching = ctx.db.selectFrom('draws').where((draw) => matches(ctx, draw, query.filter));
+  return consoleList(query, {
+    matching,
+    selected: matching.selectAll(),
+    columns: { id: 'product_id', created: 'registered_at', entries: 'entries' },
+    toRows: (rows) => toRows(ctx, rows),
+  });
+}
+
+function matches(
+  { db }: Ctx,
+  draw: ExpressionBuilder<Database, 'draws'>,
+  { id, q, status, creatorId }: ListQuery['filter'],
+) {
+  const part = q && (Id.safeParse(q.toLowerCase()).data ?? null);
+  return draw.and([
+    ...(id ? [draw('product_id', 'in', id)] : []),
+    ...(status ? [draw('status', '=', status)] : []),
+    ...(creatorId ? [draw('creator_id', '=', creatorId)] : []),
+    ...(q
+      ? [
+          draw.or([
+            part
+              ? draw('product_id', '=', part)
+              : draw(draw.fn<string>('lower', ['title']), 'like', containsPattern(q)),
+            draw('creator_id', 'in', creatorIdsNamed(db, q)),
+          ]),
+        ]
+      : []),
+  ]);
+}
+
+/** One draw event with its winners, for the console; null when there is none. */
+export async function drawDetails(ctx: Ctx, productId: string): Promise<Details | null> {
+  const draw = await findDraw(ctx.db, productId);
+  if (!draw) return null;
+  const [[row], winners, kept] = await Promise.all([
+    toRows(ctx, [draw]),
+    winnersOf(ctx, productId),
+    ctx.db
+      .selectFrom('draw_entries')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('product_id', '=', productId)
+      .where('details', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  if (!row) return null;
+  return {
+    ...row,
+    commitment: draw.commitment,
+    root: draw.root,
+    opensAt: draw.opens_at.toISOString(),
+    appliesUntil: draw.applies_until.toISOString(),
+    drawBy: draw.draw_by.toISOString(),
+    drawn: draw.drawn_at?.toISOString() ?? null,
+    closed: draw.closed_at?.toISOString() ?? null,
+    kept: kept.count,
+    exported: draw.exported_at?.toISOString() ?? null,
+    winners,
+  };
+}
+
+async function winnersOf({ db }: Ctx, productId: string): Promise<Details['winners']> {
+  const rows = await db
+    .selectFrom('draw_entries')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .where('place', 'is not', null)
+    .orderBy('place')
+    .execute();
+  const users = await findUsers(
+    db,
+    rows.map((row) => row.fan_id),
+  );
+  return rows.flatMap(({ mission_id: id, number, place, picked_by: by, fan_id: fanId, details }) =>
+    place === null || by === null
+      ? []
+      : [
+          {
+            ...{ id, number, place, by, fanId },
+            fanName: users.get(fanId)?.username ?? '',
+            kept: details !== null,
+          },
+        ],
+  );
+}
+
+async function toRows({ db, clock }: Ctx, draws: readonly Draw[]): Promise<Row[]> {
+  const [creators, products] = await Promise.all([
+    findCreators(
+      db,
+      draws.map((draw) => draw.creator_id),
+    ),
+    findProducts(
+      db,
+      draws.map((draw) => draw.product_id),
+    ),
+  ]);
+  return draws.map((draw) => ({
+    id: draw.product_id,
+    title: draw.title,
+    status: statusNow(draw, clock.now()),
+    cancelReason: draw.cancel_reason,
+    creatorId: draw.creator_id,
+    creatorName: creators.get(draw.creator_id)?.name ?? '',
+    drawNumber: draw.draw_number,
+    entries: draw.entries,
+    picked: draw.picked,
+    coinPrice: products.get(draw.product_id)?.coinPrice ?? 0,
+    applyStart: draw.apply_start,
+    applyEnd: draw.apply_end,
+    eventEnd: draw.event_end,
+    created: draw.registered_at.toISOString(),
+  }));
+}

@@ -1,0 +1,71 @@
+import { anyOf } from '../../db/few-ids.ts';
+import { missedMissionSlot } from '../conduct/mission-slot.ts';
+import { creatorSlot } from '../creators/creator-slot.ts';
+import { endedBeforeDraw } from '../missions/entry/queries.ts';
+import { eventSlot } from '../products/event-slot.ts';
+import { findProducts } from '../products/queries.ts';
+import { eventOf } from './present.ts';
+
+/** What a draw event adds to its product. */
+export const eventPart = eventSlot.filledBy(async ({ db, clock }, productIds, { reader }) => {
+  if (productIds.length === 0) return new Map();
+  const [draws, products, own] = await Promise.all([
+    db.selectFrom('draws').selectAll().where('product_id', '=', anyOf(productIds)).execute(),
+    findProducts(db, productIds),
+    reader === null
+      ? []
+      : db
+          .selectFrom('draw_entries')
+          .select('product_id')
+          .where('fan_id', '=', reader.userId)
+          .where('product_id', '=', anyOf(productIds))
+          .execute(),
+  ]);
+  const applied = new Set(own.map(({ product_id }) => product_id));
+  const entries = await Promise.all(
+    draws.map(async (draw) => {
+      const { product_id: id } = draw;
+      const more = {
+        name: products.get(id)?.name ?? '',
+        applied: applied.has(id),
+        gone: draw.status === 'NOW_DRAWING' ? (await endedBeforeDraw(db, id)).size : 0,
+      };
+      return [id, { event: eventOf(draw, clock.now(), more) }] as const;
+    }),
+  );
+  return new Map(entries);
+});
+
+/** The draw event of a creator that is neither closed nor canceled. */
+export const ongoingPart = creatorSlot.filledBy(async ({ db, clock }, creatorIds) => {
+  const draws = await db
+    .selectFrom('draws')
+    .selectAll()
+    .where('creator_id', '=', anyOf(creatorIds))
+    .where('status', 'not in', ['CLOSED', 'CANCELED'])
+    .execute();
+  const products = await findProducts(
+    db,
+    draws.map(({ product_id }) => product_id),
+  );
+  return new Map(
+    draws.map((draw) => {
+      const { product_id: id, creator_id } = draw;
+      const more = { name: products.get(id)?.name ?? '', applied: false, gone: 0 };
+      return [creator_id, { eventProduct: { id, event: eventOf(draw, clock.now(), more) } }];
+    }),
+  );
+});
+
+/** What draws that were not drawn in time were called. */
+export const missedDraw = missedMissionSlot.filledBy(async ({ db }, ids) => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('draws')
+    .select(['product_id', 'title'])
+    .where('product_id', '=', anyOf(ids))
+    .execute();
+  return new Map(
+    rows.map(({ product_id, title }) => [product_id, { name: title, productType: 'EVENT' as const }]),
+  );
+});

@@ -1,0 +1,145 @@
+import type { DrawEntry, PageOf, ProductEvent } from '@sowon/contracts';
+import type { Selectable } from 'kysely';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { pageOf, readPage } from '../../db/page.ts';
+import type { Database } from '../../db/schema.ts';
+import { findUsers } from '../accounts/queries.ts';
+import { attachedFiles } from '../files/queries.ts';
+import { entriesIn, findEntries } from '../missions/entry/queries.ts';
+import { statusAt } from './decide.ts';
+import type { EntryDetails } from './details.ts';
+import { type Draw, requireOwnDraw } from './queries.ts';
+
+/** How a draw stands now: its days begin and end by themselves. */
+export const statusNow = (draw: Draw, now: Date) =>
+  statusAt(
+    {
+      status: draw.status,
+      opensAt: draw.opens_at.toISOString(),
+      appliesUntil: draw.applies_until.toISOString(),
+    },
+    now.toISOString(),
+  );
+
+interface Beside {
+  /** Of the product. */
+  readonly name: string;
+  /** The reader has entered. */
+  readonly applied: boolean;
+  /** How many entries ended before the draw: they cannot be picked. */
+  readonly gone: number;
+}
+
+/** What a draw adds to its product. */
+export function eventOf(draw: Draw, now: Date, more: Beside): ProductEvent {
+  return {
+    title: draw.title,
+    name: more.name,
+    applyStart: draw.apply_start,
+    applyEnd: draw.apply_end,
+    eventEnd: draw.event_end,
+    drawNumber: draw.draw_number,
+    applyNumber: draw.entries,
+    pickedNumber: draw.picked,
+    status: statusNow(draw, now),
+    drawable: draw.picked > 0 && draw.picked >= Math.min(draw.draw_number, draw.entries - more.gone),
+    applied: more.applied,
+    opensAt: draw.opens_at.toISOString(),
+    appliesUntil: draw.applies_until.toISOString(),
+    drawBy: draw.draw_by.toISOString(),
+    drawn: draw.drawn_at?.toISOString() ?? null,
+    cancelReason: draw.cancel_reason,
+  };
+}
+
+type EntryRow = Selectable<Database['draw_entries']>;
+
+/**
+ * Entries of an own draw, in the order in which they came.
+ * @throws AppError NOT_FOUND
+ */
+export async function entryPage(
+  ctx: Ctx,
+  creatorId: string,
+  {
+    productId,
+    ...query
+  }: { productId: string; page: number; size: number; status?: DrawEntry['status'][] | undefined },
+): Promise<PageOf<DrawEntry>> {
+  const draw = await requireOwnDraw(ctx.db, creatorId, productId);
+  const { status } = query;
+  const matching = ctx.db
+    .selectFrom('draw_entries')
+    .where('product_id', '=', productId)
+    .$if(status !== undefined, (entries) =>
+      entries.where('mission_id', 'in', entriesIn(ctx.db, productId, status ?? [])),
+    );
+  const { rows, total } = await readPage(
+    query,
+    (offset, limit) =>
+      matching.selectAll().orderBy('place').orderBy('number').offset(offset).limit(limit).execute(),
+    async () =>
+      (await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+  );
+  return pageOf(await presentEntries(ctx, draw, rows), total, query);
+}
+
+/** One entry of a draw. @param details what a winner told of themselves, where the reader may know it @throws AppError NOT_FOUND */
+export async function showEntry(
+  ctx: Ctx,
+  draw: Draw,
+  missionId: string,
+  details: EntryDetails | null = null,
+): Promise<DrawEntry> {
+  const rows = await ctx.db
+    .selectFrom('draw_entries')
+    .selectAll()
+    .where('mission_id', '=', missionId)
+    .where('product_id', '=', draw.product_id)
+    .execute();
+  const [entry] = await presentEntries(ctx, draw, rows);
+  if (!entry) throw new AppError('NOT_FOUND');
+  return { ...entry, event: { ...entry.event, ...details } };
+}
+
+async function presentEntries(ctx: Ctx, draw: Draw, rows: readonly EntryRow[]): Promise<DrawEntry[]> {
+  const [entries, users] = await Promise.all([
+    findEntries(
+      ctx.db,
+      rows.map((row) => row.mission_id),
+    ),
+    findUsers(
+      ctx.db,
+      rows.map((row) => row.fan_id),
+    ),
+  ]);
+  const files = await attachedFiles(
+    ctx,
+    [...entries.values()].flatMap(({ fileId }) => fileId ?? []),
+  );
+  const isDecided = draw.status === 'DRAWN' || draw.status === 'CLOSED';
+  return rows.flatMap((row) => {
+    const entry = entries.get(row.mission_id);
+    if (!entry || entry.status === 'CREATED') return [];
+    return [
+      {
+        id: row.mission_id,
+        number: row.number,
+        status: entry.status,
+        requestComment: entry.story,
+        requestFile: files.get(entry.fileId ?? '') ?? null,
+        missionProduct: { id: row.product_id },
+        user: { username: users.get(row.fan_id)?.username ?? '' },
+        event: {
+          ...{ name: null, phone: null, address: null, addressDetail: null },
+          read: row.read_at !== null,
+          temporaryAccepted: row.picked_by !== null && !isDecided,
+        },
+        pickedBy: row.picked_by,
+        place: row.place,
+        due: entry.dueAt?.toISOString() ?? null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,23 @@
+import type { Slice } from '../../slice.ts';
+import { drawConsole } from './console.ts';
+import { drawDue } from './deadlines.ts';
+import { entryNotices } from './entry-notices.ts';
+import * as tables from './migrations/0073-draws.ts';
+import { drawNotices } from './notices.ts';
+import { eventPart, missedDraw, ongoingPart } from './parts.ts';
+import { drawReactions } from './reactions.ts';
+import { drawRoutes } from './routes.ts';
+import { drawSweeps } from './settle.ts';
+import { drawStream } from './state.ts';
+
+export const draws: Slice = {
+  name: 'draws',
+  migrations: { '0073-draws': tables },
+  streams: [drawStream],
+  routes: [drawRoutes, drawConsole],
+  parts: [eventPart, ongoingPart, missedDraw],
+  notices: [...drawNotices, ...entryNotices],
+  reactions: drawReactions,
+  deadlines: [drawDue],
+  sweeps: drawSweeps,
+};

@@ -1,0 +1,107 @@
+import type { MissionStatus } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
+import { anyOf } from '../../../db/few-ids.ts';
+import type { Database } from '../../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Entries that can still be drawn though their draws are over, `limit` at most. @param productIds of draws that are over */
+export function undrawnEntries(
+  db: Db,
+  { productIds, after, limit }: { productIds: readonly string[]; after: Undrawn | null; limit: number },
+): Promise<Undrawn[]> {
+  return db
+    .selectFrom('missions')
+    .select(['id as missionId', 'fan_id as fanId', 'product_id as productId'])
+    .where('product_id', '=', anyOf(productIds))
+    .where('status', '=', 'REQUESTED')
+    .where('product_type', '=', 'EVENT')
+    .$if(after !== null, (query) =>
+      query.where((mission) =>
+        mission(
+          mission.refTuple('product_id', 'id'),
+          '>',
+          mission.tuple(after?.productId ?? '', after?.missionId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('product_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** An entry of a draw that is over, which nothing has ended yet. */
+export interface Undrawn {
+  readonly missionId: string;
+  readonly fanId: string;
+  readonly productId: string;
+}
+
+/** Subquery of the ids of all products of which an entry can still be drawn, or a prize be given. */
+export const productsWithOpenEntries = (db: Db) =>
+  db
+    .selectFrom('missions')
+    .select('product_id')
+    .where('product_type', '=', 'EVENT')
+    .where('status', 'in', ['REQUESTED', 'ACCEPTED', 'TRANSCODING']);
+
+/** Entries of a draw that ended before they could be drawn, by id: taken out by staff, or given up. */
+export async function endedBeforeDraw(db: Db, productId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('missions')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('status', '=', 'REJECTED')
+    .where('accepted_at', 'is', null)
+    .where('reject_reason', 'not in', ['NOT_DRAWN', 'EVENT_CANCELED'])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What the draw's own pages show of entries, by id. */
+export interface EntryFacts {
+  readonly fanId: string;
+  readonly status: MissionStatus;
+  readonly story: string;
+  readonly fileId: string | null;
+  readonly points: number;
+  readonly dueAt: Date | null;
+  readonly place: number | null;
+}
+
+/** Entries by id; ids of nothing are absent from the result. */
+export async function findEntries(db: Db, missionIds: readonly string[]): Promise<Map<string, EntryFacts>> {
+  const rows = await db
+    .selectFrom('missions')
+    .select([
+      'id',
+      'fan_id',
+      'status',
+      'request_comment',
+      'request_file_id',
+      'points',
+      'due_at',
+      'drawn_place',
+    ])
+    .where('id', '=', anyOf(missionIds))
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        fanId: row.fan_id,
+        status: row.status,
+        story: row.request_comment ?? '',
+        fileId: row.request_file_id,
+        points: row.points,
+        dueAt: row.due_at,
+        place: row.drawn_place,
+      },
+    ]),
+  );
+}
+
+/** Subquery of the ids of the missions of a product in some of the statuses. */
+export const entriesIn = (db: Db, productId: string, statuses: readonly MissionStatus[]) =>
+  db.selectFrom('missions').select('id').where('product_id', '=', productId).where('status', 'in', statuses);

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
+import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/commands/reject-of-blocked.ts';
+import { appliesUntil, type DrawLine, drawBy, openDrawLine } from '../../harness/draw-line.ts';
+import { closedEvent, type Held, statusesOf } from './crowd.ts';
+
+let line: DrawLine;
+beforeEach(async () => {
+  line = await openDrawLine();
+});
+afterEach(() => line.close());
+
+const closed = (count: number, more?: Record<string, unknown>) => closedEvent(line, count, more);
+const statusOf = (held: Held) => statusesOf(line, held);
+
+describe('the prizes', () => {
+  test('are given by the creator; with the last the event closes', async () => {
+    const held = await closed(3, { drawNumber: 2, coinPrice: 0 });
+    const { productId } = held;
+    await line.put(productId, 'missions/random-pick', { count: 2 });
+    await line.put(productId, 'draw-event');
+    const { content } = await line.entries(productId, 'status=ACCEPTED,COMPLETED,TRANSCODING');
+    expect(content.map(({ place, due }) => [place, due])).toEqual([
+      [1, '2026-12-01T15:00:00.000Z'],
+      [2, '2026-12-01T15:00:00.000Z'],
+    ]);
+    const [first, second] = content.map(({ id }) => id);
+    expect((await line.prize(productId, first ?? '')).status).toBe(200);
+    await line.settle();
+    expect((await line.event(productId)).status).toBe('DRAWN');
+    expect(await line.prize(productId, first ?? '')).toMatchObject({ body: { code: 'MISSION_STATE' } });
+    expect((await line.prize(productId, second ?? '')).status).toBe(200);
+    await line.settle();
+    expect((await line.event(productId)).status).toBe('CLOSED');
+    expect((await line.entries(productId, 'status=COMPLETED')).totalElements).toBe(2);
+    expect(await line.put(productId, 'cancel-event')).toMatchObject({ body: { code: 'DRAW_STATE' } });
+    await line.market.product(line.creator);
+  });
+
+  test('earn the coins of a winner, and give those of the others back', async () => {
+    const productId = await line.register({ coinPrice: 10 });
+    const fans = [await line.market.fan('one'), await line.market.fan('two')];
+    for (const fan of fans) {
+      await line.market.credit(fan, 10, 'BONUS');
+      await line.enter(productId, fan);
+    }
+    line.market.setTime(appliesUntil);
+    await line.put(productId, 'missions/random-pick');
+    await line.put(productId, 'draw-event');
+    await line.settle();
+    const winner = (await line.record(productId)).winners[0]?.missionId ?? '';
+    expect((await line.prize(productId, winner)).status).toBe(200);
+    const { rows } = await line.market.ctx.pool.query<{ remaining: number; held: number }>(
+      'select sum(remaining)::int as remaining, sum(held)::int as held from ledger.lot',
+    );
+    expect(rows[0]).toEqual({ remaining: 10, held: 0 });
+  });
+});
+
+describe('by the days alone', () => {
+  test('the rule picks who is missing after fourteen days, and the creator gets a strike', async () => {
+    const held = await closed(5, { drawNumber: 3 });
+    const { productId, crowd } = held;
+    await line.pick(productId, crowd[2]?.missionId ?? '');
+    line.market.setTime(new Date(drawBy.getTime() - 2 * 86_400_000));
+    await line.advance(productId);
+    await line.advance(productId);
+    line.market.setTime(new Date(drawBy.getTime() - 1));
+    await line.advance(productId);
+    expect((await line.event(productId)).status).toBe('NOW_DRAWING');
+    line.market.setTime(drawBy);
+    await Promise.all([1, 2, 3].map(() => line.advance(productId)));
+    await line.settle();
+    expect((await line.eventsOf(`draw-${productId}`)).slice(-6)).toEqual([
+      ...['DrawPicked', 'DrawReminded', 'DrawBeaconSettled', 'DrawPicked', 'DrawPicked', 'DrawFinished'],
+    ]);
+    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
+    const { winners } = await line.record(productId);
+    expect(winners).toHaveLength(3);
+    expect(winners.find(({ number }) => number === 3)).toMatchObject({ by: 'CHOICE' });
+    expect((await statusOf(held)).filter((status) => status === 'ACCEPTED')).toHaveLength(3);
+  });
+
+  test('an event that nobody entered is canceled, without a strike, and left out where that is asked', async () => {
+    const productId = await line.register();
+    line.market.setTime(appliesUntil);
+    await line.advance(productId);
+    expect(await line.event(productId)).toMatchObject({ status: 'CANCELED', cancelReason: 'NO_ENTRIES' });
+    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual([]);
+    const page = async (filter: string) =>
+      (
+        await line.market.call<{ totalElements: number }>(
+          'GET',
+          `/mission-products/page?productType=EVENT${filter}`,
+        )
+      ).body.totalElements;
+    expect([await page(''), await page('&emptyCanceledEventFilter=true')]).toEqual([1, 0]);
+  });
+
+  test('prizes that were not given in a week end, with a strike for each, and the event closes', async () => {
+    const { productId } = await closed(2, { drawNumber: 1 });
+    await line.put(productId, 'missions/random-pick');
+    await line.put(productId, 'draw-event');
+    const winner = (await line.record(productId)).winners[0]?.missionId ?? '';
+    line.market.setTime('2026-12-01T14:59:59.999Z');
+    await expireMission(line.market.ctx, winner);
+    await line.advance(productId);
+    expect(await line.show(winner, null)).toMatchObject({ status: 'ACCEPTED' });
+    line.market.setTime('2026-12-01T15:00:00.000Z');
+    await expireMission(line.market.ctx, winner);
+    await line.advance(productId);
+    expect(await line.show(winner, null)).toMatchObject({ status: 'REJECTED', rejectReason: 'OVERDUE' });
+    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
+    expect((await line.event(productId)).status).toBe('CLOSED');
+  });
+
+  test('an event whose creator is shut out ends, and so do its entries', async () => {
+    const held = await closed(2);
+    const { pool } = line.market.ctx;
+    await pool.query('update creators set blocked = true where id = $1', [line.creator.creatorId]);
+    await line.settle();
+    await rejectMissionsOfBlocked(line.market.ctx);
+    expect(await line.event(held.productId)).toMatchObject({
+      status: 'CANCELED',
+      cancelReason: 'CREATOR_BLOCKED',
+    });
+    expect(await statusOf(held)).toEqual(['REJECTED', 'REJECTED']);
+    await pool.query('update creators set blocked = false where id = $1', [line.creator.creatorId]);
+  });
+});

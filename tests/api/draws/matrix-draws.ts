@@ -1,0 +1,61 @@
+import { createClock } from '../../../services/src/clock.ts';
+import type { Ctx } from '../../../services/src/context.ts';
+import { advanceDraw } from '../../../services/src/slices/draws/advance.ts';
+import { finishDraw } from '../../../services/src/slices/draws/finish.ts';
+import { pickEntry } from '../../../services/src/slices/draws/pick.ts';
+import { appliesUntil, entryForm, eventDays } from '../../harness/draw-line.ts';
+import type { CreatorPerson, Person } from '../../harness/marketplace.ts';
+import type { World } from '../matrix/world.ts';
+
+/** A draw event of a creator of its own, as each has one at a time, with one entry in it. */
+interface Entered {
+  readonly creator: CreatorPerson;
+  readonly productId: string;
+  readonly missionId: string;
+}
+
+/** What is sent to register an event of this creator that opens today. */
+export async function eventForm({ house }: World, creator: CreatorPerson) {
+  return {
+    ...{ type: 'EVENT', creatorId: creator.creatorId, name: 'An album', title: 'An album' },
+    ...{ description: 'One of you gets it', drawNumber: 1, coinPrice: 0, ...eventDays },
+    descriptionPictureId: await house.upload(creator),
+  };
+}
+
+/** An event that takes entries, and that this fan has entered. */
+export async function enteredBy(world: World, fan: Person): Promise<Entered> {
+  const { house } = world;
+  const creator = await house.creator();
+  const { body: made } = await house.call<{ id: string }>('POST', '/mission-products', {
+    as: creator,
+    body: await eventForm(world, creator),
+  });
+  const { body: entry } = await house.call<{ id: string }>('POST', '/missions', {
+    as: fan,
+    body: { missionProductId: made.id, ...entryForm },
+  });
+  return { creator, productId: made.id, missionId: entry.id };
+}
+
+/** The same, brought on as far as that: DRAWING with its entries closed, NOW_DRAWING with its one entry picked, DRAWN with it as the winner. */
+export async function inState(
+  world: World,
+  state: 'APPLYING' | 'DRAWING' | 'NOW_DRAWING' | 'DRAWN',
+): Promise<Entered> {
+  const entered = await enteredBy(world, world.fanA);
+  const { creator, productId, missionId } = entered;
+  if (state === 'APPLYING') return entered;
+  const ctx = afterEntries(world.house.ctx);
+  await advanceDraw(ctx, productId);
+  if (state === 'DRAWING') return entered;
+  await pickEntry(ctx, { creator, key: null, productId, missionId });
+  if (state === 'DRAWN') await finishDraw(ctx, { creator, key: null, productId });
+  return entered;
+}
+
+/** The same house once the time to enter is over; its own clock stands still. */
+const afterEntries = (ctx: Ctx): Ctx => ({
+  ...ctx,
+  clock: createClock(ctx.config.SOWON_DAY_MS, () => appliesUntil),
+});
