@@ -4,6 +4,7 @@ import { alarms } from './alarms/index.ts';
 import { dataProvider } from './api/data-provider.ts';
 import { comments } from './comments/index.ts';
 import { creators } from './creators/index.ts';
+import { draws } from './draws/index.ts';
 import { fairness } from './fairness/index.ts';
 import { gradeProposals } from './grades/index.ts';
 import { i18nProvider } from './i18n/i18n-provider.ts';
@@ -45,6 +46,7 @@ export const App = () => (
       <Resource {...creators} />
       <Resource {...products} />
       <Resource {...fairness} />
+      <Resource {...draws} />
       <Resource {...reviews} />
       <Resource {...strikes} />
       <Resource {...comments} />

@@ -4,6 +4,8 @@ import type {
   CommentRow,
   Creator,
   CreatorRow,
+  Draw,
+  EntryPersonal,
   FileRow,
   GradeOutcomes,
   GradeProposal,
@@ -120,6 +122,14 @@ export const judgeComment = {
   uphold: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
     answered(client.upholdCommentBlock({ params: { id }, body: { reason } }, { intent })),
 };
+
+/** Ends a draw event that is not drawn; every entry ends and gets its coins back. Throws 409 when it is drawn or over. */
+export const cancelDraw = (intent: Intent, id: string, reason: string): Promise<Draw> =>
+  answered(client.cancelDrawByStaff({ params: { id }, body: { reason } }, { intent }));
+
+/** What somebody told of themselves with an entry; that it was read, and why, is written down. Throws 404 when it is gone. */
+export const revealEntry = (intent: Intent, id: string, reason: string): Promise<EntryPersonal> =>
+  answered(client.revealEntry({ params: { id }, body: { reason } }, { intent }));
 
 /** The member who has a mail address. Throws 404 when nobody has; that somebody looked is written down. */
 export const findUser = (intent: Intent, email: string): Promise<{ id: string }> =>

@@ -13,6 +13,7 @@ type ListCall = Extract<
   | 'listCreators'
   | 'listProducts'
   | 'listFairness'
+  | 'listDraws'
   | 'listFiles'
   | 'listReviews'
   | 'listStrikes'
@@ -82,6 +83,11 @@ export const listRules = {
     sorts: ['id', 'rolls', 'wins'],
     order: { field: 'rolls', order: 'DESC' },
   } satisfies Rules<'listFairness'>,
+  draws: {
+    filters: { q: true, status: true, creatorId: true },
+    sorts: ['id', 'created', 'entries'],
+    order: { field: 'created', order: 'DESC' },
+  } satisfies Rules<'listDraws'>,
   files: {
     filters: { ownerId: true, takenDown: true },
     sorts: ['created'],

@@ -32,6 +32,10 @@ interface CommandButtonProps<R> {
   readonly asksReason?: boolean;
   readonly run: (intent: Intent, reason: string) => Promise<R>;
   readonly done: { readonly notice: string; readonly facts?: Record<string, string> };
+  /** What leaves everything as it is; for a command that is itself called something like `Cancel`. */
+  readonly dismiss?: string;
+  /** Shown in the place of the question once it is done. It is kept nowhere: whoever closes the dialog has to ask again. */
+  readonly answer?: { readonly title: string; readonly of: (result: R) => ReactNode };
 }
 
 /** Contract: the reason of a sanction has at most this many characters. */
@@ -50,18 +54,25 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
     asksReason = false,
     isReady = true,
     onOpen,
+    dismiss,
+    answer,
   } = props;
   const translate = useTranslate();
   const titleId = useId();
   const [open, setOpen] = useState(false);
-  const command = useCommand(props.run, () => props.done);
+  const [answered, setAnswered] = useState<ReactNode>(null);
+  const command = useCommand(props.run, (result) => {
+    if (answer) setAnswered(answer.of(result));
+    return props.done;
+  });
   const close = () => {
     if (!command.pending) setOpen(false);
   };
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get('reason');
-    if (await command.send(typeof reason === 'string' ? reason.trim() : '')) setOpen(false);
+    const isDone = await command.send(typeof reason === 'string' ? reason.trim() : '');
+    if (isDone && !answer) setOpen(false);
   };
   const buttonLook: ButtonProps = { color, size, variant: 'outlined', disabled, startIcon: icon };
   return (
@@ -72,6 +83,7 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
         onClick={(event) => {
           event.stopPropagation();
           command.clear();
+          setAnswered(null);
           onOpen?.();
           setOpen(true);
         }}
@@ -85,40 +97,76 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
         aria-labelledby={titleId}
         fullWidth
         maxWidth="xs"
+        // Not before the dialog is out of sight, else the question would be seen once more.
+        slotProps={{ transition: { onExited: () => setAnswered(null) } }}
       >
-        <form onSubmit={submit}>
-          <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
-            {title}
-          </DialogTitle>
-          <DialogContent sx={{ pb: 1 }}>
-            {effects.map((effect) => (
-              <Typography key={effect} variant="body2" sx={{ mb: 1 }}>
-                {effect}
-              </Typography>
-            ))}
-            {asksReason && <ReasonField fieldError={fieldErrorOf(command.error)} />}
-            {command.error && (
-              <Alert severity="error" sx={{ mt: 1 }}>
-                {translate(command.error.message, { _: command.error.message })}
-              </Alert>
-            )}
-          </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button onClick={close} color="inherit" disabled={command.pending}>
-              {translate('console.command.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              variant="contained"
-              color={color}
-              loading={command.pending}
-              disabled={!isReady}
-            >
-              {label}
-            </Button>
-          </DialogActions>
-        </form>
+        {answer && answered !== null ? (
+          <Answer title={answer.title} titleId={titleId} onClose={close}>
+            {answered}
+          </Answer>
+        ) : (
+          <form onSubmit={submit}>
+            <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
+              {title}
+            </DialogTitle>
+            <DialogContent sx={{ pb: 1 }}>
+              {effects.map((effect) => (
+                <Typography key={effect} variant="body2" sx={{ mb: 1 }}>
+                  {effect}
+                </Typography>
+              ))}
+              {asksReason && <ReasonField fieldError={fieldErrorOf(command.error)} />}
+              {command.error && (
+                <Alert severity="error" sx={{ mt: 1 }}>
+                  {translate(command.error.message, { _: command.error.message })}
+                </Alert>
+              )}
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2 }}>
+              <Button onClick={close} color="inherit" disabled={command.pending}>
+                {dismiss ?? translate('console.command.cancel')}
+              </Button>
+              <Button
+                type="submit"
+                variant="contained"
+                color={color}
+                loading={command.pending}
+                disabled={!isReady}
+              >
+                {label}
+              </Button>
+            </DialogActions>
+          </form>
+        )}
       </Dialog>
+    </>
+  );
+}
+
+interface AnswerProps {
+  readonly title: string;
+  readonly titleId: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The keyboard goes on at the button, which is read aloud together with the answer. */
+function Answer({ title, titleId, onClose, children }: AnswerProps) {
+  const translate = useTranslate();
+  const contentId = useId();
+  return (
+    <>
+      <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
+        {title}
+      </DialogTitle>
+      <DialogContent id={contentId} sx={{ pb: 1 }}>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="contained" autoFocus aria-describedby={contentId} onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
     </>
   );
 }

@@ -49,6 +49,9 @@ function CreatorPage() {
             <Link to={listPath('products', { creatorId: record.id })}>
               {translate('console.product.of_this_creator')}
             </Link>
+            <Link to={listPath('draws', { creatorId: record.id })}>
+              {translate('resources.draws.name', 2)}
+            </Link>
             <Link to={listPath('grade-proposals', { creatorId: record.id })}>
               {translate('resources.grade-proposals.name', 2)}
             </Link>

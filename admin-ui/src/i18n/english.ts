@@ -2,6 +2,7 @@ import { english as alarmWords } from '../alarms/english.ts';
 import { english as commentWords } from '../comments/english.ts';
 import { english as creatorWords } from '../creators/english.ts';
 import { english as dashboardWords } from '../dashboard/english.ts';
+import { english as drawWords } from '../draws/english.ts';
 import { english as fairnessWords } from '../fairness/english.ts';
 import { english as fileWords } from '../files/english.ts';
 import { english as gradeWords } from '../grades/english.ts';
@@ -26,6 +27,7 @@ export const english = {
     ...creatorWords.resources,
     ...productWords.resources,
     ...fairnessWords.resources,
+    ...drawWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
     ...alarmWords.resources,
@@ -66,6 +68,7 @@ export const english = {
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...commentWords.acts,
+        ...drawWords.acts,
         ...gradeWords.acts,
         ...userWords.acts,
       },
@@ -74,6 +77,7 @@ export const english = {
     ...creatorWords.console,
     ...productWords.console,
     ...fairnessWords.console,
+    ...drawWords.console,
     ...fileWords.console,
     ...isolatedWords.console,
     ...alarmWords.console,

@@ -2,6 +2,7 @@ import { korean as alarmWords } from '../alarms/korean.ts';
 import { korean as commentWords } from '../comments/korean.ts';
 import { korean as creatorWords } from '../creators/korean.ts';
 import { korean as dashboardWords } from '../dashboard/korean.ts';
+import { korean as drawWords } from '../draws/korean.ts';
 import { korean as fairnessWords } from '../fairness/korean.ts';
 import { korean as fileWords } from '../files/korean.ts';
 import { korean as gradeWords } from '../grades/korean.ts';
@@ -26,6 +27,7 @@ export const korean: ConsoleMessages = {
     ...creatorWords.resources,
     ...productWords.resources,
     ...fairnessWords.resources,
+    ...drawWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
     ...alarmWords.resources,
@@ -62,6 +64,7 @@ export const korean: ConsoleMessages = {
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...commentWords.acts,
+        ...drawWords.acts,
         ...gradeWords.acts,
         ...userWords.acts,
       },
@@ -70,6 +73,7 @@ export const korean: ConsoleMessages = {
     ...creatorWords.console,
     ...productWords.console,
     ...fairnessWords.console,
+    ...drawWords.console,
     ...fileWords.console,
     ...isolatedWords.console,
     ...alarmWords.console,

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import type { Mission } from '../api/records.ts';
+import { EntryPersonal } from '../draws/entry-personal.tsx';
 import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -14,11 +15,11 @@ const useField = () => {
   return (name: string) => translate(`resources.missions.fields.${name}`);
 };
 
-/** Whom a mission is between, with the ways to their pages and other missions, and what it costs. */
+/** Whom a mission is between, with the ways to their pages and other missions, and what it costs; of an entry for a draw also whom a prize goes to. */
 export function MissionPeople({ mission }: { mission: Mission }) {
   const translate = useTranslate();
   const field = useField();
-  const { id, fanId, fanName, creatorId, creatorName, creatorUrl, coinPrice } = mission;
+  const { id, fanId, fanName, creatorId, creatorName, creatorUrl, coinPrice, productType } = mission;
   return (
     <Section title={translate('console.mission.people')}>
       <Facts
@@ -33,6 +34,9 @@ export function MissionPeople({ mission }: { mission: Mission }) {
               <Link to={listPath('missions', { fanId })}>{translate('console.mission.all_of_fan')}</Link>
             </Person>,
           ],
+          ...(productType === 'EVENT'
+            ? [[field('personal'), <EntryPersonal key="personal" id={id} fanName={fanName} />] as const]
+            : []),
           [
             field('creatorName'),
             <Person key="creator">

@@ -68,6 +68,8 @@ function sentence(translate: TranslateFunction, locale: string, entry: Entry): s
       });
     case 'MissionWon':
       return `${say('won', { coins: coins(entry.coinPrice, locale) })} ${say('due', { due: kstMinute(entry.due) })}`;
+    case 'MissionDrawn':
+      return `${say(`drawn.${entry.pickedBy}`, { place: entry.place })} ${say('due', { due: kstMinute(entry.due) })}`;
     case 'MissionCompensated':
       return say('compensated', { coins: coins(entry.coinPrice, locale) });
     case 'MissionAccepted':

@@ -2,7 +2,7 @@ import { Alert, Box, Skeleton } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { Product, ProductRow } from '../api/records.ts';
 import { PageStack } from '../parts/page.tsx';
-import { listPath } from '../parts/record-link.tsx';
+import { listPath, showPath } from '../parts/record-link.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ProductContent, ProductFacts } from './product-facts.tsx';
 import { useProductName } from './product-name.ts';
@@ -33,6 +33,9 @@ function ProductPage() {
               <Link to={listPath('fairness', { productId: record.id })}>
                 {translate('console.product.fairness')}
               </Link>
+            )}
+            {record.type === 'EVENT' && (
+              <Link to={showPath('draws', record.id)}>{translate('resources.draws.name', 1)}</Link>
             )}
           </Toolbar>
           {product?.creatorVerified === false && (

@@ -3,7 +3,7 @@ import type { ProductRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
 
 /** The kinds that a creator can offer, in the order of their tabs. */
-export const types = ['BASIC', 'LUCKY', 'CUSTOM'] as const satisfies ProductRow['type'][];
+export const types = ['BASIC', 'LUCKY', 'CUSTOM', 'EVENT'] as const satisfies ProductRow['type'][];
 
 /** Key of the word for whether a product takes requests. */
 export const stateKey = ({ active }: Pick<ProductRow, 'active'>) =>

@@ -40,6 +40,12 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   },
   products: { list: calls.listProducts, show: calls.showProduct },
   fairness: { list: calls.listFairness },
+  draws: {
+    list: calls.listDraws,
+    show: calls.showDraw,
+    cancel: calls.cancelDrawByStaff,
+    reveal: calls.revealEntry,
+  },
   files: { list: calls.listFiles, take_down: calls.takeDownFile, give_back: calls.giveBackFile },
   reviews: { list: calls.listReviews, show: calls.showReview, reject: calls.rejectCreator },
   strikes: {

@@ -20,22 +20,25 @@ export function Changes({ act }: { act: StaffActRow }) {
   );
 }
 
+/** Nouns whose states have words. */
+type Noun = 'draw' | 'mission';
+
 /** The same as sentences. */
 export const changeTexts = (translate: TranslateFunction, act: StaffActRow): string[] =>
-  changesOf(act).map((change) => written(translate, change));
+  changesOf(act).map((change) => written(translate, change, act.resource === 'draws' ? 'draw' : 'mission'));
 
-/** `blocked: no → yes`; only what is so now where nothing was before. */
-function written(translate: TranslateFunction, { fact, before, after }: Change): string {
+/** `blocked: no → yes`; only what is so now where nothing was before. @param noun whose words a state is told in */
+function written(translate: TranslateFunction, { fact, before, after }: Change, noun: Noun): string {
   const name = translate(`console.audit.fact.${fact}`, { _: fact });
-  const now = valueText(translate, after);
-  return before === undefined ? `${name}: ${now}` : `${name}: ${valueText(translate, before)} → ${now}`;
+  const now = valueText(translate, after, noun);
+  return before === undefined ? `${name}: ${now}` : `${name}: ${valueText(translate, before, noun)} → ${now}`;
 }
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function valueText(translate: TranslateFunction, value: Change['after']): string {
+function valueText(translate: TranslateFunction, value: Change['after'], noun: Noun): string {
   if (value === undefined || value === null) return '–';
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
   if (typeof value === 'number') return String(value);
-  return instant.test(value) ? kstSecond(value) : translate(`console.mission.status.${value}`, { _: value });
+  return instant.test(value) ? kstSecond(value) : translate(`console.${noun}.status.${value}`, { _: value });
 }

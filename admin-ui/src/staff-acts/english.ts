@@ -48,6 +48,8 @@ export const english = {
         strikes: 'strikes',
         hidden: 'hidden',
         noCommentsUntil: 'no comments until',
+        entries: 'entries',
+        entry: 'entry',
         objection: 'objection',
         grade: 'grade',
         appealed: 'appeal to answer',

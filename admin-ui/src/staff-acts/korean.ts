@@ -50,6 +50,8 @@ export const korean: typeof english = {
         strikes: '경고',
         hidden: '숨김',
         noCommentsUntil: '댓글 제한',
+        entries: '응모 수',
+        entry: '응모 ID',
         objection: '이의 제기',
         grade: '등급',
         appealed: '답변할 이의 제기',

@@ -8,6 +8,7 @@ import { photo, video, voice } from '../../harness/media.ts';
 import { bornOn, insertConsent } from '../../harness/under-age.ts';
 import { clientOf, joinAs, type Member, signIn } from '../../line/people.ts';
 import { buyCoins, type CreatorMember, joinAsCreator, pastMonths, type Site, takeCustom } from '../site.ts';
+import { type FoundDraw, findDraws } from './found-draws.ts';
 import { joinWithLongNames, type LongNames, type Odds } from './long-names.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
 import { winInVain } from './owed.ts';
@@ -37,6 +38,7 @@ export interface Cast {
   readonly strikes: Strikes;
   readonly talk: Talk;
   readonly proposals: Proposals;
+  readonly draws: readonly FoundDraw[];
   readonly longNames: LongNames;
 }
 
@@ -216,6 +218,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     talk: await talkAbout(site, { fan, other: newCreator, creator }, missions.video),
     longNames,
     proposals: await proposeGrades(site, { idle: newCreator, busy: restingCreator }),
+    draws: await findDraws(site),
   };
 }
 

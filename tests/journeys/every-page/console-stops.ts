@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { pastMonths } from '../site.ts';
 import type { Cast } from './cast.ts';
+import { stopsOfDraws } from './draw-stops.ts';
 
 /** A page of the console in one of its states. */
 export interface ConsoleStop {
@@ -11,6 +12,8 @@ export interface ConsoleStop {
   readonly path: string;
   /** What is done on it, one after the other, and looked at after each. */
   readonly acts?: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
+  /** Words that stand in its main part, in whichever language it is looked at. */
+  readonly says?: string | RegExp;
   /** A reply that it provokes, as `404 /admin/api/missions`. */
   readonly provokes?: readonly [status: number, path: string];
 }
@@ -41,7 +44,8 @@ const pageOf = (resource: string, id: string, as: ConsoleStop['as'] = 'operator'
   path: `/${resource}/${id}/show`,
 });
 
-export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): readonly ConsoleStop[] => {
+export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
+  const { people, creator, missions, ...cast } = everybody;
   const fanId = people.fan?.userId ?? '';
   const [closed = '', open = ''] = pastMonths;
   return [
@@ -104,6 +108,7 @@ export const stopsOfConsole = ({ people, creator, missions, ...cast }: Cast): re
     listOf('fairness'),
     pageOf('products', cast.luckyId),
     { ...pageOf('products', nobody), provokes: [404, '/admin/api/products/'] },
+    ...stopsOfDraws(everybody),
     listOf('reviews'),
     pageOf('reviews', cast.applicantId),
     listOf('strikes'),

@@ -99,11 +99,13 @@ async function enter(
   return visit;
 }
 
-async function visitStop(eye: Eye, { path, page: which, acts = {}, provokes }: ConsoleStop, name: string) {
+async function visitStop(eye: Eye, stop: ConsoleStop, name: string) {
+  const { path, page: which, says, acts = {}, provokes } = stop;
   const { visit, look } = eye;
   const { page } = visit;
   if (provokes) visit.provoke(...provokes);
   await visit.open(`/admin${path}`);
+  if (says !== undefined) await page.locator('main').getByText(says).first().waitFor();
   await look(name);
   const { pathname } = new URL(page.url());
   if (!provokes) expect(pathname, name).toBe(`/admin${path.replace(/\?.*/, '')}`);

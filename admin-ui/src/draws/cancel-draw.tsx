@@ -1,0 +1,28 @@
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
+import { CanAccess, useTranslate } from 'react-admin';
+import { cancelDraw } from '../api/commands.ts';
+import type { DrawRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { isCancelable } from './draw-state.tsx';
+
+/** Ends a draw event before it is drawn, with a reason; nothing once its winners are told. */
+export function CancelDraw({ draw: { id, title, status } }: { draw: DrawRow }) {
+  const translate = useTranslate();
+  if (!isCancelable(status)) return null;
+  const word = (part: string) => translate(`console.draw.cancel.${part}`, { title });
+  return (
+    <CanAccess resource="draws" action="cancel">
+      <CommandButton
+        label={word('run')}
+        title={word('title')}
+        effects={['effect', 'told', 'final'].map(word)}
+        color="error"
+        icon={<EventBusy />}
+        asksReason
+        dismiss={translate('ra.action.close')}
+        run={(intent, reason) => cancelDraw(intent, id, reason)}
+        done={{ notice: 'console.draw.cancel.done', facts: { title } }}
+      />
+    </CanAccess>
+  );
+}

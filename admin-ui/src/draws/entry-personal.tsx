@@ -1,0 +1,60 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { Box } from '@mui/material';
+import { CanAccess, useTranslate } from 'react-admin';
+import { revealEntry } from '../api/commands.ts';
+import type { EntryPersonal as Personal } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { visuallyHidden } from '../look/visually-hidden.ts';
+import { Facts } from '../parts/facts.tsx';
+
+/**
+ * What somebody told of themselves with an entry: veiled, and shown in a dialog to whoever gives a reason, which is written down.
+ * Once the dialog is closed it is gone from the page, and has to be asked for again.
+ * @param props.id of the entry, which is a mission
+ */
+export function EntryPersonal({ id, fanName: name }: { id: string; fanName: string }) {
+  const translate = useTranslate();
+  const word = (part: string) => translate(`console.draw.reveal.${part}`, { name });
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        // Else what is only read aloud would widen the page from within a table that scrolls.
+        position: 'relative',
+      }}
+    >
+      <span aria-hidden="true">●●●</span>
+      <span style={visuallyHidden}>{word('veiled')}</span>
+      <CanAccess resource="draws" action="reveal">
+        <CommandButton
+          label={word('run')}
+          title={word('title')}
+          effects={[word('effect'), word('recorded')]}
+          icon={<Visibility />}
+          asksReason
+          run={(intent, reason) => revealEntry(intent, id, reason)}
+          answer={{ title: word('answer'), of: (personal) => <PersonalFacts personal={personal} /> }}
+          done={{ notice: 'console.draw.reveal.done' }}
+        />
+      </CanAccess>
+    </Box>
+  );
+}
+
+function PersonalFacts({ personal }: { personal: Personal }) {
+  const translate = useTranslate();
+  const { name, phone, address, addressDetail } = personal;
+  const word = (part: string) => translate(`console.draw.reveal.${part}`);
+  return (
+    <Facts
+      facts={[
+        [word('name'), name],
+        [word('phone'), phone],
+        [word('address'), [address, addressDetail].filter(Boolean).join(' ') || word('no_address')],
+      ]}
+    />
+  );
+}

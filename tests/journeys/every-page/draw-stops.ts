@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import type { Cast } from './cast.ts';
+import type { ConsoleStop } from './console-stops.ts';
+import type { FoundDraw } from './found-draws.ts';
+
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+/** What a winner told of themselves, which takes a reason; the dialog is closed afterwards. */
+const reveal = {
+  revealed: async (page: Page) => {
+    await page.locator('main table [aria-haspopup=dialog]').first().click();
+    await page.locator('[role=dialog] [name=reason]').fill('배송 문의에 답하기 위해 확인합니다.');
+    await page.locator('[role=dialog] [type=submit]').click();
+    await page.locator('[role=dialog] dl').waitFor();
+  },
+  closed: async (page: Page) => {
+    await page.keyboard.press('Escape');
+    await page.locator('[role=dialog]').waitFor({ state: 'detached' });
+  },
+};
+
+const isRevealable = ({ winners }: FoundDraw) => winners.some(({ kept }) => kept);
+
+/** Draw events in the console: their list, and a page of each kind that there is, for who may reveal and for who may not. */
+export const stopsOfDraws = ({ draws }: Cast): readonly ConsoleStop[] => [
+  { page: 'draws', as: 'operator', path: '/draws', ...(draws[0] && { says: draws[0].title }) },
+  ...draws.flatMap((draw): ConsoleStop[] => {
+    const stop = { page: 'draws/show', path: `/draws/${draw.id}/show` } as const;
+    return [
+      {
+        ...stop,
+        as: 'operator',
+        says: /^(추첨 검증 값|What the draw is checked by)$/,
+        ...(isRevealable(draw) && { acts: reveal }),
+      },
+      { ...stop, as: 'finance', says: /^(당첨자|Winners)$/ },
+    ];
+  }),
+  {
+    page: 'draws/show',
+    as: 'operator',
+    path: `/draws/${nobody}/show`,
+    provokes: [404, '/admin/api/draws/'],
+  },
+];
