@@ -12,9 +12,10 @@ export const ofCreators = [
   'pages/{conduct,income,management}/*',
   'pages/creators/edit-profile-page.tsx',
   'features/{conduct,grades,income,reviews}/*',
+  'features/draws/{creator,manage,register}-*',
   'features/creators/{newbie-list,profile-rules}.ts',
   'features/missions/{pause-rules,perform-rules,refuse-several}.ts',
-  'features/missions/{pause-settings,perform-dialog,refuse-several-dialog}.tsx',
+  'features/missions/{answer-dialog,pause-settings,perform-dialog,refuse-several-dialog}.tsx',
   'features/products/{custom-rules,refused-field}.ts',
   'features/products/{create-product-dialog,custom-settings,edit-product-dialog,product-fields}.tsx',
 ];

@@ -58,15 +58,23 @@ export function TextField({ label, hint, error, className, ...rest }: InputProps
   );
 }
 
-type AreaProps = FieldParts & ComponentPropsWithRef<'textarea'> & { value: string; maxLength: number };
+type AreaProps = FieldParts &
+  ComponentPropsWithRef<'textarea'> & {
+    value: string;
+    maxLength: number;
+    /** More can be typed, so that a text from elsewhere is not cut; the form says that it is too long. */
+    mayBeOver?: boolean;
+  };
 
 /** Several lines of text with a counter; what is typed beyond the limit is not taken. */
-export function TextArea({ label, hint, error, className, ...rest }: AreaProps) {
+export function TextArea(props: AreaProps) {
+  const { label, hint, error, className, maxLength, mayBeOver = false, ...rest } = props;
   const id = useId();
-  const isFull = rest.value.length >= rest.maxLength;
+  const { length } = rest.value;
+  const isFull = mayBeOver ? length > maxLength : length >= maxLength;
   const counter = (
     <span className={classes(styles.counter, isFull && styles.error)}>
-      {rest.value.length}/{rest.maxLength}
+      {length}/{maxLength}
     </span>
   );
   return (
@@ -74,6 +82,7 @@ export function TextArea({ label, hint, error, className, ...rest }: AreaProps) 
       <textarea
         rows={4}
         dir="auto"
+        maxLength={mayBeOver ? undefined : maxLength}
         {...rest}
         {...noteOf(id, { label, hint, error })}
         className={classes(styles.control, className)}

@@ -48,6 +48,7 @@ export function product(more: Partial<Product> = {}): Product {
       currentRequested: 0,
       accumulated: 0,
       active: true,
+      event: null,
     },
     ...more,
   };

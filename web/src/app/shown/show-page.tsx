@@ -121,7 +121,8 @@ async function answer(
   sent.push([name ?? `${method} ${pathname}`, decodeURIComponent(search)].filter(Boolean).join(' '));
   const reply = (name && replies[name]) ?? new Refused(404, 'NOT_FOUND');
   if (reply instanceof Refused) return Response.json(reply.reply, { status: reply.reply.status });
-  return Response.json(await reply);
+  const content = await reply;
+  return typeof content === 'string' ? new Response(content) : Response.json(content);
 }
 
 /** The call of a request; where two paths fit, that of fewer variables. */

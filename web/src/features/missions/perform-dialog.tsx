@@ -1,19 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Intent } from '@sowon/contracts/intent';
 import type { Mission } from '@sowon/contracts/missions/schemas';
-import { policy } from '@sowon/contracts/policy';
 import { api } from '../../lib/api.ts';
-import { Form } from '../../lib/form/form.tsx';
-import { useForm } from '../../lib/form/use-form.ts';
-import { type Command, useCommand } from '../../lib/use-command.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { FileField } from '../files/file-field.tsx';
-import { anyFiles } from '../files/file-rules.ts';
+import { drawQueries } from '../draws/queries.ts';
 import { useProductName } from '../products/product-name.ts';
-import { DueLine } from './due-line.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
 import styles from './perform-dialog.module.css';
-import { type Answer, answerProblems, emptyAnswer, performBody, refusedAnswer } from './perform-rules.ts';
+import { type Answer, performBody } from './perform-rules.ts';
 import { missionQueries } from './queries.ts';
 import { RequestBox } from './request-box.tsx';
 
@@ -26,20 +19,13 @@ interface PerformDialogProps {
   onClose: () => void;
 }
 
-/** Answers a mission with a file and a few words; given another mission then, it goes on with that one. */
+/** Performs a mission; given another one then, it goes on with that. */
 export function PerformDialog({ mission, place, onSent, onClose }: PerformDialogProps) {
-  const missionId = mission.id;
-  const productName = useProductName()(mission.missionProduct);
-  const perform = useCommand({
-    name: ['perform', missionId],
-    survivesReload: true,
-    send: (answer: Answer, intent: Intent) =>
-      api.performMission({ params: { missionId }, body: performBody(answer) }, { intent }),
-    changes: [missionQueries.all],
-    onDone: onSent,
-  });
+  const { id: missionId, missionProduct } = mission;
+  const productName = useProductName()(missionProduct);
   return (
-    <Dialog
+    <AnswerDialog
+      missionId={missionId}
       title={
         <>
           <Trans>Perform: {productName}</Trans>{' '}
@@ -52,46 +38,22 @@ export function PerformDialog({ mission, place, onSent, onClose }: PerformDialog
           )}
         </>
       }
+      due={mission.due}
+      request={<RequestBox mission={mission} />}
+      send={sendOf(mission)}
+      changes={[missionQueries.all, drawQueries.all]}
+      onSent={onSent}
       onClose={onClose}
-      locked={perform.isPending}
-      step={missionId}
-      keepsDraft
-    >
-      <AnswerForm key={missionId} mission={mission} perform={perform} />
-    </Dialog>
+    />
   );
 }
 
-function AnswerForm({ mission, perform }: { mission: Mission; perform: Command<Answer, unknown> }) {
-  const { t } = useLingui();
-  const form = useForm({
-    initial: emptyAnswer,
-    check: answerProblems,
-    command: perform,
-    draft: `answer:${mission.id}`,
-    refused: refusedAnswer,
-  });
-  return (
-    <Form
-      form={form}
-      action={<Trans>Send to your fan</Trans>}
-      summary={mission.due !== null && <DueLine due={mission.due} />}
-    >
-      <RequestBox mission={mission} />
-      <FileField
-        label={t`Video, photo or voice`}
-        accept={anyFiles}
-        hint={t`Under 500 MB. Upright videos look best.`}
-        imageMaxBytes={policy.files.mediaMaxBytes}
-        {...form.choice('file')}
-      />
-      <TextArea
-        label={t`Message to your fan`}
-        maxLength={policy.text.commentMax}
-        required
-        hint={<span className={styles.keys}>{t`Ctrl or ⌘ with Enter sends it.`}</span>}
-        {...form.area('comment')}
-      />
-    </Form>
-  );
-}
+/** How an answer is sent: the prize of a draw is given to an entry of its event. */
+const sendOf =
+  ({ id: missionId, missionProduct: { id: productId, type } }: Mission) =>
+  (answer: Answer, intent: Intent) => {
+    const body = performBody(answer);
+    return type === 'EVENT'
+      ? api.performEntry({ params: { productId, missionId }, body }, { intent })
+      : api.performMission({ params: { missionId }, body }, { intent });
+  };

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { AttachedFile } from '@sowon/contracts/files/schemas';
 import type { Mission } from '@sowon/contracts/missions/schemas';
+import type { ReactNode } from 'react';
 import { ClipIcon } from '../../ui/icons.tsx';
 import { Written } from '../../ui/written.tsx';
 import styles from './request-box.module.css';
@@ -9,29 +10,49 @@ import styles from './request-box.module.css';
 export function RequestBox({ mission }: { mission: Mission }) {
   const { toFriend, to, from, requestComment, requestFile, user } = mission;
   return (
+    <WordsBox
+      title={<Trans>The wish</Trans>}
+      words={requestComment}
+      file={requestFile}
+      people={
+        <>
+          {toFriend && from !== '' ? (
+            <Trans>
+              For <Written>{to}</Written>, from <Written>{from}</Written>
+            </Trans>
+          ) : (
+            <Trans>
+              For <Written>{to}</Written>
+            </Trans>
+          )}{' '}
+          ·{' '}
+          <Trans>
+            requested by <Written>{user.username}</Written>
+          </Trans>
+        </>
+      }
+    />
+  );
+}
+
+interface WordsBoxProps {
+  title: ReactNode;
+  /** From whom, and for whom. */
+  people: ReactNode;
+  words: string;
+  file: AttachedFile | null;
+}
+
+/** What a fan wrote to a creator, with what was attached. */
+export function WordsBox({ title, people, words, file }: WordsBoxProps) {
+  return (
     <section className={styles.box}>
-      <h2>
-        <Trans>The wish</Trans>
-      </h2>
-      <p className={styles.people}>
-        {toFriend && from !== '' ? (
-          <Trans>
-            For <Written>{to}</Written>, from <Written>{from}</Written>
-          </Trans>
-        ) : (
-          <Trans>
-            For <Written>{to}</Written>
-          </Trans>
-        )}{' '}
-        ·{' '}
-        <Trans>
-          requested by <Written>{user.username}</Written>
-        </Trans>
-      </p>
+      <h2>{title}</h2>
+      <p className={styles.people}>{people}</p>
       <Written as="p" className={styles.words}>
-        {requestComment}
+        {words}
       </Written>
-      {requestFile && <Attachment file={requestFile} />}
+      {file && <Attachment file={file} />}
     </section>
   );
 }

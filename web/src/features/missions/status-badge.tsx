@@ -24,6 +24,8 @@ export function StatusBadge({ mission: { status, rejectReason, convertedPercent 
       return <Badge tone="good">{t`Completed`}</Badge>;
     case 'REJECTED':
       // Nothing was held of a roulette that nobody won.
+      if (rejectReason === 'NOT_DRAWN') return <Badge>{t`Not drawn`}</Badge>;
+      if (rejectReason === 'EVENT_CANCELED') return <Badge>{t`Event canceled`}</Badge>;
       return <Badge tone="bad">{rejectReason === 'ABANDONED' ? t`Ended` : t`Refunded`}</Badge>;
   }
 }

@@ -129,6 +129,8 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
     },
     /** What a field holds now. */
     value: <N extends Path<V>>(name: N): PathValue<V, N> => fields.watch(name),
+    /** What all of them hold now. */
+    values: (): V => fields.watch(),
     isSending: command.isPending,
     /** Why it was refused; null also while that is said at its field. */
     refusal: isPlaced ? null : command.refusal,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { missionQueries } from '../../features/missions/queries.ts';
 import { Text } from '../../ui/text.tsx';
 import styles from './management-menu.module.css';
@@ -31,6 +31,7 @@ export function ManagementMenu() {
         links={[
           { to: '/mission-management/normal', title: t`Basic missions` },
           { to: '/mission-management/lucky', title: t`Lucky missions` },
+          { to: '/mission-management/lottery-event', title: t`Draw events` },
           { to: '/mission-management/pause', title: t`Take a break` },
         ]}
       />
@@ -46,17 +47,32 @@ interface MenuProps {
 function Menu({ title, links }: MenuProps) {
   const id = useId();
   const leftAt = useLeftAddresses();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row is longer than the screen is wide: the page that is open is in sight nevertheless.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is the current one with another path
+  useLayoutEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]');
+    if (nav.current && current) bringIntoSight(current, nav.current);
+  }, [pathname]);
   return (
-    <nav aria-labelledby={id} className={styles.menu}>
+    <nav ref={nav} aria-labelledby={id} className={styles.menu}>
       <Text look="small" id={id}>
         {title}
       </Text>
       {links.map(({ to, title: words, count = 0 }) => (
-        <NavLink key={to} to={leftAt(to)} end>
+        <NavLink key={to} to={leftAt(to)}>
           {words}
           {count > 0 && <span className={styles.count}>{count}</span>}
         </NavLink>
       ))}
     </nav>
   );
+}
+
+/** To the middle of what scrolls sideways; the page itself stays where it is. */
+function bringIntoSight(link: Element, row: Element) {
+  const place = link.getBoundingClientRect();
+  const middle = row.getBoundingClientRect();
+  row.scrollLeft += place.left + place.width / 2 - (middle.left + middle.width / 2);
 }

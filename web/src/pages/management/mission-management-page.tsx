@@ -4,6 +4,8 @@ import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { CompletedMissions } from './completed-missions.tsx';
 import { CustomMissions } from './custom-missions.tsx';
+import { DrawList } from './draw-list.tsx';
+import { DrawRoom } from './draw-room.tsx';
 import { ManagementMenu } from './management-menu.tsx';
 import styles from './mission-management-page.module.css';
 import { MissionQueue } from './mission-queue.tsx';
@@ -25,6 +27,8 @@ export function MissionManagementPage() {
             <Route index element={<Navigate to="/mission-management/normal" replace />} />
             <Route path="normal" element={<ProductList key="basic" kind="BASIC" />} />
             <Route path="lucky" element={<ProductList key="lucky" kind="LUCKY" />} />
+            <Route path="lottery-event" element={<DrawList />} />
+            <Route path="lottery-event/:productId" element={<DrawRoom />} />
             <Route path="pause" element={<PausePage />} />
             <Route path="list/custom" element={<CustomMissions />} />
             <Route path="list/complete" element={<CompletedMissions />} />

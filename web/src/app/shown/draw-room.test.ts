@@ -1,0 +1,237 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawEntry, drawProduct } from './draw-examples.ts';
+import { pageOf, picture, product } from './examples.ts';
+import { list, room, sent, showDraws, wait } from './show-draws.ts';
+import { closePage, Refused, type Replies } from './show-page.tsx';
+
+afterEach(closePage);
+
+test.each([
+  ['none', new Refused(404, 'NOT_FOUND')],
+  ['no event', product({ id: 'd' })],
+  ['somebody else’s', { ...drawProduct(), creator: { id: 'other', name: 'Mina', url: 'mina' } }],
+])('a room for %s leads to the list', async (_, reply) => {
+  const { page } = showDraws(room, { product: reply });
+  await page.find('main h2', 'Draw events');
+  await page.find('main [role=tab]', 'Ongoing');
+  expect(location.pathname).toBe(list);
+});
+
+test('before it opens the room says when it does', async () => {
+  const { page } = showDraws(room, { product: drawProduct({ status: 'CREATED' }) });
+  await page.find('main', 'It takes entries from 11/21, 00:00 in Korea.');
+});
+
+test('applicants stand with number, story and whether they were read; opening one marks it as read', async () => {
+  const { page, answers } = showDraws(room, {
+    product: drawProduct(),
+    drawEntries: pageOf([drawEntry()], { totalPages: 3, last: false }),
+    openEntry: drawEntry({ event: { read: true } }),
+  });
+  await page.find('main li', '7SomiMy exam is overNot read yet');
+  expect(page.text()).toContain('Draw count3Applicants12Last day of entries11/30');
+  expect(sent(page, 'drawEntries')).toEqual(['drawEntries ?page=0&size=5']);
+  answers.drawEntries = pageOf([drawEntry({ event: { read: true } })]);
+  await page.press('main li button', 'Somi');
+  await page.find('dialog', 'My exam is over');
+  await page.find('main li', '7SomiMy exam is overRead by you');
+  expect(sent(page, 'openEntry')).toHaveLength(1);
+  // Nothing of the person, and nothing to pick yet.
+  expect(page.all('dialog button').map((button) => button.textContent)).toEqual(['']);
+});
+
+const drawing = (pickedNumber: number, drawable = false) =>
+  drawProduct({ status: pickedNumber === 0 ? 'DRAWING' : 'NOW_DRAWING', pickedNumber, drawable });
+const picked = drawEntry({ pickedBy: 'CHOICE', event: { read: true, temporaryAccepted: true } });
+
+/** The room of a draw with one entry, as it is before and after that was opened. */
+const drawRoom = (entry: ReturnType<typeof drawEntry>, more: Replies) =>
+  showDraws(room, { product: drawing(0), drawEntries: pageOf([entry]), openEntry: entry, ...more });
+
+test('an entry is picked, and then stands as the creator’s choice', async () => {
+  const { page, answers } = drawRoom(drawEntry(), { pickEntry: { id: 'e' } });
+  await page.find('main', '0 of 3 picked');
+  expect(page.all('main button').find(({ textContent }) => textContent === 'Finish the draw')).toMatchObject({
+    disabled: true,
+  });
+  await page.find('main', '3 more winners are to be picked before the draw can be finished.');
+  await page.press('main li button', 'Somi');
+  answers.product = drawing(1);
+  answers.drawEntries = pageOf([picked]);
+  await page.press('dialog button', 'Pick as a winner');
+  await wait(() => expect(page.toasts()).toEqual(['The entry was picked.']));
+  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+  await page.find('main', '1 of 3 picked');
+  await page.find('main li', '7SomiRead by youPickedCreator’s choice');
+});
+
+test('a pick is taken back', async () => {
+  const { page } = drawRoom(picked, { product: drawing(1), unpickEntry: { id: 'e' } });
+  await page.press('main li button', 'Somi');
+  await page.find('dialog', 'The public record of the draw keeps that it was picked and taken back');
+  await page.press('dialog button', 'Cancel the pick');
+  await wait(() => expect(page.toasts()).toEqual(['The pick was taken back.']));
+  expect(sent(page, 'unpickEntry')).toHaveLength(1);
+});
+
+test('nobody is picked beyond the draw count; another failure is told and closes the entry', async () => {
+  const { page } = drawRoom(drawEntry(), { pickEntry: new Refused(409, 'DRAW_FULL') });
+  await page.press('main li button', 'Somi');
+  await page.press('dialog button', 'Pick as a winner');
+  await wait(() => expect(page.toasts()).toEqual(['Cannot add more; the draw count is exceeded.']));
+  expect(page.all('dialog')).toHaveLength(1);
+  closePage();
+  const { page: failing } = drawRoom(drawEntry(), { pickEntry: new Refused(409, 'ALREADY_DECIDED') });
+  await failing.press('main li button', 'Somi');
+  await failing.press('dialog button', 'Pick as a winner');
+  await wait(() => expect(failing.toasts()).toContain('Failed to change the draw status.'));
+  await wait(() => expect(failing.all('dialog')).toHaveLength(0));
+});
+
+test('one is picked at random, or all open places are filled', async () => {
+  const { page, bodies, answers } = drawRoom(drawEntry(), { pickAtRandom: { id: 'd', picked: ['e'] } });
+  await page.press('main button', 'Pick one at random');
+  await wait(() => expect(page.toasts()).toEqual(['The random draw is completed.']));
+  await page.press('main button', 'Fill 3 open places at random');
+  await wait(() => expect(bodies).toEqual([{ count: 1 }, { count: 3 }]));
+  answers.pickAtRandom = new Refused(409, 'DRAW_DONE');
+  await page.press('main button', 'Pick one at random');
+  await wait(() => expect(page.toasts()).toContain('The draw is all done.'));
+});
+
+test('one applicant is looked at; where nobody is left that is said', async () => {
+  const { page } = drawRoom(drawEntry({ number: 9 }), { randomEntry: drawEntry({ number: 9 }) });
+  await page.press('main button', 'Look at one applicant');
+  await page.find('dialog h2', 'Entry number 9');
+  closePage();
+  const { page: done } = drawRoom(picked, { randomEntry: new Refused(409, 'DRAW_DONE') });
+  await done.press('main button', 'Look at one applicant');
+  await wait(() => expect(done.toasts()).toContain('The draw is all done.'));
+});
+
+test('a draw is finished after a question, and leads back to the list', async () => {
+  const { page } = drawRoom(picked, { product: drawing(3, true), finishDraw: { id: 'd' } });
+  await page.press('main button', 'Finish the draw');
+  await page.find('dialog', '3 winners are announced');
+  expect(sent(page, 'finishDraw')).toEqual([]);
+  await page.press('dialog button', 'Finish the draw');
+  await wait(() => expect(page.toasts()).toEqual(['The draw is confirmed.']));
+  await wait(() => expect(location.pathname).toBe(list));
+});
+
+test('a draw that cannot be finished says why', async () => {
+  const { page } = drawRoom(picked, {
+    product: drawing(3, true),
+    finishDraw: new Refused(409, 'DRAW_INCOMPLETE'),
+  });
+  await page.press('main button', 'Finish the draw');
+  await page.press('dialog button', 'Finish the draw');
+  await wait(() =>
+    expect(page.toasts()).toEqual(['More winners must be picked before the draw can be finished.']),
+  );
+  expect(location.pathname).toBe(room);
+});
+
+const winner = drawEntry({
+  ...{ status: 'ACCEPTED', place: 1, pickedBy: 'RANDOM', due: '2126-12-21T15:00:00.000Z' },
+});
+const drawn = drawProduct({ status: 'DRAWN', pickedNumber: 3 });
+const person = { name: 'Kim Somi', phone: '01012345678', address: 'Seoul', addressDetail: '101' };
+
+test('winners stand with their place, how they were picked, and whether they have their prize', async () => {
+  const drawEntries = pageOf([
+    winner,
+    drawEntry({ id: 'e2', status: 'COMPLETED', place: 2, pickedBy: 'CHOICE' }),
+    drawEntry({ id: 'e3', status: 'TRANSCODING', place: 3, pickedBy: 'CHOICE' }),
+  ]);
+  const { page } = showDraws(room, { product: drawn, drawEntries });
+  await page.find('main li', '3SomiMy exam is overCreator’s choiceConverting');
+  expect(page.text()).toContain('Winners3 of 3');
+  const rows = page.all('main ul[aria-label=Entries] > li').map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(
+    /^1SomiMy exam is overRandom drawPrize not registered.* left · 2126\.12\.22Perform$/,
+  );
+  expect(rows[1]).toBe('2SomiMy exam is overCreator’s choicePrize registered');
+  expect(sent(page, 'drawEntries')).toEqual([
+    'drawEntries ?page=0&size=5&status=ACCEPTED,COMPLETED,TRANSCODING',
+  ]);
+});
+
+test('of an event that has ended those stand who have their prize; each leads to what is completed', async () => {
+  const done = drawEntry({ status: 'COMPLETED', place: 1, pickedBy: 'CHOICE' });
+  const { page } = showDraws(room, {
+    product: drawProduct({ status: 'CLOSED', pickedNumber: 3 }),
+    drawEntries: pageOf([done]),
+    openEntry: done,
+  });
+  await page.press('main li button', 'Somi');
+  await page.find('dialog', 'This is completed already. See the list of what is completed.');
+  await page.find('dialog a[href="/mission-management/list/complete"]');
+  await page.find('dialog', 'What the winner told to be reached by is not kept any more.');
+  expect(sent(page, 'drawEntries')[0]).toContain('status=COMPLETED');
+});
+
+test('a winner who is opened shows whom the prize goes to, and that the reading is written down', async () => {
+  const { page } = showDraws(room, {
+    product: drawn,
+    drawEntries: pageOf([winner]),
+    openEntry: { ...winner, event: { ...winner.event, ...person, read: true } },
+  });
+  await page.find('main', 'Each time you read it is written down.');
+  expect(page.text()).not.toContain(person.name);
+  await page.press('main li button', 'Somi');
+  await page.find('dialog', 'NameKim SomiPhone number01012345678AddressSeoul 101');
+  await page.find('dialog', 'That you read this is written down.');
+});
+
+test('a winner gets their prize with a message and a file', async () => {
+  const draft = { file: { ...picture, kind: 'IMAGE' }, comment: 'Here you are' };
+  sessionStorage.setItem('kept:u-creator:answer:e', JSON.stringify(draft));
+  const { page, bodies } = showDraws(room, {
+    product: drawn,
+    drawEntries: pageOf([winner]),
+    performEntry: { id: 'e' },
+  });
+  await page.press('main li button', 'Perform Win a song for Somi');
+  await page.find('dialog', 'My exam is over');
+  await page.press('dialog button[type=submit]', 'Send to your fan');
+  await wait(() => expect(page.toasts()).toEqual(['The mission was performed.']));
+  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+  expect(bodies).toEqual([{ responseComment: 'Here you are', pictureId: 'f' }]);
+});
+
+test('a message of more than 200 characters is told and not sent', async () => {
+  const draft = { file: { ...picture, kind: 'IMAGE' }, comment: 'a'.repeat(201) };
+  sessionStorage.setItem('kept:u-creator:answer:e', JSON.stringify(draft));
+  const { page } = showDraws(room, {
+    product: drawn,
+    drawEntries: pageOf([winner]),
+    performEntry: { id: 'e' },
+  });
+  await page.press('main li button', 'Perform Win a song for Somi');
+  await page.find('dialog', '201/200');
+  await page.press('dialog button[type=submit]', 'Send to your fan');
+  await page.find('dialog', 'At most 200 characters.');
+  expect(sent(page, 'performEntry')).toEqual([]);
+});
+
+test('the delivery file is saved after a question; a second one is refused', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { page, answers } = showDraws(room, {
+    product: drawn,
+    drawEntries: pageOf([winner]),
+    exportWinners: 'name,phone',
+  });
+  await page.press('main button', 'Export the delivery file');
+  await page.find('dialog', 'It can be made only once');
+  expect(sent(page, 'exportWinners')).toEqual([]);
+  await page.press('dialog button', 'Export');
+  await wait(() => expect(page.toasts()).toEqual(['The delivery file was saved.']));
+  expect(click).toHaveBeenCalledOnce();
+  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+  answers.exportWinners = new Refused(409, 'WINNERS_EXPORTED');
+  await page.press('main button', 'Export the delivery file');
+  await page.press('dialog button', 'Export');
+  await wait(() => expect(page.toasts()).toContain('The file was made before. It can be made only once.'));
+  click.mockRestore();
+});

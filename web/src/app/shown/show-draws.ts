@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+import { drawProduct } from './draw-examples.ts';
+import { creator, pageOf } from './examples.ts';
+import { type Replies, type Shown, showPage } from './show-page.tsx';
+
+/** Where a creator's draw events are, and the room of the one of `drawProduct`. */
+export const list = '/mission-management/lottery-event';
+export const room = `${list}/d`;
+export const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const counts = {
+  ...{ waiting: 0, basic: 0, lucky: 0, customRequested: 0, customAccepted: 0, completed: 0, rejected: 0 },
+};
+
+type Answers = { -readonly [N in keyof Replies]: Replies[N] };
+
+/** A page of the creator whose event it is, the answers, which may change, and what was sent with the calls. */
+export function showDraws(path: string, more: Replies) {
+  const answers: Answers = { missionCounts: counts, productPage: pageOf([drawProduct()]), ...more };
+  const page = showPage(path, answers, creator());
+  const bodies: unknown[] = [];
+  const send = fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (typeof init.body === 'string') bodies.push(JSON.parse(init.body));
+    return send(url, init);
+  });
+  return { page, answers, bodies };
+}
+
+/** The calls of one kind, among all that were sent. */
+export const sent = (page: Shown, call: string) => page.sent.filter((each) => each.split(' ')[0] === call);

@@ -1,0 +1,9 @@
+/** A calendar day in Korea as events show it, `11/21` (spec 2 §9). @param day `2026-11-21` */
+export const monthAndDay = (day: string): string => day.slice(5).replace('-', '/');
+
+/** The day so many days after another, both `2026-11-21`. */
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { DrawEntry } from '@sowon/contracts/draws/schemas';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { useCommand } from '../../lib/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ManageFinish } from './manage-finish.tsx';
+import { type DrawProduct, drawQueries } from './queries.ts';
+
+interface ManageDrawActsProps {
+  draw: DrawProduct;
+  /** An entry was found to look at. */
+  onLook: (entry: DrawEntry) => void;
+}
+
+/** How winners are picked without choosing them, and how the draw is finished (spec 2 §4). */
+export function ManageDrawActs({ draw, onLook }: ManageDrawActsProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const reason = useId();
+  const [isFinishing, setIsFinishing] = useState(false);
+  const { id: productId, event } = draw;
+  const open = Math.min(event.drawNumber, event.applyNumber) - event.pickedNumber;
+  const lacks = !event.drawable && open > 0;
+  const pick = useCommand({
+    name: ['pick-at-random', productId],
+    send: (count: number, intent) => api.pickAtRandom({ params: { productId }, body: { count } }, { intent }),
+    changes: [drawQueries.all],
+    tellsRefusal: true,
+    onDone: () => toast.success(t`The random draw is completed.`),
+  });
+  const look = useCommand<void, DrawEntry>({
+    name: ['random-entry', productId],
+    send: () => api.randomEntry({ params: { productId } }),
+    tellsRefusal: true,
+    onDone: onLook,
+  });
+  return (
+    <Stack gap="m">
+      <Row gap="s">
+        <Button look="outline" busy={pick.isPending} onClick={() => pick.run(1)}>
+          <Trans>Pick one at random</Trans>
+        </Button>
+        {open > 1 && (
+          <Button look="outline" busy={pick.isPending} onClick={() => pick.run(open)}>
+            <Plural value={open} one="Fill # open place at random" other="Fill # open places at random" />
+          </Button>
+        )}
+        <Button look="outline" aria-haspopup="dialog" busy={look.isPending} onClick={() => look.run()}>
+          <Trans>Look at one applicant</Trans>
+        </Button>
+      </Row>
+      <Button
+        wide
+        aria-haspopup="dialog"
+        aria-describedby={lacks ? reason : undefined}
+        disabled={!event.drawable}
+        onClick={() => setIsFinishing(true)}
+      >
+        <Trans>Finish the draw</Trans>
+      </Button>
+      {lacks && (
+        <Text look="small" id={reason}>
+          <Plural
+            value={open}
+            one="# more winner is to be picked before the draw can be finished."
+            other="# more winners are to be picked before the draw can be finished."
+          />
+        </Text>
+      )}
+      {isFinishing && (
+        <ManageFinish
+          draw={draw}
+          onFinished={() => void navigate('/mission-management/lottery-event')}
+          onClose={() => setIsFinishing(false)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DrawEntry } from '@sowon/contracts/draws/schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { pageOfList, useAddress } from '../../lib/address.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
+import { drawQueries } from './queries.ts';
+
+const shown = { page: pageOfList };
+
+interface ManageEntriesProps {
+  productId: string;
+  /** Those of these statuses; all where none is named. */
+  status?: readonly DrawEntry['status'][];
+  /** What stands there instead when there are none. */
+  empty: ReactNode;
+  children: (entry: DrawEntry) => ReactNode;
+}
+
+/** The entries of an own event, five a page (spec 2 §9). */
+export function ManageEntries({ productId, status = [], empty, children }: ManageEntriesProps) {
+  const { t } = useLingui();
+  const [{ page }, show] = useAddress(shown);
+  return (
+    <QueryView
+      query={useQuery(drawQueries.entries(productId, { status, page }))}
+      waiting={<Skeleton height={400} />}
+      isEmpty={({ totalElements }) => totalElements === 0}
+      empty={<Empty title={empty} />}
+    >
+      {({ content, totalPages }) =>
+        // A page that was there when the list was longer, such as that of all entries before the winners were told.
+        content.length === 0 ? (
+          <Navigate to="?" replace />
+        ) : (
+          <Stack>
+            <Stack as="ul" gap="s" aria-label={t`Entries`}>
+              {content.map(children)}
+            </Stack>
+            <Pager page={page} totalPages={totalPages} onPage={(next) => show({ page: next })} />
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
+}

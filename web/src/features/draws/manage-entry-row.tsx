@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { DrawEntry } from '@sowon/contracts/draws/schemas';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/states.tsx';
+import { Written } from '../../ui/written.tsx';
+import styles from './creator-row.module.css';
+
+interface ManageEntryRowProps {
+  entry: DrawEntry;
+  /** What stands before the nickname; the entry's number unless told. */
+  number?: ReactNode;
+  hasStory?: boolean;
+  onOpen: () => void;
+  /** What is said of the entry. */
+  marks: ReactNode;
+  /** What can be done without opening it. */
+  act?: ReactNode;
+}
+
+/** An entry of an own event in a list: pressing it opens it. */
+export function ManageEntryRow(props: ManageEntryRowProps) {
+  const { entry, number = entry.number, hasStory = true, onOpen, marks, act } = props;
+  return (
+    <li className={styles.row}>
+      <span className={styles.number}>{number}</span>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+            <strong>
+              <Written>{entry.user.username}</Written>
+            </strong>
+          </button>
+        </p>
+        {hasStory && (
+          <Written as="p" className={styles.story}>
+            {entry.requestComment}
+          </Written>
+        )}
+      </div>
+      <div className={styles.side}>
+        {marks}
+        {act && <div className={styles.act}>{act}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** Whether the creator has opened an entry. */
+export const ReadMark = ({ entry: { event } }: { entry: DrawEntry }) =>
+  event.read ? (
+    <Badge>
+      <Trans>Read by you</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="warn">
+      <Trans>Not read yet</Trans>
+    </Badge>
+  );

@@ -1,0 +1,71 @@
+import type { DrawEntry, ProductEvent } from '@sowon/contracts/draws/schemas';
+import type { Product } from '@sowon/contracts/products/schemas';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** An event opens, closes and is drawn by itself: how often it is read again until it has ended. */
+const eventPollMs = 30_000;
+
+/** A product that is a draw event. */
+export type DrawProduct = Product & { readonly event: ProductEvent };
+
+export const isDraw = (product: Product): product is DrawProduct => product.event !== null;
+
+/** Of the two lists of a creator's events. */
+export type EventState = 'ONGOING' | 'ENDED';
+
+const all = ['draws'] as const;
+
+const hasEnded = ({ event }: Product) => event?.status === 'CLOSED' || event?.status === 'CANCELED';
+
+/** What is read about draw events; an event is named by the id of its product. */
+export const drawQueries = {
+  /** The beginning of every key here. */
+  all,
+  /** One event with how it stands. */
+  event: (productId: string) =>
+    queryOptions({
+      queryKey: [...all, 'event', productId],
+      queryFn: () => api.product({ params: { productId } }),
+      refetchInterval: ({ state: { data } }) => (data && !hasEnded(data) ? eventPollMs : false),
+    }),
+  /** One page of the events that a creator holds or held, the newest first; twelve each (spec 2 §9). One is active until it has ended. */
+  ofCreator: (creatorId: string, eventState: EventState, page: number) =>
+    queryOptions({
+      queryKey: [...all, 'of-creator', creatorId, eventState, page],
+      queryFn: () =>
+        api.productPage({
+          query: {
+            ...{ creatorId, active: String(eventState === 'ONGOING'), page, size: 12, productType: 'EVENT' },
+            ...{ order: 'CREATED', direction: 'DESC', emptyCanceledEventFilter: 'true' },
+          },
+        }),
+      placeholderData: keepPreviousData,
+    }),
+  /** One page of the entries in an own event, five each; all of them where no status is named. */
+  entries: (
+    productId: string,
+    { status = [], page }: { status?: readonly DrawEntry['status'][]; page: number },
+  ) =>
+    queryOptions({
+      queryKey: [...all, 'entries', productId, status, page],
+      queryFn: () =>
+        api.drawEntries({
+          params: { productId },
+          query: { page, size: 5, ...(status.length > 0 && { status: status.join(',') }) },
+        }),
+      placeholderData: keepPreviousData,
+    }),
+  /** What anybody needs to compute a draw anew. */
+  record: (productId: string) =>
+    queryOptions({
+      queryKey: [...all, 'record', productId],
+      queryFn: () => api.drawRecord({ params: { productId } }),
+    }),
+  /** The signed-in fan's own entry; refused as NOT_FOUND to whoever has none. */
+  ownEntry: (productId: string) =>
+    queryOptions({
+      queryKey: [...all, 'own-entry', productId],
+      queryFn: () => api.ownEntry({ params: { productId } }),
+    }),
+};

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Intent } from '@sowon/contracts/intent';
+import { policy } from '@sowon/contracts/policy';
+import type { QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Form } from '../../lib/form/form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
+import { type Command, useCommand } from '../../lib/use-command.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { FileField } from '../files/file-field.tsx';
+import { anyFiles } from '../files/file-rules.ts';
+import styles from './answer-dialog.module.css';
+import { DueLine } from './due-line.tsx';
+import { type Answer, answerProblems, emptyAnswer, refusedAnswer } from './perform-rules.ts';
+
+interface AnswerProps {
+  missionId: string;
+  /** Until when it is awaited; null while it is not. */
+  due: string | null;
+  /** What the fan asked for or told. */
+  request: ReactNode;
+}
+
+interface AnswerDialogProps extends AnswerProps {
+  title: ReactNode;
+  send: (answer: Answer, intent: Intent) => Promise<unknown>;
+  /** The beginnings of the keys of the queries that show something else afterwards. */
+  changes: readonly QueryKey[];
+  /** The answer is sent; until this is over nothing else can be done here. */
+  onSent: () => void | Promise<void>;
+  onClose: () => void;
+}
+
+/** Answers a fan with a file and a few words; given another mission then, it goes on with that one. */
+export function AnswerDialog({ title, send, changes, onSent, onClose, ...answer }: AnswerDialogProps) {
+  const { missionId } = answer;
+  const perform = useCommand({
+    name: ['perform', missionId],
+    survivesReload: true,
+    send,
+    changes,
+    onDone: onSent,
+  });
+  return (
+    <Dialog title={title} onClose={onClose} locked={perform.isPending} step={missionId} keepsDraft>
+      <AnswerForm key={missionId} {...answer} perform={perform} />
+    </Dialog>
+  );
+}
+
+function AnswerForm({
+  missionId,
+  due,
+  request,
+  perform,
+}: AnswerProps & { perform: Command<Answer, unknown> }) {
+  const { t } = useLingui();
+  const form = useForm({
+    initial: emptyAnswer,
+    check: answerProblems,
+    command: perform,
+    draft: `answer:${missionId}`,
+    refused: refusedAnswer,
+  });
+  return (
+    <Form
+      form={form}
+      action={<Trans>Send to your fan</Trans>}
+      summary={due !== null && <DueLine due={due} />}
+    >
+      {request}
+      <FileField
+        label={t`Video, photo or voice`}
+        accept={anyFiles}
+        hint={t`Under 500 MB. Upright videos look best.`}
+        imageMaxBytes={policy.files.mediaMaxBytes}
+        {...form.choice('file')}
+      />
+      <TextArea
+        label={t`Message to your fan`}
+        maxLength={policy.text.commentMax}
+        mayBeOver
+        required
+        hint={<span className={styles.keys}>{t`Ctrl or ⌘ with Enter sends it.`}</span>}
+        {...form.area('comment')}
+      />
+    </Form>
+  );
+}
