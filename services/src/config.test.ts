@@ -9,6 +9,7 @@ const least = {
   TOKEN_SECRET: secret(),
   MEDIA_SECRET: secret(),
   PERSON_KEY: secret(),
+  DRAW_KEY: secret(),
 };
 const production = {
   ...least,
@@ -47,6 +48,7 @@ test('a program starts without what only others need, and cannot read it', () =>
 test.each<[Program, string]>([
   ['api', 'TOKEN_SECRET'],
   ['api', 'MEDIA_SECRET'],
+  ['worker', 'DRAW_KEY'],
   ['projector', 'PERSON_KEY'],
 ])('the %s refuses to start without %s', (program, name) => {
   expect(() => readConfig({ ...production, [name]: undefined }, program)).toThrow(name);

@@ -68,6 +68,8 @@ const Environment = z.object({
   MEDIA_SECRET: keyRing,
   /** Wraps the keys that encrypt personal data at rest. */
   PERSON_KEY: keyRing,
+  /** Seals the seeds of draws until they are drawn. */
+  DRAW_KEY: keyRing,
   /** Signs the ledger's anchors; the worker alone needs it. Unset = none are published. */
   LEDGER_ANCHOR_KEY: z.preprocess((text) => text || undefined, anchorKey.optional()),
   /** Where anchors are published; keep it out of reach of who administers the database. */
@@ -85,13 +87,14 @@ const Environment = z.object({
 export type Config = Readonly<z.output<typeof Environment>>;
 
 /** Without defaults: whoever uses one must be told it. */
-const secrets = ['TOKEN_SECRET', 'MEDIA_SECRET', 'PERSON_KEY'] as const;
-const { TOKEN_SECRET, MEDIA_SECRET, PERSON_KEY, ...others } = Environment.shape;
+const secrets = ['TOKEN_SECRET', 'MEDIA_SECRET', 'PERSON_KEY', 'DRAW_KEY'] as const;
+const { TOKEN_SECRET, MEDIA_SECRET, PERSON_KEY, DRAW_KEY, ...others } = Environment.shape;
 const EnvironmentOfOne = z.object({
   ...others,
   TOKEN_SECRET: TOKEN_SECRET.optional(),
   MEDIA_SECRET: MEDIA_SECRET.optional(),
   PERSON_KEY: PERSON_KEY.optional(),
+  DRAW_KEY: DRAW_KEY.optional(),
 });
 
 /**

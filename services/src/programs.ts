@@ -8,6 +8,7 @@ export const needsOf = {
     'TOKEN_SECRET',
     'MEDIA_SECRET',
     'PERSON_KEY',
+    'DRAW_KEY',
     'PAYMENT_URL',
     'PAYMENT_API_KEY',
     'PAYMENT_API_SECRET',
@@ -19,9 +20,10 @@ export const needsOf = {
   /** It sends the mails, and the codes in them are sealed. */
   projector: ['PUBLIC_URL', 'PERSON_KEY', 'SMTP_URL'],
   publisher: [],
-  /** It asks about payments, deletes files, signs and copies anchors. */
+  /** It asks about payments, deletes files, draws what is not drawn in time, signs and copies anchors. */
   worker: [
     'TEMPORAL_ADDRESS',
+    'DRAW_KEY',
     'PAYMENT_URL',
     'PAYMENT_API_KEY',
     'PAYMENT_API_SECRET',

@@ -7,6 +7,7 @@ const Secrets = z.object({
   TOKEN_SECRET: z.string(),
   MEDIA_SECRET: z.string(),
   PERSON_KEY: z.string(),
+  DRAW_KEY: z.string(),
   LEDGER_ANCHOR_KEY: z.string(),
 });
 
@@ -18,8 +19,8 @@ export async function localSecrets(folder: string): Promise<z.output<typeof Secr
   const path = join(folder, 'secrets.json');
   const text = await readFile(path, 'utf8').catch(() => undefined);
   const kept = text === undefined ? newSecrets() : JSON.parse(text);
-  // Folders of earlier starts have no signing key, and it protects nothing that was there before.
-  const secrets = Secrets.parse({ LEDGER_ANCHOR_KEY: newSigningKey(), ...kept });
+  // Folders of earlier starts have neither of these, and they protect nothing that was there before.
+  const secrets = Secrets.parse({ LEDGER_ANCHOR_KEY: newSigningKey(), DRAW_KEY: newKey(), ...kept });
   const complete = `${JSON.stringify(secrets, undefined, 2)}\n`;
   if (complete === text) return secrets;
   await writeFile(`${path}.new`, complete, { mode: 0o600 });
@@ -29,7 +30,7 @@ export async function localSecrets(folder: string): Promise<z.output<typeof Secr
 
 /** Those that every installation needs, by the names of their environment variables. */
 export function newSecrets() {
-  return { TOKEN_SECRET: newKey(), MEDIA_SECRET: newKey(), PERSON_KEY: newKey() };
+  return { TOKEN_SECRET: newKey(), MEDIA_SECRET: newKey(), PERSON_KEY: newKey(), DRAW_KEY: newKey() };
 }
 
 function newKey(): string {

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type KeyRing, keyOf, type SecretKey } from '../../key-ring.ts';
+import { openText, sealText, sealVersion } from '../../sealed-text.ts';
 
 /** What a member told of themselves that nobody else may read. */
 export const PersonalData = z.strictObject({
@@ -20,9 +21,6 @@ export interface PersonCipher {
 }
 
 const keyBytes = 32;
-const ivBytes = 12;
-const tagBytes = 16;
-const version = 'v1';
 
 /** A new key of one person, wrapped by the first master key. Deleting it makes all that was sealed with it unreadable. */
 export function createPersonKey([master]: KeyRing, personId: string): string {
@@ -33,8 +31,8 @@ export function createPersonKey([master]: KeyRing, personId: string): string {
 export function createPersonCipher(ring: KeyRing, personId: string, wrappedKey: string): PersonCipher {
   const key = createSecretKey(unwrap(ring, personId, wrappedKey));
   return {
-    seal: (purpose, text) => seal(key, `${purpose}:${personId}`, Buffer.from(text, 'utf8')),
-    open: (purpose, sealed) => open(key, `${purpose}:${personId}`, sealed).toString('utf8'),
+    seal: (purpose, text) => sealText(key, `${purpose}:${personId}`, Buffer.from(text, 'utf8')),
+    open: (purpose, sealed) => openText(key, `${purpose}:${personId}`, sealed).toString('utf8'),
   };
 }
 
@@ -47,34 +45,13 @@ export function rewrapPersonKey(ring: KeyRing, personId: string, wrappedKey: str
 export const wrappedBy = ({ id }: SecretKey): string => `${id}.`;
 
 function wrap(master: SecretKey, personId: string, key: Buffer): string {
-  return `${wrappedBy(master)}${seal(master.key, `key:${personId}`, key)}`;
+  return `${wrappedBy(master)}${sealText(master.key, `key:${personId}`, key)}`;
 }
 
 function unwrap(ring: KeyRing, personId: string, wrappedKey: string): Buffer {
   const [id = '', ...rest] = wrappedKey.split('.');
   // Those that were wrapped before master keys had names are of the oldest.
-  const [master, sealed] = id === version ? [ring.at(-1), wrappedKey] : [keyOf(ring, id), rest.join('.')];
+  const [master, sealed] = id === sealVersion ? [ring.at(-1), wrappedKey] : [keyOf(ring, id), rest.join('.')];
   if (master === undefined) throw new Error(`the key ${id}, which wraps a person's, is not among PERSON_KEY`);
-  return open(master.key, `key:${personId}`, sealed);
-}
-
-/** AES-256-GCM; `v1.` and base64url of iv, ciphertext and tag. */
-function seal(key: KeyObject, context: string, plain: Buffer): string {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes });
-  cipher.setAAD(Buffer.from(context, 'utf8'));
-  const sealed = Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-  return `${version}.${sealed.toString('base64url')}`;
-}
-
-function open(key: KeyObject, context: string, text: string): Buffer {
-  const [prefix, encoded = ''] = text.split('.');
-  const sealed = Buffer.from(encoded, 'base64url');
-  if (prefix !== version || sealed.length < ivBytes + tagBytes) throw new Error('not a sealed text');
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), {
-    authTagLength: tagBytes,
-  });
-  decipher.setAAD(Buffer.from(context, 'utf8'));
-  decipher.setAuthTag(sealed.subarray(-tagBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]);
+  return openText(master.key, `key:${personId}`, sealed);
 }

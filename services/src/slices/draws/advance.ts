@@ -50,10 +50,10 @@ async function requireDraw({ db }: Ctx, productId: string): Promise<Draw> {
 }
 
 async function bringDays(ctx: Ctx, draw: Draw, at: Date): Promise<void> {
-  const { product_id: productId, creator_id: creatorId, seed_sealed: sealed } = draw;
+  const { product_id: productId, seed_sealed: sealed } = draw;
   const isOver = at >= draw.applies_until;
   const frozen = isOver ? await listToFreeze(ctx, productId) : null;
-  const seed = (await openSeed(ctx, { productId, creatorId, sealed })).toString('hex');
+  const seed = openSeed(ctx, { productId, sealed }).toString('hex');
   await changeDraw(ctx, {
     key: { scope: 'draw', id: `${isOver ? 'freeze' : 'open'}:${productId}` },
     ...{ productId, intent: { productId }, at, reply: null },

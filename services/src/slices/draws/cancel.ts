@@ -78,10 +78,10 @@ interface Canceling {
 
 async function cancel(
   ctx: Ctx,
-  { product_id: productId, creator_id: creatorId, seed_sealed: sealed }: Draw,
+  { product_id: productId, seed_sealed: sealed }: Draw,
   { key, reason, operatorId = null, words = '', act }: Canceling,
 ): Promise<{ id: string }> {
-  const seed = (await openSeed(ctx, { productId, creatorId, sealed })).toString('hex');
+  const seed = openSeed(ctx, { productId, sealed }).toString('hex');
   const at = ctx.clock.now();
   return changeDraw(ctx, {
     ...{ productId, key, intent: intentOf(productId, words), at, reply: { id: productId } },

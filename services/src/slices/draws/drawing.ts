@@ -33,10 +33,10 @@ export interface Drawing {
 
 /** @throws Error when the list of entries is not frozen */
 export async function drawingOf(ctx: Pick<Ctx, 'db' | 'config'>, draw: Draw): Promise<Drawing> {
-  const { product_id: productId, creator_id: creatorId, seed_sealed: sealed, root, entries } = draw;
+  const { product_id: productId, seed_sealed: sealed, root, entries } = draw;
   if (root === null) throw new Error(`the entries of the draw ${productId} are not frozen`);
-  const [seed, { open, gone }, unpicked] = await Promise.all([
-    openSeed(ctx, { productId, creatorId, sealed }),
+  const seed = openSeed(ctx, { productId, sealed });
+  const [{ open, gone }, unpicked] = await Promise.all([
     drawableEntries(ctx.db, productId),
     unpickedOf(ctx.db, productId),
   ]);

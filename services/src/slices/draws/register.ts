@@ -75,7 +75,7 @@ async function prepared(
     ...{ coinPrice: draw.coinPrice, fileId: draw.descriptionPictureId },
   };
   const rows = await eventProductRows(ctx.db, { product, ownerId, at: at.toISOString() });
-  const { commitment, sealed } = await createSeed(ctx, { productId, creatorId });
+  const { commitment, sealed } = createSeed(ctx, productId);
   const { opensAt, appliesUntil, drawBy, endsAt } = instantsOf(draw, at, ctx.clock, ctx.config.SOWON_DAY_MS);
   const payload = {
     ...{ productId, creatorId, drawNumber, points: draw.coinPrice, applyStart, applyEnd, eventEnd },

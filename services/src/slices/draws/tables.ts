@@ -21,7 +21,7 @@ interface Draws {
   entries: number;
   picked: number;
   commitment: Fixed<string>;
-  /** The seed, sealed under its creator's key: who read it would know the order. */
+  /** The seed, sealed: who read it would know the order. */
   seed_sealed: Fixed<string>;
   /** Once nobody can be picked any more. */
   seed: string | null;

@@ -5,7 +5,13 @@ import { isSigned, mediaUrl } from './signed-url.ts';
 
 const secret = Buffer.alloc(32, 7).toString('base64');
 const config = readConfig({
-  ...{ DATABASE_URL: 'postgres://nowhere', TOKEN_SECRET: secret, MEDIA_SECRET: secret, PERSON_KEY: secret },
+  ...{
+    DATABASE_URL: 'postgres://nowhere',
+    TOKEN_SECRET: secret,
+    MEDIA_SECRET: secret,
+    PERSON_KEY: secret,
+    DRAW_KEY: secret,
+  },
 });
 const at = (time: string) => ({
   config,
