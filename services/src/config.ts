@@ -54,6 +54,8 @@ const Environment = z.object({
   PAYMENT_IMP_CODE: z.string().default('imp00000000'),
   PAYMENT_API_KEY: z.string().default('sandbox-key'),
   PAYMENT_API_SECRET: z.string().default('sandbox-secret'),
+  /** A relay of drand, whose public randomness draws are joined with. Unset = their records say that there is none. */
+  DRAND_URL: z.preprocess((url) => url || undefined, origin.optional()),
   FILES_DIR: z.string().default('.sowon/files'),
   /** Where uploads lie while they arrive, and how much of them this process holds at most. Unset = the system's own folder. */
   SPOOL_DIR: z.string().default(join(tmpdir(), 'sowon-uploads')),

@@ -21,4 +21,10 @@ export async function tryAll<Item, End>(
   return valuesOf(ends);
 }
 
+/** The pages of a list that is short: all of it is the first. */
+export const onePage =
+  <Item>(items: readonly Item[]) =>
+  (after: Item | null) =>
+    Promise.resolve(after === null ? items : []);
+
 const pageSize = 100;

@@ -40,6 +40,7 @@ export const consoleErrors = {
   DRAW_STATE: 'The event has moved on. Look again.',
   DRAW_FULL: 'The draw count is exceeded.',
   DRAW_DONE: 'The draw is all done.',
+  DRAW_NOT_READY: 'The public random number is still awaited. Try again in a few minutes.',
   DRAW_INCOMPLETE: 'More winners must be picked first.',
   WINNERS_EXPORTED: 'The file was made before.',
   PRODUCT_CHANGED: 'The price or the odds are others by now.',

@@ -36,6 +36,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   DRAW_STATE: '추첨 이벤트의 상태가 바뀌었습니다. 다시 확인해 주세요.',
   DRAW_FULL: '당첨 인원을 초과하여 추가할 수 없습니다.',
   DRAW_DONE: '추첨할 응모자가 더 이상 없습니다.',
+  DRAW_NOT_READY: '추첨에 쓰일 공개 난수를 기다리는 중입니다. 몇 분 뒤 다시 시도해 주세요.',
   DRAW_INCOMPLETE: '당첨자를 모두 선정해야 추첨을 확정할 수 있습니다.',
   WINNERS_EXPORTED: '파일은 이미 만들어졌습니다.',
   PRODUCT_CHANGED: '가격이나 당첨 확률이 바뀌었습니다.',

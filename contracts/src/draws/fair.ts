@@ -43,3 +43,34 @@ export const lotText = ({ productId, root, beacon, number }: DrawLot): string =>
 
 /** The beacon of a draw that has none: then the order follows from the seed and the entries alone. */
 export const noBeacon = 'none';
+
+/**
+ * The public randomness that a draw is joined with where the outside can be reached: drand's chain `quicknet`, whose rounds come every
+ * three seconds, each a signature that nobody can make or know before. The round is fixed by when the list was closed, so nobody
+ * chooses it.
+ */
+export const drandChain = {
+  hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  publicKey:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  /** Seconds since 1970 at which round 1 came. */
+  genesis: 1_692_803_367,
+  periodSeconds: 3,
+} as const;
+
+/** So long after the list was closed, by our clock, the round comes: more than our clock can be wrong. */
+const marginSeconds = 60;
+
+/** The round that belongs to a list of entries. @param frozenAt when it was closed, ISO 8601 */
+export function drandRound(frozenAt: string): number {
+  const seconds = Math.floor(Date.parse(frozenAt) / 1_000) + marginSeconds;
+  return Math.floor((seconds - drandChain.genesis) / drandChain.periodSeconds) + 2;
+}
+
+/** When a round comes, in milliseconds since 1970. */
+export const drandMoment = (round: number): number =>
+  (drandChain.genesis + (round - 1) * drandChain.periodSeconds) * 1_000;
+
+/** The beacon of a draw that has one. @param signature of the round, hexadecimal */
+export const drandBeacon = (round: number, signature: string): string =>
+  `drand quicknet ${round} ${signature}`;

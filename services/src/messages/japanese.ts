@@ -34,6 +34,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   DRAW_STATE: 'イベントの状態が{drawStatus}に変わっています',
   DRAW_FULL: '当選人数を超えるため追加できません',
   DRAW_DONE: '抽選できる応募者はもういません',
+  DRAW_NOT_READY: '無作為の抽選は{until}から行えます',
   DRAW_INCOMPLETE: '抽選を確定するには、あと{open}名を選んでください',
   WINNERS_EXPORTED: 'ファイルはすでに作成されています',
   PRODUCT_CHANGED: '価格または当選確率が変わりました。もう一度ご確認ください',

@@ -34,6 +34,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   DRAW_STATE: '이벤트의 상태가 {drawStatus}(으)로 바뀌었습니다',
   DRAW_FULL: '당첨 인원을 초과하여 추가할 수 없습니다',
   DRAW_DONE: '추첨할 응모자가 더 이상 없습니다',
+  DRAW_NOT_READY: '무작위 추첨은 {until}부터 할 수 있습니다',
   DRAW_INCOMPLETE: '추첨을 확정하려면 {open}명을 더 선정해야 합니다',
   WINNERS_EXPORTED: '파일은 이미 만들어졌습니다',
   PRODUCT_CHANGED: '가격이나 당첨 확률이 바뀌었습니다. 다시 확인해 주세요',

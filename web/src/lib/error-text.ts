@@ -46,6 +46,7 @@ const texts = {
   DRAW_STATE: msg`The event has moved on. Please look again.`,
   DRAW_FULL: msg`Cannot add more; the draw count is exceeded.`,
   DRAW_DONE: msg`The draw is all done.`,
+  DRAW_NOT_READY: msg`The public random number for this draw is still awaited. Please try again in a few minutes.`,
   DRAW_INCOMPLETE: msg`More winners must be picked before the draw can be finished.`,
   WINNERS_EXPORTED: msg`The file was made before. It can be made only once.`,
   PRODUCT_CHANGED: msg`The price or the odds have changed. Please look again before you play.`,

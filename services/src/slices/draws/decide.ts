@@ -94,18 +94,37 @@ export interface Picked {
   readonly by: PickedBy;
 }
 
+/** What nobody knew when the list was closed is known now: it fixes the order. Nothing where that is fixed already, or is not awaited. */
+export function decideBeacon(state: DrawState | null, beacon: string): readonly DrawEvent[] {
+  return state && isDrawing(state) ? settled(state, beacon) : [];
+}
+
+/** Whether the rule may pick now. @param awaitedUntil until when the beacon is awaited; null where none is. Rejects DRAW_NOT_READY {until} */
+function notReady(state: DrawState, at: Instant, awaitedUntil: Instant | null): Rejection | null {
+  if (state.beacon !== null || awaitedUntil === null || at >= awaitedUntil) return null;
+  return reject('DRAW_NOT_READY', { until: awaitedUntil });
+}
+
 /**
  * Picks entries, all or none. The first random pick fixes the order for good.
  * @param picks entries that can be drawn, none of them twice
- * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED for one that is picked, DRAW_FULL.
+ * @param awaitedUntil until when the beacon is awaited that the order is made with; null where none is
+ * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED for one that is picked, DRAW_FULL, DRAW_NOT_READY {until}.
  */
-export function decidePick(state: DrawState | null, picks: readonly Picked[], at: Instant): DrawDecision {
+export function decidePick(
+  state: DrawState | null,
+  picks: readonly Picked[],
+  at: Instant,
+  awaitedUntil: Instant | null = null,
+): DrawDecision {
   if (!state) return reject('NOT_FOUND');
   if (!isDrawing(state)) return wrongState(state, at);
   if (picks.some(({ missionId }) => state.picks.has(missionId))) return reject('ALREADY_DECIDED');
   if (state.picks.size + picks.length > state.drawNumber) return reject('DRAW_FULL');
   const settles = picks.some(({ by }) => by === 'RANDOM');
-  return [...(settles ? settled(state) : []), ...picks.map((pick) => picked(state, pick))];
+  const early = settles ? notReady(state, at, awaitedUntil) : null;
+  if (early) return early;
+  return [...(settles ? settled(state, noBeacon) : []), ...picks.map((pick) => picked(state, pick))];
 }
 
 /** Takes a pick back; it stays in the record. Rejects NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED where it is not picked. */
@@ -148,6 +167,8 @@ export interface Finish {
   /** Picked now by the rule, as the time to draw is over; none where its creator finishes it. */
   readonly byRule: readonly Picked[];
   readonly overdue: boolean;
+  /** Until when the beacon is awaited that the order is made with; null where none is. */
+  readonly awaitedUntil: Instant | null;
   /** Places an entry's number in the order; the lowest first. */
   readonly rankOf: (number: number) => number;
   readonly seed: string;
@@ -156,7 +177,8 @@ export interface Finish {
 
 /**
  * Those who are picked win, the first in the order first, and the seed is anybody's to know.
- * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_INCOMPLETE {open} while fewer are picked than can be, DRAW_DONE where nobody can.
+ * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_INCOMPLETE {open} while fewer are picked than can be, DRAW_NOT_READY {until}, DRAW_DONE
+ * where nobody can.
  */
 export function decideFinish(state: DrawState | null, finish: Finish): DrawDecision {
   if (!state) return reject('NOT_FOUND');
@@ -164,6 +186,8 @@ export function decideFinish(state: DrawState | null, finish: Finish): DrawDecis
   if (!isDrawing(state)) return wrongState(state, at);
   const missing = openPlaces(state, open) - byRule.length;
   if (missing > 0) return reject('DRAW_INCOMPLETE', { open: missing });
+  const early = notReady(state, at, finish.awaitedUntil);
+  if (early) return early;
   const winners = [
     ...[...state.picks].map(([missionId, pick]) => ({ missionId, ...pick })),
     ...byRule.map(({ missionId, number, by }) => ({ missionId, number, by })),
@@ -173,7 +197,7 @@ export function decideFinish(state: DrawState | null, finish: Finish): DrawDecis
   const closesAt = laterOf(endsAt, prizesDueAt);
   const facts = { winners, overdue, seed, prizesDueAt, closesAt, policyVersion: policy.version };
   return [
-    ...settled(state),
+    ...settled(state, noBeacon),
     ...byRule.map((pick) => picked(state, pick)),
     { type: 'DrawFinished', schemaVersion: 1, payload: { productId, creatorId, ...facts } },
   ];
@@ -229,10 +253,11 @@ const picked = ({ productId, creatorId }: DrawState, { missionId, number, by }: 
   payload: { productId, creatorId, missionId, number, by },
 });
 
-/** The order is fixed by what is known now, unless it was before. */
-function settled({ productId, creatorId, beacon }: DrawState): DrawEvent[] {
-  if (beacon !== null) return [];
-  const payload = { productId, creatorId, beacon: noBeacon };
+/** The order is fixed by this beacon, unless it was before. */
+function settled(state: DrawState, beacon: string): DrawEvent[] {
+  if (state.beacon !== null) return [];
+  const { productId, creatorId } = state;
+  const payload = { productId, creatorId, beacon };
   return [{ type: 'DrawBeaconSettled', schemaVersion: 1, payload }];
 }
 

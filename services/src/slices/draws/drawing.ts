@@ -23,6 +23,8 @@ export const leavesOf = (productId: string, entries: readonly Listed[]): Buffer[
 export interface Drawing {
   readonly seed: Buffer;
   readonly order: DrawOrder;
+  /** What the order was made with. */
+  readonly beacon: string;
   /** Entries that can be drawn, picked ones included. */
   readonly open: readonly Listed[];
   /** Numbers of those that ended before. */
@@ -40,8 +42,9 @@ export async function drawingOf(ctx: Pick<Ctx, 'db' | 'config'>, draw: Draw): Pr
     drawableEntries(ctx.db, productId),
     unpickedOf(ctx.db, productId),
   ]);
-  const order = orderOf(seed, { productId, root, beacon: draw.beacon ?? noBeacon, entries });
-  return { seed, order, open, gone: new Set(gone.map(({ number }) => number)), unpicked };
+  const beacon = draw.beacon ?? noBeacon;
+  const order = orderOf(seed, { productId, root, beacon, entries });
+  return { seed, order, beacon, open, gone: new Set(gone.map(({ number }) => number)), unpicked };
 }
 
 /** Whom the rule picks next, so many at most: never one that is picked or has ended, nor one whose pick was taken back. */

@@ -8,6 +8,7 @@ import { giveStrike, isShutOut, penaltyTerms } from '../conduct/commands.ts';
 import { conductStreamId } from '../conduct/state.ts';
 import type { Beside } from '../missions/commands/change-mission.ts';
 import { entryStreams, winEntry } from '../missions/entry/commands.ts';
+import { beaconAwaitedUntil } from './beacon.ts';
 import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
 import { decideCancel, decideFinish, openPlaces, withoutGone } from './decide.ts';
 import { type Drawing, drawingOf, passedOf, pickedByRule } from './drawing.ts';
@@ -15,7 +16,8 @@ import { type Draw, requireOwnDraw } from './queries.ts';
 
 /**
  * Its creator finishes the draw: those who are picked win, and the others end within a minute.
- * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_INCOMPLETE {open}, DRAW_DONE where nobody can be drawn, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_INCOMPLETE {open}, DRAW_NOT_READY {until} while its beacon is awaited, DRAW_DONE
+ *   where nobody can be drawn, KEY_REUSED, BUSY
  */
 export async function finishDraw(
   ctx: Ctx,
@@ -52,12 +54,18 @@ async function finish(
   const named = new Set(isOverdue ? likelyWinners(drawing, draw) : pickedOf(drawing));
   const strikeId = ctx.ids();
   const prizesDueAt = endOfDays(at, policy.draws.prizeDays, ctx.config.SOWON_DAY_MS).toISOString();
-  const terms = { at: at.toISOString(), overdue: isOverdue, seed: seed.toString('hex'), prizesDueAt };
+  const awaitedUntil = beaconAwaitedUntil(ctx, draw);
+  const terms = {
+    ...{ at: at.toISOString(), overdue: isOverdue, seed: seed.toString('hex'), prizesDueAt },
+    awaitedUntil,
+  };
   return changeDraw(ctx, {
     ...{ productId, key, intent: { productId }, at, reply: { id: productId } },
     streams: [...entryStreams([...named]), ...(isOverdue ? [conductStreamId(creatorId)] : [])],
     decide: (state) =>
       withoutGone(state, gone, (left) => {
+        // The order was fixed after it was read: it is read again.
+        if (left && left.beacon !== null && left.beacon !== drawing.beacon) return reject('BUSY');
         if (isOverdue && open.length === 0) {
           return decideCancel(left, { reason: 'NO_ENTRIES', operatorId: null, seed: terms.seed }, terms.at);
         }

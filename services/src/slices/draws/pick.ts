@@ -2,6 +2,7 @@ import { type Instant, reject } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { drawByNow } from './advance.ts';
+import { beaconAwaitedUntil } from './beacon.ts';
 import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
 import { type DrawDecision, decidePick, decideUnpick, isDrawing, openPlaces, withoutGone } from './decide.ts';
 import { type Drawing, drawingOf, passedOf, pickedByRule } from './drawing.ts';
@@ -64,7 +65,8 @@ export async function unpickEntry(
 /**
  * The rule of the draw picks who is next in its order, so many as are asked for and places are open.
  * @returns the entries that it picked
- * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_FULL where no place is open, DRAW_DONE where nobody is left, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_FULL where no place is open, DRAW_DONE where nobody is left,
+ *   DRAW_NOT_READY {until} while its beacon is awaited, KEY_REUSED, BUSY
  */
 export async function pickAtRandom(
   ctx: Ctx,
@@ -74,15 +76,16 @@ export async function pickAtRandom(
   const call = { productId, key, intent: { productId, count } };
   const find = async () => {
     const draw = await ownDrawByNow(ctx, { creator, productId });
-    return draw.root === null ? null : drawingOf(ctx, draw);
+    const drawing = draw.root === null ? null : await drawingOf(ctx, draw);
+    return { drawing, awaitedUntil: beaconAwaitedUntil(ctx, draw) };
   };
-  return withFound(ctx, call, find, (drawing) => {
+  return withFound(ctx, call, find, ({ drawing, awaitedUntil }) => {
     const at = ctx.clock.now();
     return changeDraw<{ id: string; picked: string[] }>(ctx, {
       ...{ ...call, at },
       decide: (state) =>
         withoutGone(state, drawing?.gone ?? new Set(), (left) =>
-          decideRandom(left, { drawing, count, at: at.toISOString() }),
+          decideRandom(left, { drawing, count, awaitedUntil, at: at.toISOString() }),
         ),
       reply: (events) => ({
         id: productId,
@@ -92,15 +95,21 @@ export async function pickAtRandom(
   });
 }
 
-function decideRandom(
-  state: DrawState | null,
-  { drawing, count, at }: { readonly drawing: Drawing | null; readonly count: number; readonly at: Instant },
-): DrawDecision {
+interface Random {
+  readonly drawing: Drawing | null;
+  readonly count: number;
+  readonly awaitedUntil: Instant | null;
+  readonly at: Instant;
+}
+
+function decideRandom(state: DrawState | null, { drawing, count, awaitedUntil, at }: Random): DrawDecision {
   if (!state || !drawing || !isDrawing(state)) return decidePick(state, [], at);
   if (state.picks.size >= state.drawNumber) return reject('DRAW_FULL');
+  // The order was fixed after it was read: it is read again.
+  if (state.beacon !== null && state.beacon !== drawing.beacon) return reject('BUSY');
   const open = openPlaces(state, drawing.open.length);
   const picks = pickedByRule(drawing, passedOf(state), Math.min(count, open));
-  return picks.length === 0 ? reject('DRAW_DONE') : decidePick(state, picks, at);
+  return picks.length === 0 ? reject('DRAW_DONE') : decidePick(state, picks, at, awaitedUntil);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import type { Sweep } from '../../flows/sweep.ts';
-import { tryAll } from '../../try-all.ts';
+import { onePage, tryAll } from '../../try-all.ts';
 import { blockedCreatorIds } from '../creators/queries.ts';
 import { endEntry } from '../missions/entry/commands.ts';
 import { productsWithOpenEntries, type Undrawn, undrawnEntries } from '../missions/entry/queries.ts';
@@ -57,12 +57,6 @@ async function endUndrawn(ctx: Ctx): Promise<number> {
   );
   return ended.length;
 }
-
-/** Draws at this point are few: all of them are one page. */
-const onePage =
-  <Item>(items: readonly Item[]) =>
-  (after: Item | null) =>
-    Promise.resolve(after === null ? items : []);
 
 export const drawSweeps: readonly Sweep[] = [
   {

@@ -1,4 +1,5 @@
 import type { Slice } from '../../slice.ts';
+import { beaconSweeps } from './beacon.ts';
 import { drawConsole } from './console.ts';
 import { drawDue } from './deadlines.ts';
 import { entryNotices } from './entry-notices.ts';
@@ -19,5 +20,5 @@ export const draws: Slice = {
   notices: [...drawNotices, ...entryNotices],
   reactions: drawReactions,
   deadlines: [drawDue],
-  sweeps: drawSweeps,
+  sweeps: [...drawSweeps, ...beaconSweeps],
 };
