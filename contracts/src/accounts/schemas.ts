@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DrawStatus } from '../draws/schemas.ts';
 import type { ErrorCode } from '../errors.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, name, text, webAddress } from '../primitives.ts';
@@ -83,7 +84,8 @@ export const CurrentUser = z.object({
       url: z.string(),
       verified: z.boolean(),
       tags: z.array(z.object({ id: Id, name: z.string() })),
-      eventMission: z.null(),
+      /** The product of their latest draw event; null while they have held none. */
+      eventMission: z.object({ id: Id, status: DrawStatus }).nullable(),
       user: z.object({ id: Id, username: z.string(), imageUrl: z.string() }),
     })
     .nullable(),

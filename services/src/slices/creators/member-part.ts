@@ -1,16 +1,19 @@
 import { memberSlot } from '../accounts/member-slot.ts';
+import { ownEventSlot } from './own-event-slot.ts';
 import { creatorProfile } from './profiles.ts';
 import { creatorIdsOf } from './queries.ts';
 
 /** A member who is a creator sees their page's head with themselves, public or not. */
-export const memberPart = memberSlot.filledBy(async ({ db }, userIds, asked) => {
+export const memberPart = memberSlot.filledBy(async (ctx, userIds, asked) => {
+  const { db } = ctx;
   const creatorIds = await creatorIdsOf(db, userIds);
+  const eventOf = await ownEventSlot.read(ctx, [...creatorIds.values()], null);
   const entries = await Promise.all(
     [...creatorIds].map(async ([userId, creatorId]) => {
       const creator = await creatorProfile(db, creatorId, { ...asked, viewerId: userId });
       if (!creator) return [userId, {}] as const;
       const { id, name, url, verified, tags, user } = creator;
-      return [userId, { creator: { id, name, url, verified, tags, eventMission: null, user } }] as const;
+      return [userId, { creator: { id, name, url, verified, tags, ...eventOf(creatorId), user } }] as const;
     }),
   );
   return new Map(entries);

@@ -1,10 +1,11 @@
 import { anyOf } from '../../db/few-ids.ts';
 import { missedMissionSlot } from '../conduct/mission-slot.ts';
 import { creatorSlot } from '../creators/creator-slot.ts';
+import { ownEventSlot } from '../creators/own-event-slot.ts';
 import { endedBeforeDraw } from '../missions/entry/queries.ts';
 import { eventSlot } from '../products/event-slot.ts';
 import { findProducts } from '../products/queries.ts';
-import { eventOf } from './present.ts';
+import { eventOf, statusNow } from './present.ts';
 
 /** What a draw event adds to its product. */
 export const eventPart = eventSlot.filledBy(async ({ db, clock }, productIds, { reader }) => {
@@ -67,5 +68,24 @@ export const missedDraw = missedMissionSlot.filledBy(async ({ db }, ids) => {
     .execute();
   return new Map(
     rows.map(({ product_id, title }) => [product_id, { name: title, productType: 'EVENT' as const }]),
+  );
+});
+
+/** The latest draw event of creators. */
+export const ownEventPart = ownEventSlot.filledBy(async ({ db, clock }, creatorIds) => {
+  if (creatorIds.length === 0) return new Map();
+  const draws = await db
+    .selectFrom('draws')
+    .selectAll()
+    .distinctOn('creator_id')
+    .where('creator_id', '=', anyOf(creatorIds))
+    .orderBy('creator_id')
+    .orderBy('registered_at', 'desc')
+    .execute();
+  return new Map(
+    draws.map((draw) => [
+      draw.creator_id,
+      { eventMission: { id: draw.product_id, status: statusNow(draw, clock.now()) } },
+    ]),
   );
 });

@@ -5,7 +5,7 @@ import { drawDue } from './deadlines.ts';
 import { entryNotices } from './entry-notices.ts';
 import * as tables from './migrations/0073-draws.ts';
 import { drawNotices } from './notices.ts';
-import { eventPart, missedDraw, ongoingPart } from './parts.ts';
+import { eventPart, missedDraw, ongoingPart, ownEventPart } from './parts.ts';
 import { drawReactions } from './reactions.ts';
 import { drawRoutes } from './routes.ts';
 import { drawSweeps } from './settle.ts';
@@ -16,7 +16,7 @@ export const draws: Slice = {
   migrations: { '0073-draws': tables },
   streams: [drawStream],
   routes: [drawRoutes, drawConsole],
-  parts: [eventPart, ongoingPart, missedDraw],
+  parts: [eventPart, ongoingPart, ownEventPart, missedDraw],
   notices: [...drawNotices, ...entryNotices],
   reactions: drawReactions,
   deadlines: [drawDue],

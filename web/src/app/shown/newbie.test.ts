@@ -36,11 +36,12 @@ test('has a card for the profile, the missions and the draw events, each with it
   expect(cards(page)).toEqual([
     'ProfileIncompleteA picture and at least one tag are missing.Complete the profile',
     'MissionsIncompleteA basic or lucky mission is missing, so that fans have something to wish for.Register a mission',
-    'Draw eventsNot offered yetDraw events cannot be held here yet. You do not need one.',
+    'Draw eventsOptionalGive something away: fans enter, and you draw the winners. You do not need one.Register a draw event',
   ]);
   expect(page.all('main li a').map((link) => link.getAttribute('href'))).toEqual([
     '/edit-creator-profile',
     '/mission-management/normal',
+    '/mission-management/lottery-event',
   ]);
   await page.find('main', 'Please complete what is missing below.');
   expect(page.text()).not.toContain(waiting);
@@ -82,8 +83,14 @@ test('once all is there it says that the approval is waited for, and everything 
   expect(cards(page)).toEqual([
     'ProfileCompleteYour picture and tags are there.Edit the profile',
     'MissionsCompleteYou offer 1 mission. Fans see what you offer as soon as you are approved, and nobody does before.Edit missions',
-    'Draw eventsNot offered yetDraw events cannot be held here yet. You do not need one.',
+    'Draw eventsOptionalGive something away: fans enter, and you draw the winners. You do not need one.Register a draw event',
   ]);
+});
+
+test('an event is done once there is one', async () => {
+  const page = show({ products: [product(), product({ id: 'e', type: 'EVENT' })] });
+  await page.find('main li', 'You have registered a draw event.');
+  expect(cards(page)[2]).toBe('Draw eventsCompleteYou have registered a draw event.See draw events');
 });
 
 test('an application that was rejected says why, whatever is there', async () => {

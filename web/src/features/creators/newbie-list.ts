@@ -8,6 +8,8 @@ export interface NewbieList {
   readonly profile: { readonly lacksPicture: boolean; readonly lacksTag: boolean };
   /** How many basic and lucky missions can be wished for, and how many there are. */
   readonly missions: { readonly active: number; readonly all: number };
+  /** Whether they have held a draw event; nobody has to. */
+  readonly hasEvent: boolean;
   readonly isProfileDone: boolean;
   readonly isMissionDone: boolean;
 }
@@ -23,6 +25,7 @@ export function newbieListOf(
   return {
     profile,
     missions,
+    hasEvent: products.some(({ type }) => type === 'EVENT'),
     isProfileDone: !profile.lacksPicture && !profile.lacksTag,
     isMissionDone: missions.active > 0,
   };

@@ -47,7 +47,7 @@ function Newbie({ creator }: { creator: CreatorProfile }) {
             <Stack as="ul" gap="m">
               <ProfileStep profile={list.profile} />
               <MissionStep missions={list.missions} />
-              <EventStep />
+              <EventStep hasEvent={list.hasEvent} />
             </Stack>
           </Stack>
         );

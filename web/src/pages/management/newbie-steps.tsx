@@ -100,17 +100,31 @@ function MissionWords({ active, all }: NewbieList['missions']) {
   );
 }
 
-/** Draw events: nobody can hold one yet, and the list is done without. */
-export function EventStep() {
+/** Draw events; the list is done without one. */
+export function EventStep({ hasEvent }: Pick<NewbieList, 'hasEvent'>) {
   return (
     <Step
       title={<Trans>Draw events</Trans>}
       state={
-        <Badge>
-          <Trans>Not offered yet</Trans>
-        </Badge>
+        hasEvent ? (
+          <State isDone />
+        ) : (
+          <Badge>
+            <Trans>Optional</Trans>
+          </Badge>
+        )
       }
-      words={<Trans>Draw events cannot be held here yet. You do not need one.</Trans>}
-    />
+      words={
+        hasEvent ? (
+          <Trans>You have registered a draw event.</Trans>
+        ) : (
+          <Trans>Give something away: fans enter, and you draw the winners. You do not need one.</Trans>
+        )
+      }
+    >
+      <ButtonLink to="/mission-management/lottery-event" look="outline">
+        {hasEvent ? <Trans>See draw events</Trans> : <Trans>Register a draw event</Trans>}
+      </ButtonLink>
+    </Step>
   );
 }

@@ -43,6 +43,7 @@ const statements = [
   // One at a time of each creator.
   `CREATE UNIQUE INDEX draws_ongoing ON draws (creator_id) WHERE status NOT IN ('CLOSED', 'CANCELED')`,
   'CREATE INDEX draws_awaited ON draws (next_at) WHERE next_at IS NOT NULL',
+  'CREATE INDEX draws_of_creator ON draws (creator_id, registered_at DESC)',
   'CREATE INDEX draws_newest ON draws (registered_at DESC, product_id DESC)',
   `CREATE TABLE draw_entries (
      mission_id uuid PRIMARY KEY,
