@@ -5,6 +5,7 @@ import { drawDue } from './deadlines.ts';
 import { entryNotices } from './entry-notices.ts';
 import * as tables from './migrations/0073-draws.ts';
 import { drawNotices } from './notices.ts';
+import { drawPages } from './pages.ts';
 import { eventPart, missedDraw, ongoingPart, ownEventPart } from './parts.ts';
 import { drawReactions } from './reactions.ts';
 import { drawRoutes } from './routes.ts';
@@ -16,6 +17,7 @@ export const draws: Slice = {
   migrations: { '0073-draws': tables },
   streams: [drawStream],
   routes: [drawRoutes, drawConsole],
+  pages: drawPages,
   parts: [eventPart, ongoingPart, ownEventPart, missedDraw],
   notices: [...drawNotices, ...entryNotices],
   reactions: drawReactions,

@@ -1,0 +1,37 @@
+import { Id } from '@sowon/contracts';
+import type { Ctx } from '../../context.ts';
+import { type HeadedPage, type PageHead, siteName } from '../../http/page-head.ts';
+import { findCreator } from '../creators/queries.ts';
+import { publicFilePaths } from '../files/queries.ts';
+import { findProduct } from '../products/queries.ts';
+import { findDraw } from './queries.ts';
+
+/** A draw event as a link to it is shown: its title and by whom, with its cover; nothing while its creator's page is not public. */
+async function drawHead(ctx: Ctx, productId: string, path: string): Promise<PageHead | null> {
+  const { db } = ctx;
+  const draw = await findDraw(db, productId);
+  if (!draw) return null;
+  const [product, creator] = await Promise.all([
+    findProduct(db, productId),
+    findCreator(db, draw.creator_id),
+  ]);
+  if (!product || !creator?.verified) return null;
+  const { descriptionPictureId: coverId } = product;
+  const cover = coverId === null ? undefined : (await publicFilePaths(ctx, [coverId])).get(coverId);
+  return {
+    title: [draw.title, creator.name, siteName].join(' · '),
+    description: product.description,
+    picture: cover === undefined ? null : { path: cover, isWide: true },
+    path,
+  };
+}
+
+const headAt =
+  (under: string): HeadedPage['head'] =>
+  async (ctx, { productId = '' }) =>
+    Id.safeParse(productId).success ? drawHead(ctx, productId, `/lottery-event/${productId}${under}`) : null;
+
+export const drawPages: readonly HeadedPage[] = [
+  { path: '/lottery-event/:productId', head: headAt('') },
+  { path: '/lottery-event/:productId/proof', head: headAt('/proof') },
+];
