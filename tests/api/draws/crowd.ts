@@ -27,3 +27,21 @@ export async function statusesOf(line: DrawLine, { crowd }: Held): Promise<Missi
   for (const { fan, missionId } of crowd) statuses.push((await line.show(missionId, fan)).status);
   return statuses;
 }
+
+interface Verdict {
+  readonly problems: readonly string[];
+}
+// The script that anybody can run by itself; it has no types.
+const { verify } = (await import(import.meta.resolve('@sowon/contracts/verify-draw.mjs'))) as {
+  verify(record: object, own: object): Verdict;
+};
+
+/** What the stand-alone script says of a draw's record and the entries of those who entered; nothing where all agrees. */
+export async function verified(line: DrawLine, { productId, crowd }: Held): Promise<string[]> {
+  const record = await line.record(productId);
+  const problems: string[] = [];
+  for (const { fan } of crowd) {
+    problems.push(...verify(record, (await line.own(productId, fan)).body).problems);
+  }
+  return problems;
+}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blockMission } from '../../../services/src/slices/missions/commands/block-mission.ts';
 import { appliesUntil, type DrawLine, openDrawLine } from '../../harness/draw-line.ts';
 import type { Person } from '../../harness/marketplace.ts';
-import { closedEvent, type Held, statusesOf } from './crowd.ts';
+import { closedEvent, type Held, statusesOf, verified } from './crowd.ts';
 
 let line: DrawLine;
 beforeEach(async () => {
@@ -79,7 +79,8 @@ describe('its creator draws', () => {
   });
 
   test('and takes picks back, which stay in the record and which the rule passes over', async () => {
-    const { productId } = await closed(3);
+    const held = await closed(3);
+    const { productId } = held;
     const first = (await line.put(productId, 'missions/random-pick')).body.picked[0] ?? '';
     expect((await line.unpick(productId, first)).status).toBe(200);
     expect(await line.unpick(productId, first)).toMatchObject({
@@ -96,6 +97,7 @@ describe('its creator draws', () => {
       ...['PICKED RANDOM', 'UNPICKED RANDOM', 'PICKED RANDOM', 'UNPICKED RANDOM', 'PICKED CHOICE'],
     ]);
     expect(winners).toMatchObject([{ missionId: first, by: 'CHOICE', place: 1 }]);
+    expect(await verified(line, held)).toEqual([]);
   });
 
   test('fewer than it has places where fewer have entered', async () => {
@@ -165,5 +167,6 @@ describe('its creator draws', () => {
     expect(await line.event(productId)).toMatchObject({ pickedNumber: 1, drawable: true });
     expect((await line.put(productId, 'draw-event')).status).toBe(200);
     expect(await line.record(productId)).toMatchObject({ gone: [1, 2], winners: [{ number: 3 }] });
+    expect(await verified(line, { productId, crowd })).toEqual([]);
   });
 });

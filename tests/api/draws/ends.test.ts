@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
 import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/commands/reject-of-blocked.ts';
 import { appliesUntil, type DrawLine, drawBy, openDrawLine } from '../../harness/draw-line.ts';
-import { closedEvent, type Held, statusesOf } from './crowd.ts';
+import { closedEvent, type Held, statusesOf, verified } from './crowd.ts';
 
 let line: DrawLine;
 beforeEach(async () => {
@@ -77,6 +77,7 @@ describe('by the days alone', () => {
     expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
     const { winners } = await line.record(productId);
     expect(winners).toHaveLength(3);
+    expect(await verified(line, held)).toEqual([]);
     expect(winners.find(({ number }) => number === 3)).toMatchObject({ by: 'CHOICE' });
     expect((await statusOf(held)).filter((status) => status === 'ACCEPTED')).toHaveLength(3);
   });

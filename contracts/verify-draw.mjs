@@ -1,0 +1,286 @@
+#!/usr/bin/env node
+/**
+ * Computes a draw anew, from its public record.
+ *
+ *   node verify-draw.mjs RECORD.json [OWN.json]
+ *
+ * Needs this file and Node 20, nothing else of this project, so that it can be read and trusted by itself. RECORD.json is what
+ * `GET /api/v1/mission-products/{id}/draw` answers, or what the page of the draw saves. OWN.json is your own entry, from
+ * `GET /api/v1/mission-products/{id}/entry` or the same page. Ends with 0 when everything agrees, else with 1 and a line for each
+ * thing that does not.
+ *
+ * The rule, sowon-draw-v1. Before anybody could enter the SHA-256 of a secret seed was shown. When no more entries were taken the
+ * list of them was closed. An entry's leaf is the SHA-256 of a byte 0 and the text `sowon-draw-v1`, `entry`, the product, the
+ * entry's number, the entry, its salt, a line each; only whoever entered knows the salt. The leaves are a tree as in RFC 6962, whose
+ * root was shown. An entry's lot is the HMAC-SHA-256 under the seed of `sowon-draw-v1`, `lot`, the product, the root, the beacon,
+ * the entry's number, a line each. The entry with the lowest lot is the first of the order. A random pick is the first of the order
+ * that is not picked, that was never picked and given up before, and that had not ended before the draw. A creator may also choose
+ * whom they want; that follows from nothing, and is labelled. All winners together have their places by the order.
+ *
+ * A beacon of drand names a round and its signature. That the signature is the round's is for drand to say: compare it with
+ * https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971/public/ROUND.
+ */
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const rule = 'sowon-draw-v1';
+const noBeacon = 'none';
+const hex64 = /^[0-9a-f]{64}$/;
+
+const sha256 = (...parts) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+/** The leaf of an entry, hexadecimal. */
+export const leafOf = (productId, { number, missionId, salt }) => {
+  const text = [rule, 'entry', productId, number, missionId, salt].join('\n');
+  return sha256(Buffer.of(0), Buffer.from(text, 'utf8')).toString('hex');
+};
+
+/** The root of a tree of leaves, at least one: the left side is the largest power of two below the size. */
+function rootOf(leaves) {
+  if (leaves.length === 1) return leaves[0];
+  let left = 1;
+  while (left * 2 < leaves.length) left *= 2;
+  return sha256(Buffer.of(1), rootOf(leaves.slice(0, left)), rootOf(leaves.slice(left)));
+}
+
+/** The numbers of all entries, the lowest lot first. */
+function orderOf({ productId, seed, frozen, beacon }) {
+  const key = createSecretKey(Buffer.from(seed, 'hex'));
+  const lots = Array.from({ length: frozen.entries }, (_, index) => {
+    const text = [rule, 'lot', productId, frozen.root, beacon, index + 1].join('\n');
+    return { number: index + 1, lot: createHmac('sha256', key).update(text, 'utf8').digest() };
+  });
+  return lots.sort((one, other) => Buffer.compare(one.lot, other.lot)).map(({ number }) => number);
+}
+
+/** What does not agree of the beacon: drand's chain `quicknet` has a round every three seconds, and the list's is the first that came a minute after. */
+function problemsOfBeacon({ beacon, frozen }) {
+  if (beacon === null || beacon === noBeacon || !frozen) return [];
+  const round = Number(/^drand quicknet (\d+) [0-9a-f]{96}$/.exec(beacon)?.[1]);
+  if (Number.isNaN(round)) return ['beacon: it is of no kind that the rule knows'];
+  const seconds = Math.floor(Date.parse(frozen.at) / 1_000) + 60;
+  const own = Math.floor((seconds - 1_692_803_367) / 3) + 2;
+  return round === own ? [] : [`beacon: round ${own} belongs to the list, not round ${round}`];
+}
+
+/** What does not agree of the list that was closed. */
+function problemsOfList({ appliesUntil, frozen }) {
+  const { at, root, entries, leaves } = frozen;
+  const problems = [];
+  if (entries !== leaves.length)
+    problems.push(`list: it is said to have ${entries} entries, and has ${leaves.length}`);
+  if (new Set(leaves).size !== leaves.length) problems.push('list: an entry stands in it twice');
+  const broken = leaves.findIndex((leaf) => !hex64.test(leaf));
+  if (broken !== -1) problems.push(`list: entry ${broken + 1} is no SHA-256`);
+  else if (
+    leaves.length === 0 ||
+    rootOf(leaves.map((leaf) => Buffer.from(leaf, 'hex'))).toString('hex') !== root
+  )
+    problems.push('list: its root is not the one that was shown when it was closed');
+  if (Date.parse(at) < Date.parse(appliesUntil))
+    problems.push('list: it was closed while entries were still taken');
+  return problems;
+}
+
+/**
+ * Goes through what was done to the picks, in order.
+ * @param order the numbers of all entries, the first of the order first; null while it is not known
+ * @returns what does not agree; who is picked in the end, and how; how many that had ended were passed over
+ */
+function follow({ steps, drawNumber, frozen, gone, drawn }, order) {
+  const problems = [];
+  const picked = new Map();
+  const takenBack = new Set();
+  const ended = new Set(gone);
+  const passedOver = new Set();
+  let before = Date.parse(frozen.at);
+  for (const [index, { number, step, by, at }] of steps.entries()) {
+    const name = `step ${index + 1}`;
+    const say = (text) => problems.push(`${name}: ${text}`);
+    if (Date.parse(at) < before) say('it is said to have been before the one above it');
+    before = Date.parse(at);
+    if (!Number.isInteger(number) || number < 1 || number > frozen.entries) {
+      say(`there is no entry ${number}`);
+    } else if (step === 'UNPICKED') {
+      const how = picked.get(number);
+      if (how === undefined) say(`entry ${number} is not picked`);
+      else if (how !== by) say(`entry ${number} was picked as ${how}, not as ${by}`);
+      picked.delete(number);
+      takenBack.add(number);
+    } else if (picked.has(number)) {
+      say(`entry ${number} is picked already`);
+    } else {
+      if (picked.size >= drawNumber) say(`no more than ${drawNumber} can be picked`);
+      if (by === 'RANDOM') {
+        const next = order && nextOf(order, { number, picked, takenBack, ended, passedOver });
+        if (order === null) say('the rule picked somebody, and nothing says in which order');
+        else if (takenBack.has(number)) say(`the rule never picks entry ${number} again`);
+        else if (next !== number) say(`entry ${number} is not the next of the order, entry ${next} is`);
+      } else if (by !== 'CHOICE') say(`nobody is picked as ${by}`);
+      picked.set(number, by);
+    }
+  }
+  if (drawn !== null && Date.parse(drawn) < before)
+    problems.push('winners: they were told before the last step');
+  return { problems, picked, takenBack, ended, passedOver: passedOver.size };
+}
+
+/** Whom the rule picks next. One that had ended may have done so before this pick or after it: it is passed over, or picked in its place. */
+function nextOf(order, { number, picked, takenBack, ended, passedOver }) {
+  for (const each of order) {
+    if (picked.has(each) || takenBack.has(each)) continue;
+    if (each === number) return each;
+    if (!ended.has(each)) return each;
+    passedOver.add(each);
+  }
+  return null;
+}
+
+/** What does not agree of the winners: who they are, in which places, and how they came to be. */
+function problemsOfWinners({ winners, drawNumber, frozen, drawn }, { picked, takenBack, ended }, order) {
+  const problems = [];
+  const rankOf = new Map(order.map((number, rank) => [number, rank]));
+  const expected = [...picked.keys()].sort((one, other) => rankOf.get(one) - rankOf.get(other));
+  if (drawn === null) return winners.length === 0 ? [] : ['winners: there are some, and nothing was drawn'];
+  for (const [index, { place, number, by }] of winners.entries()) {
+    const name = `winner ${index + 1}`;
+    if (place !== index + 1) problems.push(`${name}: its place is ${index + 1}, not ${place}`);
+    if (!picked.has(number)) problems.push(`${name}: entry ${number} was not picked`);
+    else if (picked.get(number) !== by)
+      problems.push(`${name}: entry ${number} was picked as ${picked.get(number)}, not as ${by}`);
+    if (ended.has(number)) problems.push(`${name}: entry ${number} had ended before the draw`);
+    if (expected[index] !== number && picked.has(number))
+      problems.push(`${name}: by the order it is entry ${expected[index] ?? 'none'}, not ${number}`);
+  }
+  const told = new Set(winners.map(({ number }) => number));
+  for (const number of expected)
+    if (!told.has(number)) problems.push(`winners: entry ${number} was picked, and is none of them`);
+  const free = frozen.entries - new Set([...ended, ...takenBack]).size;
+  if (winners.length < Math.min(drawNumber, free))
+    problems.push(`winners: there are ${winners.length}, and ${drawNumber} were to be drawn`);
+  return problems;
+}
+
+/** Who was picked and who won, with what does not agree of it. */
+function problemsOfDraw(record) {
+  const { beacon } = record;
+  if (beacon === null || record.seed === null) {
+    const followed = follow(record, null);
+    const early = record.winners.length > 0 || record.drawn !== null;
+    return {
+      ...followed,
+      order: null,
+      problems: [...followed.problems, ...(early ? ['beacon: it is missing'] : [])],
+    };
+  }
+  const order = orderOf(record);
+  const followed = follow(record, order);
+  return {
+    ...followed,
+    order,
+    problems: [...followed.problems, ...problemsOfWinners(record, followed, order)],
+  };
+}
+
+/** The same; where another beacon would make everything agree, it is the beacon that is wrong. */
+function judged(record) {
+  const found = problemsOfDraw(record);
+  if (found.problems.length === 0 || record.beacon === null || record.beacon === noBeacon) return found;
+  const without = problemsOfDraw({ ...record, beacon: noBeacon });
+  if (without.problems.length > 0) return found;
+  return {
+    ...found,
+    problems: [`beacon: everything follows from \`${noBeacon}\`, not from \`${record.beacon}\``],
+  };
+}
+
+/** What does not agree of somebody's own entry. */
+function problemsOfOwn({ productId, frozen, winners, drawn }, own) {
+  if (!frozen) return ['own entry: the list is not closed yet'];
+  const problems = [];
+  const leaf = leafOf(productId, own);
+  const at = frozen.leaves.indexOf(leaf) + 1;
+  if (at === 0) problems.push('own entry: it is not in the list');
+  else if (at !== own.number) problems.push(`own entry: it is number ${at} of the list, not ${own.number}`);
+  // A copy of it from before the winners were told says nothing of a place.
+  if (drawn === null || (own.status === 'REQUESTED' && own.place === null)) return problems;
+  const won = winners.find(({ number }) => number === own.number);
+  if ((won?.place ?? null) !== own.place)
+    problems.push(
+      `own entry: by the record its place is ${won?.place ?? 'none'}, not ${own.place ?? 'none'}`,
+    );
+  if (won && won.missionId !== own.missionId) problems.push('own entry: in its place somebody else won');
+  if (won && won.by !== own.pickedBy)
+    problems.push(`own entry: by the record it was picked as ${won.by}, not as ${own.pickedBy}`);
+  return problems;
+}
+
+/**
+ * Everything that does not agree, in words; none when the record holds. And what is to be said of it otherwise.
+ * @param own the own entry; null without one
+ */
+export function verify(record, own = null) {
+  if (record.rule !== rule) return { problems: [`the rule ${record.rule} is not known`], notes: [] };
+  const { seed, commitment, frozen } = record;
+  const problems = [];
+  if (seed === null) problems.push('the seed is not shown yet: it is once nobody can be picked any more');
+  else if (!hex64.test(seed)) problems.push('seed: it is not 32 bytes');
+  else if (sha256(Buffer.from(seed, 'hex')).toString('hex') !== commitment)
+    problems.push('seed: its SHA-256 is not the commitment');
+  if (frozen) problems.push(...problemsOfList(record));
+  else if (record.winners.length > 0 || record.steps.length > 0)
+    problems.push('list: somebody was picked before it was closed');
+  const draw = frozen && (seed === null || hex64.test(seed)) ? judged(record) : null;
+  problems.push(...problemsOfBeacon(record));
+  if (draw) problems.push(...draw.problems);
+  if (own) problems.push(...problemsOfOwn(record, own));
+  return { problems, notes: problems.length > 0 ? [] : notesOf(record, draw, own) };
+}
+
+function notesOf({ commitment, frozen, beacon, winners, gone, drawn }, draw, own) {
+  if (!frozen || !draw)
+    return ['Canceled before the list was closed: the seed is the one that was committed to.'];
+  const chosen = winners.filter(({ by }) => by === 'CHOICE').length;
+  return [
+    drawn === null
+      ? `${frozen.entries} entries, canceled: the list and every random pick follow from the seed that was committed to.`
+      : `${frozen.entries} entries, ${winners.length} winners (${winners.length - chosen} at random, ${chosen} chosen by the creator): ` +
+        'list, order, picks and places follow from the seed that was committed to.',
+    ...(gone.length > 0
+      ? [
+          `${gone.length} of the entries had ended before the draw; the rule passed over ${draw.passedOver} of them.`,
+        ]
+      : []),
+    ...(own ? [ownNote(own, draw.order)] : []),
+    `Compare with what you saw before: commitment ${commitment}, root ${frozen.root}, beacon ${beacon ?? 'not settled'}.`,
+  ];
+}
+
+const ownNote = ({ number }, order) =>
+  `Your entry is number ${number} of the list${order ? `, and number ${order.indexOf(number) + 1} of the order` : ''}.`;
+
+function run([recordPath, ownPath]) {
+  if (recordPath === undefined) {
+    console.error('usage: node verify-draw.mjs RECORD.json [OWN.json]');
+    return 1;
+  }
+  try {
+    const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+    const { problems, notes } = verify(read(recordPath), ownPath === undefined ? null : read(ownPath));
+    for (const problem of problems) console.error(problem);
+    for (const note of notes) console.log(note);
+    return problems.length > 0 ? 1 : 0;
+  } catch (error) {
+    console.error(`The record cannot be read: ${error.message}`);
+    return 1;
+  }
+}
+
+const [, started] = process.argv;
+if (started !== undefined && import.meta.url === pathToFileURL(realpathSync(started)).href)
+  process.exitCode = run(process.argv.slice(2));
