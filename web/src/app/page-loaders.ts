@@ -80,6 +80,9 @@ export const pageLoaders = {
   '/mission-detail/:missionId/proof': {
     load: () => import('../pages/missions/roulette-proof-page.tsx').then((m) => m.RouletteProofPage),
   },
+  '/lottery-event/:productId': {
+    load: () => import('../pages/draws/draw-event-page.tsx').then((m) => m.DrawEventPage),
+  },
   '/browse-missions': {
     load: () => import('../pages/missions/browse-missions-page.tsx').then((m) => m.BrowseMissionsPage),
   },

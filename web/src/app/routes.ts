@@ -29,6 +29,7 @@ export const routes: readonly PageRoute[] = [
   route('/creator/:creatorId', 'public'),
   route('/mission-detail/:missionId', 'public'),
   route('/mission-detail/:missionId/proof', 'public', msg`Proof of a roulette`),
+  route('/lottery-event/:productId', 'public'),
   route('/browse-missions', 'public', msg`Missions`),
   route('/provideterms', 'public', msg`Terms of service`),
   route('/privacyTerms', 'public', msg`Privacy policy`),

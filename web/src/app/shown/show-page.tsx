@@ -99,7 +99,8 @@ export function showPage(path: string, replies: Replies, by?: CurrentUser): Show
     typeInto: async (selector, text) => {
       const field = await wait(() => all(selector)[0]);
       // React looks at what the element itself would set.
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+      const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+      Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },
     sent,

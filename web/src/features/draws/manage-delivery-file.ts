@@ -2,11 +2,9 @@ import { ApiError, sendFor } from '@sowon/contracts/client';
 import { drawCalls } from '@sowon/contracts/draws/calls';
 import type { Intent } from '@sowon/contracts/intent';
 import { keepRenewedToken, requestHeaders } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { readSession } from '../../lib/session.ts';
 import { refusalOf } from '../../lib/upload-refusal.ts';
-
-/** A slow browser reads the file some time after the click. */
-const keptMs = 60_000;
 
 /**
  * Asks for the file of where the prizes of an event go, and saves it to the device. It is no JSON, so the API's client does not read it.
@@ -21,15 +19,6 @@ export function saveDeliveryFile(productId: string, intent: Intent): Promise<voi
     keepRenewedToken(reply.headers.get('authorization'), token);
     if (!reply.ok) throw new ApiError(refusalOf(await reply.text(), reply.status));
     const name = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1];
-    save(await reply.blob(), name ?? 'winners.csv');
+    saveFile(await reply.blob(), name ?? 'winners.csv');
   });
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }

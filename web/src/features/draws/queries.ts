@@ -1,7 +1,8 @@
 import type { DrawEntry, ProductEvent } from '@sowon/contracts/draws/schemas';
 import type { Product } from '@sowon/contracts/products/schemas';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { pageByPage } from '../../lib/next-page.ts';
 
 /** An event opens, closes and is drawn by itself: how often it is read again until it has ended. */
 const eventPollMs = 30_000;
@@ -55,6 +56,32 @@ export const drawQueries = {
           query: { page, size: 5, ...(status.length > 0 && { status: status.join(',') }) },
         }),
       placeholderData: keepPreviousData,
+    }),
+  /** Pages of everybody's events, the newest first, but for those that were canceled before anybody had entered (spec 2 §7). */
+  everybodys: () =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'everybodys'],
+      queryFn: ({ pageParam }) =>
+        api.productPage({
+          query: {
+            ...{ page: pageParam, size: 12, productType: 'EVENT' },
+            ...{ order: 'CREATED', direction: 'DESC', emptyCanceledEventFilter: 'true' },
+          },
+        }),
+      ...pageByPage,
+    }),
+  /** Pages of those who won, as missions that anybody may see (spec 2 §7). */
+  winners: (productId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'winners', productId],
+      queryFn: ({ pageParam }) =>
+        api.missionPage({
+          query: {
+            ...{ page: pageParam, size: 12, productId, productType: 'EVENT' },
+            status: 'ACCEPTED,TRANSCODING,COMPLETED',
+          },
+        }),
+      ...pageByPage,
     }),
   /** What anybody needs to compute a draw anew. */
   record: (productId: string) =>

@@ -28,10 +28,17 @@ interface Step {
 export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
   const { t } = useLingui();
   const { status } = mission;
+  const isEntry = mission.missionProduct.type === 'EVENT';
   const rejectTitle = (reason: Mission['rejectReason']) => {
-    if (reason === 'OVERDUE') return t`Refunded: ${policy.missions.performDueDays} days passed`;
+    if (reason === 'OVERDUE') {
+      return isEntry
+        ? t`The prize was not given in time`
+        : t`Refunded: ${policy.missions.performDueDays} days passed`;
+    }
     if (reason === 'UNDECIDED') return t`Refunded: ${policy.missions.decideDueDays} days passed`;
     if (reason === 'ABANDONED') return t`Ended without a win`;
+    if (reason === 'NOT_DRAWN') return t`Others were drawn`;
+    if (reason === 'EVENT_CANCELED') return t`The event was canceled`;
     return reason === 'WITHDRAWN' ? t`Withdrawn and refunded` : t`Rejected and refunded`;
   };
   const isConverting = status === 'TRANSCODING';
@@ -40,7 +47,7 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
     {
       id: 'requested',
       phase: 0.2,
-      title: isLucky ? t`Roulette opened` : t`Requested`,
+      title: isLucky ? t`Roulette opened` : isEntry ? t`Entered the draw` : t`Requested`,
       note: formatDateTime(mission.created),
       state: 'done',
     },
@@ -49,7 +56,7 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
     steps.push({
       id: 'decision',
       phase: 0.3,
-      title: t`Waiting for the creator's answer`,
+      title: isEntry ? t`Waiting for the draw` : t`Waiting for the creator's answer`,
       note: mission.due !== null && (
         <DecisionNote due={mission.due} coinPrice={mission.coinPrice} isOwn={isOwn} />
       ),
@@ -61,7 +68,7 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
     steps.push({
       id: 'accepted',
       phase: 0.45,
-      title: isLucky ? t`Won` : t`Accepted`,
+      title: isLucky || isEntry ? t`Won` : t`Accepted`,
       note: mission.accepted !== null && (
         <AcceptedNote mission={mission} accepted={mission.accepted} isOwn={isOwn} />
       ),
@@ -89,7 +96,7 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
     steps.push({
       id: 'completed',
       phase: 1,
-      title: t`Wish granted`,
+      title: isEntry ? t`Prize given` : t`Wish granted`,
       note: mission.completed !== null && formatDateTime(mission.completed),
       state: status === 'COMPLETED' ? 'now' : 'ahead',
     });
@@ -163,7 +170,7 @@ function DueNote({ due, coinPrice, isOwn }: { due: string; coinPrice: number; is
       <p>
         <Trans>Due {formatDateTime(due)}</Trans>
       </p>
-      {isOwn && (
+      {isOwn && coinPrice > 0 && (
         <p>
           <Trans>
             If nothing comes by then, <CoinAmount points={coinPrice} /> come back to you automatically.
@@ -174,8 +181,12 @@ function DueNote({ due, coinPrice, isOwn }: { due: string; coinPrice: number; is
   );
 }
 
-function RejectReasonText({ reason }: { reason: Mission['rejectReason'] }) {
-  switch (reason) {
+function RejectReasonText({ mission: { rejectReason, missionProduct } }: { mission: Mission }) {
+  switch (rejectReason) {
+    case 'NOT_DRAWN':
+      return <Trans>Others were drawn this time.</Trans>;
+    case 'EVENT_CANCELED':
+      return <Trans>The draw event was canceled before it was drawn.</Trans>;
     case 'BLOCKED':
       return <Trans>Rejected because the operator blocked it.</Trans>;
     case 'CREATOR_BLOCKED':
@@ -188,6 +199,9 @@ function RejectReasonText({ reason }: { reason: Mission['rejectReason'] }) {
         </Trans>
       );
     case 'OVERDUE':
+      if (missionProduct.type === 'EVENT') {
+        return <Trans>The creator did not give the prize within a week, so it has ended.</Trans>;
+      }
       return (
         <Trans>
           The creator did not perform it within {policy.missions.performDueDays} days, so it was called off by
@@ -214,7 +228,7 @@ function RejectNote({ mission, isOwn }: MissionTimelineProps) {
   return (
     <>
       <p>
-        <RejectReasonText reason={mission.rejectReason} />
+        <RejectReasonText mission={mission} />
       </p>
       {mission.accepted === null && mission.feedback !== null && (
         <Written as="p" className={styles.feedback}>

@@ -2,16 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { Badge } from '../../ui/states.tsx';
 
-type Standing = Pick<Mission, 'status' | 'rejectReason' | 'convertedPercent'>;
+type Standing = Pick<Mission, 'status' | 'rejectReason' | 'convertedPercent'> & {
+  readonly missionProduct?: Pick<Mission['missionProduct'], 'type'>;
+};
 
 /** How a mission stands, in a word; of an answer that is being converted also how far it is, as far as that is known. */
-export function StatusBadge({ mission: { status, rejectReason, convertedPercent } }: { mission: Standing }) {
+export function StatusBadge({ mission }: { mission: Standing }) {
   const { t } = useLingui();
+  const { status, rejectReason, convertedPercent, missionProduct } = mission;
   switch (status) {
     case 'CREATED':
       return <Badge>{t`Being played`}</Badge>;
     case 'REQUESTED':
-      return <Badge>{t`Requested`}</Badge>;
+      return <Badge>{missionProduct?.type === 'EVENT' ? t`Entered` : t`Requested`}</Badge>;
     case 'ACCEPTED':
       return <Badge tone="warn">{t`In progress`}</Badge>;
     case 'TRANSCODING':

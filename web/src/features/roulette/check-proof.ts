@@ -1,5 +1,6 @@
 import { outcomeOf, type RollTerms, rollMessage, wins } from '@sowon/contracts/missions/roulette';
 import type { Roll, RouletteProof } from '@sowon/contracts/missions/schemas';
+import { bytesOf, hexOf } from '../../lib/hex.ts';
 
 /** What agrees of one roll, computed anew. */
 export interface RollCheck {
@@ -63,9 +64,3 @@ async function drawn(sign: Sign, terms: RollTerms): Promise<number> {
     if (outcome !== null) return outcome;
   }
 }
-
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-
-const hexOf = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -12,6 +12,7 @@ import { Page } from '../../ui/layout.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { CreatorCompleted } from './creator-completed.tsx';
+import { CreatorEvent } from './creator-event.tsx';
 import { CreatorProducts } from './creator-products.tsx';
 
 /** A creator's public page, found by id or by page address (spec 2 §2). */
@@ -54,6 +55,7 @@ function Profile({ found }: { found: Reply<Routes['creator']> }) {
       <CreatorHead {...found} isOwner={isOwner} />
       <Page>
         {found.paused && !isOwner && <PausedNotice name={creator.name} paused={found.paused} />}
+        <CreatorEvent creatorId={creator.id} />
         <CreatorProducts key={creator.id} creatorId={creator.id} paused={found.paused} isOwner={isOwner} />
         {!isOwner && <RouletteMount creatorId={creator.id} />}
         <CreatorCompleted creatorId={creator.id} isOwner={isOwner} />

@@ -4,6 +4,7 @@ import type { Product } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isDraw } from '../../features/draws/queries.ts';
 import { CustomCard } from '../../features/missions/custom-card.tsx';
 import { RequestDialog } from '../../features/missions/request-dialog.tsx';
 import { requestedName, requestPath } from '../../features/missions/request-path.ts';
@@ -49,8 +50,8 @@ export function CreatorProducts({ creatorId, paused, isOwner }: CreatorProductsP
   const isVerifiedFan = session.token !== null && session.isVerified === true && session.creatorId === null;
   const requestedId = isVerifiedFan ? address[requestedName] : '';
   const product = named(requestedId);
-  // What is rolled for is not asked for.
-  const requested = product?.type === 'LUCKY' ? undefined : product;
+  // What is rolled for or entered is not asked for.
+  const requested = product?.type === 'LUCKY' || product?.type === 'EVENT' ? undefined : product;
   const titles = { BASIC: t`Basic`, LUCKY: t`Lucky`, CUSTOM: t`Custom` };
   const tabs = offeredKinds(products.data ?? []).map((id) => ({ id, title: titles[id] }));
   const addressed = address.tab || (requested ?? named(address[rolledName]))?.type.toLowerCase();
@@ -85,7 +86,9 @@ export function CreatorProducts({ creatorId, paused, isOwner }: CreatorProductsP
       </Grid>
     );
   }
-  if (type === undefined) return <NothingOffered isOwner={isOwner} />;
+  if (type === undefined) {
+    return products.data.some(isDraw) ? null : <NothingOffered isOwner={isOwner} />;
+  }
   return (
     <section aria-labelledby="creator-missions">
       <Text as="h2" look="subtitle" id="creator-missions">

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useParams } from 'react-router';
 import { Comments } from '../../features/comments/comments.tsx';
+import { drawPath } from '../../features/draws/draw-card.tsx';
+import { PickedBy } from '../../features/draws/picked-by.tsx';
 import { LikeButton } from '../../features/likes/like-button.tsx';
 import { BlockNote } from '../../features/missions/block-note.tsx';
 import { DecideMission } from '../../features/missions/decide-mission.tsx';
@@ -52,6 +54,9 @@ function MissionDetail({ mission }: { mission: Mission }) {
   const { userId, creatorId } = useSession();
   const { missionProduct, responseComment } = mission;
   const isOwn = mission.user.id === userId;
+  const isEntry = missionProduct.type === 'EVENT';
+  // The draw decides about an entry, and nobody else.
+  const isUndecided = mission.status === 'REQUESTED' && !isEntry;
   const productName = useProductName()(missionProduct);
   return (
     <Page>
@@ -93,10 +98,9 @@ function MissionDetail({ mission }: { mission: Mission }) {
           ) : (
             <RequestBox mission={mission} />
           )}
-          {mission.status === 'REQUESTED' && isOwn && <Withdraw mission={mission} />}
-          {mission.status === 'REQUESTED' && missionProduct.creator.id === creatorId && (
-            <DecideMission mission={mission} />
-          )}
+          {isUndecided && isOwn && <Withdraw mission={mission} />}
+          {isUndecided && missionProduct.creator.id === creatorId && <DecideMission mission={mission} />}
+          {isEntry && <EntryNote mission={mission} />}
           {isOwn && <WhatNext mission={mission} />}
           <Comments mission={mission} />
         </Stack>
@@ -119,13 +123,25 @@ function WhatNext({ mission }: { mission: Mission }) {
   const isOver = status === 'COMPLETED' || status === 'REJECTED';
   return (
     <Row spread="between">
-      {isOver && (
+      {isOver && missionProduct.type !== 'EVENT' && (
         <ButtonLink look="outline" to={againPath(mission)}>
           {missionProduct.type === 'LUCKY' ? <Trans>Play again</Trans> : <Trans>Make this wish again</Trans>}
         </ButtonLink>
       )}
       <TextLink to="/user-mypage">
         <Trans>All my missions</Trans>
+      </TextLink>
+    </Row>
+  );
+}
+
+/** Of an entry: how it was drawn, once it was, and the way to its event. */
+function EntryNote({ mission: { event, missionProduct } }: { mission: Mission }) {
+  return (
+    <Row>
+      {event && <PickedBy by={event.pickedBy} />}
+      <TextLink to={drawPath(missionProduct.id)}>
+        <Trans>See the draw event</Trans>
       </TextLink>
     </Row>
   );

@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro';
+import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
+import type { EnterDraw } from '@sowon/contracts/draws/schemas';
+import { policy } from '@sowon/contracts/policy';
+import {
+  type Attached,
+  consentProblem,
+  fileProblem,
+  type Problems,
+  textProblem,
+} from '../../lib/form/problems.ts';
+import type { UploadedFile } from '../../lib/upload.ts';
+
+/** What a fan has written so far to enter a draw. */
+export interface ApplyDraft {
+  name: string;
+  phone: string;
+  requestComment: string;
+  file: Attached<UploadedFile>;
+  /** Whether a prize could be sent to an address in Korea. */
+  livesInKorea: boolean;
+  address: string;
+  addressDetail: string;
+  isPrivacyAgreed: boolean;
+  isServiceAgreed: boolean;
+}
+
+/** What stays in no browser: who somebody is, and what they agreed to. */
+export const notKept = [
+  ...(['name', 'phone', 'address', 'addressDetail'] as const),
+  ...(['isPrivacyAgreed', 'isServiceAgreed'] as const),
+];
+
+/** The form as it opens. @param profile what the member told of themselves before; null while it is not known */
+export function emptyEntry(
+  profile: Pick<CurrentUser, 'phone' | 'address' | 'addressDetail'> | null,
+  livesInKorea: boolean,
+): ApplyDraft {
+  return {
+    ...{ name: '', phone: digits(profile?.phone ?? ''), requestComment: '', file: null, livesInKorea },
+    ...{ address: profile?.address ?? '', addressDetail: profile?.addressDetail ?? '' },
+    ...{ isPrivacyAgreed: false, isServiceAgreed: false },
+  };
+}
+
+/** A phone number is digits alone (spec 2 §5). */
+export const digits = (typed: string): string => typed.replace(/\D/g, '');
+
+const { nameMax, requestMax } = policy.text;
+
+/** What keeps an entry from being sent (spec 2 §5). */
+export function applyProblems(draft: ApplyDraft): Problems<ApplyDraft> {
+  return {
+    name: textProblem(draft.name, nameMax),
+    phone: textProblem(draft.phone) ?? (/^\d{7,15}$/.test(draft.phone) ? undefined : msg`7 to 15 digits.`),
+    requestComment: textProblem(draft.requestComment, requestMax),
+    file: fileProblem(draft.file, false),
+    isPrivacyAgreed: consentProblem(draft.isPrivacyAgreed),
+    isServiceAgreed: consentProblem(draft.isServiceAgreed),
+  };
+}
+
+/** The entry's body; an address goes along only where there is one. */
+export function applyBody(productId: string, draft: ApplyDraft): EnterDraw {
+  const address = draft.livesInKorea ? draft.address.trim() : '';
+  const addressDetail = draft.livesInKorea ? draft.addressDetail.trim() : '';
+  return {
+    missionProductId: productId,
+    requestComment: draft.requestComment.trim(),
+    name: draft.name.trim(),
+    phone: draft.phone,
+    ...(address !== '' && { address }),
+    ...(addressDetail !== '' && { addressDetail }),
+    ...(draft.file && draft.file !== 'uploading' && { requestFileId: draft.file.id }),
+    privacyTermsAgreed: true,
+    serviceTermsAgreed: true,
+  };
+}
+
+/** The field that a refusal of an entry is about. */
+export function refusedEntry(_: string, field: string | null) {
+  return field === 'requestFileId' ? ({ at: 'file' } as const) : undefined;
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Written } from '../../ui/written.tsx';
+import { Cover } from '../missions/cover.tsx';
+import styles from '../missions/mission-card.module.css';
+import { monthAndDay } from './draw-dates.ts';
+import { DrawStatus } from './draw-status.tsx';
+import type { DrawProduct } from './queries.ts';
+
+/** Where the page of an event is, which anybody may open. */
+export const drawPath = (productId: string) => `/lottery-event/${productId}`;
+
+/** One draw event in a list: its picture, what there is to win and by whom, and how it stands. */
+export function DrawCard({ draw, isFirst = false }: { draw: DrawProduct; isFirst?: boolean }) {
+  const { event, creator } = draw;
+  return (
+    <article className={styles.card}>
+      <Link to={`/creator/${creator.id}`} className={styles.creator}>
+        <Written>{creator.name}</Written>
+      </Link>
+      <Cover seed={draw.id} file={draw.descriptionPicture} alt="" isFirst={isFirst} />
+      <div className={styles.text}>
+        <div className={styles.top}>
+          <DrawStatus event={event} />
+        </div>
+        <h3 className={styles.name}>
+          <Link to={drawPath(draw.id)} className={styles.open}>
+            <Written>{event.title}</Written>
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          <Trans>
+            Entries {monthAndDay(event.applyStart)} – {monthAndDay(event.applyEnd)}
+          </Trans>
+        </p>
+        <p className={styles.facts}>
+          <Trans>
+            {event.drawNumber} win · {event.applyNumber} entered
+          </Trans>
+        </p>
+      </div>
+    </article>
+  );
+}

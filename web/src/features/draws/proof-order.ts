@@ -1,0 +1,56 @@
+import { type DrawLeaf, drawRule, entryText, lotText } from '@sowon/contracts/draws/fair';
+import type { DrawRecord } from '@sowon/contracts/draws/schemas';
+import { bytesOf, hexOf } from '../../lib/hex.ts';
+
+const utf8 = new TextEncoder();
+
+const sha256 = async (subtle: SubtleCrypto, bytes: Uint8Array<ArrayBuffer>) =>
+  new Uint8Array(await subtle.digest('SHA-256', bytes));
+
+/** What a draw committed to before anybody could enter. @param seed hexadecimal */
+export const commitmentOf = async (subtle: SubtleCrypto, seed: string): Promise<string> =>
+  hexOf(await sha256(subtle, bytesOf(seed)));
+
+/** An entry as it stands in the list, hexadecimal. */
+export const leafOf = async (subtle: SubtleCrypto, entry: DrawLeaf): Promise<string> =>
+  hexOf(await sha256(subtle, Uint8Array.of(0, ...utf8.encode(entryText(entry)))));
+
+/**
+ * The root of the tree of a list. Pairs are joined level by level, and one that is left over goes up as it is: that is the tree of
+ * RFC 6962.
+ * @param leaves hexadecimal, at least one
+ */
+export async function rootOf(subtle: SubtleCrypto, leaves: readonly string[]): Promise<string> {
+  let level = leaves.map(bytesOf);
+  while (level.length > 1) {
+    const pairs = Array.from({ length: Math.ceil(level.length / 2) }, (_, index) =>
+      level.slice(index * 2, index * 2 + 2),
+    );
+    level = await Promise.all(
+      pairs.map(async ([left, right]) =>
+        left && right ? sha256(subtle, Uint8Array.of(1, ...left, ...right)) : (left ?? new Uint8Array()),
+      ),
+    );
+  }
+  return hexOf(level[0] ?? new Uint8Array());
+}
+
+/** The numbers of all entries, the lowest lot first; null while the record does not tell what that follows from. */
+export async function orderOf(
+  subtle: SubtleCrypto,
+  { rule, productId, seed, beacon, frozen }: DrawRecord,
+): Promise<readonly number[] | null> {
+  if (rule !== drawRule || seed === null || beacon === null || frozen === null) return null;
+  const { root, entries } = frozen;
+  const key = await subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  const lots = await Promise.all(
+    Array.from({ length: entries }, async (_, index) => {
+      const number = index + 1;
+      const text = utf8.encode(lotText({ productId, root, beacon, number }));
+      return { number, lot: hexOf(new Uint8Array(await subtle.sign('HMAC', key, text))) };
+    }),
+  );
+  return lots.toSorted((one, other) => (one.lot < other.lot ? -1 : 1)).map(({ number }) => number);
+}

@@ -1,0 +1,16 @@
+/** A slow browser reads the file some time after the click. */
+const keptMs = 60_000;
+
+/** Saves something to the device as a file. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+}
+
+/** Saves a value to the device as a file of JSON that people can read. */
+export const saveJson = (value: unknown, name: string): void =>
+  saveFile(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }), name);
