@@ -212,11 +212,15 @@ export const missions: Area = {
     ],
     ['R434', 'Each list has an order of its own.', decided(175)],
     [
+      'R321',
+      'There are basic, lucky and custom missions, and products that are draw events.',
+      testsOf('tests/api/draws/entries.test.ts')('as a mission that waits for the draw'),
+    ],
+    [
       'R523',
       'A call lists missions without pages.',
       creatorLists('has what the pages have, in their order and for whom they have it, 100 at most'),
       decided(174),
     ],
   ],
-  notYet: [['R321', 'draw events: a fourth kind of product']],
 };

@@ -117,8 +117,13 @@ export const creatorPageArea: Area = {
     ['R341', 'No ranking stands there: the specification’s are placeholders.', decided(200)],
     ['R342', 'A link is copied, and that is said.', creatorPage('a link is copied, and that is said')],
     [
+      'R329',
+      'The page shows the draw event that goes on.',
+      testsOf('web/src/pages/creators/creator-event.tsx')('The draw event that a creator holds now'),
+    ],
+    [
       'R392',
-      'The reply has the creator, who follows and who likes; an event is null until there are any.',
+      'The reply has the creator, who follows and who likes, and the draw event that goes on.',
       creators('freezes the coins for ever and opens a page that waits for approval'),
       follows('counts once, however often it is pressed, and shows to who follows'),
       likes('a like counts once, however often it is pressed'),
@@ -130,20 +135,25 @@ export const creatorPageArea: Area = {
       creators('freezes the coins for ever and opens a page that waits for approval'),
     ],
   ],
-  notYet: [
-    ['R325', 'a video by which a creator introduces themselves'],
-    ['R329', 'draw events: a card of the one that goes on'],
-  ],
+  notYet: [['R325', 'a video by which a creator introduces themselves']],
 };
 
 export const browse: Area = {
   rows: [
     ['R363', 'The lists grow by themselves.', grows, decided(146)],
     ['R590', 'They grow within 150 px of the end.', grows],
-  ],
-  notYet: [
-    ['R361', 'draw events: a tab of their own'],
-    ['R362', 'draw events: their cards'],
+    [
+      'R361',
+      'There are three lists: completed, reserved, and draw events.',
+      testsOf('web/src/pages/missions/browse-missions-page.tsx')(
+        "oneOf(['completed', 'reserved', 'events'])",
+      ),
+    ],
+    [
+      'R362',
+      'Missions and events are cards, three in a row.',
+      testsOf('web/src/pages/missions/browse-missions-page.tsx')('<Grid columns={3}>'),
+    ],
   ],
 };
 
@@ -203,9 +213,13 @@ export const newbie: Area = {
       creatorPage('who is approved is led from the page of those who wait to their own'),
     ],
     ['R454', 'The profile is done with a picture and a tag.', wantsProfile],
+    [
+      'R455',
+      'The event is done with one that exists.',
+      testsOf('web/src/app/shown/newbie.test.ts')('an event is done once there is one'),
+    ],
     ['R456', 'The missions are done with an active basic or lucky one.', wantsMission],
   ],
-  notYet: [['R455', 'draw events: when the event is done']],
 };
 
 export const creatorProfile: Area = {

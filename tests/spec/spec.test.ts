@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commentsArea, moderation } from './comments.ts';
 import { custom } from './custom.ts';
+import { lottery } from './draws.ts';
 import { type AreaName, ids } from './ids.ts';
 import { lucky } from './lucky.ts';
 import { management } from './management.ts';
@@ -18,6 +19,7 @@ const areas: Readonly<Record<AreaName, Area>> = {
   missions,
   products,
   lucky,
+  lottery,
   custom,
   management,
   'mission-detail': missionDetail,

@@ -4,6 +4,7 @@ import { stopsOfComments } from './comment-stops.ts';
 import { stopsOfConduct } from './conduct-stops.ts';
 import { stopsOfCreators } from './creator-stops.ts';
 import { stopsThatFail } from './failing-stops.ts';
+import { stopsOfHeldDraws } from './held-draw-stops.ts';
 import { stopsWithLongNames } from './long-names.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
@@ -18,6 +19,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfRoulettes(cast),
   ...stopsOfCustom(cast),
   ...stopsOfCreators(cast),
+  ...stopsOfHeldDraws(cast),
   ...stopsOfConduct(cast),
   ...stopsOfFans(cast),
   ...stopsOfVisitors(cast),

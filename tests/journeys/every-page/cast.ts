@@ -1,14 +1,15 @@
 import { kstDate, realDayMs } from '../../../services/src/clock.ts';
 import { raiseAlarm } from '../../../services/src/slices/upkeep/commands.ts';
 import { sweepFailed } from '../../../services/src/slices/upkeep/notices.ts';
-import { earn } from '../../harness/earn.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { isolateStream } from '../../harness/isolated.ts';
 import { photo, video, voice } from '../../harness/media.ts';
 import { bornOn, insertConsent } from '../../harness/under-age.ts';
 import { clientOf, joinAs, type Member, signIn } from '../../line/people.ts';
-import { buyCoins, type CreatorMember, joinAsCreator, pastMonths, type Site, takeCustom } from '../site.ts';
+import { buyCoins, type CreatorMember, joinAsCreator, type Site, takeCustom } from '../site.ts';
+import { closeMonthOf } from './closed-month.ts';
 import { type FoundDraw, findDraws } from './found-draws.ts';
+import { type DrawRole, type HeldDraws, holdDraws } from './held-draws.ts';
 import { joinWithLongNames, type LongNames, type Odds } from './long-names.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
 import { winInVain } from './owed.ts';
@@ -38,6 +39,7 @@ export interface Cast {
   readonly strikes: Strikes;
   readonly talk: Talk;
   readonly proposals: Proposals;
+  readonly heldDraws: HeldDraws;
   readonly draws: readonly FoundDraw[];
   readonly longNames: LongNames;
 }
@@ -51,6 +53,7 @@ export type Role =
   | 'askingMinor'
   | 'applicant'
   | Newbie
+  | DrawRole
   | 'newCreator'
   | 'restingCreator'
   | 'longNamedFan'
@@ -185,6 +188,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
       return status === 'COMPLETED' ? status : undefined;
     });
   }
+  const heldDraws = await holdDraws(site, [fan, minor, askingMinor]);
   await fan.client.likeMission({ params: { missionId: missions.voice } });
   await fan.client.thankForMission({ params: { missionId: missions.picture } });
   return {
@@ -201,6 +205,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
       restingCreator,
       longNamedFan: longNames.fan,
       longNamedCreator: longNames.creator,
+      ...heldDraws.creators,
       creator,
     },
     creator,
@@ -218,6 +223,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     talk: await talkAbout(site, { fan, other: newCreator, creator }, missions.video),
     longNames,
     proposals: await proposeGrades(site, { idle: newCreator, busy: restingCreator }),
+    heldDraws,
     draws: await findDraws(site),
   };
 }
@@ -278,23 +284,4 @@ async function answerInTheMiddle({ ctx }: Site, creator: CreatorMember, missionI
      ON CONFLICT (file_id) DO NOTHING`,
     [videoId],
   );
-}
-
-/** A month of the past in which the creator earned by what they offer now, closed. */
-async function closeMonthOf(
-  { ctx, finance }: Site,
-  creator: CreatorMember,
-  productId: string,
-): Promise<void> {
-  const [month = ''] = pastMonths;
-  const at = `${month}-10T03:00:00.000Z`;
-  const { missionId } = await earn(ctx, { creatorId: creator.creatorId, points: 1_200, at });
-  // Its own pictures were never stored.
-  const card = await upload(creator, await photo(720, 480), 'card.jpg');
-  await ctx.pool.query(
-    'UPDATE missions SET product_id = $1, response_file_id = $2, private = true WHERE id = $3',
-    [productId, card, missionId],
-  );
-  await ctx.pool.query(`DELETE FROM products WHERE creator_id = $1 AND name = 'a song'`, [creator.creatorId]);
-  await finance.client.closeMonth({ params: { id: month }, body: {} });
 }

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import type { Cast } from './cast.ts';
+import type { Stop } from './stop.ts';
+
+const nobody = '00000000-0000-7000-8000-000000000000';
+const list = '/mission-management/lottery-event';
+const openFirst = (page: Page) => page.locator('main li [aria-haspopup=dialog]').first().click();
+const submit = (page: Page) => page.locator('dialog [type=submit]').click();
+
+/** Draw events: where they are found and entered, what came of them, and the pages by which their creators draw. */
+export const stopsOfHeldDraws = ({ heldDraws }: Cast): readonly Stop[] => {
+  const event = (productId: string) => ({
+    route: '/lottery-event/:productId',
+    path: `/lottery-event/${productId}`,
+  });
+  const room = (productId: string) => ({
+    route: '/mission-management/*',
+    path: `${list}/${productId}`,
+  });
+  const { applying, drawing, drawn, winnerId, creators } = heldDraws;
+  return [
+    { route: '/browse-missions', as: 'visitor', path: '/browse-missions?list=events' },
+    {
+      route: '/creator/:creatorId',
+      as: 'visitor',
+      path: `/creator/${creators.applyingCreator.creatorId}`,
+    },
+    { ...event(applying), as: 'visitor' },
+    {
+      ...event(applying),
+      as: 'newFan',
+      acts: {
+        enter: (page) => page.locator('main button[aria-haspopup=dialog]').click(),
+        wrong: submit,
+      },
+    },
+    { ...event(applying), as: 'fan' },
+    { ...event(drawing), as: 'visitor' },
+    { ...event(drawn), as: 'visitor' },
+    { ...event(drawn), as: 'fan' },
+    { ...event(nobody), as: 'visitor', provokes: [404, '/api/v1/mission-products/'] },
+    { route: '/mission-detail/:missionId', as: 'visitor', path: `/mission-detail/${winnerId}` },
+    { route: '/mission-management/*', as: 'applyingCreator', path: list, acts: { details: openFirst } },
+    {
+      route: '/mission-management/*',
+      as: 'newCreator',
+      path: list,
+      acts: {
+        'new-event': (page) => page.locator('main [aria-haspopup=dialog]').click(),
+        wrong: submit,
+      },
+    },
+    { route: '/mission-management/*', as: 'newCreator', path: `${list}?state=ended` },
+    { ...room(applying), as: 'applyingCreator', acts: { entry: openFirst } },
+    { ...room(drawing), as: 'drawingCreator', acts: { entry: openFirst } },
+    { ...room(drawn), as: 'drawnCreator', acts: { winner: openFirst } },
+  ];
+};
