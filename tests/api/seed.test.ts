@@ -36,6 +36,7 @@ function seed(environment: Record<string, string> = {}): Promise<{ stdout: strin
       FILES_DIR: config.FILES_DIR,
       ...newSecrets(),
       PERSON_KEY: config.PERSON_KEY,
+      DRAW_KEY: config.DRAW_KEY,
       ...environment,
     },
   });
@@ -64,7 +65,7 @@ test('seeding gives people who can sign in, and a second time changes nothing', 
     expect(me.roles).toContain('ROLE_USER');
   }
   const first = await counts();
-  expect(first).toMatchObject({ users: 13, products: 18, missions: 38 });
+  expect(first).toMatchObject({ users: 13, products: 20, missions: 43 });
   expect(await verifyLedger(api.ctx.db, { types: streamTypes })).toEqual([]);
 
   expect((await seed()).stdout).toBe(stdout);
@@ -74,7 +75,7 @@ test('seeding gives people who can sign in, and a second time changes nothing', 
 /** No kind of mission that is offered yet begins so: theirs are the draws. */
 const notYet: readonly MissionStatus[] = ['CREATED'];
 /** Nor does any end so. */
-const endsNotYet: readonly RejectReason[] = ['ABANDONED'];
+const endsNotYet: readonly RejectReason[] = ['ABANDONED', 'EVENT_CANCELED'];
 const isMade = (status: MissionStatus) => !notYet.includes(status);
 
 test('every state of a mission is there, each told by its events', async () => {
@@ -92,7 +93,7 @@ test('every state of a mission is there, each told by its events', async () => {
   const { rows: untold } = await api.ctx.pool.query(`
     with told as (
       select distinct on (stream_id) payload->>'missionId' as id, recorded_at,
-        case type when 'MissionRequested' then payload->>'status' when 'MissionAccepted' then 'ACCEPTED' when 'MissionPerformed' then 'TRANSCODING'
+        case type when 'MissionRequested' then payload->>'status' when 'MissionAccepted' then 'ACCEPTED' when 'MissionDrawn' then 'ACCEPTED' when 'MissionPerformed' then 'TRANSCODING'
           when 'MissionCompleted' then 'COMPLETED' when 'MissionRejected' then 'REJECTED' end as status
       from ledger.event where stream_id like 'mission-%' and type <> 'MissionBlocked'
       order by stream_id, version desc)

@@ -4,6 +4,7 @@ import { closeMonth } from '@sowon/services/slices/settlement/commands';
 import { ensureGift, ensurePurchase } from './coins.ts';
 import { type DemoFan, fans } from './people.ts';
 import { customActs } from './tell-custom.ts';
+import { drawActs } from './tell-draws.ts';
 import { actsOf } from './tell-wish.ts';
 import type { Telling } from './telling.ts';
 import { chapters } from './wishes.ts';
@@ -13,11 +14,11 @@ export async function tellHistory(telling: Telling): Promise<void> {
   const { ctx, calendar, travel, hasPast } = telling;
   await fillWallets(telling);
   await followCreators(telling);
-  const custom = customActs(telling);
+  const dated = [...customActs(telling), ...drawActs(telling)];
   for (const { monthsAgo, wishes } of chapters) {
     const acts = [
       ...wishes.flatMap((wish) => actsOf(telling, wish, monthsAgo)),
-      ...custom.filter((act) => act.monthsAgo === monthsAgo),
+      ...dated.filter((act) => act.monthsAgo === monthsAgo),
     ];
     for (const act of acts.sort((one, other) => one.at.getTime() - other.at.getTime())) {
       travel(act.at);
