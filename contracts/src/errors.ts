@@ -39,7 +39,7 @@ export const errorTable = {
   DRAW_STATE: { status: 409, message: 'the event is {drawStatus}' },
   DRAW_FULL: { status: 409, message: 'cannot add more; draw count exceeded' },
   DRAW_DONE: { status: 409, message: 'the draw is all done' },
-  DRAW_NOT_READY: { status: 409, message: 'the rule can pick from {until} on', transient: true },
+  DRAW_NOT_READY: { status: 409, message: 'the rule can pick from {until} on' },
   DRAW_INCOMPLETE: { status: 409, message: '{open} more must be picked before the draw can be finished' },
   WINNERS_EXPORTED: { status: 409, message: 'the file was made before' },
   PRODUCT_CHANGED: { status: 409, message: 'the price or the odds are others by now, please look again' },

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type FileEntry, MissionStatus, RejectReason } from '@sowon/contracts';
+import { DrawStatus, type FileEntry, MissionStatus, RejectReason } from '@sowon/contracts';
 import { verifyLedger } from '@sowon/ledger';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ test('seeding gives people who can sign in, and a second time changes nothing', 
     expect(me.roles).toContain('ROLE_USER');
   }
   const first = await counts();
-  expect(first).toMatchObject({ users: 13, products: 20, missions: 43 });
+  expect(first).toMatchObject({ users: 16, products: 24, missions: 58 });
   expect(await verifyLedger(api.ctx.db, { types: streamTypes })).toEqual([]);
 
   expect((await seed()).stdout).toBe(stdout);
@@ -75,8 +75,16 @@ test('seeding gives people who can sign in, and a second time changes nothing', 
 /** No kind of mission that is offered yet begins so: theirs are the draws. */
 const notYet: readonly MissionStatus[] = ['CREATED'];
 /** Nor does any end so. */
-const endsNotYet: readonly RejectReason[] = ['ABANDONED', 'EVENT_CANCELED'];
+const endsNotYet: readonly RejectReason[] = ['ABANDONED'];
 const isMade = (status: MissionStatus) => !notYet.includes(status);
+
+test('a draw event is there in every state that lasts', async () => {
+  const { rows } = await api.ctx.pool.query<{ status: DrawStatus }>('select status from draws');
+  const passing: DrawStatus = 'NOW_DRAWING';
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(
+    DrawStatus.options.filter((status) => status !== passing).toSorted(),
+  );
+});
 
 test('every state of a mission is there, each told by its events', async () => {
   const { rows } = await api.ctx.pool.query(`

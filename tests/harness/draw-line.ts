@@ -64,7 +64,11 @@ export interface DrawLine extends MissionLine {
 
 /** Opens a marketplace with what draw events need; the caller closes it. */
 export async function openDrawLine(environment: Record<string, string> = {}, now?: Date): Promise<DrawLine> {
-  const line = await openMissionLine(environment, now);
+  return drawLineOf(await openMissionLine(environment, now));
+}
+
+/** The steps of draw events on a mission line that is open already. */
+export function drawLineOf(line: MissionLine): DrawLine {
   const { market, creator } = line;
   const path = (productId: string) => `/mission-products/${productId}`;
 

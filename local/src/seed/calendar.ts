@@ -11,6 +11,10 @@ export interface Calendar {
   noon(months: number, day: number): Date;
   /** A moment of this month, `days` ago where the month is old enough, and later in proportion where it is not. */
   recently(days: number): Date;
+  /** So many days ago, whatever month that is in; ahead where it is negative. */
+  ago(days: number): Date;
+  /** By how many months the month of a moment lies before this one. */
+  monthsBefore(at: Date): number;
   /** A past month (`YYYY-MM`) and the moment it is closed, half an hour into the next. */
   closing(months: number): { month: string; at: Date };
 }
@@ -27,6 +31,12 @@ export function calendarOf(now: Date): Calendar {
   const span = Math.min(recentDays * dayMs, Math.max(now.getTime() - thisMonth, 0));
   return {
     noon: (months, day) => new Date(start(months).getTime() + (day - 1) * dayMs + 12 * hourMs),
+    ago: (days) => new Date(now.getTime() - days * dayMs),
+    monthsBefore: (at) => {
+      let months = 0;
+      while (at < start(months)) months += 1;
+      return months;
+    },
     recently: (days) => new Date(now.getTime() - (span * days) / recentDays),
     closing: (months) => ({
       month: kstMonth(start(months)),

@@ -21,10 +21,11 @@ export const addresses = {
   finance: addressOf('finance'),
 } as const;
 
-/** Fans with whom they follow and the coins they buy. */
+/** Fans with whom they follow and the coins they buy. What they enter draws as is not what they are called here. */
 export const fans = {
   somi: {
     name: '소미',
+    realName: '김소미',
     email: addresses.fan,
     face: { sky: 'rose', hair: 'long', colours: ['#2f1f1a', '#d95f6b'] },
     follows: ['haneul', 'luna', 'mocha'],
@@ -36,6 +37,7 @@ export const fans = {
   },
   minjun: {
     name: '민준',
+    realName: '이민준',
     email: addressOf('minjun'),
     face: { sky: 'sea', hair: 'short', colours: ['#201a17', '#3d5a80'] },
     follows: ['haneul', 'jiwoo'],
@@ -46,6 +48,7 @@ export const fans = {
   },
   yuna: {
     name: '유나',
+    realName: '박유나',
     email: addressOf('yuna'),
     face: { sky: 'ember', hair: 'bob', colours: ['#4b2e22', '#6fa287'] },
     follows: ['luna', 'haneul'],
@@ -53,6 +56,30 @@ export const fans = {
       { points: 1_000, method: 'paypal' },
       { points: 500, method: 'paypal' },
     ],
+  },
+  seoyeon: {
+    name: '서연',
+    realName: '최서연',
+    email: addressOf('seoyeon'),
+    face: { sky: 'violet', hair: 'bun', colours: ['#3a2a20', '#c98f5f'] },
+    follows: ['luna', 'doyoon'],
+    purchases: [{ points: 300, method: 'card' }],
+  },
+  dohyun: {
+    name: '도현',
+    realName: '정도현',
+    email: addressOf('dohyun'),
+    face: { sky: 'indigo', hair: 'short', colours: ['#1f1c22', '#7a8f4a'] },
+    follows: ['byeol', 'jiwoo'],
+    purchases: [{ points: 300, method: 'kakaopay' }],
+  },
+  haeun: {
+    name: '하은',
+    realName: '한하은',
+    email: addressOf('haeun'),
+    face: { sky: 'rose', hair: 'long', colours: ['#43302a', '#5f7fae'] },
+    follows: ['mocha', 'byeol'],
+    purchases: [{ points: 300, method: 'kakaopay' }],
   },
 } as const;
 export type DemoFan = keyof typeof fans;
@@ -212,7 +239,14 @@ export async function gatherCast(
   }
   const everybody = {
     operatorId,
-    fans: { somi, minjun: await fan('minjun'), yuna: await fan('yuna') },
+    fans: {
+      somi,
+      minjun: await fan('minjun'),
+      yuna: await fan('yuna'),
+      seoyeon: await fan('seoyeon'),
+      dohyun: await fan('dohyun'),
+      haeun: await fan('haeun'),
+    },
     // One entry for each key of `creators`.
     creators: Object.fromEntries(made) as Cast['creators'],
   };

@@ -1,142 +1,133 @@
 import { kstDate } from '@sowon/services/clock';
 import type { Ctx } from '@sowon/services/context';
-import { enterDraw } from '@sowon/services/slices/draws/enter';
+import { advanceDraw } from '@sowon/services/slices/draws/advance';
+import { cancelDraw } from '@sowon/services/slices/draws/cancel';
+import { enterDraw, entryId } from '@sowon/services/slices/draws/enter';
 import { finishDraw } from '@sowon/services/slices/draws/finish';
 import { pickAtRandom, pickEntry } from '@sowon/services/slices/draws/pick';
+import { drawRecord } from '@sowon/services/slices/draws/record';
 import { registerDraw } from '@sowon/services/slices/draws/register';
 import { settleDraws } from '@sowon/services/slices/draws/settle';
 import { performMission } from '@sowon/services/slices/missions/commands/perform-mission';
 import { findMissionRows } from '@sowon/services/slices/missions/queries';
 import { productList } from '@sowon/services/slices/products/lists';
-import type { Moment } from './custom-wishes.ts';
-import type { DemoCreator } from './offers.ts';
-import type { DemoFan } from './people.ts';
-import { type Scene, uploadPicture } from './pictures.ts';
+import { type DemoDraw, draws } from './draws.ts';
+import { type DemoFan, fans } from './people.ts';
+import { uploadPicture } from './pictures.ts';
 import type { Act } from './tell-wish.ts';
 import type { Telling } from './telling.ts';
 
-const dayMs = 86_400_000;
-const stories: Readonly<Record<DemoFan, string>> = {
-  somi: '힘들었던 한 해를 목소리 하나로 버텼어요. 올해의 마지막 날을 함께하고 싶어요.',
-  minjun: '동생이 먼저 팬이 되었고 이제는 온 가족이 함께 듣고 있어요. 동생에게 선물하고 싶습니다.',
-  yuna: '멀리 있어서 공연에는 한 번도 가지 못했어요. 작은 것이라도 곁에 두고 싶어요.',
-};
-const gifts: Scene = { sky: 'rose', motif: 'letter' };
+type DatedAct = Act & { readonly monthsAgo: number };
 
-type DatedAct = Act & Moment;
-
-/**
- * Two draw events: one of last month, drawn by choice and at random, whose prizes were given, and one that takes entries now. Nothing
- * where days are shortened: it would be over before anybody has looked.
- */
+/** What happens to the draw events, each act with its chapter. Nothing where days are shortened: all would be over before anybody has looked. */
 export function drawActs(telling: Telling): readonly DatedAct[] {
-  return telling.hasPast ? [...pastDraw(telling), ...openDraw(telling)] : [];
+  return telling.hasPast ? draws.flatMap((draw, index) => actsOf(telling, draw, index)) : [];
 }
 
-function pastDraw(telling: Telling): DatedAct[] {
-  const { ctx, cast, calendar } = telling;
-  const creator = cast.creators.byeol;
-  const on = (day: number, perform: () => Promise<unknown>): DatedAct => {
-    const at = calendar.noon(1, day);
-    return { monthsAgo: 1, day, at, perform };
+/** A draw that is told, with the keys of what is done with it. */
+interface Told {
+  readonly telling: Telling;
+  readonly draw: DemoDraw;
+  readonly key: string;
+  readonly productId: string;
+}
+
+function actsOf(telling: Telling, draw: DemoDraw, index: number): DatedAct[] {
+  const { calendar } = telling;
+  const key = `demo-draw-${index}`;
+  let registered: Promise<string> | undefined;
+  const told = async (): Promise<Told> => {
+    registered ??= ensureDraw(telling, draw, key);
+    return { telling, draw, key, productId: await registered };
   };
-  const dateOf = (day: number) => kstDate(calendar.noon(1, day));
-  let productId = '';
-  const entered = new Map<DemoFan, string>();
-  return [
-    on(3, async () => {
-      productId = await ensureDraw(ctx, creator, {
-        title: '별의 사인 게임 패드',
-        description: '지난 시즌을 함께한 게임 패드에 사인해서 두 분께 보내 드려요. 사연을 남겨 주세요!',
-        drawNumber: 2,
-        ...{ applyStart: dateOf(3), applyEnd: dateOf(5), eventEnd: dateOf(14) },
-      });
-    }),
-    on(4, async () => {
-      for (const fan of ['somi', 'minjun', 'yuna'] as const) {
-        entered.set(fan, await enter(telling, fan, productId));
-      }
-    }),
-    on(7, async () => {
-      const at = { creator, productId };
-      const chosen = entered.get('somi') ?? '';
-      await pickEntry(ctx, { ...at, key: 'demo-draw-choice', missionId: chosen });
-      await pickAtRandom(ctx, { ...at, key: 'demo-draw-random', count: 1 });
-      await finishDraw(ctx, { ...at, key: 'demo-draw-finish' });
-    }),
-    on(8, async () => {
-      for (const missionId of entered.values()) await giveThePrize(ctx, creator, missionId);
-      await settleDraws(ctx);
-    }),
-  ];
-}
-
-function openDraw(telling: Telling): DatedAct[] {
-  const { ctx, cast, calendar } = telling;
-  const on = (day: number, perform: () => Promise<unknown>): DatedAct => {
-    const at = calendar.recently(day);
-    return { monthsAgo: 0, day, at, perform };
+  const on = (ago: number, perform: (told: Told) => Promise<unknown>): DatedAct => {
+    const at = calendar.ago(ago);
+    return { at, monthsAgo: calendar.monthsBefore(at), perform: async () => perform(await told()) };
   };
-  const opened = calendar.recently(3);
-  const later = (days: number) => kstDate(new Date(calendar.recently(0).getTime() + days * dayMs));
-  let productId = '';
+  const { registered: begins, entries, canceled, closes, drawn, prizes } = draw;
+  const isClosed = canceled === undefined && closes > 1;
   return [
-    on(3, async () => {
-      productId = await ensureDraw(ctx, cast.creators.jiwoo, {
-        title: '직접 쓴 엽서 열 장',
-        description: '겨울 여행지에서 한 장씩 직접 쓴 엽서를 열 분께 보내 드려요. 받고 싶은 이유를 들려주세요.',
-        drawNumber: 10,
-        ...{ applyStart: kstDate(opened), applyEnd: later(10), eventEnd: later(24) },
-      });
-    }),
-    on(2, () => enter(telling, 'yuna', productId)),
-    on(1, () => enter(telling, 'minjun', productId)),
+    on(begins, async () => undefined),
+    ...entries.map((entry) => on(entry.ago, (one) => enter(one, entry))),
+    ...(canceled === undefined ? [] : [on(canceled, cancel)]),
+    // Its last day is over by then, whatever the time of day.
+    ...(isClosed ? [on(closes - 1, ({ productId }) => advanceDraw(telling.ctx, productId))] : []),
+    ...(drawn ? [on(drawn.ago, (one) => drawWinners(one, drawn.chosen))] : []),
+    ...(prizes ? [on(prizes.ago, (one) => givePrizes(one, prizes))] : []),
   ];
-}
-
-interface Draw {
-  readonly title: string;
-  readonly description: string;
-  readonly drawNumber: number;
-  readonly applyStart: string;
-  readonly applyEnd: string;
-  readonly eventEnd: string;
 }
 
 /** The creator's event of this title, registered where there is none. @returns the product's id */
-async function ensureDraw(ctx: Ctx, creator: DemoCreator, draw: Draw): Promise<string> {
-  const { creatorId, userId: ownerId } = creator;
-  const viewer = { userId: ownerId, creatorId };
-  const known = await productList(ctx, viewer, { creatorId, productType: 'EVENT' });
-  const before = known.find(({ name }) => name === draw.title);
+async function ensureDraw({ ctx, cast, calendar }: Telling, draw: DemoDraw, key: string): Promise<string> {
+  const { of, title, description, scene, drawNumber, coinPrice, opens, closes, ends } = draw;
+  const { creatorId, userId: ownerId } = cast.creators[of];
+  const known = await productList(ctx, { userId: ownerId, creatorId }, { creatorId, productType: 'EVENT' });
+  const before = known.find(({ name }) => name === title);
   if (before) return before.id;
-  const descriptionPictureId = await uploadPicture(ctx, ownerId, gifts);
+  const day = (ago: number) => kstDate(calendar.ago(ago));
   const { id } = await registerDraw(ctx, {
-    ...{ ownerId, key: `demo-draw-${creatorId}` },
-    draw: { type: 'EVENT', creatorId, name: draw.title, ...draw, descriptionPictureId, coinPrice: 0 },
-  });
-  return id;
-}
-
-/** @returns the entry's mission */
-async function enter({ ctx, cast }: Telling, fan: DemoFan, missionProductId: string): Promise<string> {
-  const { id } = await enterDraw(ctx, {
-    fan: { userId: cast.fans[fan], creatorId: null },
-    key: `demo-entry-${missionProductId}`,
-    entry: {
-      ...{ missionProductId, requestComment: stories[fan], name: '김소원', phone: '01000000000' },
-      ...{ address: '서울시 마포구 소원로 7', addressDetail: '101호' },
-      ...{ privacyTermsAgreed: true, serviceTermsAgreed: true },
+    ...{ ownerId, key },
+    draw: {
+      ...{ type: 'EVENT', creatorId, name: title, title, description, drawNumber, coinPrice },
+      ...{ applyStart: day(opens), applyEnd: day(closes), eventEnd: day(ends) },
+      descriptionPictureId: await uploadPicture(ctx, ownerId, scene),
     },
   });
   return id;
 }
 
-/** Gives a winner their prize; nothing to who has it, or did not win. */
-async function giveThePrize(ctx: Ctx, creator: DemoCreator, missionId: string): Promise<void> {
+async function enter(
+  { telling: { ctx, cast }, key, productId }: Told,
+  { by, story }: DemoDraw['entries'][number],
+): Promise<void> {
+  await enterDraw(ctx, {
+    fan: { userId: cast.fans[by], creatorId: null },
+    key,
+    entry: {
+      ...{ missionProductId: productId, requestComment: story },
+      ...{ name: fans[by].realName, phone: '01012345678' },
+      ...{ address: '서울 마포구 양화로 1', addressDetail: '소원빌딩 3층' },
+      ...{ privacyTermsAgreed: true, serviceTermsAgreed: true },
+    },
+  });
+}
+
+async function cancel({ telling: { ctx, cast }, draw, key, productId }: Told): Promise<void> {
+  await cancelDraw(ctx, { creator: cast.creators[draw.of], key, productId });
+  await settleDraws(ctx);
+}
+
+/** One is chosen, the others are picked by the rule, and everybody is told. */
+async function drawWinners({ telling, draw, key, productId }: Told, chosen: DemoFan): Promise<void> {
+  const { ctx, cast } = telling;
+  const at = { creator: cast.creators[draw.of], key, productId };
+  await pickEntry(ctx, { ...at, missionId: entryId(productId, cast.fans[chosen]) });
+  await pickAtRandom(ctx, { ...at, count: draw.drawNumber - 1 });
+  await finishDraw(ctx, at);
+  await settleDraws(ctx);
+}
+
+async function givePrizes(
+  { telling: { ctx, cast }, draw, key, productId }: Told,
+  { to, comment }: NonNullable<DemoDraw['prizes']>,
+): Promise<void> {
+  const creator = cast.creators[draw.of];
+  const { winners } = await drawRecord(ctx, productId);
+  for (const { missionId } of winners.filter(({ by }) => to === 'ALL' || by === to)) {
+    await givePrize(ctx, { creator, key: `${key}-${missionId}`, missionId }, { draw, comment });
+  }
+  await settleDraws(ctx);
+}
+
+/** Gives a winner their prize, unless it was given or is too late by now. */
+async function givePrize(
+  ctx: Ctx,
+  performing: Pick<Parameters<typeof performMission>[1], 'creator' | 'key' | 'missionId'>,
+  { draw, comment }: { readonly draw: DemoDraw; readonly comment: string },
+): Promise<void> {
+  const { creator, missionId } = performing;
   const mission = (await findMissionRows(ctx.db, [missionId])).get(missionId);
   if (mission?.status !== 'ACCEPTED') return;
-  const fileId = await uploadPicture(ctx, creator.userId, gifts);
-  const answer = { fileId, kind: 'IMAGE' as const, comment: '당첨을 축하해요! 곧 보내 드릴게요.' };
-  await performMission(ctx, { creator, key: `demo-prize-${missionId}`, missionId, answer });
+  const fileId = await uploadPicture(ctx, creator.userId, { ...draw.scene, sky: 'rose' });
+  await performMission(ctx, { ...performing, answer: { fileId, kind: 'IMAGE', comment } });
 }

@@ -82,6 +82,37 @@ describe('by the days alone', () => {
     expect((await statusOf(held)).filter((status) => status === 'ACCEPTED')).toHaveLength(3);
   });
 
+  /** So many are picked and taken back, and the time to draw passes. */
+  async function takenBack({ productId, crowd }: Held, count: number): Promise<void> {
+    for (const { missionId } of crowd.slice(0, count)) {
+      await line.pick(productId, missionId);
+      await line.unpick(productId, missionId);
+    }
+    line.market.setTime(drawBy);
+    await line.advance(productId);
+    await line.settle();
+  }
+
+  test('whose pick was taken back the rule does not pick: fewer win', async () => {
+    const held = await closed(3, { drawNumber: 3 });
+    await takenBack(held, 2);
+    expect((await line.record(held.productId)).winners).toMatchObject([{ number: 3, by: 'RANDOM' }]);
+    expect(await verified(line, held)).toEqual([]);
+    expect(await statusOf(held)).toEqual(['REJECTED', 'REJECTED', 'ACCEPTED']);
+    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
+  });
+
+  test('where every pick was taken back the event is canceled, without a strike', async () => {
+    const held = await closed(2);
+    await takenBack(held, 2);
+    expect(await line.event(held.productId)).toMatchObject({
+      status: 'CANCELED',
+      cancelReason: 'NO_ENTRIES',
+    });
+    expect(await statusOf(held)).toEqual(['REJECTED', 'REJECTED']);
+    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual([]);
+  });
+
   test('an event that nobody entered is canceled, without a strike, and left out where that is asked', async () => {
     const productId = await line.register();
     line.market.setTime(appliesUntil);

@@ -181,6 +181,9 @@ describe('a draw is finished', () => {
     const byRule = [pick(2, 'RANDOM'), pick(1, 'RANDOM')];
     const decided = decideFinish(frozen(2), finish(2, { byRule, overdue: true, at: day(17) }));
     expect(types(decided)).toEqual(['DrawBeaconSettled', 'DrawPicked', 'DrawPicked', 'DrawFinished']);
+    // Whose pick was taken back, the rule does not pick: fewer win then.
+    const fewer = decideFinish(frozen(2), finish(2, { byRule: [pick(2, 'RANDOM')], overdue: true }));
+    expect(types(fewer)).toEqual(['DrawBeaconSettled', 'DrawPicked', 'DrawFinished']);
   });
 
   it('and closes when no prize is awaited, or its days are over; then what people told goes', () => {

@@ -177,14 +177,15 @@ export interface Finish {
 
 /**
  * Those who are picked win, the first in the order first, and the seed is anybody's to know.
- * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_INCOMPLETE {open} while fewer are picked than can be, DRAW_NOT_READY {until}, DRAW_DONE
- * where nobody can.
+ * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_INCOMPLETE {open} while its creator has picked fewer than can be, DRAW_NOT_READY {until},
+ * DRAW_DONE where nobody can.
  */
 export function decideFinish(state: DrawState | null, finish: Finish): DrawDecision {
   if (!state) return reject('NOT_FOUND');
   const { at, open, byRule, overdue, rankOf, seed, prizesDueAt } = finish;
   if (!isDrawing(state)) return wrongState(state, at);
-  const missing = openPlaces(state, open) - byRule.length;
+  // By the rule fewer may win than there are places: whose pick was taken back is never picked by it again.
+  const missing = overdue ? 0 : openPlaces(state, open);
   if (missing > 0) return reject('DRAW_INCOMPLETE', { open: missing });
   const early = notReady(state, at, finish.awaitedUntil);
   if (early) return early;

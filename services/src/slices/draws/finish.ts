@@ -35,8 +35,8 @@ export async function finishDraw(
 }
 
 /**
- * The time to draw is over: the rule picks who is missing, and the creator gets a strike, unless they are shut out already. Where
- * nobody is left that could be drawn, the event is canceled without one.
+ * The time to draw is over: the rule picks who is missing, and the creator gets a strike, unless they are shut out already. Those whose
+ * pick was taken back are not picked by it, so fewer may win. Where nobody is left that could be drawn, the event is canceled without one.
  */
 export async function finishOverdue(ctx: Ctx, draw: Draw, at: Date): Promise<void> {
   const key = { scope: 'draw', id: `finish:${draw.product_id}` };
@@ -66,11 +66,11 @@ async function finish(
       withoutGone(state, gone, (left) => {
         // The order was fixed after it was read: it is read again.
         if (left && left.beacon !== null && left.beacon !== drawing.beacon) return reject('BUSY');
-        if (isOverdue && open.length === 0) {
-          return decideCancel(left, { reason: 'NO_ENTRIES', operatorId: null, seed: terms.seed }, terms.at);
-        }
         const byRule =
           isOverdue && left ? pickedByRule(drawing, passedOf(left), openPlaces(left, open.length)) : [];
+        if (isOverdue && left && left.picks.size + byRule.length === 0) {
+          return decideCancel(left, { reason: 'NO_ENTRIES', operatorId: null, seed: terms.seed }, terms.at);
+        }
         return decideFinish(left, { ...terms, open: open.length, byRule, rankOf: order.rankOf });
       }),
     also: (streams, events) => {

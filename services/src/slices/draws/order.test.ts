@@ -33,19 +33,6 @@ describe('the order of a draw', () => {
     }
   });
 
-  it('gives every entry the same chance: within the 99.9 % interval of 100,000 draws', () => {
-    const [draws, entries, winners] = [100_000, 5, 2];
-    const wins = new Array<number>(entries).fill(0);
-    for (let index = 0; index < draws; index += 1) {
-      const { numbers } = orderOf(seedOf(`draw ${index}`), { ...draw, entries });
-      for (const number of numbers.slice(0, winners)) wins[number - 1] = (wins[number - 1] ?? 0) + 1;
-    }
-    const share = winners / entries;
-    // 3.29 standard deviations hold 99.9 % of what chance gives; the seeds are fixed, so this never changes.
-    const allowed = 3.29 * Math.sqrt(draws * share * (1 - share));
-    for (const won of wins) expect(Math.abs(won - draws * share)).toBeLessThan(allowed);
-  });
-
   it('passes over who is told, as many as are asked for', () => {
     const order = orderOf(seedOf('a'), { ...draw, entries: 6 });
     const [first, second, third] = order.numbers;

@@ -1,0 +1,154 @@
+import { restartConsumer } from '@sowon/ledger';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { blockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
+import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
+import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
+import { declaredNotices } from '../../services/src/slices.ts';
+import { caughtUp, type RunningConsumer, startProjector } from '../harness/consumers.ts';
+import { appliesUntil, type DrawLine, drawBy, openDrawLine } from '../harness/draw-line.ts';
+import type { Person } from '../harness/marketplace.ts';
+
+/** What the events of a draw tell whom. */
+
+let line: DrawLine;
+let writer: RunningConsumer | undefined;
+
+beforeEach(async () => {
+  line = await openDrawLine({ PUBLIC_URL: 'https://sowon.example' });
+  writer = undefined;
+});
+afterEach(async () => {
+  await writer?.stop();
+  await line.close();
+});
+
+/** Which notices somebody got, those that are mailed with a star; sorted. Approvals and coins, which no draw tells of, are left out. */
+async function told({ userId }: Person): Promise<string[]> {
+  const { ctx } = line.market;
+  writer ??= startProjector(ctx, { consumers: [createNoticeWriter(ctx, declaredNotices)] });
+  await caughtUp(ctx, 'notices');
+  const rows = await ctx.db.selectFrom('notices').selectAll().where('recipient_id', '=', userId).execute();
+  return rows
+    .filter(({ notice }) => notice !== 'review.approved' && !notice.startsWith('coins.'))
+    .map(({ notice, mail_state }) => (mail_state === 'DUE' ? `${notice} *` : notice))
+    .sort();
+}
+
+interface Entered {
+  readonly fan: Person;
+  readonly missionId: string;
+}
+
+/** An event whose entries cost so many coins, and three who have entered it. */
+async function event(coinPrice: number, more = {}): Promise<{ productId: string; entries: Entered[] }> {
+  const productId = await line.register({ coinPrice, ...more });
+  const entries: Entered[] = [];
+  for (const name of ['one', 'two', 'three']) {
+    const fan = await line.market.fan(name);
+    if (coinPrice > 0) await line.market.credit(fan, coinPrice, 'BONUS');
+    entries.push({ fan, missionId: (await line.enter(productId, fan)).body.id });
+  }
+  return { productId, entries };
+}
+
+/** Time passes until an instant, and the timer looks. */
+async function at(instant: Date, productId: string): Promise<void> {
+  line.market.setTime(instant);
+  await line.advance(productId);
+}
+
+/** What each who entered got. */
+async function toldAll(entries: readonly Entered[]): Promise<string[][]> {
+  const all: string[][] = [];
+  for (const { fan } of entries) all.push(await told(fan));
+  return all;
+}
+
+/** What is said of a free entry, and its twin for one whose coins go back: one of both, never both. */
+const twins = [
+  { coinPrice: 0, notDrawn: 'draw.not-drawn', canceled: 'draw.canceled *', missed: 'draw.prize-missed *' },
+  {
+    coinPrice: 10,
+    notDrawn: 'draw.not-drawn.refunded *',
+    canceled: 'draw.canceled.refunded *',
+    missed: 'mission.rejected.overdue *',
+  },
+];
+
+test.each(twins)('a draw by the rule, for $coinPrice coins', async ({ coinPrice, notDrawn, missed }) => {
+  const { productId, entries } = await event(coinPrice);
+  // An entry is no request: nobody is told of one.
+  expect([await told(line.creator), ...(await toldAll(entries))]).toEqual([[], [], [], []]);
+  await at(appliesUntil, productId);
+  expect(await told(line.creator)).toEqual(['draw.frozen *']);
+  await at(new Date(drawBy.getTime() - 2 * 86_400_000), productId);
+  expect(await told(line.creator)).toEqual(['draw.frozen *', 'draw.reminded *']);
+  expect(await toldAll(entries)).toEqual([[], [], []]);
+
+  await at(drawBy, productId);
+  await line.settle();
+  await line.settle();
+  const winner = (await line.record(productId)).winners[0]?.missionId ?? '';
+  const isWinner = ({ missionId }: Entered) => missionId === winner;
+  expect(await toldAll(entries)).toEqual(
+    entries.map((entry) => (isWinner(entry) ? ['draw.won *'] : [notDrawn])),
+  );
+  const byRule = ['draw.drawn-by-rule *', 'draw.frozen *', 'draw.reminded *', 'strike.warning *'];
+  expect(await told(line.creator)).toEqual(byRule);
+
+  line.market.setTime('2027-01-01T00:00:00.000Z');
+  await expireMission(line.market.ctx, winner);
+  expect(await toldAll(entries.filter(isWinner))).toEqual([['draw.won *', missed].sort()]);
+  const all = async () => [await told(line.creator), ...(await toldAll(entries))];
+  const once = await all();
+  // Read again, the feed tells nobody twice.
+  await line.market.ctx.db.transaction().execute((trx) => restartConsumer(trx, 'notices'));
+  expect(await all()).toEqual(once);
+});
+
+test.each(twins)('an event that is canceled, for $coinPrice coins', async ({ coinPrice, canceled }) => {
+  const { productId, entries } = await event(coinPrice);
+  expect((await line.put(productId, 'cancel-event')).status).toBe(200);
+  await line.settle();
+  expect(await toldAll(entries)).toEqual([[canceled], [canceled], [canceled]]);
+  // Who cancels knows it.
+  expect(await told(line.creator)).toEqual([]);
+});
+
+test('a draw by its creator, whose prize is given', async () => {
+  const { productId, entries } = await event(0);
+  await at(appliesUntil, productId);
+  const [winner, ...others] = entries as [Entered, ...Entered[]];
+  await line.pick(productId, winner.missionId);
+  // Until the draw is finished a pick is nobody's to know.
+  expect(await told(winner.fan)).toEqual([]);
+  await line.put(productId, 'draw-event');
+  await line.settle();
+  expect((await line.prize(productId, winner.missionId)).status).toBe(200);
+  await line.settle();
+  expect(await told(winner.fan)).toEqual(['draw.won *', 'mission.completed *']);
+  expect(await toldAll(others)).toEqual([['draw.not-drawn'], ['draw.not-drawn']]);
+  expect(await told(line.creator)).toEqual(['draw.frozen *']);
+});
+
+test('an event that nobody entered', async () => {
+  const productId = await line.register();
+  await at(appliesUntil, productId);
+  expect(await told(line.creator)).toEqual(['draw.without-entries *']);
+});
+
+test('an entry that staff blocks', async () => {
+  const { productId, entries } = await event(0);
+  const operator = await line.market.staff('ROLE_OPERATOR');
+  const [blocked] = entries as [Entered];
+  await blockMission(line.market.ctx, {
+    operatorId: operator.userId,
+    key: null,
+    missionId: blocked.missionId,
+    reason: 'rude',
+  });
+  await line.settle();
+  expect((await toldAll(entries)).map((names) => names.length)).toEqual([1, 0, 0]);
+  expect(await told(blocked.fan)).toEqual(['draw.entry-blocked *']);
+  expect((await line.event(productId)).status).toBe('APPLYING');
+});
