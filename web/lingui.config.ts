@@ -1,16 +1,23 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { ofCreators } from './build/creators-words.ts';
+import { wordsApart } from './build/words-apart.ts';
 
-const forCreators = ofCreators.map((glob) => `<rootDir>/src/${glob}`);
+const apart = Object.entries(wordsApart).map(([name, globs]) => ({
+  path: `<rootDir>/src/locales/${name}/{locale}`,
+  include: globs.map((glob) => `<rootDir>/src/${glob}`),
+}));
 
 /** Messages are written in English in the source; Korean is what a visitor sees unless they chose otherwise. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['ko', 'en', 'ja'],
   catalogs: [
-    { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'], exclude: forCreators },
-    { path: '<rootDir>/src/locales/creators/{locale}', include: forCreators },
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: apart.flatMap(({ include }) => include),
+    },
+    ...apart,
   ],
   // Without lines: they would change with every edit of a page.
   format: formatter({ lineNumbers: false }),

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { servedApp } from '../build/served-app.ts';
 import { appFetchedEarly, chunkGroups } from './build/chunks.ts';
-import { creatorsWordsApart } from './build/creators-words.ts';
 import { catalogues, words } from './build/words.ts';
+import { wordsLoadedWithPages } from './build/words-apart.ts';
 
 const apiOrigin = process.env.SOWON_API_ORIGIN ?? 'http://localhost:4000';
 
@@ -13,7 +13,7 @@ export default defineConfig({
     react(),
     words(),
     catalogues(),
-    creatorsWordsApart(),
+    wordsLoadedWithPages(),
     appFetchedEarly(),
     servedApp({ start: 105_000, later: 30_000, locale: 13_000, absent: ['zod'] }),
   ],

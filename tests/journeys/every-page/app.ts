@@ -8,9 +8,8 @@ import { type Eye, everyRule, lookIntoDialogs, type Manner, openEye } from './lo
 import { deviceOf } from './signed-in.ts';
 import type { Stop } from './stop.ts';
 
-/** Tabs, the table of a roulette's proof with its command, and on a phone what is made like them: the lists of a creator's missions, and the tags of a search. */
-const mayScroll =
-  '[role=tablist], nav[class*="menu"], fieldset[class*="tags"], section[class*="scroll"], pre';
+/** Tabs, the tables of a proof, and on a phone what is made like them: the lists of a creator's missions, and the tags of a search. */
+const mayScroll = '[role=tablist], nav[class*="menu"], fieldset[class*="tags"], section[class*="scroll"]';
 
 const manners = {
   ko: {

@@ -38,6 +38,16 @@ export const stopsOfHeldDraws = ({ heldDraws }: Cast): readonly Stop[] => {
     { ...event(drawing), as: 'visitor' },
     { ...event(drawn), as: 'visitor' },
     { ...event(drawn), as: 'fan' },
+    {
+      route: '/lottery-event/:productId/proof',
+      as: 'visitor',
+      path: `/lottery-event/${drawn}/proof`,
+    },
+    {
+      route: '/lottery-event/:productId/proof',
+      as: 'fan',
+      path: `/lottery-event/${applying}/proof`,
+    },
     { ...event(nobody), as: 'visitor', provokes: [404, '/api/v1/mission-products/'] },
     { route: '/mission-detail/:missionId', as: 'visitor', path: `/mission-detail/${winnerId}` },
     { route: '/mission-management/*', as: 'applyingCreator', path: list, acts: { details: openFirst } },

@@ -11,6 +11,7 @@ import { confirmPage } from '../lib/intended-page.ts';
 import { coverSizes } from '../ui/cover-sizes.ts';
 import { noImage } from '../ui/no-image.ts';
 import { portraitSizes } from '../ui/portrait-sizes.ts';
+import type { WordsApart } from './words-apart.ts';
 
 /** A page's code, which comes when the page is first shown, or earlier when it is begun. */
 export interface PageLoader {
@@ -60,14 +61,20 @@ const creatorSearch: PageLoader = {
   },
 };
 
-/** A page of creators at work, with its words. */
-const ofCreators = (load: PageLoader['load']): PageLoader => ({
-  load: async () => {
-    const words = import('./creators-words.ts').then((m) => m.loadCreatorsWords());
-    const [page] = await Promise.all([load(), words]);
-    return page;
-  },
-});
+/** A page with words that most others do not need. */
+const withWords =
+  (of: WordsApart) =>
+  (load: PageLoader['load']): PageLoader => ({
+    load: async () => {
+      const words = import('./words-apart.ts').then((m) => m.loadWords(of));
+      const [page] = await Promise.all([load(), words]);
+      return page;
+    },
+  });
+/** A page of creators at work. */
+const ofCreators = withWords('creators');
+/** A page that says whether something was fair. */
+const ofProofs = withWords('proofs');
 
 /** Every page by its path. The last paths take what is none of the others: a creator's address, and whatever else there is. */
 export const pageLoaders = {
@@ -77,12 +84,15 @@ export const pageLoaders = {
   '/mission-detail/:missionId': {
     load: () => import('../pages/missions/mission-detail-page.tsx').then((m) => m.MissionDetailPage),
   },
-  '/mission-detail/:missionId/proof': {
-    load: () => import('../pages/missions/roulette-proof-page.tsx').then((m) => m.RouletteProofPage),
-  },
+  '/mission-detail/:missionId/proof': ofProofs(() =>
+    import('../pages/missions/roulette-proof-page.tsx').then((m) => m.RouletteProofPage),
+  ),
   '/lottery-event/:productId': {
     load: () => import('../pages/draws/draw-event-page.tsx').then((m) => m.DrawEventPage),
   },
+  '/lottery-event/:productId/proof': ofProofs(() =>
+    import('../pages/draws/draw-proof-page.tsx').then((m) => m.DrawProofPage),
+  ),
   '/browse-missions': {
     load: () => import('../pages/missions/browse-missions-page.tsx').then((m) => m.BrowseMissionsPage),
   },

@@ -27,7 +27,33 @@ test('an event says what there is to win, until when one may enter, and what it 
   expect(page.text()).toContain('11/21 – 11/30');
   expect(page.text()).toContain('Taking entries');
   expect(page.text()).toContain('Nothing');
-  await page.find(enter, 'Enter the draw');
+  await page.find('main button', 'Enter the draw');
+});
+
+test('it counts down to its next instant, which stands beside it, and is read anew when that has come', async () => {
+  const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const day = 86_400_000;
+  const applying = show({ appliesUntil: soon(3 * day + 7_200_000 - 500) });
+  await applying.find('main [role=timer]', '3 d 2 h left');
+  expect(applying.text()).toMatch(/Entries are taken until \d{4}\.\d\d\.\d\d \d\d:\d\d, Korean time\./);
+  closePage();
+  const opening = show({ status: 'CREATED', opensAt: soon(3_600_000 + 59_500) });
+  await opening.find('main [role=timer]', '1 h 0 min left');
+  expect(opening.text()).toContain('Coming soon: opens 11/21');
+  closePage();
+  const ending = show({ appliesUntil: soon(1_500) });
+  await ending.find('main [role=timer]', '0 min 2 s left');
+  await ending.find('main [role=timer]', 'Any moment now');
+  await wait(() => expect(ending.sent.filter((call) => call === 'product')).toHaveLength(2));
+});
+
+test('it leads to its creator, says how it is drawn, and shows where that can be checked', async () => {
+  const page = show();
+  await page.find('main details', 'Each winner is labelled: random draw, or creator’s choice.');
+  const leads = page.all('main a').map((link) => link.getAttribute('href'));
+  expect(leads).toContain('/creator/c');
+  expect(leads).toContain('/lottery-event/d/proof');
+  await page.find('main button', 'Share');
 });
 
 test.each<[Partial<ProductEvent>, string]>([
@@ -48,14 +74,50 @@ test('nobody enters twice, and no creator enters', async () => {
   await applied.find('main', 'You have entered, as number 7.');
   expect(applied.all(enter)).toHaveLength(0);
   closePage();
-  const creators = show({}, {}, creator());
-  await creators.find('h1', 'Win a song');
-  expect(creators.all(enter)).toHaveLength(0);
+  const its = show({}, {}, creator());
+  await its.find('main a[href="/mission-management/lottery-event"]', 'Manage your event');
+  expect(its.all(enter)).toHaveLength(0);
+  closePage();
+  const { creator: profile } = creator();
+  const another = show({}, {}, { ...creator(), creator: profile && { ...profile, id: 'another' } });
+  await another.find('main', 'Creators cannot enter draw events.');
+  expect(another.all(enter)).toHaveLength(0);
+});
+
+type OwnEntry = Extract<Replies['ownEntry'], { number: number }>;
+test.each<[Partial<ProductEvent>, Partial<OwnEntry>, string]>([
+  [{ status: 'DRAWING' }, {}, 'You have entered, as number 7.'],
+  [
+    { status: 'DRAWING' },
+    { status: 'REJECTED', coinPrice: 3 },
+    'Your entry, number 7, was taken out and cannot win. 3 coins have come back to you.',
+  ],
+  [
+    { status: 'DRAWN' },
+    { coinPrice: 3 },
+    'Your entry, number 7, was not drawn. 3 coins come back to you in a moment.',
+  ],
+  [{ status: 'CLOSED' }, { status: 'REJECTED' }, 'Your entry, number 7, was not drawn. See your entry'],
+  [{ status: 'DRAWN' }, { status: 'ACCEPTED', place: 2 }, 'You have won, as number 2. See your entry'],
+  [
+    { status: 'CLOSED' },
+    { status: 'REJECTED', place: 2, coinPrice: 3 },
+    'You have won, as number 2. The prize was not given in time. 3 coins have come back to you.',
+  ],
+  [
+    { status: 'CANCELED', cancelReason: 'CREATOR' },
+    { status: 'REJECTED' },
+    'number 7, ended with the event.',
+  ],
+])('of an own entry, %o and %o: %s', async (event, entry, words) => {
+  const page = show({ ...event, applied: true }, { ownEntry: { ...own, ...entry }, missionPage: pageOf([]) });
+  await page.find('main a[href="/mission-detail/e"]', 'See your entry');
+  expect(page.text().replaceAll(/\s+/g, ' ')).toContain(words);
 });
 
 test('a visitor who enters is told to log in, and led there', async () => {
   const page = show({}, {}, null);
-  await page.press(enter, 'Enter the draw');
+  await page.press('main button', 'Enter the draw');
   await wait(() => expect(location.pathname).toBe('/login'));
   await wait(() => expect(page.toasts()).toEqual(['You must log in to enter.']));
 });
@@ -104,13 +166,58 @@ test('an entry is sent once, with what the profile knew', async () => {
   ]);
 });
 
-test('an entry that is refused says why', async () => {
-  const { page } = await opened({ requestMission: new Refused(409, 'DRAW_STATE') });
+test.each<[Refused, string]>([
+  [new Refused(409, 'DRAW_STATE'), 'The entry was not taken. The event has moved on. Please look again.'],
+  [new Refused(409, 'ALREADY_EXISTS'), 'The entry was not taken. You have entered it already.'],
+  [new Refused(500, 'INTERNAL'), 'The entry failed. Please try again.'],
+])('an entry that is refused says why', async (refusal, words) => {
+  const { page } = await opened({ requestMission: refusal });
   await page.typeInto('dialog input[autocomplete=name]', '김소원');
   await page.typeInto('dialog textarea', 'I sing along each day');
   boxes(page)[0]?.click();
   await page.press('dialog form [type=submit]', 'Enter');
-  await page.find('dialog', 'The event has moved on. Please look again.');
+  await page.find('dialog [role=alert]', words);
+});
+
+test('the number is digits alone, and the story has 200 letters', async () => {
+  const { page, bodies } = await opened();
+  await page.typeInto('dialog input[type=tel]', '+82 10-99');
+  expect(page.all('dialog input[type=tel]')[0]).toMatchObject({ value: '821099' });
+  await page.press('dialog form [type=submit]', 'Enter');
+  await page.find('dialog form', '7 to 15 digits.');
+  expect(page.all('dialog textarea')[0]).toMatchObject({ maxLength: 200 });
+  await page.find('dialog form', '0/200');
+  expect(bodies).toEqual([]);
+});
+
+const address = 'dialog input[autocomplete=street-address]';
+const inSeoul = { currentUser: fan({ address: '서울시 마포구' }) };
+
+test('an address in Korea is asked for in Korean, and otherwise once somebody says that they live there', async () => {
+  const korean = await opened(inSeoul);
+  expect(await korean.page.find(address)).toMatchObject({ value: '서울시 마포구' });
+  expect(korean.page.all('dialog input[role=switch]')).toHaveLength(0);
+  closePage();
+  localStorage.setItem('lang', 'en');
+  const { page } = await opened(inSeoul);
+  expect(page.all(address)).toHaveLength(0);
+  await page.press('dialog label', 'Do you live in Korea?');
+  expect(await page.find(address)).toMatchObject({ value: '서울시 마포구' });
+  localStorage.removeItem('lang');
+});
+
+test('where the profile cannot be read, the form begins empty, without a word', async () => {
+  const { page } = await opened({ currentUser: new Refused(500, 'INTERNAL') });
+  expect(page.all('dialog input[type=tel]')[0]).toMatchObject({ value: '' });
+  expect(page.all('dialog [role=alert]')).toHaveLength(0);
+  expect(page.toasts()).toEqual([]);
+});
+
+test('who lacks the coins of an entry buys them first', async () => {
+  const paid = { ...drawProduct(), coinPrice: 5 };
+  const { page } = await opened({ product: paid, coinBalance: { point: 2, held: 0, nextExpiry: null } });
+  await page.find('dialog button', 'Buy coins and go on');
+  expect(page.all('dialog form [type=submit]')).toHaveLength(0);
 });
 
 test('winners stand in their places, each with how they were picked', async () => {

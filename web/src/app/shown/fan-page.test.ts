@@ -1,5 +1,6 @@
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
+import { drawProduct } from './draw-examples.ts';
 import { fan, mission, pageOf } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
 
@@ -133,6 +134,13 @@ test.each([
     'status=ACCEPTED,TRANSCODING&order=CREATED&direction=DESC',
     '150px',
     { missionPage: pageOf([mission()], endless) },
+  ],
+  [
+    '/browse-missions?list=events',
+    'productPage',
+    'size=12&productType=EVENT&order=CREATED&direction=DESC&emptyCanceledEventFilter=true',
+    '150px',
+    { productPage: pageOf([drawProduct()], endless) },
   ],
 ] as const)(
   '%s grows near its end, page by page, and then by a button',

@@ -4,6 +4,7 @@ import type { Intent } from '@sowon/contracts/intent';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { codeOf } from '../../lib/api-error.ts';
 import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -85,7 +86,7 @@ function ApplyForm({ draw, initial, onCharge, onClose }: ApplyFormProps) {
     onRefused: (error, { file }) => {
       if (isOutcomeUnknown(error) || file === null || file === 'uploading') return;
       // An entry that failed leaves no picture behind (spec 2 §8).
-      discard.run(file.id);
+      discard.run(file.id, { onRefused: () => toast.error(t`The attachment could not be deleted.`) });
       form.set('file', null);
     },
   });
@@ -97,10 +98,17 @@ function ApplyForm({ draw, initial, onCharge, onClose }: ApplyFormProps) {
     notKept,
     refused: refusedEntry,
   });
+  const failure = () => {
+    if (apply.error === null) return null;
+    // It may have come through: sent again, it is the same entry.
+    if (isOutcomeUnknown(apply.error)) return t`The entry failed. Please try again.`;
+    const why = codeOf(apply.error) === 'ALREADY_EXISTS' ? t`You have entered it already.` : form.refusal;
+    return [t`The entry was not taken.`, why].filter(Boolean).join(' ');
+  };
   const isShort = balance.data !== undefined && balance.data.point < draw.coinPrice;
   return (
     <Form
-      form={form}
+      form={{ ...form, refusal: failure() }}
       action={<Trans>Enter</Trans>}
       instead={
         isShort && (

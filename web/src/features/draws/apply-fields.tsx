@@ -44,7 +44,11 @@ export function ApplyFields({ form }: { form: ApplyFormState }) {
       <FileField
         label={t`Picture (optional)`}
         accept={pictureFiles}
-        imageMaxBytes={policy.files.imageMaxBytes}
+        hint={t`At most 5 MB. If you win, it is shown with your story.`}
+        failureWords={{
+          upload: t`The file could not be uploaded.`,
+          removal: t`The attachment could not be deleted.`,
+        }}
         {...form.choice('file')}
       />
       {currentLanguage() !== 'ko' && (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { Skeleton } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
 import { Cover } from '../missions/cover.tsx';
 import styles from '../missions/mission-card.module.css';
@@ -9,6 +10,9 @@ import type { DrawProduct } from './queries.ts';
 
 /** Where the page of an event is, which anybody may open. */
 export const drawPath = (productId: string) => `/lottery-event/${productId}`;
+
+/** Where anybody can check how it was drawn. */
+export const drawProofPath = (productId: string) => `${drawPath(productId)}/proof`;
 
 /** One draw event in a list: its picture, what there is to win and by whom, and how it stands. */
 export function DrawCard({ draw, isFirst = false }: { draw: DrawProduct; isFirst?: boolean }) {
@@ -40,5 +44,16 @@ export function DrawCard({ draw, isFirst = false }: { draw: DrawProduct; isFirst
         </p>
       </div>
     </article>
+  );
+}
+
+/** The same while it is on its way, with a title of one line. */
+export function DrawCardWaiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton height={44} />
+      <Skeleton height="auto" />
+      <Skeleton height={130} />
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { MoreView } from '../../lib/query-view.tsx';
+import type { Mission } from '@sowon/contracts/missions/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '../../lib/format/dates.ts';
+import { QueryView } from '../../lib/query-view.tsx';
 import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
@@ -12,41 +14,58 @@ import { drawQueries } from './queries.ts';
 /** Who won, how each was picked, and whether they have their prize (spec 2 §2). */
 export function EventWinners({ productId }: { productId: string }) {
   const { t } = useLingui();
-  const winners = useInfiniteQuery(drawQueries.winners(productId));
   return (
-    <section aria-labelledby="event-winners">
+    <Stack as="section" gap="m" aria-labelledby="event-winners">
       <Text as="h2" look="subtitle" id="event-winners">
         <Trans>Winners</Trans>
       </Text>
-      <MoreView
-        query={winners}
+      <QueryView
+        query={useQuery(drawQueries.winners(productId))}
         waiting={<Skeleton height={240} />}
+        isEmpty={(winners) => winners.length === 0}
         empty={<Empty title={t`No winner is shown any more.`} />}
       >
-        {(found) => (
+        {(winners) => (
           <Stack as="ul" gap="m">
-            {found
-              .toSorted((one, other) => (one.event?.place ?? 0) - (other.event?.place ?? 0))
-              .map((mission) => (
-                <Card as="li" key={mission.id}>
-                  <Stack gap="s">
-                    <Row>
-                      {mission.event && <PickedBy by={mission.event.pickedBy} />}
-                      <StatusBadge mission={mission} />
-                    </Row>
-                    <Text as="h3" look="subtitle">
-                      <TextLink to={`/mission-detail/${mission.id}`}>
-                        {mission.event && <>{mission.event.place}. </>}
-                        <Written>{mission.user.username}</Written>
-                      </TextLink>
-                    </Text>
-                    <Written as="p">{mission.requestComment}</Written>
-                  </Stack>
-                </Card>
-              ))}
+            {winners.map((mission) => (
+              <Winner key={mission.id} mission={mission} />
+            ))}
           </Stack>
         )}
-      </MoreView>
-    </section>
+      </QueryView>
+    </Stack>
+  );
+}
+
+function Winner({ mission }: { mission: Mission }) {
+  const { event, user, requestComment, status, due } = mission;
+  return (
+    <Card as="li">
+      <Stack gap="s">
+        <Row>
+          {event && <PickedBy by={event.pickedBy} />}
+          <StatusBadge mission={mission} />
+        </Row>
+        <h3>
+          <TextLink to={`/mission-detail/${mission.id}`}>
+            <span>
+              {event && <>{event.place}. </>}
+              <Written>{user.username}</Written>
+            </span>
+          </TextLink>
+        </h3>
+        <Written as="p">{requestComment}</Written>
+        {status === 'COMPLETED' && (
+          <Text look="small">
+            <Trans>The prize can be watched or heard there.</Trans>
+          </Text>
+        )}
+        {status === 'ACCEPTED' && due !== null && (
+          <Text look="small">
+            <Trans>The prize comes by {formatDate(due)} (Korean time).</Trans>
+          </Text>
+        )}
+      </Stack>
+    </Card>
   );
 }

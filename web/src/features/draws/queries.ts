@@ -1,11 +1,15 @@
 import type { DrawEntry, ProductEvent } from '@sowon/contracts/draws/schemas';
+import { policy } from '@sowon/contracts/policy';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { pageByPage } from '../../lib/next-page.ts';
+import { isConverting } from '../missions/queries.ts';
 
 /** An event opens, closes and is drawn by itself: how often it is read again until it has ended. */
 const eventPollMs = 30_000;
+/** The same of a prize that is being converted. */
+const convertingPollMs = 3_000;
 
 /** A product that is a draw event. */
 export type DrawProduct = Product & { readonly event: ProductEvent };
@@ -70,18 +74,20 @@ export const drawQueries = {
         }),
       ...pageByPage,
     }),
-  /** Pages of those who won, as missions that anybody may see (spec 2 §7). */
+  /** Those who won, as missions that anybody may see (spec 2 §7): all at once, as the API orders them by anything but their places. */
   winners: (productId: string) =>
-    infiniteQueryOptions({
+    queryOptions({
       queryKey: [...all, 'winners', productId],
-      queryFn: ({ pageParam }) =>
-        api.missionPage({
+      queryFn: async () => {
+        const { content } = await api.missionPage({
           query: {
-            ...{ page: pageParam, size: 12, productId, productType: 'EVENT' },
+            ...{ size: policy.draws.drawNumberMax, productId, productType: 'EVENT' },
             status: 'ACCEPTED,TRANSCODING,COMPLETED',
           },
-        }),
-      ...pageByPage,
+        });
+        return content.toSorted((one, other) => (one.event?.place ?? 0) - (other.event?.place ?? 0));
+      },
+      refetchInterval: ({ state: { data } }) => (data?.some(isConverting) ? convertingPollMs : false),
     }),
   /** What anybody needs to compute a draw anew. */
   record: (productId: string) =>
@@ -89,10 +95,13 @@ export const drawQueries = {
       queryKey: [...all, 'record', productId],
       queryFn: () => api.drawRecord({ params: { productId } }),
     }),
-  /** The signed-in fan's own entry; refused as NOT_FOUND to whoever has none. */
-  ownEntry: (productId: string) =>
+  /**
+   * The signed-in fan's own entry; refused as NOT_FOUND to whoever has none.
+   * @param status of its event, where that is shown beside it: it is read anew when the event moves on, as it says something else then
+   */
+  ownEntry: (productId: string, status?: ProductEvent['status']) =>
     queryOptions({
-      queryKey: [...all, 'own-entry', productId],
+      queryKey: [...all, 'own-entry', productId, status],
       queryFn: () => api.ownEntry({ params: { productId } }),
     }),
 };

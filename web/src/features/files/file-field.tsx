@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Attached } from '../../lib/form/problems.ts';
 import type { UploadedFile } from '../../lib/upload.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { FilePicker } from './file-picker.tsx';
+import { type FailureWords, FilePicker } from './file-picker.tsx';
 
 interface FileFieldProps {
   label: string;
@@ -11,6 +11,7 @@ interface FileFieldProps {
   imageMaxBytes?: number;
   /** A file that is in use already: taking it out of the form deletes nothing. */
   keptId?: string | undefined;
+  failureWords?: FailureWords;
   value: Attached<UploadedFile>;
   onChange: (file: Attached<UploadedFile>) => void;
   error: string | undefined;

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useDialogWork } from '../../ui/dialog-work.ts';
 import { ClipIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './file-picker.module.css';
 import { pictureFiles, refusalOf } from './file-rules.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -24,6 +25,13 @@ interface FilePickerProps {
   onFile: (file: UploadedFile | null) => void;
   /** Tells whether an upload is running, so that nothing is sent without it. */
   onUploading?: (isUploading: boolean) => void;
+  failureWords?: FailureWords | undefined;
+}
+
+/** What is said where sending a file, or taking one back, fails; without it an upload gives its reason alone, and the rest is silent. */
+export interface FailureWords {
+  readonly upload: string;
+  readonly removal: string;
 }
 
 /**
@@ -31,7 +39,7 @@ interface FilePickerProps {
  * what has arrived.
  */
 export function FilePicker(props: FilePickerProps) {
-  const { label, accept, hint, file, keptId, onFile, onUploading } = props;
+  const { label, accept, hint, file, keptId, onFile, onUploading, failureWords } = props;
   const { imageMaxBytes = policy.files.imageMaxBytes } = props;
   const { t } = useLingui();
   const id = useId();
@@ -58,7 +66,9 @@ export function FilePicker(props: FilePickerProps) {
     upload.mutate(chosen, { onSuccess: onFile, onSettled: () => onUploading?.(false) });
   };
   const remove = () => {
-    if (file && file.id !== keptId) discard.run(file.id);
+    if (file && file.id !== keptId) {
+      discard.run(file.id, { onRefused: () => failureWords && toast.error(failureWords.removal) });
+    }
     onFile(null);
   };
 
@@ -103,6 +113,7 @@ export function FilePicker(props: FilePickerProps) {
         <Notice tone="bad">
           <span className={styles.failed}>
             <span className={styles.grow}>
+              {failureWords && <span>{failureWords.upload}</span>}
               {errorText(upload.error)}
               {subErrorsOf(upload.error).map(({ message }) => (
                 <span key={message}>{message}</span>

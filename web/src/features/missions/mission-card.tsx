@@ -18,6 +18,7 @@ import { StatusBadge } from './status-badge.tsx';
 export function MissionCard({ mission }: { mission: Mission }) {
   const { t } = useLingui();
   const { missionProduct, to } = mission;
+  const isEntry = missionProduct.type === 'EVENT';
   return (
     <article className={styles.card}>
       <Link to={`/creator/${missionProduct.creator.id}`} className={styles.creator}>
@@ -46,10 +47,19 @@ export function MissionCard({ mission }: { mission: Mission }) {
           </Link>
         </h3>
         <p className={styles.facts}>
-          <Trans>
-            For <Written>{to}</Written>
-          </Trans>{' '}
-          · <CoinAmount points={mission.coinPrice} />
+          {isEntry ? (
+            <Trans>Draw event</Trans>
+          ) : (
+            <Trans>
+              For <Written>{to}</Written>
+            </Trans>
+          )}{' '}
+          ·{' '}
+          {isEntry && mission.coinPrice === 0 ? (
+            <Trans>Free</Trans>
+          ) : (
+            <CoinAmount points={mission.coinPrice} />
+          )}
         </p>
         {waitsForCreator(mission) && mission.due !== null ? (
           <DueLine due={mission.due} />

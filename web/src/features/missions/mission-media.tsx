@@ -71,7 +71,16 @@ export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
 /** A mission is answered with one of the three. */
 const mediaOf = ({ video, picture, voice }: Mission) => video ?? picture ?? voice;
 
-function Waiting({ mission: { status, convertedPercent } }: Pick<MissionMediaProps, 'mission'>) {
+function Waiting({ mission }: Pick<MissionMediaProps, 'mission'>) {
+  const { status, rejectReason, convertedPercent } = mission;
+  if (mission.missionProduct.type === 'EVENT') {
+    if (status === 'REQUESTED') return <Trans>Entered, waiting for the draw</Trans>;
+    if (status === 'ACCEPTED') return <Trans>The creator is preparing the prize.</Trans>;
+    if (rejectReason === 'NOT_DRAWN') return <Trans>Others were drawn this time.</Trans>;
+    if (rejectReason === 'EVENT_CANCELED') {
+      return <Trans>The draw event was canceled before it was drawn.</Trans>;
+    }
+  }
   switch (status) {
     case 'TRANSCODING':
       return <Converting percent={convertedPercent} />;

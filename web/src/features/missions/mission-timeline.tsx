@@ -56,7 +56,7 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
     steps.push({
       id: 'decision',
       phase: 0.3,
-      title: isEntry ? t`Waiting for the draw` : t`Waiting for the creator's answer`,
+      title: isEntry ? t`Entered, waiting for the draw` : t`Waiting for the creator's answer`,
       note: mission.due !== null && (
         <DecisionNote due={mission.due} coinPrice={mission.coinPrice} isOwn={isOwn} />
       ),

@@ -14,9 +14,15 @@ export function StatusBadge({ mission }: { mission: Standing }) {
     case 'CREATED':
       return <Badge>{t`Being played`}</Badge>;
     case 'REQUESTED':
-      return <Badge>{missionProduct?.type === 'EVENT' ? t`Entered` : t`Requested`}</Badge>;
+      return (
+        <Badge>{missionProduct?.type === 'EVENT' ? t`Entered, waiting for the draw` : t`Requested`}</Badge>
+      );
     case 'ACCEPTED':
-      return <Badge tone="warn">{t`In progress`}</Badge>;
+      return (
+        <Badge tone="warn">
+          {missionProduct?.type === 'EVENT' ? t`Won, waiting for the prize` : t`In progress`}
+        </Badge>
+      );
     case 'TRANSCODING':
       return (
         <Badge tone="warn">

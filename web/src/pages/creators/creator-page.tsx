@@ -55,7 +55,7 @@ function Profile({ found }: { found: Reply<Routes['creator']> }) {
       <CreatorHead {...found} isOwner={isOwner} />
       <Page>
         {found.paused && !isOwner && <PausedNotice name={creator.name} paused={found.paused} />}
-        <CreatorEvent creatorId={creator.id} />
+        {found.eventProduct && <CreatorEvent creatorId={creator.id} eventId={found.eventProduct.id} />}
         <CreatorProducts key={creator.id} creatorId={creator.id} paused={found.paused} isOwner={isOwner} />
         {!isOwner && <RouletteMount creatorId={creator.id} />}
         <CreatorCompleted creatorId={creator.id} isOwner={isOwner} />

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useParams } from 'react-router';
 import { Comments } from '../../features/comments/comments.tsx';
-import { drawPath } from '../../features/draws/draw-card.tsx';
-import { PickedBy } from '../../features/draws/picked-by.tsx';
+import { EntryBox } from '../../features/draws/entry-box.tsx';
 import { LikeButton } from '../../features/likes/like-button.tsx';
 import { BlockNote } from '../../features/missions/block-note.tsx';
 import { DecideMission } from '../../features/missions/decide-mission.tsx';
@@ -78,7 +77,12 @@ function MissionDetail({ mission }: { mission: Mission }) {
               <TextLink to={creatorPath(mission)}>
                 <Written>{missionProduct.creator.name}</Written>
               </TextLink>{' '}
-              · <CoinAmount points={mission.coinPrice} />
+              ·{' '}
+              {isEntry && mission.coinPrice === 0 ? (
+                <Trans>Free</Trans>
+              ) : (
+                <CoinAmount points={mission.coinPrice} />
+              )}
             </Text>
           </Stack>
           <LikeButton mission={mission} />
@@ -93,14 +97,9 @@ function MissionDetail({ mission }: { mission: Mission }) {
           )}
           <Thanks mission={mission} />
           <MissionTimeline mission={mission} isOwn={isOwn} />
-          {mission.missionProduct.type === 'LUCKY' ? (
-            <RouletteLink mission={mission} />
-          ) : (
-            <RequestBox mission={mission} />
-          )}
+          <Wish mission={mission} />
           {isUndecided && isOwn && <Withdraw mission={mission} />}
           {isUndecided && missionProduct.creator.id === creatorId && <DecideMission mission={mission} />}
-          {isEntry && <EntryNote mission={mission} />}
           {isOwn && <WhatNext mission={mission} />}
           <Comments mission={mission} />
         </Stack>
@@ -135,14 +134,14 @@ function WhatNext({ mission }: { mission: Mission }) {
   );
 }
 
-/** Of an entry: how it was drawn, once it was, and the way to its event. */
-function EntryNote({ mission: { event, missionProduct } }: { mission: Mission }) {
-  return (
-    <Row>
-      {event && <PickedBy by={event.pickedBy} />}
-      <TextLink to={drawPath(missionProduct.id)}>
-        <Trans>See the draw event</Trans>
-      </TextLink>
-    </Row>
-  );
+/** What was asked for: a wish, what a roulette gives, or the story that a draw was entered with. */
+function Wish({ mission }: { mission: Mission }) {
+  switch (mission.missionProduct.type) {
+    case 'LUCKY':
+      return <RouletteLink mission={mission} />;
+    case 'EVENT':
+      return <EntryBox mission={mission} />;
+    default:
+      return <RequestBox mission={mission} />;
+  }
 }

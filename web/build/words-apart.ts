@@ -1,0 +1,56 @@
+import { matchesGlob } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const src = fileURLToPath(new URL('../src', import.meta.url));
+
+/**
+ * Parts whose words are catalogues of their own, loaded with their pages, so that whoever only looks around loads a third less:
+ * `creators`: what only creators see who are at work: missions to perform, what they offer, income, strikes and grades;
+ * `proofs`: whether a roulette or a draw was fair.
+ */
+export const wordsApart = {
+  creators: [
+    'pages/{conduct,income,management}/*',
+    'pages/creators/edit-profile-page.tsx',
+    'features/{conduct,grades,income,reviews}/*',
+    'features/draws/{creator,manage,register}-*',
+    'features/creators/{newbie-list,profile-rules}.ts',
+    'features/missions/{pause-rules,perform-rules,refuse-several}.ts',
+    'features/missions/{answer-dialog,pause-settings,perform-dialog,refuse-several-dialog}.tsx',
+    'features/products/{custom-rules,refused-field}.ts',
+    'features/products/{create-product-dialog,custom-settings,edit-product-dialog,product-fields}.tsx',
+  ],
+  proofs: [
+    'pages/draws/draw-proof-page.tsx',
+    'pages/missions/roulette-proof-page.tsx',
+    'features/draws/proof-*',
+    'features/roulette/{proof-view,roll-table}.tsx',
+  ],
+} as const;
+
+/** What loads pages with their words. */
+const loads = /\/src\/app\/page-loaders\.ts$/;
+
+/** Fails the build where anything else imports a part of it: its words might not be there. */
+export function wordsLoadedWithPages(): Plugin {
+  const groupOf = (id: string) =>
+    Object.entries(wordsApart).find(([, globs]) =>
+      globs.some((glob) => matchesGlob(id, `${src}/${glob}`)),
+    )?.[0];
+  return {
+    name: 'words-loaded-with-pages',
+    apply: 'build',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        const group = groupOf(id);
+        if (group === undefined) continue;
+        const { importers = [], dynamicImporters = [] } = this.getModuleInfo(id) ?? {};
+        const strangers = [...importers, ...dynamicImporters].filter(
+          (by) => groupOf(by) !== group && !loads.test(by),
+        );
+        for (const stranger of strangers) this.error(`${stranger} may be shown without the words of ${id}`);
+      }
+    },
+  };
+}

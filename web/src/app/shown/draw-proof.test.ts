@@ -1,0 +1,133 @@
+import type { DrawRecord } from '@sowon/contracts/draws/schemas';
+import { afterEach, expect, test, vi } from 'vitest';
+import { heldDraw, heldEntry } from '../../features/draws/fixtures/held-draw-record.ts';
+import { drawProduct } from './draw-examples.ts';
+import { fan } from './examples.ts';
+import { closePage, type Replies, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const { productId, frozen } = heldDraw;
+const path = `/lottery-event/${productId}/proof`;
+const drawn = { status: 'DRAWN', drawn: heldDraw.drawn, applied: true } as const;
+
+function show(changed: Partial<DrawRecord> = {}, more: Replies = {}, by?: ReturnType<typeof fan>) {
+  return showPage(
+    path,
+    { drawRecord: { ...heldDraw, ...changed }, product: drawProduct(drawn), ...more },
+    by,
+  );
+}
+const compute = (page: ReturnType<typeof show>) => page.press('main button', 'Compute everything anew');
+const rows = (page: ReturnType<typeof show>, label: string) =>
+  page.all(`section[aria-label="${label}"] tbody tr`).map(({ textContent }) => textContent);
+
+test('the record of a draw stands there for everybody, with each step and each winner', async () => {
+  const page = show();
+  await page.find('h1', 'Was this draw fair?');
+  for (const fixed of [heldDraw.commitment, heldDraw.seed, frozen?.root])
+    expect(page.text()).toContain(fixed);
+  expect(rows(page, 'Winners')).toEqual([
+    '14Random draw–See the mission',
+    '21Random draw–See the mission',
+    '35Creator’s choice–See the mission',
+  ]);
+  expect(rows(page, 'Every step of the draw')[3]).toBe('4Taken back2Creator’s choice–2026.01.02 09:03');
+  expect(page.sent.some((call) => call.startsWith('ownEntry'))).toBe(false);
+});
+
+test('the browser computes it anew, and shows the order', async () => {
+  const page = show();
+  await compute(page);
+  await page.find('[role=status]', 'Everything agrees. Your browser computed the order of all 6 entries');
+  await page.find('[role=status]', '1 entry had ended before the draw, so it could not win.');
+  expect(rows(page, 'Winners')).toEqual([
+    '14Random drawAgreesSee the mission',
+    '21Random drawAgreesSee the mission',
+    '35Creator’s choiceAgreesSee the mission',
+  ]);
+  expect(rows(page, 'The order')).toEqual([
+    ...['16Ended before the draw', '24Winner in place 1', '32Picked and taken back'],
+    ...['41Winner in place 2', '55Winner in place 3', '63–'],
+  ]);
+});
+
+const [first, second, third] = heldDraw.winners;
+if (!first || !second || !third || !frozen) throw new Error('three have won');
+
+test.each<[string, Partial<DrawRecord>, string]>([
+  ['seed', { seed: 'a'.repeat(64) }, 'The seed is not the one that was fixed before anybody could enter.'],
+  [
+    'list',
+    { frozen: { ...frozen, leaves: frozen.leaves.toReversed() } },
+    'The list of entries was changed after it was closed.',
+  ],
+  ['beacon', { beacon: 'heads' }, 'The beacon does not belong to the list.'],
+  [
+    'label',
+    { winners: [first, second, { ...third, by: 'RANDOM' }] },
+    'No: they were picked in the other way',
+  ],
+  [
+    'place',
+    {
+      winners: [{ ...second, place: 1 }, { ...first, place: 2 }, third],
+    },
+    'No: by the order somebody else is in this place',
+  ],
+  ['winner', { winners: [{ ...first, number: 3 }, second, third] }, 'No: they were not picked'],
+  ['winner who is left out', { winners: [first, second] }, 'Picked, and not among the winners: entry 5.'],
+  [
+    'pick',
+    { steps: heldDraw.steps.map((step, at) => (at === 5 ? { ...step, number: 3 } : step)) },
+    'No: entry 4 was next',
+  ],
+])('a changed %s is named', async (_, changed, words) => {
+  const page = show(changed);
+  await compute(page);
+  await page.find('[role=alert]', 'This draw does not agree with its record.');
+  await page.find('main', words);
+});
+
+test('before the draw it says what is not known yet, and that the list agrees', async () => {
+  const page = show({ seed: null, beacon: null, steps: [], winners: [], drawn: null, status: 'DRAWING' });
+  await page.find('main', 'shown once nobody can be picked any more');
+  await compute(page);
+  await page.find('[role=status]', 'The list of entries agrees with its root.');
+  await page.find('[role=status]', 'The winners are not announced yet, so the seed is not shown');
+  expect(rows(page, 'The order')).toEqual([]);
+});
+
+test('a beacon of drand leads to where it can be compared', async () => {
+  const page = show({ beacon: `drand quicknet 4711 ${'ab'.repeat(48)}` });
+  const link = await page.find('a', 'compare its signature with drand');
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/api\.drand\.sh\/52db9b\w+\/public\/4711$/);
+});
+
+test('whoever entered finds their own entry in the list and in the order, and copies it', async () => {
+  const page = show({}, { ownEntry: heldEntry }, fan());
+  await page.find('main', 'Your entry is in the list, as number 5: your browser computed it.');
+  await compute(page);
+  await page.find('main dl', 'Place in the order5');
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.press('main button', 'Copy your entry');
+  await vi.waitFor(() => expect(write).toHaveBeenCalledWith(JSON.stringify(heldEntry)), { timeout: 20_000 });
+  write.mockRestore();
+  closePage();
+  const other = show({}, { ownEntry: { ...heldEntry, salt: '00' } }, fan());
+  await other.find('[role=alert]', 'Your entry is not in the list as number 5. Please tell us.');
+});
+
+test('record and own entry are saved as files for the script', async () => {
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const page = show({}, { ownEntry: heldEntry }, fan());
+  await page.press('main button', 'Save the record');
+  await page.press('main button', 'Save your entry');
+  expect(saved).toEqual(['record.json', 'entry.json']);
+  click.mockRestore();
+});

@@ -1,0 +1,27 @@
+import { i18n } from '@lingui/core';
+import type { Language } from '@sowon/contracts/accounts/schemas';
+import { currentLanguage } from '../lib/language.ts';
+
+/** The words of each language that only some pages show. */
+const catalogs = {
+  creators: {
+    ko: () => import('../locales/creators/ko.po'),
+    en: () => import('../locales/creators/en.po'),
+    ja: () => import('../locales/creators/ja.po'),
+  },
+  proofs: {
+    ko: () => import('../locales/proofs/ko.po'),
+    en: () => import('../locales/proofs/en.po'),
+    ja: () => import('../locales/proofs/ja.po'),
+  },
+} satisfies Record<string, Record<Language, unknown>>;
+
+/** Whose pages these are: of creators at work, or of whether something was fair. */
+export type WordsApart = keyof typeof catalogs;
+
+/** Loads them in the language of the page. */
+export async function loadWords(of: WordsApart): Promise<void> {
+  const language = currentLanguage();
+  const { messages } = await catalogs[of][language]();
+  i18n.load(language, messages);
+}

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { drandChain, noBeacon } from '@sowon/contracts/draws/fair';
+import type { DrawRecord } from '@sowon/contracts/draws/schemas';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatNumber } from '../../lib/format/money.ts';
+import styles from '../roulette/proof-view.module.css';
+import { roundOf } from './proof-check.ts';
+
+/** What a draw was fixed by, and when. */
+export function ProofFacts({ record }: { record: DrawRecord }) {
+  const { commitment, opensAt, appliesUntil, frozen, beacon, seed, drawNumber, drawn } = record;
+  return (
+    <dl className={styles.fixed}>
+      <dt>
+        <Trans>Shown before anybody could enter (SHA-256 of the seed)</Trans>
+      </dt>
+      <dd className={styles.hash}>{commitment}</dd>
+      <Fact name={<Trans>Entries were taken (Korean time)</Trans>}>
+        {formatDateTime(opensAt)} – {formatDateTime(appliesUntil)}
+      </Fact>
+      <Fact name={<Trans>Draw count</Trans>}>{formatNumber(drawNumber)}</Fact>
+      {frozen ? (
+        <>
+          <Fact name={<Trans>The list was closed (Korean time)</Trans>}>
+            {formatDateTime(frozen.at)} · <Trans>{formatNumber(frozen.entries)} entries</Trans>
+          </Fact>
+          <dt>
+            <Trans>Root of the list</Trans>
+          </dt>
+          <dd className={styles.hash}>{frozen.root}</dd>
+        </>
+      ) : (
+        <Fact name={<Trans>Root of the list</Trans>}>
+          <Trans>shown once the list of entries is closed</Trans>
+        </Fact>
+      )}
+      <Fact name={<Trans>Beacon</Trans>}>
+        <Beacon beacon={beacon} />
+      </Fact>
+      <dt>
+        <Trans>Seed</Trans>
+      </dt>
+      {seed === null ? (
+        <dd>
+          <Trans>shown once nobody can be picked any more</Trans>
+        </dd>
+      ) : (
+        <dd className={styles.hash}>{seed}</dd>
+      )}
+      {drawn !== null && (
+        <Fact name={<Trans>Winners announced (Korean time)</Trans>}>{formatDateTime(drawn)}</Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+/** What nobody knew when the list was closed, and where to look it up. */
+function Beacon({ beacon }: { beacon: string | null }) {
+  if (beacon === null) return <Trans>added once the list of entries is closed</Trans>;
+  const found = roundOf(beacon);
+  if (beacon === noBeacon || !found) {
+    return beacon === noBeacon ? (
+      <Trans>none: the order follows from the seed and the list alone</Trans>
+    ) : (
+      <code>{beacon}</code>
+    );
+  }
+  return (
+    <>
+      <Trans>
+        Round {found.round} of the public randomness of drand, which came after the list was closed:
+      </Trans>{' '}
+      <a
+        href={`https://api.drand.sh/${drandChain.hash}/public/${found.round}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Trans>compare its signature with drand</Trans>
+      </a>
+      <div className={styles.hash}>{found.signature}</div>
+    </>
+  );
+}

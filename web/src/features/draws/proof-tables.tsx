@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DrawRecord } from '@sowon/contracts/draws/schemas';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from '../roulette/roll-table.module.css';
+import { PickedBy } from './picked-by.tsx';
+import type { DrawCheck } from './proof-check.ts';
+import type { StepCheck, WinnerCheck } from './proof-steps.ts';
+
+interface TableProps {
+  record: DrawRecord;
+  /** Null while nothing was computed. */
+  check: DrawCheck | null;
+}
+
+/** Who won in which place and by what, and whether that agrees; nothing before there are winners. */
+export function ProofWinners({ record: { winners }, check }: TableProps) {
+  const { t } = useLingui();
+  if (winners.length === 0) return null;
+  return (
+    <Stack as="section" gap="s">
+      <Text as="h2" look="subtitle">
+        <Trans>Winners</Trans>
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <section className={styles.scroll} aria-label={t`Winners`} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Place</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Entry</Trans>
+              </th>
+              <th scope="col">
+                <Trans>How</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Computed anew</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Mission</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {winners.map((winner, index) => (
+              <tr key={winner.missionId}>
+                <th scope="row">{winner.place}</th>
+                <td>{winner.number}</td>
+                <td>
+                  <PickedBy by={winner.by} />
+                </td>
+                <td>
+                  <WinnerAgrees check={check?.winners[index]} />
+                </td>
+                <td>
+                  <Link to={`/mission-detail/${winner.missionId}`}>
+                    <Trans>See the mission</Trans>
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Stack>
+  );
+}
+
+function WinnerAgrees({ check }: { check: WinnerCheck | undefined }) {
+  switch (check) {
+    case undefined:
+      return '–';
+    case 'agrees':
+      return <Trans>Agrees</Trans>;
+    case 'place':
+      return <Trans>No: by the order somebody else is in this place</Trans>;
+    case 'label':
+      return <Trans>No: they were picked in the other way</Trans>;
+    case 'unpicked':
+      return <Trans>No: they were not picked</Trans>;
+  }
+}
+
+/** Everything that was done to the picks, in order, and whether the rule gives the same; nothing before it is shown. */
+export function ProofSteps({ record: { steps }, check }: TableProps) {
+  const { t } = useLingui();
+  if (steps.length === 0) return null;
+  return (
+    <Stack as="section" gap="s">
+      <Text as="h2" look="subtitle">
+        <Trans>Every step of the draw</Trans>
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <section className={styles.scroll} aria-label={t`Every step of the draw`} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Number</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Step</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Entry</Trans>
+              </th>
+              <th scope="col">
+                <Trans>How</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Computed anew</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Time</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ number, step, by, at }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place, and none comes in between
+              <tr key={index}>
+                <th scope="row">{index + 1}</th>
+                <td>{step === 'PICKED' ? <Trans>Picked</Trans> : <Trans>Taken back</Trans>}</td>
+                <td>{number}</td>
+                <td>
+                  <PickedBy by={by} />
+                </td>
+                <td>
+                  <StepAgrees check={check?.steps[index]} isFree={step === 'PICKED' && by === 'CHOICE'} />
+                </td>
+                <td>{formatDateTime(at)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Stack>
+  );
+}
+
+/** @param props.isFree a choice of the creator, which follows from nothing */
+function StepAgrees({ check, isFree }: { check: StepCheck | undefined; isFree: boolean }) {
+  if (check === undefined) return '–';
+  if (check.is === 'impossible') return <Trans>No: that was not possible</Trans>;
+  if (check.is === 'other') {
+    return check.next === null ? (
+      <Trans>No: nobody was next</Trans>
+    ) : (
+      <Trans>No: entry {check.next} was next</Trans>
+    );
+  }
+  return isFree ? <Trans>Chosen, not computed</Trans> : <Trans>Agrees</Trans>;
+}
