@@ -28,11 +28,11 @@ test('the record of a draw stands there for everybody, with each step and each w
   for (const fixed of [heldDraw.commitment, heldDraw.seed, frozen?.root])
     expect(page.text()).toContain(fixed);
   expect(rows(page, 'Winners')).toEqual([
-    '14Random draw–See the mission',
-    '21Random draw–See the mission',
-    '35Creator’s choice–See the mission',
+    '14–Random drawSee the mission',
+    '21–Random drawSee the mission',
+    '35–Creator’s choiceSee the mission',
   ]);
-  expect(rows(page, 'Every step of the draw')[3]).toBe('4Taken back2Creator’s choice–2026.01.02 09:03');
+  expect(rows(page, 'Every step of the draw')[3]).toBe('4Taken back2–Creator’s choice2026.01.02 09:03');
   expect(page.sent.some((call) => call.startsWith('ownEntry'))).toBe(false);
 });
 
@@ -42,9 +42,9 @@ test('the browser computes it anew, and shows the order', async () => {
   await page.find('[role=status]', 'Everything agrees. Your browser computed the order of all 6 entries');
   await page.find('[role=status]', '1 entry had ended before the draw, so it could not win.');
   expect(rows(page, 'Winners')).toEqual([
-    '14Random drawAgreesSee the mission',
-    '21Random drawAgreesSee the mission',
-    '35Creator’s choiceAgreesSee the mission',
+    '14AgreesRandom drawSee the mission',
+    '21AgreesRandom drawSee the mission',
+    '35AgreesCreator’s choiceSee the mission',
   ]);
   expect(rows(page, 'The order')).toEqual([
     ...['16Ended before the draw', '24Winner in place 1', '32Picked and taken back'],
@@ -76,6 +76,13 @@ test.each<[string, Partial<DrawRecord>, string]>([
     'No: by the order somebody else is in this place',
   ],
   ['winner', { winners: [{ ...first, number: 3 }, second, third] }, 'No: they were not picked'],
+  ['draw count', { drawNumber: 4 }, 'There are fewer winners than were to be drawn.'],
+  ['seed that is withheld', { seed: null }, 'There are winners, and the seed or the beacon'],
+  [
+    'day of the list',
+    { frozen: { ...frozen, at: heldDraw.opensAt } },
+    'The list of entries was closed while entries were still taken.',
+  ],
   ['winner who is left out', { winners: [first, second] }, 'Picked, and not among the winners: entry 5.'],
   [
     'pick',
@@ -116,6 +123,12 @@ test('whoever entered finds their own entry in the list and in the order, and co
   closePage();
   const other = show({}, { ownEntry: { ...heldEntry, salt: '00' } }, fan());
   await other.find('[role=alert]', 'Your entry is not in the list as number 5. Please tell us.');
+  closePage();
+  const misplaced = show({}, { ownEntry: { ...heldEntry, place: 1 } }, fan());
+  await misplaced.find(
+    '[role=alert]',
+    'Whether or how you won is not the same in the record and in your entry.',
+  );
 });
 
 test('record and own entry are saved as files for the script', async () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format/money.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
 import { Cover } from '../missions/cover.tsx';
@@ -39,7 +40,7 @@ export function DrawCard({ draw, isFirst = false }: { draw: DrawProduct; isFirst
         </p>
         <p className={styles.facts}>
           <Trans>
-            {event.drawNumber} win · {event.applyNumber} entered
+            {formatNumber(event.drawNumber)} win · {formatNumber(event.applyNumber)} entered
           </Trans>
         </p>
       </div>

@@ -1,14 +1,15 @@
 import { drandBeacon, drandRound } from '@sowon/contracts/draws/fair';
-import type { DrawRecord } from '@sowon/contracts/draws/schemas';
+import type { DrawRecord, OwnEntry } from '@sowon/contracts/draws/schemas';
 import { expect, test } from 'vitest';
 import { heldDraw, heldEntry } from './fixtures/held-draw-record.ts';
-import { checkDraw } from './proof-check.ts';
+import { checkDraw, isOwnAsTold } from './proof-check.ts';
 import { leafOf } from './proof-order.ts';
 
 const check = (changed: Partial<DrawRecord> = {}) => checkDraw({ ...heldDraw, ...changed }, crypto.subtle);
 const { frozen, seed } = heldDraw;
 if (!frozen || seed === null) throw new Error('the draw was held');
 
+const minuteZero = '2026-01-01T00:00:00.000Z';
 const withStep = (index: number, more: Partial<DrawRecord['steps'][number]>) => ({
   steps: heldDraw.steps.map((step, place) => (place === index ? { ...step, ...more } : step)),
 });
@@ -20,7 +21,7 @@ const drandOf = (later: number) => drandBeacon(drandRound(frozen.at) + later, 'a
 
 test('computes what the server computed', async () => {
   expect(await check()).toEqual({
-    ...{ isCommitted: true, isList: true, isBeacon: true, holds: true, missing: [], passedOver: 0 },
+    ...{ problems: [], holds: true, missing: [], isToldEarly: false, isTooFew: false, passedOver: 0 },
     order: [6, 4, 2, 1, 5, 3],
     steps: heldDraw.steps.map(() => ({ is: 'agrees' })),
     winners: ['agrees', 'agrees', 'agrees'],
@@ -30,10 +31,10 @@ test('computes what the server computed', async () => {
 
 test('while the seed is not shown it checks the list alone', async () => {
   const open = { seed: null, beacon: null, steps: [], winners: [], drawn: null };
-  expect(await check(open)).toMatchObject({ isCommitted: null, isList: true, order: null, holds: true });
-  expect(await check({ ...open, frozen: null, gone: [] })).toMatchObject({ isList: null, holds: true });
+  expect(await check(open)).toMatchObject({ problems: [], order: null, holds: true });
+  expect(await check({ ...open, frozen: null, gone: [] })).toMatchObject({ problems: [], holds: true });
   const changed = withList({ leaves: frozen.leaves.toReversed() });
-  expect(await check({ ...open, ...changed })).toMatchObject({ isList: false, holds: false });
+  expect(await check({ ...open, ...changed })).toMatchObject({ problems: ['list'], holds: false });
 });
 
 test('of one that was canceled each random pick has to agree as well', async () => {
@@ -47,34 +48,60 @@ test('one that had ended is passed over, and counted', async () => {
   expect(await check({ steps })).toMatchObject({ holds: true, passedOver: 1 });
 });
 
+const unknownRule = { ...heldDraw, rule: 'sowon-draw-v2' } as unknown as DrawRecord;
 test.each<[string, Partial<DrawRecord>, object]>([
-  ['another seed', { seed: `ff${seed.slice(2)}` }, { isCommitted: false }],
-  ['another list', withList({ leaves: frozen.leaves.with(2, 'a'.repeat(64)) }), { isList: false }],
-  ['a list that lacks one', withList({ leaves: frozen.leaves.slice(1) }), { isList: false }],
-  ['another root', withList({ root: 'a'.repeat(64) }), { isList: false }],
-  ['another beacon', { beacon: drandOf(0) }, { isBeacon: true, isList: true }],
-  ['a round that does not belong to the list', { beacon: drandOf(1) }, { isBeacon: false }],
-  ['a missing beacon', { beacon: null }, { isBeacon: false }],
-  ['another pick', withStep(5, { number: 3 }), { isList: true }],
-  ['a choice that is said to be random', withStep(1, { by: 'RANDOM' }), { isList: true }],
-  ['a step that is left out', { steps: heldDraw.steps.slice(1) }, { isList: true }],
-  ['an entry that is none', withStep(0, { number: 7 }), { isList: true }],
-  ['more than the draw count', { drawNumber: 2 }, { isList: true }],
+  ['another rule', unknownRule, { problems: ['rule'] }],
+  ['another seed', { seed: `ff${seed.slice(2)}` }, { problems: ['seed'] }],
+  ['a seed of no bytes', { seed: '' }, { problems: ['seed'] }],
+  ['a seed that is not shown', { seed: null }, { problems: ['withheld'] }],
+  ['another list', withList({ leaves: frozen.leaves.with(2, 'a'.repeat(64)) }), { problems: ['list'] }],
+  ['a list that lacks one', withList({ leaves: frozen.leaves.slice(1) }), { problems: ['list'] }],
+  ['another root', withList({ root: 'a'.repeat(64) }), { problems: ['list'] }],
+  ['a list that was closed early', withList({ at: heldDraw.opensAt }), { problems: ['closed-early'] }],
+  ['another beacon', { beacon: drandOf(0) }, { problems: ['other-beacon'] }],
+  [
+    'a round that does not belong to the list',
+    { beacon: drandOf(1) },
+    { problems: ['beacon', 'other-beacon'] },
+  ],
+  ['a missing beacon', { beacon: null }, { problems: ['withheld'], winners: [] }],
+  ['a step that is told as before the one above it', withStep(3, { at: minuteZero }), { problems: [] }],
+  ['winners who were told before the last step', { drawn: minuteZero }, { isToldEarly: true }],
+  ['winners of what was not drawn', { drawn: null }, { winners: ['undrawn', 'undrawn', 'undrawn'] }],
+  ['too few winners', { drawNumber: 4 }, { isTooFew: true }],
+  ['a choice that is said to be random', withStep(1, { by: 'RANDOM' }), { problems: [] }],
+  ['a step that is left out', { steps: heldDraw.steps.slice(1) }, { problems: [] }],
+  ['an entry that is none', withStep(0, { number: 7 }), { problems: [] }],
+  ['more than the draw count', { drawNumber: 2 }, { problems: [] }],
   [
     'another winner',
     withWinner(0, { number: 3 }),
     { winners: ['unpicked', 'agrees', 'agrees'], missing: [4] },
   ],
-  ['a winner who had ended', { gone: [4] }, { winners: ['unpicked', 'agrees', 'agrees'] }],
+  ['a winner who had ended', { gone: [4] }, { winners: ['ended', 'agrees', 'agrees'] }],
   ['another label', withWinner(2, { by: 'RANDOM' }), { winners: ['agrees', 'agrees', 'label'] }],
   ['another place', withWinner(1, { place: 3 }), { winners: ['agrees', 'place', 'agrees'] }],
-  ['a winner who is left out', { winners: heldDraw.winners.slice(0, 2) }, { missing: [5] }],
+  ['a winner who is left out', { winners: heldDraw.winners.slice(0, 2) }, { missing: [5], isTooFew: true }],
 ])('finds %s', async (_, changed, expected) => {
   expect(await check(changed)).toMatchObject({ holds: false, ...expected });
 });
 
-test('says which entry was next', async () => {
-  const { steps } = await check(withStep(5, { number: 3 }));
-  expect(steps[5]).toEqual({ is: 'other', next: 4 });
-  expect((await check(withStep(4, { number: 3 }))).steps[4]).toEqual({ is: 'impossible' });
+test('says of a step what is wrong with it', async () => {
+  const stepOf = async (index: number, changed: Partial<DrawRecord>) => (await check(changed)).steps[index];
+  expect(await stepOf(5, withStep(5, { number: 3 }))).toEqual({ is: 'other', next: 4 });
+  expect(await stepOf(4, withStep(4, { number: 3 }))).toEqual({ is: 'impossible' });
+  expect(await stepOf(3, withStep(3, { at: minuteZero }))).toEqual({ is: 'early' });
+  expect(await stepOf(0, { beacon: null })).toEqual({ is: 'unordered' });
+});
+
+test.each<[string, Partial<DrawRecord>, Partial<OwnEntry>, boolean]>([
+  ['as it is', {}, {}, true],
+  ['read before the winners were told', {}, { status: 'REQUESTED', place: null, pickedBy: null }, true],
+  ['of a draw that is not drawn', { drawn: null, winners: [] }, {}, true],
+  ['in another place', {}, { place: 1 }, false],
+  ['picked in another way', {}, { pickedBy: 'RANDOM' }, false],
+  ['that somebody else won with', withWinner(2, { missionId: heldDraw.productId }), {}, false],
+  ['that is no winner in the record', { winners: [] }, {}, false],
+])('an own entry %s', (_, changed, more, isSame) => {
+  expect(isOwnAsTold({ ...heldDraw, ...changed }, { ...heldEntry, ...more })).toBe(isSame);
 });

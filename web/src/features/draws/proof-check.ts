@@ -1,44 +1,82 @@
-import { drandRound, noBeacon } from '@sowon/contracts/draws/fair';
-import type { DrawRecord } from '@sowon/contracts/draws/schemas';
-import { commitmentOf, orderOf, rootOf } from './proof-order.ts';
-import { checkSteps, type StepsCheck } from './proof-steps.ts';
+import { drandRound, drawRule, noBeacon } from '@sowon/contracts/draws/fair';
+import type { DrawRecord, OwnEntry } from '@sowon/contracts/draws/schemas';
+import { commitmentOf, isDigest, orderOf, rootOf } from './proof-order.ts';
+import { checkSteps, type StepsCheck, stepsHold } from './proof-steps.ts';
+
+/**
+ * What does not agree of a draw as a whole: `rule`: it is another one than this browser knows; `seed`: it is not the one that was
+ * committed to; `withheld`: there are winners, and not what they follow from; `list`: its root is another; `closed-early`: entries were
+ * still taken when it was closed; `beacon`: it does not belong to the list; `other-beacon`: everything follows from none at all.
+ */
+export type DrawProblem = 'rule' | 'seed' | 'withheld' | 'list' | 'closed-early' | 'beacon' | 'other-beacon';
 
 /** What agrees of a draw, computed anew. */
 export interface DrawCheck extends StepsCheck {
-  /** The seed is the one that was committed to; null while it is not shown. */
-  readonly isCommitted: boolean | null;
-  /** The list of entries is the one whose root was published; null before it is closed. */
-  readonly isList: boolean | null;
-  /** The beacon is one that belongs to the list, or there is none. */
-  readonly isBeacon: boolean;
+  readonly problems: readonly DrawProblem[];
   /** The numbers of all entries, the first of the order first; null while nobody can know it. */
   readonly order: readonly number[] | null;
   /** Nothing of what can be computed disagrees. */
   readonly holds: boolean;
 }
 
+const nothing: StepsCheck = {
+  ...{ steps: [], winners: [], missing: [], isToldEarly: false, isTooFew: false, passedOver: 0 },
+};
+
 /**
  * Computes a draw anew by the browser's own WebCrypto: list, order, each pick, and who won in which place.
  * @param subtle the browser's; it has none on pages without https
  */
 export async function checkDraw(record: DrawRecord, subtle: SubtleCrypto): Promise<DrawCheck> {
-  const { seed, commitment, frozen } = record;
-  const isCommitted = seed === null ? null : (await commitmentOf(subtle, seed)) === commitment;
-  const isList =
-    frozen &&
-    frozen.entries === frozen.leaves.length &&
-    new Set(frozen.leaves).size === frozen.entries &&
-    (await rootOf(subtle, frozen.leaves)) === frozen.root;
-  const order = await orderOf(subtle, record);
-  const drawn = checkSteps(record, order);
-  const isBeacon = beaconBelongs(record);
-  const isDrawnSo =
-    drawn.steps.every(({ is }) => is === 'agrees') &&
-    drawn.winners.every((winner) => winner === 'agrees') &&
-    drawn.missing.length === 0;
-  const holds = isCommitted !== false && isList !== false && isBeacon && isDrawnSo;
-  return { isCommitted, isList, isBeacon, order, holds, ...drawn };
+  const { rule, seed } = record;
+  if (rule !== drawRule) return { ...nothing, problems: ['rule'], order: null, holds: false };
+  const isSeed = seed === null || (await commitmentOf(subtle, seed)) === record.commitment;
+  const { isOtherBeacon, ...drawn } =
+    seed === null || isDigest(seed)
+      ? await judged(subtle, record)
+      : { ...nothing, order: null, isOtherBeacon: false };
+  const problems = (
+    [
+      !isSeed && 'seed',
+      isWithheld(record) && 'withheld',
+      (await isOtherList(subtle, record.frozen)) && 'list',
+      isClosedEarly(record) && 'closed-early',
+      !beaconBelongs(record) && 'beacon',
+      isOtherBeacon && 'other-beacon',
+    ] satisfies (DrawProblem | false)[]
+  ).filter((problem) => problem !== false);
+  return { ...drawn, problems, holds: problems.length === 0 && stepsHold(drawn) };
 }
+
+interface Judged extends StepsCheck {
+  readonly order: readonly number[] | null;
+  readonly isOtherBeacon: boolean;
+}
+
+/** Picks and winners; where everything follows from no beacon at all, it is the beacon that is wrong. */
+async function judged(subtle: SubtleCrypto, record: DrawRecord): Promise<Judged> {
+  const by = async (beacon: string | null): Promise<Judged> => {
+    const order = await orderOf(subtle, { ...record, beacon });
+    return { ...checkSteps(record, order), order, isOtherBeacon: false };
+  };
+  const found = await by(record.beacon);
+  if (stepsHold(found) || found.order === null || record.beacon === noBeacon) return found;
+  const without = await by(noBeacon);
+  return stepsHold(without) ? { ...without, isOtherBeacon: true } : found;
+}
+
+const isWithheld = ({ seed, beacon, winners, drawn }: DrawRecord) =>
+  (seed === null || beacon === null) && (winners.length > 0 || drawn !== null);
+
+const isOtherList = async (subtle: SubtleCrypto, frozen: DrawRecord['frozen']) =>
+  frozen !== null &&
+  (frozen.entries !== frozen.leaves.length ||
+    new Set(frozen.leaves).size !== frozen.leaves.length ||
+    !frozen.leaves.every(isDigest) ||
+    (await rootOf(subtle, frozen.leaves)) !== frozen.root);
+
+const isClosedEarly = ({ frozen, appliesUntil }: DrawRecord) =>
+  frozen !== null && Date.parse(frozen.at) < Date.parse(appliesUntil);
 
 /** The round of drand in a beacon with its signature; null where it is of another kind. */
 export function roundOf(beacon: string): { readonly round: number; readonly signature: string } | null {
@@ -46,8 +84,16 @@ export function roundOf(beacon: string): { readonly round: number; readonly sign
   return round === undefined || signature === undefined ? null : { round: Number(round), signature };
 }
 
-function beaconBelongs({ beacon, frozen, winners }: DrawRecord): boolean {
-  if (beacon === null) return winners.length === 0;
-  if (beacon === noBeacon) return true;
-  return frozen !== null && roundOf(beacon)?.round === drandRound(frozen.at);
+function beaconBelongs({ beacon, frozen }: DrawRecord): boolean {
+  if (beacon === null || beacon === noBeacon || frozen === null) return true;
+  return roundOf(beacon)?.round === drandRound(frozen.at);
+}
+
+/** Whether the record says the same of an own entry as that itself: whether it won, in which place, and how. */
+export function isOwnAsTold({ drawn, winners }: DrawRecord, own: OwnEntry): boolean {
+  // What was read of it before the winners were told says nothing of a place.
+  if (drawn === null || (own.status === 'REQUESTED' && own.place === null)) return true;
+  const won = winners.find(({ number }) => number === own.number);
+  if (won === undefined) return own.place === null;
+  return won.place === own.place && won.missionId === own.missionId && won.by === own.pickedBy;
 }

@@ -1,4 +1,4 @@
-import { type DrawLeaf, drawRule, entryText, lotText } from '@sowon/contracts/draws/fair';
+import { type DrawLeaf, entryText, lotText } from '@sowon/contracts/draws/fair';
 import type { DrawRecord } from '@sowon/contracts/draws/schemas';
 import { bytesOf, hexOf } from '../../lib/hex.ts';
 
@@ -6,6 +6,9 @@ const utf8 = new TextEncoder();
 
 const sha256 = async (subtle: SubtleCrypto, bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await subtle.digest('SHA-256', bytes));
+
+/** Whether a text is 32 bytes, hexadecimal, in small letters. */
+export const isDigest = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /** What a draw committed to before anybody could enter. @param seed hexadecimal */
 export const commitmentOf = async (subtle: SubtleCrypto, seed: string): Promise<string> =>
@@ -38,9 +41,9 @@ export async function rootOf(subtle: SubtleCrypto, leaves: readonly string[]): P
 /** The numbers of all entries, the lowest lot first; null while the record does not tell what that follows from. */
 export async function orderOf(
   subtle: SubtleCrypto,
-  { rule, productId, seed, beacon, frozen }: DrawRecord,
+  { productId, seed, beacon, frozen }: DrawRecord,
 ): Promise<readonly number[] | null> {
-  if (rule !== drawRule || seed === null || beacon === null || frozen === null) return null;
+  if (seed === null || beacon === null || frozen === null) return null;
   const { root, entries } = frozen;
   const key = await subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',

@@ -9,6 +9,7 @@ import { Notice, Skeleton } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from '../roulette/proof-view.module.css';
+import { isOwnAsTold } from './proof-check.ts';
 import { leafOf } from './proof-order.ts';
 import { drawQueries } from './queries.ts';
 
@@ -41,8 +42,15 @@ export function ProofOwn({ record, order, subtle }: ProofOwnProps) {
         ) : (
           <Skeleton height={56} />
         )}
+        {!isOwnAsTold(record, own) && (
+          <Notice tone="bad">
+            <Trans>
+              Whether or how you won is not the same in the record and in your entry. Please tell us.
+            </Trans>
+          </Notice>
+        )}
         <Facts>
-          <Fact name={<Trans>Number</Trans>}>{formatNumber(own.number)}</Fact>
+          <Fact name={<Trans>Entry number</Trans>}>{formatNumber(own.number)}</Fact>
           {rank >= 0 && <Fact name={<Trans>Place in the order</Trans>}>{formatNumber(rank + 1)}</Fact>}
           {own.place !== null && <Fact name={<Trans>Winner in place</Trans>}>{own.place}</Fact>}
         </Facts>

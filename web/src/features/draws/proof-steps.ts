@@ -1,53 +1,88 @@
 import type { DrawRecord, PickedBy } from '@sowon/contracts/draws/schemas';
 
 /**
- * What is to be said of a step: it agrees; `other`: the next of the order was another entry; `impossible`: it could not be done, such as
- * picking somebody twice.
+ * What is to be said of a step: it agrees; `other`: the next of the order was another entry; `unordered`: it was picked by an order that
+ * nobody can know; `early`: it is told as before the step above it; `impossible`: it could not be done, such as picking somebody twice.
  */
 export type StepCheck =
-  | { readonly is: 'agrees' | 'impossible' }
+  | { readonly is: 'agrees' | 'unordered' | 'early' | 'impossible' }
   | { readonly is: 'other'; readonly next: number | null };
 
-/** What is to be said of a winner: another one belongs in that place; nobody picked them; or they were picked in the other way. */
-export type WinnerCheck = 'agrees' | 'place' | 'unpicked' | 'label';
+/**
+ * What is to be said of a winner: another one belongs in that place; nobody picked them; they had ended before; they were picked in the
+ * other way; or nothing was drawn.
+ */
+export type WinnerCheck = 'agrees' | 'place' | 'unpicked' | 'ended' | 'label' | 'undrawn';
 
 export interface StepsCheck {
   readonly steps: readonly StepCheck[];
+  /** Empty while the order is not known. */
   readonly winners: readonly WinnerCheck[];
   /** Numbers that were picked in the end and stand among no winners. */
   readonly missing: readonly number[];
+  /** The winners were told before the last step. */
+  readonly isToldEarly: boolean;
+  /** There are fewer winners than there could be. */
+  readonly isTooFew: boolean;
   /** How many that had ended were passed over. */
   readonly passedOver: number;
 }
 
+/** Whether nothing of it disagrees. */
+export const stepsHold = ({ steps, winners, missing, isToldEarly, isTooFew }: StepsCheck): boolean =>
+  steps.every(({ is }) => is === 'agrees') &&
+  winners.every((winner) => winner === 'agrees') &&
+  missing.length === 0 &&
+  !(isToldEarly || isTooFew);
+
 /**
- * Goes through what was done in a draw, and what came of it.
+ * Goes through what was done in a draw, and what came of it, as the stand-alone script does (contracts/verify-draw.mjs).
  * @param order the numbers of all entries, the first of the order first; null while it is not known, so that no random pick agrees
  */
 export function checkSteps(record: DrawRecord, order: readonly number[] | null): StepsCheck {
   const draw = new Draw(record, order);
   const steps = record.steps.map((step) => draw.take(step));
-  const rankOf = new Map(order?.map((number, rank) => [number, rank]));
-  const picked = [...draw.picked.keys()].toSorted(
+  return {
+    steps,
+    ...(order ? checkWinners(record, draw, order) : { winners: [], missing: [], isTooFew: false }),
+    isToldEarly: record.drawn !== null && Date.parse(record.drawn) < draw.before,
+    passedOver: draw.passedOver.size,
+  };
+}
+
+function checkWinners(
+  { winners, drawn, drawNumber, frozen }: DrawRecord,
+  { picked, takenBack, ended }: Draw,
+  order: readonly number[],
+): Pick<StepsCheck, 'winners' | 'missing' | 'isTooFew'> {
+  // Nobody wins where the draw was canceled.
+  if (drawn === null) return { winners: winners.map(() => 'undrawn'), missing: [], isTooFew: false };
+  const rankOf = new Map(order.map((number, rank) => [number, rank]));
+  const expected = [...picked.keys()].toSorted(
     (one, other) => (rankOf.get(one) ?? 0) - (rankOf.get(other) ?? 0),
   );
-  const winners = record.winners.map(({ place, number, by }, index): WinnerCheck => {
-    if (!draw.picked.has(number) || draw.ended.has(number)) return 'unpicked';
-    if (draw.picked.get(number) !== by) return 'label';
-    return place === index + 1 && picked[index] === number ? 'agrees' : 'place';
-  });
-  const told = new Set(record.winners.map(({ number }) => number));
-  // Nobody wins where the draw was canceled.
-  const missing = record.drawn === null ? [] : picked.filter((number) => !told.has(number));
-  return { steps, winners, missing, passedOver: draw.passedOver.size };
+  const told = new Set(winners.map(({ number }) => number));
+  const free = (frozen?.entries ?? 0) - new Set([...ended, ...takenBack]).size;
+  return {
+    winners: winners.map(({ place, number, by }, index) => {
+      if (!picked.has(number)) return 'unpicked';
+      if (ended.has(number)) return 'ended';
+      if (picked.get(number) !== by) return 'label';
+      return place === index + 1 && expected[index] === number ? 'agrees' : 'place';
+    }),
+    missing: expected.filter((number) => !told.has(number)),
+    isTooFew: winners.length < Math.min(drawNumber, free),
+  };
 }
 
 /** The picks as they stand after each step. */
 class Draw {
   readonly picked = new Map<number, PickedBy>();
   readonly ended: ReadonlySet<number>;
+  readonly takenBack = new Set<number>();
   readonly passedOver = new Set<number>();
-  private readonly takenBack = new Set<number>();
+  /** When the last step was, in milliseconds since 1970; at first when the list was closed. */
+  before: number;
   private readonly record: DrawRecord;
   private readonly order: readonly number[] | null;
 
@@ -55,26 +90,39 @@ class Draw {
     this.record = record;
     this.order = order;
     this.ended = new Set(record.gone);
+    this.before = record.frozen ? Date.parse(record.frozen.at) : 0;
   }
 
-  take({ number, step, by }: DrawRecord['steps'][number]): StepCheck {
+  take(step: DrawRecord['steps'][number]): StepCheck {
+    const at = Date.parse(step.at);
+    const isEarly = at < this.before;
+    this.before = at;
+    const done = this.do(step);
+    return done.is === 'agrees' && isEarly ? { is: 'early' } : done;
+  }
+
+  private do({ number, step, by }: DrawRecord['steps'][number]): StepCheck {
+    const { drawNumber, frozen } = this.record;
+    const isEntry = Number.isInteger(number) && number >= 1 && number <= (frozen?.entries ?? 0);
+    if (!isEntry) return { is: 'impossible' };
     if (step === 'UNPICKED') {
       const wasSo = this.picked.get(number) === by;
       this.picked.delete(number);
       this.takenBack.add(number);
       return { is: wasSo ? 'agrees' : 'impossible' };
     }
-    const { drawNumber, frozen } = this.record;
-    const isEntry = number >= 1 && number <= (frozen?.entries ?? 0);
-    if (!isEntry || this.picked.has(number) || this.picked.size >= drawNumber) return { is: 'impossible' };
-    const next = by === 'RANDOM' ? this.nextOrder(number) : number;
+    if (this.picked.has(number)) return { is: 'impossible' };
+    const isFull = this.picked.size >= drawNumber;
+    const next = by === 'RANDOM' && this.order ? this.nextOf(this.order, number) : number;
     this.picked.set(number, by);
+    if (isFull) return { is: 'impossible' };
+    if (by === 'RANDOM' && this.order === null) return { is: 'unordered' };
     return next === number ? { is: 'agrees' } : { is: 'other', next };
   }
 
   /** Whom the rule picks next. One that had ended may have done so before this pick or after it: it is passed over, or picked. */
-  private nextOrder(number: number): number | null {
-    for (const each of this.order ?? []) {
+  private nextOf(order: readonly number[], number: number): number | null {
+    for (const each of order) {
       if (this.picked.has(each) || this.takenBack.has(each)) continue;
       if (each === number || !this.ended.has(each)) return each;
       this.passedOver.add(each);

@@ -36,10 +36,10 @@ export function ProofWinners({ record: { winners }, check }: TableProps) {
                 <Trans>Entry</Trans>
               </th>
               <th scope="col">
-                <Trans>How</Trans>
+                <Trans>Computed anew</Trans>
               </th>
               <th scope="col">
-                <Trans>Computed anew</Trans>
+                <Trans>How</Trans>
               </th>
               <th scope="col">
                 <Trans>Mission</Trans>
@@ -52,10 +52,10 @@ export function ProofWinners({ record: { winners }, check }: TableProps) {
                 <th scope="row">{winner.place}</th>
                 <td>{winner.number}</td>
                 <td>
-                  <PickedBy by={winner.by} />
+                  <WinnerAgrees check={check?.winners[index]} />
                 </td>
                 <td>
-                  <WinnerAgrees check={check?.winners[index]} />
+                  <PickedBy by={winner.by} />
                 </td>
                 <td>
                   <Link to={`/mission-detail/${winner.missionId}`}>
@@ -83,6 +83,10 @@ function WinnerAgrees({ check }: { check: WinnerCheck | undefined }) {
       return <Trans>No: they were picked in the other way</Trans>;
     case 'unpicked':
       return <Trans>No: they were not picked</Trans>;
+    case 'ended':
+      return <Trans>No: it had ended before the draw</Trans>;
+    case 'undrawn':
+      return <Trans>No: nothing was drawn</Trans>;
   }
 }
 
@@ -101,19 +105,19 @@ export function ProofSteps({ record: { steps }, check }: TableProps) {
           <thead>
             <tr>
               <th scope="col">
-                <Trans>Number</Trans>
+                <Trans>Step</Trans>
               </th>
               <th scope="col">
-                <Trans>Step</Trans>
+                <Trans>What was done</Trans>
               </th>
               <th scope="col">
                 <Trans>Entry</Trans>
               </th>
               <th scope="col">
-                <Trans>How</Trans>
+                <Trans>Computed anew</Trans>
               </th>
               <th scope="col">
-                <Trans>Computed anew</Trans>
+                <Trans>How</Trans>
               </th>
               <th scope="col">
                 <Trans>Time</Trans>
@@ -128,10 +132,10 @@ export function ProofSteps({ record: { steps }, check }: TableProps) {
                 <td>{step === 'PICKED' ? <Trans>Picked</Trans> : <Trans>Taken back</Trans>}</td>
                 <td>{number}</td>
                 <td>
-                  <PickedBy by={by} />
+                  <StepAgrees check={check?.steps[index]} isFree={step === 'PICKED' && by === 'CHOICE'} />
                 </td>
                 <td>
-                  <StepAgrees check={check?.steps[index]} isFree={step === 'PICKED' && by === 'CHOICE'} />
+                  <PickedBy by={by} />
                 </td>
                 <td>{formatDateTime(at)}</td>
               </tr>
@@ -147,6 +151,8 @@ export function ProofSteps({ record: { steps }, check }: TableProps) {
 function StepAgrees({ check, isFree }: { check: StepCheck | undefined; isFree: boolean }) {
   if (check === undefined) return '–';
   if (check.is === 'impossible') return <Trans>No: that was not possible</Trans>;
+  if (check.is === 'early') return <Trans>No: it is said to have been before the one above it</Trans>;
+  if (check.is === 'unordered') return <Trans>No: nothing says in which order</Trans>;
   if (check.is === 'other') {
     return check.next === null ? (
       <Trans>No: nobody was next</Trans>

@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DrawRecord } from '@sowon/contracts/draws/schemas';
+import { Fragment } from 'react';
 import { formatNumber } from '../../lib/format/money.ts';
 import { Notice } from '../../ui/states.tsx';
-import type { DrawCheck } from './proof-check.ts';
+import type { DrawCheck, DrawProblem } from './proof-check.ts';
 
 /** In a few sentences what agrees of a draw. */
 export function ProofVerdict({ record, check }: { record: DrawRecord; check: DrawCheck }) {
@@ -41,27 +42,55 @@ export function ProofVerdict({ record, check }: { record: DrawRecord; check: Dra
           one="# entry had ended before the draw, so it could not win."
           other="# entries had ended before the draw, so they could not win."
         />
+      )}{' '}
+      {check.passedOver > 0 && (
+        <Plural
+          value={check.passedOver}
+          one="The rule passed over # of them."
+          other="The rule passed over # of them."
+        />
       )}
     </Notice>
   );
 }
 
 function Broken({ check }: { check: DrawCheck }) {
-  const { isCommitted, isList, isBeacon, steps, winners, missing } = check;
+  const { problems, steps, winners, missing, isToldEarly, isTooFew } = check;
   return (
     <Notice tone="bad">
       <Trans>This draw does not agree with its record.</Trans>{' '}
-      {isCommitted === false && (
-        <Trans>The seed is not the one that was fixed before anybody could enter.</Trans>
-      )}{' '}
-      {isList === false && <Trans>The list of entries was changed after it was closed.</Trans>}{' '}
-      {!isBeacon && <Trans>The beacon does not belong to the list.</Trans>}{' '}
+      {problems.map((problem) => (
+        <Fragment key={problem}>
+          <ProblemText problem={problem} />{' '}
+        </Fragment>
+      ))}
       {(steps.some(({ is }) => is !== 'agrees') || winners.some((winner) => winner !== 'agrees')) && (
         <Trans>Which picks or winners do not agree is said in the tables.</Trans>
       )}{' '}
+      {isToldEarly && <Trans>The winners were announced before the last step.</Trans>}{' '}
+      {isTooFew && <Trans>There are fewer winners than were to be drawn.</Trans>}{' '}
       {missing.length > 0 && (
         <Trans>Picked, and not among the winners: entry {missing.map(formatNumber).join(', ')}.</Trans>
       )}
     </Notice>
   );
+}
+
+function ProblemText({ problem }: { problem: DrawProblem }) {
+  switch (problem) {
+    case 'rule':
+      return <Trans>It was drawn by a rule that is not known here.</Trans>;
+    case 'seed':
+      return <Trans>The seed is not the one that was fixed before anybody could enter.</Trans>;
+    case 'withheld':
+      return <Trans>There are winners, and the seed or the beacon that they follow from is not shown.</Trans>;
+    case 'list':
+      return <Trans>The list of entries was changed after it was closed.</Trans>;
+    case 'closed-early':
+      return <Trans>The list of entries was closed while entries were still taken.</Trans>;
+    case 'beacon':
+      return <Trans>The beacon does not belong to the list.</Trans>;
+    case 'other-beacon':
+      return <Trans>Everything follows from no beacon at all, not from the one that is shown.</Trans>;
+  }
 }

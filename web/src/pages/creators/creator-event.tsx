@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DrawCard, DrawCardWaiting } from '../../features/draws/draw-card.tsx';
 import { isDraw } from '../../features/draws/queries.ts';
 import { productQueries } from '../../features/products/queries.ts';
-import { Grid } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
 /**
@@ -16,11 +16,11 @@ export function CreatorEvent({ creatorId, eventId }: { creatorId: string; eventI
   // It has ended since.
   if (data && !draw) return null;
   return (
-    <section aria-labelledby="creator-event">
+    <Stack as="section" gap="m" aria-labelledby="creator-event">
       <Text as="h2" look="subtitle" id="creator-event">
         <Trans>Draw event</Trans>
       </Text>
       <Grid columns={3}>{draw ? <DrawCard draw={draw} /> : <DrawCardWaiting />}</Grid>
-    </section>
+    </Stack>
   );
 }

@@ -87,7 +87,7 @@ function EventFacts({ draw: { event, coinPrice } }: { draw: DrawProduct }) {
         {monthAndDay(event.applyStart)} – {monthAndDay(event.applyEnd)}
       </Fact>
       <Fact name={<Trans>Last day of the event</Trans>}>{monthAndDay(event.eventEnd)}</Fact>
-      <Fact name={<Trans>Winners</Trans>}>{formatNumber(event.drawNumber)}</Fact>
+      <Fact name={<Trans>Draw count</Trans>}>{formatNumber(event.drawNumber)}</Fact>
       <Fact name={<Trans>Entered so far</Trans>}>{formatNumber(event.applyNumber)}</Fact>
       <Fact name={<Trans>An entry costs</Trans>}>
         {coinPrice === 0 ? <Trans>Nothing</Trans> : <CoinAmount points={coinPrice} />}
