@@ -16,21 +16,27 @@ export interface BenchApi<Prepared> {
   readonly pid: number;
   readonly fans: readonly { readonly userId: string; readonly headers: SignedIn }[];
   readonly prepared: Prepared;
+  /** What the process was started with. */
+  readonly settings: Settings;
   close(): Promise<void>;
 }
+
+type Settings = Awaited<ReturnType<typeof apiSettings>>;
 
 /** Headers of a fan's requests. */
 export type SignedIn = Readonly<Record<string, string>>;
 
 /**
- * Starts the API and signs `fans` fans in.
+ * Starts the API and signs `fans` fans in, by the real call.
  * @param start.prepare puts what the requests are about into the database before
+ * @param start.signIn signs them in another way, before the API is there
  */
 export async function openBenchApi<Prepared>(start: {
   readonly databaseUrl: string;
   readonly folder: string;
   readonly fans: number;
   prepare(ctx: Ctx): Promise<Prepared>;
+  signIn?(ctx: Ctx, fans: readonly BenchFan[]): Promise<SignedIn[]>;
 }): Promise<BenchApi<Prepared>> {
   const { databaseUrl, folder } = start;
   const env = await apiSettings({ databaseUrl, folder });
@@ -42,6 +48,7 @@ export async function openBenchApi<Prepared>(start: {
     ctx.ledger,
     members.map((fan) => fan.userId),
   );
+  const signedIn = await start.signIn?.(ctx, members);
   await ctx.close();
 
   const file = resolve(import.meta.dirname, 'hold-api.ts');
@@ -54,18 +61,24 @@ export async function openBenchApi<Prepared>(start: {
     marker: file,
     ready: 'line',
   });
-  const headers: SignedIn[] = [];
-  // The API hashes a few passwords at a time and refuses what waits too long.
-  for (let from = 0; from < members.length; from += 8) {
-    headers.push(...(await Promise.all(members.slice(from, from + 8).map((fan) => signIn(url, fan)))));
-  }
+  const headers = signedIn ?? (await signInEach(url, members));
   return {
     url,
     pid: api.pid,
     fans: members.map(({ userId }, index) => ({ userId, headers: headers[index] ?? {} })),
     prepared,
+    settings: env,
     close: () => api.stop(10_000),
   };
+}
+
+async function signInEach(url: string, members: readonly BenchFan[]): Promise<SignedIn[]> {
+  const headers: SignedIn[] = [];
+  // The API hashes a few passwords at a time and refuses what waits too long.
+  for (let from = 0; from < members.length; from += 8) {
+    headers.push(...(await Promise.all(members.slice(from, from + 8).map((fan) => signIn(url, fan)))));
+  }
+  return headers;
 }
 
 /** Sends requests on so many connections at once, each going round those that are its own. */

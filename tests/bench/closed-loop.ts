@@ -50,13 +50,45 @@ export async function closedLoop(
     return cpuTime(pids) - before;
   });
   await Promise.all(Array.from({ length: inFlight }, (_, worker) => work(worker)));
-  latencies.sort((a, b) => a - b);
-  const quantile = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
   return {
     perSecond: (latencies.length * 1_000) / measureMs,
-    p50Ms: quantile(0.5),
-    p99Ms: quantile(0.99),
+    ...quantilesOf(latencies),
     cpuUs: ((await used) * 1_000) / latencies.length,
     refused,
   };
+}
+
+/** How long each of some tasks took, at the median and but for one in a hundred; all in milliseconds. */
+function quantilesOf(latencies: readonly number[]): { p50Ms: number; p99Ms: number } {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const quantile = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { p50Ms: quantile(0.5), p99Ms: quantile(0.99) };
+}
+
+/** What it came to that each of some things was done once. Latencies in milliseconds. */
+export interface DoneOnce {
+  readonly seconds: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/** Does each of some things once, `inFlight` of them at once. @throws what the first of them failed with */
+export async function eachOnce<Item>(
+  items: readonly Item[],
+  inFlight: number,
+  task: (item: Item) => Promise<unknown>,
+): Promise<DoneOnce> {
+  const latencies: number[] = [];
+  const left = items.values();
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: inFlight }, async () => {
+      for (const item of left) {
+        const sent = performance.now();
+        await task(item);
+        latencies.push(performance.now() - sent);
+      }
+    }),
+  );
+  return { seconds: (performance.now() - began) / 1_000, ...quantilesOf(latencies) };
 }

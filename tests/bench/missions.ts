@@ -10,25 +10,36 @@ import { createScratchFolder } from '../harness/scratch.ts';
 import type { Measured, Span } from './closed-loop.ts';
 import { fillComments } from './many-comments.ts';
 import { fillMissions, lists } from './many-missions.ts';
-import { openRawInserts } from './raw-inserts.ts';
+import { measureDraws } from './measure-draws.ts';
+import { openRawInserts, type RawInserts } from './raw-inserts.ts';
 import { recycleLog } from './recycled-log.ts';
 import { type Burst, openRollLoads, type RollLoads } from './roll-loads.ts';
 
 /**
  * Measures missions over HTTP beside the same PostgreSQL's raw commits, all on this machine at once, client included: rolls,
- * bursts of which nothing may be doubled or lost, lists while missions become many, and the comments on one mission.
- *   npm run bench:missions -- [--quick] [--json FILE]
+ * bursts of which nothing may be doubled or lost, draw events that everybody enters at once, lists while missions become many, and the
+ * comments on one mission.
+ *   npm run bench:missions -- [--quick] [--json FILE] [--only missions|draws]
  * `--quick` ends within a minute, with smaller bursts and lists of 10,000 missions instead of a million.
  */
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    only: { type: 'string' },
+  },
 });
 const FANS = options.quick ? 64 : 200;
 const YARDSTICK = 32;
 const READERS = 32;
 const COMMENTS = 10_000;
 const sizes = options.quick ? [1_000, 10_000] : [10_000, 100_000, 1_000_000];
+const rush = options.quick ? { applicants: 500, widths: [64] } : { applicants: 5_000, widths: [64, 256] };
 const bursts = options.quick ? { rolls: 200, requests: 200 } : { rolls: 1_000, requests: 5_000 };
+
+const parts = ['missions', 'draws'] as const;
+const wants = (part: (typeof parts)[number]): boolean => options.only === undefined || options.only === part;
+if (!parts.some(wants)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 
 const folder = await createScratchFolder('bench-missions');
 const closing: (() => Promise<unknown>)[] = [() => folder.remove()];
@@ -49,9 +60,30 @@ try {
   const raw = await openRawInserts(postgres.url, YARDSTICK);
   closing.push(() => raw.close());
   say(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before the run`);
-  const loads = await openRollLoads({ url: postgres.url, pool }, folder.path, FANS);
-  closing.push(() => loads.close());
+  const missions = wants('missions') ? await measureMissions(pool, postgres.url, raw, span) : undefined;
+  const draws = wants('draws')
+    ? await measureDraws({
+        ...{ url: postgres.url, pool, folder: folder.path, readers: READERS, span, say },
+        ...rush,
+      })
+    : undefined;
+  const differences = await checkLedger(pool);
+  const reads = missions ? await readLines(pool, missions.loads, span) : [];
+  say(`load ${loadavg()[0]?.toFixed(1)} after the run; differences found by verifyLedger: ${differences}`);
+  const { rolls, done = [] } = missions ?? {};
+  if (options.json !== undefined) {
+    await writeFile(options.json, `${JSON.stringify({ rolls, bursts: done, draws, reads }, null, 2)}\n`);
+  }
+  const isRight = done.every(({ sent, found }) => sent === found) && draws?.isRight !== false;
+  if (differences > 0 || !isRight) process.exitCode = 1;
+} finally {
+  await closeAll();
+}
 
+/** Rolls, and bursts of which nothing may be doubled or lost. */
+async function measureMissions(pool: Pool, url: string, raw: RawInserts, span: Span) {
+  const loads = await openRollLoads({ url, pool }, folder.path, FANS);
+  closing.push(() => loads.close());
   const rolls = await rollLines(loads, () => raw.run(YARDSTICK, span), span);
   const done: Burst[] = [
     await loads.rollBurst(bursts.rolls),
@@ -59,8 +91,11 @@ try {
     await loads.uploadBurst(await picture()),
   ];
   for (const burst of done) tellBurst(burst);
-  const differences = await checkLedger(pool);
+  return { loads, rolls, done };
+}
 
+/** Lists while missions become many, and the comments on one; rows without streams, so after the ledger was checked. */
+async function readLines(pool: Pool, loads: RollLoads, span: Span) {
   const reads: { list: string; of: number; p50Ms: number; p99Ms: number }[] = [];
   const read = async (list: string, path: string, of: number) => {
     const { p50Ms, p99Ms, refused } = await loads.reads(path, READERS, span);
@@ -77,13 +112,7 @@ try {
   for (const [what, path] of Object.entries(await fillComments(pool, COMMENTS))) {
     await read(`comments, ${what}`, path, COMMENTS);
   }
-  say(`load ${loadavg()[0]?.toFixed(1)} after the run; differences found by verifyLedger: ${differences}`);
-  if (options.json !== undefined) {
-    await writeFile(options.json, `${JSON.stringify({ rolls, bursts: done, reads }, null, 2)}\n`);
-  }
-  if (differences > 0 || done.some(({ sent, found }) => sent !== found)) process.exitCode = 1;
-} finally {
-  await closeAll();
+  return reads;
 }
 
 /** Rolls at several widths, each between two runs of the yardstick. */

@@ -1,17 +1,23 @@
 import { restartConsumer } from '@sowon/ledger';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cancelDrawByStaff } from '../../services/src/slices/draws/cancel.ts';
 import { blockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
 import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
+import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/commands/reject-of-blocked.ts';
 import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
-import { declaredNotices } from '../../services/src/slices.ts';
+import { declaredNotices, slices } from '../../services/src/slices.ts';
 import { caughtUp, type RunningConsumer, startProjector } from '../harness/consumers.ts';
 import { appliesUntil, type DrawLine, drawBy, openDrawLine } from '../harness/draw-line.ts';
 import type { Person } from '../harness/marketplace.ts';
+import { sayNotices, unfinished } from '../harness/notice-words.ts';
+import { shutOut } from '../harness/shut-out.ts';
 
 /** What the events of a draw tell whom. */
 
 let line: DrawLine;
 let writer: RunningConsumer | undefined;
+/** Keys of all that the tests of this file have said. */
+const said = new Set<string>();
 
 beforeEach(async () => {
   line = await openDrawLine({ PUBLIC_URL: 'https://sowon.example' });
@@ -19,6 +25,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await writer?.stop();
+  const { keys, said: words } = await sayNotices(line.market.ctx);
+  for (const word of words) expect(word).not.toMatch(unfinished);
+  for (const key of keys) said.add(key);
   await line.close();
 });
 
@@ -137,18 +146,78 @@ test('an event that nobody entered', async () => {
   expect(await told(line.creator)).toEqual(['draw.without-entries *']);
 });
 
-test('an entry that staff blocks', async () => {
-  const { productId, entries } = await event(0);
-  const operator = await line.market.staff('ROLE_OPERATOR');
-  const [blocked] = entries as [Entered];
-  await blockMission(line.market.ctx, {
-    operatorId: operator.userId,
-    key: null,
-    missionId: blocked.missionId,
-    reason: 'rude',
-  });
+/** An operator takes a mission out. */
+async function block(missionId: string): Promise<void> {
+  const { userId: operatorId } = await line.market.staff('ROLE_OPERATOR');
+  await blockMission(line.market.ctx, { operatorId, key: null, missionId, reason: 'rude' });
+}
+
+test.each([
+  { coinPrice: 0, blocked: 'draw.entry-blocked *' },
+  { coinPrice: 10, blocked: 'mission.rejected.blocked *' },
+])('an entry of $coinPrice coins that staff blocks', async ({ coinPrice, blocked }) => {
+  const { productId, entries } = await event(coinPrice);
+  const [taken] = entries as [Entered];
+  await block(taken.missionId);
   await line.settle();
-  expect((await toldAll(entries)).map((names) => names.length)).toEqual([1, 0, 0]);
-  expect(await told(blocked.fan)).toEqual(['draw.entry-blocked *']);
+  expect(await toldAll(entries)).toEqual([[blocked], [], []]);
+  expect(await told(line.creator)).toEqual(['mission.blocked.creator *']);
   expect((await line.event(productId)).status).toBe('APPLYING');
+});
+
+test('a roulette that staff blocks before anybody has won it says nothing of a draw', async () => {
+  const missionProductId = await line.market.product(line.creator, { type: 'LUCKY', winProbability: 10 });
+  const { body } = await line.market.call<{ id: string }>('POST', '/missions/lucky', {
+    as: line.fan,
+    body: { missionProductId },
+  });
+  await block(body.id);
+  expect(await told(line.fan)).toEqual(['mission.blocked.fan *']);
+});
+
+test('an event that staff cancels', async () => {
+  const { productId, entries } = await event(0);
+  const { userId: operatorId } = await line.market.staff('ROLE_OPERATOR');
+  await cancelDrawByStaff(line.market.ctx, { operatorId, key: null, productId, reason: 'no such prize' });
+  await line.settle();
+  expect(await toldAll(entries)).toEqual(entries.map(() => ['draw.canceled *']));
+  expect(await told(line.creator)).toEqual(['draw.canceled-by-staff *']);
+});
+
+describe('an event whose creator is shut out', () => {
+  // Two sweeps end it, whichever comes first.
+  const [settle, reject] = [
+    () => line.settle(),
+    async () => {
+      await rejectMissionsOfBlocked(line.market.ctx);
+    },
+  ] as const;
+  test.each([
+    { coinPrice: 0, first: 'settleDraws', sweeps: [settle, reject], ended: 'draw.canceled *' },
+    { coinPrice: 10, first: 'settleDraws', sweeps: [settle, reject], ended: 'draw.canceled.refunded *' },
+    { coinPrice: 0, first: 'missions', sweeps: [reject, settle], ended: 'draw.creator-blocked *' },
+    {
+      coinPrice: 10,
+      first: 'missions',
+      sweeps: [reject, settle],
+      ended: 'mission.rejected.creator-blocked *',
+    },
+  ])('for $coinPrice coins, $first first', async ({ coinPrice, sweeps, ended }) => {
+    const { productId, entries } = await event(coinPrice);
+    await shutOut(line.market, line.creator);
+    for (const sweep of [...sweeps, ...sweeps]) await sweep();
+    expect(await toldAll(entries)).toEqual(entries.map(() => [ended]));
+    expect((await told(line.creator)).filter((notice) => /^(draw|mission)/.test(notice))).toEqual([]);
+    expect(await line.event(productId)).toMatchObject({
+      status: 'CANCELED',
+      cancelReason: 'CREATOR_BLOCKED',
+    });
+  });
+});
+
+test('all of it was written, and can be said in every language with the facts it came with', () => {
+  const drawn = slices.find(({ name }) => name === 'draws')?.notices ?? [];
+  expect([...said].filter((key) => key.startsWith('draw.')).sort()).toEqual(
+    drawn.map(({ key }) => key).sort(),
+  );
 });

@@ -18,13 +18,14 @@ import {
   refuseOffer,
   watchWhatCame,
 } from './custom-offer.ts';
+import { checkDraw, drawWinners, givePrize, type OpenDraw, openDraw } from './draw-event.ts';
 import { checkOutcomes, grantWin, openRoulette, playUntilWon } from './lucky-roulette.ts';
 import { describeOnSite } from './on-site.ts';
 import { enterAs, gatherParties, type Parties } from './parties.ts';
 import { joinAsCreator, offerAnother } from './site.ts';
 import { at, isThorough, wholeWalks } from './walks.ts';
 
-/** Offers, roulettes, lines that break, and a keyboard alone: the ways to a wish that the walks do not take. */
+/** Offers, roulettes, draws, lines that break, and a keyboard alone: the ways to a wish that the walks do not take. */
 describeOnSite('other ways through the fan and creator app in Chromium', (siteOf) => {
   const problemsBesidesBrokenLine = () =>
     siteOf()
@@ -32,9 +33,10 @@ describeOnSite('other ways through the fan and creator app in Chromium', (siteOf
       .filter((told) => !/ERR_INTERNET_DISCONNECTED/.test(told));
 
   for (const [index, walk] of wholeWalks.entries()) {
-    // A line is as bad whatever the device: a film goes over one on the first, a picture on the others.
+    // A line is as bad whatever the device: a film goes over one on the first, a picture on the others. A draw is held on the first, too.
     const isFirst = index === 0;
     let parties: Parties;
+    let draw: OpenDraw;
 
     test(`${at(walk)}an offer of coins is refused with a reason, comes back, and a higher one is accepted`, async () => {
       parties = await gatherParties(siteOf(), walk);
@@ -45,6 +47,11 @@ describeOnSite('other ways through the fan and creator app in Chromium', (siteOf
     });
 
     if (isFirst || isThorough) {
+      test(`${at(walk)}a creator registers a draw event, and four fans enter it`, async () => {
+        // It takes entries while the next journeys go on.
+        draw = await openDraw(parties, siteOf(), walk);
+      });
+
       test(`${at(walk)}its answer goes over a slow line that breaks, and the fan is told and watches it`, async () => {
         await answerOfferOverBadLine(parties, siteOf());
         expect(problemsBesidesBrokenLine()).toEqual([]);
@@ -63,6 +70,14 @@ describeOnSite('other ways through the fan and creator app in Chromium', (siteOf
       await grantWin(parties);
       await checkOutcomes(parties, roulette);
     });
+
+    if (isFirst || isThorough) {
+      test(`${at(walk)}one winner is chosen and two are drawn, a prize is given, and a loser checks the draw`, async () => {
+        await drawWinners(parties, draw);
+        await givePrize(parties, draw);
+        await checkDraw(draw, siteOf(), walk);
+      });
+    }
 
     test(`${at(walk)}a comment is reported and hidden; its author objects and is right`, async () => {
       const { content } = await parties.fan.client.myMissions({ query: { status: 'COMPLETED' } });

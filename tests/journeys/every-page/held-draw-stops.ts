@@ -13,11 +13,15 @@ export const stopsOfHeldDraws = ({ heldDraws }: Cast): readonly Stop[] => {
     route: '/lottery-event/:productId',
     path: `/lottery-event/${productId}`,
   });
+  const proof = (productId: string) => ({
+    route: '/lottery-event/:productId/proof',
+    path: `/lottery-event/${productId}/proof`,
+  });
   const room = (productId: string) => ({
     route: '/mission-management/*',
     path: `${list}/${productId}`,
   });
-  const { applying, drawing, drawn, winnerId, creators } = heldDraws;
+  const { canceled, upcoming, applying, drawing, picking, drawn, closed, winnerId, creators } = heldDraws;
   return [
     { route: '/browse-missions', as: 'visitor', path: '/browse-missions?list=events' },
     {
@@ -25,6 +29,7 @@ export const stopsOfHeldDraws = ({ heldDraws }: Cast): readonly Stop[] => {
       as: 'visitor',
       path: `/creator/${creators.applyingCreator.creatorId}`,
     },
+    { ...event(upcoming), as: 'visitor' },
     { ...event(applying), as: 'visitor' },
     {
       ...event(applying),
@@ -38,15 +43,18 @@ export const stopsOfHeldDraws = ({ heldDraws }: Cast): readonly Stop[] => {
     { ...event(drawing), as: 'visitor' },
     { ...event(drawn), as: 'visitor' },
     { ...event(drawn), as: 'fan' },
+    { ...event(closed), as: 'visitor' },
+    { ...event(canceled), as: 'fan' },
+    { ...proof(applying), as: 'visitor' },
     {
-      route: '/lottery-event/:productId/proof',
-      as: 'visitor',
-      path: `/lottery-event/${drawn}/proof`,
-    },
-    {
-      route: '/lottery-event/:productId/proof',
+      ...proof(drawn),
       as: 'fan',
-      path: `/lottery-event/${applying}/proof`,
+      acts: {
+        computed: async (page) => {
+          await page.locator('main button').first().click();
+          await page.locator('main [role=status]:not(:empty)').waitFor();
+        },
+      },
     },
     { ...event(nobody), as: 'visitor', provokes: [404, '/api/v1/mission-products/'] },
     { route: '/mission-detail/:missionId', as: 'visitor', path: `/mission-detail/${winnerId}` },
@@ -61,8 +69,18 @@ export const stopsOfHeldDraws = ({ heldDraws }: Cast): readonly Stop[] => {
       },
     },
     { route: '/mission-management/*', as: 'newCreator', path: `${list}?state=ended` },
+    {
+      route: '/mission-management/*',
+      as: 'upcomingCreator',
+      path: `${list}?state=ended`,
+      acts: { details: openFirst },
+    },
+    { ...room(canceled), as: 'upcomingCreator' },
+    { ...room(upcoming), as: 'upcomingCreator' },
     { ...room(applying), as: 'applyingCreator', acts: { entry: openFirst } },
     { ...room(drawing), as: 'drawingCreator', acts: { entry: openFirst } },
+    { ...room(picking), as: 'pickingCreator' },
+    { ...room(closed), as: 'closedCreator' },
     { ...room(drawn), as: 'drawnCreator', acts: { winner: openFirst } },
   ];
 };

@@ -1,19 +1,32 @@
 import { kstDate, realDayMs } from '../../../services/src/clock.ts';
+import { settleDraws } from '../../../services/src/slices/draws/settle.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { photo } from '../../harness/media.ts';
 import type { Member } from '../../line/people.ts';
 import { type CreatorMember, joinAsCreator, type Site } from '../site.ts';
 import { upload } from './upload.ts';
 
-export type DrawRole = 'applyingCreator' | 'drawingCreator' | 'drawnCreator';
+export type DrawRole =
+  | 'upcomingCreator'
+  | 'applyingCreator'
+  | 'drawingCreator'
+  | 'pickingCreator'
+  | 'drawnCreator'
+  | 'closedCreator';
 
 /** Draw events in the states that they are looked at in, each of a creator of its own; the products' ids. */
 export interface HeldDraws {
   readonly creators: Readonly<Record<DrawRole, CreatorMember>>;
+  /** Of the creator whose next one is `upcoming`. */
+  readonly canceled: string;
+  readonly upcoming: string;
   readonly applying: string;
   readonly drawing: string;
+  /** One of two is picked. */
+  readonly picking: string;
   readonly drawn: string;
-  /** A winner's mission. */
+  readonly closed: string;
+  /** A winner's mission, of one that is drawn. */
   readonly winnerId: string;
 }
 
@@ -23,47 +36,94 @@ const story =
 
 /** Holds them by the calls that people make; days pass quickly here, so what has to stay as it is waits for no timer any more. */
 export async function holdDraws(site: Site, fans: readonly Member[]): Promise<HeldDraws> {
-  const [applying, drawing, drawn] = await Promise.all([
-    joinAsCreator(site, '달을 세는 밤', 'counts-moons'),
-    joinAsCreator(site, '새벽 서재', 'dawn-shelf'),
-    joinAsCreator(site, '노을 우체국', 'dusk-post'),
-  ]);
-  const ids = {
-    applying: await register(applying, '직접 쓴 가사가 담긴 사인 앨범을 드려요', 30),
-    drawing: await register(drawing, '새벽 낭독회 초대', 0),
-    drawn: await register(drawn, '노을빛 엽서 세트', 0),
+  const creators = await joinHosts(site);
+  const { upcomingCreator, applyingCreator, ...closing } = creators;
+  const { drawingCreator, pickingCreator, drawnCreator, closedCreator } = closing;
+  // Each is entered at once, as its first day is over soon.
+  const hold = async (creator: CreatorMember, title: string, closes = 0) => {
+    const productId = await register(creator, title, { opens: 0, closes });
+    await enterAll(productId, fans);
+    return productId;
   };
-  for (const productId of Object.values(ids)) await enterAll(productId, fans);
-  for (const { client, productId } of [
-    { client: drawing.client, productId: ids.drawing },
-    { client: drawn.client, productId: ids.drawn },
-  ]) {
+  const ids = {
+    applying: await hold(applyingCreator, '직접 쓴 가사가 담긴 사인 앨범을 드려요', 59),
+    drawing: await hold(drawingCreator, '새벽 낭독회 초대'),
+    picking: await hold(pickingCreator, '비 오는 날의 악보집'),
+    drawn: await hold(drawnCreator, '노을빛 엽서 세트'),
+    closed: await hold(closedCreator, '별이 그린 손수건'),
+  };
+  const canceled = await hold(upcomingCreator, '봄을 부르는 씨앗 편지');
+  await upcomingCreator.client.cancelDraw({ params: { productId: canceled } });
+  const upcoming = await register(upcomingCreator, '첫눈 오는 날의 라디오', { opens: 90, closes: 95 });
+  const awaited = [ids.drawing, ids.picking, ids.drawn, ids.closed];
+  for (const [index, { client }] of Object.values(closing).entries()) {
+    const params = { productId: awaited[index] ?? '' };
     await eventually('a list of entries that is closed', async () => {
-      const { event } = await client.product({ params: { productId } });
+      const { event } = await client.product({ params });
       return event?.status === 'DRAWING' ? event : undefined;
     });
   }
-  const params = { productId: ids.drawn };
-  const { content } = await drawn.client.drawEntries({ params, query: { size: 5 } });
-  const chosen = content.at(-1)?.id ?? '';
-  await drawn.client.pickEntry({ params: { ...params, missionId: chosen } });
-  await drawn.client.pickAtRandom({ params, body: { count: 1 } });
-  await drawn.client.finishDraw({ params });
+  await pickLast(pickingCreator, ids.picking);
+  const winnerId = await drawTwo(drawnCreator, ids.drawn);
+  await drawTwo(closedCreator, ids.closed);
+  await giveAllPrizes(closedCreator, ids.closed);
   await standStill(site, ids);
-  return {
-    ...ids,
-    creators: { applyingCreator: applying, drawingCreator: drawing, drawnCreator: drawn },
-    winnerId: chosen,
-  };
+  // What would be done within a minute.
+  await settleDraws(site.ctx);
+  return { creators, canceled, upcoming, ...ids, winnerId };
 }
 
-/** @param days so many more than the first are entries taken */
-async function register(creator: CreatorMember, title: string, days: number): Promise<string> {
+async function joinHosts(site: Site): Promise<Record<DrawRole, CreatorMember>> {
+  const [upcomingCreator, applyingCreator, drawingCreator, pickingCreator, drawnCreator, closedCreator] =
+    await Promise.all([
+      joinAsCreator(site, '겨울 라디오', 'winter-radio'),
+      joinAsCreator(site, '달을 세는 밤', 'counts-moons'),
+      joinAsCreator(site, '새벽 서재', 'dawn-shelf'),
+      joinAsCreator(site, '빗방울 악단', 'rain-band'),
+      joinAsCreator(site, '노을 우체국', 'dusk-post'),
+      joinAsCreator(site, '별무늬 공방', 'star-workshop'),
+    ]);
+  return { upcomingCreator, applyingCreator, drawingCreator, pickingCreator, drawnCreator, closedCreator };
+}
+
+/** Chooses who entered last. @returns the entry */
+async function pickLast({ client }: CreatorMember, productId: string): Promise<string> {
+  const { content } = await client.drawEntries({ params: { productId }, query: { size: 5 } });
+  const missionId = content.at(-1)?.id ?? '';
+  await client.pickEntry({ params: { productId, missionId } });
+  return missionId;
+}
+
+/** One winner is chosen and one picked by the rule. @returns the one that was chosen */
+async function drawTwo(creator: CreatorMember, productId: string): Promise<string> {
+  const chosen = await pickLast(creator, productId);
+  await creator.client.pickAtRandom({ params: { productId }, body: { count: 1 } });
+  await creator.client.finishDraw({ params: { productId } });
+  return chosen;
+}
+
+async function giveAllPrizes(creator: CreatorMember, productId: string): Promise<void> {
+  const { winners } = await creator.client.drawRecord({ params: { productId } });
+  for (const { missionId } of winners) {
+    const pictureId = await upload(creator, await photo(720, 480), 'prize.jpg');
+    await creator.client.performEntry({
+      params: { productId, missionId },
+      body: { pictureId, responseComment: '한 땀 한 땀 그렸어요. 오래 곁에 두어 주세요!' },
+    });
+  }
+}
+
+/** @param days when entries begin and the last day of them, from today */
+async function register(
+  creator: CreatorMember,
+  title: string,
+  { opens, closes }: { readonly opens: number; readonly closes: number },
+): Promise<string> {
   const { id } = await creator.client.createProduct({
     body: {
       ...{ type: 'EVENT', creatorId: creator.creatorId, name: title, title, drawNumber: 2 },
       description: '사연을 남겨 주신 분들 가운데 두 분을 뽑아 직접 만든 선물을 보내 드립니다.',
-      ...{ applyStart: dayFromNow(0), applyEnd: dayFromNow(days), eventEnd: dayFromNow(days + 14) },
+      ...{ applyStart: dayFromNow(opens), applyEnd: dayFromNow(closes), eventEnd: dayFromNow(closes + 14) },
       descriptionPictureId: await upload(creator, await photo(720, 480), 'cover.jpg'),
     },
   });
@@ -82,9 +142,12 @@ async function enterAll(missionProductId: string, fans: readonly Member[]): Prom
   }
 }
 
-async function standStill({ ctx }: Site, { drawing, drawn }: Pick<HeldDraws, 'drawing' | 'drawn'>) {
+async function standStill(
+  { ctx }: Site,
+  { drawing, picking, drawn }: Pick<HeldDraws, 'drawing' | 'picking' | 'drawn'>,
+) {
   await ctx.pool.query(`UPDATE draws SET next_at = now() + interval '9 days' WHERE product_id = ANY ($1)`, [
-    [drawing, drawn],
+    [drawing, picking, drawn],
   ]);
   await ctx.pool.query(
     `UPDATE missions SET due_at = now() + interval '9 days' WHERE product_id = $1 AND status = 'ACCEPTED'`,

@@ -1,5 +1,5 @@
 import { notice } from '../../notice.ts';
-import { missionPage as page, toFan } from '../missions/parties-told.ts';
+import { missionPage as page, toEntrant, toFan } from '../missions/parties-told.ts';
 
 /** What somebody is told who entered a draw. */
 
@@ -176,6 +176,7 @@ const prizeMissed = notice({
 const blocked = notice({
   ...ended,
   key: 'draw.entry-blocked',
+  to: toEntrant,
   when: free('BLOCKED'),
   facts: named,
   mail: true,

@@ -6,7 +6,7 @@ import { beaconAwaitedUntil } from './beacon.ts';
 import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
 import { type DrawDecision, decidePick, decideUnpick, isDrawing, openPlaces, withoutGone } from './decide.ts';
 import { type Drawing, drawingOf, passedOf, pickedByRule } from './drawing.ts';
-import { type Draw, drawableEntries, requireEntry, requireOwnDraw } from './queries.ts';
+import { type Draw, drawableEntries, goneNumbers, requireEntry, requireOwnDraw } from './queries.ts';
 import type { DrawState } from './state.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function pickEntry(
   const find = async () => {
     const draw = await ownDrawByNow(ctx, { creator, productId });
     const { number } = await requireEntry(ctx.db, productId, missionId);
-    return { number, gone: await goneOf(ctx, draw) };
+    return { number, gone: await goneNumbers(ctx.db, draw.product_id) };
   };
   return withFound(ctx, call, find, ({ number, gone }) => {
     const at = ctx.clock.now();
@@ -136,9 +136,4 @@ async function ownDrawByNow(
   { creator, productId }: Pick<AtDraw, 'creator' | 'productId'>,
 ): Promise<Draw> {
   return drawByNow(ctx, await requireOwnDraw(ctx.db, creator.creatorId, productId));
-}
-
-async function goneOf({ db }: Ctx, { product_id: productId }: Draw): Promise<ReadonlySet<number>> {
-  const { gone } = await drawableEntries(db, productId);
-  return new Set(gone.map(({ number }) => number));
 }

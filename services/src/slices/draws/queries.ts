@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { AppError } from '../../app-error.ts';
+import { anyOf } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { endedBeforeDraw } from '../missions/entry/queries.ts';
 
@@ -71,6 +72,18 @@ export async function drawableEntries(
   const [all, ended] = await Promise.all([entriesOf(db, productId), endedBeforeDraw(db, productId)]);
   const isGone = ({ missionId }: Listed) => ended.has(missionId);
   return { all, open: all.filter((entry) => !isGone(entry)), gone: all.filter(isGone) };
+}
+
+/** Numbers of the entries of a draw that ended before it, without reading all that have entered. */
+export async function goneNumbers(db: Db, productId: string): Promise<Set<number>> {
+  const ended = await endedBeforeDraw(db, productId);
+  if (ended.size === 0) return new Set();
+  const gone = await db
+    .selectFrom('draw_entries')
+    .select('number')
+    .where('mission_id', '=', anyOf([...ended]))
+    .execute();
+  return new Set(gone.map(({ number }) => number));
 }
 
 /** An entry of a draw. @throws AppError NOT_FOUND, also for one of another draw */

@@ -1,40 +1,59 @@
+import { valuesOf } from '../../all-settled.ts';
 import type { Ctx } from '../../context.ts';
 import type { Sweep } from '../../flows/sweep.ts';
 import { onePage, tryAll } from '../../try-all.ts';
 import { blockedCreatorIds } from '../creators/queries.ts';
 import { endEntry } from '../missions/entry/commands.ts';
-import { productsWithOpenEntries, type Undrawn, undrawnEntries } from '../missions/entry/queries.ts';
+import {
+  productsWithUndrawn,
+  type Undrawn,
+  undrawnEntries,
+  withOpenEntries,
+} from '../missions/entry/queries.ts';
 import { closeDraw } from './advance.ts';
 import { cancelOfBlocked } from './cancel.ts';
 
 /**
  * What follows from a draw that is over: entries that did not win end, and their coins go back; an event of which no prize is awaited
- * any more closes. Draws of creators who are shut out are canceled before.
+ * any more closes. Draws of creators who are shut out are canceled before. None of it waits for what fails before it.
  * @returns how many it worked at
  * @throws what the first of them failed with, after all were tried
  */
 export async function settleDraws(
   ctx: Ctx,
 ): Promise<{ canceled: number; ended: number; closed: number; more: false }> {
+  const ends: PromiseSettledResult<number>[] = [];
+  for (const step of [cancelBlocked, endUndrawn, closeSettled]) {
+    ends.push(...(await Promise.allSettled([step(ctx)])));
+  }
+  const [canceled = 0, ended = 0, closed = 0] = valuesOf(ends);
+  return { canceled, ended, closed, more: false };
+}
+
+/** Cancels every draw of a creator who is shut out. */
+async function cancelBlocked(ctx: Ctx): Promise<number> {
   const blocked = await ctx.db
     .selectFrom('draws')
     .selectAll()
     .where('status', 'in', ['CREATED', 'APPLYING', 'DRAWING', 'NOW_DRAWING'])
     .where('creator_id', 'in', blockedCreatorIds(ctx.db))
     .execute();
-  const canceled = await tryAll(onePage(blocked), (draw) => cancelOfBlocked(ctx, draw));
-  const ended = await endUndrawn(ctx);
-  const settled = await ctx.db
-    .selectFrom('draws')
-    .select('product_id')
-    .where('status', '=', 'DRAWN')
-    .where('product_id', 'not in', productsWithOpenEntries(ctx.db))
-    .execute();
+  return (await tryAll(onePage(blocked), (draw) => cancelOfBlocked(ctx, draw))).length;
+}
+
+/** Closes every drawn event of which no prize is awaited, nor anybody who has not been told that they did not win. */
+async function closeSettled(ctx: Ctx): Promise<number> {
+  const drawn = await ctx.db.selectFrom('draws').select('product_id').where('status', '=', 'DRAWN').execute();
+  const open = await withOpenEntries(
+    ctx.db,
+    drawn.map(({ product_id }) => product_id),
+  );
+  const settled = drawn.filter(({ product_id }) => !open.has(product_id));
   const at = ctx.clock.now();
   const closed = await tryAll(onePage(settled), ({ product_id }) =>
     closeDraw(ctx, product_id, { at, isSettled: true }),
   );
-  return { canceled: canceled.length, ended, closed: closed.length, more: false };
+  return closed.length;
 }
 
 /** Ends every entry that did not win, of all draws that are over. */
@@ -43,7 +62,7 @@ async function endUndrawn(ctx: Ctx): Promise<number> {
     .selectFrom('draws')
     .select(['product_id', 'status'])
     .where('status', 'in', ['DRAWN', 'CLOSED', 'CANCELED'])
-    .where('product_id', 'in', productsWithOpenEntries(ctx.db))
+    .where('product_id', 'in', productsWithUndrawn(ctx.db))
     .execute();
   if (over.length === 0) return 0;
   const canceled = new Set(

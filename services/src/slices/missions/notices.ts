@@ -11,13 +11,17 @@ const actions = missionLink;
 type Of<Party extends string> = { readonly payload: Readonly<Record<Party, string>> };
 
 const toFanOf = async (event: Of<'missionId'>, db: Kysely<Database>) => [(await partiesOf(event, db)).fanId];
-/** The fan, unless this very block has ended their mission: then the refund tells them of it. */
+/**
+ * The fan, unless this very block has ended their mission: then the refund tells them of it, or that their entry is out of its draw. For
+ * a roulette that nobody has won nothing is refunded.
+ */
 const toFanNotRefunded = async (
   event: Of<'missionId'> & { readonly recordedAt: Date },
   db: Kysely<Database>,
 ) => {
-  const { fanId, rejectedAt } = await partiesOf(event, db);
-  return rejectedAt?.getTime() === event.recordedAt.getTime() ? [] : [fanId];
+  const { fanId, rejectedAt, points, isEntry } = await partiesOf(event, db);
+  const isToldElse = points > 0 || isEntry;
+  return rejectedAt?.getTime() === event.recordedAt.getTime() && isToldElse ? [] : [fanId];
 };
 
 const requested = notice({

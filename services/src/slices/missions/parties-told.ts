@@ -25,6 +25,10 @@ export async function partiesOf({ payload }: Of<'missionId'>, db: Kysely<Databas
 /** The fan whom an event names. */
 export const toFan = ({ payload }: Of<'fanId'>) => [payload.fanId];
 
+/** The fan whom an event names, where their mission was entered for a draw: what ends for nothing may be a roulette, too. */
+export const toEntrant = async (event: Of<'missionId' | 'fanId'>, db: Kysely<Database>) =>
+  (await partiesOf(event, db)).isEntry ? [event.payload.fanId] : [];
+
 /** The member who is the creator that an event names. */
 export const toCreator = async ({ payload }: Of<'creatorId'>, db: Kysely<Database>) => [
   await creatorUser(db, payload.creatorId),

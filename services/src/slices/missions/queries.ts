@@ -16,13 +16,17 @@ export interface Parties {
   readonly status: MissionStatus;
   readonly dueAt: Date | null;
   readonly rejectedAt: Date | null;
+  /** It was entered for a draw. */
+  readonly isEntry: boolean;
+  /** Coins held for it, or earned by it. */
+  readonly points: number;
 }
 
 /** The mission's parties; null when there is no such mission. */
 export async function findParties(db: Db, missionId: string): Promise<Parties | null> {
   const row = await db
     .selectFrom('missions')
-    .select(['fan_id', 'creator_id', 'status', 'due_at', 'rejected_at'])
+    .select(['fan_id', 'creator_id', 'status', 'due_at', 'rejected_at', 'product_type', 'points'])
     .where('id', '=', missionId)
     .executeTakeFirst();
   if (!row) return null;
@@ -33,6 +37,8 @@ export async function findParties(db: Db, missionId: string): Promise<Parties | 
     status: row.status,
     dueAt: row.due_at,
     rejectedAt: row.rejected_at,
+    isEntry: row.product_type === 'EVENT',
+    points: row.points,
   };
 }
 

@@ -1,6 +1,6 @@
 import { drandRound, drawRule, noBeacon } from '@sowon/contracts/draws/fair';
 import type { DrawRecord, OwnEntry } from '@sowon/contracts/draws/schemas';
-import { commitmentOf, isDigest, orderOf, rootOf } from './proof-order.ts';
+import { commitmentOf, isDigest, orderOf, rootOf, type Subtle } from './proof-order.ts';
 import { checkSteps, type StepsCheck, stepsHold } from './proof-steps.ts';
 
 /**
@@ -27,7 +27,7 @@ const nothing: StepsCheck = {
  * Computes a draw anew by the browser's own WebCrypto: list, order, each pick, and who won in which place.
  * @param subtle the browser's; it has none on pages without https
  */
-export async function checkDraw(record: DrawRecord, subtle: SubtleCrypto): Promise<DrawCheck> {
+export async function checkDraw(record: DrawRecord, subtle: Subtle): Promise<DrawCheck> {
   const { rule, seed } = record;
   if (rule !== drawRule) return { ...nothing, problems: ['rule'], order: null, holds: false };
   const isSeed = seed === null || (await commitmentOf(subtle, seed)) === record.commitment;
@@ -54,7 +54,7 @@ interface Judged extends StepsCheck {
 }
 
 /** Picks and winners; where everything follows from no beacon at all, it is the beacon that is wrong. */
-async function judged(subtle: SubtleCrypto, record: DrawRecord): Promise<Judged> {
+async function judged(subtle: Subtle, record: DrawRecord): Promise<Judged> {
   const by = async (beacon: string | null): Promise<Judged> => {
     const order = await orderOf(subtle, { ...record, beacon });
     return { ...checkSteps(record, order), order, isOtherBeacon: false };
@@ -68,7 +68,7 @@ async function judged(subtle: SubtleCrypto, record: DrawRecord): Promise<Judged>
 const isWithheld = ({ seed, beacon, winners, drawn }: DrawRecord) =>
   (seed === null || beacon === null) && (winners.length > 0 || drawn !== null);
 
-const isOtherList = async (subtle: SubtleCrypto, frozen: DrawRecord['frozen']) =>
+const isOtherList = async (subtle: Subtle, frozen: DrawRecord['frozen']) =>
   frozen !== null &&
   (frozen.entries !== frozen.leaves.length ||
     new Set(frozen.leaves).size !== frozen.leaves.length ||

@@ -2,20 +2,23 @@ import { type DrawLeaf, entryText, lotText } from '@sowon/contracts/draws/fair';
 import type { DrawRecord } from '@sowon/contracts/draws/schemas';
 import { bytesOf, hexOf } from '../../lib/hex.ts';
 
+/** What hashes and signs: of the browser, or of Node in a test. */
+export type Subtle = typeof crypto.subtle;
+
 const utf8 = new TextEncoder();
 
-const sha256 = async (subtle: SubtleCrypto, bytes: Uint8Array<ArrayBuffer>) =>
+const sha256 = async (subtle: Subtle, bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await subtle.digest('SHA-256', bytes));
 
 /** Whether a text is 32 bytes, hexadecimal, in small letters. */
 export const isDigest = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /** What a draw committed to before anybody could enter. @param seed hexadecimal */
-export const commitmentOf = async (subtle: SubtleCrypto, seed: string): Promise<string> =>
+export const commitmentOf = async (subtle: Subtle, seed: string): Promise<string> =>
   hexOf(await sha256(subtle, bytesOf(seed)));
 
 /** An entry as it stands in the list, hexadecimal. */
-export const leafOf = async (subtle: SubtleCrypto, entry: DrawLeaf): Promise<string> =>
+export const leafOf = async (subtle: Subtle, entry: DrawLeaf): Promise<string> =>
   hexOf(await sha256(subtle, Uint8Array.of(0, ...utf8.encode(entryText(entry)))));
 
 /**
@@ -23,7 +26,7 @@ export const leafOf = async (subtle: SubtleCrypto, entry: DrawLeaf): Promise<str
  * RFC 6962.
  * @param leaves hexadecimal, at least one
  */
-export async function rootOf(subtle: SubtleCrypto, leaves: readonly string[]): Promise<string> {
+export async function rootOf(subtle: Subtle, leaves: readonly string[]): Promise<string> {
   let level = leaves.map(bytesOf);
   while (level.length > 1) {
     const pairs = Array.from({ length: Math.ceil(level.length / 2) }, (_, index) =>
@@ -40,7 +43,7 @@ export async function rootOf(subtle: SubtleCrypto, leaves: readonly string[]): P
 
 /** The numbers of all entries, the lowest lot first; null while the record does not tell what that follows from. */
 export async function orderOf(
-  subtle: SubtleCrypto,
+  subtle: Subtle,
   { productId, seed, beacon, frozen }: DrawRecord,
 ): Promise<readonly number[] | null> {
   if (seed === null || beacon === null || frozen === null) return null;

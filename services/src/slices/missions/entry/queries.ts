@@ -38,13 +38,31 @@ export interface Undrawn {
   readonly productId: string;
 }
 
-/** Subquery of the ids of all products of which an entry can still be drawn, or a prize be given. */
-export const productsWithOpenEntries = (db: Db) =>
+/** Subquery of the ids of all products of which an entry can still be drawn; an index holds these entries alone. */
+export const productsWithUndrawn = (db: Db) =>
   db
     .selectFrom('missions')
     .select('product_id')
-    .where('product_type', '=', 'EVENT')
-    .where('status', 'in', ['REQUESTED', 'ACCEPTED', 'TRANSCODING']);
+    .where('status', '=', 'REQUESTED')
+    .where('product_type', '=', 'EVENT');
+
+/** Those of some products of which an entry can still be drawn, or a prize be given. */
+export async function withOpenEntries(db: Db, productIds: readonly string[]): Promise<Set<string>> {
+  if (productIds.length === 0) return new Set();
+  const [undrawn, awaited] = await Promise.all([
+    productsWithUndrawn(db).distinct().where('product_id', '=', anyOf(productIds)).execute(),
+    // By the index of the winners' places, which are few, and not by all that have entered.
+    db
+      .selectFrom('missions')
+      .select('product_id')
+      .distinct()
+      .where('product_id', '=', anyOf(productIds))
+      .where('drawn_place', '>', 0)
+      .where('status', 'in', ['ACCEPTED', 'TRANSCODING'])
+      .execute(),
+  ]);
+  return new Set([...undrawn, ...awaited].map(({ product_id }) => product_id));
+}
 
 /** Entries of a draw that ended before they could be drawn, by id: taken out by staff, or given up. */
 export async function endedBeforeDraw(db: Db, productId: string): Promise<Set<string>> {

@@ -1,8 +1,8 @@
 import type { DrawRecord, PickedBy } from '@sowon/contracts/draws/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hold, ownOf, plan } from '../../../../contracts/fixtures/held-record.ts';
-import { checkDraw, isOwnAsTold } from './proof-check.ts';
+import { hold, ownOf, plan } from '../../contracts/fixtures/held-record.ts';
+import { checkDraw, isOwnAsTold } from '../../web/src/features/draws/proof-check.ts';
 
 // It stands alone and has no types.
 const script = '@sowon/contracts/verify-draw.mjs';
