@@ -20,7 +20,7 @@ import { type Burst, openRollLoads, type RollLoads } from './roll-loads.ts';
  * bursts of which nothing may be doubled or lost, draw events that everybody enters at once, lists while missions become many, and the
  * comments on one mission.
  *   npm run bench:missions -- [--quick] [--json FILE] [--only missions|draws]
- * `--quick` ends within a minute, with smaller bursts and lists of 10,000 missions instead of a million.
+ * `--quick` ends within two minutes, with smaller bursts and lists of 10,000 missions instead of a million.
  */
 const { values: options } = parseArgs({
   options: {

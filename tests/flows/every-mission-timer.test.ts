@@ -1,22 +1,12 @@
 import { flowTypes, taskQueues } from '@sowon/contracts';
 import { afterEach, expect, test } from 'vitest';
-import { kstDate, kstDayStart } from '../../services/src/clock.ts';
 import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
 import { slices } from '../../services/src/slices.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { type DueMission, daysFrom } from './due-kinds.ts';
 import { beginAll, expectActed, expectMissed, expectWaiting, settleAll } from './due-missions.ts';
 import { dueFlow, type FlowWorld, openFlowWorld } from './flow-world.ts';
-
-/** The first midnight in Korea, two weeks from now at the earliest, that begins a day like this. */
-function midnightOf(day: RegExp, now: Date): Date {
-  for (let days = 14; ; days += 1) {
-    const midnight = kstDayStart(daysFrom(now, days));
-    if (day.test(kstDate(midnight))) return midnight;
-  }
-}
-const newMonth = /-01$/;
-const leapDay = /-02-29$/;
+import { leapDay, midnightOf, newMonth } from './korean-midnights.ts';
 
 /** An hour is left before missions begin, ten days before they are due. */
 const opening = (due: Date) => new Date(daysFrom(due, -10).getTime() - 3_600_000);

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
 import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/commands/reject-of-blocked.ts';
-import { appliesUntil, type DrawLine, drawBy, openDrawLine } from '../../harness/draw-line.ts';
+import { appliesUntil, type DrawLine, drawBy, drawLineOf, openDrawLine } from '../../harness/draw-line.ts';
 import { closedEvent, type Held, statusesOf, verified } from './crowd.ts';
+
+/** When the clock of the tests starts. */
+const opensAt = new Date('2026-11-21T03:00:00.000Z');
 
 let line: DrawLine;
 beforeEach(async () => {
@@ -111,6 +114,37 @@ describe('by the days alone', () => {
     });
     expect(await statusOf(held)).toEqual(['REJECTED', 'REJECTED']);
     expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual([]);
+  });
+
+  test('a creator who comes too late, though before the timer, finds it drawn by the rule, with the strike', async () => {
+    for (const late of ['pick', 'unpick', 'random', 'cancel', 'finish'] as const) {
+      const creator = await line.market.creator({ name: late });
+      const own = drawLineOf({ ...line, creator });
+      line.market.setTime(opensAt);
+      const { productId, crowd } = await closedEvent(own, 3, { drawNumber: 2 });
+      const [first, second] = crowd.map(({ missionId }) => missionId) as [string, string];
+      expect((await own.pick(productId, first)).status).toBe(200);
+      line.market.setTime(drawBy);
+      const answers = {
+        pick: () => own.pick(productId, second),
+        unpick: () => own.unpick(productId, first),
+        random: () => own.put(productId, 'missions/random-pick'),
+        cancel: () => own.put(productId, 'cancel-event'),
+        finish: () => own.put(productId, 'draw-event'),
+      };
+      const { status, body } = await answers[late]();
+      // Who would have finished it has what they asked for, as the rule has.
+      expect([status, body.code], late).toEqual(late === 'finish' ? [200, undefined] : [409, 'DRAW_STATE']);
+      expect(await own.event(productId), late).toMatchObject({ status: 'DRAWN', pickedNumber: 2 });
+      expect(await line.eventsOf(`conduct-${creator.creatorId}`), late).toEqual(['StrikeGiven']);
+      await own.advance(productId);
+      expect((await line.eventsOf(`draw-${productId}`)).slice(-2)).toEqual(['DrawPicked', 'DrawFinished']);
+      expect((await own.record(productId)).winners.map(({ by }) => by).toSorted()).toEqual([
+        'CHOICE',
+        'RANDOM',
+      ]);
+    }
+    await line.settle();
   });
 
   test('an event that nobody entered is canceled, without a strike, and left out where that is asked', async () => {

@@ -33,13 +33,20 @@ export async function advanceDraw(ctx: Ctx, productId: string): Promise<void> {
 }
 
 /**
- * A draw as it stands, with what its days have brought by now, whether the timer has come yet or not.
- * @throws AppError NOT_FOUND
+ * A draw as it stands, with what its days have brought by now, whether the timer has come yet or not: nobody draws, or cancels, after
+ * the time to draw is over because the timer is late.
+ * @throws AppError NOT_FOUND, DRAW_NOT_READY {until} where it is overdue and its beacon is awaited still, BUSY
  */
 export async function drawByNow(ctx: Ctx, draw: Draw): Promise<Draw> {
-  const isBehind = draw.status === 'CREATED' || draw.status === 'APPLYING';
-  if (!isBehind || draw.applies_until > ctx.clock.now()) return draw;
-  await bringDays(ctx, draw, ctx.clock.now());
+  const at = ctx.clock.now();
+  const applies = draw.status === 'CREATED' || draw.status === 'APPLYING';
+  if (applies && draw.applies_until <= at) {
+    await bringDays(ctx, draw, at);
+    return drawByNow(ctx, await requireDraw(ctx, draw.product_id));
+  }
+  const draws = draw.status === 'DRAWING' || draw.status === 'NOW_DRAWING';
+  if (!draws || draw.draw_by > at) return draw;
+  await finishOverdue(ctx, draw, at);
   return requireDraw(ctx, draw.product_id);
 }
 

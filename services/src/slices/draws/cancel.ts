@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { CommandKey } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { staffAct } from '../audit/commands.ts';
+import { drawByNow } from './advance.ts';
 import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
 import { decideCancel } from './decide.ts';
 import { type Draw, findDraw, requireOwnDraw } from './queries.ts';
@@ -19,7 +20,7 @@ export async function cancelDraw(
   { creator, key: sent, productId }: AtDraw,
 ): Promise<{ id: string }> {
   const key = { scope: `cancelDraw:${creator.userId}`, sent };
-  const find = () => requireOwnDraw(ctx.db, creator.creatorId, productId);
+  const find = async () => drawByNow(ctx, await requireOwnDraw(ctx.db, creator.creatorId, productId));
   return withFound(ctx, { productId, key, intent: intentOf(productId, '') }, find, (draw) =>
     cancel(ctx, draw, { key, reason: 'CREATOR' }),
   );

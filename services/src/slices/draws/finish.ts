@@ -15,7 +15,8 @@ import { type Drawing, drawingOf, passedOf, pickedByRule } from './drawing.ts';
 import { type Draw, requireOwnDraw } from './queries.ts';
 
 /**
- * Its creator finishes the draw: those who are picked win, and the others end within a minute.
+ * Its creator finishes the draw: those who are picked win, and the others end within a minute. Where the time to draw is over it is
+ * finished as by the timer, which may be late: with the rule for who is missing, and with the strike.
  * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_INCOMPLETE {open}, DRAW_NOT_READY {until} while its beacon is awaited, DRAW_DONE
  *   where nobody can be drawn, KEY_REUSED, BUSY
  */
@@ -29,9 +30,10 @@ export async function finishDraw(
     if (draw.root === null) throw new AppError('DRAW_STATE', { drawStatus: draw.status });
     return draw;
   };
-  return withFound(ctx, { productId, key, intent: { productId } }, find, (draw) =>
-    finish(ctx, draw, { key, at: ctx.clock.now(), isOverdue: false }),
-  );
+  return withFound(ctx, { productId, key, intent: { productId } }, find, (draw) => {
+    const at = ctx.clock.now();
+    return finish(ctx, draw, { key, at, isOverdue: at >= draw.draw_by });
+  });
 }
 
 /**

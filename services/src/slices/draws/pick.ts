@@ -50,7 +50,7 @@ export async function unpickEntry(
   const key = { scope: `unpickEntry:${creator.userId}`, sent };
   const call = { productId, key, intent: { productId, missionId } };
   const find = async () => {
-    await requireOwnDraw(ctx.db, creator.creatorId, productId);
+    await ownDrawByNow(ctx, { creator, productId });
     return requireEntry(ctx.db, productId, missionId);
   };
   return withFound(ctx, call, find, () => {

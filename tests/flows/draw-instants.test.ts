@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Ctx } from '../../services/src/context.ts';
+import { advanceDraw } from '../../services/src/slices/draws/advance.ts';
+import { blockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
+import { appliesUntil, type DrawLine, drawBy, drawLineOf, openDrawLine } from '../harness/draw-line.ts';
+import { settleAll } from './due-missions.ts';
+
+/** People, staff and the clock meet at the instants of draws: each draw goes one way, wholly, whoever is first. */
+
+const opensAt = new Date('2026-11-21T03:00:00.000Z');
+const rounds = 6;
+
+let line: DrawLine;
+beforeEach(async () => {
+  line = await openDrawLine({}, opensAt);
+});
+afterEach(() => line.close());
+
+const before = (instant: Date) => new Date(instant.getTime() - 1);
+/** The services when an instant has come, whatever their clock says. */
+const at = (instant: Date): Ctx => {
+  const { ctx } = line.market;
+  return { ...ctx, clock: { ...ctx.clock, now: () => instant } };
+};
+/** As its flow asks: whoever was in the way is asked again. */
+const look = (productId: string, instant: Date) =>
+  advanceDraw(at(instant), productId).catch(() => advanceDraw(at(instant), productId));
+
+/** Runs all at once, in one order or in the other. */
+const race = (round: number, runs: readonly (() => Promise<unknown>)[]) =>
+  Promise.all((round % 2 === 0 ? runs : runs.toReversed()).map((run) => run()));
+
+/** An event of a creator of its own, for two winners, that four have entered, in whose last moment the clock stands. */
+async function open() {
+  line.market.setTime(opensAt);
+  const own = drawLineOf({ ...line, creator: await line.market.creator() });
+  const productId = await own.register({ drawNumber: 2 });
+  const entries = await own.crowd(productId, 4);
+  line.market.setTime(before(appliesUntil));
+  return { own, productId, missionIds: entries.map(({ missionId }) => missionId) };
+}
+
+/** The same with its list closed and two picked, a moment before it has to be drawn. */
+async function picked() {
+  const event = await open();
+  const { own, productId, missionIds } = event;
+  await look(productId, appliesUntil);
+  line.market.setTime(before(drawBy));
+  for (const missionId of missionIds.slice(0, 2)) await own.pick(productId, missionId);
+  return event;
+}
+
+const strikesOf = (own: DrawLine) => line.eventsOf(`conduct-${own.creator.creatorId}`);
+const typesOf = (productId: string) => line.eventsOf(`draw-${productId}`);
+const times = async (productId: string, type: string) =>
+  (await typesOf(productId)).filter((each) => each === type).length;
+
+test('those who enter in the last moment are in the closed list, or are refused', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { own, productId } = await open();
+    const fans = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => line.market.fan(`late ${number}`)),
+    );
+    const answers: number[] = [];
+    await race(round, [
+      ...fans.map((fan) => async () => {
+        answers.push((await own.enter(productId, fan)).status);
+      }),
+      () => look(productId, appliesUntil),
+      () => look(productId, appliesUntil),
+    ]);
+    await look(productId, appliesUntil);
+    const taken = answers.filter((status) => status === 200).length;
+    expect(answers.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const { frozen } = await own.record(productId);
+    expect(frozen).toMatchObject({ entries: 4 + taken });
+    expect(await times(productId, 'DrawFrozen')).toBe(1);
+  }
+});
+
+test('its creator finishes it in time without a strike, or the rule does with one', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { own, productId } = await picked();
+    let inTime = false;
+    const finish = async () => {
+      inTime = (await own.put(productId, 'draw-event')).status === 200;
+    };
+    await race(round, [finish, () => look(productId, drawBy), () => look(productId, drawBy)]);
+    expect(await strikesOf(own)).toEqual(inTime ? [] : ['StrikeGiven']);
+    expect(await times(productId, 'DrawFinished')).toBe(1);
+    expect((await own.record(productId)).winners).toHaveLength(2);
+  }
+  await line.settle();
+  await settleAll(line.market);
+});
+
+test('it is drawn or canceled, not both', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { own, productId } = await picked();
+    const asked = [
+      () => own.put(productId, 'cancel-event'),
+      () => own.put(productId, 'draw-event'),
+      () => look(productId, drawBy),
+    ];
+    await race(round, asked);
+    const ends = (await typesOf(productId)).filter((type) => /^Draw(Finished|Canceled)$/.test(type));
+    expect(ends).toHaveLength(1);
+    const { winners } = await own.record(productId);
+    expect(winners).toHaveLength(ends[0] === 'DrawFinished' ? 2 : 0);
+    if (ends[0] === 'DrawCanceled') expect(await strikesOf(own)).toEqual([]);
+  }
+  await line.settle();
+  await settleAll(line.market);
+});
+
+test('an entry that staff takes out wins before, or not at all', async () => {
+  const { userId: operatorId } = await line.market.staff('ROLE_OPERATOR');
+  for (let round = 0; round < rounds; round += 1) {
+    const { own, productId, missionIds } = await picked();
+    const [missionId = ''] = missionIds;
+    const block = () => blockMission(line.market.ctx, { operatorId, key: null, missionId, reason: 'rude' });
+    await race(round, [block, () => look(productId, drawBy)]);
+    const isWinner = (await own.record(productId)).winners.some((winner) => winner.missionId === missionId);
+    expect(await line.eventsOf(`mission-${missionId}`)).toEqual(
+      isWinner
+        ? ['MissionRequested', 'MissionDrawn', 'MissionBlocked', 'MissionRejected']
+        : ['MissionRequested', 'MissionBlocked', 'MissionRejected'],
+    );
+    expect((await own.record(productId)).winners).toHaveLength(2);
+  }
+  await line.settle();
+  await settleAll(line.market);
+});

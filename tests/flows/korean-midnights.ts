@@ -1,0 +1,13 @@
+import { kstDate, kstDayStart } from '../../services/src/clock.ts';
+import { daysFrom } from './due-kinds.ts';
+
+/** The first midnight in Korea, two weeks from now at the earliest, that begins a day like this. */
+export function midnightOf(day: RegExp, now: Date): Date {
+  for (let days = 14; ; days += 1) {
+    const midnight = kstDayStart(daysFrom(now, days));
+    if (day.test(kstDate(midnight))) return midnight;
+  }
+}
+
+export const newMonth = /-01$/;
+export const leapDay = /-02-29$/;
