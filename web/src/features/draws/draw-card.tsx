@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format/money.ts';
-import { Skeleton } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
 import { Cover } from '../missions/cover.tsx';
 import styles from '../missions/mission-card.module.css';
@@ -45,16 +44,5 @@ export function DrawCard({ draw, isFirst = false }: { draw: DrawProduct; isFirst
         </p>
       </div>
     </article>
-  );
-}
-
-/** The same while it is on its way, with a title of one line. */
-export function DrawCardWaiting() {
-  return (
-    <div className={styles.waiting}>
-      <Skeleton height={44} />
-      <Skeleton height="auto" />
-      <Skeleton height={130} />
-    </div>
   );
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { formatNumber } from '../../lib/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from '../roulette/roll-table.module.css';
 
 /** So many places are shown first, and so many more with each press. */
 const shownFirst = 30;
@@ -38,39 +38,21 @@ export function ProofOrder({ record, order }: ProofOrderProps) {
           had not ended before the draw.
         </Trans>
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <section className={styles.scroll} aria-label={t`The order`} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Place in the order</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Entry</Trans>
-              </th>
-              <th scope="col">
-                <Trans>What became of it</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.slice(0, shown).map((number, rank) => (
-              <tr key={number}>
-                <th scope="row">{formatNumber(rank + 1)}</th>
-                <td>{formatNumber(number)}</td>
-                <td>
-                  <Became
-                    place={places.get(number)}
-                    hasEnded={gone.has(number)}
-                    isTakenBack={takenBack.has(number)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScrollTable label={t`The order`} heads={[t`Place in the order`, t`Entry`, t`What became of it`]}>
+        {order.slice(0, shown).map((number, rank) => (
+          <tr key={number}>
+            <th scope="row">{formatNumber(rank + 1)}</th>
+            <td>{formatNumber(number)}</td>
+            <td>
+              <Became
+                place={places.get(number)}
+                hasEnded={gone.has(number)}
+                isTakenBack={takenBack.has(number)}
+              />
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
       {left > 0 && (
         <Button look="outline" onClick={() => setShown(shown + shownMore)}>
           <Plural value={left} one="Show # more" other="Show # more" />

@@ -3,8 +3,8 @@ import type { DrawRecord } from '@sowon/contracts/draws/schemas';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { Stack } from '../../ui/layout.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from '../roulette/roll-table.module.css';
 import { PickedBy } from './picked-by.tsx';
 import type { DrawCheck } from './proof-check.ts';
 import type { StepCheck, WinnerCheck } from './proof-steps.ts';
@@ -24,49 +24,25 @@ export function ProofWinners({ record: { winners }, check }: TableProps) {
       <Text as="h2" look="subtitle">
         <Trans>Winners</Trans>
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <section className={styles.scroll} aria-label={t`Winners`} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Place</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Entry</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Computed anew</Trans>
-              </th>
-              <th scope="col">
-                <Trans>How</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Mission</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {winners.map((winner, index) => (
-              <tr key={winner.missionId}>
-                <th scope="row">{winner.place}</th>
-                <td>{winner.number}</td>
-                <td>
-                  <WinnerAgrees check={check?.winners[index]} />
-                </td>
-                <td>
-                  <PickedBy by={winner.by} />
-                </td>
-                <td>
-                  <Link to={`/mission-detail/${winner.missionId}`}>
-                    <Trans>See the mission</Trans>
-                  </Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScrollTable label={t`Winners`} heads={[t`Place`, t`Entry`, t`Computed anew`, t`How`, t`Mission`]}>
+        {winners.map((winner, index) => (
+          <tr key={winner.missionId}>
+            <th scope="row">{winner.place}</th>
+            <td>{winner.number}</td>
+            <td>
+              <WinnerAgrees check={check?.winners[index]} />
+            </td>
+            <td>
+              <PickedBy by={winner.by} />
+            </td>
+            <td>
+              <Link to={`/mission-detail/${winner.missionId}`}>
+                <Trans>See the mission</Trans>
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
     </Stack>
   );
 }
@@ -99,50 +75,26 @@ export function ProofSteps({ record: { steps }, check }: TableProps) {
       <Text as="h2" look="subtitle">
         <Trans>Every step of the draw</Trans>
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <section className={styles.scroll} aria-label={t`Every step of the draw`} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Step</Trans>
-              </th>
-              <th scope="col">
-                <Trans>What was done</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Entry</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Computed anew</Trans>
-              </th>
-              <th scope="col">
-                <Trans>How</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Time</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map(({ number, step, by, at }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place, and none comes in between
-              <tr key={index}>
-                <th scope="row">{index + 1}</th>
-                <td>{step === 'PICKED' ? <Trans>Picked</Trans> : <Trans>Taken back</Trans>}</td>
-                <td>{number}</td>
-                <td>
-                  <StepAgrees check={check?.steps[index]} isFree={step === 'PICKED' && by === 'CHOICE'} />
-                </td>
-                <td>
-                  <PickedBy by={by} />
-                </td>
-                <td>{formatDateTime(at)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScrollTable
+        label={t`Every step of the draw`}
+        heads={[t`Step`, t`What was done`, t`Entry`, t`Computed anew`, t`How`, t`Time`]}
+      >
+        {steps.map(({ number, step, by, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place, and none comes in between
+          <tr key={index}>
+            <th scope="row">{index + 1}</th>
+            <td>{step === 'PICKED' ? <Trans>Picked</Trans> : <Trans>Taken back</Trans>}</td>
+            <td>{number}</td>
+            <td>
+              <StepAgrees check={check?.steps[index]} isFree={step === 'PICKED' && by === 'CHOICE'} />
+            </td>
+            <td>
+              <PickedBy by={by} />
+            </td>
+            <td>{formatDateTime(at)}</td>
+          </tr>
+        ))}
+      </ScrollTable>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Roll } from '@sowon/contracts/missions/schemas';
 import { formatDateTime } from '../../lib/format/dates.ts';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ProofCheck, RollCheck } from './check-proof.ts';
 import styles from './roll-table.module.css';
@@ -16,53 +17,34 @@ export function RollTable({ rolls, check }: { rolls: readonly Roll[]; check: Pro
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className={styles.scroll} aria-label={t`Plays`} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Number</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Outcome</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Won or lost</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Computed anew</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Wins below</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Time</Trans>
-            </th>
-            <th scope="col">
-              <Trans>The browser’s seed</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rolls.map((roll, index) => (
-            <tr key={roll.number}>
-              <th scope="row">{roll.number}</th>
-              <td>{roll.outcome}</td>
-              <td>{roll.won ? <Trans>Won</Trans> : <Trans>Lost</Trans>}</td>
-              <td>
-                <Agrees check={check?.rolls[index]} />
-              </td>
-              <td>{roll.winPermille}</td>
-              <td>{formatDateTime(roll.at)}</td>
-              <td>
-                <code className={styles.seed}>{roll.clientSeed}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollTable
+      label={t`Plays`}
+      heads={[
+        t`Number`,
+        t`Outcome`,
+        t`Won or lost`,
+        t`Computed anew`,
+        t`Wins below`,
+        t`Time`,
+        t`The browser’s seed`,
+      ]}
+    >
+      {rolls.map((roll, index) => (
+        <tr key={roll.number}>
+          <th scope="row">{roll.number}</th>
+          <td>{roll.outcome}</td>
+          <td>{roll.won ? <Trans>Won</Trans> : <Trans>Lost</Trans>}</td>
+          <td>
+            <Agrees check={check?.rolls[index]} />
+          </td>
+          <td>{roll.winPermille}</td>
+          <td>{formatDateTime(roll.at)}</td>
+          <td>
+            <code className={styles.seed}>{roll.clientSeed}</code>
+          </td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }
 

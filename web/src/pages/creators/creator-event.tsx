@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { DrawCard, DrawCardWaiting } from '../../features/draws/draw-card.tsx';
+import { DrawCard } from '../../features/draws/draw-card.tsx';
 import { isDraw } from '../../features/draws/queries.ts';
+import { MissionCardWaiting } from '../../features/missions/mission-card.tsx';
 import { productQueries } from '../../features/products/queries.ts';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -20,7 +21,7 @@ export function CreatorEvent({ creatorId, eventId }: { creatorId: string; eventI
       <Text as="h2" look="subtitle" id="creator-event">
         <Trans>Draw event</Trans>
       </Text>
-      <Grid columns={3}>{draw ? <DrawCard draw={draw} /> : <DrawCardWaiting />}</Grid>
+      <Grid columns={3}>{draw ? <DrawCard draw={draw} /> : <MissionCardWaiting />}</Grid>
     </Stack>
   );
 }
