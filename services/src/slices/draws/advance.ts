@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { changeDraw } from './change-draw.ts';
-import { decideClose, decideDays, decideForget, decideRemind } from './decide.ts';
+import { decideClose, decideDays, decideForget, decideRemind, isDrawing } from './decide.ts';
 import { listToFreeze } from './drawing.ts';
 import { finishOverdue } from './finish.ts';
 import { type Draw, findDraw } from './queries.ts';
@@ -44,8 +44,7 @@ export async function drawByNow(ctx: Ctx, draw: Draw): Promise<Draw> {
     await bringDays(ctx, draw, at);
     return drawByNow(ctx, await requireDraw(ctx, draw.product_id));
   }
-  const draws = draw.status === 'DRAWING' || draw.status === 'NOW_DRAWING';
-  if (!draws || draw.draw_by > at) return draw;
+  if (!isDrawing(draw) || draw.draw_by > at) return draw;
   await finishOverdue(ctx, draw, at);
   return requireDraw(ctx, draw.product_id);
 }

@@ -81,7 +81,11 @@ export function decideRemind(state: DrawState | null, at: Instant, remindAt: Ins
 }
 
 /** Whether entries can be picked now: the list is closed, and the winners are not told. */
-export const isDrawing = ({ status }: DrawState) => status === 'DRAWING' || status === 'NOW_DRAWING';
+export const isDrawing = ({ status }: Pick<DrawState, 'status'>) =>
+  status === 'DRAWING' || status === 'NOW_DRAWING';
+
+/** Whether the winners are told. */
+export const isDrawn = ({ status }: Pick<DrawState, 'status'>) => status === 'DRAWN' || status === 'CLOSED';
 
 /** How many can still be picked. @param open how many entries can be drawn at all, picked ones included */
 export const openPlaces = ({ drawNumber, picks }: DrawState, open: number) =>
@@ -133,9 +137,7 @@ export function decideUnpick(state: DrawState | null, missionId: string, at: Ins
   if (!isDrawing(state)) return wrongState(state, at);
   const pick = state.picks.get(missionId);
   if (!pick) return reject('ALREADY_DECIDED');
-  const { productId, creatorId } = state;
-  const payload = { productId, creatorId, missionId, ...pick };
-  return [{ type: 'DrawUnpicked', schemaVersion: 1, payload }];
+  return [unpicked(state, { missionId, ...pick })];
 }
 
 /**
@@ -148,13 +150,9 @@ export function withoutGone(
   decide: (left: DrawState | null) => DrawDecision,
 ): DrawDecision {
   if (!state || !isDrawing(state)) return decide(state);
-  const { productId, creatorId } = state;
   const freed = [...state.picks]
     .filter(([, { number }]) => gone.has(number))
-    .map(([missionId, pick]): DrawEvent => {
-      const payload = { productId, creatorId, missionId, ...pick };
-      return { type: 'DrawUnpicked', schemaVersion: 1, payload };
-    });
+    .map(([missionId, pick]) => unpicked(state, { missionId, ...pick }));
   const decided = decide(freed.reduce<DrawState | null>(drawStream.evolve, state));
   return isRejection(decided) ? decided : [...freed, ...decided];
 }
@@ -250,6 +248,12 @@ const opened = ({ productId, creatorId }: Pick<DrawState, 'productId' | 'creator
 
 const picked = ({ productId, creatorId }: DrawState, { missionId, number, by }: Picked): DrawEvent => ({
   type: 'DrawPicked',
+  schemaVersion: 1,
+  payload: { productId, creatorId, missionId, number, by },
+});
+
+const unpicked = ({ productId, creatorId }: DrawState, { missionId, number, by }: Picked): DrawEvent => ({
+  type: 'DrawUnpicked',
   schemaVersion: 1,
   payload: { productId, creatorId, missionId, number, by },
 });

@@ -6,6 +6,7 @@ import { type KeyedCall, once } from '../../db/once.ts';
 import type { CsvColumn, CsvFile, CsvValue } from '../../http/csv.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { staffAct } from '../audit/commands.ts';
+import { isDrawn } from './decide.ts';
 import { type EntryDetails, openDetails } from './details.ts';
 import { showEntry } from './present.ts';
 import { requireEntry, requireOwnDraw } from './queries.ts';
@@ -44,11 +45,12 @@ export async function openEntry(
     }
     return { id: missionId };
   });
-  const { place, details, fan_id: fanId } = await requireEntry(ctx.db, productId, missionId);
+  const draw = await requireOwnDraw(ctx.db, creator.creatorId, productId);
+  const entry = await requireEntry(ctx.db, productId, missionId);
+  const { place, details, fan_id: fanId } = entry;
   const told =
     place === null || details === null ? null : await openDetails(ctx, { missionId, fanId }, details);
-  const draw = await requireOwnDraw(ctx.db, creator.creatorId, productId);
-  return showEntry(ctx, draw, missionId, told);
+  return showEntry(ctx, draw, entry, told);
 }
 
 const columns = {
@@ -74,9 +76,7 @@ export async function exportWinners(ctx: Ctx, { creator, keyed, productId }: Ope
       .where('product_id', '=', productId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (draw.status !== 'DRAWN' && draw.status !== 'CLOSED') {
-      throw new AppError('DRAW_STATE', { drawStatus: draw.status });
-    }
+    if (!isDrawn(draw)) throw new AppError('DRAW_STATE', { drawStatus: draw.status });
     if (draw.exported_at !== null) throw new AppError('WINNERS_EXPORTED');
     const at = ctx.clock.now();
     await trx.updateTable('draws').set({ exported_at: at }).where('product_id', '=', productId).execute();

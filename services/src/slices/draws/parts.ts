@@ -8,11 +8,10 @@ import { findProducts } from '../products/queries.ts';
 import { eventOf, statusNow } from './present.ts';
 
 /** What a draw event adds to its product. */
-export const eventPart = eventSlot.filledBy(async ({ db, clock }, productIds, { reader }) => {
+export const eventPart = eventSlot.filledBy(async ({ db, clock }, productIds, { reader, names }) => {
   if (productIds.length === 0) return new Map();
-  const [draws, products, own] = await Promise.all([
+  const [draws, own] = await Promise.all([
     db.selectFrom('draws').selectAll().where('product_id', '=', anyOf(productIds)).execute(),
-    findProducts(db, productIds),
     reader === null
       ? []
       : db
@@ -27,7 +26,7 @@ export const eventPart = eventSlot.filledBy(async ({ db, clock }, productIds, { 
     draws.map(async (draw) => {
       const { product_id: id } = draw;
       const more = {
-        name: products.get(id)?.name ?? '',
+        name: names.get(id) ?? '',
         applied: applied.has(id),
         gone: draw.status === 'NOW_DRAWING' ? (await endedBeforeDraw(db, id)).size : 0,
       };

@@ -1,3 +1,4 @@
+import type { DrawEntry } from '@sowon/contracts';
 import { type Instant, reject } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
@@ -6,6 +7,7 @@ import { beaconAwaitedUntil } from './beacon.ts';
 import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
 import { type DrawDecision, decidePick, decideUnpick, isDrawing, openPlaces, withoutGone } from './decide.ts';
 import { type Drawing, drawingOf, passedOf, pickedByRule } from './drawing.ts';
+import { showEntry } from './present.ts';
 import { type Draw, drawableEntries, goneNumbers, requireEntry, requireOwnDraw } from './queries.ts';
 import type { DrawState } from './state.ts';
 
@@ -119,16 +121,14 @@ function decideRandom(state: DrawState | null, { drawing, count, awaitedUntil, a
 export async function randomEntry(
   ctx: Ctx,
   { creator, productId }: Pick<AtDraw, 'creator' | 'productId'>,
-): Promise<string> {
+): Promise<DrawEntry> {
   const draw = await ownDrawByNow(ctx, { creator, productId });
-  if (draw.status !== 'DRAWING' && draw.status !== 'NOW_DRAWING') {
-    throw new AppError('DRAW_STATE', { drawStatus: draw.status });
-  }
+  if (!isDrawing(draw)) throw new AppError('DRAW_STATE', { drawStatus: draw.status });
   const { open } = await drawableEntries(ctx.db, productId);
   const left = open.filter(({ isPicked }) => !isPicked);
   const chosen = left[ctx.random(4).readUInt32BE(0) % Math.max(1, left.length)];
   if (!chosen) throw new AppError('DRAW_DONE');
-  return chosen.missionId;
+  return showEntry(ctx, draw, await requireEntry(ctx.db, productId, chosen.missionId));
 }
 
 async function ownDrawByNow(

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { attachedFiles } from '../files/queries.ts';
 import { entriesIn, findEntries } from '../missions/entry/queries.ts';
-import { statusAt } from './decide.ts';
+import { isDrawn, statusAt } from './decide.ts';
 import type { EntryDetails } from './details.ts';
 import { type Draw, requireOwnDraw } from './queries.ts';
 
@@ -85,20 +85,14 @@ export async function entryPage(
   return pageOf(await presentEntries(ctx, draw, rows), total, query);
 }
 
-/** One entry of a draw. @param details what a winner told of themselves, where the reader may know it @throws AppError NOT_FOUND */
+/** One entry of this draw. @param details what a winner told of themselves, where the reader may know it @throws AppError NOT_FOUND */
 export async function showEntry(
   ctx: Ctx,
   draw: Draw,
-  missionId: string,
+  row: EntryRow,
   details: EntryDetails | null = null,
 ): Promise<DrawEntry> {
-  const rows = await ctx.db
-    .selectFrom('draw_entries')
-    .selectAll()
-    .where('mission_id', '=', missionId)
-    .where('product_id', '=', draw.product_id)
-    .execute();
-  const [entry] = await presentEntries(ctx, draw, rows);
+  const [entry] = await presentEntries(ctx, draw, [row]);
   if (!entry) throw new AppError('NOT_FOUND');
   return { ...entry, event: { ...entry.event, ...details } };
 }
@@ -118,7 +112,7 @@ async function presentEntries(ctx: Ctx, draw: Draw, rows: readonly EntryRow[]): 
     ctx,
     [...entries.values()].flatMap(({ fileId }) => fileId ?? []),
   );
-  const isDecided = draw.status === 'DRAWN' || draw.status === 'CLOSED';
+  const isDecided = isDrawn(draw);
   return rows.flatMap((row) => {
     const entry = entries.get(row.mission_id);
     if (!entry || entry.status === 'CREATED') return [];

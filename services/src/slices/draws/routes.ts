@@ -11,7 +11,7 @@ import { enterDraw } from './enter.ts';
 import { finishDraw } from './finish.ts';
 import { exportWinners, openEntry } from './open-entry.ts';
 import { pickAtRandom, pickEntry, randomEntry, unpickEntry } from './pick.ts';
-import { entryPage, showEntry } from './present.ts';
+import { entryPage } from './present.ts';
 import { hasOngoingDraw, requireEntry, requireOwnDraw } from './queries.ts';
 import { drawRecord, ownEntry } from './record.ts';
 import { registerDraw } from './register.ts';
@@ -42,10 +42,7 @@ export function drawRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'unpickEntry', ({ params, caller, key }) =>
     unpickEntry(ctx, { creator: caller, key, ...params }),
   );
-  serve(app, ctx, 'randomEntry', async ({ params, caller }) => {
-    const missionId = await randomEntry(ctx, { creator: caller, ...params });
-    return showEntry(ctx, await requireOwnDraw(ctx.db, caller.creatorId, params.productId), missionId);
-  });
+  serve(app, ctx, 'randomEntry', ({ params, caller }) => randomEntry(ctx, { creator: caller, ...params }));
   serve(app, ctx, 'pickAtRandom', ({ params, body, caller, key }) =>
     pickAtRandom(ctx, { creator: caller, key, ...params, ...body }),
   );

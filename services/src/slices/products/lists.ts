@@ -85,7 +85,7 @@ function conditions(product: ExpressionBuilder<Database, 'products'>, filter: Fi
 
 /** Rows in the reply's form; everything around them is read in one go. */
 async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<Product[]> {
-  const events = rows.filter(({ type }) => type === 'EVENT').map(({ id }) => id);
+  const events = new Map(rows.flatMap(({ id, type, name }) => (type === 'EVENT' ? [[id, name]] : [])));
   const [creators, pictures, counts, partOf] = await Promise.all([
     findCreators(
       ctx.db,
@@ -99,7 +99,7 @@ async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<
       ctx.db,
       rows.map((row) => row.id),
     ),
-    eventSlot.read(ctx, events, { reader: viewer }),
+    eventSlot.read(ctx, [...events.keys()], { reader: viewer, names: events }),
   ]);
   return rows.map((row) => {
     const creator = creators.get(row.creator_id);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import { type Beside, changeMission } from '../commands/change-mission.ts';
 import { rowsOf } from '../events.ts';
 import { missionStream, missionStreamId } from '../stream.ts';
-import { decideDrawn, decideEnter, decideNotDrawn, isDrawable, type Win } from './decide.ts';
+import { decideDrawn, decideEnter, decideNotDrawn, type Win } from './decide.ts';
 
 /** What a fan enters a draw with, and what the draw decides in the same command. */
 export interface Entering {
@@ -45,10 +45,6 @@ export function enterMission(
 
 /** Streams that say whether entries can still be drawn. */
 export const entryStreams = (missionIds: readonly string[]): StreamId[] => missionIds.map(missionStreamId);
-
-/** Whether an entry can still be drawn, as a command sees it that names its stream. */
-export const isEntryOpen = (streams: StreamReader, missionId: string): boolean =>
-  isDrawable(streams.state(missionStream, missionId));
 
 /**
  * An entry wins, as part of a command that names its stream: from then on its creator has to perform it. Pure.

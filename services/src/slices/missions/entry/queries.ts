@@ -79,42 +79,29 @@ export async function endedBeforeDraw(db: Db, productId: string): Promise<Set<st
 
 /** What the draw's own pages show of entries, by id. */
 export interface EntryFacts {
-  readonly fanId: string;
   readonly status: MissionStatus;
   readonly story: string;
   readonly fileId: string | null;
   readonly points: number;
   readonly dueAt: Date | null;
-  readonly place: number | null;
 }
 
 /** Entries by id; ids of nothing are absent from the result. */
 export async function findEntries(db: Db, missionIds: readonly string[]): Promise<Map<string, EntryFacts>> {
   const rows = await db
     .selectFrom('missions')
-    .select([
-      'id',
-      'fan_id',
-      'status',
-      'request_comment',
-      'request_file_id',
-      'points',
-      'due_at',
-      'drawn_place',
-    ])
+    .select(['id', 'status', 'request_comment', 'request_file_id', 'points', 'due_at'])
     .where('id', '=', anyOf(missionIds))
     .execute();
   return new Map(
     rows.map((row) => [
       row.id,
       {
-        fanId: row.fan_id,
         status: row.status,
         story: row.request_comment ?? '',
         fileId: row.request_file_id,
         points: row.points,
         dueAt: row.due_at,
-        place: row.drawn_place,
       },
     ]),
   );
