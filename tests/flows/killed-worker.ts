@@ -6,29 +6,28 @@ import type { TestTemporal } from '../harness/temporal.ts';
 import { customAndLucky, type DueMission, daysFrom, luckyWon } from './due-kinds.ts';
 import { begin, beginAll } from './due-missions.ts';
 
-/** A worker in a process of its own, which goes by the time of this machine. */
-export interface WorkerProcess extends Pick<StackProcess, 'kill' | 'start'> {
-  /** Ends it for good. */
-  remove(): Promise<void>;
-}
-
-/** Starts the worker on a marketplace's database. */
-export async function startWorkerProcess(
+/** Runs something beside a worker in a process of its own, on a marketplace's database and by the time of this machine. */
+export async function withWorkerProcess(
   market: Marketplace,
   temporal: TestTemporal,
-): Promise<WorkerProcess> {
-  const { DATABASE_URL, FILES_DIR, ANCHOR_DIR } = market.ctx.config;
+  run: (worker: Pick<StackProcess, 'kill' | 'start'>) => Promise<void>,
+): Promise<void> {
+  const { DATABASE_URL, FILES_DIR, ANCHOR_DIR, DRAW_KEY } = market.ctx.config;
   const folder = await createScratchFolder('worker');
-  const env = { NODE_ENV: 'test', DATABASE_URL, FILES_DIR, ANCHOR_DIR, TEMPORAL_ADDRESS: temporal.address };
-  const worker = await startProcess('worker', 'worker', folder.path, env);
-  return {
-    kill: worker.kill,
-    start: worker.start,
-    remove: async () => {
-      await worker.kill();
-      await folder.remove();
-    },
+  const env = {
+    ...{ NODE_ENV: 'test', TEMPORAL_ADDRESS: temporal.address },
+    ...{ DATABASE_URL, FILES_DIR, ANCHOR_DIR, DRAW_KEY },
   };
+  try {
+    const worker = await startProcess('worker', 'worker', folder.path, env);
+    try {
+      await run(worker);
+    } finally {
+      await worker.kill();
+    }
+  } finally {
+    await folder.remove();
+  }
 }
 
 /** All that a worker has to do for custom and lucky missions. */

@@ -30,7 +30,7 @@ import {
 } from './flow-looks.ts';
 import { dueFlow } from './flow-world.ts';
 import { keepSchedules } from './keep-schedules.ts';
-import { beginDue, hold, isWritten, startWorkerProcess, whileStill } from './killed-worker.ts';
+import { beginDue, hold, isWritten, whileStill, withWorkerProcess } from './killed-worker.ts';
 import { openRealFlows, type RealFlows } from './real-flows.ts';
 import { writeHistories } from './record-histories.ts';
 
@@ -168,32 +168,36 @@ test('those whose worker is killed within a step, before it is written or after,
     real.dispatch(market.ctx);
     for (const { missionId } of missions) await real.runs(dueFlow(missionId));
     // From here on it has a few seconds for each step, which end by the lock that it waits for.
-    const worker = await startWorkerProcess(market, temporal);
     try {
-      const deciding = () =>
-        Promise.all(missions.map((mission) => isWithin(client, mission, 'decideDeadline')));
-      await eventually('all is being decided', async () => !(await deciding()).includes(false) || undefined);
-      const sweep = await compensating(client);
-      await eventually('the sweep is under way beside that', async () => {
-        const within = [await isWithin(client, sweep, 'runSweep'), ...(await deciding())];
-        return !within.includes(false) || undefined;
+      await withWorkerProcess(market, temporal, async (worker) => {
+        const deciding = () =>
+          Promise.all(missions.map((mission) => isWithin(client, mission, 'decideDeadline')));
+        await eventually(
+          'all is being decided',
+          async () => !(await deciding()).includes(false) || undefined,
+        );
+        const sweep = await compensating(client);
+        await eventually('the sweep is under way beside that', async () => {
+          const within = [await isWithin(client, sweep, 'runSweep'), ...(await deciding())];
+          return !within.includes(false) || undefined;
+        });
+        await whileStill(temporal, async () => {
+          await write();
+          await eventually('a half is written', () => isWritten(market, written));
+          await worker.kill();
+        });
+        expect(await isWritten(market, lost)).toBe(undefined);
+        await each(lost.missions, expectWaiting);
+        await lose();
+        await worker.start();
+        await ended(client, missions);
+        await sweep.result();
+        for (const flow of [...missions, sweep])
+          expect(hasLostWorker(await historyOf(client, flow))).toBe(true);
+        await (await compensating(client)).result();
       });
-      await whileStill(temporal, async () => {
-        await write();
-        await eventually('a half is written', () => isWritten(market, written));
-        await worker.kill();
-      });
-      expect(await isWritten(market, lost)).toBe(undefined);
-      await each(lost.missions, expectWaiting);
-      await lose();
-      await worker.start();
-      await ended(client, missions);
-      await sweep.result();
-      for (const flow of [...missions, sweep])
-        expect(hasLostWorker(await historyOf(client, flow))).toBe(true);
-      await (await compensating(client)).result();
     } finally {
-      await Promise.all([lose(), write(), worker.remove()]);
+      await Promise.all([lose(), write()]);
     }
     await allMissed(market, [...missions, lost.owed, written.owed]);
   }));
