@@ -2,6 +2,7 @@ import { Admin, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router';
 import { alarms } from './alarms/index.ts';
 import { dataProvider } from './api/data-provider.ts';
+import { campaigns } from './campaigns/index.ts';
 import { comments } from './comments/index.ts';
 import { creators } from './creators/index.ts';
 import { draws } from './draws/index.ts';
@@ -50,6 +51,7 @@ export const App = () => (
       <Resource {...reviews} />
       <Resource {...strikes} />
       <Resource {...comments} />
+      <Resource {...campaigns} />
       <Resource {...gradeProposals} />
       <Resource {...wallets} />
       <Resource {...payments} />

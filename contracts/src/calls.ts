@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import type { Call } from './call.ts';
+import { campaignCalls } from './campaigns/calls.ts';
 import { coinCalls } from './coins/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import { conductCalls } from './conduct/calls.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...fairnessCalls,
   ...likeCalls,
   ...commentCalls,
+  ...campaignCalls,
   ...fileCalls,
   ...settlementCalls,
   ...walletCalls,

@@ -54,6 +54,8 @@ export const errorTable = {
   REQUESTS_FULL: { status: 409, message: 'this creator has as many requests as they take at once' },
   COMMENT_HAS_REPLIES: { status: 409, message: "Can't Remove Comment" },
   COMMENTING_RESTRICTED: { status: 409, message: 'you can write comments again from {until}' },
+  CAMPAIGN_OVERLAPS: { status: 409, message: 'another comment event runs in these days' },
+  CAMPAIGN_OVER: { status: 409, message: 'the days of this comment event are over' },
   COMMENT_HIDDEN: { status: 409, message: 'this comment is hidden' },
   MISSION_STATE: { status: 409, message: 'the mission is {missionStatus}' },
   MISSION_OVERDUE: { status: 409, message: 'the mission is past its deadline' },

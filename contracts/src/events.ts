@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaignCalendarEvents, campaignChanceEvents, campaignEvents } from './campaigns/events.ts';
 import {
   commentEvents,
   commentingEvents,
@@ -51,6 +52,9 @@ export const events = {
   ...commentingEvents,
   ...commentLikeEvents,
   ...commentReportEvents,
+  ...campaignEvents,
+  ...campaignCalendarEvents,
+  ...campaignChanceEvents,
   ...drawEvents,
   ...rollLimitEvents,
   ...gradeEvents,

@@ -2,6 +2,8 @@ export * from './accounts/schemas.ts';
 export * from './accounts/staff-roles.ts';
 export * from './call.ts';
 export * from './calls.ts';
+export * from './campaigns/events.ts';
+export * from './campaigns/schemas.ts';
 export * from './client.ts';
 export * from './coins/schemas.ts';
 export { CommentReview } from './comments/console.ts';

@@ -105,6 +105,19 @@ export const policy = {
   /** Ours: for so many days at most a member may be kept from writing comments, by one decision. */
   comments: { restrictionDaysMax: 365 },
 
+  /** Ours: what a comment event may be, by one decision of two operators. */
+  campaigns: {
+    /** It begins within so many days, and lasts so many at most. */
+    startsWithinDays: 90,
+    daysMax: 60,
+    winPointsMax: 1_000,
+    winnersMax: 1_000,
+    chancesMax: 100,
+    rankMax: 1_000_000,
+    /** What it gives at most, in coins. */
+    budgetMax: 100_000,
+  },
+
   /** Ours: a strike can be appealed until so many days after that of the strike are over in Korea. */
   appeals: { days: 30 },
 

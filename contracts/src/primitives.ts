@@ -12,6 +12,9 @@ export const Won = z.int().min(0).max(1_000_000_000_000);
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export const Instant = z.iso.datetime();
 
+/** A calendar day in Asia/Seoul, `YYYY-MM-DD`. */
+export const KstDate = z.iso.date();
+
 /** A calendar month in Asia/Seoul, for example `2026-11`. */
 export const YearMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 

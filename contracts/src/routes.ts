@@ -1,6 +1,8 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { auditConsole } from './audit/console.ts';
 import type { CallName } from './calls.ts';
+import { campaignConsole } from './campaigns/console.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
 import { coinConsole } from './coins/console.ts';
 import { coinRoutes } from './coins/routes.ts';
 import { commentConsole } from './comments/console.ts';
@@ -62,6 +64,8 @@ export const routes = {
   ...likeRoutes,
   ...commentRoutes,
   ...commentConsole,
+  ...campaignRoutes,
+  ...campaignConsole,
   ...fileRoutes,
   ...fileConsole,
   ...settlementRoutes,

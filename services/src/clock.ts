@@ -65,6 +65,19 @@ export function kstDayBounds(day: string): { from: Date; until: Date } {
   return { from: new Date(from), until: new Date(from + realDayMs) };
 }
 
+/** Days from one KST calendar day (`YYYY-MM-DD`) to another; negative where the other is before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / realDayMs);
+
+/**
+ * 00:00 of a KST calendar day. Days that are shortened are counted from an instant, whose own day begins with it.
+ * @param dayMs length of a policy day
+ */
+export const startOfDay = (day: string, from: Date, dayMs: number): Date =>
+  dayMs === realDayMs
+    ? kstDayBounds(day).from
+    : new Date(from.getTime() + daysBetween(kstDate(from), day) * dayMs);
+
 /** First instant of a KST month (`YYYY-MM`) and of the month after it. */
 export function kstMonthBounds(month: string): { from: Date; until: Date } {
   const [year = Number.NaN, number = Number.NaN] = month.split('-').map(Number);

@@ -6,6 +6,7 @@ import type { Slice } from './slice.ts';
 import { accounts } from './slices/accounts/slice.ts';
 import { anchor } from './slices/anchor/slice.ts';
 import { audit } from './slices/audit/slice.ts';
+import { campaigns } from './slices/campaigns/slice.ts';
 import { coins } from './slices/coins/slice.ts';
 import { comments } from './slices/comments/slice.ts';
 import { conduct } from './slices/conduct/slice.ts';
@@ -46,6 +47,7 @@ export const slices: readonly Slice[] = [
   draws,
   grades,
   likes,
+  campaigns,
   comments,
   coins,
   wallets,

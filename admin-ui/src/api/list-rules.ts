@@ -18,6 +18,7 @@ type ListCall = Extract<
   | 'listReviews'
   | 'listStrikes'
   | 'listComments'
+  | 'listCampaigns'
   | 'listGradeProposals'
   | 'listSettlementMonths'
   | 'listSettlements'
@@ -108,6 +109,11 @@ export const listRules = {
     sorts: ['id', 'written', 'reported'],
     order: { field: 'written', order: 'DESC' },
   } satisfies Rules<'listComments'>,
+  campaigns: {
+    filters: { q: true, status: true },
+    sorts: ['id', 'planned', 'startsAt'],
+    order: { field: 'planned', order: 'DESC' },
+  } satisfies Rules<'listCampaigns'>,
   'grade-proposals': {
     filters: { q: true, creatorId: true, month: true, state: true, grade: true },
     sorts: ['id', 'month', 'onTime', 'coins', 'place'],

@@ -30,7 +30,9 @@ interface CommandButtonProps<R> {
   readonly onOpen?: () => void;
   /** Asks for a reason, which the command then gets; else it gets an empty text. */
   readonly asksReason?: boolean;
-  readonly run: (intent: Intent, reason: string) => Promise<R>;
+  /** What has to be told beside a reason: fields of a form, by the names that `run` reads; with the server's words on each. */
+  readonly fields?: (errors: Readonly<Record<string, string>>) => ReactNode;
+  readonly run: (intent: Intent, reason: string, form: FormData) => Promise<R>;
   readonly done: { readonly notice: string; readonly facts?: Record<string, string> };
   /** What leaves everything as it is; for a command that is itself called something like `Cancel`. */
   readonly dismiss?: string;
@@ -52,6 +54,7 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
     icon,
     disabled = false,
     asksReason = false,
+    fields,
     isReady = true,
     onOpen,
     dismiss,
@@ -70,8 +73,9 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
   };
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = new FormData(event.currentTarget).get('reason');
-    const isDone = await command.send(typeof reason === 'string' ? reason.trim() : '');
+    const form = new FormData(event.currentTarget);
+    const reason = form.get('reason');
+    const isDone = await command.send(typeof reason === 'string' ? reason.trim() : '', form);
     if (isDone && !answer) setOpen(false);
   };
   const buttonLook: ButtonProps = { color, size, variant: 'outlined', disabled, startIcon: icon };
@@ -115,7 +119,10 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
                   {effect}
                 </Typography>
               ))}
-              {asksReason && <ReasonField fieldError={fieldErrorOf(command.error)} />}
+              {fields?.(fieldErrorsOf(command.error))}
+              {asksReason && (
+                <ReasonField fieldError={fieldErrorsOf(command.error).reason} isFirst={!fields} />
+              )}
               {command.error && (
                 <Alert severity="error" sx={{ mt: 1 }}>
                   {translate(command.error.message, { _: command.error.message })}
@@ -171,7 +178,7 @@ function Answer({ title, titleId, onClose, children }: AnswerProps) {
   );
 }
 
-function ReasonField({ fieldError }: { fieldError: string | undefined }) {
+function ReasonField({ fieldError, isFirst }: { fieldError: string | undefined; isFirst: boolean }) {
   const translate = useTranslate();
   return (
     <TextField
@@ -183,11 +190,12 @@ function ReasonField({ fieldError }: { fieldError: string | undefined }) {
       minRows={2}
       fullWidth
       required
-      autoFocus
+      autoFocus={isFirst}
       slotProps={{ htmlInput: { maxLength: reasonMax } }}
     />
   );
 }
 
-const fieldErrorOf = (error: { body?: { errors?: Record<string, string> } } | null): string | undefined =>
-  error?.body?.errors?.reason;
+const fieldErrorsOf = (
+  error: { body?: { errors?: Record<string, string> } } | null,
+): Record<string, string> => error?.body?.errors ?? {};

@@ -10,6 +10,7 @@ export const waitingPlaces: Record<WaitingKind, string> = {
   APPLICATIONS_WAITING: listPath('reviews', { decided: false }),
   APPEALS_WAITING: listPath('strikes', { appeal: 'OPEN' }),
   COMMENTS_WAITING: listPath('comments', { waiting: true }),
+  CAMPAIGNS_PLANNED: listPath('campaigns', { status: 'PLANNED' }),
   GRADES_PROPOSED: listPath('grade-proposals', { state: 'OPEN' }),
   // The list begins with those whose deadline is longest over.
   MISSIONS_OVERDUE: `${listPath('missions', { overdue: true })}&sort=due&order=ASC`,

@@ -34,6 +34,8 @@ export const consoleErrors = {
   OBJECTION_OVER: 'The time to object is over.',
   COMMENT_HAS_REPLIES: 'A comment with replies cannot be deleted.',
   COMMENTING_RESTRICTED: 'This member may write no comments.',
+  CAMPAIGN_OVERLAPS: 'Another comment event runs in these days.',
+  CAMPAIGN_OVER: 'The days of this comment event are over.',
   COMMENT_HIDDEN: 'This comment is hidden.',
   CONSENT_NOT_NEEDED: 'No consent of a guardian is needed.',
   EVENT_ONGOING: 'A draw is going on.',

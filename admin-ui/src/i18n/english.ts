@@ -1,4 +1,5 @@
 import { english as alarmWords } from '../alarms/english.ts';
+import { english as campaignWords } from '../campaigns/english.ts';
 import { english as commentWords } from '../comments/english.ts';
 import { english as creatorWords } from '../creators/english.ts';
 import { english as dashboardWords } from '../dashboard/english.ts';
@@ -35,6 +36,7 @@ export const english = {
     ...reviewWords.resources,
     ...strikeWords.resources,
     ...commentWords.resources,
+    ...campaignWords.resources,
     ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
@@ -68,6 +70,7 @@ export const english = {
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...commentWords.acts,
+        ...campaignWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
         ...userWords.acts,
@@ -85,6 +88,7 @@ export const english = {
     ...reviewWords.console,
     ...strikeWords.console,
     ...commentWords.console,
+    ...campaignWords.console,
     ...gradeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,

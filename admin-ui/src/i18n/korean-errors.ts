@@ -30,6 +30,8 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   OBJECTION_OVER: '이의 제기 기한이 지났습니다.',
   COMMENT_HAS_REPLIES: '답글이 있는 댓글은 삭제할 수 없습니다.',
   COMMENTING_RESTRICTED: '댓글 작성이 제한된 회원입니다.',
+  CAMPAIGN_OVERLAPS: '이 기간에 다른 댓글 이벤트가 있습니다.',
+  CAMPAIGN_OVER: '댓글 이벤트의 기간이 끝났습니다.',
   COMMENT_HIDDEN: '숨겨진 댓글입니다.',
   CONSENT_NOT_NEEDED: '보호자의 동의가 필요하지 않습니다.',
   EVENT_ONGOING: '진행 중인 추첨 이벤트가 있습니다.',

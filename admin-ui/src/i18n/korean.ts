@@ -1,4 +1,5 @@
 import { korean as alarmWords } from '../alarms/korean.ts';
+import { korean as campaignWords } from '../campaigns/korean.ts';
 import { korean as commentWords } from '../comments/korean.ts';
 import { korean as creatorWords } from '../creators/korean.ts';
 import { korean as dashboardWords } from '../dashboard/korean.ts';
@@ -35,6 +36,7 @@ export const korean: ConsoleMessages = {
     ...reviewWords.resources,
     ...strikeWords.resources,
     ...commentWords.resources,
+    ...campaignWords.resources,
     ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
@@ -64,6 +66,7 @@ export const korean: ConsoleMessages = {
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...commentWords.acts,
+        ...campaignWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
         ...userWords.acts,
@@ -81,6 +84,7 @@ export const korean: ConsoleMessages = {
     ...reviewWords.console,
     ...strikeWords.console,
     ...commentWords.console,
+    ...campaignWords.console,
     ...gradeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,

@@ -62,6 +62,13 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     clear: calls.clearComment,
     uphold: calls.upholdCommentBlock,
   },
+  campaigns: {
+    list: calls.listCampaigns,
+    show: calls.showCampaign,
+    plan: calls.planCampaign,
+    approve: calls.approveCampaign,
+    stop: calls.stopCampaign,
+  },
   'grade-proposals': {
     list: calls.listGradeProposals,
     show: calls.showGradeProposal,

@@ -47,6 +47,8 @@ export const english = {
         private: 'private',
         strikes: 'strikes',
         hidden: 'hidden',
+        budgetPoints: 'coins at most',
+        winners: 'wins',
         noCommentsUntil: 'no comments until',
         entries: 'entries',
         entry: 'entry',

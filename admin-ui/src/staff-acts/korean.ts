@@ -49,6 +49,8 @@ export const korean: typeof english = {
         private: '비공개',
         strikes: '경고',
         hidden: '숨김',
+        budgetPoints: '최대 지급 코인',
+        winners: '당첨',
         noCommentsUntil: '댓글 제한',
         entries: '응모 수',
         entry: '응모 ID',

@@ -100,6 +100,7 @@ export const english = {
         'account.guessed': 'Somebody guesses at the password',
         'comment.written': 'A comment on their mission',
         'comment.answered': 'A reply to their comment',
+        'comment.won': 'Won in a comment event',
         'comment.blocked': 'A comment of theirs was hidden',
         'comment.objected': 'An objection to a hidden comment (staff)',
         'comment.shown-again': 'A comment of theirs is shown again',

@@ -100,6 +100,7 @@ export const korean: typeof english = {
         'account.guessed': '비밀번호 추측 시도',
         'comment.written': '미션의 새 댓글',
         'comment.answered': '내 댓글의 답글',
+        'comment.won': '댓글 이벤트 당첨',
         'comment.blocked': '댓글 숨김',
         'comment.objected': '숨긴 댓글에 대한 이의 제기 (운영)',
         'comment.shown-again': '댓글 다시 표시',

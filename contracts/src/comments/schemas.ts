@@ -49,7 +49,7 @@ export const Comment = z.object({
   hidden: z.boolean(),
   /** For its author alone; null while it is not hidden. */
   block: CommentBlock.nullable(),
-  /** What it won in a comment event, in points: there is none yet. */
+  /** Whether it won in a comment event, and how many coins. */
   commentEventWin: z.boolean(),
   winPoint: z.int(),
 });

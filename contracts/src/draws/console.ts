@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
 import { policy } from '../policy.ts';
-import { Coins, Id, Instant, idParams, requiredText, text } from '../primitives.ts';
+import { Coins, Id, Instant, idParams, KstDate, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { drawCalls } from './calls.ts';
-import { DrawCancelReason, DrawStatus, KstDate, PickedBy } from './schemas.ts';
+import { DrawCancelReason, DrawStatus, PickedBy } from './schemas.ts';
 
 const DrawRow = z.object({
   /** Of its product. */

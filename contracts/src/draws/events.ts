@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventsOf } from '../event.ts';
-import { Coins, Id, Instant } from '../primitives.ts';
-import { DrawCancelReason, KstDate, PickedBy } from './schemas.ts';
+import { Coins, Id, Instant, KstDate } from '../primitives.ts';
+import { DrawCancelReason, PickedBy } from './schemas.ts';
 
 const Digest = z.string().regex(/^[0-9a-f]{64}$/);
 const draw = z.strictObject({ productId: Id, creatorId: Id });

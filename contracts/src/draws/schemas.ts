@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AttachedFile } from '../files/schemas.ts';
 import { policy } from '../policy.ts';
-import { Coins, Id, Instant, name, requiredText, text } from '../primitives.ts';
+import { Coins, Id, Instant, KstDate, name, requiredText, text } from '../primitives.ts';
 
 /**
  * How a draw event stands: CREATED: it opens later; APPLYING: it takes entries; DRAWING: it takes no more, and nobody is picked yet;
@@ -25,9 +25,6 @@ export type DrawCancelReason = z.output<typeof DrawCancelReason>;
 /** How a winner came to be one: RANDOM: next in the order that the rule of the draw gives; CHOICE: their creator chose them. */
 export const PickedBy = z.enum(['RANDOM', 'CHOICE']);
 export type PickedBy = z.output<typeof PickedBy>;
-
-/** A calendar day in Korea, `YYYY-MM-DD`. */
-export const KstDate = z.iso.date();
 
 const DrawNumber = z.int().min(1, 'the draw count must be greater than 0').max(policy.draws.drawNumberMax);
 /** Coins that an entry holds until the draw; losers get them back. 0: it is free. */

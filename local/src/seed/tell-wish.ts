@@ -118,7 +118,7 @@ async function talk({ telling: { ctx, cast }, wish, key, missionId }: Asked): Pr
       const { userId, creatorId } =
         by === 'creator' ? cast.creators[wish.of] : { userId: cast.fans[by], creatorId: null };
       const said = {
-        member: { userId, creatorId },
+        member: { userId, creatorId, roles: [] },
         key: `${key}-${place}-${turn}`,
         missionId,
         content,

@@ -39,6 +39,7 @@ test('each role sees what waits for it, and an admin all of it', async () => {
     ...{ ALARMS: 0, ISOLATED_STREAMS: 0, REVIEWS_OVERDUE: 0, APPLICATIONS_WAITING: 0, MISSIONS_OVERDUE: 0 },
     APPEALS_WAITING: 0,
     COMMENTS_WAITING: 0,
+    CAMPAIGNS_PLANNED: 0,
     GRADES_PROPOSED: 0,
   });
   const money = { ALARMS: 0, QUARANTINED_PAYMENTS: 0, MONTHS_TO_CLOSE: 0, PAYOUTS_DUE: 0, FROZEN_WALLETS: 0 };

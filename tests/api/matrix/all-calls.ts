@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@sowon/contracts';
 import { accountMatrix } from '../accounts/matrix.ts';
 import { auditMatrix } from '../audit/matrix.ts';
+import { campaignMatrix } from '../campaigns/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
 import { commentMatrix } from '../comments/matrix.ts';
 import { conductMatrix } from '../conduct/matrix.ts';
@@ -45,6 +46,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...fairnessMatrix,
   ...likeMatrix,
   ...commentMatrix,
+  ...campaignMatrix,
   ...fileMatrix,
   ...settlementMatrix,
   ...walletMatrix,

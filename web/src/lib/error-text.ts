@@ -40,6 +40,8 @@ const texts = {
   OBJECTION_OVER: msg`The time to object is over.`,
   COMMENT_HAS_REPLIES: msg`Can’t remove the comment: somebody has replied to it.`,
   COMMENTING_RESTRICTED: msg`You may not write comments now. See your notices.`,
+  CAMPAIGN_OVERLAPS: msg`This was decided in the meantime. Please look again.`,
+  CAMPAIGN_OVER: msg`This was decided in the meantime. Please look again.`,
   COMMENT_HIDDEN: msg`Our staff hid this comment.`,
   CONSENT_NOT_NEEDED: msg`You do not need anyone’s consent.`,
   EVENT_ONGOING: msg`A lottery event is going on; other missions cannot be created until it ends.`,

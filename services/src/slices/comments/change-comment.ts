@@ -2,6 +2,7 @@ import type { CommentEvent } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Json, type Rejection } from '@sowon/ledger';
 import { type CommandKey, execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
+import type { Chance } from '../campaigns/take-part.ts';
 import { commentingStream, commentingStreamId, mayWrite } from './commenting.ts';
 import type { Decided } from './decide.ts';
 import { rowsOf } from './rows.ts';
@@ -15,6 +16,8 @@ interface Change {
   readonly intent: Json;
   /** Who writes, where something is written: whom no operator keeps from it; null otherwise. */
   readonly writerId: string | null;
+  /** What it may win while it is written; null where nothing can be. */
+  readonly chance?: Chance | null;
   /** What was typed, which no event carries. */
   readonly words: string;
   /** Pure. */
@@ -30,7 +33,7 @@ interface Change {
  */
 export function changeComment(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
-  { commentId, parentId, writerId, key, intent, words, decide, act }: Change,
+  { commentId, parentId, writerId, chance = null, key, intent, words, decide, act }: Change,
 ): Promise<{ id: string }> {
   const at = ctx.clock.now();
   const [own, parents] = [commentStreamId(commentId), parentId === null ? null : commentStreamId(parentId)];
@@ -42,6 +45,7 @@ export function changeComment(
       own,
       ...(parents === null ? [] : [parents]),
       ...(writerId === null ? [] : [commentingStreamId(writerId)]),
+      ...(chance?.streams ?? []),
     ],
     decide: (streams) => {
       const kept = writerId && mayWrite(streams.state(commentingStream, writerId), at.toISOString());
@@ -52,6 +56,7 @@ export function changeComment(
       if (isRejection(decided)) return decided;
       const carry = (before: CommentState, event: CommentEvent) =>
         rowsOf(event, at.toISOString(), words, commentStream.evolve(before, event)?.replies);
+      const won = chance?.take(streams, { commentId, at });
       const row = act?.(state, commentStream.evolve(state, decided.own), at);
       return accept({
         appends: [
@@ -59,10 +64,12 @@ export function changeComment(
           ...(parents !== null && decided.parents !== null
             ? [{ stream: parents, events: [decided.parents] }]
             : []),
+          ...(won?.appends ?? []),
         ],
         carry: [
           ...carry(state, decided.own),
           ...(decided.parents ? carry(parent, decided.parents) : []),
+          ...(won?.carry ?? []),
           ...(row ? [row] : []),
         ],
         reply: { id: commentId },

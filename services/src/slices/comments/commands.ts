@@ -1,6 +1,8 @@
 import { reject } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import type { Commenter } from '../campaigns/queries.ts';
+import { chanceOf } from '../campaigns/take-part.ts';
 import { findVisibleMission } from '../missions/queries.ts';
 import { changeComment } from './change-comment.ts';
 import { decideDelete, decideEdit, decideWrite } from './decide.ts';
@@ -13,21 +15,31 @@ interface Said {
 }
 
 /**
- * A member says something about a mission that they may see, or replies to a comment of it.
+ * A member says something about a mission that they may see, or replies to a comment of it; while a comment event runs it may win coins.
  * @param said.content trimmed, 1 to 200 characters
  * @returns its id
  * @throws AppError NOT_FOUND, COMMENT_HIDDEN, COMMENTING_RESTRICTED, KEY_REUSED, BUSY
  */
 export async function writeComment(
   ctx: Ctx,
-  { member, key, missionId, content, parentId }: Said & { content: string; parentId: string | null },
+  {
+    member,
+    key,
+    missionId,
+    content,
+    parentId,
+  }: Omit<Said, 'member'> & { member: Commenter; content: string; parentId: string | null },
 ): Promise<{ id: string }> {
-  const mission = await findVisibleMission(ctx.db, member, missionId);
+  const [mission, chance] = await Promise.all([
+    findVisibleMission(ctx.db, member, missionId),
+    chanceOf(ctx, member, missionId),
+  ]);
   const commentId = ctx.ids();
   return changeComment(ctx, {
     commentId,
     parentId,
     writerId: member.userId,
+    chance,
     key: { scope: `writeComment:${member.userId}`, sent: key },
     intent: { missionId, parentId, content },
     words: content,

@@ -5,6 +5,7 @@ import { anyOf } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
 import type { Database } from '../../db/schema.ts';
 import { defaultImageUrl, findUsers } from '../accounts/queries.ts';
+import { winsOf } from '../campaigns/queries.ts';
 import { creatorIdsOf, findCreators } from '../creators/queries.ts';
 
 type Db = Kysely<Database>;
@@ -18,10 +19,11 @@ export async function presentComments(
 ): Promise<Comment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [authors, likes, own] = await Promise.all([
+  const [authors, likes, own, wins] = await Promise.all([
     authorsOf(db, [...new Set(rows.map(({ author_id }) => author_id))]),
     likeRows(db, ids),
     reader ? markRows(db, reader.userId, ids) : [],
+    winsOf(db, ids),
   ]);
   const likesOf = new Map(likes.map((row) => [row.comment_id, row.likes]));
   const marksOf = new Map(own.map((row) => [row.id, row]));
@@ -43,8 +45,8 @@ export async function presentComments(
       blocked,
       hidden,
       block: isOwn ? blockOf(row) : null,
-      commentEventWin: false,
-      winPoint: 0,
+      commentEventWin: wins.has(row.id),
+      winPoint: wins.get(row.id) ?? 0,
     };
   });
 }

@@ -1,6 +1,7 @@
 import { type Access, type Reply, type Role, type Routes, staffRoles } from '@sowon/contracts';
 import { kstMonth } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
+import { plannedCampaigns } from '../campaigns/console-rows.ts';
 import { paymentsGivingBack } from '../coins/console-rows.ts';
 import { waitingComments } from '../comments/console-rows.ts';
 import { openAppealCount } from '../conduct/queries.ts';
@@ -40,6 +41,11 @@ const waiting: readonly {
   },
   { kind: 'APPEALS_WAITING', access: 'operator', read: ({ db }) => counted(openAppealCount(db)) },
   { kind: 'COMMENTS_WAITING', access: 'operator', read: ({ db }) => counted(waitingComments(db)) },
+  {
+    kind: 'CAMPAIGNS_PLANNED',
+    access: 'operator',
+    read: ({ db, clock }) => counted(plannedCampaigns(db, clock.now())),
+  },
   { kind: 'GRADES_PROPOSED', access: 'operator', read: ({ db }) => counted(openProposalCount(db)) },
   {
     kind: 'MISSIONS_OVERDUE',

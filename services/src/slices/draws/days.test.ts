@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createClock, realDayMs } from '../../clock.ts';
-import { daysBetween, instantsOf, refusedDays } from './days.ts';
+import { createClock, daysBetween, realDayMs } from '../../clock.ts';
+import { instantsOf, refusedDays } from './days.ts';
 
 const days = { applyStart: '2026-11-21', applyEnd: '2026-11-23', eventEnd: '2026-11-30' };
 

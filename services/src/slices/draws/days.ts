@@ -1,6 +1,6 @@
 import { policy } from '@sowon/contracts';
 import { type AppError, fieldError } from '../../app-error.ts';
-import { type Clock, kstDate, kstDayBounds, realDayMs } from '../../clock.ts';
+import { type Clock, daysBetween, startOfDay } from '../../clock.ts';
 import type { FieldText } from '../../messages/korean.ts';
 
 /** The days of a draw in Korea, `YYYY-MM-DD`. */
@@ -27,10 +27,7 @@ export interface DrawInstants {
  * @param at when it is registered
  */
 export function instantsOf(days: DrawDays, at: Date, clock: Clock, dayMs: number): DrawInstants {
-  const startOf = (day: string) =>
-    dayMs === realDayMs
-      ? kstDayBounds(day).from
-      : new Date(at.getTime() + daysBetween(kstDate(at), day) * dayMs);
+  const startOf = (day: string) => startOfDay(day, at, dayMs);
   const endOf = (day: string) => new Date(startOf(day).getTime() + dayMs);
   const appliesUntil = endOf(days.applyEnd);
   return {
@@ -40,10 +37,6 @@ export function instantsOf(days: DrawDays, at: Date, clock: Clock, dayMs: number
     endsAt: endOf(days.eventEnd),
   };
 }
-
-/** Days from one to another; negative where the other is before. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / realDayMs);
 
 const { prizeDays, drawDays, opensWithinDays, applyDaysMax } = policy.draws;
 

@@ -1,0 +1,93 @@
+import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
+import type { CampaignRow } from '../api/records.ts';
+import { count } from '../look/format.ts';
+import { ConsoleList } from '../parts/console-list.tsx';
+import { FilterTabs } from '../parts/filter-tabs.tsx';
+import { Nothing } from '../parts/list-texts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useNarrow } from '../parts/page.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { CampaignState, daysText, statuses, usePrizeText } from './campaign-state.tsx';
+import { PlanCampaign } from './plan-campaign.tsx';
+
+const filters = [<SearchField key="q" source="q" alwaysOn />];
+
+const tabs = [
+  { label: 'console.all', filter: { status: undefined } },
+  ...statuses.map((status) => ({ label: `console.campaign.status.${status}`, filter: { status } })),
+];
+
+/** Comment events: what comments may win, when, and what they have won. */
+export const CampaignList = () => (
+  <ConsoleList filters={filters}>
+    <Toolbar>
+      <PlanCampaign />
+    </Toolbar>
+    <FilterTabs label="resources.campaigns.fields.status" tabs={tabs} />
+    {useNarrow() ? <CampaignLines /> : <CampaignTable />}
+  </ConsoleList>
+);
+
+const Column = DataTable.Col<CampaignRow>;
+
+function CampaignTable() {
+  const locale = useLocale() ?? 'ko';
+  const prizeText = usePrizeText();
+  return (
+    <DataTable
+      rowClick="show"
+      bulkActionButtons={false}
+      size="small"
+      empty={<Nothing text="console.campaign.none" />}
+    >
+      <Column
+        source="name"
+        disableSort
+        render={({ id, name }) => (
+          <RecordLink resource="campaigns" id={id}>
+            {name}
+          </RecordLink>
+        )}
+      />
+      <Column source="status" disableSort render={(campaign) => <CampaignState campaign={campaign} />} />
+      <Column
+        source="startsAt"
+        label="resources.campaigns.fields.days"
+        sortByOrder="DESC"
+        render={(campaign) => <span style={{ whiteSpace: 'nowrap' }}>{daysText(campaign)}</span>}
+      />
+      <Column source="prize" disableSort render={prizeText} />
+      <Column
+        source="winPoints"
+        align="right"
+        disableSort
+        render={({ winPoints }) => count(winPoints, locale)}
+      />
+      <Column
+        source="wonPoints"
+        align="right"
+        disableSort
+        render={({ wonPoints, budgetPoints }) =>
+          `${count(wonPoints, locale)} / ${count(budgetPoints, locale)}`
+        }
+      />
+      <Column source="planned" sortByOrder="DESC" render={({ planned }) => <Moment instant={planned} />} />
+    </DataTable>
+  );
+}
+
+function CampaignLines() {
+  const translate = useTranslate();
+  const prizeText = usePrizeText();
+  return (
+    <SimpleList<CampaignRow>
+      linkType="show"
+      empty={<Nothing text="console.campaign.none" />}
+      primaryText={({ name }) => name}
+      tertiaryText={({ status }) => translate(`console.campaign.status.${status}`)}
+      secondaryText={(campaign) => `${daysText(campaign)} · ${prizeText(campaign)}`}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Box, Skeleton } from '@mui/material';
+import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import type { Campaign, CampaignRow } from '../api/records.ts';
+import { count } from '../look/format.ts';
+import { Copyable } from '../parts/copyable.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { ApproveCampaign, StopCampaign } from './campaign-commands.tsx';
+import { CampaignState, daysText, usePrizeText } from './campaign-state.tsx';
+import { Wins } from './wins.tsx';
+
+export const CampaignShow = () => (
+  <ShowBase>
+    <CampaignPage />
+  </ShowBase>
+);
+
+/** A comment event: on what terms, who agreed to it, and who won. */
+function CampaignPage() {
+  const { record } = useShowContext<CampaignRow | Campaign>();
+  const translate = useTranslate();
+  return (
+    <PageStack>
+      <Title title={record ? `${translate('resources.campaigns.name', 1)} ${record.name}` : ' '} />
+      {record && (
+        <>
+          <Toolbar>
+            <CampaignState campaign={record} />
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <ApproveCampaign campaign={record} />
+              <StopCampaign campaign={record} />
+            </Box>
+          </Toolbar>
+          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+            <Terms campaign={record} />
+            <Standing campaign={record} />
+          </Box>
+          {'wins' in record ? <Wins wins={record.wins} /> : <Skeleton height={160} />}
+          <ActsOf />
+        </>
+      )}
+    </PageStack>
+  );
+}
+
+function Terms({ campaign }: { campaign: CampaignRow }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const prizeText = usePrizeText();
+  const field = (name: string) => translate(`resources.campaigns.fields.${name}`);
+  return (
+    <Section title={translate('console.campaign.terms')} hint={translate('console.campaign.korean_time')}>
+      <Facts
+        facts={[
+          [field('days'), daysText(campaign)],
+          [field('prize'), prizeText(campaign)],
+          [field('winPoints'), count(campaign.winPoints, locale)],
+          [field('chances'), count(campaign.chances, locale)],
+          [field('budgetPoints'), count(campaign.budgetPoints, locale)],
+          [field('id'), <Copyable key="id" value={campaign.id} what={field('id')} whole />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Standing({ campaign }: { campaign: CampaignRow }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const field = (name: string) => translate(`resources.campaigns.fields.${name}`);
+  const { entered, winners, wonPoints, planned, plannedByName, approved, approvedByName, stopped } = campaign;
+  return (
+    <Section title={translate('console.campaign.so_far')}>
+      <Facts
+        facts={[
+          [field('entered'), count(entered, locale)],
+          [field('winners'), count(winners, locale)],
+          [field('wonPoints'), count(wonPoints, locale)],
+          [field('plannedBy'), plannedByName],
+          [field('planned'), <Moment key="planned" instant={planned} />],
+          ...(approved === null || approvedByName === null
+            ? []
+            : [
+                [field('approvedBy'), approvedByName] as const,
+                [field('approved'), <Moment key="approved" instant={approved} />] as const,
+              ]),
+          ...(stopped === null
+            ? []
+            : [[field('stopped'), <Moment key="stopped" instant={stopped} />] as const]),
+        ]}
+      />
+    </Section>
+  );
+}

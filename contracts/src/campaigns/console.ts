@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { policy } from '../policy.ts';
+import { Coins, Id, IdReply, Instant, idParams, KstDate, requiredText, text } from '../primitives.ts';
+import { route } from '../route.ts';
+import { campaignCalls } from './calls.ts';
+import { CampaignPrize, CampaignStatus, PlanCampaign } from './schemas.ts';
+
+const CampaignRow = z.object({
+  id: Id,
+  name: z.string(),
+  status: CampaignStatus,
+  firstDay: KstDate,
+  lastDay: KstDate,
+  startsAt: Instant,
+  endsAt: Instant,
+  prize: CampaignPrize,
+  winPoints: Coins,
+  chances: z.int(),
+  /** What it gives at most, in coins. */
+  budgetPoints: Coins,
+  /** Comments that took part, and those that won. */
+  entered: z.int(),
+  winners: z.int(),
+  wonPoints: Coins,
+  planned: Instant,
+  plannedBy: Id,
+  plannedByName: z.string(),
+  approved: Instant.nullable(),
+  approvedByName: z.string().nullable(),
+  stopped: Instant.nullable(),
+});
+
+const CampaignDetails = CampaignRow.extend({
+  /** The latest hundred wins, the newest first. */
+  wins: z.array(
+    z.object({
+      number: z.int(),
+      userId: Id,
+      username: z.string(),
+      commentId: Id,
+      points: Coins,
+      won: Instant,
+    }),
+  ),
+});
+
+const reason = requiredText(policy.text.commentMax);
+
+export const campaignConsole = {
+  listCampaigns: route(campaignCalls.listCampaigns, {
+    summary: 'Comment events, with what they gave so far.',
+    query: listQuery({
+      filter: {
+        /** Part of its name. */
+        q: text(100).optional(),
+        status: CampaignStatus.optional(),
+      },
+      sortable: ['id', 'planned', 'startsAt'],
+      order: ['planned', 'DESC'],
+    }),
+    reply: z.array(CampaignRow),
+  }),
+  showCampaign: route(campaignCalls.showCampaign, {
+    summary: 'One comment event, with its latest wins.',
+    params: idParams,
+    reply: CampaignDetails,
+    errors: [404],
+  }),
+  planCampaign: route(campaignCalls.planCampaign, {
+    summary: 'Plan a comment event; another operator has to approve it before it runs.',
+    body: PlanCampaign,
+    reply: IdReply,
+    errors: [422],
+  }),
+  approveCampaign: route(campaignCalls.approveCampaign, {
+    summary: 'Approve what another operator planned: it runs when its days come, and gives coins by itself.',
+    params: idParams,
+    body: z.strictObject({
+      /** What it gives at most, typed again by who approves it, in coins. */
+      budgetPoints: Coins,
+      reason,
+    }),
+    reply: CampaignDetails,
+    errors: [404, 409, 422],
+  }),
+  stopCampaign: route(campaignCalls.stopCampaign, {
+    summary: 'Stop a comment event, or refuse a plan; what was won stays won.',
+    params: idParams,
+    body: z.strictObject({ reason }),
+    reply: CampaignDetails,
+    errors: [404, 409, 422],
+  }),
+} as const;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { EventsOf } from '../event.ts';
+import { Coins, Id, Instant, KstDate } from '../primitives.ts';
+import { CampaignPrize } from './schemas.ts';
+
+const campaign = z.strictObject({ campaignId: Id });
+const byOperator = campaign.extend({ operatorId: Id });
+
+/** Events of a comment event's stream `campaign-{campaignId}`. Its name stands in its row. */
+export const campaignEvents = {
+  CampaignPlanned: byOperator.extend({
+    firstDay: KstDate,
+    lastDay: KstDate,
+    /** The instants that these days begin and end with. */
+    startsAt: Instant,
+    endsAt: Instant,
+    prize: CampaignPrize,
+    winPoints: Coins,
+    chances: z.int().min(1),
+    policyVersion: z.int(),
+  }),
+  /** Another operator agreed: it runs when its days come. */
+  CampaignApproved: byOperator,
+  /** No further comment takes part. */
+  CampaignStopped: byOperator,
+  /** A comment took part. */
+  CampaignEntered: campaign.extend({
+    commentId: Id,
+    userId: Id,
+    /** Counts the comments that took part from 1. */
+    number: z.int().min(1),
+    /** What chance gave, 0 to 999: below the odds wins. Null where the place decides. */
+    drawn: z.int().min(0).max(999).nullable(),
+    /** Coins won; 0 for none. */
+    points: Coins,
+  }),
+} as const;
+
+export type CampaignEvent = EventsOf<typeof campaignEvents>;
+
+/** Events of the stream `campaign_calendar-all`: the days of comment events never overlap. */
+export const campaignCalendarEvents = {
+  CampaignBooked: campaign.extend({ startsAt: Instant, endsAt: Instant }),
+  CampaignUnbooked: campaign,
+} as const;
+
+export type CampaignCalendarEvent = EventsOf<typeof campaignCalendarEvents>;
+
+/** Events of the stream `campaign_chances-{userId}`: how often a member took part. */
+export const campaignChanceEvents = {
+  ChanceTaken: campaign.extend({ userId: Id, commentId: Id, number: z.int().min(1), points: Coins }),
+} as const;
+
+export type CampaignChanceEvent = EventsOf<typeof campaignChanceEvents>;

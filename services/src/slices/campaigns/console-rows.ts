@@ -1,0 +1,107 @@
+import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { containsPattern } from '../../db/page.ts';
+import type { Database } from '../../db/schema.ts';
+import { findUsers } from '../accounts/queries.ts';
+import { type CampaignOfRow, findCampaign, prizeOf, statusAt } from './queries.ts';
+
+type Row = Reply<Routes['listCampaigns']>[number];
+type Details = Reply<Routes['showCampaign']>;
+type ListQuery = Input<Routes['listCampaigns']>['query'];
+type Campaigns = ExpressionBuilder<Database, 'campaigns'>;
+
+/** Comment events, for the console. */
+export function listCampaignRows(ctx: Ctx, query: ListQuery): Promise<ListedRows<Row>> {
+  const { id, q, status } = query.filter;
+  let matching = ctx.db.selectFrom('campaigns');
+  if (id) matching = matching.where('id', 'in', id);
+  if (status) matching = matching.where(isAt(status, ctx.clock.now()));
+  if (q) {
+    const asId = Id.safeParse(q.toLowerCase()).data;
+    matching = matching.where((campaign: Campaigns) =>
+      asId
+        ? campaign('id', '=', asId)
+        : campaign(campaign.fn<string>('lower', ['name']), 'like', containsPattern(q)),
+    );
+  }
+  return consoleList(query, {
+    matching,
+    selected: matching.selectAll(),
+    columns: { id: 'id', planned: 'planned_at', startsAt: 'starts_at' },
+    toRows: (rows) => toRows(ctx, rows),
+  });
+}
+
+/** As `statusAt` says it of one. */
+const isAt = (status: Row['status'], at: Date) => sql<SqlBool>`case
+  when status = 'STOPPED' then 'STOPPED'
+  when ends_at <= ${at} then 'OVER'
+  when status = 'PLANNED' then 'PLANNED'
+  when starts_at > ${at} then 'APPROVED'
+  when winners < winners_max then 'RUNNING'
+  else 'OVER' end = ${status}`;
+
+/** How many plans wait for a second operator. */
+export async function plannedCampaigns(db: Kysely<Database>, at: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('campaigns')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isAt('PLANNED', at))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const winsShown = 100;
+
+/** One comment event with its latest wins, for the console; null when there is none. */
+export async function campaignDetails(ctx: Ctx, campaignId: string): Promise<Details | null> {
+  const campaign = await findCampaign(ctx.db, campaignId);
+  if (!campaign) return null;
+  const wins = await ctx.db
+    .selectFrom('campaign_entries')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .where('points', '>', 0)
+    .orderBy('number', 'desc')
+    .limit(winsShown)
+    .execute();
+  const [[row], users] = await Promise.all([
+    toRows(ctx, [campaign]),
+    findUsers(
+      ctx.db,
+      wins.map(({ user_id }) => user_id),
+    ),
+  ]);
+  if (!row) return null;
+  return {
+    ...row,
+    wins: wins.map(({ number, user_id: userId, comment_id: commentId, points, entered_at: won }) => ({
+      ...{ number, userId, username: users.get(userId)?.username ?? '', commentId, points },
+      won: won.toISOString(),
+    })),
+  };
+}
+
+async function toRows({ db, clock }: Ctx, rows: readonly CampaignOfRow[]): Promise<Row[]> {
+  const operators = rows.flatMap(({ planned_by, approved_by }) => [
+    planned_by,
+    ...(approved_by === null ? [] : [approved_by]),
+  ]);
+  const users = await findUsers(db, [...new Set(operators)]);
+  const at = clock.now();
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name, status: statusAt(row, at) },
+    ...{ firstDay: row.first_day, lastDay: row.last_day },
+    ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
+    ...{ prize: prizeOf(row), winPoints: row.win_points, chances: row.chances },
+    budgetPoints: row.winners_max * row.win_points,
+    ...{ entered: row.entered, winners: row.winners, wonPoints: row.winners * row.win_points },
+    planned: row.planned_at.toISOString(),
+    ...{ plannedBy: row.planned_by, plannedByName: users.get(row.planned_by)?.username ?? '' },
+    approved: row.approved_at?.toISOString() ?? null,
+    approvedByName: row.approved_by === null ? null : (users.get(row.approved_by)?.username ?? ''),
+    stopped: row.stopped_at?.toISOString() ?? null,
+  }));
+}

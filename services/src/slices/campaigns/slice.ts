@@ -1,0 +1,16 @@
+import type { Slice } from '../../slice.ts';
+import { calendarStream } from './calendar.ts';
+import { chancesStream } from './chances.ts';
+import { campaignConsole } from './console.ts';
+import * as tables from './migrations/0075-campaigns.ts';
+import { campaignNotices } from './notices.ts';
+import { campaignRoutes } from './routes.ts';
+import { campaignStream } from './state.ts';
+
+export const campaigns: Slice = {
+  name: 'campaigns',
+  migrations: { '0075-campaigns': tables },
+  streams: [campaignStream, calendarStream, chancesStream],
+  routes: [campaignRoutes, campaignConsole],
+  notices: campaignNotices,
+};
