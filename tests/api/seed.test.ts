@@ -58,14 +58,14 @@ test('seeding gives people who can sign in, and a second time changes nothing', 
 }, async () => {
   const { stdout } = await seed();
   const [password = ''] = /(?<=password: )\S+/.exec(stdout) ?? [];
-  const emails = stdout.match(/\S+@sowon\.example/g) ?? [];
-  expect(emails).toHaveLength(5);
+  const emails = stdout.match(/[^\s,]+@sowon\.example/g) ?? [];
+  expect(emails).toHaveLength(6);
   for (const email of emails) {
     const me = await api.client(await signIn(api, { email, password })).currentUser({});
     expect(me.roles).toContain('ROLE_USER');
   }
   const first = await counts();
-  expect(first).toMatchObject({ users: 16, products: 24, missions: 58 });
+  expect(first).toMatchObject({ users: 17, products: 24, missions: 58 });
   expect(await verifyLedger(api.ctx.db, { types: streamTypes })).toEqual([]);
 
   expect((await seed()).stdout).toBe(stdout);
@@ -84,6 +84,16 @@ test('a draw event is there in every state that lasts', async () => {
   expect(rows.map(({ status }) => status).toSorted()).toEqual(
     DrawStatus.options.filter((status) => status !== passing).toSorted(),
   );
+});
+
+test('a comment event runs, and another waits for the second operator', async () => {
+  const { rows } = await api.ctx.pool.query(
+    'select status, starts_at < now() and ends_at > now() as runs from campaigns order by starts_at',
+  );
+  expect(rows).toEqual([
+    { status: 'APPROVED', runs: true },
+    { status: 'PLANNED', runs: false },
+  ]);
 });
 
 test('every state of a mission is there, each told by its events', async () => {

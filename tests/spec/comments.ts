@@ -2,6 +2,7 @@ import { type Area, decided, testsOf } from './row.ts';
 
 const calls = testsOf('tests/api/comments/comments.test.ts');
 const judged = testsOf('tests/api/comments/moderation.test.ts');
+const campaigns = testsOf('tests/api/campaigns/campaigns.test.ts');
 const page = testsOf('web/src/app/shown/comments.test.ts');
 const missionBlocks = testsOf('tests/feed/notices.test.ts');
 
@@ -10,12 +11,14 @@ const pages = calls('five on a page, the newest first; the replies to one, the o
 const reported = calls('who reports a comment sees it no longer, until they take it back');
 const counted = calls('64 who press at once are each counted once');
 const changed = calls('its author alone changes it, and it says when');
+const won = campaigns('a comment that wins says so, and its coins are in the wallet with it, as a bonus');
 const withReplies = calls('one with replies cannot be deleted');
 
 export const commentsArea: Area = {
   rows: [
     ['R7', 'Missions can be commented.', written, decided(205)],
     ['R8', 'Comments can be replied to.', pages],
+    ['R401', 'A comment has all its fields.', written, won, decided(221)],
     ['R402', 'A creator’s comment has an icon.', page('a comment shows who wrote it and when')],
     ['R416', 'What is sent is the content, and what it replies to.', written, pages],
     [
@@ -45,6 +48,13 @@ export const commentsArea: Area = {
     ],
     ['R535', 'A call gives a page of them.', pages],
     ['R536', 'A call writes one.', written],
+    [
+      'R537',
+      'One that wins in a comment event says so, and its coins come with it.',
+      won,
+      campaigns('64 fans at once never win more than was planned'),
+      page('a comment that won says so, and whoever wrote it is told'),
+    ],
     ['R538', 'A call changes one.', changed],
     ['R539', 'A call deletes one.', withReplies],
     ['R540', 'A call reports one.', reported],
@@ -65,10 +75,6 @@ export const commentsArea: Area = {
       page('somebody’s is reported, and a report is taken back; each says so'),
     ],
     ['R586', 'Five stand on a page.', pages],
-  ],
-  notYet: [
-    ['R401', 'a comment has all its fields, but there is no comment event to win in yet'],
-    ['R537', 'an operator’s campaign, in which a comment wins coins'],
   ],
 };
 

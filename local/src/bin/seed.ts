@@ -36,7 +36,7 @@ await runOnce(async () => {
   fan       ${addresses.fan}
   creator   ${addresses.haneul}   (page /haneul)
   creator   ${addresses.luna}     (page /luna)
-  operator  ${addresses.operator} (console /admin/)
+  operators ${addresses.operator}, ${addresses.secondOperator} (console /admin/)
   finance   ${addresses.finance}  (console /admin/)
 `);
 });

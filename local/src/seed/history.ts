@@ -3,6 +3,7 @@ import { follow } from '@sowon/services/slices/follows/commands';
 import { closeMonth } from '@sowon/services/slices/settlement/commands';
 import { ensureGift, ensurePurchase } from './coins.ts';
 import { type DemoFan, fans } from './people.ts';
+import { tellCampaigns } from './tell-campaigns.ts';
 import { customActs } from './tell-custom.ts';
 import { drawActs } from './tell-draws.ts';
 import { actsOf } from './tell-wish.ts';
@@ -29,6 +30,7 @@ export async function tellHistory(telling: Telling): Promise<void> {
     travel(at);
     await closeMonth(ctx, month);
   }
+  await tellCampaigns(telling);
 }
 
 const fanKeys = Object.keys(fans) as DemoFan[]; // The object has no other keys.

@@ -18,6 +18,7 @@ export const addresses = {
   haneul: addressOf('haneul'),
   luna: addressOf('luna'),
   operator: addressOf('operator'),
+  secondOperator: addressOf('operator2'),
   finance: addressOf('finance'),
 } as const;
 
@@ -169,13 +170,16 @@ async function makeMember(ctx: Ctx, username: string, email: string): Promise<st
   return (await ctx.db.transaction().execute((trx) => addMember(trx, ctx, form, joining))).userId;
 }
 
-/** The operator may handle everything but money; finance only looks and closes months. */
-async function ensureStaff(ctx: Ctx): Promise<{ operatorId: string }> {
+/** Operators may handle everything but money, and some of it two of them together; finance only looks and closes months. */
+async function ensureStaff(ctx: Ctx): Promise<Pick<Cast, 'operatorId' | 'secondOperatorId'>> {
   const operatorId = await ensureMember(ctx, '운영자', addresses.operator);
-  await setStaffRoles(ctx, { userId: operatorId, roles: ['ROLE_OPERATOR'] });
+  const secondOperatorId = await ensureMember(ctx, '운영자 2', addresses.secondOperator);
+  for (const userId of [operatorId, secondOperatorId]) {
+    await setStaffRoles(ctx, { userId, roles: ['ROLE_OPERATOR'] });
+  }
   const financeId = await ensureMember(ctx, '정산 담당', addresses.finance);
   await setStaffRoles(ctx, { userId: financeId, roles: ['ROLE_FINANCE'] });
-  return { operatorId };
+  return { operatorId, secondOperatorId };
 }
 
 /** Makes a member a creator, approved by the operator where one is given. */
@@ -208,6 +212,7 @@ async function ensureCreator(
 /** Everybody in the demo, by short names. */
 export interface Cast {
   readonly operatorId: string;
+  readonly secondOperatorId: string;
   /** User ids. */
   readonly fans: Readonly<Record<DemoFan, string>>;
   readonly creators: Readonly<
@@ -229,7 +234,7 @@ export async function gatherCast(
   travel(calendar.noon(2 + 5 * 12, 1));
   const somi = await fan('somi');
   travel(calendar.noon(2, 1));
-  const { operatorId } = await ensureStaff(ctx);
+  const { operatorId, secondOperatorId } = await ensureStaff(ctx);
   const made: [string, Cast['creators'][OfferedBy]][] = [];
   for (const url of Object.keys(creators) as OfferedBy[]) {
     // The object has no other keys.
@@ -239,6 +244,7 @@ export async function gatherCast(
   }
   const everybody = {
     operatorId,
+    secondOperatorId,
     fans: {
       somi,
       minjun: await fan('minjun'),

@@ -1,8 +1,12 @@
 import type { Campaign } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
+import { declaredNotices } from '../../../services/src/slices.ts';
+import { caughtUp, startProjector } from '../../harness/consumers.ts';
 import { findContradictions } from '../../harness/invariants.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
+import { sayNotices, unfinished } from '../../harness/notice-words.ts';
 import { type Talk, talkOn } from '../comments/talk.ts';
 import { campaignsOf } from './planning.ts';
 
@@ -14,7 +18,7 @@ let talk: Talk;
 let campaigns: ReturnType<typeof campaignsOf>;
 
 beforeEach(async () => {
-  line = await openMissionLine();
+  line = await openMissionLine({ PUBLIC_URL: 'https://sowon.example' });
   ({ market } = line);
   fan = await market.fan('talker');
   await market.credit(line.fan, 1_000, 'BONUS');
@@ -26,10 +30,10 @@ afterEach(() => market.close());
 
 const current = async (as: Person | null): Promise<Campaign | null> =>
   (await market.call<{ campaign: Campaign | null }>('GET', '/campaigns/current', { as })).body.campaign;
-const bonusOf = async ({ userId }: Person) => {
+const bonusOf = async (...people: Person[]) => {
   const { rows } = await market.ctx.pool.query<{ points: number; source: string }>(
-    'select remaining::int as points, source from ledger.lot where stream_id = $1 order by lot_id',
-    [`wallet-${userId}`],
+    'select remaining::int as points, source from ledger.lot where stream_id = any ($1) order by lot_id',
+    [people.map(({ userId }) => `wallet-${userId}`)],
   );
   return rows;
 };
@@ -44,6 +48,23 @@ test('a comment that wins says so, and its coins are in the wallet with it, as a
   expect((await talk.see(null, comment.id)).winPoint).toBe(7);
   await market.project();
   expect(await findContradictions(market.ctx)).toEqual([]);
+});
+
+test('whoever wrote it finds the win among their notices, in whole sentences of three languages', async () => {
+  await campaigns.run({ winPoints: 7 });
+  await talk.say(fan, 'What a song');
+  const writer = startProjector(market.ctx, { consumers: [createNoticeWriter(market.ctx, declaredNotices)] });
+  await caughtUp(market.ctx, 'notices');
+  await writer.stop();
+  const rows = await market.ctx.db
+    .selectFrom('notices')
+    .select(['recipient_id', 'mail_state'])
+    .where('notice', '=', 'comment.won')
+    .execute();
+  expect(rows).toEqual([{ recipient_id: fan.userId, mail_state: 'NONE' }]);
+  const { said } = await sayNotices(market.ctx);
+  for (const words of said) expect(words).not.toMatch(unfinished);
+  for (const coins of ['7코인', '7 coins', '7コイン']) expect(said.join('\n')).toContain(coins);
 });
 
 test('a comment that wins nothing says so, and nothing is given', async () => {
@@ -78,7 +99,7 @@ test('64 fans at once never win more than was planned', async () => {
   const fans = await Promise.all(Array.from({ length: 64 }, (_, number) => market.fan(`fan ${number}`)));
   const all = await Promise.all(fans.map((one) => talk.write(one, 'Me too')));
   expect(all.filter(({ body }) => body.commentEventWin)).toHaveLength(10);
-  expect((await Promise.all(fans.map(bonusOf))).flat()).toHaveLength(10);
+  expect(await bonusOf(...fans)).toHaveLength(10);
   expect((await campaigns.show(await campaigns.operator(), id)).body).toMatchObject({
     ...{ status: 'OVER', entered: 10, winners: 10, wonPoints: 50, budgetPoints: 50 },
   });

@@ -7,6 +7,7 @@ import { photo, video, voice } from '../../harness/media.ts';
 import { bornOn, insertConsent } from '../../harness/under-age.ts';
 import { clientOf, joinAs, type Member, signIn } from '../../line/people.ts';
 import { buyCoins, type CreatorMember, joinAsCreator, type Site, takeCustom } from '../site.ts';
+import { type Campaigns, planCampaigns } from './campaigns.ts';
 import { closeMonthOf } from './closed-month.ts';
 import { type FoundDraw, findDraws } from './found-draws.ts';
 import { type DrawRole, type HeldDraws, holdDraws } from './held-draws.ts';
@@ -37,6 +38,7 @@ export interface Cast {
   readonly restingId: string;
   readonly paymentId: string;
   readonly strikes: Strikes;
+  readonly campaigns: Campaigns;
   readonly talk: Talk;
   readonly proposals: Proposals;
   readonly heldDraws: HeldDraws;
@@ -220,6 +222,8 @@ export async function gatherCast(site: Site): Promise<Cast> {
     restingId: restingCreator.creatorId,
     paymentId,
     strikes: await appealStrikes(site, fan, missions.refunded),
+    // Before anybody talks, so that a comment wins.
+    campaigns: await planCampaigns(site),
     talk: await talkAbout(site, { fan, other: newCreator, creator }, missions.video),
     longNames,
     proposals: await proposeGrades(site, { idle: newCreator, busy: restingCreator }),

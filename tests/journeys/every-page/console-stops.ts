@@ -33,6 +33,13 @@ async function askAboutTwo(page: Page): Promise<void> {
   await page.locator('[role=dialog] [type=submit]:enabled').waitFor();
 }
 
+async function planByPlaces(page: Page): Promise<void> {
+  await page.locator('main [aria-haspopup=dialog]').first().click();
+  await page.locator('[role=dialog] [role=combobox]').click();
+  await page.getByRole('option').last().click();
+  await page.locator('[role=dialog] [name=ranks]').waitFor();
+}
+
 const listOf = (page: string, as: ConsoleStop['as'] = 'operator'): ConsoleStop => ({
   page,
   as,
@@ -117,6 +124,10 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('comments'),
     pageOf('comments', cast.talk.reportedId),
     pageOf('comments', cast.talk.objectedId),
+    { ...listOf('campaigns'), acts: { places: planByPlaces } },
+    pageOf('campaigns', cast.campaigns.runningId),
+    pageOf('campaigns', cast.campaigns.plannedId),
+    pageOf('campaigns', cast.campaigns.othersId),
     { ...listOf('grade-proposals'), acts: { chosen: chooseTwo, asked: askAboutTwo } },
     pageOf('grade-proposals', cast.proposals.waitingId),
     pageOf('grade-proposals', cast.proposals.changedId),

@@ -144,3 +144,31 @@ test('a notice leads to the conversation that it is about', async () => {
   const gone = showPage(`${path}?comment=r`, { mission: mission(), missionComments: pageOf<Comment>([]) });
   await gone.find('section', 'The comment that you were led to is not there any more.');
 });
+
+const campaign = {
+  ...{ id: 'e', winPoints: 5, chances: 3, until: '2026-12-10T15:00:00.000Z', winnersLeft: 40, chancesLeft: 2 },
+  prize: { kind: 'ODDS' as const, winPermille: 15, winnersMax: 50 },
+};
+
+test('while a comment event runs, its terms stand above the field, until its last day in Korea', async () => {
+  const page = show([], { currentCampaign: { campaign } });
+  const terms = 'A comment wins 5 coins with a chance of 1.5%. Still to be won: 40.';
+  await page.find('main', terms);
+  expect(page.text()).toContain('runs through 2026.12.10');
+  expect(page.text()).toContain('Your next 2 comments take part.');
+});
+
+test('of a private mission nothing can be won, and the page says nothing of it', async () => {
+  const page = show([others()], { mission: mission({ private: true }), currentCampaign: { campaign } });
+  await page.find('article', 'So happy for you');
+  expect(page.sent.some((call) => call.startsWith('currentCampaign'))).toBe(false);
+});
+
+test('a comment that won says so, and whoever wrote it is told', async () => {
+  const won = own({ content: 'Hello', commentEventWin: true, winPoint: 5 });
+  const page = show([won], { writeComment: won, currentCampaign: { campaign } });
+  await page.find('article', 'Won 5 coins');
+  await page.typeInto(field, 'Hello');
+  await page.press('main form [type=submit]', 'Post');
+  await vi.waitFor(() => expect(page.toasts()).toContain('Your comment won 5 coins!'), { timeout: 20_000 });
+});

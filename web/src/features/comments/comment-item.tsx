@@ -3,6 +3,7 @@ import type { Comment } from '@sowon/contracts/comments/schemas';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatNumber } from '../../lib/format/money.ts';
 import { useSession } from '../../lib/session.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Badge } from '../../ui/states.tsx';
@@ -28,6 +29,7 @@ export function CommentItem({ comment, act, children }: CommentItemProps) {
   const { user, created, edited, hidden, block } = comment;
   const isOwn = user.id === userId;
   const moment = formatDateTime(created);
+  const coins = formatNumber(comment.winPoint);
   return (
     <article className={styles.comment}>
       <Portrait src={user.imageUrl} name={user.creator?.name ?? user.username} size={40} />
@@ -39,6 +41,7 @@ export function CommentItem({ comment, act, children }: CommentItemProps) {
             {moment}
           </time>
           {edited !== null && <Trans>edited</Trans>}
+          {comment.commentEventWin && <Badge tone="good">{t`Won ${coins} coins`}</Badge>}
         </div>
         {isEditing ? (
           <EditComment comment={comment} onDone={() => setIsEditing(false)} />

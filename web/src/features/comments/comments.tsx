@@ -8,6 +8,7 @@ import { MoreView } from '../../lib/query-view.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
+import { CampaignNote } from './campaign-note.tsx';
 import styles from './comments.module.css';
 import { NamedComment } from './named-comment.tsx';
 import { commentQueries } from './queries.ts';
@@ -15,7 +16,7 @@ import { Thread } from './thread.tsx';
 import { WriteComment } from './write-comment.tsx';
 
 /** What is said about a mission, the newest first, under the field to say something; a notice leads to one of them. */
-export function Comments({ mission: { id, commentsCount } }: { mission: Mission }) {
+export function Comments({ mission: { id, commentsCount, private: isPrivate } }: { mission: Mission }) {
   const headingId = useId();
   const query = useInfiniteQuery(commentQueries.of(id));
   const [search] = useSearchParams();
@@ -28,6 +29,7 @@ export function Comments({ mission: { id, commentsCount } }: { mission: Mission 
         {count === 0 ? <Trans>Comments</Trans> : <Trans>Comments ({formatNumber(count)})</Trans>}
       </Text>
       {named !== null && <NamedComment commentId={named} missionId={id} />}
+      {!isPrivate && <CampaignNote />}
       <WriteComment missionId={id} parentId={null} />
       <MoreView
         query={query}

@@ -26,6 +26,13 @@ export const commentQueries = {
         }),
       ...pageByPage,
     }),
+  /** The comment event that runs, as the reader takes part in it; a hint: where it cannot be told, nothing is shown. */
+  campaign: (userId: string | null) =>
+    queryOptions({
+      queryKey: [...all, 'campaign', userId],
+      queryFn: async () => (await api.currentCampaign({})).campaign,
+      retry: false,
+    }),
   /** The conversation that a comment belongs to: itself, or what it replies to. */
   conversationOf: (commentId: string) =>
     queryOptions({

@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Comment } from '@sowon/contracts/comments/schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format/money.ts';
 import { useAsMember } from '../../lib/use-as-member.ts';
 import { type Command, useCommand } from '../../lib/use-command.ts';
 import { toast } from '../../ui/toast.ts';
+import { refreshCoins } from '../coins/queries.ts';
 import { missionQueries } from '../missions/queries.ts';
 import { CommentForm } from './comment-form.tsx';
 import { commentQueries } from './queries.ts';
@@ -20,6 +23,7 @@ type Draft = { content: string };
 /** Says something about a mission, or replies; a visitor is told to log in, and led there (spec 2 §6). */
 export function WriteComment({ missionId, parentId }: WriteCommentProps) {
   const { t } = useLingui();
+  const queries = useQueryClient();
   const asMember = useAsMember();
   const place = `comment:${parentId ?? missionId}`;
   const write = useCommand<Draft, Comment>({
@@ -31,7 +35,13 @@ export function WriteComment({ missionId, parentId }: WriteCommentProps) {
       ),
     changes: [commentQueries.all, missionQueries.one(missionId).queryKey],
     // A reply may stand on a page that is not shown yet.
-    onDone: () => toast.success(parentId === null ? t`Your comment is posted.` : t`Your reply is posted.`),
+    onDone: ({ commentEventWin, winPoint }) => {
+      toast.success(parentId === null ? t`Your comment is posted.` : t`Your reply is posted.`);
+      if (!commentEventWin) return;
+      const coins = formatNumber(winPoint);
+      toast.success(t`Your comment won ${coins} coins!`);
+      void refreshCoins(queries);
+    },
   });
   const ifMember: Command<Draft, Comment> = {
     ...write,
