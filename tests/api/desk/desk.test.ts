@@ -38,6 +38,7 @@ test('each role sees what waits for it, and an admin all of it', async () => {
   expect(await waiting(operator)).toEqual({
     ...{ ALARMS: 0, ISOLATED_STREAMS: 0, REVIEWS_OVERDUE: 0, APPLICATIONS_WAITING: 0, MISSIONS_OVERDUE: 0 },
     APPEALS_WAITING: 0,
+    MISSIONS_TO_JUDGE: 0,
     COMMENTS_WAITING: 0,
     GRADES_PROPOSED: 0,
   });
