@@ -37,7 +37,7 @@ function next(state: MissionState | null, step: Step): MissionState | null {
   const decided = step(state);
   return isRejection(decided) ? state : decided.events.reduce(missionStream.evolve, state);
 }
-const missionAfter = (...steps: Step[]) => steps.reduce(after, null as MissionState | null);
+const missionAfter = (...steps: Step[]) => steps.reduce(next, null as MissionState | null);
 const codeOf = (decision: MissionDecision) => (isRejection(decision) ? decision.code : 'DONE');
 
 describe('an objection', () => {
