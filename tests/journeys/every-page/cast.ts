@@ -10,6 +10,7 @@ import { buyCoins, type CreatorMember, joinAsCreator, type Site, takeCustom } fr
 import { closeMonthOf } from './closed-month.ts';
 import { type FoundDraw, findDraws } from './found-draws.ts';
 import { type DrawRole, type HeldDraws, holdDraws } from './held-draws.ts';
+import { judgeMissions } from './judged-missions.ts';
 import { joinWithLongNames, type LongNames, type Odds } from './long-names.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
 import { winInVain } from './owed.ts';
@@ -188,6 +189,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
       return status === 'COMPLETED' ? status : undefined;
     });
   }
+  await judgeMissions(site, { fan, creator, other: newCreator }, missions);
   const heldDraws = await holdDraws(site, [fan, minor, askingMinor]);
   await fan.client.likeMission({ params: { missionId: missions.voice } });
   await fan.client.thankForMission({ params: { missionId: missions.picture } });
