@@ -12,7 +12,7 @@ import { drawEvents } from './draws/events.ts';
 import { followEvents } from './follows/events.ts';
 import { gradeEvents } from './grades/events.ts';
 import { likeEvents } from './likes/events.ts';
-import { missionEvents } from './missions/events.ts';
+import { missionEvents, missionReportEvents } from './missions/events.ts';
 import { Instant } from './primitives.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rollLimitEvents } from './roll-limits/events.ts';
@@ -43,6 +43,7 @@ export const anchorTopic = 'sowon.ledger-anchors.v1';
 /** Every event that is not a wallet's (those are the ledger's own), by type, with the schema of its payload. */
 export const events = {
   ...missionEvents,
+  ...missionReportEvents,
   ...conductEvents,
   ...creatorEvents,
   ...reviewEvents,

@@ -28,6 +28,7 @@ export * from './grades/events.ts';
 export * from './grades/schemas.ts';
 export * from './intent.ts';
 export * from './likes/events.ts';
+export { MissionReview } from './missions/console.ts';
 export * from './missions/events.ts';
 export * from './missions/pause.ts';
 export * from './missions/roulette.ts';

@@ -26,6 +26,7 @@ const rules: Readonly<Record<string, string>> = {
       from missions m
       full join (select distinct on (stream_id) stream_id, type, payload from ledger.event
                   where stream_id like 'mission-%' and type not in ('MissionBlocked', 'MissionUnblocked', 'MissionThanked', 'RouletteOpened',
+                                   'MissionBlockObjected', 'MissionBlockUpheld', 'MissionCleared',
                                    'RouletteRolled', 'MissionCompensated')
                   order by stream_id, version desc) e on e.stream_id = 'mission-' || m.id
      where m.status is distinct from case e.type

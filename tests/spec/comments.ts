@@ -4,6 +4,8 @@ const calls = testsOf('tests/api/comments/comments.test.ts');
 const judged = testsOf('tests/api/comments/moderation.test.ts');
 const campaigns = testsOf('tests/api/campaigns/campaigns.test.ts');
 const page = testsOf('web/src/app/shown/comments.test.ts');
+const missionsJudged = testsOf('tests/api/missions/moderation.test.ts');
+const missionPage = testsOf('web/src/app/shown/mission-reports.test.ts');
 const missionBlocks = testsOf('tests/feed/notices.test.ts');
 
 const written = calls('everybody who may see a mission reads what is said about it');
@@ -84,6 +86,7 @@ export const moderation: Area = {
       'R15',
       'Operators look at what people say and show, and block it.',
       judged('what is reported waits for an operator'),
+      missionsJudged('what is reported waits for an operator'),
       missionBlocks('moderate'),
     ],
     [
@@ -96,12 +99,23 @@ export const moderation: Area = {
       'R302',
       'Whom a block concerns may object within thirty days.',
       judged('a block can be objected to until the thirtieth day is over in Korea'),
+      missionsJudged('a block can be objected to until the thirtieth day is over in Korea'),
+      missionPage('the fan of a blocked mission reads why, objects once, and reads the answer'),
       decided(207),
+      decided(226),
     ],
-  ],
-  notYet: [
-    ['R417', 'a member reports a mission'],
-    ['R534', 'a call by which a member reports a mission'],
-    ['R580', 'what the page says when a mission was reported'],
+    ['R417', 'What is sent is who reports.', missionsJudged('nor for somebody else'), decided(225)],
+    [
+      'R534',
+      'A call by which a member reports a mission gives the mission.',
+      missionsJudged('who reports a mission is shown it veiled'),
+      decided(225),
+    ],
+    [
+      'R580',
+      'The page says that a mission was reported, or to try again.',
+      missionPage('somebody else’s mission is reported, which says that it was'),
+      missionPage('a report that fails asks to try again'),
+    ],
   ],
 };

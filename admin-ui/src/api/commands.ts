@@ -48,6 +48,17 @@ export const blockMissions = (intent: Intent, ids: string[], reason: string): Pr
 export const unblockMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
   answered(client.unblockMission({ params: { id }, body: { reason } }, { intent }));
 
+/** Lets a reported mission stand: the reports so far are answered. Throws 409 when it is blocked. */
+export const clearMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
+  answered(client.clearMission({ params: { id }, body: { reason } }, { intent }));
+
+/** Answers an objection with a reason that the objector reads: the mission stays blocked. Throws 409 when it was answered. */
+export const upholdMissionBlock = (
+  intent: Intent,
+  id: string,
+  body: { objectionId: string; reason: string },
+): Promise<MissionRow> => answered(client.upholdMissionBlock({ params: { id }, body }, { intent }));
+
 /** Says that a compensation was paid another way; its creator owes it from now on. Throws 409 where nothing has to be. */
 export const settleCompensation = (intent: Intent, id: string, reason: string): Promise<Mission> =>
   answered(client.settleCompensation({ params: { id }, body: { reason } }, { intent }));

@@ -64,7 +64,7 @@ export const listRules = {
   missions: {
     filters: {
       ...{ q: true, status: true, productType: true, creatorId: true, fanId: true },
-      ...{ blocked: true, overdue: true, dueWithinHours: true },
+      ...{ blocked: true, overdue: true, dueWithinHours: true, review: true, waiting: true },
     },
     sorts: ['id', 'created', 'due', 'coinPrice', 'status'],
     order: { field: 'created', order: 'DESC' },

@@ -9,6 +9,7 @@ export const waitingPlaces: Record<WaitingKind, string> = {
   REVIEWS_OVERDUE: listPath('reviews', { state: 'OVERDUE' }),
   APPLICATIONS_WAITING: listPath('reviews', { decided: false }),
   APPEALS_WAITING: listPath('strikes', { appeal: 'OPEN' }),
+  MISSIONS_TO_JUDGE: listPath('missions', { waiting: true }),
   COMMENTS_WAITING: listPath('comments', { waiting: true }),
   CAMPAIGNS_PLANNED: listPath('campaigns', { status: 'PLANNED' }),
   GRADES_PROPOSED: listPath('grade-proposals', { state: 'OPEN' }),

@@ -1,7 +1,8 @@
 import Block from '@mui/icons-material/BlockOutlined';
+import Check from '@mui/icons-material/CheckOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { blockMission, unblockMission } from '../api/commands.ts';
+import { blockMission, clearMission, unblockMission } from '../api/commands.ts';
 import type { MissionRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { coins } from '../look/format.ts';
@@ -36,13 +37,31 @@ export function UnblockMission({ mission }: { mission: MissionRow }) {
   return (
     <CanAccess resource="missions" action="unblock">
       <CommandButton
-        label={translate('console.unblock.run')}
+        label={translate(`console.unblock.${mission.review === 'OBJECTED' ? 'grant' : 'run'}`)}
         title={translate('console.unblock.title')}
         effects={[translate('console.unblock.effect')]}
         icon={<Visibility />}
         asksReason
         run={(intent, reason) => unblockMission(intent, mission.id, reason)}
         done={{ notice: 'console.unblock.done' }}
+      />
+    </CanAccess>
+  );
+}
+
+/** Lets a mission stand that was reported, with a reason. */
+export function ClearMission({ mission }: { mission: MissionRow }) {
+  const translate = useTranslate();
+  return (
+    <CanAccess resource="missions" action="clear">
+      <CommandButton
+        label={translate('console.clear_mission.run')}
+        title={translate('console.clear_mission.title')}
+        effects={[translate('console.clear_mission.effect')]}
+        icon={<Check />}
+        asksReason
+        run={(intent, reason) => clearMission(intent, mission.id, reason)}
+        done={{ notice: 'console.clear_mission.done' }}
       />
     </CanAccess>
   );

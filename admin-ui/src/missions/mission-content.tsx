@@ -9,7 +9,7 @@ import type { MissionContent, MissionRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Section } from '../parts/section.tsx';
-import { BlockMission, UnblockMission } from './block-mission.tsx';
+import { BlockMission, ClearMission, UnblockMission } from './block-mission.tsx';
 import { SentFile } from './sent-file.tsx';
 
 /**
@@ -68,7 +68,14 @@ function ContentSection({ action, children }: { action: ReactNode; children: Rea
 }
 
 const Decision = ({ mission }: { mission: MissionRow }) =>
-  mission.blocked ? <UnblockMission mission={mission} /> : <BlockMission mission={mission} />;
+  mission.blocked ? (
+    <UnblockMission mission={mission} />
+  ) : (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {mission.review === 'REPORTED' && <ClearMission mission={mission} />}
+      <BlockMission mission={mission} />
+    </Box>
+  );
 
 function Content({ content }: { content: MissionContent }) {
   const translate = useTranslate();

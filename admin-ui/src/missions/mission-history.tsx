@@ -88,6 +88,12 @@ function sentence(translate: TranslateFunction, locale: string, entry: Entry): s
       return say(`rejected.${entry.reason}`, { coins: coins(entry.coinPrice, locale) });
     case 'MissionBlocked':
       return say('blocked', { name: entry.operatorName });
+    case 'MissionBlockObjected':
+      return say(`objected.${entry.party}`);
+    case 'MissionBlockUpheld':
+      return say(`upheld.${entry.party}`, { name: entry.operatorName });
+    case 'MissionCleared':
+      return say('cleared', { name: entry.operatorName });
     case 'MissionUnblocked':
       return say('unblocked', { name: entry.operatorName });
     case 'MissionThanked':

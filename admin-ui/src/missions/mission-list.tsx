@@ -15,14 +15,17 @@ import { useMissionName } from './mission-name.ts';
 import { holdsCoins, MissionState, statuses } from './mission-state.tsx';
 
 const tabs = [
-  { label: 'console.all', filter: { status: undefined } },
-  ...statuses.map((status) => ({ label: `console.mission.status.${status}`, filter: { status } })),
+  { label: 'console.all', filter: { status: undefined, waiting: undefined } },
+  { label: 'console.mission.waiting', filter: { status: undefined, waiting: true } },
+  ...statuses.map((status) => ({
+    label: `console.mission.status.${status}`,
+    filter: { status, waiting: undefined },
+  })),
 ];
 
-const blockedChoices = [
-  { id: true, name: 'console.mission.only_blocked' },
-  { id: false, name: 'console.mission.only_visible' },
-];
+const reviewChoices = (
+  ['REPORTED', 'OBJECTED', 'BLOCKED', 'CLEARED'] as const satisfies MissionRow['review'][]
+).map((id) => ({ id, name: `console.mission.review.${id}` }));
 
 const typeChoices = (
   ['BASIC', 'LUCKY', 'CUSTOM', 'EVENT'] as const satisfies MissionRow['productType'][]
@@ -38,11 +41,11 @@ const filters = [
     emptyText="console.mission.any_type"
   />,
   <SelectInput
-    key="blocked"
-    source="blocked"
+    key="review"
+    source="review"
     alwaysOn
-    choices={blockedChoices}
-    emptyText="console.mission.any"
+    choices={reviewChoices}
+    emptyText="console.mission.any_review"
   />,
 ];
 
@@ -50,6 +53,7 @@ const filters = [
 const reachedWith = [
   { source: 'fanId', label: 'console.mission.of_fan' },
   { source: 'creatorId', label: 'console.mission.of_creator' },
+  { source: 'blocked', label: 'console.mission.only_blocked' },
   { source: 'overdue', label: 'console.mission.only_overdue' },
   { source: 'dueWithinHours', label: 'console.mission.due_within' },
 ];

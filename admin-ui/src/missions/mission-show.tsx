@@ -8,6 +8,7 @@ import { JudgeMission } from './mission-content.tsx';
 import { MissionPeople, MissionProgress } from './mission-facts.tsx';
 import { MissionHistory } from './mission-history.tsx';
 import { useMissionName } from './mission-name.ts';
+import { MissionReview } from './mission-review.tsx';
 import { MissionState } from './mission-state.tsx';
 import { OwedCompensation } from './owed-compensation.tsx';
 
@@ -41,6 +42,7 @@ function MissionPage() {
             </Alert>
           )}
           {mission && <OwedCompensation mission={mission} />}
+          {mission && <MissionReview mission={mission} />}
           <JudgeMission key={record.id} mission={record} />
           {mission ? <Around mission={mission} /> : <Skeleton height={240} />}
           <ActsOf />

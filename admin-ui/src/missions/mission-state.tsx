@@ -33,6 +33,9 @@ export function MissionState({ mission }: { mission: MissionRow }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
       <Tag label={translate(`console.mission.status.${mission.status}`)} tone={tones[mission.status]} />
+      {(mission.review === 'REPORTED' || mission.review === 'OBJECTED') && (
+        <Tag label={translate(`console.mission.review.${mission.review}`)} tone="warning" />
+      )}
       {mission.blocked && <Tag label={translate('console.mission.blocked')} tone="error" />}
       {mission.private && <Tag label={translate('console.mission.private')} />}
     </Box>

@@ -36,6 +36,8 @@ const moderation = [
   'missions.read',
   'missions.block',
   'missions.unblock',
+  'missions.clear',
+  'missions.uphold',
   'users.find',
   'users.read',
   'users.shut_out',

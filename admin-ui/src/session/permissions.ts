@@ -20,6 +20,8 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     block: calls.blockMission,
     block_many: calls.blockMissions,
     unblock: calls.unblockMission,
+    clear: calls.clearMission,
+    uphold: calls.upholdMissionBlock,
     settle: calls.settleCompensation,
   },
   users: {

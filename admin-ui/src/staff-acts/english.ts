@@ -30,6 +30,8 @@ export const english = {
         blockMission: 'Mission blocked',
         blockMissions: 'Mission blocked, with others',
         unblockMission: 'Mission shown again',
+        clearMission: 'Reported mission let stand',
+        upholdMissionBlock: 'Objection answered: the mission stays blocked',
         settleCompensation: 'Compensation settled by hand',
         verifyWallet: 'Wallet verified',
         closeMonth: 'Month closed',

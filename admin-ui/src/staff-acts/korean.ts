@@ -31,6 +31,8 @@ export const korean: typeof english = {
         blockMission: '미션 차단',
         blockMissions: '미션 일괄 차단',
         unblockMission: '미션 차단 해제',
+        clearMission: '신고된 미션 유지',
+        upholdMissionBlock: '이의 제기 답변: 미션 차단 유지',
         settleCompensation: '보상 직접 정산',
         verifyWallet: '지갑 검증',
         closeMonth: '월 마감',

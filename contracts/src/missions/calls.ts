@@ -15,6 +15,23 @@ export const missionCalls = {
   withdrawMission: { method: 'POST', path: '/api/v1/missions/{missionId}/withdraw', access: 'verified' },
   performMission: { method: 'POST', path: '/api/v1/missions/{missionId}/perform', access: 'creator' },
   thankForMission: { method: 'POST', path: '/api/v1/missions/{missionId}/thanks', access: 'verified' },
+  reportMission: {
+    method: 'POST',
+    path: '/api/v1/missions/{missionId}/blocks',
+    access: 'verified',
+    own: 'body.userId',
+  },
+  /** Ours, as what follows: a report is taken back, and a block objected to. */
+  takeBackMissionReport: {
+    method: 'DELETE',
+    path: '/api/v1/missions/{missionId}/blocks',
+    access: 'verified',
+  },
+  objectToMissionBlock: {
+    method: 'POST',
+    path: '/api/v1/missions/{missionId}/objection',
+    access: 'verified',
+  },
   myMissions: { method: 'GET', path: '/api/v1/users/me/missions/page', access: 'user' },
   missionCounts: { method: 'GET', path: '/api/v1/creators/me/missions/count', access: 'creator' },
   completedTotals: {
@@ -42,5 +59,7 @@ export const missionCalls = {
     path: '/admin/api/missions/{id}/compensation/settle',
     access: 'operator',
   },
+  clearMission: { method: 'POST', path: '/admin/api/missions/{id}/clear', access: 'operator' },
+  upholdMissionBlock: { method: 'POST', path: '/admin/api/missions/{id}/uphold', access: 'operator' },
   unblockMission: { method: 'POST', path: '/admin/api/missions/{id}/unblock', access: 'operator' },
 } as const satisfies Record<string, Call>;

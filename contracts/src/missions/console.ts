@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Objection } from '../comments/schemas.ts';
 import { GradeName } from '../conduct/schemas.ts';
 import { joinedIds, listQuery, manyIds } from '../console-list.ts';
 import { PickedBy } from '../draws/schemas.ts';
@@ -8,7 +9,14 @@ import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
 import { missionCalls } from './calls.ts';
 import type { missionEvents } from './events.ts';
-import { Mission, MissionStatus, RejectReason } from './schemas.ts';
+import { Mission, MissionParty, MissionStatus, RejectReason } from './schemas.ts';
+
+/**
+ * How a mission stands with the operators: REPORTED: somebody reported it since they last looked; OBJECTED: it is hidden, and its fan or
+ * its creator objects; BLOCKED: it is hidden; CLEARED: they looked and let it stand; NONE: nobody reported it.
+ */
+export const MissionReview = z.enum(['REPORTED', 'OBJECTED', 'BLOCKED', 'CLEARED', 'NONE']);
+export type MissionReview = z.output<typeof MissionReview>;
 
 export const MissionRow = z.object({
   id: Id,
@@ -25,6 +33,11 @@ export const MissionRow = z.object({
   private: z.boolean(),
   blocked: z.boolean(),
   blockReason: z.string().nullable(),
+  review: MissionReview,
+  /** By how many it is reported by now. */
+  reports: z.int(),
+  /** When it was last reported. */
+  reported: Instant.nullable(),
   created: Instant,
   due: Instant.nullable(),
   completed: Instant.nullable(),
@@ -56,7 +69,10 @@ const MissionHistoryEntry = z.discriminatedUnion('type', [
   happened('MissionTranscodingFailed', { attempt: z.int(), problem: z.string(), due: Instant }),
   happened('MissionRejected', { coinPrice: Coins, reason: RejectReason }),
   happened('MissionBlocked', { operatorName: z.string() }),
+  happened('MissionBlockObjected', { party: MissionParty }),
+  happened('MissionBlockUpheld', { party: MissionParty, operatorName: z.string() }),
   happened('MissionUnblocked', { operatorName: z.string() }),
+  happened('MissionCleared', { operatorName: z.string() }),
   happened('MissionThanked', {}),
   judged('FileTakenDown'),
   judged('FileGivenBack'),
@@ -86,6 +102,10 @@ const MissionDetails = MissionRow.extend({
   compensation: z
     .object({ coinPrice: Coins, state: z.enum(['AWAITED', 'BY_HAND', 'GIVEN', 'SETTLED']) })
     .nullable(),
+  /** Until when the fan and the creator may object to the block; null while it is not hidden, and where there was no way to yet. */
+  objectUntil: Instant.nullable(),
+  /** What they said against it, the oldest first. */
+  objections: z.array(Objection.extend({ id: Id, party: MissionParty })),
   /** The oldest first. */
   history: z.array(MissionHistoryEntry),
 });
@@ -123,6 +143,9 @@ export const missionConsole = {
         creatorId: Id.optional(),
         fanId: Id.optional(),
         blocked: z.boolean().optional(),
+        review: MissionReview.optional(),
+        /** Those that wait for an operator: reported or objected. */
+        waiting: z.boolean().optional(),
         /** Their deadline is over, and nothing is decided yet. */
         overdue: z.literal(true).optional(),
         /** They wait for their creator, and their deadline is over in so many hours, or was. */
@@ -185,8 +208,22 @@ export const missionConsole = {
     reply: Blocks,
     errors: [404, 409],
   }),
+  clearMission: route(missionCalls.clearMission, {
+    summary: 'Let a reported mission stand: the reports so far are answered.',
+    params: idParams,
+    body: reason,
+    reply: MissionRow,
+    errors: [404, 409],
+  }),
+  upholdMissionBlock: route(missionCalls.upholdMissionBlock, {
+    summary: 'Answer an objection with a reason that the objector reads: the mission stays hidden.',
+    params: idParams,
+    body: reason.extend({ objectionId: Id }),
+    reply: MissionRow,
+    errors: [404, 409],
+  }),
   unblockMission: route(missionCalls.unblockMission, {
-    summary: 'Show a blocked mission again.',
+    summary: 'Show a blocked mission again; objections that wait are granted by that.',
     params: idParams,
     body: reason,
     reply: MissionRow,

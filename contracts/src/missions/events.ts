@@ -5,7 +5,25 @@ import type { EventsOf } from '../event.ts';
 import { FileKind } from '../files/schemas.ts';
 import { Coins, Id, Instant } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
-import { ClientSeed, Digest, MissionStatus, Outcome, RejectReason, WinPermille } from './schemas.ts';
+import {
+  ClientSeed,
+  Digest,
+  MissionParty,
+  MissionStatus,
+  Outcome,
+  RejectReason,
+  WinPermille,
+} from './schemas.ts';
+
+const judged = z.strictObject({ missionId: Id, creatorId: Id, operatorId: Id });
+const objected = z.strictObject({
+  missionId: Id,
+  creatorId: Id,
+  objectionId: Id,
+  party: MissionParty,
+  /** The member who is that party. */
+  objectorId: Id,
+});
 
 /** Events of a mission's stream `mission-{id}`, by type; all are version 1. */
 export const missionEvents = {
@@ -133,10 +151,34 @@ export const missionEvents = {
     points: Coins,
     reason: RejectReason,
   }),
-  MissionBlocked: z.strictObject({ missionId: Id, creatorId: Id, operatorId: Id }),
-  MissionUnblocked: z.strictObject({ missionId: Id, creatorId: Id, operatorId: Id }),
+  /** An operator hid it from everybody but its fan and its creator. */
+  MissionBlocked: z.union([
+    /** Until when those two may object. */
+    judged.extend({ objectUntil: Instant, policyVersion: z.int() }),
+    /** A block of before there was a way to. */
+    judged,
+  ]),
+  /** The fan or the creator says that the block is wrong, once. */
+  MissionBlockObjected: objected,
+  /** An operator answered an objection: the mission stays hidden. */
+  MissionBlockUpheld: objected.extend({ operatorId: Id }),
+  /** An operator showed it again. */
+  MissionUnblocked: z.union([
+    /** Who had objected without an answer yet: this grants it. */
+    judged.extend({ granted: z.array(MissionParty) }),
+    /** One of before there was a way to. */
+    judged,
+  ]),
+  /** An operator looked at what was reported, and lets it stand. */
+  MissionCleared: judged,
   /** The fan thanks for the answer. */
   MissionThanked: z.strictObject({ missionId: Id, creatorId: Id, fanId: Id }),
+} as const;
+
+/** Events of the stream `mission_report-{userId}_{missionId}`: whether a member reports a mission. */
+export const missionReportEvents = {
+  MissionReported: z.strictObject({ userId: Id, missionId: Id }),
+  MissionReportTakenBack: z.strictObject({ userId: Id, missionId: Id }),
 } as const;
 
 export type MissionEvent = EventsOf<typeof missionEvents>;

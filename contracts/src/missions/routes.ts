@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ObjectToBlock } from '../comments/schemas.ts';
 import { Direction, Id, IdReply, Page, pageQuery } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
@@ -141,6 +142,27 @@ export const missionRoutes = {
     summary: 'The fan thanks for the answer of a mission, once; thanking again changes nothing.',
     params: missionParams,
     reply: IdReply,
+    errors: [404, 409],
+  }),
+  reportMission: route(missionCalls.reportMission, {
+    summary:
+      'Report somebody’s mission: the caller sees it veiled from then on, and operators look at it; twice is nothing.',
+    params: missionParams,
+    body: z.strictObject({ userId: Id }),
+    reply: Mission,
+    errors: [404, 422],
+  }),
+  takeBackMissionReport: route(missionCalls.takeBackMissionReport, {
+    summary: 'Take a report of a mission back; nothing when there was none.',
+    params: missionParams,
+    reply: Mission,
+    errors: [404, 422],
+  }),
+  objectToMissionBlock: route(missionCalls.objectToMissionBlock, {
+    summary: 'Its fan or its creator objects to the block of a mission, within 30 days, each once.',
+    params: missionParams,
+    body: ObjectToBlock,
+    reply: Mission,
     errors: [404, 409],
   }),
   myMissions: route(missionCalls.myMissions, {

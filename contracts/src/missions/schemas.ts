@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Objection } from '../comments/schemas.ts';
 import { EnterDraw, PickedBy } from '../draws/schemas.ts';
 import { AttachedFile, FileEntry, Percent, VoiceEntry } from '../files/schemas.ts';
 import { policy } from '../policy.ts';
@@ -57,7 +58,16 @@ export const Mission = z.object({
   thanked: Instant.nullable(),
   private: z.boolean(),
   /** Staff hid it from everybody but its fan and its creator, who read why; null while it is not hidden. */
-  blocked: z.object({ at: Instant, reason: z.string() }).nullable(),
+  blocked: z
+    .object({
+      at: Instant,
+      reason: z.string(),
+      /** Each of the two may object before this instant, once; null for a block of before there was a way to. */
+      objectUntil: Instant.nullable(),
+    })
+    .nullable(),
+  /** What the reader themselves said against the block. */
+  objection: Objection.nullable(),
   accepted: Instant.nullable(),
   toFriend: z.boolean(),
   to: z.string(),
@@ -76,10 +86,16 @@ export const Mission = z.object({
   liked: z.boolean(),
   likesCount: z.int(),
   commentsCount: z.int(),
+  /** The reader reported it to the operators, and is shown it veiled. */
+  reported: z.boolean(),
   /** Of an entry for a draw: how it was drawn, and as the so-manieth; null for any other mission, and until it is. */
   event: z.object({ pickedBy: PickedBy, place: z.int() }).nullable(),
 });
 export type Mission = z.output<typeof Mission>;
+
+/** Whom a mission is between; either of them may object to a block of it. */
+export const MissionParty = z.enum(['FAN', 'CREATOR']);
+export type MissionParty = z.output<typeof MissionParty>;
 
 /** A wish that anybody may watch: what was made and by whom, and nothing of who wished it. */
 export const FeaturedMission = Mission.pick({ id: true, responseComment: true, thumbnail: true }).extend({

@@ -16,6 +16,7 @@ import { guardianMatrix } from '../guardians/matrix.ts';
 import { isolationMatrix } from '../isolation/matrix.ts';
 import { likeMatrix } from '../likes/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
+import { moderationMatrix } from '../missions/matrix-moderation.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { rollLimitMatrix } from '../roll-limits/matrix.ts';
@@ -40,6 +41,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...productMatrix,
   ...coinMatrix,
   ...missionMatrix,
+  ...moderationMatrix,
   ...drawMatrix,
   ...rollLimitMatrix,
   ...gradeMatrix,

@@ -2,6 +2,7 @@ import type { missionCalls } from '@sowon/contracts/missions/calls';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody } from '../matrix/world.ts';
+import type { ModerationCall } from './matrix-moderation.ts';
 import {
   answer,
   answered,
@@ -92,7 +93,7 @@ unblockMission public     401     403        403  403  403     403   409      40
 unblockMission absent     401     403        403  403  403     403   404      403     404
 `;
 
-export const missionMatrix = sliceMatrix<keyof typeof missionCalls>(table, {
+export const missionMatrix = sliceMatrix<Exclude<keyof typeof missionCalls, ModerationCall>>(table, {
   requestMission: {
     requests: {
       creator: ({ products }) => wish(products.creator),

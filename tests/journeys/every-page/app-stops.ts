@@ -5,6 +5,7 @@ import { stopsOfConduct } from './conduct-stops.ts';
 import { stopsOfCreators } from './creator-stops.ts';
 import { stopsThatFail } from './failing-stops.ts';
 import { stopsOfHeldDraws } from './held-draw-stops.ts';
+import { stopsOfJudged } from './judged-missions.ts';
 import { stopsWithLongNames } from './long-names.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
@@ -16,6 +17,7 @@ const send = (page: Page) => page.locator('main form [type=submit]').first().cli
 export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfMissions(cast),
   ...stopsOfComments(cast),
+  ...stopsOfJudged(cast.missions),
   ...stopsOfRoulettes(cast),
   ...stopsOfCustom(cast),
   ...stopsOfCreators(cast),

@@ -11,6 +11,7 @@ import { type Campaigns, planCampaigns } from './campaigns.ts';
 import { closeMonthOf } from './closed-month.ts';
 import { type FoundDraw, findDraws } from './found-draws.ts';
 import { type DrawRole, type HeldDraws, holdDraws } from './held-draws.ts';
+import { judgeMissions } from './judged-missions.ts';
 import { joinWithLongNames, type LongNames, type Odds } from './long-names.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
 import { winInVain } from './owed.ts';
@@ -190,6 +191,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
       return status === 'COMPLETED' ? status : undefined;
     });
   }
+  await judgeMissions(site, { fan, creator, other: newCreator }, missions);
   const heldDraws = await holdDraws(site, [fan, minor, askingMinor]);
   await fan.client.likeMission({ params: { missionId: missions.voice } });
   await fan.client.thankForMission({ params: { missionId: missions.picture } });

@@ -8,6 +8,7 @@ import { openAppealCount } from '../conduct/queries.ts';
 import { openProposalCount } from '../grades/queries.ts';
 import { isolatedStreamCount } from '../isolation/isolated-streams.ts';
 import { missionFigures } from '../missions/figures.ts';
+import { missionsToJudge } from '../missions/moderation/review.ts';
 import { reviewCounts } from '../reviews/queries.ts';
 import { payoutsDue } from '../settlement/console-rows.ts';
 import { monthsToClose, showSettlementMonthRow } from '../settlement/month-rows.ts';
@@ -40,6 +41,7 @@ const waiting: readonly {
     read: async ({ db }) => ({ count: (await reviewCounts(db)).waiting, won: null }),
   },
   { kind: 'APPEALS_WAITING', access: 'operator', read: ({ db }) => counted(openAppealCount(db)) },
+  { kind: 'MISSIONS_TO_JUDGE', access: 'operator', read: ({ db }) => counted(missionsToJudge(db)) },
   { kind: 'COMMENTS_WAITING', access: 'operator', read: ({ db }) => counted(waitingComments(db)) },
   {
     kind: 'CAMPAIGNS_PLANNED',

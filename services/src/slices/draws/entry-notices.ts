@@ -1,3 +1,4 @@
+import { policy } from '@sowon/contracts';
 import { notice } from '../../notice.ts';
 import { missionPage as page, toEntrant, toFan } from '../missions/parties-told.ts';
 
@@ -178,23 +179,23 @@ const blocked = notice({
   key: 'draw.entry-blocked',
   to: toEntrant,
   when: free('BLOCKED'),
-  facts: named,
+  facts: ({ missionId }) => ({ missionId, days: policy.missions.objectionDays }),
   mail: true,
   texts: {
     ko: {
       ...link.ko,
       title: '응모가 차단되었습니다',
-      body: '운영자가 응모 내용을 차단하여 추첨에서 제외되었습니다. 차단 사유는 미션 페이지에서 확인하실 수 있습니다. 이의가 있으시면 고객센터로 알려 주시기 바랍니다.',
+      body: '운영자가 응모 내용을 차단하여 추첨에서 제외되었습니다. 차단 사유는 미션 페이지에서 확인하실 수 있습니다. 동의하지 않으시면 {days}일 이내에 그 페이지에서 한 번 이의를 제기하실 수 있습니다.',
     },
     en: {
       ...link.en,
       title: 'Your entry was blocked',
-      body: 'Our staff blocked your entry, so it takes no part in the draw. The reason is on its page. If you object, please tell support.',
+      body: 'Our staff blocked your entry, so it takes no part in the draw. The reason is on its page. If you do not agree, you can object there once, within {days} days.',
     },
     ja: {
       ...link.ja,
       title: '応募が停止されました',
-      body: '運営スタッフが応募内容を停止したため、抽選の対象外となりました。停止の理由はミッションのページでご確認いただけます。異議がある場合は、サポートまでご連絡ください。',
+      body: '運営スタッフが応募内容を停止したため、抽選の対象外となりました。停止の理由はミッションのページでご確認いただけます。同意されない場合は、{days}日以内にそのページから一度だけ異議を申し立てることができます。',
     },
   },
 });

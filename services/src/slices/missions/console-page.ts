@@ -10,6 +10,7 @@ import { findCreator } from '../creators/queries.ts';
 import { showMissionRow } from './console-rows.ts';
 import { conversionFlow } from './conversions.ts';
 import { missionDue } from './deadlines.ts';
+import { objectionsTo } from './moderation/objections.ts';
 import { presentMissions } from './present.ts';
 import { compensationFor } from './roulette/owed.ts';
 import { waits } from './state.ts';
@@ -25,11 +26,12 @@ const historyLimit = 1_000;
 
 /** One mission for the console, with what happened to it and what is awaited; null when there is none. */
 export async function missionDetails(db: Db, missionId: string): Promise<MissionDetails | null> {
-  const [listed, row, events, compensation] = await Promise.all([
+  const [listed, row, events, compensation, objections] = await Promise.all([
     showMissionRow(db, missionId),
     findRow(db, missionId),
     readStream(db, missionStreamId(missionId), { limit: historyLimit }),
     compensationFor(db, missionId),
+    objectionsTo(db, missionId),
   ]);
   if (!listed || !row) return null;
   const creator = await findCreator(db, row.creator_id);
@@ -41,6 +43,8 @@ export async function missionDetails(db: Db, missionId: string): Promise<Mission
     rejected: instantOf(row.rejected_at),
     awaited: awaitedOf(row),
     compensation,
+    objectUntil: instantOf(row.object_until),
+    objections,
     history: await historyOf(db, events),
   };
 }
@@ -154,8 +158,13 @@ function told({ type, payload }: MissionEvent, nameOf: (operatorId: string) => s
       return { type, attempt: payload.attempt, problem: payload.reason, due: payload.dueAt };
     case 'MissionRejected':
       return { type, coinPrice: payload.points, reason: payload.reason };
+    case 'MissionBlockObjected':
+      return { type, party: payload.party };
+    case 'MissionBlockUpheld':
+      return { type, party: payload.party, operatorName: nameOf(payload.operatorId) };
     case 'MissionBlocked':
     case 'MissionUnblocked':
+    case 'MissionCleared':
       return { type, operatorName: nameOf(payload.operatorId) };
     case 'MissionThanked':
       return { type };

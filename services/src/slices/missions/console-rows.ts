@@ -8,6 +8,7 @@ import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
 import { productIdsNamed } from '../products/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
+import { review, reviewsOf, waitingMissionIds } from './moderation/review.ts';
 import { waitingStatuses } from './state.ts';
 
 type Db = Kysely<Database>;
@@ -19,11 +20,14 @@ export async function listMissionRows(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   query: ListQuery,
 ): Promise<ListedRows<MissionRow>> {
-  const { q } = query.filter;
+  const { q, review: asked, waiting } = query.filter;
   const now = clock.now();
   const isFound = q ? await found(db, q) : null;
   let matching = db.selectFrom('missions').where((mission) => matches(mission, query.filter, now));
   if (isFound) matching = matching.where(isFound);
+  if (asked) matching = matching.where(review, '=', asked);
+  if (waiting !== undefined)
+    matching = matching.where('missions.id', waiting ? 'in' : 'not in', waitingMissionIds(db));
   return consoleList(query, {
     matching,
     selected: matching.selectAll(),
@@ -104,7 +108,7 @@ const ofMany = (
     .select('missions.id');
 
 async function toRows(db: Db, rows: readonly Selectable<Database['missions']>[]): Promise<MissionRow[]> {
-  const [users, creators, products] = await Promise.all([
+  const [users, creators, products, reviews] = await Promise.all([
     findUsers(
       db,
       rows.map((row) => row.fan_id),
@@ -116,6 +120,10 @@ async function toRows(db: Db, rows: readonly Selectable<Database['missions']>[])
     productsAsAsked(
       db,
       rows.map((row) => ({ productId: row.product_id, at: row.created_at })),
+    ),
+    reviewsOf(
+      db,
+      rows.map((row) => row.id),
     ),
   ]);
   return rows.map((row, index) => ({
@@ -132,6 +140,7 @@ async function toRows(db: Db, rows: readonly Selectable<Database['missions']>[])
     private: row.private,
     blocked: row.blocked_at !== null,
     blockReason: row.block_reason,
+    ...reviews(row.id),
     created: row.created_at.toISOString(),
     due: row.due_at?.toISOString() ?? null,
     completed: row.completed_at?.toISOString() ?? null,

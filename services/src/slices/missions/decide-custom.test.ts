@@ -2,9 +2,10 @@ import { isRejection } from '@sowon/ledger/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../app-error.ts';
-import { decideBlock, decideCreatorBlocked, decideExpire, decidePerform, decideRequest } from './decide.ts';
+import { decideCreatorBlocked, decideExpire, decidePerform, decideRequest } from './decide.ts';
 import { decideAccept, decideRefuse, decideWithdraw, requestTerms } from './decide-custom.ts';
 import { type MissionDecision, nothing } from './decision.ts';
+import { decideBlock } from './moderation/decide.ts';
 import type { MissionState } from './state.ts';
 import { missionStream } from './stream.ts';
 
@@ -88,7 +89,9 @@ describe('a custom request', () => {
     expect(expired(day(30))(mission)).not.toHaveProperty('strike');
     expect(expired(day(30), true)(mission)).toMatchObject(rejectedFor('CREATOR_BLOCKED'));
     expect(decideCreatorBlocked(mission)).toMatchObject(rejectedFor('CREATOR_BLOCKED'));
-    expect(decideBlock(mission, 'o')).toMatchObject({ coins: release });
+    expect(decideBlock(mission, 'o', { objectUntil: day(31), policyVersion: 1 })).toMatchObject({
+      coins: release,
+    });
   });
 
   test('once accepted is performed or missed as any other', () => {

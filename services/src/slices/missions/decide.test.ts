@@ -1,16 +1,15 @@
 import { fold, isRejection } from '@sowon/ledger/domain';
 import { describe, expect, test } from 'vitest';
 import {
-  decideBlock,
   decideComplete,
   decideCreatorBlocked,
   decideExpire,
   decidePerform,
   decideRequest,
   decideTranscodingFailed,
-  decideUnblock,
 } from './decide.ts';
 import type { MissionDecision } from './decision.ts';
+import { decideBlock, decideUnblock } from './moderation/decide.ts';
 import type { MissionState } from './state.ts';
 import { missionStream } from './stream.ts';
 
@@ -56,7 +55,8 @@ const filmed = (state: MissionState | null) => decidePerform(state, video);
 const painted = (state: MissionState | null) => decidePerform(state, picture);
 const overdue = (state: MissionState | null) =>
   decideExpire(state, { at: dueAt, creatorBlocked: false, strikeId });
-const blocked = (state: MissionState | null) => decideBlock(state, 'o');
+const blockTerms = { objectUntil: '2026-03-01T00:00:00.000Z', policyVersion: 1 };
+const blocked = (state: MissionState | null) => decideBlock(state, 'o', blockTerms);
 const unblocked = (state: MissionState | null) => decideUnblock(state, 'o');
 const failed = (state: MissionState | null) =>
   decideTranscodingFailed(state, { attempt: 1, reason: 'BROKEN', graceUntil: grace });
@@ -202,9 +202,9 @@ describe('blocking', () => {
   test('is undone without bringing back what it ended', () => {
     expect(missionAfter(requested, painted, blocked, unblocked)).toMatchObject({
       status: 'COMPLETED',
-      blocked: false,
+      block: null,
     });
-    expect(missionAfter(requested, blocked, unblocked)).toMatchObject({ status: 'REJECTED', blocked: false });
+    expect(missionAfter(requested, blocked, unblocked)).toMatchObject({ status: 'REJECTED', block: null });
   });
 });
 

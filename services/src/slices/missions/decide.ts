@@ -10,7 +10,7 @@ import {
   rejected,
   wrongState,
 } from './decision.ts';
-import { isDue, isOpen, type MissionState, waits } from './state.ts';
+import { isDue, type MissionState, waits } from './state.ts';
 
 /**
  * What decides whether a product takes a request: facts of this moment, read without a lock. A product that is turned
@@ -163,38 +163,13 @@ export function decideCreatorBlocked(state: MissionState | null): MissionDecisio
   return state && waits(state) ? rejected(state, 'CREATOR_BLOCKED') : nothing;
 }
 
-/** An operator hides a mission; an open one also ends. Rejects NOT_FOUND, MISSION_STATE when it is hidden already. */
-export function decideBlock(state: MissionState | null, operatorId: string): MissionDecision {
-  if (!state) return reject('NOT_FOUND');
-  if (state.blocked) return wrongState(state);
-  const { missionId, creatorId } = state;
-  const blocked: MissionEvent = {
-    type: 'MissionBlocked',
-    schemaVersion: 1,
-    payload: { missionId, creatorId, operatorId },
-  };
-  const { events, coins } = isOpen(state) ? rejected(state, 'BLOCKED') : nothing;
-  return { events: [blocked, ...events], coins };
-}
-
-/** An operator shows a hidden mission again; what ended stays ended. Rejects NOT_FOUND, MISSION_STATE when not hidden. */
-export function decideUnblock(state: MissionState | null, operatorId: string): MissionDecision {
-  if (!state) return reject('NOT_FOUND');
-  if (!state.blocked) return wrongState(state);
-  const { missionId, creatorId } = state;
-  return {
-    events: [{ type: 'MissionUnblocked', schemaVersion: 1, payload: { missionId, creatorId, operatorId } }],
-    coins: [],
-  };
-}
-
 /**
  * The fan thanks for the answer, once; nothing when they have thanked before.
  * Rejects NOT_FOUND, MISSION_STATE {missionStatus} when there is no answer yet, or it is hidden.
  */
 export function decideThank(state: MissionState | null): MissionDecision {
   if (!state) return reject('NOT_FOUND');
-  if (state.status !== 'COMPLETED' || state.blocked) return wrongState(state);
+  if (state.status !== 'COMPLETED' || state.block !== null) return wrongState(state);
   if (state.thanked) return nothing;
   const { missionId, creatorId, fanId } = state;
   return {

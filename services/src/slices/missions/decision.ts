@@ -24,8 +24,8 @@ export interface Decided {
 export const nothing: Decided = { events: [], coins: [] };
 
 /** The state does not allow what was asked. */
-export function wrongState({ status, blocked }: MissionState): Rejection {
-  return reject('MISSION_STATE', { missionStatus: blocked ? 'BLOCKED' : status });
+export function wrongState({ status, block }: MissionState): Rejection {
+  return reject('MISSION_STATE', { missionStatus: block ? 'BLOCKED' : status });
 }
 
 /** What the creator is paid by. */

@@ -1,11 +1,12 @@
 import type { MissionEvent } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import { type Columns, insertRows, type NewRow, updateRows } from '../../db/rows.ts';
-import { bindFile, unbindFile, withholdFiles } from '../files/commands.ts';
+import { bindFile, unbindFile } from '../files/commands.ts';
 import { requestPurpose } from './conversions.ts';
 import { customMeanings } from './custom-events.ts';
 import { entryMeanings } from './entry/events.ts';
 import type { Meaning, Payloads } from './meaning.ts';
+import { moderationMeanings } from './moderation/events.ts';
 import { closed, rouletteMeanings } from './roulette/events.ts';
 import type { MissionState } from './state.ts';
 
@@ -34,7 +35,7 @@ const beginning = {
       rejectReason: null,
       attempt: 0,
       fileId: null,
-      blocked: false,
+      block: null,
       thanked: false,
       roulette: null,
     };
@@ -64,6 +65,7 @@ const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
   ...customMeanings,
   ...entryMeanings,
   ...rouletteMeanings,
+  ...moderationMeanings,
   MissionPerformed: {
     state: (mission, { attempt, fileId }) => ({ ...mission, status: 'TRANSCODING', attempt, fileId }),
     row: ({ attempt, fileId, kind }, at) => ({
@@ -98,16 +100,6 @@ const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
     state: (mission, { reason }) => ({ ...mission, status: 'REJECTED', rejectReason: reason }),
     row: ({ reason }, at) => ({ status: 'REJECTED', reject_reason: reason, rejected_at: at }),
     beside: ({ missionId }) => [closed(missionId)],
-  },
-  MissionBlocked: {
-    state: (mission) => ({ ...mission, blocked: true }),
-    row: ({ operatorId }, at) => ({ blocked_at: at, blocked_by: operatorId }),
-    beside: ({ missionId }) => [withholdFiles({ boundId: missionId, withheld: true })],
-  },
-  MissionUnblocked: {
-    state: (mission) => ({ ...mission, blocked: false }),
-    row: () => ({ blocked_at: null, blocked_by: null, block_reason: null }),
-    beside: ({ missionId }) => [withholdFiles({ boundId: missionId, withheld: false })],
   },
   MissionThanked: {
     state: (mission) => ({ ...mission, thanked: true }),

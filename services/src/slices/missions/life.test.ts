@@ -14,6 +14,7 @@ import * as decide from './decide.ts';
 import { decideAccept, decideRefuse, decideWithdraw } from './decide-custom.ts';
 import { type MissionDecision, nothing } from './decision.ts';
 import { rowsOf } from './events.ts';
+import { decideBlock, decideUnblock } from './moderation/decide.ts';
 import { isOpen, type MissionState } from './state.ts';
 import { missionStream } from './stream.ts';
 
@@ -136,8 +137,8 @@ test('through any life coins are held while it is open, and end captured or rele
             fail: () =>
               decide.decideTranscodingFailed(mission, { attempt, reason: 'X', graceUntil: day(days + 1) }),
             expire: () => decide.decideExpire(mission, { at, creatorBlocked: false, strikeId: 's' }),
-            block: () => decide.decideBlock(mission, 'o'),
-            unblock: () => decide.decideUnblock(mission, 'o'),
+            block: () => decideBlock(mission, 'o', { objectUntil: at, policyVersion: 1 }),
+            unblock: () => decideUnblock(mission, 'o'),
             thank: () => decide.decideThank(mission),
           };
           world = step(world, decisions[name]?.() ?? nothing, at);
@@ -179,7 +180,7 @@ function expectShown({ mission, row }: World) {
     expect(row).toEqual({});
     return;
   }
-  const { missionId, fanId, creatorId, points, status, dueAt, attempt, fileId, blocked } = mission;
+  const { missionId, fanId, creatorId, points, status, dueAt, attempt, fileId, block } = mission;
   expect(row).toMatchObject({ id: missionId, fan_id: fanId, creator_id: creatorId, ...wish });
   expect(row).toMatchObject({ points, status, due_at: dueAt, attempt });
   const {
@@ -192,7 +193,8 @@ function expectShown({ mission, row }: World) {
   } = row;
   // An answer that was blocked while it was converted stays in the row, and nobody is shown it.
   if (status !== 'REJECTED') expect(shown).toBe(fileId);
-  expect(blocked_at !== null).toBe(blocked);
+  expect(blocked_at !== null).toBe(block !== null);
+  expect(row.object_until ?? null).toBe(block?.objectUntil ?? null);
   expect(completed_at !== null).toBe(status === 'COMPLETED');
   expect(thanked_at !== null).toBe(mission.thanked);
   if (mission.thanked) expect(status).toBe('COMPLETED');

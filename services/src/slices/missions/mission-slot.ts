@@ -2,8 +2,8 @@ import type { Mission } from '@sowon/contracts';
 import type { Reader } from '../../reply-part.ts';
 import { replySlot } from '../../reply-slot.ts';
 
-/** What other slices know of a mission, by mission id: who likes it, and how much is said of it. */
+/** What is known of a mission beside its row, by mission id: who likes it, how much is said of it, and what its reader said to the staff. */
 export const missionSlot = replySlot<
-  Pick<Mission, 'liked' | 'likesCount' | 'commentsCount'>,
+  Pick<Mission, 'liked' | 'likesCount' | 'commentsCount' | 'reported' | 'objection'>,
   { readonly reader: Reader }
->('mission', { liked: false, likesCount: 0, commentsCount: 0 });
+>('mission', { liked: false, likesCount: 0, commentsCount: 0, reported: false, objection: null });

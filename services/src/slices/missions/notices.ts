@@ -1,28 +1,10 @@
 import { policy } from '@sowon/contracts';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
 import { notice } from '../../notice.ts';
-import { missionLink, missionPage, partiesOf, refunded, toCreator, toFan } from './parties-told.ts';
+import { missionLink, missionPage, refunded, toCreator, toFan } from './parties-told.ts';
 
 /** What the fan and the creator of a mission are told, each with a link to the mission. */
 const page = missionPage;
 const actions = missionLink;
-
-type Of<Party extends string> = { readonly payload: Readonly<Record<Party, string>> };
-
-const toFanOf = async (event: Of<'missionId'>, db: Kysely<Database>) => [(await partiesOf(event, db)).fanId];
-/**
- * The fan, unless this very block has ended their mission: then the refund tells them of it, or that their entry is out of its draw. For
- * a roulette that nobody has won nothing is refunded.
- */
-const toFanNotRefunded = async (
-  event: Of<'missionId'> & { readonly recordedAt: Date },
-  db: Kysely<Database>,
-) => {
-  const { fanId, rejectedAt, points, isEntry } = await partiesOf(event, db);
-  const isToldElse = points > 0 || isEntry;
-  return rejectedAt?.getTime() === event.recordedAt.getTime() && isToldElse ? [] : [fanId];
-};
 
 const requested = notice({
   key: 'mission.requested',
@@ -109,17 +91,17 @@ const rejectedByBlock = notice({
     ko: {
       ...actions.ko,
       title: '미션이 차단되어 코인을 돌려드렸습니다',
-      body: '운영자가 미션을 차단하여 미션이 종료되었습니다. 사용하신 코인 {points}개를 모두 돌려드렸습니다.\n\n차단 사유는 미션 페이지에서 확인하실 수 있습니다. 이의가 있으시면 {days}일 이내에 고객센터로 알려 주시기 바랍니다.',
+      body: '운영자가 미션을 차단하여 미션이 종료되었습니다. 사용하신 코인 {points}개를 모두 돌려드렸습니다.\n\n차단 사유는 미션 페이지에서 확인하실 수 있습니다. 동의하지 않으시면 {days}일 이내에 그 페이지에서 한 번 이의를 제기하실 수 있습니다.',
     },
     en: {
       ...actions.en,
       title: 'Your mission was blocked; your coins are back',
-      body: 'Our staff blocked the mission, so it has ended. All {points} coins are back in your wallet.\n\nThe reason is on the page of the mission. If you object, please tell support within {days} days.',
+      body: 'Our staff blocked the mission, so it has ended. All {points} coins are back in your wallet.\n\nThe reason is on the page of the mission. If you do not agree, you can object there once, within {days} days.',
     },
     ja: {
       ...actions.ja,
       title: 'ミッションが停止されたためコインを返金しました',
-      body: '運営スタッフがミッションを停止したため、ミッションは終了しました。コイン{points}枚をすべて返金しました。\n\n停止の理由はミッションのページでご確認いただけます。異議がある場合は、{days}日以内にサポートまでご連絡ください。',
+      body: '運営スタッフがミッションを停止したため、ミッションは終了しました。コイン{points}枚をすべて返金しました。\n\n停止の理由はミッションのページでご確認いただけます。同意されない場合は、{days}日以内にそのページから一度だけ異議を申し立てることができます。',
     },
   },
 });
@@ -173,42 +155,6 @@ const notConverted = notice({
   },
 });
 
-const blockedTexts = {
-  ko: {
-    ...actions.ko,
-    title: '미션이 차단되었습니다',
-    body: '운영자가 미션을 차단하여 더 이상 공개되지 않습니다. 차단 사유는 미션 페이지에서 확인하실 수 있습니다.\n\n이의가 있으시면 {days}일 이내에 고객센터로 알려 주시기 바랍니다.',
-  },
-  en: {
-    ...actions.en,
-    title: 'A mission was blocked',
-    body: 'Our staff blocked the mission, so it is no longer public. The reason is on the page of the mission.\n\nIf you object, please tell support within {days} days.',
-  },
-  ja: {
-    ...actions.ja,
-    title: 'ミッションが停止されました',
-    body: '運営スタッフがミッションを停止したため、公開されなくなりました。停止の理由はミッションのページでご確認いただけます。\n\n異議がある場合は、{days}日以内にサポートまでご連絡ください。',
-  },
-} as const;
-
-const unblockedTexts = {
-  ko: {
-    ...actions.ko,
-    title: '미션 차단이 해제되었습니다',
-    body: '운영자가 미션의 차단을 해제했습니다. 미션의 현재 상태는 미션 페이지에서 확인하실 수 있습니다.',
-  },
-  en: {
-    ...actions.en,
-    title: 'A mission is no longer blocked',
-    body: 'Our staff lifted the block of the mission. Its page shows how it stands.',
-  },
-  ja: {
-    ...actions.ja,
-    title: 'ミッションの停止が解除されました',
-    body: '運営スタッフがミッションの停止を解除しました。現在の状態はミッションのページでご確認いただけます。',
-  },
-} as const;
-
 /** Not mailed: who answers a hundred wishes would be mailed a hundred times. */
 const thanked = notice({
   key: 'mission.thanked',
@@ -236,20 +182,6 @@ const thanked = notice({
   },
 });
 
-/** What a block says to both; the fan of a mission that it ended is told of the refund instead. */
-const blocked = {
-  on: 'MissionBlocked',
-  facts: ({ missionId }: { missionId: string }) => ({ missionId, days: policy.missions.objectionDays }),
-  page,
-  texts: blockedTexts,
-} as const;
-const unblocked = {
-  on: 'MissionUnblocked',
-  facts: ({ missionId }: { missionId: string }) => ({ missionId }),
-  page,
-  texts: unblockedTexts,
-} as const;
-
 export const missionNotices = [
   requested,
   completed,
@@ -258,8 +190,4 @@ export const missionNotices = [
   creatorGone,
   notConverted,
   thanked,
-  notice({ ...blocked, key: 'mission.blocked.fan', to: toFanNotRefunded, mail: true }),
-  notice({ ...blocked, key: 'mission.blocked.creator', to: toCreator, mail: true }),
-  notice({ ...unblocked, key: 'mission.unblocked.fan', to: toFanOf, mail: true }),
-  notice({ ...unblocked, key: 'mission.unblocked.creator', to: toCreator, mail: true }),
 ];

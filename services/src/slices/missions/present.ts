@@ -128,8 +128,8 @@ const isOf = (row: Row, reader: Viewer) =>
   reader === 'staff' ||
   (reader !== null && (row.fan_id === reader.userId || row.creator_id === reader.creatorId));
 
-const blockOf = ({ blocked_at: at, block_reason: reason }: Row) =>
-  at && reason !== null ? { at: at.toISOString(), reason } : null;
+const blockOf = ({ blocked_at: at, block_reason: reason, object_until: until }: Row) =>
+  at && reason !== null ? { at: at.toISOString(), reason, objectUntil: until?.toISOString() ?? null } : null;
 
 const answerFileOf = (row: Row, viewer: FileViewer): string[] =>
   row.response_file_id && (row.status === 'COMPLETED' || viewer === 'staff') ? [row.response_file_id] : [];

@@ -47,10 +47,10 @@ export async function findVisibleMission(
   db: Db,
   viewer: Viewer,
   missionId: string,
-): Promise<{ readonly creatorId: string } | null> {
+): Promise<{ readonly fanId: string; readonly creatorId: string } | null> {
   const row = await db
     .selectFrom('missions')
-    .select('creator_id as creatorId')
+    .select(['fan_id as fanId', 'creator_id as creatorId'])
     .where('id', '=', missionId)
     .where((mission) => isVisible(mission, viewer))
     .executeTakeFirst();

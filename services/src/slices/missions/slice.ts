@@ -15,7 +15,12 @@ import * as rollLimits from './migrations/0065-roll-limits.ts';
 import * as rollTallyTables from './migrations/0066-roll-tallies.ts';
 import * as plainRolls from './migrations/0069-plain-rolls.ts';
 import * as drawEntries from './migrations/0072-draw-entries.ts';
+import * as moderation from './migrations/0076-mission-moderation.ts';
 import { missedMission } from './missed-part.ts';
+import { moderationNotices } from './moderation/notices.ts';
+import { moderationPart } from './moderation/reader-part.ts';
+import { missionReportMark } from './moderation/report.ts';
+import { moderationRoutes } from './moderation/routes.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
 import { consolePausePart, pausedPart } from './pause/creator-parts.ts';
@@ -50,13 +55,29 @@ export const missions: Slice = {
     '0066-roll-tallies': rollTallyTables,
     '0069-plain-rolls': plainRolls,
     '0072-draw-entries': drawEntries,
+    '0076-mission-moderation': moderation,
   },
-  streams: [missionStream, rollLimitStream],
-  routes: [missionRoutes, rouletteRoutes, rollLimitRoutes, pauseRoutes, missionConsole, fairnessConsole],
+  streams: [missionStream, rollLimitStream, missionReportMark.stream],
+  routes: [
+    missionRoutes,
+    rouletteRoutes,
+    rollLimitRoutes,
+    pauseRoutes,
+    moderationRoutes,
+    missionConsole,
+    fairnessConsole,
+  ],
   pages: missionPages,
-  parts: [usualReply, pausedPart, consolePausePart, missedMission],
+  parts: [usualReply, pausedPart, consolePausePart, missedMission, moderationPart],
   views: [creatorMissionCounts, rollTallies],
-  notices: [...missionNotices, ...customNotices, ...rouletteNotices, conversionsLate, compensationsLate],
+  notices: [
+    ...missionNotices,
+    ...moderationNotices,
+    ...customNotices,
+    ...rouletteNotices,
+    conversionsLate,
+    compensationsLate,
+  ],
   reactions: missionReactions,
   deadlines: [missionDue],
   sweeps: [...missionSweeps, ...rouletteSweeps],

@@ -1,6 +1,22 @@
-import type { MissionStatus, RejectReason } from '@sowon/contracts';
+import type { MissionParty, MissionStatus, RejectReason } from '@sowon/contracts';
 import type { Instant } from '@sowon/ledger/domain';
 import type { RouletteState } from './roulette/state.ts';
+
+/** What was said against a block, and whether an operator has answered that the mission stays hidden. */
+interface Objection {
+  readonly objectionId: string;
+  readonly party: MissionParty;
+  readonly objectorId: string;
+  readonly isUpheld: boolean;
+}
+
+/** A mission that an operator hid. */
+export interface Block {
+  /** The fan and the creator may object before this instant; null for a block of before there was a way to. */
+  readonly objectUntil: Instant | null;
+  /** Of each of the two one at most. */
+  readonly objections: readonly Objection[];
+}
 
 /** A mission as its events tell it: what later decisions need, and no more. */
 export interface MissionState {
@@ -22,8 +38,8 @@ export interface MissionState {
   readonly attempt: number;
   /** The answer's file, while it is being converted and after completion. */
   readonly fileId: string | null;
-  /** Hidden from everybody but the fan, the creator and the console. */
-  readonly blocked: boolean;
+  /** Null unless it is hidden from everybody but the fan, the creator and the console. */
+  readonly block: Block | null;
   /** The fan has thanked for the answer. */
   readonly thanked: boolean;
   /** Null unless it is won by luck. */

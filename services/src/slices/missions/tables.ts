@@ -40,6 +40,10 @@ interface Missions {
   blocked_at: Date | null;
   blocked_by: string | null;
   block_reason: string | null;
+  /** Until when the fan and the creator may object to the block. */
+  object_until: Date | null;
+  /** What was reported until then, operators have answered. */
+  looked_at: Date | null;
   thanked_at: Date | null;
   /** Of an entry for a draw: how it was drawn, and as the so-manieth; null until it is. */
   drawn_by: PickedBy | null;

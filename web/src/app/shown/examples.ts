@@ -62,7 +62,7 @@ export function mission(more: Partial<Mission> = {}): Mission {
     ...{ accepted: '2026-11-01T00:00:00.000Z', toFriend: false, to: 'Somi', from: '', requestFile: null },
     ...{ requestComment: 'Cheer me on', feedback: null, responseComment: null, video: null, picture: null },
     ...{ voice: null, thumbnail: null, liked: false, likesCount: 0, commentsCount: 0, event: null },
-    convertedPercent: null,
+    ...{ convertedPercent: null, reported: false, objection: null },
     ...more,
   };
 }

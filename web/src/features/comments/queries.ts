@@ -33,6 +33,8 @@ export const commentQueries = {
       queryFn: async () => (await api.currentCampaign({})).campaign,
       retry: false,
     }),
+  /** The three that most members like, of missions that anybody may see. */
+  best: () => queryOptions({ queryKey: [...all, 'best'], queryFn: () => api.bestComments({}) }),
   /** The conversation that a comment belongs to: itself, or what it replies to. */
   conversationOf: (commentId: string) =>
     queryOptions({

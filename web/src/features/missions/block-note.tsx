@@ -1,27 +1,35 @@
 import { Trans } from '@lingui/react/macro';
-import { policy } from '@sowon/contracts/policy';
+import type { Mission } from '@sowon/contracts/missions/schemas';
+import { api } from '../../lib/api.ts';
 import { Notice } from '../../ui/states.tsx';
-import { Text } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
-
-const days = policy.missions.objectionDays;
+import { Objecting } from '../objections/objecting.tsx';
+import { missionQueries } from './queries.ts';
 
 /**
- * Tells the fan and the creator why staff hid their mission, as the notice of the block promises.
- * @param props.reason in the words of whoever hid it
+ * Tells the fan and the creator why staff hid their mission, as the notice of the block promises, and lets each of them object, once
+ * and in time.
  */
-export const BlockNote = ({ reason }: { reason: string }) => (
-  <Notice tone="bad">
-    <p>
-      <Trans>Our staff blocked this mission: only its fan and its creator can still see it.</Trans>
-    </p>
-    <p>
-      <Trans>
-        Reason: <Written>{reason}</Written>
-      </Trans>
-    </p>
-    <Text look="small">
-      <Trans>If you object, please tell support within {days} days.</Trans>
-    </Text>
-  </Notice>
-);
+export function BlockNote({ mission: { id: missionId, blocked, objection } }: { mission: Mission }) {
+  if (blocked === null) return null;
+  const { reason, objectUntil } = blocked;
+  return (
+    <Notice tone="bad">
+      <p>
+        <Trans>Our staff blocked this mission: only its fan and its creator can still see it.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Reason: <Written>{reason}</Written>
+        </Trans>
+      </p>
+      <Objecting
+        name={`mission:${missionId}`}
+        until={objectUntil}
+        objection={objection}
+        send={(body, intent) => api.objectToMissionBlock({ params: { missionId }, body }, { intent })}
+        changes={[missionQueries.all]}
+      />
+    </Notice>
+  );
+}

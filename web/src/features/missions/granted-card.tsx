@@ -6,16 +6,17 @@ import { Skeleton } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
 import { ProductTitle } from '../products/product-title.tsx';
 import { Cover } from './cover.tsx';
+import { coverOf } from './cover-of.ts';
 import styles from './granted-card.module.css';
 
 /** A wish that came true, small, on the page of whom it came from: two in a row on a phone. */
 function GrantedCard({ mission }: { mission: Mission }) {
-  const { missionProduct, to } = mission;
+  const { missionProduct, to, reported } = mission;
   return (
     <article className={styles.card}>
       <Cover
         seed={mission.id}
-        file={mission.thumbnail ?? mission.picture ?? missionProduct.descriptionPicture}
+        file={coverOf(mission)}
         alt=""
         sizes="(min-width: 992px) 260px, (min-width: 600px) 31vw, 46vw"
       />
@@ -26,9 +27,13 @@ function GrantedCard({ mission }: { mission: Mission }) {
           </Link>
         </h3>
         <p>
-          <Trans>
-            For <Written>{to}</Written>
-          </Trans>
+          {reported ? (
+            <Trans>You reported it</Trans>
+          ) : (
+            <Trans>
+              For <Written>{to}</Written>
+            </Trans>
+          )}
         </p>
         <p>{formatDate(mission.completed ?? mission.created)}</p>
       </div>

@@ -9,6 +9,7 @@ import { Written } from '../../ui/written.tsx';
 import { LikeHeart } from '../likes/like-button.tsx';
 import { ProductTitle } from '../products/product-title.tsx';
 import { Cover } from './cover.tsx';
+import { coverOf } from './cover-of.ts';
 import { DueLine } from './due-line.tsx';
 import styles from './mission-card.module.css';
 import { waitsForCreator } from './queries.ts';
@@ -17,18 +18,14 @@ import { StatusBadge } from './status-badge.tsx';
 /** One mission in a list: its picture, what it is, who grants it, and how it stands. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const { t } = useLingui();
-  const { missionProduct, to } = mission;
+  const { missionProduct, to, reported } = mission;
   const isEntry = missionProduct.type === 'EVENT';
   return (
     <article className={styles.card}>
       <Link to={`/creator/${missionProduct.creator.id}`} className={styles.creator}>
         <Written>{missionProduct.creator.name}</Written>
       </Link>
-      <Cover
-        seed={mission.id}
-        file={mission.thumbnail ?? mission.picture ?? missionProduct.descriptionPicture}
-        alt=""
-      />
+      <Cover seed={mission.id} file={coverOf(mission)} alt="" />
       <div className={styles.text}>
         <div className={styles.top}>
           <StatusBadge mission={mission} />
@@ -47,7 +44,9 @@ export function MissionCard({ mission }: { mission: Mission }) {
           </Link>
         </h3>
         <p className={styles.facts}>
-          {isEntry ? (
+          {reported ? (
+            <Trans>You reported it</Trans>
+          ) : isEntry ? (
             <Trans>Draw event</Trans>
           ) : (
             <Trans>

@@ -7,10 +7,12 @@ import { Comments } from '../../features/comments/comments.tsx';
 import { EntryBox } from '../../features/draws/entry-box.tsx';
 import { LikeButton } from '../../features/likes/like-button.tsx';
 import { BlockNote } from '../../features/missions/block-note.tsx';
+import { Cover } from '../../features/missions/cover.tsx';
 import { DecideMission } from '../../features/missions/decide-mission.tsx';
 import { MissionMedia } from '../../features/missions/mission-media.tsx';
 import { MissionTimeline } from '../../features/missions/mission-timeline.tsx';
 import { missionQueries } from '../../features/missions/queries.ts';
+import { ReportedNote, ReportMission } from '../../features/missions/report-mission.tsx';
 import { RequestBox } from '../../features/missions/request-box.tsx';
 import { requestPath } from '../../features/missions/request-path.ts';
 import { StatusBadge } from '../../features/missions/status-badge.tsx';
@@ -50,19 +52,19 @@ export function MissionDetailPage() {
 function MissionDetail({ mission }: { mission: Mission }) {
   const { t } = useLingui();
   const wordsId = useId();
-  const { userId, creatorId } = useSession();
-  const { missionProduct, responseComment } = mission;
-  const isOwn = mission.user.id === userId;
+  const { missionProduct } = mission;
   const isEntry = missionProduct.type === 'EVENT';
-  // The draw decides about an entry, and nobody else.
-  const isUndecided = mission.status === 'REQUESTED' && !isEntry;
   const productName = useProductName()(missionProduct);
   return (
     <Page>
       <title>{`${productName} · 소원 Sowon`}</title>
       <div className={styles.columns}>
         <section aria-label={t`Result`}>
-          <MissionMedia mission={mission} wordsId={wordsId} />
+          {mission.reported ? (
+            <Cover seed={mission.id} file={null} alt="" />
+          ) : (
+            <MissionMedia mission={mission} wordsId={wordsId} />
+          )}
         </section>
         <Stack>
           <Stack gap="s">
@@ -85,26 +87,47 @@ function MissionDetail({ mission }: { mission: Mission }) {
               )}
             </Text>
           </Stack>
-          <LikeButton mission={mission} />
-          {mission.blocked && <BlockNote reason={mission.blocked.reason} />}
-          {responseComment !== null && (
-            <blockquote id={wordsId} className={styles.response}>
-              <Written>{responseComment}</Written>
-              <footer>
-                <Written>{missionProduct.creator.name}</Written>
-              </footer>
-            </blockquote>
+          {mission.reported ? (
+            <ReportedNote missionId={mission.id} />
+          ) : (
+            <Told mission={mission} wordsId={wordsId} />
           )}
-          <Thanks mission={mission} />
-          <MissionTimeline mission={mission} isOwn={isOwn} />
-          <Wish mission={mission} />
-          {isUndecided && isOwn && <Withdraw mission={mission} />}
-          {isUndecided && missionProduct.creator.id === creatorId && <DecideMission mission={mission} />}
-          {isOwn && <WhatNext mission={mission} />}
-          <Comments mission={mission} />
         </Stack>
       </div>
     </Page>
+  );
+}
+
+/** All that is said in and about a mission, and what its reader can do. */
+function Told({ mission, wordsId }: { mission: Mission; wordsId: string }) {
+  const { userId, creatorId } = useSession();
+  const { missionProduct, responseComment, status } = mission;
+  const isOwn = mission.user.id === userId;
+  // The draw decides about an entry, and nobody else.
+  const isUndecided = status === 'REQUESTED' && missionProduct.type !== 'EVENT';
+  return (
+    <>
+      <Row>
+        <LikeButton mission={mission} />
+        <ReportMission mission={mission} />
+      </Row>
+      <BlockNote mission={mission} />
+      {responseComment !== null && (
+        <blockquote id={wordsId} className={styles.response}>
+          <Written>{responseComment}</Written>
+          <footer>
+            <Written>{missionProduct.creator.name}</Written>
+          </footer>
+        </blockquote>
+      )}
+      <Thanks mission={mission} />
+      <MissionTimeline mission={mission} isOwn={isOwn} />
+      <Wish mission={mission} />
+      {isUndecided && isOwn && <Withdraw mission={mission} />}
+      {isUndecided && missionProduct.creator.id === creatorId && <DecideMission mission={mission} />}
+      {isOwn && <WhatNext mission={mission} />}
+      <Comments mission={mission} />
+    </>
   );
 }
 

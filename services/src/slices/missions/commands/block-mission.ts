@@ -1,5 +1,7 @@
+import { policy } from '@sowon/contracts';
+import { endOfDays } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
-import { decideBlock, decideUnblock } from '../decide.ts';
+import { decideBlock, decideUnblock } from '../moderation/decide.ts';
 import { changeMission } from './change-mission.ts';
 import { requireParties } from './parties.ts';
 
@@ -14,7 +16,7 @@ interface Moderation {
 }
 
 /**
- * An operator hides a mission from the public. One that is still open ends as well: its coins go back, without a strike.
+ * An operator hides a mission from the public; its fan and its creator may object until 24:00 in Korea of the thirtieth day. One that is still open ends as well: its coins go back, without a strike.
  * @returns the coins that went back to the fan
  * @throws AppError NOT_FOUND, MISSION_STATE when it is hidden already.
  */
@@ -24,12 +26,15 @@ export async function blockMission(
 ): Promise<{ effect: 'ENDED' | 'HIDDEN'; refunded: number }> {
   const { operatorId, missionId, reason } = input;
   const parties = await requireParties(ctx, missionId);
+  const at = ctx.clock.now();
+  const until = endOfDays(at, policy.missions.objectionDays, ctx.config.SOWON_DAY_MS);
+  const terms = { objectUntil: until.toISOString(), policyVersion: policy.version };
   return changeMission<{ effect: 'ENDED' | 'HIDDEN'; refunded: number }>(ctx, {
     key: { scope: `blockMission:${operatorId}`, sent: input.key },
     intent: { missionId, reason },
-    at: ctx.clock.now(),
+    at,
     ...parties,
-    decide: (state) => decideBlock(state, operatorId),
+    decide: (state) => decideBlock(state, operatorId, terms),
     texts: { block_reason: reason },
     by: { staffId: operatorId, action: input.action ?? 'blockMission', reason },
     reply: ({ events }) => {
@@ -40,7 +45,7 @@ export async function blockMission(
 }
 
 /**
- * An operator shows a hidden mission again; one that the block ended stays REJECTED.
+ * An operator shows a hidden mission again, which grants objections that wait; one that the block ended stays REJECTED.
  * @throws AppError NOT_FOUND, MISSION_STATE when it is not hidden.
  */
 export async function unblockMission(ctx: Ctx, input: Moderation): Promise<void> {

@@ -146,4 +146,5 @@ function actRow(
   return staffAct({ ...by, object, before: factsOf(before), after: factsOf(after), at });
 }
 
-const factsOf = (state: MissionState | null) => state && { status: state.status, blocked: state.blocked };
+const factsOf = (state: MissionState | null) =>
+  state && { status: state.status, blocked: state.block !== null };

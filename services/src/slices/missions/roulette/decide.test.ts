@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { moveCoins } from '../coin-moves.ts';
-import { decideBlock, decideExpire, decidePerform } from '../decide.ts';
+import { decideExpire, decidePerform } from '../decide.ts';
 import { type MissionDecision, nothing } from '../decision.ts';
+import { decideBlock } from '../moderation/decide.ts';
 import type { MissionState } from '../state.ts';
 import { missionStream } from '../stream.ts';
 import {
@@ -43,7 +44,8 @@ const overdue = (state: MissionState | null) =>
   decideExpire(state, { at: dueAt, creatorBlocked: false, strikeId: 's' });
 const performs = (state: MissionState | null) =>
   decidePerform(state, { fileId: 'i', kind: 'IMAGE', at, pay });
-const blocks = (state: MissionState | null) => decideBlock(state, 'o');
+const terms = { objectUntil: '2026-03-01T00:00:00.000Z', policyVersion: 1 };
+const blocks = (state: MissionState | null) => decideBlock(state, 'o', terms);
 const compensates = (state: MissionState | null) => decideCompensation(state, given);
 const abandons = (state: MissionState | null) => decideAbandon(state, state?.roulette?.rolls ?? 0);
 

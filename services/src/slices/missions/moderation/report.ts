@@ -1,0 +1,53 @@
+import { missionReportEvents } from '@sowon/contracts';
+import { type Rejection, reject } from '@sowon/ledger';
+import type { Ctx } from '../../../context.ts';
+import { deleteRows, insertRows } from '../../../db/rows.ts';
+import { declareMark, setMark } from '../../../mark.ts';
+import { findVisibleMission } from '../queries.ts';
+import type { Viewer } from '../visibility.ts';
+
+/** A member reports a mission to the operators, and is shown it veiled (spec 2 §4). */
+export const missionReportMark = declareMark({
+  category: 'mission_report',
+  events: missionReportEvents,
+  set: 'MissionReported',
+  takenOff: 'MissionReportTakenBack',
+});
+
+interface Report {
+  readonly member: Exclude<Viewer, 'staff' | null>;
+  readonly key: string | null;
+  readonly missionId: string;
+}
+
+/**
+ * A member reports somebody's mission that they may see, once; or takes the report back, which is nothing when there was none.
+ * @returns the mission's id
+ * @throws AppError NOT_FOUND, ACCESS_DENIED for the fan's or the creator's own, KEY_REUSED, BUSY
+ */
+export async function setMissionReported(
+  ctx: Ctx,
+  { member, key, missionId }: Report,
+  wanted: boolean,
+): Promise<{ id: string }> {
+  const { userId, creatorId } = member;
+  const mission = await findVisibleMission(ctx.db, member, missionId);
+  const refusal = (): Rejection | null => {
+    if (mission === null) return reject('NOT_FOUND');
+    const isOwn = mission.fanId === userId || mission.creatorId === creatorId;
+    return isOwn ? reject('ACCESS_DENIED') : null;
+  };
+  const pair = { user_id: userId, mission_id: missionId };
+  return setMark(ctx, missionReportMark, {
+    userId,
+    thingId: missionId,
+    payload: { userId, missionId },
+    call: wanted ? 'reportMission' : 'takeBackMissionReport',
+    key,
+    wanted: refusal() ?? wanted,
+    rows: (isSet, at) =>
+      isSet
+        ? insertRows('mission_reports', [{ ...pair, reported_at: at.toISOString() }])
+        : deleteRows('mission_reports', [pair]),
+  });
+}

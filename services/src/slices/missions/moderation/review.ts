@@ -1,0 +1,75 @@
+import type { MissionReview } from '@sowon/contracts';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../db/few-ids.ts';
+import type { Database } from '../../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Of a report `r`: operators have not looked at its mission since. */
+const isUnanswered = sql<SqlBool>`(missions.looked_at is null or r.reported_at > missions.looked_at)`;
+const isReported = sql<SqlBool>`exists (
+  select from mission_reports r where r.mission_id = missions.id and ${isUnanswered})`;
+const isObjected = sql<SqlBool>`exists (
+  select from mission_objections o where o.mission_id = missions.id and o.upheld_at is null)`;
+
+/** How a row of `missions` stands with the operators. */
+export const review = sql<MissionReview>`case
+  when missions.blocked_at is not null then case when ${isObjected} then 'OBJECTED' else 'BLOCKED' end
+  when ${isReported} then 'REPORTED'
+  when missions.looked_at is not null then 'CLEARED'
+  else 'NONE' end`;
+
+/**
+ * Subquery of the ids of all missions that wait for an operator, found by the reports and the objections, which are few. A hidden
+ * mission is not looked at again for what was reported meanwhile.
+ */
+export const waitingMissionIds = (db: Db) =>
+  db
+    .selectFrom('mission_reports as r')
+    .innerJoin('missions', 'missions.id', 'r.mission_id')
+    .select('missions.id')
+    .where('missions.blocked_at', 'is', null)
+    .where(isUnanswered)
+    .union(db.selectFrom('mission_objections').select('mission_id as id').where('upheld_at', 'is', null));
+
+/** How many missions wait for an operator. */
+export async function missionsToJudge(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom(waitingMissionIds(db).as('waiting'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface Reviewed {
+  readonly review: MissionReview;
+  /** By how many it is reported by now. */
+  readonly reports: number;
+  /** When it was last reported. */
+  readonly reported: string | null;
+}
+
+/** How missions stand with the operators. */
+export async function reviewsOf(db: Db, missionIds: readonly string[]): Promise<(id: string) => Reviewed> {
+  const rows = await db
+    .selectFrom('missions')
+    .leftJoin('mission_reports', 'mission_reports.mission_id', 'missions.id')
+    .select(({ fn }) => [
+      'missions.id',
+      review.as('review'),
+      fn.count<number>('mission_reports.user_id').as('reports'),
+      fn.max('mission_reports.reported_at').as('reported_at'),
+    ])
+    .where('missions.id', '=', anyOf(missionIds))
+    .groupBy('missions.id')
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return (id) => {
+    const row = known.get(id);
+    return {
+      review: row?.review ?? 'NONE',
+      reports: Number(row?.reports ?? 0),
+      reported: row?.reported_at?.toISOString() ?? null,
+    };
+  };
+}

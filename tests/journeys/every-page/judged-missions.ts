@@ -1,0 +1,52 @@
+import type { Member } from '../../line/people.ts';
+import type { CreatorMember, Site } from '../site.ts';
+import type { ConsoleStop } from './console-stops.ts';
+import type { Stop } from './stop.ts';
+
+/** Missions that somebody reported or objects about. */
+interface Judged {
+  readonly voice: string;
+  readonly blocked: string;
+  readonly withdrawn: string;
+}
+
+/** One is reported, to the block of one its creator objects, and to that of another its fan did, who was answered. */
+export async function judgeMissions(
+  { operator }: Site,
+  { fan, creator, other }: { fan: Member; creator: CreatorMember; other: Member },
+  { voice, blocked, withdrawn }: Judged,
+): Promise<void> {
+  await other.client.reportMission({ params: { missionId: voice }, body: { userId: other.userId } });
+  await creator.client.objectToMissionBlock({
+    params: { missionId: blocked },
+    body: { text: '결혼식 축하 노래였을 뿐입니다. 영상을 다시 확인해 주세요.' },
+  });
+  const hidden = { params: { id: withdrawn } };
+  await operator.client.blockMission({
+    ...hidden,
+    body: { reason: '다른 사람의 이름이 그대로 적혀 있습니다.' },
+  });
+  await fan.client.objectToMissionBlock({
+    params: { missionId: withdrawn },
+    body: { text: '제 이름입니다. 다시 보여 주세요.' },
+  });
+  const [objection] = (await operator.client.showMission(hidden)).objections;
+  await operator.client.upholdMissionBlock({
+    ...hidden,
+    body: { objectionId: objection?.id ?? '', reason: '본인의 이름인지 확인할 수 없습니다.' },
+  });
+}
+
+/** As whoever reported it, the fan and the creator are shown them. The dialog of an objection stands on the page of a blocked one. */
+export const stopsOfJudged = ({ voice, blocked, withdrawn }: Judged): readonly Stop[] => [
+  { route: '/mission-detail/:missionId', as: 'newCreator', path: `/mission-detail/${voice}` },
+  { route: '/browse-missions', as: 'newCreator' },
+  { route: '/mission-detail/:missionId', as: 'creator', path: `/mission-detail/${blocked}` },
+  { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${withdrawn}` },
+];
+
+/** What the console has of them; the one whose creator objects is looked at as a blocked one. */
+export const consoleStopsOfJudged = ({ withdrawn }: Judged): readonly ConsoleStop[] => [
+  { page: 'missions', as: 'operator', path: '/missions?filter=%7B%22waiting%22%3Atrue%7D' },
+  { page: 'missions/show', as: 'operator', path: `/missions/${withdrawn}/show` },
+];

@@ -1,0 +1,116 @@
+import type { Mission } from '@sowon/contracts/missions/schemas';
+import { afterEach, expect, test, vi } from 'vitest';
+import { comment, creator, fan, mission, pageOf } from './examples.ts';
+import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const path = '/mission-detail/m';
+const user = { id: 'u-other', username: 'Yuna' };
+/** Somebody else's, to whoever `fan()` is. */
+const others = (more: Partial<Mission> = {}) => mission({ user, ...more });
+const show = (shown: Mission, replies: Replies = {}, by: ReturnType<typeof fan> | null = fan()) => {
+  const all = { mission: shown, missionComments: pageOf([]), ...replies };
+  return by ? showPage(path, all, by) : showPage(path, all);
+};
+const patience = { timeout: 20_000 };
+
+test('somebody else’s mission is reported, which says that it was; its words and its answer are veiled then', async () => {
+  const page = show(others({ responseComment: 'Here you are' }), {
+    reportMission: others({ reported: true }),
+  });
+  await page.press('main button', 'Report');
+  const said = ['Reported. Our staff looks at this mission, and you do not see it any more.'];
+  await vi.waitFor(() => expect(page.toasts()).toEqual(said), patience);
+  expect(page.sent.filter((call) => call.startsWith('reportMission'))).toHaveLength(1);
+  closePage();
+
+  const veiled = show(others({ responseComment: 'Here you are', reported: true }), {
+    takeBackMissionReport: others(),
+  });
+  await veiled.find('main', 'You reported this mission, so you do not see it.');
+  for (const words of ['Here you are', 'Cheer me on']) expect(veiled.text()).not.toContain(words);
+  await veiled.press('main button', 'Take the report back');
+  await vi.waitFor(() => expect(veiled.toasts()).toEqual(['Your report is taken back.']), patience);
+});
+
+test('a report that fails asks to try again, and a visitor is led to the login', async () => {
+  const page = show(others(), { reportMission: new Refused(503, 'BUSY') });
+  await page.press('main button', 'Report');
+  await vi.waitFor(() => expect(page.toasts().join()).toMatch(/again/), patience);
+  closePage();
+  const visited = show(others(), {}, null);
+  await visited.press('main button', 'Report');
+  await vi.waitFor(() => expect(location.pathname).toBe('/login'), patience);
+});
+
+test('nobody reports their own', async () => {
+  for (const by of [fan(), creator()]) {
+    const page = show(mission(), {}, by);
+    await page.find('main', 'Cheer me on');
+    expect(page.all('main button').map((button) => button.textContent)).not.toContain('Report');
+    closePage();
+  }
+});
+
+test('on a list one that the reader reported has no picture and no words of its fan', async () => {
+  const completed = { status: 'COMPLETED', completed: '2026-11-02T00:00:00.000Z' } as const;
+  const thumbnail = { id: 'f', filename: 'a.jpg', kind: 'IMAGE', s3Url: '/media/f/original' } as const;
+  const seen = others({ ...completed, id: 'seen', to: 'Mina', thumbnail });
+  const page = showPage(
+    '/browse-missions',
+    { missionPage: pageOf([seen, others({ ...seen, id: 'reported', to: 'Nari', reported: true })]) },
+    fan(),
+  );
+  await page.find('article', 'You reported it');
+  expect(page.text()).toContain('For Mina');
+  expect(page.text()).not.toContain('Nari');
+  expect(page.all('article img')).toHaveLength(1);
+});
+
+test('the fan of a blocked mission reads why, objects once, and reads the answer', async () => {
+  const at = '2026-11-02T03:00:00.000Z';
+  const blocked = { at, reason: 'Not for children', objectUntil: '2126-12-02T15:00:00.000Z' };
+  const page = show(mission({ blocked }), { objectToMissionBlock: mission({ blocked }) });
+  await page.find('main', 'Not for children');
+  await page.press('main button', 'Object');
+  await page.typeInto('dialog textarea', 'It was for adults');
+  await page.press('dialog [type=submit]', 'Send the objection');
+  const sent = ['Your objection was sent. We answer by mail.'];
+  await vi.waitFor(() => expect(page.toasts()).toEqual(sent), patience);
+  expect(page.sent.filter((call) => call.startsWith('objectToMissionBlock'))).toHaveLength(1);
+  closePage();
+
+  const objection = { state: 'OPEN', text: 'It was for adults', made: at, answer: null } as const;
+  const waits = show(mission({ blocked, objection }));
+  await waits.find('main', 'You objected, and our staff has not answered yet.');
+  expect(waits.all('main button').map((button) => button.textContent)).not.toContain('Object');
+  closePage();
+  const answered = show(
+    mission({ blocked, objection: { ...objection, state: 'UPHELD', answer: 'It was not' } }),
+  );
+  await answered.find('main', 'You objected, and it stays hidden: It was not');
+  closePage();
+  const late = show(mission({ blocked: { ...blocked, objectUntil: '2026-11-03T15:00:00.000Z' } }));
+  await late.find('main', 'Not for children');
+  expect(late.text()).not.toContain('You can object once');
+});
+
+test('the front page says what people like most, each with the way to its mission; nothing where nobody likes anything', async () => {
+  const said = [
+    comment({ id: 'k1', content: 'I cried', likedCount: 12 }),
+    comment({ id: 'k2', content: '', blocked: true, likedCount: 4 }),
+  ];
+  const around = { creatorPage: pageOf([]), featuredMission: { mission: null } };
+  const page = showPage('/', { ...around, bestComments: said });
+  await page.find('article', 'I cried');
+  expect(page.text()).toContain('What people say');
+  expect(page.all('article a').map((link) => link.getAttribute('href'))).toEqual([
+    '/mission-detail/m?comment=k1',
+  ]);
+  closePage();
+  const quiet = showPage('/', { ...around, bestComments: [] });
+  await quiet.find('main', 'Watch it come true');
+  await vi.waitFor(() => expect(quiet.sent.join()).toContain('bestComments'), patience);
+  expect(quiet.text()).not.toContain('What people say');
+});

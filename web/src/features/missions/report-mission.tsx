@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Mission } from '@sowon/contracts/missions/schemas';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { useAsMember } from '../../lib/use-as-member.ts';
+import { useCommand } from '../../lib/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { missionQueries } from './queries.ts';
+
+/** Reports somebody else's mission: the reader is shown it veiled from then on. Nothing where the mission is their own. */
+export function ReportMission({ mission: { id, user, missionProduct } }: { mission: Mission }) {
+  const { t } = useLingui();
+  const { userId, creatorId } = useSession();
+  const asMember = useAsMember();
+  const report = useCommand<string>({
+    name: ['report-mission', id],
+    send: (reporterId, intent) =>
+      api.reportMission({ params: { missionId: id }, body: { userId: reporterId } }, { intent }),
+    changes: [missionQueries.all],
+    onDone: () =>
+      toast.success(t`Reported. Our staff looks at this mission, and you do not see it any more.`),
+    tellsRefusal: true,
+  });
+  if (user.id === userId || missionProduct.creator.id === creatorId) return null;
+  return (
+    <Button look="quiet" busy={report.isPending} onClick={() => asMember((member) => report.run(member))}>
+      <Trans>Report</Trans>
+    </Button>
+  );
+}
+
+/** Stands where a mission would be that the reader reported, and takes the report back. */
+export function ReportedNote({ missionId }: { missionId: string }) {
+  const { t } = useLingui();
+  const takeBack = useCommand<void>({
+    name: ['take-back-mission-report', missionId],
+    send: (_, intent) => api.takeBackMissionReport({ params: { missionId } }, { intent }),
+    changes: [missionQueries.all],
+    onDone: () => toast.success(t`Your report is taken back.`),
+    tellsRefusal: true,
+  });
+  return (
+    <Notice>
+      <p>
+        <Trans>You reported this mission, so you do not see it.</Trans>
+      </p>
+      <Button look="outline" busy={takeBack.isPending} onClick={() => takeBack.run()}>
+        <Trans>Take the report back</Trans>
+      </Button>
+    </Notice>
+  );
+}

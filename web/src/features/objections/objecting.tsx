@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Objection } from '@sowon/contracts/comments/schemas';
+import type { Intent } from '@sowon/contracts/intent';
+import { policy } from '@sowon/contracts/policy';
+import type { QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from '../../lib/form/form.tsx';
+import { textProblem } from '../../lib/form/problems.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { useCommand } from '../../lib/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Text } from '../../ui/text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Written } from '../../ui/written.tsx';
+
+interface ObjectionSending {
+  /** Names what is hidden, such as `mission:{id}`. */
+  readonly name: string;
+  readonly send: (body: { text: string }, intent: Intent) => Promise<unknown>;
+  /** The beginnings of the keys of the queries that show something else afterwards. */
+  readonly changes: readonly QueryKey[];
+}
+
+interface ObjectingProps extends ObjectionSending {
+  /** Until when; null where there is no way to. */
+  readonly until: string | null;
+  /** What the reader said before; null where they did not. */
+  readonly objection: Objection | null;
+}
+
+/** Lets whom a block concerns object to it, once and in time; after that they read what came of it. */
+export function Objecting({ until, objection, ...sending }: ObjectingProps) {
+  if (objection === null) {
+    if (until === null || new Date(until) <= new Date()) return null;
+    return <ObjectButton until={until} {...sending} />;
+  }
+  if (objection.answer === null)
+    return (
+      <p>
+        <Trans>You objected, and our staff has not answered yet.</Trans>
+      </p>
+    );
+  return (
+    <p>
+      <Trans>
+        You objected, and it stays hidden: <Written>{objection.answer}</Written>
+      </Trans>
+    </p>
+  );
+}
+
+function ObjectButton({ until, ...sending }: ObjectionSending & { readonly until: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const last = formatDateTime(until);
+  return (
+    <>
+      <Text look="small">
+        <Trans>You can object once, until {last}, Korean time.</Trans>
+      </Text>
+      <Button look="outline" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Trans>Object</Trans>
+      </Button>
+      {isOpen && (
+        <Dialog title={<Trans>Object to this block</Trans>} onClose={close} keepsDraft>
+          <ObjectionForm {...sending} onDone={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function ObjectionForm({ name, send, changes, onDone }: ObjectionSending & { onDone: () => void }) {
+  const { t } = useLingui();
+  const object = useCommand<{ text: string }>({
+    name: ['object', name],
+    send,
+    changes,
+    onDone: () => {
+      toast.success(t`Your objection was sent. We answer by mail.`);
+      onDone();
+    },
+  });
+  const form = useForm({
+    initial: { text: '' },
+    check: ({ text }: { text: string }) => ({ text: textProblem(text, policy.text.appealMax) }),
+    command: object,
+    draft: `object:${name}`,
+  });
+  return (
+    <Form form={form} action={<Trans>Send the objection</Trans>}>
+      <TextArea
+        label={t`Why it should be shown`}
+        maxLength={policy.text.appealMax}
+        required
+        {...form.area('text')}
+      />
+      <Text look="small">
+        <Trans>Our staff reads this and nobody else. You can object once.</Trans>
+      </Text>
+    </Form>
+  );
+}
