@@ -15,6 +15,9 @@ import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCommand } from './use-command.ts';
 
+/** What the server says of fields that it refused, by their names; none before. */
+export type RefusedFields = Readonly<Record<string, string>>;
+
 interface CommandButtonProps<R> {
   readonly label: string;
   readonly title: string;
@@ -30,7 +33,9 @@ interface CommandButtonProps<R> {
   readonly onOpen?: () => void;
   /** Asks for a reason, which the command then gets; else it gets an empty text. */
   readonly asksReason?: boolean;
-  readonly run: (intent: Intent, reason: string) => Promise<R>;
+  /** Asks for more than a reason, by fields that stand in the form; the command then gets what was typed in them. */
+  readonly fields?: (refused: RefusedFields) => ReactNode;
+  readonly run: (intent: Intent, reason: string, typed: FormData) => Promise<R>;
   readonly done: { readonly notice: string; readonly facts?: Record<string, string> };
   /** What leaves everything as it is; for a command that is itself called something like `Cancel`. */
   readonly dismiss?: string;
@@ -52,6 +57,7 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
     icon,
     disabled = false,
     asksReason = false,
+    fields,
     isReady = true,
     onOpen,
     dismiss,
@@ -70,8 +76,9 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
   };
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = new FormData(event.currentTarget).get('reason');
-    const isDone = await command.send(typeof reason === 'string' ? reason.trim() : '');
+    const typed = new FormData(event.currentTarget);
+    const reason = typed.get('reason');
+    const isDone = await command.send(typeof reason === 'string' ? reason.trim() : '', typed);
     if (isDone && !answer) setOpen(false);
   };
   const buttonLook: ButtonProps = { color, size, variant: 'outlined', disabled, startIcon: icon };
@@ -115,7 +122,8 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
                   {effect}
                 </Typography>
               ))}
-              {asksReason && <ReasonField fieldError={fieldErrorOf(command.error)} />}
+              {fields?.(refusedFields(command.error))}
+              {asksReason && <ReasonField fieldError={refusedFields(command.error).reason} />}
               {command.error && (
                 <Alert severity="error" sx={{ mt: 1 }}>
                   {translate(command.error.message, { _: command.error.message })}
@@ -189,5 +197,5 @@ function ReasonField({ fieldError }: { fieldError: string | undefined }) {
   );
 }
 
-const fieldErrorOf = (error: { body?: { errors?: Record<string, string> } } | null): string | undefined =>
-  error?.body?.errors?.reason;
+const refusedFields = (error: { body?: { errors?: RefusedFields } } | null): RefusedFields =>
+  error?.body?.errors ?? {};
