@@ -40,10 +40,11 @@ test('each role sees what waits for it, and an admin all of it', async () => {
     APPEALS_WAITING: 0,
     COMMENTS_WAITING: 0,
     GRADES_PROPOSED: 0,
+    DRAW_NUMBERS_DUE: 0,
   });
   const money = { ALARMS: 0, QUARANTINED_PAYMENTS: 0, MONTHS_TO_CLOSE: 0, PAYOUTS_DUE: 0, FROZEN_WALLETS: 0 };
   expect(await waiting(finance)).toEqual(money);
-  expect(Object.keys(await waiting(admin))).toHaveLength(12);
+  expect(Object.keys(await waiting(admin))).toHaveLength(13);
 });
 
 test('what waits is counted where it is, and no more once it is done', async () => {
