@@ -169,7 +169,8 @@ describe('a link to a draw event, and to the record of its draw', () => {
     const hidden = await market.creator({ name: 'somebody hidden' });
     const productId = await drawLineOf(line).register({}, hidden);
     await market.ctx.pool.query('update creators set verified_at = null where id = $1', [hidden.creatorId]);
-    const others = [productId, await market.product(hidden), market.ctx.ids(), 'no-id'];
+    const offered = await market.product(await market.creator());
+    const others = [productId, offered, market.ctx.ids(), 'no-id'];
     const pages = await Promise.all(others.flatMap(paths).map(pageOf));
     expect([...new Set(pages)]).toHaveLength(1);
     expect(pages[0]).toContain(siteTitle);
