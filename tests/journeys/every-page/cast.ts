@@ -12,6 +12,7 @@ import { type FoundDraw, findDraws } from './found-draws.ts';
 import { type DrawRole, type HeldDraws, holdDraws } from './held-draws.ts';
 import { joinWithLongNames, type LongNames, type Odds } from './long-names.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
+import { holdNumberedDraws, type NumberedDraws, type NumberedRole } from './numbered-draws.ts';
 import { winInVain } from './owed.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
@@ -40,6 +41,7 @@ export interface Cast {
   readonly talk: Talk;
   readonly proposals: Proposals;
   readonly heldDraws: HeldDraws;
+  readonly numbered: NumberedDraws;
   readonly draws: readonly FoundDraw[];
   readonly longNames: LongNames;
 }
@@ -54,6 +56,7 @@ export type Role =
   | 'applicant'
   | Newbie
   | DrawRole
+  | NumberedRole
   | 'newCreator'
   | 'restingCreator'
   | 'longNamedFan'
@@ -189,6 +192,12 @@ export async function gatherCast(site: Site): Promise<Cast> {
     });
   }
   const heldDraws = await holdDraws(site, [fan, minor, askingMinor]);
+  const numbered = await holdNumberedDraws(site, [fan, minor, askingMinor]);
+  // It waits for the number that is drawn after its entries are closed.
+  await operator.client.awaitDrawNumber({
+    params: { id: heldDraws.upcoming },
+    body: { reason: '난수 서버를 쓸 수 없는 기간에 추첨합니다.' },
+  });
   await fan.client.likeMission({ params: { missionId: missions.voice } });
   await fan.client.thankForMission({ params: { missionId: missions.picture } });
   return {
@@ -206,6 +215,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
       longNamedFan: longNames.fan,
       longNamedCreator: longNames.creator,
       ...heldDraws.creators,
+      ...numbered.creators,
       creator,
     },
     creator,
@@ -224,6 +234,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     longNames,
     proposals: await proposeGrades(site, { idle: newCreator, busy: restingCreator }),
     heldDraws,
+    numbered,
     draws: await findDraws(site),
   };
 }
