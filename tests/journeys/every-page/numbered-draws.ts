@@ -58,8 +58,8 @@ export async function holdNumberedDraws(site: Site, fans: readonly Member[]): Pr
 /** Its entries are closed, it waits for a number, and for no timer any more. */
 async function closed({ ctx, operator }: Site, { client }: CreatorMember, productId: string): Promise<void> {
   await eventually('a list of entries that is closed', async () => {
-    const { event } = await client.product({ params: { productId } });
-    return event?.status === 'DRAWING' ? event : undefined;
+    const { frozen } = await client.drawRecord({ params: { productId } });
+    return frozen ?? undefined;
   });
   await operator.client.awaitDrawNumber({
     params: { id: productId },
