@@ -19,6 +19,11 @@
  *
  * A beacon of drand names a round and its signature. That the signature is the round's is for drand to say: compare it with
  * https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971/public/ROUND.
+ *
+ * Where an operator had the draw wait for a public number in drand's place, a beacon of `lotto645` names a round of Korea's Lotto 6/45,
+ * its six numbers and the bonus. The round is the first whose sales, which end on Saturdays at 20:00 in Korea, end after the list was
+ * closed; round 1 was that of 2002-12-07. That the numbers are the round's is for the lottery to say: compare them with what it
+ * published (https://www.dhlottery.co.kr).
  */
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
@@ -58,9 +63,56 @@ function orderOf({ productId, seed, frozen, beacon }) {
   return lots.sort((one, other) => Buffer.compare(one.lot, other.lot)).map(({ number }) => number);
 }
 
+/** When the sales for round 1 of Lotto 6/45 ended: 2002-12-07, 20:00 in Korea; a round a week. */
+const firstSalesEnd = Date.UTC(2002, 11, 7, 11);
+const weekMs = 7 * 86_400_000;
+const salesEnd = (round) => firstSalesEnd + (round - 1) * weekMs;
+const lottoRoundOf = ({ at }) => Math.max(1, Math.floor((Date.parse(at) - firstSalesEnd) / weekMs) + 2);
+/** The day in Korea on which a round is drawn. */
+const dayOf = (round) => new Date(salesEnd(round) + 9 * 3_600_000).toISOString().slice(0, 10);
+
+/** What a beacon tells of a round of Lotto 6/45; null where it can be of none. */
+function lottoOf(beacon) {
+  if (!/^lotto645(?: [1-9]\d*){8}$/.test(beacon)) return null;
+  const [round, ...rest] = beacon.split(' ').slice(1).map(Number);
+  const numbers = rest.slice(0, 6);
+  const isAscending = numbers.every((number, index) => index === 0 || number > numbers[index - 1]);
+  const isGood = isAscending && rest.every((number) => number <= 45) && !numbers.includes(rest[6]);
+  return isGood ? { round, numbers, bonus: rest[6] } : null;
+}
+
+const compareNumbers = ({ round, numbers, bonus }) =>
+  `Compare the numbers ${numbers.join(', ')} and the bonus ${bonus} with those that Lotto 6/45 published for round ${round}, ` +
+  `drawn on Saturday ${dayOf(round)}: with any other number the order would be another.`;
+
+/** What does not agree of the public number that a draw waited for; it has to wait since before anybody could know it. */
+function problemsOfNumber({ beacon, frozen, publicNumber = null }) {
+  if (!frozen) return [];
+  const own = lottoRoundOf(frozen);
+  const problems = [];
+  if (publicNumber !== null && publicNumber.drawing?.round !== own)
+    problems.push(`number: round ${own} of Lotto 6/45 belongs to the list, and another is named as awaited`);
+  if (publicNumber !== null && !(Date.parse(publicNumber.since) < salesEnd(own)))
+    problems.push('number: the draw was made to wait for it when it could be known already');
+  if (beacon === null || beacon === noBeacon) return problems;
+  if (!beacon.startsWith('lotto645'))
+    return publicNumber === null
+      ? problems
+      : [...problems, 'beacon: the draw waited for a public number, and this is another beacon'];
+  const told = lottoOf(beacon);
+  if (publicNumber === null) problems.push('number: nothing says since when the draw waited for it');
+  if (told === null)
+    problems.push(
+      'beacon: it has to be a round, six different numbers of 1 to 45, the lowest first, and a bonus that is none of them',
+    );
+  else if (told.round !== own)
+    problems.push(`beacon: round ${own} of Lotto 6/45 belongs to the list, not round ${told.round}`);
+  return problems;
+}
+
 /** What does not agree of the beacon: drand's chain `quicknet` has a round every three seconds, and the list's is the first that came a minute after. */
 function problemsOfBeacon({ beacon, frozen }) {
-  if (beacon === null || beacon === noBeacon || !frozen) return [];
+  if (beacon === null || beacon === noBeacon || !frozen || beacon.startsWith('lotto645')) return [];
   const round = Number(/^drand quicknet (\d+) [0-9a-f]{96}$/.exec(beacon)?.[1]);
   if (Number.isNaN(round)) return ['beacon: it is of no kind that the rule knows'];
   const seconds = Math.floor(Date.parse(frozen.at) / 1_000) + 60;
@@ -192,7 +244,10 @@ function judged(record) {
   const found = problemsOfDraw(record);
   if (found.problems.length === 0 || record.beacon === null || record.beacon === noBeacon) return found;
   const without = problemsOfDraw({ ...record, beacon: noBeacon });
-  if (without.problems.length > 0) return found;
+  if (without.problems.length > 0) {
+    const told = lottoOf(record.beacon);
+    return told ? { ...found, problems: [...found.problems, `beacon: ${compareNumbers(told)}`] } : found;
+  }
   return {
     ...found,
     problems: [`beacon: everything follows from \`${noBeacon}\`, not from \`${record.beacon}\``],
@@ -236,15 +291,16 @@ export function verify(record, own = null) {
   else if (record.winners.length > 0 || record.steps.length > 0)
     problems.push('list: somebody was picked before it was closed');
   const draw = frozen && (seed === null || hex64.test(seed)) ? judged(record) : null;
-  problems.push(...problemsOfBeacon(record));
+  problems.push(...problemsOfBeacon(record), ...problemsOfNumber(record));
   if (draw) problems.push(...draw.problems);
   if (own) problems.push(...problemsOfOwn(record, own));
   return { problems, notes: problems.length > 0 ? [] : notesOf(record, draw, own) };
 }
 
-function notesOf({ commitment, frozen, beacon, winners, gone, drawn }, draw, own) {
+function notesOf({ commitment, frozen, beacon, publicNumber = null, winners, gone, drawn }, draw, own) {
   if (!frozen || !draw)
     return ['Canceled before the list was closed: the seed is the one that was committed to.'];
+  const told = lottoOf(beacon ?? noBeacon);
   const chosen = winners.filter(({ by }) => by === 'CHOICE').length;
   return [
     drawn === null
@@ -254,6 +310,12 @@ function notesOf({ commitment, frozen, beacon, winners, gone, drawn }, draw, own
     ...(gone.length > 0
       ? [
           `${gone.length} of the entries had ended before the draw; the rule passed over ${draw.passedOver} of them.`,
+        ]
+      : []),
+    ...(told ? [compareNumbers(told)] : []),
+    ...(publicNumber !== null && beacon === noBeacon
+      ? [
+          `The draw waited for round ${publicNumber.drawing.round} of Lotto 6/45, and went on without it: the order follows from the seed and the list alone.`,
         ]
       : []),
     ...(own ? [ownNote(own, draw.order)] : []),

@@ -74,6 +74,8 @@ export const policy = {
     prizeDays: 7,
     /** Ours: the creator is reminded of a draw so many days before it is done without them. */
     remindDays: 2,
+    /** Ours: a draw waits for its public number until so many days after that was drawn; then it goes on without one. */
+    numberWaitDays: 2,
     /** Ours: what winners told of themselves is kept for so many days after the event has closed. */
     winnersKeptDays: 90,
     /** Ours: version of the terms that an entry agrees to, kept with it. */

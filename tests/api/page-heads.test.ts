@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRows } from '../../services/src/db/carried-rows.ts';
 import { bindFile } from '../../services/src/slices/files/commands.ts';
 import { completeMission } from '../../services/src/slices/missions/commands/convert-mission.ts';
+import { drawLineOf } from '../harness/draw-line.ts';
 import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
 import { markConverted } from '../harness/rows.ts';
 
@@ -142,6 +143,37 @@ describe('a link to a mission', () => {
     expect([...new Set(pages)]).toHaveLength(1);
     expect(pages[0]).toContain(siteTitle);
     expect(property(pages[0] ?? '', 'og:image')).toBe(`${origin}/images/preview.jpg`);
+  });
+});
+
+describe('a link to a draw event, and to the record of its draw', () => {
+  const paths = (productId: string) => [`/lottery-event/${productId}`, `/lottery-event/${productId}/proof`];
+
+  test('is shown with its title, its creator, its words and its cover', async () => {
+    const draws = drawLineOf(line);
+    const productId = await draws.register({ title: 'Win "a song" & more', description: 'One of <you>' });
+    for (const path of paths(productId)) {
+      const html = await pageOf(path);
+      expect(property(html, 'og:title')).toMatch(
+        /^Win &quot;a song&quot; &amp; more · 하늘 .* · 소원 Sowon$/,
+      );
+      expect(property(html, 'og:description')).toBe('One of &lt;you&gt;');
+      expect(property(html, 'og:image')).toMatch(/^https:\/\/sowon\.example\/media\/[\w-]+\/original$/);
+      expect(property(html, 'twitter:card')).toBe('summary_large_image');
+      expect(property(html, 'og:url')).toBe(`${origin}${path}`);
+    }
+  });
+
+  test('tells nothing of one whose creator is not public, of another product and of none', async () => {
+    const { market } = line;
+    const hidden = await market.creator({ name: 'somebody hidden' });
+    const productId = await drawLineOf(line).register({}, hidden);
+    await market.ctx.pool.query('update creators set verified_at = null where id = $1', [hidden.creatorId]);
+    const offered = await market.product(await market.creator());
+    const others = [productId, offered, market.ctx.ids(), 'no-id'];
+    const pages = await Promise.all(others.flatMap(paths).map(pageOf));
+    expect([...new Set(pages)]).toHaveLength(1);
+    expect(pages[0]).toContain(siteTitle);
   });
 });
 

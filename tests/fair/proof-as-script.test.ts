@@ -48,6 +48,21 @@ const changes: Record<string, Change> = {
   'number of entries': ofList(({ entries }) => ({ entries: entries + 1 })),
   'when it was closed': ofList(() => ({ at: '2025-12-02T00:00:00.000Z' })),
   beacon: (record) => ({ ...record, beacon: record.beacon === 'none' ? 'heads' : 'none' }),
+  'round of the number': (record) => ({
+    ...record,
+    beacon: record.beacon?.replace(/(?<=lotto645 \d+)\d/, '') ?? null,
+  }),
+  'one number': (record) => ({ ...record, beacon: record.beacon?.replace(' 41 ', ' 42 ') ?? null }),
+  'a number twice': (record) => ({ ...record, beacon: record.beacon?.replace(' 41 ', ' 30 ') ?? null }),
+  'that a number was awaited': (record) => ({ ...record, publicNumber: null }),
+  'since when a number was awaited': (record) => ({
+    ...record,
+    publicNumber: record.publicNumber && { ...record.publicNumber, since: '2026-01-03T11:00:00.000Z' },
+  }),
+  'which number was awaited': (record) => ({
+    ...record,
+    publicNumber: { since: '2025-12-20T00:00:00.000Z', drawing: null },
+  }),
   'no beacon': (record) => ({ ...record, beacon: null }),
   'draw count': (record, at) => ({ ...record, drawNumber: (at % 9) + 1 }),
   'not drawn': (record) => ({ ...record, drawn: null }),

@@ -5,6 +5,8 @@ interface Sent {
   /** Values are sent as JSON, as `ra-data-simple-rest` does. */
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
+  /** The idempotency key; every call is a new one without it. */
+  readonly key?: string;
 }
 
 export interface ConsoleAnswer<T> {
@@ -19,13 +21,13 @@ export async function callConsole<T>(
   house: Marketplace,
   method: 'GET' | 'POST',
   path: string,
-  { as, query = {}, body }: Sent,
+  { as, query = {}, body, key }: Sent,
 ): Promise<ConsoleAnswer<T>> {
   const reply = await house.app.inject({
     method,
     url: `/admin/api${path}`,
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
-    headers: as ? { authorization: as.token } : {},
+    headers: { ...(as && { authorization: as.token }), ...(key !== undefined && { 'idempotency-key': key }) },
     ...(body === undefined ? {} : { payload: body as object }),
   });
   return { status: reply.statusCode, range: reply.headers['content-range'], body: reply.json<T>() };

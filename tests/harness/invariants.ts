@@ -76,12 +76,16 @@ const rules: Readonly<Record<string, string>> = {
                   bool_or(type = 'DrawOpened') as opened, bool_or(type = 'DrawFrozen') as frozen,
                   bool_or(type = 'DrawPicked') as drawing, bool_or(type = 'DrawFinished') as drawn,
                   bool_or(type = 'DrawClosed') as closed, bool_or(type = 'DrawCanceled') as canceled,
+                  bool_or(type = 'DrawNumberAwaited') as awaited, bool_or(type = 'DrawNumberEntered') as typed,
+                  max(payload ->> 'beacon') filter (where type = 'DrawBeaconSettled') as beacon,
                   string_agg(type, ',' order by version) as types
              from ledger.event where stream_id = 'draw-' || d.product_id) e on true
      where (d.entries = e.entered and d.picked = e.picked and d.status = case
               when e.canceled then 'CANCELED' when e.closed then 'CLOSED' when e.drawn then 'DRAWN'
               when e.drawing then 'NOW_DRAWING' when e.frozen then 'DRAWING' when e.opened then 'APPLYING'
-              else 'CREATED' end) is not true`,
+              else 'CREATED' end
+            and d.beacon is not distinct from e.beacon and (d.number_awaited_at is not null) = coalesce(e.awaited, false)
+            and (d.number_entered is not null) = coalesce(e.typed, false)) is not true`,
 
   'entries are numbered without a gap, and as many win as were picked, in places without a gap': `
     select concat_ws(' ', d.product_id, d.status, n.entries, n.last, n.picked, n.won) as offender

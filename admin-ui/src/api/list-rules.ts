@@ -85,7 +85,7 @@ export const listRules = {
     order: { field: 'rolls', order: 'DESC' },
   } satisfies Rules<'listFairness'>,
   draws: {
-    filters: { q: true, status: true, creatorId: true },
+    filters: { q: true, status: true, creatorId: true, numberDue: true },
     sorts: ['id', 'created', 'entries'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listDraws'>,

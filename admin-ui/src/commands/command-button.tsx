@@ -15,6 +15,9 @@ import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCommand } from './use-command.ts';
 
+/** What the server says of fields that it refused, by their names; none before. */
+export type RefusedFields = Readonly<Record<string, string>>;
+
 interface CommandButtonProps<R> {
   readonly label: string;
   readonly title: string;
@@ -30,9 +33,9 @@ interface CommandButtonProps<R> {
   readonly onOpen?: () => void;
   /** Asks for a reason, which the command then gets; else it gets an empty text. */
   readonly asksReason?: boolean;
-  /** What has to be told beside a reason: fields of a form, by the names that `run` reads; with the server's words on each. */
-  readonly fields?: (errors: Readonly<Record<string, string>>) => ReactNode;
-  readonly run: (intent: Intent, reason: string, form: FormData) => Promise<R>;
+  /** Asks for more than a reason, by fields that stand in the form; the command then gets what was typed in them. */
+  readonly fields?: (refused: RefusedFields) => ReactNode;
+  readonly run: (intent: Intent, reason: string, typed: FormData) => Promise<R>;
   readonly done: { readonly notice: string; readonly facts?: Record<string, string> };
   /** What leaves everything as it is; for a command that is itself called something like `Cancel`. */
   readonly dismiss?: string;
@@ -73,9 +76,9 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
   };
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const reason = form.get('reason');
-    const isDone = await command.send(typeof reason === 'string' ? reason.trim() : '', form);
+    const typed = new FormData(event.currentTarget);
+    const reason = typed.get('reason');
+    const isDone = await command.send(typeof reason === 'string' ? reason.trim() : '', typed);
     if (isDone && !answer) setOpen(false);
   };
   const buttonLook: ButtonProps = { color, size, variant: 'outlined', disabled, startIcon: icon };
@@ -119,9 +122,9 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
                   {effect}
                 </Typography>
               ))}
-              {fields?.(fieldErrorsOf(command.error))}
+              {fields?.(refusedFields(command.error))}
               {asksReason && (
-                <ReasonField fieldError={fieldErrorsOf(command.error).reason} isFirst={!fields} />
+                <ReasonField fieldError={refusedFields(command.error).reason} isFirst={!fields} />
               )}
               {command.error && (
                 <Alert severity="error" sx={{ mt: 1 }}>
@@ -196,6 +199,5 @@ function ReasonField({ fieldError, isFirst }: { fieldError: string | undefined; 
   );
 }
 
-const fieldErrorsOf = (
-  error: { body?: { errors?: Record<string, string> } } | null,
-): Record<string, string> => error?.body?.errors ?? {};
+const refusedFields = (error: { body?: { errors?: RefusedFields } } | null): RefusedFields =>
+  error?.body?.errors ?? {};

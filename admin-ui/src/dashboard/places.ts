@@ -17,6 +17,7 @@ export const waitingPlaces: Record<WaitingKind, string> = {
   MISSIONS_OVERDUE: `${listPath('missions', { overdue: true })}&sort=due&order=ASC`,
   ISOLATED_STREAMS: '/isolated-streams',
   ALARMS: listPath('alarms', { open: true }),
+  DRAW_NUMBERS_DUE: listPath('draws', { numberDue: true }),
   QUARANTINED_PAYMENTS: listPath('payments', { givingBack: true }),
   FROZEN_WALLETS: listPath('wallets', { state: 'FROZEN' }),
   MONTHS_TO_CLOSE: '/settlement-months',

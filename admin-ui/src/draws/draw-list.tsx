@@ -18,14 +18,17 @@ const tabs = [
   ...statuses.map((status) => ({ label: `console.draw.status.${status}`, filter: { status } })),
 ];
 
-/** Whose draw events are shown, when the list was reached from a creator's page. */
-const people = [{ source: 'creatorId', label: 'console.draw.of_creator' }];
+/** Whose draw events are shown, when the list was reached from a creator's page; or those that wait for operators. */
+const narrowed = [
+  { source: 'creatorId', label: 'console.draw.of_creator' },
+  { source: 'numberDue', label: 'console.draw.of_number_due' },
+];
 
 /** Draw events of all creators, and how each stands. */
 export const DrawList = () => (
   <ConsoleList filters={filters}>
     <FilterTabs label="resources.draws.fields.status" tabs={tabs} />
-    <FilterChips of={people} />
+    <FilterChips of={narrowed} />
     {useNarrow() ? <DrawLines /> : <DrawTable />}
   </ConsoleList>
 );

@@ -7,6 +7,7 @@ import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { CancelDraw } from './cancel-draw.tsx';
 import { DrawAbout, DrawData, DrawProof, DrawTimes } from './draw-facts.tsx';
 import { DrawState } from './draw-state.tsx';
+import { PublicNumber } from './public-number.tsx';
 import { Winners } from './winners.tsx';
 
 export const DrawShow = () => (
@@ -36,6 +37,7 @@ function DrawPage() {
                 <DrawAbout draw={draw} />
                 <DrawTimes draw={draw} />
                 <DrawProof draw={draw} />
+                <PublicNumber draw={draw} />
                 <DrawData draw={draw} />
               </Box>
               <Winners draw={draw} />

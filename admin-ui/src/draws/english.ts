@@ -26,6 +26,13 @@ export const english = {
         closed: 'Closed',
         commitment: 'SHA-256 of the seed',
         root: 'Root of all entries',
+        beacon: 'Order made with',
+        round: 'Lotto 6/45 round',
+        drawnAt: 'Drawn',
+        until: 'Waits until',
+        since: 'Waits since',
+        entered: 'Entered',
+        enteredBy: 'Entered by',
         kept: 'Kept now',
         exported: 'Winners exported',
       },
@@ -84,6 +91,53 @@ export const english = {
         final: 'What the fans told of themselves is deleted. This cannot be undone.',
         done: '“%{title}” is canceled.',
       },
+      beacon: {
+        open: 'Not fixed yet',
+        none: 'Nothing beside the seed and the list',
+      },
+      of_number_due: 'Wait for their public number to be entered or confirmed',
+      number: {
+        title: 'Public number',
+        state: {
+          NONE: 'It waits for none. Its order is made with a round of drand, or with nothing where that cannot be reached.',
+          LIST_OPEN: 'It waits for the Lotto 6/45 drawing that follows the end of the entries.',
+          BEFORE: 'It waits for a drawing that is still to come. Enter the numbers once they are published.',
+          DUE: 'The numbers are drawn. Enter them as the lottery published them.',
+          ENTERED: 'The numbers are entered. Another operator types them again to confirm them.',
+          SETTLED: 'Two operators have typed the same numbers: they fix the order.',
+          WITHOUT: 'The numbers were not confirmed in time; the draw went on without them.',
+          OVER: 'The draw ended before it needed a number.',
+        },
+        by_another: 'You entered them, so somebody else has to confirm them.',
+        numbers: '%{numbers} and bonus %{bonus}',
+        name: 'Numbers',
+        name_help: 'Six, the lowest first, such as 3 7 12 18 30 41',
+        bonus: 'Bonus',
+        await: {
+          run: 'Wait for a public number',
+          title: 'Have “%{title}” wait for Lotto 6/45?',
+          effect:
+            'Its order is made with the first drawing whose sales (Saturday, 20:00 in Korea) end after the entries are closed. Drand is not asked any more.',
+          waits:
+            'Until then nobody is picked at random: until two days after the drawing at the latest. Winners can be chosen by hand.',
+          final: 'This cannot be undone, and the public record shows it.',
+          done: '“%{title}” waits for a public number.',
+        },
+        enter: {
+          run: 'Enter the numbers',
+          again: 'Enter them anew',
+          title: 'The numbers of round %{round}',
+          effect: 'Copy them from what the lottery published. Another operator types them again.',
+          done: 'The numbers are entered. Another operator has to confirm them.',
+        },
+        confirm: {
+          run: 'Confirm the numbers',
+          title: 'Confirm round %{round}',
+          effect: 'Look the numbers up yourself and type them: not those that stand here.',
+          final: 'With them the order of the draw is fixed for good.',
+          done: 'The numbers are confirmed: the order is fixed.',
+        },
+      },
       reveal: {
         veiled: 'Hidden',
         run: 'Reveal',
@@ -102,6 +156,9 @@ export const english = {
   /** Names of the acts in the audit log. */
   acts: {
     cancelDrawByStaff: 'Draw event canceled',
+    awaitDrawNumber: 'Public number awaited',
+    enterDrawNumber: 'Public number entered',
+    confirmDrawNumber: 'Public number confirmed',
     revealEntry: 'Personal data of an entry read',
   },
 };

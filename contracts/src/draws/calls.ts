@@ -21,5 +21,8 @@ export const drawCalls = {
   listDraws: { method: 'GET', path: '/admin/api/draws', access: 'console' },
   showDraw: { method: 'GET', path: '/admin/api/draws/{id}', access: 'console' },
   cancelDrawByStaff: { method: 'POST', path: '/admin/api/draws/{id}/cancel', access: 'operator' },
+  awaitDrawNumber: { method: 'POST', path: '/admin/api/draws/{id}/await-number', access: 'operator' },
+  enterDrawNumber: { method: 'POST', path: '/admin/api/draws/{id}/enter-number', access: 'operator' },
+  confirmDrawNumber: { method: 'POST', path: '/admin/api/draws/{id}/confirm-number', access: 'operator' },
   revealEntry: { method: 'POST', path: '/admin/api/draw-entries/{id}/reveal', access: 'operator' },
 } as const satisfies Record<string, Call>;

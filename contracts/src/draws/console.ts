@@ -4,7 +4,7 @@ import { policy } from '../policy.ts';
 import { Coins, Id, Instant, idParams, KstDate, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { drawCalls } from './calls.ts';
-import { DrawCancelReason, DrawStatus, PickedBy } from './schemas.ts';
+import { AwaitedRound, DrawCancelReason, DrawStatus, lottoDrawn, PickedBy, TypedLotto } from './schemas.ts';
 
 const DrawRow = z.object({
   /** Of its product. */
@@ -34,6 +34,17 @@ const DrawDetails = DrawRow.extend({
   drawBy: Instant,
   drawn: Instant.nullable(),
   closed: Instant.nullable(),
+  /** What the order is made with; null before it is settled. */
+  beacon: z.string().nullable(),
+  /** The public number that the draw was made to wait for, and what was entered of it last. */
+  publicNumber: z
+    .object({
+      since: Instant,
+      /** Null before the list of entries is closed. */
+      drawing: AwaitedRound.nullable(),
+      entered: z.object({ ...lottoDrawn, operatorId: Id, operatorName: z.string(), at: Instant }).nullable(),
+    })
+    .nullable(),
   kept: z.int(),
   exported: Instant.nullable(),
   winners: z.array(
@@ -61,6 +72,8 @@ export const drawConsole = {
         q: text(100).optional(),
         status: DrawStatus.optional(),
         creatorId: Id.optional(),
+        /** They wait for a public number that is drawn, and not entered or not confirmed. */
+        numberDue: z.boolean().optional(),
       },
       sortable: ['id', 'created', 'entries'],
       order: ['created', 'DESC'],
@@ -77,6 +90,29 @@ export const drawConsole = {
     summary: 'Cancel a draw event that is not drawn, for a reason; every entry ends and gets its coins back.',
     params: idParams,
     body: reason,
+    reply: DrawDetails,
+    errors: [404, 409],
+  }),
+  awaitDrawNumber: route(drawCalls.awaitDrawNumber, {
+    summary:
+      'Have a draw wait for the public number that is drawn after its list is closed, in the place of drand.',
+    params: idParams,
+    body: reason,
+    reply: DrawDetails,
+    errors: [404, 409],
+  }),
+  enterDrawNumber: route(drawCalls.enterDrawNumber, {
+    summary: 'Enter the public number that a draw waits for, once it is drawn; anew until it is confirmed.',
+    params: idParams,
+    body: TypedLotto,
+    reply: DrawDetails,
+    errors: [404, 409],
+  }),
+  confirmDrawNumber: route(drawCalls.confirmDrawNumber, {
+    summary:
+      'Confirm a public number by typing it again, as another operator than who entered it; it fixes the order.',
+    params: idParams,
+    body: TypedLotto,
     reply: DrawDetails,
     errors: [404, 409],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventsOf } from '../event.ts';
 import { Coins, Id, Instant, KstDate } from '../primitives.ts';
-import { DrawCancelReason, PickedBy } from './schemas.ts';
+import { DrawCancelReason, lottoDrawn, PickedBy } from './schemas.ts';
 
 const Digest = z.string().regex(/^[0-9a-f]{64}$/);
 const draw = z.strictObject({ productId: Id, creatorId: Id });
@@ -33,6 +33,14 @@ export const drawEvents = {
   DrawFrozen: draw.extend({ entries: z.int().min(1), root: Digest, drawBy: Instant }),
   /** What nobody knew when the list was closed, or that there is nothing of the kind: the order is fixed from now on. */
   DrawBeaconSettled: draw.extend({ beacon: z.string() }),
+  /** From now on its order is made with a public number that is drawn after its list is closed, and with nothing else. */
+  DrawNumberAwaited: draw.extend({
+    /** Of the drawing; null before the list is closed, from which it follows. */
+    round: z.int().min(1).nullable(),
+    operatorId: Id,
+  }),
+  /** What one operator read of that drawing; another one confirms it, or it is entered anew. */
+  DrawNumberEntered: draw.extend({ round: z.int().min(1), ...lottoDrawn, operatorId: Id }),
   /** Its creator was told that the time to draw is nearly over. */
   DrawReminded: draw.extend({ drawBy: Instant }),
   DrawPicked: entry,

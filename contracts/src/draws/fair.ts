@@ -74,3 +74,54 @@ export const drandMoment = (round: number): number =>
 /** The beacon of a draw that has one. @param signature of the round, hexadecimal */
 export const drandBeacon = (round: number, signature: string): string =>
   `drand quicknet ${round} ${signature}`;
+
+/**
+ * The public number that a draw waits for where drand cannot be reached and an operator says so: the drawing of Korea's Lotto 6/45,
+ * each Saturday since round 1, that is the first whose sales end after the list was closed. So nobody chooses the round, and who
+ * bought a ticket for it did so before its numbers were known.
+ */
+export const lotto = {
+  /** When the sales for round 1 ended: Saturday 2002-12-07, 20:00 in Korea; in milliseconds since 1970. */
+  firstSalesEnd: 1_039_258_800_000,
+  periodMs: 7 * 86_400_000,
+  /** So long after its sales have ended a round is drawn, about. */
+  drawnAfterMs: 35 * 60_000,
+} as const;
+
+/** The round that belongs to a list of entries. @param frozenAt when it was closed, ISO 8601 */
+export function lottoRound(frozenAt: string): number {
+  const ended = Math.floor((Date.parse(frozenAt) - lotto.firstSalesEnd) / lotto.periodMs);
+  return Math.max(1, ended + 2);
+}
+
+/** When the sales for a round end, in milliseconds since 1970: until then nobody can know its numbers. */
+export const lottoSalesEnd = (round: number): number => lotto.firstSalesEnd + (round - 1) * lotto.periodMs;
+
+/** When a round is drawn, in milliseconds since 1970. */
+export const lottoMoment = (round: number): number => lottoSalesEnd(round) + lotto.drawnAfterMs;
+
+/** What is drawn in a round: six numbers, and one more. */
+export interface LottoDrawn {
+  readonly numbers: readonly number[];
+  readonly bonus: number;
+}
+
+const isLottoNumber = (number: number) => Number.isInteger(number) && number >= 1 && number <= 45;
+
+/** Whether these are six different numbers of 1 to 45, the lowest first. */
+export const areSixNumbers = (numbers: readonly number[]): boolean =>
+  numbers.length === 6 &&
+  numbers.every((number, index) => isLottoNumber(number) && number > (numbers[index - 1] ?? 0));
+
+/** The beacon of a draw that waited for a public number: `lotto645`, the round, the six numbers, the bonus. */
+export const lottoBeacon = (round: number, { numbers, bonus }: LottoDrawn): string =>
+  ['lotto645', round, ...numbers, bonus].join(' ');
+
+/** What a beacon tells of a round; null where it is of another kind, or can be of none. */
+export function lottoOf(beacon: string): (LottoDrawn & { readonly round: number }) | null {
+  if (!/^lotto645(?: [1-9]\d*){8}$/.test(beacon)) return null;
+  const [round = 0, ...rest] = beacon.split(' ').slice(1).map(Number);
+  const [numbers, bonus = 0] = [rest.slice(0, 6), rest[6]];
+  if (!areSixNumbers(numbers) || !isLottoNumber(bonus) || numbers.includes(bonus)) return null;
+  return { round, numbers, bonus };
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AttachedFile } from '../files/schemas.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, KstDate, name, requiredText, text } from '../primitives.ts';
+import { areSixNumbers } from './fair.ts';
 
 /**
  * How a draw event stands: CREATED: it opens later; APPLYING: it takes entries; DRAWING: it takes no more, and nobody is picked yet;
@@ -26,9 +27,29 @@ export type DrawCancelReason = z.output<typeof DrawCancelReason>;
 export const PickedBy = z.enum(['RANDOM', 'CHOICE']);
 export type PickedBy = z.output<typeof PickedBy>;
 
+const LottoNumber = z.int().min(1).max(45);
+/** What is drawn in a round of Lotto 6/45: six numbers, the lowest first, and the bonus. */
+export const lottoDrawn = { numbers: z.array(LottoNumber).length(6), bonus: LottoNumber };
+
+/** The same as somebody types it, who may mistype. */
+export const TypedLotto = z
+  .strictObject(lottoDrawn)
+  .refine(({ numbers }) => areSixNumbers(numbers), {
+    path: ['numbers'],
+    message: 'six different numbers, the lowest first',
+  })
+  .refine(({ numbers, bonus }) => !numbers.includes(bonus), {
+    path: ['bonus'],
+    message: 'must not be one of the six numbers',
+  });
+
 const DrawNumber = z.int().min(1, 'the draw count must be greater than 0').max(policy.draws.drawNumberMax);
 /** Coins that an entry holds until the draw; losers get them back. 0: it is free. */
 const EntryPrice = z.int().min(0).max(1_000_000);
+
+/** What a draw's order waits for: a round of drand, or a drawing of Lotto 6/45, with when it comes and until when it is waited for. */
+export const AwaitedRound = z.object({ round: z.int().min(1), at: Instant, until: Instant });
+export type AwaitedRound = z.output<typeof AwaitedRound>;
 
 /** A draw event as its product shows it. */
 export const ProductEvent = z.object({
@@ -52,6 +73,8 @@ export const ProductEvent = z.object({
   /** Not drawn by then, the rule of the draw picks who is missing. */
   drawBy: Instant,
   drawn: Instant.nullable(),
+  /** What random picks wait for now; null while they wait for nothing. */
+  awaits: AwaitedRound.extend({ source: z.enum(['DRAND', 'LOTTO']) }).nullable(),
   cancelReason: DrawCancelReason.nullable(),
 });
 export type ProductEvent = z.output<typeof ProductEvent>;
@@ -148,6 +171,11 @@ export const DrawRecord = z.object({
   frozen: z.object({ at: Instant, root: Digest, entries: z.int(), leaves: z.array(Digest) }).nullable(),
   /** What nobody knew when the list was closed; `none` where there is nothing of the kind. Null before it is settled. */
   beacon: z.string().nullable(),
+  /**
+   * Since when the draw waited for a public number in the place of drand, and for which: null before the list of entries is closed. Null
+   * where no operator had it wait for one.
+   */
+  publicNumber: z.object({ since: Instant, drawing: AwaitedRound.nullable() }).nullable(),
   steps: z.array(DrawStep),
   /** The order's numbers that could not be picked any more: whoever left, or was taken out by staff. */
   gone: z.array(z.int()),

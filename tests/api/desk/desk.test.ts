@@ -42,6 +42,7 @@ test('each role sees what waits for it, and an admin all of it', async () => {
     COMMENTS_WAITING: 0,
     CAMPAIGNS_PLANNED: 0,
     GRADES_PROPOSED: 0,
+    DRAW_NUMBERS_DUE: 0,
   });
   const money = { ALARMS: 0, QUARANTINED_PAYMENTS: 0, MONTHS_TO_CLOSE: 0, PAYOUTS_DUE: 0, FROZEN_WALLETS: 0 };
   expect(await waiting(finance)).toEqual(money);

@@ -1,7 +1,9 @@
-import { createClock } from '../../../services/src/clock.ts';
+import { lottoMoment, lottoRound } from '@sowon/contracts';
+import { createClock, realDayMs } from '../../../services/src/clock.ts';
 import type { Ctx } from '../../../services/src/context.ts';
 import { advanceDraw } from '../../../services/src/slices/draws/advance.ts';
 import { finishDraw } from '../../../services/src/slices/draws/finish.ts';
+import { awaitNumber, enterNumber } from '../../../services/src/slices/draws/number.ts';
 import { pickEntry } from '../../../services/src/slices/draws/pick.ts';
 import { appliesUntil, entryForm, eventDays } from '../../harness/draw-line.ts';
 import type { CreatorPerson, Person } from '../../harness/marketplace.ts';
@@ -59,3 +61,36 @@ const afterEntries = (ctx: Ctx): Ctx => ({
   ...ctx,
   clock: createClock(ctx.config.SOWON_DAY_MS, () => appliesUntil),
 });
+
+/** What is typed of a drawing. */
+export const typedNumber = { numbers: [3, 7, 12, 18, 30, 41], bonus: 9 };
+
+/** An event that waits for a public number which is drawn, as its list was closed ten days ago. @returns its product */
+export async function awaitingNumber(world: World): Promise<string> {
+  const { house } = world;
+  const { productId } = await inState(world, 'DRAWING');
+  const { userId: operatorId } = await house.staff('ROLE_OPERATOR');
+  await awaitNumber(afterEntries(house.ctx), {
+    operatorId,
+    key: null,
+    productId,
+    reason: 'No relay answers',
+  });
+  const now = house.ctx.clock.now().getTime();
+  const frozenAt = new Date(now - 10 * realDayMs);
+  await house.ctx.db
+    .updateTable('draws')
+    .set({ frozen_at: frozenAt, number_drawn_at: new Date(lottoMoment(lottoRound(frozenAt.toISOString()))) })
+    .where('product_id', '=', productId)
+    .execute();
+  return productId;
+}
+
+/** The same with the number entered by somebody who is none of the actors. @returns its product */
+export async function enteredNumber(world: World): Promise<string> {
+  const { house } = world;
+  const productId = await awaitingNumber(world);
+  const { userId: operatorId } = await house.staff('ROLE_OPERATOR');
+  await enterNumber(house.ctx, { operatorId, key: null, productId, drawn: typedNumber });
+  return productId;
+}

@@ -1,10 +1,11 @@
 import type { drawCalls } from '@sowon/contracts/draws/calls';
 import type { Person } from '../../harness/marketplace.ts';
 import type { Actor } from '../matrix/actors.ts';
+import type { HostileInput } from '../matrix/hostile.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type Parts, type World } from '../matrix/world.ts';
-import { enteredBy, inState } from './matrix-draws.ts';
+import { awaitingNumber, enteredBy, enteredNumber, inState, typedNumber } from './matrix-draws.ts';
 
 const table = `
 call              object    visitor unverified fanA fanB creator other operator finance admin
@@ -39,6 +40,12 @@ showDraw          creator   401     403        403  403  403     403   200      
 showDraw          absent    401     403        403  403  403     403   404      404     404
 cancelDrawByStaff creator   401     403        403  403  403     403   200      403     200
 cancelDrawByStaff absent    401     403        403  403  403     403   404      403     404
+awaitDrawNumber   creator   401     403        403  403  403     403   200      403     200
+awaitDrawNumber   absent    401     403        403  403  403     403   404      403     404
+enterDrawNumber   creator   401     403        403  403  403     403   200      403     200
+enterDrawNumber   absent    401     403        403  403  403     403   404      403     404
+confirmDrawNumber creator   401     403        403  403  403     403   200      403     200
+confirmDrawNumber absent    401     403        403  403  403     403   404      403     404
 revealEntry       fanA's    401     403        403  403  403     403   200      403     200
 revealEntry       absent    401     403        403  403  403     403   404      403     404
 `;
@@ -46,6 +53,17 @@ revealEntry       absent    401     403        403  403  403     403   404      
 const nowhere = { productId: nobody };
 const noEntry = { productId: nobody, missionId: nobody };
 const reason = { body: { reason: 'The creator asked us to' } };
+const otherNumber = { body: { ...typedNumber, bonus: 10 } };
+/** Each number alone is one, together they are none of a drawing. */
+const mistypedNumbers = ({ body }: HostileInput) => [
+  ...[
+    [3, 7, 12, 18, 41, 30],
+    [3, 3, 12, 18, 30, 41],
+    [3, 7, 12, 18, 30],
+    [0, 7, 12, 18, 30, 41],
+  ].map((numbers) => body({ numbers }, numbers.includes(0) ? 'numbers.0' : 'numbers')),
+  body({ bonus: 3 }, 'bonus'),
+];
 const otherReason = { body: { reason: 'Another reason' } };
 
 /** As its own creator where a creator of it is the actor: each event has one of its own. */
@@ -122,6 +140,29 @@ export const drawMatrix = sliceMatrix<keyof typeof drawCalls>(table, {
       absent: () => ({ ...byId(nobody), ...reason }),
     },
     another: otherReason,
+  },
+  awaitDrawNumber: {
+    requests: {
+      creator: async (world) => ({ ...byId((await inState(world, 'APPLYING')).productId), ...reason }),
+      absent: () => ({ ...byId(nobody), ...reason }),
+    },
+    another: otherReason,
+  },
+  enterDrawNumber: {
+    requests: {
+      creator: async (world) => ({ ...byId(await awaitingNumber(world)), body: typedNumber }),
+      absent: () => ({ ...byId(nobody), body: typedNumber }),
+    },
+    another: otherNumber,
+    hostile: mistypedNumbers,
+  },
+  confirmDrawNumber: {
+    requests: {
+      creator: async (world) => ({ ...byId(await enteredNumber(world)), body: typedNumber }),
+      absent: () => ({ ...byId(nobody), body: typedNumber }),
+    },
+    another: otherNumber,
+    hostile: mistypedNumbers,
   },
   revealEntry: {
     requests: {

@@ -54,7 +54,7 @@ test('what is refused changes nothing and leaves no row', async () => {
     adjust(give, { ownerId: house.ctx.ids() }),
   ];
   expect(await Promise.all(refused.map(answer))).toEqual([
-    ['REFUSED_BY_LEDGER', 'FOUR_EYES'],
+    ['FOUR_EYES', undefined],
     ['REFUSED_BY_LEDGER', 'POINTS_INVALID'],
     ['REFUSED_BY_LEDGER', 'LOT_NOT_FOUND'],
     ['NOT_ENOUGH_COINS', undefined],

@@ -14,6 +14,7 @@ import { type DrawRole, type HeldDraws, holdDraws } from './held-draws.ts';
 import { judgeMissions } from './judged-missions.ts';
 import { joinWithLongNames, type LongNames, type Odds } from './long-names.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
+import { holdNumberedDraws, type NumberedDraws, type NumberedRole } from './numbered-draws.ts';
 import { winInVain } from './owed.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
@@ -43,6 +44,7 @@ export interface Cast {
   readonly talk: Talk;
   readonly proposals: Proposals;
   readonly heldDraws: HeldDraws;
+  readonly numbered: NumberedDraws;
   readonly draws: readonly FoundDraw[];
   readonly longNames: LongNames;
 }
@@ -57,6 +59,7 @@ export type Role =
   | 'applicant'
   | Newbie
   | DrawRole
+  | NumberedRole
   | 'newCreator'
   | 'restingCreator'
   | 'longNamedFan'
@@ -193,6 +196,12 @@ export async function gatherCast(site: Site): Promise<Cast> {
   }
   await judgeMissions(site, { fan, creator, other: newCreator }, missions);
   const heldDraws = await holdDraws(site, [fan, minor, askingMinor]);
+  const numbered = await holdNumberedDraws(site, [fan, minor, askingMinor]);
+  // It waits for the number that is drawn after its entries are closed.
+  await operator.client.awaitDrawNumber({
+    params: { id: heldDraws.upcoming },
+    body: { reason: '난수 서버를 쓸 수 없는 기간에 추첨합니다.' },
+  });
   await fan.client.likeMission({ params: { missionId: missions.voice } });
   await fan.client.thankForMission({ params: { missionId: missions.picture } });
   return {
@@ -210,6 +219,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
       longNamedFan: longNames.fan,
       longNamedCreator: longNames.creator,
       ...heldDraws.creators,
+      ...numbered.creators,
       creator,
     },
     creator,
@@ -230,6 +240,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     longNames,
     proposals: await proposeGrades(site, { idle: newCreator, busy: restingCreator }),
     heldDraws,
+    numbered,
     draws: await findDraws(site),
   };
 }

@@ -19,10 +19,22 @@ const reveal = {
   },
 };
 
+const numberTitle = /^(공개 번호|Public number)$/;
+const numberDue = encodeURIComponent(JSON.stringify({ numberDue: true }));
+
+/** Enters numbers that are none of a drawing. */
+async function mistype(page: Page): Promise<void> {
+  await page.locator('main [aria-haspopup=dialog]', { hasText: /^(번호 입력|Enter the numbers)$/ }).click();
+  await page.locator('[role=dialog] [name=numbers]').fill('3 7 12 18 41 30');
+  await page.locator('[role=dialog] [name=bonus]').fill('3');
+  await page.locator('[role=dialog] [type=submit]').click();
+  await page.locator('[role=dialog] [aria-invalid=true]').first().waitFor();
+}
+
 const isRevealable = ({ winners }: FoundDraw) => winners.some(({ kept }) => kept);
 
 /** Draw events in the console: their list, and a page of each kind that there is, for who may reveal and for who may not. */
-export const stopsOfDraws = ({ draws }: Cast): readonly ConsoleStop[] => [
+export const stopsOfDraws = ({ draws, heldDraws, numbered }: Cast): readonly ConsoleStop[] => [
   { page: 'draws', as: 'operator', path: '/draws', ...(draws[0] && { says: draws[0].title }) },
   ...draws.flatMap((draw): ConsoleStop[] => {
     const stop = { page: 'draws/show', path: `/draws/${draw.id}/show` } as const;
@@ -36,6 +48,24 @@ export const stopsOfDraws = ({ draws }: Cast): readonly ConsoleStop[] => [
       { ...stop, as: 'finance', says: /^(당첨자|Winners)$/ },
     ];
   }),
+  { page: 'draws', as: 'operator', path: `/draws?filter=${numberDue}` },
+  ...[heldDraws.upcoming, numbered.awaiting, numbered.entered, numbered.joined].map(
+    (id): ConsoleStop => ({
+      page: 'draws/show',
+      as: 'operator',
+      path: `/draws/${id}/show`,
+      says: numberTitle,
+    }),
+  ),
+  { page: 'draws/show', as: 'finance', path: `/draws/${numbered.entered}/show`, says: numberTitle },
+  {
+    page: 'draws/show',
+    as: 'operator',
+    path: `/draws/${numbered.due}/show`,
+    says: numberTitle,
+    provokes: [400, '/admin/api/draws/'],
+    acts: { mistyped: mistype },
+  },
   {
     page: 'draws/show',
     as: 'operator',

@@ -7,8 +7,13 @@ const list = '/mission-management/lottery-event';
 const openFirst = (page: Page) => page.locator('main li [aria-haspopup=dialog]').first().click();
 const submit = (page: Page) => page.locator('dialog [type=submit]').click();
 
+const compute = async (page: Page) => {
+  await page.locator('main button').first().click();
+  await page.locator('main [role=status]:not(:empty)').waitFor();
+};
+
 /** Draw events: where they are found and entered, what came of them, and the pages by which their creators draw. */
-export const stopsOfHeldDraws = ({ heldDraws }: Cast): readonly Stop[] => {
+export const stopsOfHeldDraws = ({ heldDraws, numbered }: Cast): readonly Stop[] => {
   const event = (productId: string) => ({
     route: '/lottery-event/:productId',
     path: `/lottery-event/${productId}`,
@@ -41,6 +46,7 @@ export const stopsOfHeldDraws = ({ heldDraws }: Cast): readonly Stop[] => {
     },
     { ...event(applying), as: 'fan' },
     { ...event(drawing), as: 'visitor' },
+    { ...event(picking), as: 'visitor' },
     { ...event(drawn), as: 'visitor' },
     { ...event(drawn), as: 'fan' },
     { ...event(closed), as: 'visitor' },
@@ -49,13 +55,11 @@ export const stopsOfHeldDraws = ({ heldDraws }: Cast): readonly Stop[] => {
     {
       ...proof(drawn),
       as: 'fan',
-      acts: {
-        computed: async (page) => {
-          await page.locator('main button').first().click();
-          await page.locator('main [role=status]:not(:empty)').waitFor();
-        },
-      },
+      acts: { computed: compute },
     },
+    { ...proof(upcoming), as: 'visitor' },
+    { ...proof(numbered.awaiting), as: 'visitor' },
+    { ...proof(numbered.joined), as: 'visitor', acts: { computed: compute } },
     { ...event(nobody), as: 'visitor', provokes: [404, '/api/v1/mission-products/'] },
     { route: '/mission-detail/:missionId', as: 'visitor', path: `/mission-detail/${winnerId}` },
     { route: '/mission-management/*', as: 'applyingCreator', path: list, acts: { details: openFirst } },
@@ -80,6 +84,8 @@ export const stopsOfHeldDraws = ({ heldDraws }: Cast): readonly Stop[] => {
     { ...room(applying), as: 'applyingCreator', acts: { entry: openFirst } },
     { ...room(drawing), as: 'drawingCreator', acts: { entry: openFirst } },
     { ...room(picking), as: 'pickingCreator' },
+    { ...room(numbered.awaiting), as: 'awaitingCreator' },
+    { ...room(numbered.due), as: 'fullCreator' },
     { ...room(closed), as: 'closedCreator' },
     { ...room(drawn), as: 'drawnCreator', acts: { winner: openFirst } },
   ];

@@ -113,8 +113,8 @@ async function giveAllPrizes(creator: CreatorMember, productId: string): Promise
   }
 }
 
-/** @param days when entries begin and the last day of them, from today */
-async function register(
+/** Registers an event for two winners. @param days when entries begin and the last day of them, from today */
+export async function register(
   creator: CreatorMember,
   title: string,
   { opens, closes }: { readonly opens: number; readonly closes: number },
@@ -130,7 +130,8 @@ async function register(
   return id;
 }
 
-async function enterAll(missionProductId: string, fans: readonly Member[]): Promise<void> {
+/** Each of these enters, and tells what a prize needs. */
+export async function enterAll(missionProductId: string, fans: readonly Member[]): Promise<void> {
   for (const [index, { client }] of fans.entries()) {
     await client.requestMission({
       body: {

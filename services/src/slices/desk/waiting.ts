@@ -5,6 +5,7 @@ import { plannedCampaigns } from '../campaigns/console-rows.ts';
 import { paymentsGivingBack } from '../coins/console-rows.ts';
 import { waitingComments } from '../comments/console-rows.ts';
 import { openAppealCount } from '../conduct/queries.ts';
+import { numbersDue } from '../draws/console-rows.ts';
 import { openProposalCount } from '../grades/queries.ts';
 import { isolatedStreamCount } from '../isolation/isolated-streams.ts';
 import { missionFigures } from '../missions/figures.ts';
@@ -54,6 +55,7 @@ const waiting: readonly {
     access: 'operator',
     read: async ({ db, clock }) => ({ count: (await missionFigures(db, clock.now())).overdue, won: null }),
   },
+  { kind: 'DRAW_NUMBERS_DUE', access: 'operator', read: (ctx) => counted(numbersDue(ctx)) },
   { kind: 'QUARANTINED_PAYMENTS', access: 'finance', read: ({ db }) => counted(paymentsGivingBack(db)) },
   {
     kind: 'MONTHS_TO_CLOSE',

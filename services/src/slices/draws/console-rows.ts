@@ -1,4 +1,4 @@
-import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
+import { Id, type Input, lottoOf, type Reply, type Routes } from '@sowon/contracts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
@@ -7,6 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
 import { findProducts } from '../products/queries.ts';
+import { numberDrawing } from './beacon.ts';
 import { statusNow } from './present.ts';
 import { type Draw, findDraw } from './queries.ts';
 
@@ -25,15 +26,37 @@ export function listDrawRows(ctx: Ctx, query: ListQuery): Promise<ListedRows<Row
   });
 }
 
+/** It waits for a public number that is drawn, and not entered or not confirmed. */
+const isNumberDue = (draw: ExpressionBuilder<Database, 'draws'>, now: Date) =>
+  draw.and([
+    draw('status', 'in', ['DRAWING', 'NOW_DRAWING']),
+    draw('beacon', 'is', null),
+    draw('number_drawn_at', 'is not', null),
+    draw('number_drawn_at', '<=', now),
+  ]);
+
+/** How many draws wait for operators to enter or confirm a public number. */
+export async function numbersDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('draws')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((draw) => isNumberDue(draw, clock.now()))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 function matches(
-  { db }: Ctx,
+  { db, clock }: Ctx,
   draw: ExpressionBuilder<Database, 'draws'>,
-  { id, q, status, creatorId }: ListQuery['filter'],
+  { id, q, status, creatorId, numberDue }: ListQuery['filter'],
 ) {
   const part = q && (Id.safeParse(q.toLowerCase()).data ?? null);
   return draw.and([
     ...(id ? [draw('product_id', 'in', id)] : []),
     ...(status ? [draw('status', '=', status)] : []),
+    ...(numberDue === undefined
+      ? []
+      : [numberDue ? isNumberDue(draw, clock.now()) : draw.not(isNumberDue(draw, clock.now()))]),
     ...(creatorId ? [draw('creator_id', '=', creatorId)] : []),
     ...(q
       ? [
@@ -72,10 +95,25 @@ export async function drawDetails(ctx: Ctx, productId: string): Promise<Details 
     drawBy: draw.draw_by.toISOString(),
     drawn: draw.drawn_at?.toISOString() ?? null,
     closed: draw.closed_at?.toISOString() ?? null,
+    beacon: draw.beacon,
+    publicNumber: await publicNumberOf(ctx, draw),
     kept: kept.count,
     exported: draw.exported_at?.toISOString() ?? null,
     winners,
   };
+}
+
+async function publicNumberOf({ db, clock }: Ctx, draw: Draw): Promise<Details['publicNumber']> {
+  const { number_awaited_at: since, number_entered_by: operatorId, number_entered_at: at } = draw;
+  if (since === null) return null;
+  const drawing = numberDrawing(clock, draw);
+  const drawn = lottoOf(draw.number_entered ?? '');
+  if (drawn === null || operatorId === null || at === null)
+    return { since: since.toISOString(), drawing, entered: null };
+  const { numbers, bonus } = drawn;
+  const operatorName = (await findUsers(db, [operatorId])).get(operatorId)?.username ?? '';
+  const entered = { numbers: [...numbers], bonus, operatorId, operatorName, at: at.toISOString() };
+  return { since: since.toISOString(), drawing, entered };
 }
 
 async function winnersOf({ db }: Ctx, productId: string): Promise<Details['winners']> {

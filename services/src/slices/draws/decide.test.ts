@@ -63,7 +63,7 @@ const pick = (number: number, by: 'CHOICE' | 'RANDOM' = 'CHOICE') => ({
 });
 const finish = (open: number, more: object = {}) => ({
   ...{ at: day(4), open, byRule: [], overdue: false, rankOf: (number: number) => -number, seed: digest },
-  ...{ prizesDueAt: day(12), awaitedUntil: null },
+  ...{ prizesDueAt: day(12), awaited: null },
   ...more,
 });
 

@@ -98,35 +98,46 @@ export interface Picked {
   readonly by: PickedBy;
 }
 
-/** What nobody knew when the list was closed is known now: it fixes the order. Nothing where that is fixed already, or is not awaited. */
+/**
+ * What nobody knew when the list was closed is known now, from drand: it fixes the order. Nothing where that is fixed already, is not
+ * awaited, or where a public number is awaited in its place.
+ */
 export function decideBeacon(state: DrawState | null, beacon: string): readonly DrawEvent[] {
-  return state && isDrawing(state) ? settled(state, beacon) : [];
+  return state && isDrawing(state) && state.publicNumber === null ? settled(state, beacon) : [];
 }
 
-/** Whether the rule may pick now. @param awaitedUntil until when the beacon is awaited; null where none is. Rejects DRAW_NOT_READY {until} */
-function notReady(state: DrawState, at: Instant, awaitedUntil: Instant | null): Rejection | null {
-  if (state.beacon !== null || awaitedUntil === null || at >= awaitedUntil) return null;
-  return reject('DRAW_NOT_READY', { until: awaitedUntil });
+/** Which beacon a draw waits for, as it was read before the command. */
+export interface Awaiting {
+  readonly source: 'DRAND' | 'LOTTO';
+  readonly until: Instant;
+}
+
+/** Whether the rule may pick now. @param awaited null where no beacon is. Rejects DRAW_NOT_READY {until}, BUSY */
+function notReady(state: DrawState, at: Instant, awaited: Awaiting | null): Rejection | null {
+  if (state.beacon !== null) return null;
+  // An operator had it wait for a public number after it was read: it is read again.
+  if (state.publicNumber !== null && awaited?.source !== 'LOTTO') return reject('BUSY');
+  return awaited === null || at >= awaited.until ? null : reject('DRAW_NOT_READY', { until: awaited.until });
 }
 
 /**
  * Picks entries, all or none. The first random pick fixes the order for good.
  * @param picks entries that can be drawn, none of them twice
- * @param awaitedUntil until when the beacon is awaited that the order is made with; null where none is
- * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED for one that is picked, DRAW_FULL, DRAW_NOT_READY {until}.
+ * @param awaited the beacon that the order is made with, while it is awaited; null where none is
+ * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED for one that is picked, DRAW_FULL, DRAW_NOT_READY {until}, BUSY.
  */
 export function decidePick(
   state: DrawState | null,
   picks: readonly Picked[],
   at: Instant,
-  awaitedUntil: Instant | null = null,
+  awaited: Awaiting | null = null,
 ): DrawDecision {
   if (!state) return reject('NOT_FOUND');
   if (!isDrawing(state)) return wrongState(state, at);
   if (picks.some(({ missionId }) => state.picks.has(missionId))) return reject('ALREADY_DECIDED');
   if (state.picks.size + picks.length > state.drawNumber) return reject('DRAW_FULL');
   const settles = picks.some(({ by }) => by === 'RANDOM');
-  const early = settles ? notReady(state, at, awaitedUntil) : null;
+  const early = settles ? notReady(state, at, awaited) : null;
   if (early) return early;
   return [...(settles ? settled(state, noBeacon) : []), ...picks.map((pick) => picked(state, pick))];
 }
@@ -165,8 +176,8 @@ export interface Finish {
   /** Picked now by the rule, as the time to draw is over; none where its creator finishes it. */
   readonly byRule: readonly Picked[];
   readonly overdue: boolean;
-  /** Until when the beacon is awaited that the order is made with; null where none is. */
-  readonly awaitedUntil: Instant | null;
+  /** The beacon that the order is made with, while it is awaited; null where none is. */
+  readonly awaited: Awaiting | null;
   /** Places an entry's number in the order; the lowest first. */
   readonly rankOf: (number: number) => number;
   readonly seed: string;
@@ -176,7 +187,7 @@ export interface Finish {
 /**
  * Those who are picked win, the first in the order first, and the seed is anybody's to know.
  * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_INCOMPLETE {open} while its creator has picked fewer than can be, DRAW_NOT_READY {until},
- * DRAW_DONE where nobody can.
+ * BUSY, DRAW_DONE where nobody can.
  */
 export function decideFinish(state: DrawState | null, finish: Finish): DrawDecision {
   if (!state) return reject('NOT_FOUND');
@@ -185,7 +196,7 @@ export function decideFinish(state: DrawState | null, finish: Finish): DrawDecis
   // By the rule fewer may win than there are places: whose pick was taken back is never picked by it again.
   const missing = overdue ? 0 : openPlaces(state, open);
   if (missing > 0) return reject('DRAW_INCOMPLETE', { open: missing });
-  const early = notReady(state, at, finish.awaitedUntil);
+  const early = notReady(state, at, finish.awaited);
   if (early) return early;
   const winners = [
     ...[...state.picks].map(([missionId, pick]) => ({ missionId, ...pick })),
@@ -236,7 +247,8 @@ export function decideForget(state: DrawState | null): readonly DrawEvent[] {
   return [{ type: 'DrawForgotten', schemaVersion: 1, payload: { productId, creatorId } }];
 }
 
-function wrongState(state: DrawState, at: Instant): Rejection {
+/** The rejection of what a draw cannot take as it stands. */
+export function wrongState(state: DrawState, at: Instant): Rejection {
   return reject('DRAW_STATE', { drawStatus: statusAt(state, at) });
 }
 
@@ -259,7 +271,7 @@ const unpicked = ({ productId, creatorId }: DrawState, { missionId, number, by }
 });
 
 /** The order is fixed by this beacon, unless it was before. */
-function settled(state: DrawState, beacon: string): DrawEvent[] {
+export function settled(state: DrawState, beacon: string): DrawEvent[] {
   if (state.beacon !== null) return [];
   const { productId, creatorId } = state;
   const payload = { productId, creatorId, beacon };

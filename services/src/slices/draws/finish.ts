@@ -8,7 +8,7 @@ import { giveStrike, isShutOut, penaltyTerms } from '../conduct/commands.ts';
 import { conductStreamId } from '../conduct/state.ts';
 import type { Beside } from '../missions/commands/change-mission.ts';
 import { entryStreams, winEntry } from '../missions/entry/commands.ts';
-import { beaconAwaitedUntil } from './beacon.ts';
+import { awaitedBeacon } from './beacon.ts';
 import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
 import { decideCancel, decideFinish, openPlaces, withoutGone } from './decide.ts';
 import { type Drawing, drawingOf, passedOf, pickedByRule } from './drawing.ts';
@@ -56,10 +56,10 @@ async function finish(
   const named = new Set(isOverdue ? likelyWinners(drawing, draw) : pickedOf(drawing));
   const strikeId = ctx.ids();
   const prizesDueAt = endOfDays(at, policy.draws.prizeDays, ctx.config.SOWON_DAY_MS).toISOString();
-  const awaitedUntil = beaconAwaitedUntil(ctx, draw);
+  const awaited = awaitedBeacon(ctx, draw);
   const terms = {
     ...{ at: at.toISOString(), overdue: isOverdue, seed: seed.toString('hex'), prizesDueAt },
-    awaitedUntil,
+    awaited,
   };
   return changeDraw(ctx, {
     ...{ productId, key, intent: { productId }, at, reply: { id: productId } },

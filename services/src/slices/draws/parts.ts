@@ -8,7 +8,8 @@ import { findProducts } from '../products/queries.ts';
 import { eventOf, statusNow } from './present.ts';
 
 /** What a draw event adds to its product. */
-export const eventPart = eventSlot.filledBy(async ({ db, clock }, productIds, { reader, names }) => {
+export const eventPart = eventSlot.filledBy(async (ctx, productIds, { reader, names }) => {
+  const { db } = ctx;
   if (productIds.length === 0) return new Map();
   const [draws, own] = await Promise.all([
     db.selectFrom('draws').selectAll().where('product_id', '=', anyOf(productIds)).execute(),
@@ -30,14 +31,15 @@ export const eventPart = eventSlot.filledBy(async ({ db, clock }, productIds, { 
         applied: applied.has(id),
         gone: draw.status === 'NOW_DRAWING' ? (await endedBeforeDraw(db, id)).size : 0,
       };
-      return [id, { event: eventOf(draw, clock.now(), more) }] as const;
+      return [id, { event: eventOf(ctx, draw, more) }] as const;
     }),
   );
   return new Map(entries);
 });
 
 /** The draw event of a creator that is neither closed nor canceled. */
-export const ongoingPart = creatorSlot.filledBy(async ({ db, clock }, creatorIds) => {
+export const ongoingPart = creatorSlot.filledBy(async (ctx, creatorIds) => {
+  const { db } = ctx;
   const draws = await db
     .selectFrom('draws')
     .selectAll()
@@ -52,7 +54,7 @@ export const ongoingPart = creatorSlot.filledBy(async ({ db, clock }, creatorIds
     draws.map((draw) => {
       const { product_id: id, creator_id } = draw;
       const more = { name: products.get(id)?.name ?? '', applied: false, gone: 0 };
-      return [creator_id, { eventProduct: { id, event: eventOf(draw, clock.now(), more) } }];
+      return [creator_id, { eventProduct: { id, event: eventOf(ctx, draw, more) } }];
     }),
   );
 });

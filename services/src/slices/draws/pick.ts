@@ -3,9 +3,17 @@ import { type Instant, reject } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { drawByNow } from './advance.ts';
-import { beaconAwaitedUntil } from './beacon.ts';
+import { awaitedBeacon } from './beacon.ts';
 import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
-import { type DrawDecision, decidePick, decideUnpick, isDrawing, openPlaces, withoutGone } from './decide.ts';
+import {
+  type Awaiting,
+  type DrawDecision,
+  decidePick,
+  decideUnpick,
+  isDrawing,
+  openPlaces,
+  withoutGone,
+} from './decide.ts';
 import { type Drawing, drawingOf, passedOf, pickedByRule } from './drawing.ts';
 import { showEntry } from './present.ts';
 import { type Draw, drawableEntries, goneNumbers, requireEntry, requireOwnDraw } from './queries.ts';
@@ -79,15 +87,15 @@ export async function pickAtRandom(
   const find = async () => {
     const draw = await ownDrawByNow(ctx, { creator, productId });
     const drawing = draw.root === null ? null : await drawingOf(ctx, draw);
-    return { drawing, awaitedUntil: beaconAwaitedUntil(ctx, draw) };
+    return { drawing, awaited: awaitedBeacon(ctx, draw) };
   };
-  return withFound(ctx, call, find, ({ drawing, awaitedUntil }) => {
+  return withFound(ctx, call, find, ({ drawing, awaited }) => {
     const at = ctx.clock.now();
     return changeDraw<{ id: string; picked: string[] }>(ctx, {
       ...{ ...call, at },
       decide: (state) =>
         withoutGone(state, drawing?.gone ?? new Set(), (left) =>
-          decideRandom(left, { drawing, count, awaitedUntil, at: at.toISOString() }),
+          decideRandom(left, { drawing, count, awaited, at: at.toISOString() }),
         ),
       reply: (events) => ({
         id: productId,
@@ -100,18 +108,18 @@ export async function pickAtRandom(
 interface Random {
   readonly drawing: Drawing | null;
   readonly count: number;
-  readonly awaitedUntil: Instant | null;
+  readonly awaited: Awaiting | null;
   readonly at: Instant;
 }
 
-function decideRandom(state: DrawState | null, { drawing, count, awaitedUntil, at }: Random): DrawDecision {
+function decideRandom(state: DrawState | null, { drawing, count, awaited, at }: Random): DrawDecision {
   if (!state || !drawing || !isDrawing(state)) return decidePick(state, [], at);
   if (state.picks.size >= state.drawNumber) return reject('DRAW_FULL');
   // The order was fixed after it was read: it is read again.
   if (state.beacon !== null && state.beacon !== drawing.beacon) return reject('BUSY');
   const open = openPlaces(state, drawing.open.length);
   const picks = pickedByRule(drawing, passedOf(state), Math.min(count, open));
-  return picks.length === 0 ? reject('DRAW_DONE') : decidePick(state, picks, at, awaitedUntil);
+  return picks.length === 0 ? reject('DRAW_DONE') : decidePick(state, picks, at, awaited);
 }
 
 /**

@@ -7,7 +7,8 @@ import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { attachedFiles } from '../files/queries.ts';
 import { entriesIn, findEntries } from '../missions/entry/queries.ts';
-import { isDrawn, statusAt } from './decide.ts';
+import { awaitedBeacon } from './beacon.ts';
+import { isDrawing, isDrawn, statusAt } from './decide.ts';
 import type { EntryDetails } from './details.ts';
 import { type Draw, requireOwnDraw } from './queries.ts';
 
@@ -32,7 +33,9 @@ interface Beside {
 }
 
 /** What a draw adds to its product. */
-export function eventOf(draw: Draw, now: Date, more: Beside): ProductEvent {
+export function eventOf(ctx: Pick<Ctx, 'config' | 'clock'>, draw: Draw, more: Beside): ProductEvent {
+  const now = ctx.clock.now();
+  const awaited = isDrawing(draw) ? awaitedBeacon(ctx, draw) : null;
   return {
     title: draw.title,
     name: more.name,
@@ -49,6 +52,7 @@ export function eventOf(draw: Draw, now: Date, more: Beside): ProductEvent {
     appliesUntil: draw.applies_until.toISOString(),
     drawBy: draw.draw_by.toISOString(),
     drawn: draw.drawn_at?.toISOString() ?? null,
+    awaits: awaited !== null && now.toISOString() < awaited.until ? awaited : null,
     cancelReason: draw.cancel_reason,
   };
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { sharedResult } from '../../db/shared-read.ts';
 import { findCreator } from '../creators/queries.ts';
 import { findEntries } from '../missions/entry/queries.ts';
+import { numberDrawing } from './beacon.ts';
 import { leavesOf } from './drawing.ts';
 import { statusNow } from './present.ts';
 import { type Draw, drawableEntries, findDraw, stepsOf } from './queries.ts';
@@ -36,6 +37,10 @@ async function readRecord(ctx: Ctx, productId: string): Promise<DrawRecord> {
     commitment: draw.commitment,
     seed: draw.seed,
     beacon: draw.beacon,
+    publicNumber: draw.number_awaited_at && {
+      since: draw.number_awaited_at.toISOString(),
+      drawing: numberDrawing(ctx.clock, draw),
+    },
     drawn: draw.drawn_at?.toISOString() ?? null,
     ...(await drawnOf(ctx, draw)),
   };

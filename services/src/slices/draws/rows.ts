@@ -1,4 +1,4 @@
-import { type DrawEvent, policy } from '@sowon/contracts';
+import { type DrawEvent, lottoBeacon, lottoMoment, lottoRound, policy } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import type { Clock } from '../../clock.ts';
 import { type Columns, insertRows, updateRows } from '../../db/rows.ts';
@@ -19,7 +19,7 @@ export function rowsOf(
   if (events.length === 0) return [];
   const facts: Columns<'draws'> = Object.assign(
     {},
-    ...events.map((event) => factsOf(event, at.toISOString())),
+    ...events.map((event) => factsOf(event, after, at.toISOString())),
   );
   const row = {
     ...{ product_id: after.productId, status: after.status, entries: after.entries },
@@ -55,11 +55,22 @@ export function nextLook(state: DrawState, at: Date, clock: Pick<Clock, 'addDays
 export const remindAt = ({ drawBy }: Pick<DrawState, 'drawBy'>, clock: Pick<Clock, 'addDays'>): Instant =>
   clock.addDays(new Date(drawBy), -policy.draws.remindDays).toISOString();
 
+const momentOf = (round: number): Instant => new Date(lottoMoment(round)).toISOString();
+
 /** Columns of the draw's row that one event alone sets. */
-function factsOf(event: DrawEvent, at: Instant): Columns<'draws'> {
+function factsOf(event: DrawEvent, { publicNumber }: DrawState, at: Instant): Columns<'draws'> {
   switch (event.type) {
     case 'DrawFrozen':
-      return { frozen_at: at };
+      return { frozen_at: at, number_drawn_at: publicNumber && momentOf(lottoRound(at)) };
+    case 'DrawNumberAwaited': {
+      const { round } = event.payload;
+      return { number_awaited_at: at, number_drawn_at: round === null ? null : momentOf(round) };
+    }
+    case 'DrawNumberEntered': {
+      const { round, operatorId, ...drawn } = event.payload;
+      const number_entered = lottoBeacon(round, drawn);
+      return { number_entered, number_entered_by: operatorId, number_entered_at: at };
+    }
     case 'DrawFinished':
       return { drawn_at: at, seed: event.payload.seed };
     case 'DrawCanceled':

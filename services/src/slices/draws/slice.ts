@@ -4,6 +4,7 @@ import { drawConsole } from './console.ts';
 import { drawDue } from './deadlines.ts';
 import { entryNotices } from './entry-notices.ts';
 import * as tables from './migrations/0073-draws.ts';
+import * as numbers from './migrations/0074-draw-numbers.ts';
 import { drawNotices } from './notices.ts';
 import { drawPages } from './pages.ts';
 import { eventPart, missedDraw, ongoingPart, ownEventPart } from './parts.ts';
@@ -14,7 +15,7 @@ import { drawStream } from './state.ts';
 
 export const draws: Slice = {
   name: 'draws',
-  migrations: { '0073-draws': tables },
+  migrations: { '0073-draws': tables, '0074-draw-numbers': numbers },
   streams: [drawStream],
   routes: [drawRoutes, drawConsole],
   pages: drawPages,

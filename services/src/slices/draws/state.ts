@@ -1,4 +1,10 @@
-import { type DrawEvent, type DrawStatus, drawEvents, type PickedBy } from '@sowon/contracts';
+import {
+  type DrawEvent,
+  type DrawStatus,
+  drawEvents,
+  type LottoDrawn,
+  type PickedBy,
+} from '@sowon/contracts';
 import { type Instant, type StreamType, streamId } from '@sowon/ledger/domain';
 import { readerOf } from '../../slice-events.ts';
 
@@ -9,6 +15,11 @@ export interface Pick {
   /** Of the entry: counts the entries of the draw from 1. */
   readonly number: number;
   readonly by: PickedBy;
+}
+
+/** What an operator entered of a drawing. */
+export interface EnteredNumber extends LottoDrawn {
+  readonly operatorId: string;
 }
 
 /** A draw event as its own events tell it: what later decisions need, and no more. */
@@ -27,6 +38,8 @@ export interface DrawState {
   readonly root: string | null;
   /** Null until the order is fixed. */
   readonly beacon: string | null;
+  /** The public number that its order is made with: what was entered of it last, null before. Null where it waits for none. */
+  readonly publicNumber: { readonly entered: EnteredNumber | null } | null;
   /** By the entry's mission. */
   readonly picks: ReadonlyMap<string, Pick>;
   /** Numbers of entries whose pick was taken back: the rule never picks them again. */
@@ -59,6 +72,12 @@ function evolve(state: DrawState | null, event: DrawEvent): DrawState {
       return { ...state, status: 'DRAWING', root: event.payload.root };
     case 'DrawBeaconSettled':
       return { ...state, beacon: event.payload.beacon };
+    case 'DrawNumberAwaited':
+      return { ...state, publicNumber: { entered: null } };
+    case 'DrawNumberEntered': {
+      const { numbers, bonus, operatorId } = event.payload;
+      return { ...state, publicNumber: { entered: { numbers, bonus, operatorId } } };
+    }
     case 'DrawReminded':
       return { ...state, reminded: true };
     case 'DrawPicked':
@@ -82,7 +101,7 @@ function registered(payload: Payload<'DrawRegistered'>): DrawState {
   const { productId, creatorId, drawNumber, opensAt, appliesUntil, drawBy, endsAt } = payload;
   return {
     ...{ productId, creatorId, status: 'CREATED', drawNumber, opensAt, appliesUntil, drawBy, endsAt },
-    ...{ entries: 0, root: null, beacon: null, picks: new Map(), unpicked: new Set() },
+    ...{ entries: 0, root: null, beacon: null, publicNumber: null, picks: new Map(), unpicked: new Set() },
     ...{ reminded: false, closesAt: null, forgotten: false },
   };
 }

@@ -27,6 +27,14 @@ interface Draws {
   seed: string | null;
   root: string | null;
   beacon: string | null;
+  /** Since when it waits for a public number; null where no operator had it wait for one. */
+  number_awaited_at: Date | null;
+  /** When that number is drawn; null before the list of entries is closed. */
+  number_drawn_at: Date | null;
+  /** What was entered of it last, as the beacon that it would be. */
+  number_entered: string | null;
+  number_entered_by: string | null;
+  number_entered_at: Date | null;
   registered_at: Fixed<Date>;
   frozen_at: Date | null;
   drawn_at: Date | null;

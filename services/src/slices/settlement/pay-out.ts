@@ -9,7 +9,7 @@ type Paid = { readonly payoutId: string };
  * Records that a creator's month was paid: one asks for it, another approves it. It has to be all that is payable of the
  * month now, so a debt that was deducted meanwhile is noticed.
  * @param input.month KST, `YYYY-MM`
- * @throws AppError NOT_FOUND, REFUSED_BY_LEDGER {rule: FOUR_EYES, MONTH_PAID, NOTHING_PAYABLE, PAYABLE_CHANGED}, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, FOUR_EYES {operatorId}, REFUSED_BY_LEDGER {rule: MONTH_PAID, NOTHING_PAYABLE, PAYABLE_CHANGED}, KEY_REUSED, BUSY
  */
 export async function payOut(
   ctx: EarningsCtx,

@@ -16,7 +16,7 @@ export type Correction =
  * Corrects a member's wallet by the hands of two: one asks for it, another approves it and so brings it about. Both have a row
  * in the log.
  * @throws AppError NOT_FOUND (no such member), NOT_ENOUGH_COINS {available, needed}, WALLET_FROZEN (adding),
- *   REFUSED_BY_LEDGER {rule: FOUR_EYES, POINTS_INVALID, LOT_NOT_FOUND}, KEY_REUSED, BUSY
+ *   FOUR_EYES {operatorId}, REFUSED_BY_LEDGER {rule: POINTS_INVALID, LOT_NOT_FOUND}, KEY_REUSED, BUSY
  */
 export async function adjustWallet(
   ctx: Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock' | 'config'>,

@@ -1,7 +1,7 @@
 import type { ProductEvent } from '@sowon/contracts/draws/schemas';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import type { Product } from '@sowon/contracts/products/schemas';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { drawProduct } from './draw-examples.ts';
 import { creatorPage, fan, mission, pageOf, product } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
@@ -22,6 +22,24 @@ test('a creator’s page shows the event that goes on, and its card leads to it'
   await page.press('main article a', 'Win a song');
   await page.find('h1', 'Win a song');
   expect(location.pathname).toBe('/lottery-event/d');
+});
+
+test('the card of an event that somebody has just entered is read anew', async () => {
+  const requestMission = { id: 'e', status: 'REQUESTED' as const };
+  const page = showPage('/haru', { ...holder(), currentUser: fan(), requestMission }, fan());
+  await page.press('main article a', 'Win a song');
+  await page.press('main button[aria-haspopup=dialog]', 'Enter the draw');
+  await page.typeInto('dialog input[autocomplete=name]', '김소원');
+  await page.typeInto('dialog input[type=tel]', '01012345678');
+  await page.typeInto('dialog textarea', 'I sing along each day');
+  (await page.find('dialog input[type=checkbox]:not([role])')).click();
+  await page.press('dialog form [type=submit]', 'Enter');
+  await vi.waitFor(() => expect(page.toasts()).toEqual(['You have entered the draw.']), { timeout: 20_000 });
+  const lists = () => page.sent.filter((call) => call.startsWith('productList')).length;
+  const before = lists();
+  history.back();
+  await page.find('section[aria-labelledby=creator-event] article', 'Win a song');
+  await vi.waitFor(() => expect(lists()).toBe(before + 1), { timeout: 5_000 });
 });
 
 test('who holds no event shows none', async () => {

@@ -36,6 +36,34 @@ test('the record of a draw stands there for everybody, with each step and each w
   expect(page.sent.some((call) => call.startsWith('ownEntry'))).toBe(false);
 });
 
+const awaited = {
+  since: '2025-12-30T00:00:00.000Z',
+  drawing: { round: 1205, at: '2026-01-03T11:35:00.000Z', until: '2026-01-05T11:35:00.000Z' },
+};
+
+test('a public number is shown with its round and day, to be compared with what the lottery published', async () => {
+  const page = show({ beacon: 'lotto645 1205 3 7 12 18 30 41 9', publicNumber: awaited });
+  await page.find('dd', 'Lotto 6/45 round 1205, drawn on Saturday 2026.01.03, after the list was closed:');
+  await page.find('dd', '3 · 7 · 12 · 18 · 30 · 41 and bonus 9');
+  await page.find('dd', 'Compare these numbers with those that the lottery published for round 1205:');
+  expect(page.all('dd a').map((link) => link.getAttribute('href'))).toEqual(['https://www.dhlottery.co.kr']);
+});
+
+test('before it is there the record says what is awaited, and afterwards whether it came', async () => {
+  const open = { seed: null, beacon: null, steps: [], winners: [], drawn: null };
+  const page = show({ ...open, publicNumber: awaited });
+  await page.find(
+    'dd',
+    'Lotto 6/45 round 1205, drawn on Saturday 2026.01.03 20:35 (Korean time), is awaited. Until 2026.01.05 20:35 nobody is picked at random without it.',
+  );
+  closePage();
+  const before = show({ ...open, frozen: null, gone: [], publicNumber: { ...awaited, drawing: null } });
+  await before.find('dd', 'drawn next after the list is closed, as was decided on 2025.12.30 09:00');
+  closePage();
+  const vain = show({ publicNumber: awaited });
+  await vain.find('dd', 'none: Lotto 6/45 round 1205 was awaited and not entered in time');
+});
+
 test('the browser computes it anew, and shows the order', async () => {
   const page = show();
   await compute(page);

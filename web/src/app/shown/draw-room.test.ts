@@ -99,6 +99,45 @@ test('one is picked at random, or all open places are filled', async () => {
   await wait(() => expect(page.toasts()).toContain('The draw is all done.'));
 });
 
+const buttonOf = (page: ReturnType<typeof drawRoom>['page'], text: string) =>
+  page.all('main button').find(({ textContent }) => textContent === text);
+
+test('nobody is picked at random once all places are taken, and why is told', async () => {
+  const { page } = drawRoom(picked, { product: drawing(3, true) });
+  await page.find('main', 'All places are taken. To pick somebody else, take a pick back first.');
+  expect(buttonOf(page, 'Pick one at random')).toMatchObject({ disabled: true });
+  expect(buttonOf(page, 'Finish the draw')).toMatchObject({ disabled: false });
+  closePage();
+  const { page: open } = drawRoom(picked, { product: drawing(2) });
+  await open.find('main', '2 of 3 picked');
+  expect(buttonOf(open, 'Pick one at random')).toMatchObject({ disabled: false });
+  expect(open.text()).not.toContain('All places are taken.');
+});
+
+test('random picks and the end of the draw wait for a public number, choices do not', async () => {
+  const round = { round: 1252, at: '2026-11-28T11:35:00.000Z', until: '2026-11-30T11:35:00.000Z' };
+  const waiting = drawProduct({
+    ...{ status: 'NOW_DRAWING', pickedNumber: 3, drawable: true },
+    awaits: { source: 'LOTTO', ...round },
+  });
+  const { page } = drawRoom(drawEntry(), { product: waiting });
+  await page.find(
+    'main',
+    'Random picks wait for Lotto 6/45 round 1252, drawn on Saturday 2026.11.28 20:35 (Korean time), so that nobody could know their order before. They wait until 2026.11.30 20:35 at the latest.',
+  );
+  await page.find('main', 'The draw can be finished once the public number is here');
+  expect(buttonOf(page, 'Finish the draw')).toMatchObject({ disabled: true });
+  closePage();
+  const { page: early } = drawRoom(drawEntry(), {
+    product: drawProduct({ status: 'DRAWING', awaits: { source: 'DRAND', ...round } }),
+  });
+  await early.find('main', 'Random picks wait for public randomness');
+  for (const text of ['Pick one at random', 'Fill 3 open places at random'])
+    expect(buttonOf(early, text)).toMatchObject({ disabled: true });
+  await early.press('main li button', 'Somi');
+  await early.find('dialog button', 'Pick as a winner');
+});
+
 test('one applicant is looked at; where nobody is left that is said', async () => {
   const { page } = drawRoom(drawEntry({ number: 9 }), { randomEntry: drawEntry({ number: 9 }) });
   await page.press('main button', 'Look at one applicant');

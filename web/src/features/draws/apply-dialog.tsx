@@ -19,6 +19,7 @@ import { coinQueries, useBalance } from '../coins/queries.ts';
 import { useDiscardUpload } from '../files/use-upload.ts';
 import { CostSummary } from '../missions/cost-summary.tsx';
 import { missionQueries } from '../missions/queries.ts';
+import { productQueries } from '../products/queries.ts';
 import { ApplyFields } from './apply-fields.tsx';
 import {
   type ApplyDraft,
@@ -78,7 +79,7 @@ function ApplyForm({ draw, initial, onCharge, onClose }: ApplyFormProps) {
     survivesReload: true,
     send: (draft: ApplyDraft, intent: Intent) =>
       api.requestMission({ body: applyBody(draw.id, draft) }, { intent }),
-    changes: [drawQueries.all, missionQueries.all, coinQueries.all],
+    changes: [drawQueries.all, missionQueries.all, coinQueries.all, productQueries.all],
     onDone: () => {
       toast.success(t`You have entered the draw.`);
       onClose();

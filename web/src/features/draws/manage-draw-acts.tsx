@@ -22,10 +22,13 @@ export function ManageDrawActs({ draw, onLook }: ManageDrawActsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const reason = useId();
+  const noPick = useId();
   const [isFinishing, setIsFinishing] = useState(false);
   const { id: productId, event } = draw;
   const open = Math.min(event.drawNumber, event.applyNumber) - event.pickedNumber;
   const lacks = !event.drawable && open > 0;
+  const isFull = event.drawable || open <= 0;
+  const waits = event.awaits !== null;
   const pick = useCommand({
     name: ['pick-at-random', productId],
     send: (count: number, intent) => api.pickAtRandom({ params: { productId }, body: { count } }, { intent }),
@@ -42,11 +45,17 @@ export function ManageDrawActs({ draw, onLook }: ManageDrawActsProps) {
   return (
     <Stack gap="m">
       <Row gap="s">
-        <Button look="outline" busy={pick.isPending} onClick={() => pick.run(1)}>
+        <Button
+          look="outline"
+          busy={pick.isPending}
+          disabled={isFull || waits}
+          aria-describedby={isFull || waits ? noPick : undefined}
+          onClick={() => pick.run(1)}
+        >
           <Trans>Pick one at random</Trans>
         </Button>
-        {open > 1 && (
-          <Button look="outline" busy={pick.isPending} onClick={() => pick.run(open)}>
+        {open > 1 && !isFull && (
+          <Button look="outline" busy={pick.isPending} disabled={waits} onClick={() => pick.run(open)}>
             <Plural value={open} one="Fill # open place at random" other="Fill # open places at random" />
           </Button>
         )}
@@ -54,11 +63,20 @@ export function ManageDrawActs({ draw, onLook }: ManageDrawActsProps) {
           <Trans>Look at one applicant</Trans>
         </Button>
       </Row>
+      {(isFull || waits) && (
+        <Text look="small" id={noPick}>
+          {isFull ? (
+            <Trans>All places are taken. To pick somebody else, take a pick back first.</Trans>
+          ) : (
+            <Trans>Nobody is picked at random before the public number is here.</Trans>
+          )}
+        </Text>
+      )}
       <Button
         wide
         aria-haspopup="dialog"
-        aria-describedby={lacks ? reason : undefined}
-        disabled={!event.drawable}
+        aria-describedby={lacks || waits ? reason : undefined}
+        disabled={!event.drawable || waits}
         onClick={() => setIsFinishing(true)}
       >
         <Trans>Finish the draw</Trans>
@@ -70,6 +88,13 @@ export function ManageDrawActs({ draw, onLook }: ManageDrawActsProps) {
             one="# more winner is to be picked before the draw can be finished."
             other="# more winners are to be picked before the draw can be finished."
           />
+        </Text>
+      )}
+      {!lacks && waits && (
+        <Text look="small" id={reason}>
+          <Trans>
+            The draw can be finished once the public number is here: the places of the winners follow from it.
+          </Trans>
         </Text>
       )}
       {isFinishing && (

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../lib/format/dates.ts';
 import { Card, Stack } from '../../ui/layout.tsx';
 import { Badge, Notice } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
+import { ManageAwaits } from './manage-awaits.tsx';
 import { ManageDrawActs } from './manage-draw-acts.tsx';
 import styles from './manage-drawing.module.css';
 import { ManageEntries } from './manage-entries.tsx';
@@ -25,6 +26,7 @@ export function ManageDrawing({ draw }: { draw: DrawProduct }) {
           and a warning is recorded.
         </Trans>
       </Notice>
+      <ManageAwaits awaits={draw.event.awaits} />
       <Card>
         <Stack>
           <Meter draw={draw} />

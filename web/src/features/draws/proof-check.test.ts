@@ -1,4 +1,4 @@
-import { drandBeacon, drandRound } from '@sowon/contracts/draws/fair';
+import { drandBeacon, drandRound, lottoBeacon } from '@sowon/contracts/draws/fair';
 import type { DrawRecord, OwnEntry } from '@sowon/contracts/draws/schemas';
 import { expect, test } from 'vitest';
 import { heldDraw, heldEntry } from './fixtures/held-draw-record.ts';
@@ -17,6 +17,12 @@ const withWinner = (index: number, more: Partial<DrawRecord['winners'][number]>)
   winners: heldDraw.winners.map((winner, place) => (place === index ? { ...winner, ...more } : winner)),
 });
 const withList = (more: Partial<typeof frozen>) => ({ frozen: { ...frozen, ...more } });
+const numbers = { numbers: [3, 7, 12, 18, 30, 41], bonus: 9 };
+/** A draw may have waited for its number in vain. */
+const publicNumber = {
+  since: '2025-12-30T00:00:00.000Z',
+  drawing: { round: 1205, at: '2026-01-03T11:35:00.000Z', until: '2026-01-05T11:35:00.000Z' },
+};
 const drandOf = (later: number) => drandBeacon(drandRound(frozen.at) + later, 'ab'.repeat(48));
 
 test('computes what the server computed', async () => {
@@ -35,6 +41,10 @@ test('while the seed is not shown it checks the list alone', async () => {
   expect(await check({ ...open, frozen: null, gone: [] })).toMatchObject({ problems: [], holds: true });
   const changed = withList({ leaves: frozen.leaves.toReversed() });
   expect(await check({ ...open, ...changed })).toMatchObject({ problems: ['list'], holds: false });
+});
+
+test('one that waited for a public number in vain agrees', async () => {
+  expect(await check({ publicNumber })).toMatchObject({ problems: [], holds: true });
 });
 
 test('of one that was canceled each random pick has to agree as well', async () => {
@@ -63,6 +73,31 @@ test.each<[string, Partial<DrawRecord>, object]>([
     'a round that does not belong to the list',
     { beacon: drandOf(1) },
     { problems: ['beacon', 'other-beacon'] },
+  ],
+  [
+    'a public number of another round',
+    { beacon: lottoBeacon(1206, numbers), publicNumber },
+    { problems: ['number', 'other-beacon'] },
+  ],
+  [
+    'a public number that is none',
+    { beacon: lottoBeacon(1205, { ...numbers, bonus: 3 }), publicNumber },
+    { problems: ['number', 'other-beacon'] },
+  ],
+  [
+    'a changed public number',
+    { beacon: lottoBeacon(1205, numbers), publicNumber },
+    { problems: ['other-beacon'] },
+  ],
+  [
+    'a public number that nobody had it wait for',
+    { beacon: lottoBeacon(1205, numbers) },
+    { problems: ['number', 'other-beacon'] },
+  ],
+  [
+    'one that was awaited when it could be known',
+    { publicNumber: { ...publicNumber, since: '2026-01-03T11:00:00.000Z' } },
+    { problems: ['number'] },
   ],
   ['a missing beacon', { beacon: null }, { problems: ['withheld'], winners: [] }],
   ['a step that is told as before the one above it', withStep(3, { at: minuteZero }), { problems: [] }],

@@ -1,4 +1,11 @@
-import { drandRound, drawRule, noBeacon } from '@sowon/contracts/draws/fair';
+import {
+  drandRound,
+  drawRule,
+  lottoOf,
+  lottoRound,
+  lottoSalesEnd,
+  noBeacon,
+} from '@sowon/contracts/draws/fair';
 import type { DrawRecord, OwnEntry } from '@sowon/contracts/draws/schemas';
 import { commitmentOf, isDigest, orderOf, rootOf, type Subtle } from './proof-order.ts';
 import { checkSteps, type StepsCheck, stepsHold } from './proof-steps.ts';
@@ -6,9 +13,18 @@ import { checkSteps, type StepsCheck, stepsHold } from './proof-steps.ts';
 /**
  * What does not agree of a draw as a whole: `rule`: it is another one than this browser knows; `seed`: it is not the one that was
  * committed to; `withheld`: there are winners, and not what they follow from; `list`: its root is another; `closed-early`: entries were
- * still taken when it was closed; `beacon`: it does not belong to the list; `other-beacon`: everything follows from none at all.
+ * still taken when it was closed; `beacon`: it does not belong to the list; `number`: the public number that was awaited is of another
+ * round, can be none, or was awaited only when it could be known; `other-beacon`: everything follows from none at all.
  */
-export type DrawProblem = 'rule' | 'seed' | 'withheld' | 'list' | 'closed-early' | 'beacon' | 'other-beacon';
+export type DrawProblem =
+  | 'rule'
+  | 'seed'
+  | 'withheld'
+  | 'list'
+  | 'closed-early'
+  | 'beacon'
+  | 'number'
+  | 'other-beacon';
 
 /** What agrees of a draw, computed anew. */
 export interface DrawCheck extends StepsCheck {
@@ -42,6 +58,7 @@ export async function checkDraw(record: DrawRecord, subtle: Subtle): Promise<Dra
       (await isOtherList(subtle, record.frozen)) && 'list',
       isClosedEarly(record) && 'closed-early',
       !beaconBelongs(record) && 'beacon',
+      !numberBelongs(record) && 'number',
       isOtherBeacon && 'other-beacon',
     ] satisfies (DrawProblem | false)[]
   ).filter((problem) => problem !== false);
@@ -85,8 +102,22 @@ export function roundOf(beacon: string): { readonly round: number; readonly sign
 }
 
 function beaconBelongs({ beacon, frozen }: DrawRecord): boolean {
-  if (beacon === null || beacon === noBeacon || frozen === null) return true;
+  if (beacon === null || beacon === noBeacon || frozen === null || isOfLotto(beacon)) return true;
   return roundOf(beacon)?.round === drandRound(frozen.at);
+}
+
+const isOfLotto = (beacon: string) => beacon.startsWith('lotto645');
+
+/** Whether the public number is the one of the list, and was awaited since before anybody could know it. */
+function numberBelongs({ beacon, frozen, publicNumber }: DrawRecord): boolean {
+  if (frozen === null) return true;
+  const own = lottoRound(frozen.at);
+  if (publicNumber !== null) {
+    const { since, drawing } = publicNumber;
+    if (drawing?.round !== own || !(Date.parse(since) < lottoSalesEnd(own))) return false;
+  }
+  if (beacon === null || beacon === noBeacon) return true;
+  return isOfLotto(beacon) ? publicNumber !== null && lottoOf(beacon)?.round === own : publicNumber === null;
 }
 
 /** Whether the record says the same of an own entry as that itself: whether it won, in which place, and how. */

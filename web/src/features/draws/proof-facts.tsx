@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { drandChain, noBeacon } from '@sowon/contracts/draws/fair';
 import type { DrawRecord } from '@sowon/contracts/draws/schemas';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/money.ts';
 import styles from '../roulette/proof-view.module.css';
-import { roundOf } from './proof-check.ts';
+import { ProofBeacon } from './proof-beacon.tsx';
 
 /** What a draw was fixed by, and when. */
 export function ProofFacts({ record }: { record: DrawRecord }) {
-  const { commitment, opensAt, appliesUntil, frozen, beacon, seed, drawNumber, drawn } = record;
+  const { commitment, opensAt, appliesUntil, frozen, seed, drawNumber, drawn } = record;
   return (
     <dl className={styles.fixed}>
       <dt>
@@ -36,7 +35,7 @@ export function ProofFacts({ record }: { record: DrawRecord }) {
         </Fact>
       )}
       <Fact name={<Trans>Beacon</Trans>}>
-        <Beacon beacon={beacon} />
+        <ProofBeacon record={record} />
       </Fact>
       <dt>
         <Trans>Seed</Trans>
@@ -61,31 +60,3 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
     <dd>{children}</dd>
   </>
 );
-
-/** What nobody knew when the list was closed, and where to look it up. */
-function Beacon({ beacon }: { beacon: string | null }) {
-  if (beacon === null) return <Trans>added once the list of entries is closed</Trans>;
-  const found = roundOf(beacon);
-  if (beacon === noBeacon || !found) {
-    return beacon === noBeacon ? (
-      <Trans>none: the order follows from the seed and the list alone</Trans>
-    ) : (
-      <code>{beacon}</code>
-    );
-  }
-  return (
-    <>
-      <Trans>
-        Round {found.round} of the public randomness of drand, which came after the list was closed:
-      </Trans>{' '}
-      <a
-        href={`https://api.drand.sh/${drandChain.hash}/public/${found.round}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Trans>compare its signature with drand</Trans>
-      </a>
-      <div className={styles.hash}>{found.signature}</div>
-    </>
-  );
-}

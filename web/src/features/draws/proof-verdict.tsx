@@ -90,6 +90,13 @@ function ProblemText({ problem }: { problem: DrawProblem }) {
       return <Trans>The list of entries was closed while entries were still taken.</Trans>;
     case 'beacon':
       return <Trans>The beacon does not belong to the list.</Trans>;
+    case 'number':
+      return (
+        <Trans>
+          The public number is not of the round that belongs to the list, or could be known when it was
+          decided to wait for it.
+        </Trans>
+      );
     case 'other-beacon':
       return <Trans>Everything follows from no beacon at all, not from the one that is shown.</Trans>;
   }

@@ -1,0 +1,101 @@
+import { TextField } from '@mui/material';
+import type { Intent } from '@sowon/contracts/intent';
+import { useTranslate } from 'react-admin';
+import { drawNumber, type TypedNumber } from '../api/commands.ts';
+import type { Draw } from '../api/records.ts';
+import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
+import { typedNumbers } from './number-state.ts';
+
+const useWord = (act: 'await' | 'enter' | 'confirm', { title, publicNumber }: Draw) => {
+  const translate = useTranslate();
+  const round = publicNumber?.drawing?.round ?? '';
+  return (part: string) => translate(`console.draw.number.${act}.${part}`, { title, round });
+};
+
+/** Has a draw wait for a public number, with a reason. */
+export function AwaitNumber({ draw }: { draw: Draw }) {
+  const word = useWord('await', draw);
+  return (
+    <CommandButton
+      label={word('run')}
+      title={word('title')}
+      effects={['effect', 'waits', 'final'].map(word)}
+      color="warning"
+      asksReason
+      run={(intent, reason) => drawNumber.await(intent, draw.id, reason)}
+      done={{ notice: 'console.draw.number.await.done', facts: { title: draw.title } }}
+    />
+  );
+}
+
+/** Enters what was drawn; anew where that was done before. */
+export function EnterNumber({ draw }: { draw: Draw }) {
+  const word = useWord('enter', draw);
+  return (
+    <CommandButton
+      label={word(draw.publicNumber?.entered ? 'again' : 'run')}
+      title={word('title')}
+      effects={[word('effect')]}
+      fields={(refused) => <NumberFields refused={refused} />}
+      run={typing(drawNumber.enter, draw.id)}
+      done={{ notice: 'console.draw.number.enter.done' }}
+    />
+  );
+}
+
+/** Types the same again, which fixes the order. */
+export function ConfirmNumber({ draw }: { draw: Draw }) {
+  const word = useWord('confirm', draw);
+  return (
+    <CommandButton
+      label={word('run')}
+      title={word('title')}
+      effects={['effect', 'final'].map(word)}
+      color="success"
+      fields={(refused) => <NumberFields refused={refused} />}
+      run={typing(drawNumber.confirm, draw.id)}
+      done={{ notice: 'console.draw.number.confirm.done' }}
+    />
+  );
+}
+
+/** The command with what was typed in the fields. */
+const typing =
+  (send: (intent: Intent, id: string, typed: TypedNumber) => Promise<Draw>, id: string) =>
+  (intent: Intent, _reason: string, typed: FormData) =>
+    send(intent, id, {
+      numbers: typedNumbers(String(typed.get('numbers'))),
+      bonus: Number(typed.get('bonus')),
+    });
+
+/** The six numbers in one field, as they are published in one line, and the bonus. */
+function NumberFields({ refused }: { refused: RefusedFields }) {
+  const translate = useTranslate();
+  // One of the six is named with its place.
+  const wrong = Object.entries(refused).find(([field]) => field.startsWith('numbers'))?.[1];
+  return (
+    <>
+      <TextField
+        name="numbers"
+        label={translate('console.draw.number.name')}
+        helperText={wrong ?? translate('console.draw.number.name_help')}
+        error={wrong !== undefined}
+        fullWidth
+        required
+        autoFocus
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'text', maxLength: 40 } }}
+      />
+      <TextField
+        name="bonus"
+        label={translate('console.draw.number.bonus')}
+        helperText={refused.bonus}
+        error={refused.bonus !== undefined}
+        required
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
+        sx={{ width: 120 }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,281 @@
+import { type ErrorReply, lottoBeacon, type Reply, type Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { settleBeacons } from '../../../services/src/slices/draws/beacon.ts';
+import { callConsole } from '../../harness/console.ts';
+import { appliesUntil, type DrawLine, drawBy, openDrawLine } from '../../harness/draw-line.ts';
+import type { Person } from '../../harness/marketplace.ts';
+import { closedEvent, type Held, verified } from './crowd.ts';
+
+type Details = Reply<Routes['showDraw']> & Pick<ErrorReply, 'code' | 'message'>;
+type Act = 'await-number' | 'enter-number' | 'confirm-number';
+
+/** The drawing whose sales end first after the entries of these events are closed: Saturday 2026-11-28. */
+const round = 1252;
+const drawnAt = '2026-11-28T11:35:00.000Z';
+const until = '2026-11-30T11:35:00.000Z';
+const numbers = { numbers: [3, 7, 12, 18, 30, 41], bonus: 9 };
+const beacon = lottoBeacon(round, numbers);
+const others = { ...numbers, bonus: 10 };
+const reason = { reason: 'No relay of drand answers' };
+
+let line: DrawLine;
+let held: Held;
+/** Two operators, who have just signed in. */
+let one: Person;
+let two: Person;
+
+beforeEach(async () => {
+  // Nothing listens there: whoever asked it would be told so.
+  line = await openDrawLine({ DRAND_URL: 'http://127.0.0.1:9' });
+  held = await closedEvent(line, 5, { drawNumber: 2 });
+  await signIn();
+});
+afterEach(() => line.close());
+
+async function signIn() {
+  one = await line.market.staff('ROLE_OPERATOR');
+  two = await line.market.staff('ROLE_OPERATOR');
+}
+
+const act = (
+  verb: Act,
+  as: Person,
+  body: object = verb === 'await-number' ? reason : numbers,
+  key?: string,
+) =>
+  callConsole<Details>(line.market, 'POST', `/draws/${held.productId}/${verb}`, {
+    ...{ as, body },
+    ...(key !== undefined && { key }),
+  });
+const shown = async () =>
+  (await callConsole<Details>(line.market, 'GET', `/draws/${held.productId}`, { as: one })).body;
+const due = async () => {
+  const query = { filter: { numberDue: true } };
+  const { body } = await callConsole<{ id: string }[]>(line.market, 'GET', '/draws', { as: one, query });
+  const { waiting } = (
+    await callConsole<Reply<Routes['waiting']>>(line.market, 'GET', '/waiting', { as: one })
+  ).body;
+  expect(waiting.find(({ kind }) => kind === 'DRAW_NUMBERS_DUE')?.count).toBe(body.length);
+  return body.map(({ id }) => id);
+};
+const random = (count = 1) => line.put(held.productId, 'missions/random-pick', { count });
+const events = () => line.eventsOf(`draw-${held.productId}`);
+const acts = async () =>
+  (await line.market.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute())
+    .filter(({ resource }) => resource === 'draws')
+    .map(({ staff_id, action, reason: why }) => [staff_id, action, why]);
+/** The draw waits, and its number is drawn. */
+async function drawnNumber() {
+  expect((await act('await-number', one)).status).toBe(200);
+  line.market.setTime(drawnAt);
+  await signIn();
+}
+
+test('two operators type the number that a draw waited for, and everything follows from it', async () => {
+  expect((await act('await-number', one)).body.publicNumber).toEqual({
+    since: appliesUntil.toISOString(),
+    drawing: { round, at: drawnAt, until },
+    entered: null,
+  });
+  const [awaited] = await acts();
+  expect(awaited).toEqual([one.userId, 'awaitDrawNumber', reason.reason]);
+  // The creator’s room and the public record say for what it waits, and until when.
+  expect((await line.event(held.productId)).awaits).toEqual({ source: 'LOTTO', round, at: drawnAt, until });
+  expect(await line.record(held.productId)).toMatchObject({
+    beacon: null,
+    publicNumber: { since: appliesUntil.toISOString(), drawing: { round, at: drawnAt, until } },
+  });
+  expect(await due()).toEqual([]);
+
+  line.market.setTime(drawnAt);
+  await signIn();
+  expect(await due()).toEqual([held.productId]);
+  expect((await act('enter-number', one)).body.publicNumber?.entered).toEqual({
+    ...numbers,
+    ...{ operatorId: one.userId, at: drawnAt, operatorName: expect.any(String) },
+  });
+  expect(await due()).toEqual([held.productId]);
+  expect((await act('confirm-number', two)).body).toMatchObject({ beacon, status: 'DRAWING' });
+  expect(await due()).toEqual([]);
+  expect((await line.event(held.productId)).awaits).toBe(null);
+  expect((await acts()).slice(1)).toEqual([
+    [one.userId, 'enterDrawNumber', null],
+    [two.userId, 'confirmDrawNumber', null],
+  ]);
+
+  expect((await random(2)).body.picked).toHaveLength(2);
+  expect((await line.put(held.productId, 'draw-event')).status).toBe(200);
+  expect(await line.record(held.productId)).toMatchObject({ beacon });
+  expect(await verified(line, held)).toEqual([]);
+  expect((await events()).slice(-6)).toEqual([
+    ...['DrawNumberAwaited', 'DrawNumberEntered', 'DrawBeaconSettled'],
+    ...['DrawPicked', 'DrawPicked', 'DrawFinished'],
+  ]);
+});
+
+describe('before it is confirmed', () => {
+  test('who entered it cannot confirm it, and other numbers change nothing', async () => {
+    await drawnNumber();
+    expect(await act('confirm-number', two)).toMatchObject({ body: { code: 'DRAW_NUMBER_MISSING' } });
+    await act('enter-number', one);
+    const before = [await events(), await acts(), await shown()];
+    expect(await act('confirm-number', one)).toMatchObject({ status: 409, body: { code: 'FOUR_EYES' } });
+    expect(await act('confirm-number', two, others)).toMatchObject({
+      status: 409,
+      body: { code: 'DRAW_NUMBER_OTHER' },
+    });
+    expect([await events(), await acts(), await shown()]).toEqual(before);
+    expect((await act('confirm-number', two)).status).toBe(200);
+  });
+
+  test('it is entered anew, by whoever; then the other one confirms that', async () => {
+    await drawnNumber();
+    await act('enter-number', one, others);
+    expect((await act('enter-number', two)).body.publicNumber?.entered).toMatchObject({
+      ...{ ...numbers, operatorId: two.userId },
+    });
+    expect(await act('confirm-number', two)).toMatchObject({ body: { code: 'FOUR_EYES' } });
+    expect(await act('confirm-number', one, others)).toMatchObject({ body: { code: 'DRAW_NUMBER_OTHER' } });
+    expect((await act('confirm-number', one)).body).toMatchObject({ beacon });
+    for (const verb of ['enter-number', 'confirm-number'] as const)
+      expect(await act(verb, two)).toMatchObject({ status: 409, body: { code: 'DRAW_NUMBER_NOT_AWAITED' } });
+    expect(await act('await-number', one)).toMatchObject({ body: { code: 'ALREADY_DECIDED' } });
+  });
+
+  test('a repeated key is answered as the first, a refusal too; another wish under it is refused', async () => {
+    await act('await-number', one, reason, 'await-it-once');
+    expect((await act('await-number', one, reason, 'await-it-once')).status).toBe(200);
+    expect(await act('await-number', one, { reason: 'Another' }, 'await-it-once')).toMatchObject({
+      body: { code: 'KEY_REUSED' },
+    });
+    expect(await act('enter-number', one, numbers, 'enter-early')).toMatchObject({
+      status: 409,
+      body: { code: 'DRAW_NUMBER_EARLY' },
+    });
+    line.market.setTime(drawnAt);
+    const again = await line.market.staff('ROLE_OPERATOR');
+    await act('enter-number', again, numbers, 'enter-it-once');
+    await act('enter-number', again, numbers, 'enter-it-once');
+    expect(await act('enter-number', again, others, 'enter-it-once')).toMatchObject({ status: 422 });
+    expect((await events()).filter((type) => type === 'DrawNumberEntered')).toHaveLength(1);
+    expect(await acts()).toHaveLength(2);
+  });
+
+  test('both at once: one of two who confirm settles it', async () => {
+    await drawnNumber();
+    await act('enter-number', one);
+    const three = await line.market.staff('ROLE_OPERATOR');
+    const both = await Promise.all([act('confirm-number', two), act('confirm-number', three)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await events()).filter((type) => type === 'DrawBeaconSettled')).toHaveLength(1);
+  });
+});
+
+describe('while it waits', () => {
+  test('the number cannot be entered before the drawing, drand is not asked, and nobody is picked at random', async () => {
+    await act('await-number', one);
+    line.market.setTime('2026-11-28T11:34:59.999Z');
+    await signIn();
+    expect(await act('enter-number', one)).toMatchObject({
+      status: 409,
+      body: { code: 'DRAW_NUMBER_EARLY', message: expect.stringContaining(String(round)) },
+    });
+    expect(await act('confirm-number', two)).toMatchObject({ body: { code: 'DRAW_NUMBER_EARLY' } });
+    expect(await settleBeacons(line.market.ctx)).toEqual({ settled: 0, unreached: 0, more: false });
+    expect(await random()).toMatchObject({ status: 409, body: { code: 'DRAW_NOT_READY' } });
+    // Whom its creator chooses follows from nothing; their places do.
+    for (const { missionId } of held.crowd.slice(0, 2))
+      expect((await line.pick(held.productId, missionId)).status).toBe(200);
+    expect(await line.put(held.productId, 'draw-event')).toMatchObject({ body: { code: 'DRAW_NOT_READY' } });
+    line.market.setTime(drawnAt);
+    await signIn();
+    await act('enter-number', one);
+    await act('confirm-number', two);
+    expect((await line.put(held.productId, 'draw-event')).status).toBe(200);
+    expect(await verified(line, held)).toEqual([]);
+  });
+
+  test('it can be canceled, and takes no number then', async () => {
+    await drawnNumber();
+    await act('enter-number', one);
+    expect((await line.put(held.productId, 'cancel-event')).status).toBe(200);
+    expect(await due()).toEqual([]);
+    for (const verb of ['await-number', 'enter-number', 'confirm-number'] as const)
+      expect(await act(verb, two)).toMatchObject({ status: 409, body: { code: 'DRAW_STATE' } });
+    expect(await line.record(held.productId)).toMatchObject({
+      ...{ status: 'CANCELED', beacon: null, publicNumber: { drawing: { round } } },
+    });
+    await line.settle();
+    expect(await verified(line, held)).toEqual([]);
+  });
+
+  test('two days after the drawing it goes on without, and the record says what it waited for', async () => {
+    await drawnNumber();
+    await act('enter-number', one);
+    line.market.setTime(new Date(Date.parse(until) - 1));
+    expect(await random()).toMatchObject({ body: { code: 'DRAW_NOT_READY' } });
+    line.market.setTime(until);
+    expect((await line.event(held.productId)).awaits).toBe(null);
+    expect((await random(2)).body.picked).toHaveLength(2);
+    await signIn();
+    expect(await act('confirm-number', two)).toMatchObject({ body: { code: 'DRAW_NUMBER_NOT_AWAITED' } });
+    expect((await line.put(held.productId, 'draw-event')).status).toBe(200);
+    expect(await line.record(held.productId)).toMatchObject({
+      ...{ beacon: 'none', publicNumber: { drawing: { round, at: drawnAt, until } } },
+    });
+    expect(await verified(line, held)).toEqual([]);
+  });
+
+  test('nobody draws: the rule does it in time, as the wait is over before', async () => {
+    await act('await-number', one);
+    expect(until < drawBy.toISOString()).toBe(true);
+    line.market.setTime(drawBy);
+    await line.advance(held.productId);
+    expect(await line.record(held.productId)).toMatchObject({ status: 'DRAWN', beacon: 'none' });
+    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
+  });
+});
+
+describe('a draw can be made to wait', () => {
+  test('before its entries are closed; which number it is follows from when they are', async () => {
+    const creator = await line.market.creator();
+    const productId = await line.register(
+      { applyStart: '2026-11-24', applyEnd: '2026-11-28', eventEnd: '2026-12-05' },
+      creator,
+    );
+    const [first] = await line.crowd(productId, 1);
+    held = { productId, crowd: first ? [first] : [] };
+    expect((await act('await-number', one)).body.publicNumber).toMatchObject({ drawing: null });
+    expect(await line.record(productId)).toMatchObject({ publicNumber: { drawing: null } });
+    expect(await act('enter-number', two)).toMatchObject({ body: { code: 'DRAW_STATE' } });
+    // Saturday is its last day of entries: they end after the sales for that evening’s drawing.
+    line.market.setTime('2026-11-28T15:00:00.000Z');
+    await line.advance(productId);
+    expect((await line.event(productId)).awaits).toMatchObject({
+      round: 1253,
+      at: '2026-12-05T11:35:00.000Z',
+    });
+  });
+
+  test('not once somebody could know the number', async () => {
+    line.market.setTime('2026-11-28T10:59:59.999Z');
+    await signIn();
+    line.market.setTime('2026-11-28T11:00:00.000Z');
+    expect(await act('await-number', one)).toMatchObject({
+      status: 409,
+      body: { code: 'DRAW_NUMBER_KNOWN' },
+    });
+    line.market.setTime('2026-11-28T10:59:59.999Z');
+    expect((await act('await-number', one)).status).toBe(200);
+  });
+
+  test('not twice, and not once somebody is picked', async () => {
+    await act('await-number', one);
+    expect(await act('await-number', two)).toMatchObject({ body: { code: 'ALREADY_DECIDED' } });
+    expect(await acts()).toHaveLength(1);
+    await line.pick(held.productId, held.crowd[0]?.missionId ?? '');
+    expect(await act('await-number', two)).toMatchObject({
+      body: { code: 'DRAW_STATE', message: expect.stringContaining('NOW_DRAWING') },
+    });
+  });
+});
