@@ -14,6 +14,7 @@ import { gradeCalls } from './grades/calls.ts';
 import { guardianCalls } from './guardians/calls.ts';
 import { isolationCalls } from './isolation/calls.ts';
 import { likeCalls } from './likes/calls.ts';
+import { liveCalls } from './live/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...fairnessCalls,
   ...likeCalls,
   ...commentCalls,
+  ...liveCalls,
   ...fileCalls,
   ...settlementCalls,
   ...walletCalls,

@@ -21,6 +21,7 @@ import { gradeRoutes } from './grades/routes.ts';
 import { guardianRoutes } from './guardians/routes.ts';
 import { isolationConsole } from './isolation/console.ts';
 import { likeRoutes } from './likes/routes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { productConsole } from './products/console.ts';
@@ -62,6 +63,7 @@ export const routes = {
   ...likeRoutes,
   ...commentRoutes,
   ...commentConsole,
+  ...liveRoutes,
   ...fileRoutes,
   ...fileConsole,
   ...settlementRoutes,

@@ -14,6 +14,7 @@ import { gradeMatrix } from '../grades/matrix.ts';
 import { guardianMatrix } from '../guardians/matrix.ts';
 import { isolationMatrix } from '../isolation/matrix.ts';
 import { likeMatrix } from '../likes/matrix.ts';
+import { liveMatrix } from '../live/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
@@ -45,6 +46,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...fairnessMatrix,
   ...likeMatrix,
   ...commentMatrix,
+  ...liveMatrix,
   ...fileMatrix,
   ...settlementMatrix,
   ...walletMatrix,
