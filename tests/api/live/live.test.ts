@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Mission, policy } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -185,6 +187,17 @@ test('a server that closes ends its streams, and does not wait for them', async 
   const began = performance.now();
   await market.app.close();
   await Promise.all([one.ended, two.ended]);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test('a server that closes does not wait for whoever has asked nothing yet', async () => {
+  const { hostname, port } = new URL(origin);
+  const silent = connect(Number(port), hostname);
+  await once(silent, 'connect');
+  // Until the server has taken it.
+  await sleep(100);
+  const began = performance.now();
+  await Promise.all([market.app.close(), once(silent, 'close')]);
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
