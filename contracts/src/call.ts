@@ -22,6 +22,8 @@ export interface Call {
   readonly upload?: string;
   /** The answer takes as long as a large file needs; every other call is answered within seconds. */
   readonly unhurried?: true;
+  /** The answer goes on: server-sent events, until either side ends it. */
+  readonly streams?: true;
   /**
    * Only for a call that changes something and yet reads no `Idempotency-Key`: what sending it again comes to, in a
    * sentence for the API reference.

@@ -15,6 +15,7 @@ import { gradeCalls } from './grades/calls.ts';
 import { guardianCalls } from './guardians/calls.ts';
 import { isolationCalls } from './isolation/calls.ts';
 import { likeCalls } from './likes/calls.ts';
+import { liveCalls } from './live/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...likeCalls,
   ...commentCalls,
   ...campaignCalls,
+  ...liveCalls,
   ...fileCalls,
   ...settlementCalls,
   ...walletCalls,

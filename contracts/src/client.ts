@@ -50,8 +50,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Calls that are answered once; one that streams has no reply to wait for. */
+type AnsweredCall = {
+  [N in CallName]: (typeof calls)[N] extends { readonly streams: true } ? never : N;
+}[CallName];
+
 export type Client = {
-  readonly [N in CallName]: (request: Request<Routes[N]>, options?: CallOptions) => Promise<Reply<Routes[N]>>;
+  readonly [N in AnsweredCall]: (
+    request: Request<Routes[N]>,
+    options?: CallOptions,
+  ) => Promise<Reply<Routes[N]>>;
 };
 
 /**
@@ -59,13 +67,13 @@ export type Client = {
  * sent again after a lost reply happens once; the compiler sees to it.
  */
 export type AppClient = {
-  readonly [N in CallName]: HonoursKey<(typeof calls)[N]> extends true
+  readonly [N in AnsweredCall]: HonoursKey<(typeof calls)[N]> extends true
     ? (request: Request<Routes[N]>, options: { readonly intent: Intent }) => Promise<Reply<Routes[N]>>
     : (request: Request<Routes[N]>) => Promise<Reply<Routes[N]>>;
 };
 
 /**
- * A typed function for every call. It carries no schemas (they stay on the server), so replies are trusted as typed.
+ * A typed function for every call that is answered once. It carries no schemas (they stay on the server), so replies are trusted as typed.
  * @throws ApiError when the reply's status is not 2xx; whatever `fetch` throws when the network fails.
  */
 export function createClient(options: ClientOptions): Client {
@@ -78,7 +86,7 @@ export function createClient(options: ClientOptions): Client {
           )
         : send(options, call, request, callOptions),
   ]);
-  // The table above has exactly the names of `Routes`; their types come from there.
+  // The table above has all names of `Routes`; their types come from there.
   return Object.fromEntries(entries) as Client;
 }
 

@@ -28,6 +28,8 @@ export * from './grades/events.ts';
 export * from './grades/schemas.ts';
 export * from './intent.ts';
 export * from './likes/events.ts';
+export * from './live/schemas.ts';
+export * from './live/stream.ts';
 export { MissionReview } from './missions/console.ts';
 export * from './missions/events.ts';
 export * from './missions/pause.ts';

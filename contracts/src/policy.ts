@@ -219,6 +219,20 @@ export const policy = {
     mediaCacheSeconds: 60,
   },
 
+  live: {
+    /** Ours: a stream that has nothing to tell says so, before a proxy takes it for dead. */
+    heartbeatSeconds: 20,
+    /** Ours: so often it is asked whether whoever listens may still. */
+    recheckSeconds: 3,
+    /** Ours: so long it is remembered what was told, for whoever begins to listen a moment too late. */
+    memorySeconds: 30,
+    /** Ours: pages that a member has open and in sight. An address may be that of a school. */
+    streamsPerMember: 12,
+    streamsPerAddress: 300,
+    /** Ours: what one process has room for. */
+    streamsPerProcess: 10_000,
+  },
+
   idempotency: {
     /** Ours: so long a call outside the ledger knows its key again, and a refusal by the ledger too. */
     keyLifeDays: 30,

@@ -23,6 +23,7 @@ import { gradeRoutes } from './grades/routes.ts';
 import { guardianRoutes } from './guardians/routes.ts';
 import { isolationConsole } from './isolation/console.ts';
 import { likeRoutes } from './likes/routes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { productConsole } from './products/console.ts';
@@ -66,6 +67,7 @@ export const routes = {
   ...commentConsole,
   ...campaignRoutes,
   ...campaignConsole,
+  ...liveRoutes,
   ...fileRoutes,
   ...fileConsole,
   ...settlementRoutes,

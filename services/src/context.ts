@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
+import type { LiveSource } from './live.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment.ts';
@@ -33,6 +34,8 @@ export interface Ctx {
   readonly conversions: ProcessFolder;
   /** Fields of replies that other slices add to the one whose reply it is. */
   readonly parts: readonly ReplyPart<Ctx>[];
+  /** What open pages are told, by all slices. */
+  readonly live: readonly LiveSource[];
   /** Closes what was opened, in reverse order. */
   readonly close: () => Promise<void>;
 }

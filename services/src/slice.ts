@@ -8,6 +8,7 @@ import type { Deadline } from './flows/deadline.ts';
 import type { Sweep } from './flows/sweep.ts';
 import type { CallLimits } from './http/limits.ts';
 import type { HeadedPage } from './http/page-head.ts';
+import type { LiveRules } from './live.ts';
 import type { Notice } from './notice.ts';
 import type { ReplyPart } from './reply-part.ts';
 
@@ -34,6 +35,8 @@ export interface Slice {
   readonly views?: readonly View[];
   /** What members are told, and in which words. */
   readonly notices?: readonly Notice[];
+  /** Which open pages something that has happened concerns. */
+  readonly live?: LiveRules;
   /** What it asks of the flows when something has happened. */
   readonly reactions?: Reactions;
   /** What it awaits until an instant. */

@@ -1,6 +1,7 @@
 import type { StreamType } from '@sowon/ledger/domain';
 import type { Reactions } from './feed/reaction.ts';
 import type { View } from './feed/view.ts';
+import type { LiveSource } from './live.ts';
 import type { Notice } from './notice.ts';
 import type { Slice } from './slice.ts';
 import { accounts } from './slices/accounts/slice.ts';
@@ -19,7 +20,9 @@ import { grades } from './slices/grades/slice.ts';
 import { guardians } from './slices/guardians/slice.ts';
 import { isolation } from './slices/isolation/slice.ts';
 import { likes } from './slices/likes/slice.ts';
+import { live } from './slices/live/slice.ts';
 import { missions } from './slices/missions/slice.ts';
+import { noticesTold } from './slices/notices/live.ts';
 import { notices } from './slices/notices/slice.ts';
 import { products } from './slices/products/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
@@ -54,6 +57,7 @@ export const slices: readonly Slice[] = [
   isolation,
   anchor,
   desk,
+  live,
 ];
 
 /** How the streams of all slices fold. */
@@ -67,3 +71,9 @@ export const declaredNotices: readonly Notice[] = slices.flatMap((slice) => slic
 
 /** What the dispatcher brings to the flows. */
 export const reactions: readonly Reactions[] = slices.flatMap((slice) => slice.reactions ?? []);
+
+/** What open pages are told: of each slice once the views have it, and of the notices once they are written. */
+export const liveSources: readonly LiveSource[] = [
+  ...slices.flatMap(({ live: rules }) => (rules ? [{ rules, shownBy: views }] : [])),
+  noticesTold(declaredNotices),
+];

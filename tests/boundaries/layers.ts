@@ -14,6 +14,7 @@ const composition = [
 const ownFiles = [
   'console.ts',
   'deadlines.ts',
+  'live.ts',
   'notices.ts',
   'pages.ts',
   'reactions.ts',
@@ -45,6 +46,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 const declarations: Readonly<Record<string, readonly string[]>> = {
   'slice.ts': ['http', 'feed', 'flows'],
   'notice.ts': ['feed'],
+  'live.ts': ['feed'],
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Language } from '@sowon/contracts/accounts/schemas';
+import { calls } from '@sowon/contracts/calls';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Line, measurePageLoad, type PageLoad } from '../lab/page-load.ts';
 import { launchChromium } from './chromium.ts';
@@ -139,6 +140,8 @@ function watch(page: Page, problems: string[]): string[] {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
+    // A page opens its live stream again by itself, whatever has cut it.
+    if (new URL(request.url()).pathname === calls.live.path) return;
     // A browser drops what a page it has left was still reading.
     if (reason !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${reason}`);
   });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { desktop, type Visit } from '../harness/browser.ts';
 import { enterConsole } from './console.ts';
 import { lookAt } from './look.ts';
@@ -6,26 +7,43 @@ import type { Site } from './site.ts';
 
 const said = '지난번보다 별로예요. 농담이에요!';
 const reply = '농담이라도 조금 속상하네요.';
+const halfTyped = '저는 사실';
 const reason = '다른 회원을 깎아내리는 말입니다.';
 const objection = '친구 사이의 농담이었고, 서로 웃으며 이야기했습니다.';
 const pardon = '농담으로 보입니다.';
 
-/** Says something about a mission on its page; the creator replies and reports it, and sees it no longer. */
+/**
+ * Says something about a mission on its page, which the creator has open and sees appear there; the creator replies, which the fan
+ * sees, and reports it, and sees it no longer.
+ */
 export async function quarrel({ asFan, asCreator }: Parties, missionId: string): Promise<void> {
   const path = `/mission-detail/${missionId}`;
-  await asFan.open(path);
+  const { page, press, say } = asCreator;
+  await Promise.all([openAndListen(asFan, path), openAndListen(asCreator, path)]);
+  await page.getByLabel(say('Say something')).fill(halfTyped);
   await asFan.page.getByLabel(asFan.say('Say something')).fill(said);
   await asFan.press(asFan.page.getByRole('button', { name: asFan.say('Post') }));
   await commentOf(asFan).getByText(said).waitFor();
   await lookAt(asFan, '90-comment', { main: true });
 
-  const { page, press, say } = asCreator;
-  await asCreator.open(path);
   const comment = commentOf(asCreator);
+  await comment.getByText(said).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: say('{0, plural, one {# new comment} other {# new comments}}', { 0: 1 }) })
+    .waitFor();
+  expect(await page.getByLabel(say('Say something')).inputValue()).toBe(halfTyped);
+  await lookAt(asCreator, '90-comment-appears');
+  await page.getByLabel(say('Say something')).fill('');
   await press(comment.getByRole('button', { name: say('Reply'), exact: true }));
   await comment.getByLabel(say('Reply')).fill(reply);
   await press(comment.getByRole('button', { name: say('Post') }));
   await comment.getByRole('article').getByText(reply).waitFor();
+  await commentOf(asFan)
+    .getByRole('button', {
+      name: asFan.say('{childrenCount, plural, one {# reply} other {# replies}}', { childrenCount: 1 }),
+    })
+    .waitFor();
   await press(comment.getByRole('button', { name: say('Report') }));
   await page.getByText(say('You reported this comment, so you do not see it.')).waitFor();
   await lookAt(asCreator, '91-comment-reported');
@@ -82,3 +100,10 @@ async function decide({ page, press }: Visit, verb: string, why: string): Promis
 
 /** The one conversation of the page, with its replies. */
 const commentOf = ({ page }: Visit) => page.locator('main article').first();
+
+/** Opens a page and waits until it hears of what changes. */
+async function openAndListen(visit: Visit, path: string): Promise<void> {
+  const line = visit.page.waitForResponse((reply) => reply.url().includes('/api/v1/live?missionId='));
+  await visit.open(path);
+  expect((await line).status()).toBe(200);
+}

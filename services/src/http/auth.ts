@@ -96,6 +96,12 @@ export async function callerOf(
   return session.caller;
 }
 
+/** When the token of a request is good no longer, whose caller is known; null without one. */
+export function tokenEndOf(request: FastifyRequest): Date | null {
+  const header = request.headers.authorization;
+  return header ? new Date(verify(request.server, header).exp * 1_000) : null;
+}
+
 /** Claims of tokens whose signature was found good, by app; what else may change is judged at each call. */
 const verified = new WeakMap<FastifyInstance, Map<string, Claims>>();
 const VERIFIED_MOST = 10_000;

@@ -46,14 +46,14 @@ function callHtml({ path, method, operation }: Shown): string {
     return `<tr><td><code>${toHtml(name)}</code></td><td>${place}</td><td><code>${toHtml(shapeOf(schema))}</code> ${toHtml(limitsOf(schema))}</td></tr>`;
   });
   const errors = Object.keys(operation.responses).filter((status) => status !== '200');
-  const reply = operation.responses[200]?.content?.['application/json']?.schema;
+  const [reply] = Object.values(operation.responses[200]?.content ?? {});
   const body = Object.entries(operation.requestBody?.content ?? {}).map(
     ([type, { schema }]) => `<h3>Body <small>${toHtml(type)}</small></h3>${shape(schema)}`,
   );
   return `<details id="${toHtml(operation.operationId)}"><summary><b class="${method}">${method.toUpperCase()}</b>
 <code>${toHtml(path)}</code> <span>${toHtml(operation.summary)}</span></summary><p>${toHtml(operation.description)}</p>
 ${rows.length > 0 ? `<h3>Parameters</h3><table>${rows.join('')}</table>` : ''}${body.join('')}
-<h3>Reply</h3>${reply ? shape(reply) : ''}<p>Refused with: ${errors.join(', ')}</p></details>`;
+<h3>Reply</h3>${reply ? shape(reply.schema) : ''}<p>Refused with: ${errors.join(', ')}</p></details>`;
 }
 
 const shape = (schema: Schema) => `<pre>${toHtml(shapeOf(schema))}</pre>`;

@@ -193,11 +193,14 @@ function responses(name: string, route: Route): Record<string, Response> {
     200: {
       description: 'Done',
       ...(name === 'login' ? { headers: token } : {}),
-      content: json(jsonSchema(reply, 'output')),
+      content: { [call.streams ? eventStream : 'application/json']: { schema: jsonSchema(reply, 'output') } },
     },
     ...Object.fromEntries(refused.map((status) => [status, { $ref: '#/components/responses/Error' }])),
   };
 }
+
+/** Each event is one of these. */
+export const eventStream = 'text/event-stream';
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 

@@ -98,7 +98,9 @@ export function serveRoute<T extends Route>(
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { ...config, data: true },
-    ...(call.method === 'GET' && { compress: compressedReply }),
+    ...(call.method === 'GET' && !call.streams && { compress: compressedReply }),
+    // Nothing would ever end the stream of an answer that is to have no body.
+    ...(call.streams && { exposeHeadRoute: false }),
     handler: (request, reply) => {
       // An upload lasts as long as its line needs, and what it may take is bounded where it is received.
       if (call.upload !== undefined || call.unhurried) return answer(request, reply);

@@ -10,6 +10,7 @@ import { readKeyRing } from '../key-ring.ts';
 import { trustedAddresses } from '../trusted-addresses.ts';
 import { type FindCaller, registerTokens } from './auth.ts';
 import { parseBodies } from './body-parsers.ts';
+import { closeUnused } from './close-unused.ts';
 import { compressReplies } from './compression.ts';
 import { docsRoutes } from './docs.ts';
 import { answerErrors, sendError, sendNotFound } from './errors.ts';
@@ -59,6 +60,7 @@ export async function createServer(
       await reply.send(await sendError(error, request, reply));
     },
   });
+  closeUnused(app);
   rememberMethods(app);
   answerErrors(app, ctx.log);
   takeTurns(app);

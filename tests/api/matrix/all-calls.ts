@@ -15,6 +15,7 @@ import { gradeMatrix } from '../grades/matrix.ts';
 import { guardianMatrix } from '../guardians/matrix.ts';
 import { isolationMatrix } from '../isolation/matrix.ts';
 import { likeMatrix } from '../likes/matrix.ts';
+import { liveMatrix } from '../live/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { moderationMatrix } from '../missions/matrix-moderation.ts';
 import { productMatrix } from '../products/matrix.ts';
@@ -49,6 +50,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...likeMatrix,
   ...commentMatrix,
   ...campaignMatrix,
+  ...liveMatrix,
   ...fileMatrix,
   ...settlementMatrix,
   ...walletMatrix,

@@ -37,11 +37,19 @@ function send(agent: Agent, origin: string, { method, path, headers, body }: Raw
       answered = true;
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('error', reject);
-      response.once('end', () => {
+      const answer = () => {
         const text = Buffer.concat(chunks).toString();
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-      });
+      };
+      response.once('error', reject);
+      response.once('end', answer);
+      // A stream has no end: it is left once it has begun.
+      if (response.headers['content-type'] === 'text/event-stream') {
+        response.once('data', () => {
+          answer();
+          response.destroy();
+        });
+      }
     });
     // A server may answer and hang up before it has read all: the answer counts.
     sent.on('error', (error) => {

@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts';
 import { coinConsole } from './console.ts';
+import { coinsLive } from './live.ts';
 import * as tables from './migrations/0006-coins.ts';
 import * as takenBack from './migrations/0027-taken-back.ts';
 import * as lists from './migrations/0036-payment-lists.ts';
@@ -23,6 +24,7 @@ export const coins: Slice = {
   },
   routes: [coinRoutes, coinConsole],
   views: [coinHistory],
+  live: coinsLive,
   notices: [coinsCharged, paymentGivenBack, paymentCancelled, paymentNotFinished, moneyTakenBack],
   sweeps: coinSweeps,
 };

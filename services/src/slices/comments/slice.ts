@@ -2,6 +2,7 @@ import type { Slice } from '../../slice.ts';
 import { blockNotices } from './block-notices.ts';
 import { commentingStream } from './commenting.ts';
 import { commentConsole } from './console.ts';
+import { commentsLive } from './live.ts';
 import { commentLikeMark, commentReportMark } from './marks.ts';
 import * as tables from './migrations/0070-comments.ts';
 import { commentNotices } from './notices.ts';
@@ -18,5 +19,6 @@ export const comments: Slice = {
   routes: [commentRoutes, commentConsole],
   parts: [missionPart, userPart],
   views: [commentCounts],
+  live: commentsLive,
   notices: [...commentNotices, ...blockNotices, ...restrictionNotices],
 };

@@ -1,10 +1,13 @@
 import type { MissionStatus, ProductType } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
+import { anyOf } from '../../db/few-ids.ts';
+import { lookup } from '../../db/lookup.ts';
 import type { Database } from '../../db/schema.ts';
+import { sharedRead } from '../../db/shared-read.ts';
 import { blockedCreatorIds, findCreators } from '../creators/queries.ts';
 import { findProducts } from '../products/queries.ts';
 import { waitingStatuses } from './state.ts';
-import { isVisible, type Viewer } from './visibility.ts';
+import { type Audience, isVisible, type Viewer } from './visibility.ts';
 
 type Db = Kysely<Database>;
 
@@ -56,6 +59,22 @@ export async function findVisibleMission(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Who missions exist for, by id; ids of nothing are absent from the result. */
+export const findAudiences = sharedRead(async (db: Db, ids): Promise<Map<string, Audience>> => {
+  const rows = await audienceRows(db, ids);
+  return new Map(rows.map(({ id, ...audience }) => [id, audience]));
+});
+
+const audienceRows = lookup('audiences-of-missions', (db, ids: readonly string[]) =>
+  db
+    .selectFrom('missions')
+    .select(['id', 'fan_id as fanId', 'creator_id as creatorId'])
+    .select((mission) => mission.and([isVisible(mission, null)]).as('isOpen'))
+    .where('id', '=', anyOf(ids))
+    .$castTo<Audience & { id: string }>()
+    .compile(),
+);
 
 /** Subquery of the ids of all missions that the viewer may see. */
 export const visibleMissionIds = (db: Db, viewer: Viewer) =>

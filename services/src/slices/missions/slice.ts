@@ -3,6 +3,7 @@ import { missionConsole } from './console.ts';
 import { usualReply } from './creator-part.ts';
 import { customNotices } from './custom-notices.ts';
 import { missionDue } from './deadlines.ts';
+import { missionsLive } from './live.ts';
 import * as tables from './migrations/0005-missions.ts';
 import * as featured from './migrations/0043-featured.ts';
 import * as thanks from './migrations/0048-thanks.ts';
@@ -70,6 +71,7 @@ export const missions: Slice = {
   pages: missionPages,
   parts: [usualReply, pausedPart, consolePausePart, missedMission, moderationPart],
   views: [creatorMissionCounts, rollTallies],
+  live: missionsLive,
   notices: [
     ...missionNotices,
     ...moderationNotices,

@@ -39,3 +39,15 @@ const isOwn = (
 /** Whether anybody has asked its creator for it: a roulette is a mission that nobody has until a roll wins, an entry until it is drawn. */
 export const isWished = (mission: ExpressionBuilder<Database, 'missions'>): Expression<SqlBool> =>
   mission.or([mission('product_type', 'not in', ['LUCKY', 'EVENT']), mission('accepted_at', 'is not', null)]);
+
+/** Who a mission exists for, as far as its row says. */
+export interface Audience {
+  readonly fanId: string;
+  readonly creatorId: string;
+  /** It exists for everybody. */
+  readonly isOpen: boolean;
+}
+
+/** The same as `isVisible`, of a mission whose audience was read. */
+export const isSeenBy = ({ fanId, creatorId, isOpen }: Audience, viewer: Member | null): boolean =>
+  isOpen || (viewer !== null && (fanId === viewer.userId || creatorId === viewer.creatorId));

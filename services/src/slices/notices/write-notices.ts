@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import type { Database } from '../../db/schema.ts';
@@ -9,6 +9,9 @@ import { noticeRows } from '../../notice-rows.ts';
 
 type AnyEvent = EventOf<EventType>;
 
+/** Names the consumer that writes notices. */
+export const noticeConsumer = 'notices';
+
 /**
  * The feed consumer that writes the notices that events ask for, in the transaction of the checkpoint. An event seen
  * twice changes nothing, as the id of a row is made of the event's place.
@@ -16,7 +19,7 @@ type AnyEvent = EventOf<EventType>;
 export function createNoticeWriter(ctx: Pick<Ctx, 'clock'>, declared: readonly Notice[]): Consumer {
   const byType = Map.groupBy<string | undefined, Notice>(declared, ({ rule }) => rule?.on);
   return {
-    name: 'notices',
+    name: noticeConsumer,
     batchEvents: 100,
     onPoison: 'isolate',
     handle: async (trx, events) => {
@@ -46,10 +49,10 @@ async function write(
 }
 
 /** A notice's rule as for any event: it is only ever given those of its own type. */
-function ruleOf({ rule }: Notice) {
+export function ruleOf({ rule }: Notice) {
   return rule as {
     when(payload: AnyEvent['payload']): boolean;
-    to(event: AnyEvent, db: Transaction<Database>): readonly string[] | Promise<readonly string[]>;
+    to(event: AnyEvent, db: Kysely<Database>): readonly string[] | Promise<readonly string[]>;
     facts(payload: AnyEvent['payload']): NoticeFacts;
   } | null;
 }

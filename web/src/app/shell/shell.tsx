@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useLater } from '../../ui/use-later.ts';
 import { isEmbedded } from './embedded.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -7,11 +8,16 @@ import { OfflineBar } from './offline-bar.tsx';
 import styles from './shell.module.css';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
+const Live = lazy(async () => ({ default: (await import('../live/live.tsx')).Live }));
 const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')).Toasts }));
+
+/** What the page shows is there before somebody listens for what changes of it. */
+const liveAfterMs = 1_000;
 
 /** The frame of every page: header, content, footer, toasts; header and footer stay away inside the mobile app. */
 export function Shell({ children }: { children: ReactNode }) {
   const embedded = isEmbedded();
+  const isLive = useLater(liveAfterMs);
   useScrollMemory();
 
   return (
@@ -28,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <Toasts />
       </Suspense>
+      <Suspense>{isLive && <Live />}</Suspense>
     </div>
   );
 }

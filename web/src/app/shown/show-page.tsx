@@ -47,6 +47,7 @@ export interface Shown {
 await Promise.all([
   import('../../ui/toasts.tsx'),
   import('../../lib/upload-bytes.ts'),
+  import('../live/live.tsx'),
   ...Object.values(pageLoaders).map(({ load }) => load()),
 ]);
 

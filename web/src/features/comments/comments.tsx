@@ -7,7 +7,9 @@ import { formatNumber } from '../../lib/format/money.ts';
 import { MoreView } from '../../lib/query-view.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { SteadyPlace } from '../../ui/steady-place.tsx';
 import { Text } from '../../ui/text.tsx';
+import { Arrivals } from './arrivals.tsx';
 import { CampaignNote } from './campaign-note.tsx';
 import styles from './comments.module.css';
 import { NamedComment } from './named-comment.tsx';
@@ -41,15 +43,18 @@ export function Comments({ mission: { id, commentsCount, private: isPrivate } }:
         }
       >
         {(comments) => (
-          <ul className={styles.list}>
-            {comments.map((comment) => (
-              <li key={comment.id}>
-                <Thread comment={comment} />
-              </li>
-            ))}
-          </ul>
+          <SteadyPlace>
+            <ul className={styles.list}>
+              {comments.map((comment) => (
+                <li key={comment.id} data-steady>
+                  <Thread comment={comment} />
+                </li>
+              ))}
+            </ul>
+          </SteadyPlace>
         )}
       </MoreView>
+      <Arrivals comments={query.data?.pages[0]?.content} />
     </Stack>
   );
 }

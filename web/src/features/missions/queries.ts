@@ -58,6 +58,8 @@ const all = ['missions'] as const;
 export const missionQueries = {
   /** The beginning of every key here. */
   all,
+  /** The beginnings of the keys of what shows the signed-in member's own. */
+  listsOfOwn: ['mine', 'queue', 'next-due', 'completed-totals', 'counts'].map((list) => [...all, list]),
   /** One mission; an open one is read again by itself. */
   one: (missionId: string) =>
     queryOptions({

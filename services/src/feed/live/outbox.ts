@@ -1,0 +1,61 @@
+import type { LiveChange } from '@sowon/contracts';
+
+/** What a listener is told: one change, or that there were more than are known. */
+export type News = LiveChange | 'again';
+
+export interface Listener {
+  hear(news: News): void;
+}
+
+/** Tells listeners in turns. */
+export interface Outbox {
+  put(listener: Listener, news: News): void;
+  /** Forgets what was not told yet. */
+  drop(listener: Listener): void;
+  close(): void;
+}
+
+const tickMs = 50;
+const listenersATick = 50;
+
+/**
+ * Whoever is told reads again, so a thousand listeners are told within a second and not at once: the page of a mission that many
+ * look at would else ask for its comments in one burst. What a listener is to be told twice meanwhile is told once.
+ */
+export function createOutbox(): Outbox {
+  const waiting = new Map<Listener, Map<string, News>>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const plan = (delayMs: number): void => {
+    timer ??= setTimeout(send, delayMs).unref();
+  };
+  const send = (): void => {
+    timer = undefined;
+    const turn = waiting.entries().take(listenersATick).toArray();
+    for (const [listener, news] of turn) {
+      waiting.delete(listener);
+      for (const one of news.values()) listener.hear(one);
+    }
+    if (turn.length > 0) plan(tickMs);
+  };
+
+  return {
+    put: (listener, news) => {
+      const own = waiting.get(listener) ?? new Map<string, News>();
+      if (news === 'again') own.clear();
+      else if (own.has(keyOf('again'))) return;
+      waiting.set(listener, own.set(keyOf(news), news));
+      plan(0);
+    },
+    drop: (listener) => {
+      waiting.delete(listener);
+    },
+    close: () => {
+      clearTimeout(timer);
+      waiting.clear();
+    },
+  };
+}
+
+const keyOf = (news: News): string =>
+  news === 'again' ? news : `${news.topic}:${'id' in news ? news.id : ''}`;

@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Mission, policy } from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
+import { declaredNotices, views } from '../../../services/src/slices.ts';
+import { callConsole } from '../../harness/console.ts';
+import { type RunningConsumer, startProjector } from '../../harness/consumers.ts';
+import type { Marketplace, Person } from '../../harness/marketplace.ts';
+import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
+import { type Talk, talkOn } from '../comments/talk.ts';
+import { type Listening, listenAt } from './listen.ts';
+
+let line: MissionLine;
+let market: Marketplace;
+let fan: Person;
+let other: Person;
+let missionId: string;
+let talk: Talk;
+let origin: string;
+let projector: RunningConsumer | undefined;
+let open: Listening[];
+
+beforeEach(async () => {
+  line = await openMissionLine();
+  ({ market, fan } = line);
+  other = await market.fan('other');
+  await market.credit(fan, 200);
+  missionId = await line.request();
+  talk = talkOn(line, missionId);
+  origin = await market.app.listen({ host: '127.0.0.1', port: 0 });
+  open = [];
+});
+afterEach(async () => {
+  for (const one of open) one.leave();
+  await projector?.stop();
+  projector = undefined;
+  await market.close();
+});
+
+/** Beside the API, as in production. */
+function project(): void {
+  const consumers = [...views, createNoticeWriter(market.ctx, declaredNotices)];
+  projector = startProjector(market.ctx, { consumers });
+}
+
+async function listen(as: Person | null, about?: string): Promise<Listening> {
+  const listening = await listenAt(origin, { as, ...(about !== undefined && { missionId: about }) });
+  open.push(listening);
+  return listening;
+}
+
+const aboutComments = () => `comments ${missionId}`;
+const aboutMission = () => `mission ${missionId}`;
+
+test('who has the page of a mission open hears within seconds that somebody commented, once it is counted', async () => {
+  project();
+  const visitor = await listen(null, missionId);
+  await talk.say(other, 'So happy for you');
+  await visitor.hears(aboutComments());
+  const { body } = await market.call<Mission>('GET', `/missions/${missionId}`);
+  expect(body.commentsCount).toBe(1);
+});
+
+test('where the views are late it is told nevertheless', async () => {
+  const visitor = await listen(null, missionId);
+  await talk.say(other, 'So happy for you');
+  await visitor.hears(aboutComments());
+});
+
+test('a change and a deletion are told, too, and to those alone who have that page open', async () => {
+  const [here, elsewhere] = [await listen(null, missionId), await listen(null, await line.request())];
+  const id = await talk.say(other, 'Frist');
+  await here.hears(aboutComments());
+  here.leave();
+  const again = await listen(other, missionId);
+  await talk.edit(other, id, 'First');
+  await talk.remove(other, id);
+  await again.hears(aboutComments());
+  expect(elsewhere.heard).not.toContain(aboutComments());
+});
+
+test('nobody listens to a private mission but its fan and its creator', async () => {
+  const secretId = await line.request({ private: true });
+  expect((await listen(null, secretId)).status).toBe(404);
+  expect((await listen(other, secretId)).status).toBe(404);
+  const [theirs, stranger] = [await listen(line.creator, secretId), await listen(other, missionId)];
+  await talkOn(line, secretId).say(fan, 'Between us');
+  await theirs.hears(`comments ${secretId}`);
+  await sleep(300);
+  expect(stranger.heard).toEqual([]);
+});
+
+test('coins, missions and notices are told to whose they are, and to nobody beside them', async () => {
+  project();
+  const [own, neighbour, creator] = [await listen(fan), await listen(other), await listen(line.creator)];
+  const id = await line.request();
+  await own.hears('balance');
+  await own.hears(`mission ${id}`);
+  await creator.hears(`mission ${id}`);
+  await creator.hears('notices');
+  const { body } = await market.call<unknown[]>('GET', '/users/me/coin-history/page', { as: fan });
+  expect(JSON.stringify(body)).toContain(id);
+
+  await line.perform(id, 'IMAGE');
+  await own.hears('notices');
+  const { rows } = await market.ctx.pool.query(
+    `select from notices where recipient_id = $1 and notice = 'mission.completed'`,
+    [fan.userId],
+  );
+  expect(rows).toHaveLength(1);
+  await market.credit(other, 10);
+  await neighbour.hears('balance');
+  expect(neighbour.heard.filter((what) => what.startsWith('mission'))).toEqual([]);
+  expect(creator.heard).not.toContain('balance');
+});
+
+test('a visitor who names no mission has nothing to listen to', async () => {
+  expect((await listen(null)).status).toBe(401);
+});
+
+test('a stream ends within five seconds of its session, and no other does', async () => {
+  const [phone, neighbour] = [await listen(fan), await listen(other)];
+  await market.ctx.db
+    .updateTable('sessions')
+    .set({ revoked_at: market.ctx.clock.now() })
+    .where('user_id', '=', fan.userId)
+    .execute();
+  await Promise.race([phone.ended, sleep(5_000).then(() => Promise.reject(new Error('it goes on')))]);
+  await market.credit(other, 10);
+  await neighbour.hears('balance');
+});
+
+test('it ends with its token', async () => {
+  const own = await listen(fan);
+  const day = 86_400_000;
+  market.setTime(new Date(market.ctx.clock.now().getTime() + 101 * day));
+  await own.ended;
+});
+
+test('whoever may not see the mission any longer hears of it no longer', async () => {
+  const [visitor, own] = [await listen(null, missionId), await listen(fan, missionId)];
+  const operator = await market.staff('ROLE_OPERATOR');
+  const body = { reason: 'reported' };
+  await callConsole(market, 'POST', `/missions/${missionId}/block`, { as: operator, body });
+  await visitor.ended;
+  await own.hears(aboutMission());
+  await talk.say(fan, 'Why?');
+  await own.hears(aboutComments());
+  expect(visitor.heard).not.toContain(aboutComments());
+});
+
+test('what was told while a line was lost is told to whoever comes back', async () => {
+  const before = await listen(null, missionId);
+  await sleep(50);
+  before.leave();
+  await talk.say(other, 'You missed this');
+  await sleep(2_500);
+  const after = await listen(null, missionId);
+  expect(after.knowsMs).toBeGreaterThan(2_500);
+  await after.hears(aboutComments());
+});
+
+test('streams go on while the database is away, and tell what came when it is back', async () => {
+  const visitor = await listen(null, missionId);
+  await market.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`,
+  );
+  await talk.write(other, 'Lost');
+  await talk.say(other, 'So happy for you');
+  await visitor.hears(aboutComments(), 10_000);
+});
+
+test('a member has twelve streams at once in a process, and one that is left makes room', async () => {
+  const { streamsPerMember } = policy.live;
+  const all = await Promise.all(Array.from({ length: streamsPerMember }, () => listen(fan)));
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+  expect((await listen(fan)).status).toBe(429);
+  expect((await listen(other)).status).toBe(200);
+  all[0]?.leave();
+  await expect.poll(async () => (await listen(fan)).status).toBe(200);
+});
+
+test('a server that closes ends its streams, and does not wait for them', async () => {
+  const [one, two] = [await listen(fan), await listen(null, missionId)];
+  const began = performance.now();
+  await market.app.close();
+  await Promise.all([one.ended, two.ended]);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test('a server that closes does not wait for whoever has asked nothing yet', async () => {
+  const { hostname, port } = new URL(origin);
+  const silent = connect(Number(port), hostname);
+  await once(silent, 'connect');
+  // Until the server has taken it.
+  await sleep(100);
+  const began = performance.now();
+  await Promise.all([market.app.close(), once(silent, 'close')]);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test('nothing keeps a stream back on its way, and an answer without a body begins none', async () => {
+  const reply = await fetch(new URL(`/api/v1/live?missionId=${missionId}`, origin), {
+    headers: { 'accept-encoding': 'br, gzip' },
+  });
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  expect(reply.headers.get('content-encoding')).toBeNull();
+  await reply.body?.cancel();
+  const head = await fetch(new URL(`/api/v1/live?missionId=${missionId}`, origin), { method: 'HEAD' });
+  expect(head.status).toBe(405);
+});

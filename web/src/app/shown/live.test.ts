@@ -1,0 +1,144 @@
+import type { Comment } from '@sowon/contracts/comments/schemas';
+import type { LiveChange } from '@sowon/contracts/live/schemas';
+import { liveEvents } from '@sowon/contracts/live/stream';
+import { afterEach, expect, test, vi } from 'vitest';
+import { comment, fan, mission, pageOf } from './examples.ts';
+import { closePage, type Shown, showPage } from './show-page.tsx';
+
+const hidden = vi.spyOn(document, 'hidden', 'get');
+afterEach(() => {
+  closePage();
+  hidden.mockReturnValue(false);
+});
+
+const path = '/mission-detail/m';
+const others = (more: Partial<Comment> = {}) =>
+  comment({ user: { ...comment().user, id: 'u-other' }, ...more });
+
+/** A line to the API, as the page has it open. */
+interface Line {
+  readonly address: string;
+  readonly isLeft: () => boolean;
+  open(knowsMs: number): void;
+  change(change: LiveChange): void;
+  again(): void;
+  cut(): void;
+}
+
+/** Shows a mission's page with comments that the server has by then; its lines are the test's to tell by. */
+function show(said: Comment[], by: ReturnType<typeof fan> | null = fan()) {
+  const lines: Line[] = [];
+  const replies = {
+    mission: mission(),
+    get missionComments() {
+      return pageOf([...said]);
+    },
+  };
+  const page = by ? showPage(path, replies, by) : showPage(path, replies);
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.startsWith('/api/v1/live') ? lineTo(url, init, lines) : answer(url, init),
+  );
+  return { page, lines, line: (place = 0) => vi.waitUntil(() => lines[place], { timeout: 20_000 }) };
+}
+
+async function lineTo(address: string, { signal }: RequestInit, lines: Line[]): Promise<Response> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const say = (name: string, data: object) =>
+    void writer
+      .write(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
+      .catch(() => undefined);
+  lines.push({
+    address,
+    isLeft: () => signal?.aborted ?? false,
+    open: (knowsMs) => say(liveEvents.open, { knowsMs }),
+    change: (change) => say(liveEvents.changed, change),
+    again: () => say(liveEvents.again, {}),
+    cut: () => void writer.close(),
+  });
+  return new Response(readable);
+}
+
+const readings = ({ sent }: Shown, name: string) => sent.filter((call) => call.startsWith(name)).length;
+const commentsChanged: LiveChange = { topic: 'comments', id: 'm' };
+
+test('a comment of somebody else appears by itself and is announced; what is typed stays, with the focus', async () => {
+  const said = [others()];
+  const { page, line } = show(said);
+  await page.find('article', 'So happy for you');
+  await page.typeInto('main form textarea', 'My own w');
+  const field = (await page.find('main form textarea')) as HTMLTextAreaElement;
+  field.focus();
+  const { address, open, change } = await line();
+  expect(address).toBe('/api/v1/live?missionId=m');
+  open(30_000);
+  said.unshift(others({ id: 'k2', content: 'Me too', created: '2026-11-03T03:00:00.000Z' }));
+  change(commentsChanged);
+  await page.find('article', 'Me too');
+  await page.find('[role=status]', '1 new comment');
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('My own w');
+});
+
+test('what changes again and again is read at once, and then every so often', async () => {
+  const { page, line } = show([others()]);
+  const { open, change } = await line();
+  open(30_000);
+  const before = readings(page, 'missionComments');
+  for (let times = 0; times < 10; times += 1) change(commentsChanged);
+  await vi.waitFor(() => expect(readings(page, 'missionComments')).toBe(before + 1));
+  await vi.waitFor(() => expect(readings(page, 'missionComments')).toBe(before + 2), { timeout: 5_000 });
+});
+
+test('a line that knows nothing of the time before lets the page read again; one that does spares it', async () => {
+  const { page, line } = show([others()]);
+  const { open, again } = await line();
+  const before = readings(page, 'missionComments');
+  open(30_000);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(readings(page, 'missionComments')).toBe(before);
+  again();
+  await vi.waitFor(() => expect(readings(page, 'missionComments')).toBe(before + 1));
+  closePage();
+
+  const late = show([others()]);
+  const begun = await late.line();
+  const read = readings(late.page, 'missionComments');
+  begun.open(0);
+  await vi.waitFor(() => expect(readings(late.page, 'missionComments')).toBe(read + 1));
+});
+
+test('a line that is lost is opened again', async () => {
+  const { lines, line } = show([others()]);
+  const first = await line();
+  first.open(30_000);
+  first.cut();
+  await line(1);
+  expect(lines).toHaveLength(2);
+});
+
+test('a page out of sight leaves its line after half a minute, and has one again when it is back', async () => {
+  const { lines, line } = show([others()]);
+  const first = await line();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    hidden.mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(first.isLeft()).toBe(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await vi.waitFor(() => expect(first.isLeft()).toBe(true));
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await line(1);
+  expect(lines).toHaveLength(2);
+});
+
+test('a visitor has a line on the page of a mission', async () => {
+  const { line } = show([others()], null);
+  expect((await line()).address).toBe('/api/v1/live?missionId=m');
+});

@@ -1,0 +1,98 @@
+import { calls } from '@sowon/contracts/calls';
+import { urlOf } from '@sowon/contracts/client';
+import type { LiveChange } from '@sowon/contracts/live/schemas';
+import { type LiveOpen, liveEvents } from '@sowon/contracts/live/stream';
+import { policy } from '@sowon/contracts/policy';
+import { keepRenewedToken, requestHeaders } from '../api.ts';
+import { pause, unlessStopped, waitMs } from '../patience.ts';
+import { readSession } from '../session.ts';
+import { createEventReader, type ServerEvent } from './event-reader.ts';
+
+/** What comes by a line. */
+export interface LineTold {
+  /** The line is there; it tells of all that changed in so many milliseconds before. */
+  readonly opened: (knowsMs: number) => void;
+  readonly changed: (change: LiveChange) => void;
+  /** More has changed than is known. */
+  readonly again: () => void;
+  /** Something came, if only that the line is there; after what came was told. */
+  readonly alive: () => void;
+}
+
+/** So long a line may be silent: two heartbeats and some. */
+const silentMs = policy.live.heartbeatSeconds * 2_500;
+/** A line that held so long was a good one. */
+const goodMs = 10_000;
+
+/**
+ * Keeps a line open by which the API tells what has changed, until the signal is given: one that is lost is opened again, after
+ * longer and longer pauses that chance makes uneven, so that those whom a server has lost do not all come back at once. One that is
+ * refused, as the session has ended or the mission is none for the reader, is not asked for again.
+ */
+export async function keepLine(missionId: string | null, told: LineTold, signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted; ) {
+    const began = Date.now();
+    const end = await readLine(missionId, told, signal).catch((): LineEnd => ({ retryMs: 0 }));
+    if (end === 'refused') return;
+    failures = Date.now() - began > goodMs ? 1 : failures + 1;
+    await rest(failures, end.retryMs, signal).catch(() => undefined);
+  }
+}
+
+/** How a line ended: it may be opened again after so many milliseconds, or not at all. */
+type LineEnd = 'refused' | { readonly retryMs: number };
+
+async function readLine(missionId: string | null, told: LineTold, signal: AbortSignal): Promise<LineEnd> {
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  signal.addEventListener('abort', leave);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hear = () => {
+    clearTimeout(timer);
+    timer = setTimeout(leave, silentMs);
+  };
+  hear();
+  try {
+    const sentToken = readSession().token;
+    const url = urlOf(calls.live, { query: { missionId: missionId ?? undefined } });
+    const reply = await fetch(url, {
+      headers: requestHeaders(),
+      cache: 'no-store',
+      signal: leaving.signal,
+    });
+    keepRenewedToken(reply.headers.get('authorization'), sentToken);
+    if (!reply.ok || reply.body === null) return endOf(reply);
+    const read = createEventReader();
+    const pieces = reply.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
+      hear();
+      for (const event of read(piece.value)) tell(told, event);
+      told.alive();
+    }
+    return { retryMs: 0 };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+  }
+}
+
+function tell(told: LineTold, { name, data }: ServerEvent): void {
+  // The API's own words, of the contract's types.
+  if (name === liveEvents.open) told.opened((JSON.parse(data) as LiveOpen).knowsMs);
+  else if (name === liveEvents.changed) told.changed(JSON.parse(data) as LiveChange);
+  else if (name === liveEvents.again) told.again();
+}
+
+/** Too many, or a server that cannot now: that passes. */
+function endOf({ status, headers }: Response): LineEnd {
+  if (status < 500 && status !== 429) return 'refused';
+  return { retryMs: Number(headers.get('retry-after') ?? 0) * 1_000 };
+}
+
+/** @throws the signal's reason */
+async function rest(failures: number, leastMs: number, signal: AbortSignal): Promise<void> {
+  const uneven = Math.random() * waitMs(failures);
+  const time = new Promise<void>((resolve) => setTimeout(resolve, Math.max(leastMs, uneven)));
+  await unlessStopped(signal, time);
+  while (!navigator.onLine) await pause(failures, signal);
+}
