@@ -12,7 +12,7 @@ import { SearchField } from '../parts/search-field.tsx';
 import { SelectRow } from '../parts/select-row.tsx';
 import { BlockSelected } from './block-selected.tsx';
 import { useMissionName } from './mission-name.ts';
-import { holdsCoins, MissionState, statuses } from './mission-state.tsx';
+import { holdsCoins, MissionState, statuses, waitsForStaff } from './mission-state.tsx';
 
 const tabs = [
   { label: 'console.all', filter: { status: undefined, waiting: undefined } },
@@ -125,9 +125,10 @@ function MissionLines() {
       linkType="show"
       primaryText={nameOf}
       tertiaryText={({ coinPrice }) => coins(coinPrice, locale)}
-      secondaryText={({ status, blocked, fanName, creatorName, created }) =>
+      secondaryText={({ status, blocked, review, fanName, creatorName, created }) =>
         [
           translate(`console.mission.status.${status}`),
+          waitsForStaff(review) ? translate(`console.mission.review.${review}`) : '',
           blocked ? translate('console.mission.blocked') : '',
           `${fanName} → ${creatorName}`,
           kstMinute(created),

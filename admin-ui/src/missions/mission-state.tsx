@@ -27,13 +27,17 @@ const tones: Record<Status, 'default' | 'success' | 'warning' | 'info'> = {
 export const holdsCoins = (status: Status): boolean =>
   status === 'REQUESTED' || status === 'ACCEPTED' || status === 'TRANSCODING';
 
+/** Somebody reported it, or objects to its block, and no operator has answered yet. */
+export const waitsForStaff = (review: MissionRow['review']): boolean =>
+  review === 'REPORTED' || review === 'OBJECTED';
+
 /** A mission's state, with what an operator should know beside it. */
 export function MissionState({ mission }: { mission: MissionRow }) {
   const translate = useTranslate();
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
       <Tag label={translate(`console.mission.status.${mission.status}`)} tone={tones[mission.status]} />
-      {(mission.review === 'REPORTED' || mission.review === 'OBJECTED') && (
+      {waitsForStaff(mission.review) && (
         <Tag label={translate(`console.mission.review.${mission.review}`)} tone="warning" />
       )}
       {mission.blocked && <Tag label={translate('console.mission.blocked')} tone="error" />}

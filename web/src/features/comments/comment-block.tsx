@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { CommentBlock as Block } from '@sowon/contracts/comments/schemas';
 import { api } from '../../lib/api.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
 import { Objecting } from '../objections/objecting.tsx';
@@ -11,21 +12,23 @@ export function CommentBlock({ commentId, block }: { commentId: string; block: B
   const { reason, objectUntil, objection } = block;
   return (
     <Notice tone="warn">
-      <p>
-        <Trans>Our staff hid this comment: nobody but you sees it.</Trans>
-      </p>
-      <p>
-        <Trans>
-          Reason: <Written>{reason}</Written>
-        </Trans>
-      </p>
-      <Objecting
-        name={commentId}
-        until={objectUntil}
-        objection={objection}
-        send={(body, intent) => api.objectToBlock({ params: { commentId }, body }, { intent })}
-        changes={[commentQueries.all]}
-      />
+      <Stack gap="s">
+        <p>
+          <Trans>Our staff hid this comment: nobody but you sees it.</Trans>
+        </p>
+        <p>
+          <Trans>
+            Reason: <Written>{reason}</Written>
+          </Trans>
+        </p>
+        <Objecting
+          name={commentId}
+          until={objectUntil}
+          objection={objection}
+          send={(body, intent) => api.objectToBlock({ params: { commentId }, body }, { intent })}
+          changes={[commentQueries.all]}
+        />
+      </Stack>
     </Notice>
   );
 }

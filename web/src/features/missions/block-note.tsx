@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { api } from '../../lib/api.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
 import { Objecting } from '../objections/objecting.tsx';
@@ -15,21 +16,23 @@ export function BlockNote({ mission: { id: missionId, blocked, objection } }: { 
   const { reason, objectUntil } = blocked;
   return (
     <Notice tone="bad">
-      <p>
-        <Trans>Our staff blocked this mission: only its fan and its creator can still see it.</Trans>
-      </p>
-      <p>
-        <Trans>
-          Reason: <Written>{reason}</Written>
-        </Trans>
-      </p>
-      <Objecting
-        name={`mission:${missionId}`}
-        until={objectUntil}
-        objection={objection}
-        send={(body, intent) => api.objectToMissionBlock({ params: { missionId }, body }, { intent })}
-        changes={[missionQueries.all]}
-      />
+      <Stack gap="s">
+        <p>
+          <Trans>Our staff blocked this mission: only its fan and its creator can still see it.</Trans>
+        </p>
+        <p>
+          <Trans>
+            Reason: <Written>{reason}</Written>
+          </Trans>
+        </p>
+        <Objecting
+          name={`mission:${missionId}`}
+          until={objectUntil}
+          objection={objection}
+          send={(body, intent) => api.objectToMissionBlock({ params: { missionId }, body }, { intent })}
+          changes={[missionQueries.all]}
+        />
+      </Stack>
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { useAsMember } from '../../lib/use-as-member.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { missionQueries } from './queries.ts';
@@ -43,12 +44,16 @@ export function ReportedNote({ missionId }: { missionId: string }) {
   });
   return (
     <Notice>
-      <p>
-        <Trans>You reported this mission, so you do not see it.</Trans>
-      </p>
-      <Button look="outline" busy={takeBack.isPending} onClick={() => takeBack.run()}>
-        <Trans>Take the report back</Trans>
-      </Button>
+      <Stack gap="s">
+        <p>
+          <Trans>You reported this mission, so you do not see it.</Trans>
+        </p>
+        <div>
+          <Button look="outline" busy={takeBack.isPending} onClick={() => takeBack.run()}>
+            <Trans>Take the report back</Trans>
+          </Button>
+        </div>
+      </Stack>
     </Notice>
   );
 }

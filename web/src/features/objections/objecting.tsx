@@ -61,9 +61,11 @@ function ObjectButton({ until, ...sending }: ObjectionSending & { readonly until
       <Text look="small">
         <Trans>You can object once, until {last}, Korean time.</Trans>
       </Text>
-      <Button look="outline" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <Trans>Object</Trans>
-      </Button>
+      <div>
+        <Button look="outline" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <Trans>Object</Trans>
+        </Button>
+      </div>
       {isOpen && (
         <Dialog title={<Trans>Object to this block</Trans>} onClose={close} keepsDraft>
           <ObjectionForm {...sending} onDone={close} />
