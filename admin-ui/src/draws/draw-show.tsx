@@ -37,9 +37,9 @@ function DrawPage() {
                 <DrawAbout draw={draw} />
                 <DrawTimes draw={draw} />
                 <DrawProof draw={draw} />
-                <PublicNumber draw={draw} />
                 <DrawData draw={draw} />
               </Box>
+              <PublicNumber draw={draw} />
               <Winners draw={draw} />
             </>
           ) : (

@@ -91,10 +91,10 @@ function NumberFields({ refused }: { refused: RefusedFields }) {
         label={translate('console.draw.number.bonus')}
         helperText={refused.bonus}
         error={refused.bonus !== undefined}
+        fullWidth
         required
         autoComplete="off"
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
-        sx={{ width: 120 }}
       />
     </>
   );

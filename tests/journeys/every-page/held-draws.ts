@@ -67,7 +67,7 @@ export async function holdDraws(site: Site, fans: readonly Member[]): Promise<He
   const winnerId = await drawTwo(drawnCreator, ids.drawn);
   await drawTwo(closedCreator, ids.closed);
   await giveAllPrizes(closedCreator, ids.closed);
-  await standStill(site, ids);
+  await standStill(site, [ids.drawing, ids.picking, ids.drawn]);
   // What would be done within a minute.
   await settleDraws(site.ctx);
   return { creators, canceled, upcoming, ...ids, winnerId };
@@ -143,15 +143,15 @@ export async function enterAll(missionProductId: string, fans: readonly Member[]
   }
 }
 
-async function standStill(
-  { ctx }: Site,
-  { drawing, picking, drawn }: Pick<HeldDraws, 'drawing' | 'picking' | 'drawn'>,
-) {
-  await ctx.pool.query(`UPDATE draws SET next_at = now() + interval '9 days' WHERE product_id = ANY ($1)`, [
-    [drawing, picking, drawn],
-  ]);
+/** For nine days nothing of these is due any more: neither that they are drawn, nor the prizes of those that are. */
+export async function standStill({ ctx }: Site, productIds: readonly string[]): Promise<void> {
   await ctx.pool.query(
-    `UPDATE missions SET due_at = now() + interval '9 days' WHERE product_id = $1 AND status = 'ACCEPTED'`,
-    [drawn],
+    `UPDATE draws SET next_at = now() + interval '9 days', draw_by = now() + interval '14 days'
+      WHERE product_id = ANY ($1)`,
+    [productIds],
+  );
+  await ctx.pool.query(
+    `UPDATE missions SET due_at = now() + interval '9 days' WHERE product_id = ANY ($1) AND status = 'ACCEPTED'`,
+    [productIds],
   );
 }

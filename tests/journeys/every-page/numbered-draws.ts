@@ -4,7 +4,7 @@ import { enterNumber } from '../../../services/src/slices/draws/number.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { joinAs, type Member } from '../../line/people.ts';
 import { type CreatorMember, joinAsCreator, type Site } from '../site.ts';
-import { enterAll, register } from './held-draws.ts';
+import { enterAll, register, standStill } from './held-draws.ts';
 
 export type NumberedRole = 'awaitingCreator' | 'fullCreator';
 
@@ -52,23 +52,21 @@ export async function holdNumberedDraws(site: Site, fans: readonly Member[]): Pr
   await joinedHost.client.pickAtRandom({ params: { productId: ids.joined }, body: { count: 2 } });
   await joinedHost.client.finishDraw({ params: { productId: ids.joined } });
   await pickTwo(fullCreator, ids.due);
+  await standStill(site, Object.values(ids));
   return { creators: { awaitingCreator, fullCreator }, ...ids };
 }
 
-/** Its entries are closed, it waits for a number, and for no timer any more. */
-async function closed({ ctx, operator }: Site, { client }: CreatorMember, productId: string): Promise<void> {
+/** Its entries are closed, and it waits for a number; not to be drawn. */
+async function closed(site: Site, { client }: CreatorMember, productId: string): Promise<void> {
   await eventually('a list of entries that is closed', async () => {
     const { frozen } = await client.drawRecord({ params: { productId } });
     return frozen ?? undefined;
   });
-  await operator.client.awaitDrawNumber({
+  await site.operator.client.awaitDrawNumber({
     params: { id: productId },
     body: { reason: '난수 서버에 연결되지 않아 공개 번호로 추첨합니다.' },
   });
-  await ctx.pool.query(
-    `UPDATE draws SET next_at = now() + interval '9 days', draw_by = now() + interval '14 days' WHERE product_id = $1`,
-    [productId],
-  );
+  await standStill(site, [productId]);
 }
 
 /** Its entries were closed ten days ago, so its number is drawn. */
