@@ -5,7 +5,7 @@ import { eventually } from '../../harness/eventually.ts';
 import { isolateStream } from '../../harness/isolated.ts';
 import { photo, video, voice } from '../../harness/media.ts';
 import { bornOn, insertConsent } from '../../harness/under-age.ts';
-import { clientOf, joinAs, type Member, signIn } from '../../line/people.ts';
+import { joinAs, type Member } from '../../line/people.ts';
 import { buyCoins, type CreatorMember, joinAsCreator, type Site, takeCustom } from '../site.ts';
 import { type Campaigns, planCampaigns } from './campaigns.ts';
 import { closeMonthOf } from './closed-month.ts';
@@ -20,6 +20,7 @@ import { type Proposals, proposeGrades } from './proposals.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
 import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
 import { type Talk, talkAbout } from './talk.ts';
+import { joinUnverified } from './unverified.ts';
 import { upload } from './upload.ts';
 
 /** Those whose pages are looked at; a visitor is signed in nowhere. */
@@ -243,22 +244,6 @@ export async function gatherCast(site: Site): Promise<Cast> {
     numbered,
     draws: await findDraws(site),
   };
-}
-
-async function joinUnverified({ stack }: Site): Promise<Member> {
-  const email = `unverified-${Date.now()}@people.example`;
-  const password = 'missions4you';
-  const { id } = await clientOf(stack.url).signUp({
-    body: {
-      username: '아직',
-      email,
-      password,
-      birthDate: '2000-05-05',
-      verifySuccessUrl: `${stack.url}/email-sent/success-auth-public-user`,
-    },
-  });
-  const token = await signIn(stack.url, email);
-  return { userId: id, email, token, client: clientOf(stack.url, token) };
 }
 
 async function offer(
