@@ -180,9 +180,7 @@ test('nothing is given before another operator has approved it', async () => {
   const id = await campaigns.plan();
   expect(wonOf(await talk.write(fan, 'Too early'))).toEqual([false, 0]);
   const own = await campaigns.approve(planner, id, 50);
-  expect([own.status, own.body.code, own.body.message]).toEqual([
-    ...[409, 'REFUSED_BY_LEDGER', 'the rules of the ledger refuse this: FOUR_EYES'],
-  ]);
+  expect([own.status, own.body.code]).toEqual([409, 'FOUR_EYES']);
   const wrong = await campaigns.approve(other, id, 49);
   expect([wrong.status, wrong.body.subErrors]).toMatchObject([400, [{ field: 'budgetPoints' }]]);
   expect((await campaigns.show(other, id)).body.status).toBe('PLANNED');

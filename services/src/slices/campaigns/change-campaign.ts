@@ -1,5 +1,5 @@
 import { accept, type CarriedRows, isRejection, type Json, type Rejection } from '@sowon/ledger';
-import { execute, known } from '../../command.ts';
+import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { type CalendarState, calendarId, calendarStream, calendarStreamId } from './calendar.ts';
 import type { Decided } from './decide.ts';
@@ -34,7 +34,7 @@ export function changeCampaign(
     decide: (streams) => {
       const before = streams.state(campaignStream, campaignId);
       const decided = decide(before, streams.state(calendarStream, calendarId));
-      if (isRejection(decided)) return known(decided);
+      if (isRejection(decided)) return decided;
       const after = campaignStream.evolve(before, decided.own);
       if (!after) throw new Error('campaign: gone by its own event');
       return accept({

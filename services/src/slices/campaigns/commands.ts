@@ -45,7 +45,7 @@ type Judged = ByOperator & { readonly campaignId: string; readonly reason: strin
 /**
  * Another operator approves a plan, and types again what it gives at most.
  * @param input.budgetPoints in coins
- * @throws AppError NOT_FOUND, INVALID_INPUT where the budget is another, ALREADY_DECIDED, REFUSED_BY_LEDGER {rule: FOUR_EYES}, CAMPAIGN_OVER,
+ * @throws AppError NOT_FOUND, INVALID_INPUT where the budget is another, ALREADY_DECIDED, FOUR_EYES, CAMPAIGN_OVER,
  *   CAMPAIGN_OVERLAPS, KEY_REUSED, BUSY
  */
 export async function approveCampaign(
