@@ -9,8 +9,6 @@ import {
 } from '../../services/src/slices/missions/commands/convert-mission.ts';
 import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
 import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/commands/reject-of-blocked.ts';
-import { upholdMissionBlock } from '../../services/src/slices/missions/moderation/commands.ts';
-import { objectionsTo } from '../../services/src/slices/missions/moderation/objections.ts';
 import { compensateUnperformed } from '../../services/src/slices/missions/roulette/compensate.ts';
 import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
 import { declaredNotices, slices } from '../../services/src/slices.ts';
@@ -21,6 +19,7 @@ import type { Person } from '../harness/marketplace.ts';
 import { miss } from '../harness/missed.ts';
 import { inDays } from '../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../harness/notice-words.ts';
+import { objectToBlocks } from './objections.ts';
 
 /** What the feed's events tell whom. */
 
@@ -63,23 +62,6 @@ async function moderate(missionId: string): Promise<void> {
   for (const act of [blockMission, unblockMission]) {
     await act(market.ctx, { operatorId, key: act.name, missionId, reason: 'only the page shows this' });
   }
-}
-
-/** The fan and the creator object to a block; they are answered, and then both to another one, which is lifted. */
-async function objectToBlocks(missionId: string): Promise<void> {
-  const { market, fan, creator } = line;
-  const { userId: operatorId } = await market.staff('ROLE_OPERATOR');
-  const act = { operatorId, key: null, missionId, reason: 'only the page shows this' };
-  const object = async (as: Person) =>
-    market.call('POST', `/missions/${missionId}/objection`, { as, body: { text: 'It was harmless' } });
-  await blockMission(market.ctx, act);
-  await object(fan);
-  const [objection] = await objectionsTo(market.ctx.db, missionId);
-  await upholdMissionBlock(market.ctx, { ...act, objectionId: objection?.id ?? '' });
-  await unblockMission(market.ctx, act);
-  await blockMission(market.ctx, act);
-  for (const as of [fan, creator]) await object(as);
-  await unblockMission(market.ctx, act);
 }
 
 test('a charge, a request, an answer and thanks', async () => {
@@ -234,7 +216,7 @@ test('each can be written in every language with the facts it came with', async 
   await line.perform(answered, 'IMAGE');
   await market.call('POST', `/missions/${answered}/thanks`, { as: fan });
   await moderate(answered);
-  await objectToBlocks(await line.request());
+  await objectToBlocks(line, await line.request());
   for (const verb of ['accept', 'refuse', 'withdraw'] as const) await line.decide(await line.ask(50), verb);
   const undecided = await line.ask(50);
   const won = await winByLuck(line);
