@@ -19,7 +19,7 @@ import type { Person } from '../harness/marketplace.ts';
 import { miss } from '../harness/missed.ts';
 import { inDays } from '../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../harness/notice-words.ts';
-import { objectToBlocks } from './mission-objections.ts';
+import { objectToBlocks } from './objections.ts';
 
 /** What the feed's events tell whom. */
 

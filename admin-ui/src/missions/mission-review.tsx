@@ -19,7 +19,7 @@ const tones = {
 } as const;
 
 /** How a mission stands with the operators. */
-export const ReviewTag = ({ review }: Pick<MissionRow, 'review'>) => (
+const ReviewTag = ({ review }: Pick<MissionRow, 'review'>) => (
   <Tag label={useTranslate()(`console.mission.review.${review}`)} tone={tones[review]} />
 );
 

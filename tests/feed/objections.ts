@@ -1,17 +1,17 @@
 import { blockMission, unblockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
 import { upholdMissionBlock } from '../../services/src/slices/missions/moderation/commands.ts';
 import { objectionsTo } from '../../services/src/slices/missions/moderation/objections.ts';
-import type { CustomLine } from '../harness/custom-line.ts';
 import type { Person } from '../harness/marketplace.ts';
+import type { MissionLine } from '../harness/mission-line.ts';
 
-/** The fan and the creator object to a block; they are answered, and then both to another one, which is lifted. */
+/** The fan objects to a block and is answered; then both object to another one, which is lifted. */
 export async function objectToBlocks(
-  { market, fan, creator }: Pick<CustomLine, 'market' | 'fan' | 'creator'>,
+  { market, fan, creator }: Pick<MissionLine, 'market' | 'fan' | 'creator'>,
   missionId: string,
 ): Promise<void> {
   const { userId: operatorId } = await market.staff('ROLE_OPERATOR');
   const act = { operatorId, key: null, missionId, reason: 'only the page shows this' };
-  const object = async (as: Person) =>
+  const object = (as: Person) =>
     market.call('POST', `/missions/${missionId}/objection`, { as, body: { text: 'It was harmless' } });
   await blockMission(market.ctx, act);
   await object(fan);
