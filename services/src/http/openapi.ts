@@ -1,5 +1,6 @@
 import { type Access, type Call, errorTable, honoursKey, policy, type Route, routes } from '@sowon/contracts';
 import { z } from 'zod';
+import { eventStreamType } from './event-stream.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -193,14 +194,13 @@ function responses(name: string, route: Route): Record<string, Response> {
     200: {
       description: 'Done',
       ...(name === 'login' ? { headers: token } : {}),
-      content: { [call.streams ? eventStream : 'application/json']: { schema: jsonSchema(reply, 'output') } },
+      content: {
+        [call.streams ? eventStreamType : 'application/json']: { schema: jsonSchema(reply, 'output') },
+      },
     },
     ...Object.fromEntries(refused.map((status) => [status, { $ref: '#/components/responses/Error' }])),
   };
 }
-
-/** Each event is one of these. */
-export const eventStream = 'text/event-stream';
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 

@@ -55,10 +55,12 @@ const aboutComments = () => `comments ${missionId}`;
 const aboutMission = () => `mission ${missionId}`;
 
 test('who has the page of a mission open hears within seconds that somebody commented, once it is counted', async () => {
-  project();
   const visitor = await listen(null, missionId);
   await talk.say(other, 'So happy for you');
-  await visitor.hears(aboutComments());
+  await sleep(800);
+  expect(visitor.heard).toEqual([]);
+  project();
+  await visitor.hears(aboutComments(), 1_000);
   const { body } = await market.call<Mission>('GET', `/missions/${missionId}`);
   expect(body.commentsCount).toBe(1);
 });
