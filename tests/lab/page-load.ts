@@ -1,5 +1,7 @@
 import type { EntryType } from 'node:perf_hooks';
+import { liveCalls } from '@sowon/contracts/live/calls';
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
+import { eventually } from '../harness/eventually.ts';
 
 /** A first visit's line and processor. */
 export interface Line {
@@ -63,6 +65,7 @@ interface Entry {
 }
 
 const settledMs = 1_500;
+const quietMs = 500;
 const patienceMs = 120_000;
 
 /**
@@ -81,22 +84,34 @@ export async function measurePageLoad(
     await devtools.send('Network.enable');
     if (line !== null) await slowDown(devtools, line);
     let [bytes, requests] = [0, 0];
-    const calls: string[] = [];
-    devtools.on('Network.requestWillBeSent', ({ request }) => {
+    const asked: string[] = [];
+    const open = new Set<string>();
+    let quietSince = performance.now();
+    devtools.on('Network.requestWillBeSent', ({ request, requestId }) => {
       const { pathname } = new URL(request.url);
-      if (pathname.includes('/api/')) calls.push(`${request.method} ${pathname}`);
+      if (pathname.includes('/api/')) asked.push(`${request.method} ${pathname}`);
+      // The stream of what changes stays open as long as its page.
+      if (pathname !== liveCalls.live.path) open.add(requestId);
     });
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
+    const ended = ({ requestId }: { readonly requestId: string }) => {
+      open.delete(requestId);
+      quietSince = performance.now();
+    };
+    devtools.on('Network.loadingFailed', ended);
+    devtools.on('Network.loadingFinished', (finished) => {
+      ended(finished);
+      bytes += finished.encodedDataLength;
       requests += 1;
     });
+    const isQuiet = () => open.size === 0 && performance.now() - quietSince > quietMs;
     await page.addInitScript(observePaint);
-    await page.goto(url, { waitUntil: 'networkidle', timeout: patienceMs });
+    await page.goto(url, { waitUntil: 'load', timeout: patienceMs });
+    await eventually('nothing is loaded any more', async () => isQuiet() || undefined, patienceMs);
     await page.waitForTimeout(settledMs);
     const { fcp, lcp, cls } = await page.evaluate(
       () => (globalThis as unknown as { painted: Painted }).painted,
     );
-    return { fcpMs: fcp, lcpMs: lcp, cls, bytes, requests, calls };
+    return { fcpMs: fcp, lcpMs: lcp, cls, bytes, requests, calls: asked };
   } finally {
     await context.close();
   }

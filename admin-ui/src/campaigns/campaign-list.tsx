@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
 import type { CampaignRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
@@ -8,7 +9,6 @@ import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { Toolbar } from '../parts/toolbar.tsx';
 import { CampaignState, daysText, statuses, usePrizeText } from './campaign-state.tsx';
 import { PlanCampaign } from './plan-campaign.tsx';
 
@@ -22,9 +22,9 @@ const tabs = [
 /** Comment events: what comments may win, when, and what they have won. */
 export const CampaignList = () => (
   <ConsoleList filters={filters}>
-    <Toolbar>
+    <Box sx={{ p: 1, pb: 0 }}>
       <PlanCampaign />
-    </Toolbar>
+    </Box>
     <FilterTabs label="resources.campaigns.fields.status" tabs={tabs} />
     {useNarrow() ? <CampaignLines /> : <CampaignTable />}
   </ConsoleList>

@@ -35,7 +35,7 @@ async function askAboutTwo(page: Page): Promise<void> {
 }
 
 async function planByPlaces(page: Page): Promise<void> {
-  await page.locator('main [aria-haspopup=dialog]').first().click();
+  await page.locator('main [aria-haspopup=dialog]').last().click();
   await page.locator('[role=dialog] [role=combobox]').click();
   await page.getByRole('option').last().click();
   await page.locator('[role=dialog] [name=ranks]').waitFor();

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { liveCalls } from '@sowon/contracts/live/calls';
 import { expect } from 'vitest';
 import type { Visit } from '../../harness/browser.ts';
 import { misfits } from '../../harness/page-fit.ts';
@@ -39,6 +40,9 @@ export interface Manner {
   readonly accepted?: readonly Accepted[];
 }
 
+/** A call that ends with its answer; the stream of what changes stays open as long as its page. */
+const isAnswered = (path: string) => path.includes('/api/') && path !== liveCalls.live.path;
+
 const hasContent = `document.querySelector('[class*="skeleton" i], [class*="Progress-root"], .waiting') === null
   && (document.querySelector('h1')?.textContent ?? '').trim() !== ''`;
 
@@ -54,7 +58,8 @@ export function openEye(
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   // Films stay open as long as they are shown.
-  const calls = () => [...open].filter((one) => /\/api\//.test((one as { url(): string }).url()));
+  const calls = () =>
+    [...open].filter((one) => isAnswered(new URL((one as { url(): string }).url()).pathname));
   const wait = async () => {
     await settle(page, hasContent);
     if (calls().length === 0) return;

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useMatch } from 'react-router';
+import { useSession } from '../../lib/session.ts';
 import { useLater } from '../../ui/use-later.ts';
 import { isEmbedded } from './embedded.ts';
 import { Footer } from './footer.tsx';
@@ -17,7 +19,8 @@ const liveAfterMs = 1_000;
 /** The frame of every page: header, content, footer, toasts; header and footer stay away inside the mobile app. */
 export function Shell({ children }: { children: ReactNode }) {
   const embedded = isEmbedded();
-  const isLive = useLater(liveAfterMs);
+  const isLater = useLater(liveAfterMs);
+  const mayListen = useMayListen();
   useScrollMemory();
 
   return (
@@ -34,7 +37,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <Toasts />
       </Suspense>
-      <Suspense>{isLive && <Live />}</Suspense>
+      <Suspense>{isLater && mayListen && <Live />}</Suspense>
     </div>
   );
+}
+
+/** Whether anything can change on what is shown: of a member's own, or of a mission. A visitor of other pages loads nothing for it. */
+function useMayListen(): boolean {
+  const { userId } = useSession();
+  return useMatch('/mission-detail/:missionId') !== null || userId !== null;
 }
