@@ -99,7 +99,7 @@ describe('a mission', () => {
       ['A mission is no longer blocked', page],
     ]);
     const told = await mails.to(`${line.fan.userId}@members.example`);
-    expect(told[1]?.text).toContain('異議がある場合は、30日以内に');
+    expect(told[1]?.text).toContain('同意されない場合は、30日以内に');
     expect(told.map(({ text }) => text).join()).not.toContain('It hurts');
   });
 
