@@ -1,3 +1,4 @@
+import { calls } from '@sowon/contracts';
 import { expect, test } from 'vitest';
 import { kstMonth } from '../../services/src/clock.ts';
 import type { Visit } from '../harness/browser.ts';
@@ -131,6 +132,8 @@ describeOnSite('walks through both apps in Chromium', (siteOf) => {
       const visitor = await enter(walk);
       await visitor.open(asked);
       await visitor.page.getByRole('heading', { name: product }).waitFor();
+      // The open page hears of the block, and reads again what is no longer for it.
+      for (const gone of ['/api/v1/missions/', calls.live.path]) visitor.provoke(404, gone);
       const operator = await browsers.visit(device);
       await enterConsole(operator, member.email, '50');
       await inspectWallet(operator, fan.username);
