@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
+import { ContentReview } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, IdReply, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
@@ -7,16 +8,9 @@ import { route } from '../route.ts';
 import { commentCalls } from './calls.ts';
 import { CommentBlock } from './schemas.ts';
 
-/**
- * How a comment stands with the operators: REPORTED: somebody reported it since they last looked; OBJECTED: it is hidden and its author
- * objects; BLOCKED: it is hidden; CLEARED: they looked and let it stand; NONE: nobody reported it.
- */
-export const CommentReview = z.enum(['REPORTED', 'OBJECTED', 'BLOCKED', 'CLEARED', 'NONE']);
-export type CommentReview = z.output<typeof CommentReview>;
-
 const CommentRow = z.object({
   id: Id,
-  review: CommentReview,
+  review: ContentReview,
   /** Null where only its parties may read it and nobody reported it. */
   content: z.string().nullable(),
   mission: z.object({ id: Id, name: z.string(), productType: ProductType.nullable() }),
@@ -48,7 +42,7 @@ export const commentConsole = {
         q: text(100).optional(),
         authorId: Id.optional(),
         missionId: Id.optional(),
-        review: CommentReview.optional(),
+        review: ContentReview.optional(),
         /** Those that wait for an operator: reported or objected. */
         waiting: z.boolean().optional(),
       },

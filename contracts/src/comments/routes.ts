@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ObjectToBlock } from '../moderation/schemas.ts';
 import { Id, IdReply, Page, pageQuery } from '../primitives.ts';
 import { route } from '../route.ts';
 import { commentCalls } from './calls.ts';
-import { Comment, EditComment, ObjectToBlock, WriteComment } from './schemas.ts';
+import { Comment, EditComment, WriteComment } from './schemas.ts';
 
 const missionParams = z.strictObject({ missionId: Id });
 const commentParams = z.strictObject({ commentId: Id });

@@ -1,19 +1,7 @@
 import { z } from 'zod';
+import { Objection } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, requiredText } from '../primitives.ts';
-
-/** OPEN while nobody has answered it; UPHELD: what is hidden stays so. One that was granted ends the block. */
-export const ObjectionState = z.enum(['OPEN', 'UPHELD']);
-
-/** What somebody said against the block of what is theirs: a comment or a mission. */
-export const Objection = z.object({
-  state: ObjectionState,
-  text: z.string(),
-  made: Instant,
-  /** Why it stays hidden; null until it was answered. */
-  answer: z.string().nullable(),
-});
-export type Objection = z.output<typeof Objection>;
 
 /** Why an operator hid a comment, and what its author said against it. */
 export const CommentBlock = z.object({
@@ -61,5 +49,3 @@ const content = requiredText(policy.text.commentMax);
 
 export const WriteComment = z.strictObject({ content, parentCommentId: Id.optional() });
 export const EditComment = z.strictObject({ content });
-/** What is said against a block, for an operator to read. */
-export const ObjectToBlock = z.strictObject({ text: requiredText(policy.text.appealMax) });

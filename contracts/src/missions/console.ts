@@ -1,22 +1,15 @@
 import { z } from 'zod';
-import { Objection } from '../comments/schemas.ts';
 import { GradeName } from '../conduct/schemas.ts';
 import { joinedIds, listQuery, manyIds } from '../console-list.ts';
 import { PickedBy } from '../draws/schemas.ts';
 import { FileKind } from '../files/schemas.ts';
+import { ContentReview, Objection } from '../moderation/schemas.ts';
 import { Coins, Id, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
 import { missionCalls } from './calls.ts';
 import type { missionEvents } from './events.ts';
 import { Mission, MissionParty, MissionStatus, RejectReason } from './schemas.ts';
-
-/**
- * How a mission stands with the operators: REPORTED: somebody reported it since they last looked; OBJECTED: it is hidden, and its fan or
- * its creator objects; BLOCKED: it is hidden; CLEARED: they looked and let it stand; NONE: nobody reported it.
- */
-export const MissionReview = z.enum(['REPORTED', 'OBJECTED', 'BLOCKED', 'CLEARED', 'NONE']);
-export type MissionReview = z.output<typeof MissionReview>;
 
 export const MissionRow = z.object({
   id: Id,
@@ -33,7 +26,7 @@ export const MissionRow = z.object({
   private: z.boolean(),
   blocked: z.boolean(),
   blockReason: z.string().nullable(),
-  review: MissionReview,
+  review: ContentReview,
   /** By how many it is reported by now. */
   reports: z.int(),
   /** When it was last reported. */
@@ -143,7 +136,7 @@ export const missionConsole = {
         creatorId: Id.optional(),
         fanId: Id.optional(),
         blocked: z.boolean().optional(),
-        review: MissionReview.optional(),
+        review: ContentReview.optional(),
         /** Those that wait for an operator: reported or objected. */
         waiting: z.boolean().optional(),
         /** Their deadline is over, and nothing is decided yet. */

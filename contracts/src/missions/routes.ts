@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ObjectToBlock } from '../comments/schemas.ts';
+import { ObjectToBlock } from '../moderation/schemas.ts';
 import { Direction, Id, IdReply, Page, pageQuery } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';

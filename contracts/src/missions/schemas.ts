@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Objection } from '../comments/schemas.ts';
 import { EnterDraw, PickedBy } from '../draws/schemas.ts';
 import { AttachedFile, FileEntry, Percent, VoiceEntry } from '../files/schemas.ts';
+import { Objection } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, requiredText, text } from '../primitives.ts';
 import { ProductPrice, ProductType } from '../products/schemas.ts';

@@ -1,11 +1,11 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
-import { type CampaignOfRow, findCampaign, prizeOf, statusAt } from './queries.ts';
+import { type CampaignRow, prizeOf, statusAt } from './queries.ts';
 
 type Row = Reply<Routes['listCampaigns']>[number];
 type Details = Reply<Routes['showCampaign']>;
@@ -17,7 +17,7 @@ export function listCampaignRows(ctx: Ctx, query: ListQuery): Promise<ListedRows
   const { id, q, status } = query.filter;
   let matching = ctx.db.selectFrom('campaigns');
   if (id) matching = matching.where('id', 'in', id);
-  if (status) matching = matching.where(isAt(status, ctx.clock.now()));
+  if (status) matching = matching.where(statusAt(ctx.clock.now()), '=', status);
   if (q) {
     const asId = Id.safeParse(q.toLowerCase()).data;
     matching = matching.where((campaign: Campaigns) =>
@@ -28,27 +28,24 @@ export function listCampaignRows(ctx: Ctx, query: ListQuery): Promise<ListedRows
   }
   return consoleList(query, {
     matching,
-    selected: matching.selectAll(),
+    selected: selected(matching, ctx.clock.now()),
     columns: { id: 'id', planned: 'planned_at', startsAt: 'starts_at' },
     toRows: (rows) => toRows(ctx, rows),
   });
 }
 
-/** As `statusAt` says it of one. */
-const isAt = (status: Row['status'], at: Date) => sql<SqlBool>`case
-  when status = 'STOPPED' then 'STOPPED'
-  when ends_at <= ${at} then 'OVER'
-  when status = 'PLANNED' then 'PLANNED'
-  when starts_at > ${at} then 'APPROVED'
-  when winners < winners_max then 'RUNNING'
-  else 'OVER' end = ${status}`;
+/** With how they stand. */
+const selected = (matching: SelectQueryBuilder<Database, 'campaigns', object>, at: Date) =>
+  matching.selectAll().select(statusAt(at).as('status_now'));
+
+type Found = CampaignRow & { readonly status_now: Row['status'] };
 
 /** How many plans wait for a second operator. */
 export async function plannedCampaigns(db: Kysely<Database>, at: Date): Promise<number> {
   const { count } = await db
     .selectFrom('campaigns')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isAt('PLANNED', at))
+    .where(statusAt(at), '=', 'PLANNED')
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -57,7 +54,8 @@ const winsShown = 100;
 
 /** One comment event with its latest wins, for the console; null when there is none. */
 export async function campaignDetails(ctx: Ctx, campaignId: string): Promise<Details | null> {
-  const campaign = await findCampaign(ctx.db, campaignId);
+  const one = ctx.db.selectFrom('campaigns').where('id', '=', campaignId);
+  const campaign = await selected(one, ctx.clock.now()).executeTakeFirst();
   if (!campaign) return null;
   const wins = await ctx.db
     .selectFrom('campaign_entries')
@@ -84,15 +82,14 @@ export async function campaignDetails(ctx: Ctx, campaignId: string): Promise<Det
   };
 }
 
-async function toRows({ db, clock }: Ctx, rows: readonly CampaignOfRow[]): Promise<Row[]> {
+async function toRows({ db }: Ctx, rows: readonly Found[]): Promise<Row[]> {
   const operators = rows.flatMap(({ planned_by, approved_by }) => [
     planned_by,
     ...(approved_by === null ? [] : [approved_by]),
   ]);
   const users = await findUsers(db, [...new Set(operators)]);
-  const at = clock.now();
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, status: statusAt(row, at) },
+    ...{ id: row.id, name: row.name, status: row.status_now },
     ...{ firstDay: row.first_day, lastDay: row.last_day },
     ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
     ...{ prize: prizeOf(row), winPoints: row.win_points, chances: row.chances },

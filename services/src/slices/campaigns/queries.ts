@@ -5,7 +5,7 @@ import {
   type Role,
   staffRoles,
 } from '@sowon/contracts';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { anyOf } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
@@ -14,7 +14,7 @@ import type { Database } from '../../db/schema.ts';
 type Db = Kysely<Database>;
 
 /** A comment event as it stands. */
-export type CampaignOfRow = Selectable<Database['campaigns']>;
+export type CampaignRow = Selectable<Database['campaigns']>;
 
 /** A member whose comments may take part. */
 export interface Commenter {
@@ -28,21 +28,22 @@ export const takesPart = ({ creatorId, roles }: Commenter): boolean =>
   creatorId === null && !staffRoles.console.some((role) => roles.includes(role));
 
 /** One by its id; null when there is none. */
-export async function findCampaign(db: Db, campaignId: string): Promise<CampaignOfRow | null> {
+export async function findCampaign(db: Db, campaignId: string): Promise<CampaignRow | null> {
   const row = await db.selectFrom('campaigns').selectAll().where('id', '=', campaignId).executeTakeFirst();
   return row ?? null;
 }
 
 /** The comment event that runs at an instant; null when there is none, or all that it gives is won. */
-export async function runningCampaign(db: Db, at: Date): Promise<CampaignOfRow | null> {
+export async function runningCampaign(db: Db, at: Date): Promise<CampaignRow | null> {
   const row = await db
     .selectFrom('campaigns')
     .selectAll()
     .where('status', '=', 'APPROVED')
     .where('starts_at', '<=', at)
     .where('ends_at', '>', at)
+    .whereRef('winners', '<', 'winners_max')
     .executeTakeFirst();
-  return row && row.winners < row.winners_max ? row : null;
+  return row ?? null;
 }
 
 /** The comment event that runs, as a reader sees it; null for a visitor. */
@@ -63,7 +64,7 @@ export async function currentCampaign(
   };
 }
 
-async function chancesLeft(db: Db, { id, chances }: CampaignOfRow, userId: string): Promise<number> {
+async function chancesLeft(db: Db, { id, chances }: CampaignRow, userId: string): Promise<number> {
   const own = await db
     .selectFrom('campaign_entries')
     .select('points')
@@ -73,19 +74,20 @@ async function chancesLeft(db: Db, { id, chances }: CampaignOfRow, userId: strin
   return own.some(({ points }) => points > 0) ? 0 : Math.max(0, chances - own.length);
 }
 
-export function prizeOf({ win_permille, ranks, winners_max }: CampaignOfRow): CampaignPrize {
+/** What decides whether a comment of an event wins. */
+export function prizeOf({ win_permille, ranks, winners_max }: CampaignRow): CampaignPrize {
   if (win_permille !== null) return { kind: 'ODDS', winPermille: win_permille, winnersMax: winners_max };
   return { kind: 'RANKS', ranks: ranks ?? [] };
 }
 
-/** How a comment event stands at an instant: it begins and is over by its days, without anybody doing anything. */
-export function statusAt(row: CampaignOfRow, at: Date): CampaignStatus {
-  if (row.status === 'STOPPED') return 'STOPPED';
-  if (at >= row.ends_at) return 'OVER';
-  if (row.status === 'PLANNED') return 'PLANNED';
-  if (at < row.starts_at) return 'APPROVED';
-  return row.winners < row.winners_max ? 'RUNNING' : 'OVER';
-}
+/** How a row of `campaigns` stands at an instant: it begins and is over by its days, without anybody doing anything. */
+export const statusAt = (at: Date) => sql<CampaignStatus>`case
+  when status = 'STOPPED' then 'STOPPED'
+  when ends_at <= ${at} then 'OVER'
+  when status = 'PLANNED' then 'PLANNED'
+  when starts_at > ${at} then 'APPROVED'
+  when winners < winners_max then 'RUNNING'
+  else 'OVER' end`;
 
 const winRows = lookup('wins-of-comments', (db, commentIds: readonly string[]) =>
   db

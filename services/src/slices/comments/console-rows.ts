@@ -1,4 +1,4 @@
-import type { CommentReview, Input, Reply, Routes } from '@sowon/contracts';
+import type { ContentReview, Input, Reply, Routes } from '@sowon/contracts';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
@@ -17,7 +17,7 @@ const isReported = sql<SqlBool>`exists (
   select from comment_reports r where r.comment_id = comments.id and ${isUnanswered})`;
 const isObjected = sql<SqlBool>`comments.objected_at is not null and comments.upheld_at is null`;
 
-const review = sql<CommentReview>`case
+const review = sql<ContentReview>`case
   when ${isObjected} then 'OBJECTED'
   when comments.blocked_at is not null then 'BLOCKED'
   when ${isReported} then 'REPORTED'

@@ -7,6 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { defaultImageUrl, findUsers } from '../accounts/queries.ts';
 import { winsOf } from '../campaigns/queries.ts';
 import { creatorIdsOf, findCreators } from '../creators/queries.ts';
+import { presentObjection } from '../missions/moderation/objections.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['comments']>;
@@ -55,15 +56,11 @@ export async function presentComments(
 export function blockOf(row: Row): CommentBlock | null {
   const { blocked_at: at, block_reason: reason, object_until: until } = row;
   if (at === null || reason === null || until === null) return null;
-  const { objected_at: made, objection: text, answer } = row;
   return {
     at: at.toISOString(),
     reason,
     objectUntil: until.toISOString(),
-    objection:
-      made === null || text === null
-        ? null
-        : { state: answer === null ? 'OPEN' : 'UPHELD', text, made: made.toISOString(), answer },
+    objection: presentObjection(row),
   };
 }
 

@@ -6,13 +6,13 @@ import { lookup, sendTogether } from '../../db/lookup.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { findVisibleMission, visibleMissionIds } from '../missions/queries.ts';
-import type { Viewer } from '../missions/visibility.ts';
+import type { Member, Viewer } from '../missions/visibility.ts';
 import { presentComments } from './present.ts';
 
 type Db = Kysely<Database>;
 
 /** A member who reads or writes comments. */
-export type Reading = Exclude<Viewer, 'staff' | null>;
+export type Reading = Member;
 
 /** What a mark or a change of a comment needs to know of it. */
 interface Known {

@@ -62,9 +62,8 @@ export function numberDrawing(
 }
 
 /**
- * Fixes the order of draws whose list was closed by the round of drand that belongs to them, once it has come; not of those that wait for
- * a public number. What cannot be had is
- * asked for again, until somebody is picked without it.
+ * Fixes the order of draws whose list was closed by the round of drand that belongs to them, once it has come;
+ * not of those that wait for a public number. What cannot be had is asked for again, until somebody is picked without it.
  * @returns how many were settled, and how many could not be
  * @throws what the ledger failed with
  */

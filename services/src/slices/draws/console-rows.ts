@@ -75,7 +75,7 @@ function matches(
 export async function drawDetails(ctx: Ctx, productId: string): Promise<Details | null> {
   const draw = await findDraw(ctx.db, productId);
   if (!draw) return null;
-  const [[row], winners, kept] = await Promise.all([
+  const [[row], winners, kept, publicNumber] = await Promise.all([
     toRows(ctx, [draw]),
     winnersOf(ctx, productId),
     ctx.db
@@ -84,6 +84,7 @@ export async function drawDetails(ctx: Ctx, productId: string): Promise<Details 
       .where('product_id', '=', productId)
       .where('details', 'is not', null)
       .executeTakeFirstOrThrow(),
+    publicNumberOf(ctx, draw),
   ]);
   if (!row) return null;
   return {
@@ -96,7 +97,7 @@ export async function drawDetails(ctx: Ctx, productId: string): Promise<Details 
     drawn: draw.drawn_at?.toISOString() ?? null,
     closed: draw.closed_at?.toISOString() ?? null,
     beacon: draw.beacon,
-    publicNumber: await publicNumberOf(ctx, draw),
+    publicNumber,
     kept: kept.count,
     exported: draw.exported_at?.toISOString() ?? null,
     winners,

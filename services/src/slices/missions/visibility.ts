@@ -1,7 +1,9 @@
+import type { MissionParty } from '@sowon/contracts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-interface Member {
+/** A member as missions know them. */
+export interface Member {
   readonly userId: string;
   readonly creatorId: string | null;
 }
@@ -48,6 +50,15 @@ export interface Audience {
   readonly isOpen: boolean;
 }
 
+/** Which of the two whom a mission is between a member is; null for anybody else. */
+export function partyOf(
+  { fanId, creatorId }: { readonly fanId: string; readonly creatorId: string },
+  member: Member,
+): MissionParty | null {
+  if (fanId === member.userId) return 'FAN';
+  return creatorId === member.creatorId ? 'CREATOR' : null;
+}
+
 /** The same as `isVisible`, of a mission whose audience was read. */
-export const isSeenBy = ({ fanId, creatorId, isOpen }: Audience, viewer: Member | null): boolean =>
-  isOpen || (viewer !== null && (fanId === viewer.userId || creatorId === viewer.creatorId));
+export const isSeenBy = (audience: Audience, viewer: Member | null): boolean =>
+  audience.isOpen || (viewer !== null && partyOf(audience, viewer) !== null);

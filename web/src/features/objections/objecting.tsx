@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Objection } from '@sowon/contracts/comments/schemas';
 import type { Intent } from '@sowon/contracts/intent';
+import type { Objection } from '@sowon/contracts/moderation/schemas';
 import { policy } from '@sowon/contracts/policy';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';

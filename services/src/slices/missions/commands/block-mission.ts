@@ -16,7 +16,8 @@ interface Moderation {
 }
 
 /**
- * An operator hides a mission from the public; its fan and its creator may object until 24:00 in Korea of the thirtieth day. One that is still open ends as well: its coins go back, without a strike.
+ * An operator hides a mission from the public; its fan and its creator may object until 24:00 in Korea of the thirtieth day. One that
+ * is still open ends as well: its coins go back, without a strike.
  * @returns the coins that went back to the fan
  * @throws AppError NOT_FOUND, MISSION_STATE when it is hidden already.
  */

@@ -1,11 +1,9 @@
-import type { MissionParty } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { insertRows, updateRows } from '../../../db/rows.ts';
 import { changeMission } from '../commands/change-mission.ts';
 import { requireParties } from '../commands/parties.ts';
-import type { Parties } from '../queries.ts';
-import type { Viewer } from '../visibility.ts';
+import { type Member, partyOf } from '../visibility.ts';
 import { decideClear, decideObjection, decideUphold } from './decide.ts';
 
 interface Judged {
@@ -66,7 +64,7 @@ export async function upholdMissionBlock(
 export async function objectToMissionBlock(
   ctx: Ctx,
   objection: {
-    readonly member: Exclude<Viewer, 'staff' | null>;
+    readonly member: Member;
     readonly key: string | null;
     readonly missionId: string;
     readonly text: string;
@@ -92,12 +90,4 @@ export async function objectToMissionBlock(
     carry: [insertRows('mission_objections', [row])],
     reply: null,
   });
-}
-
-function partyOf(
-  { fanId, creatorId }: Parties,
-  member: Exclude<Viewer, 'staff' | null>,
-): MissionParty | null {
-  if (fanId === member.userId) return 'FAN';
-  return creatorId === member.creatorId ? 'CREATOR' : null;
 }

@@ -3,18 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
 interface Row {
-  readonly objected_at: Date;
-  readonly objection: string;
+  readonly objected_at: Date | null;
+  readonly objection: string | null;
   readonly answer: string | null;
 }
 
-/** An objection as the one who made it and the staff read it. */
-export const presentObjection = ({ objected_at, objection: text, answer }: Row): Objection => ({
-  state: answer === null ? 'OPEN' : 'UPHELD',
-  text,
-  made: objected_at.toISOString(),
-  answer,
-});
+/** An objection as the one who made it and the staff read it; null where none was made. */
+export const presentObjection = ({ objected_at: made, objection: text, answer }: Row): Objection | null =>
+  made === null || text === null
+    ? null
+    : { state: answer === null ? 'OPEN' : 'UPHELD', text, made: made.toISOString(), answer };
 
 /** What was said against the block of a mission, the oldest first. */
 export async function objectionsTo(
@@ -28,5 +26,8 @@ export async function objectionsTo(
     .orderBy('objected_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ id: row.id, party: row.party, ...presentObjection(row) }));
+  return rows.flatMap((row) => {
+    const objection = presentObjection(row);
+    return objection ? [{ id: row.id, party: row.party, ...objection }] : [];
+  });
 }

@@ -7,18 +7,7 @@ import { presentObjection } from './objections.ts';
 export const moderationPart = missionSlot.filledBy(async ({ db }, missionIds, { reader }) => {
   if (reader === null || missionIds.length === 0) return new Map();
   const rows = await saidRows(db, reader.userId, missionIds);
-  return new Map(
-    rows.map(({ id, reported, objected_at, objection, answer }) => [
-      id,
-      {
-        reported,
-        objection:
-          objected_at !== null && objection !== null
-            ? presentObjection({ objected_at, objection, answer })
-            : null,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, { reported: row.reported, objection: presentObjection(row) }]));
 });
 
 interface Said {

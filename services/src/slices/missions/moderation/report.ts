@@ -4,7 +4,7 @@ import type { Ctx } from '../../../context.ts';
 import { deleteRows, insertRows } from '../../../db/rows.ts';
 import { declareMark, setMark } from '../../../mark.ts';
 import { findVisibleMission } from '../queries.ts';
-import type { Viewer } from '../visibility.ts';
+import { type Member, partyOf } from '../visibility.ts';
 
 /** A member reports a mission to the operators, and is shown it veiled (spec 2 §4). */
 export const missionReportMark = declareMark({
@@ -15,7 +15,7 @@ export const missionReportMark = declareMark({
 });
 
 interface Report {
-  readonly member: Exclude<Viewer, 'staff' | null>;
+  readonly member: Member;
   readonly key: string | null;
   readonly missionId: string;
 }
@@ -30,12 +30,11 @@ export async function setMissionReported(
   { member, key, missionId }: Report,
   wanted: boolean,
 ): Promise<{ id: string }> {
-  const { userId, creatorId } = member;
+  const { userId } = member;
   const mission = await findVisibleMission(ctx.db, member, missionId);
   const refusal = (): Rejection | null => {
     if (mission === null) return reject('NOT_FOUND');
-    const isOwn = mission.fanId === userId || mission.creatorId === creatorId;
-    return isOwn ? reject('ACCESS_DENIED') : null;
+    return partyOf(mission, member) === null ? null : reject('ACCESS_DENIED');
   };
   const pair = { user_id: userId, mission_id: missionId };
   return setMark(ctx, missionReportMark, {

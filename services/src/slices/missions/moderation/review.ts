@@ -1,4 +1,4 @@
-import type { MissionReview } from '@sowon/contracts';
+import type { ContentReview } from '@sowon/contracts';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../db/few-ids.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -13,7 +13,7 @@ const isObjected = sql<SqlBool>`exists (
   select from mission_objections o where o.mission_id = missions.id and o.upheld_at is null)`;
 
 /** How a row of `missions` stands with the operators. */
-export const review = sql<MissionReview>`case
+export const review = sql<ContentReview>`case
   when missions.blocked_at is not null then case when ${isObjected} then 'OBJECTED' else 'BLOCKED' end
   when ${isReported} then 'REPORTED'
   when missions.looked_at is not null then 'CLEARED'
@@ -42,7 +42,7 @@ export async function missionsToJudge(db: Db): Promise<number> {
 }
 
 interface Reviewed {
-  readonly review: MissionReview;
+  readonly review: ContentReview;
   /** By how many it is reported by now. */
   readonly reports: number;
   /** When it was last reported. */

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { policy } from '../policy.ts';
+import { Instant, requiredText } from '../primitives.ts';
+
+/**
+ * How something that a member made, a comment or a mission, stands with the operators: REPORTED: somebody reported it since they last
+ * looked; OBJECTED: it is hidden, and whom that concerns objects; BLOCKED: it is hidden; CLEARED: they looked and let it stand; NONE:
+ * nobody reported it.
+ */
+export const ContentReview = z.enum(['REPORTED', 'OBJECTED', 'BLOCKED', 'CLEARED', 'NONE']);
+export type ContentReview = z.output<typeof ContentReview>;
+
+/** OPEN while nobody has answered it; UPHELD: what is hidden stays so. One that was granted ends the block. */
+const ObjectionState = z.enum(['OPEN', 'UPHELD']);
+
+/** What somebody said against the block of what is theirs. */
+export const Objection = z.object({
+  state: ObjectionState,
+  text: z.string(),
+  made: Instant,
+  /** Why it stays hidden; null until it was answered. */
+  answer: z.string().nullable(),
+});
+export type Objection = z.output<typeof Objection>;
+
+/** What is said against a block, for an operator to read. */
+export const ObjectToBlock = z.strictObject({ text: requiredText(policy.text.appealMax) });
