@@ -1,50 +1,51 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import Stop from '@mui/icons-material/StopCircleOutlined';
 import { TextField } from '@mui/material';
-import { CanAccess, useGetIdentity, useLocale, useTranslate } from 'react-admin';
+import { CanAccess, useLocale, useTranslate } from 'react-admin';
 import { approveCampaign, stopCampaign } from '../api/commands.ts';
 import type { CampaignRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { count } from '../look/format.ts';
+import { UnlessOwn } from '../parts/unless-own.tsx';
 
 /** Another operator than who planned it approves a comment event, and types again what it gives at most. */
 export function ApproveCampaign({ campaign }: { campaign: CampaignRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
-  const { data: reader } = useGetIdentity();
   const { id, name, status, budgetPoints, plannedBy } = campaign;
   if (status !== 'PLANNED') return null;
   const facts = { name, budget: count(budgetPoints, locale) };
   const word = (part: string) => translate(`console.campaign.approve.${part}`, facts);
-  if (reader?.id === plannedBy) return translate('console.campaign.waits');
   return (
     <CanAccess resource="campaigns" action="approve">
-      <CommandButton
-        label={word('run')}
-        title={word('title')}
-        effects={[word('effect'), word('again')]}
-        color="success"
-        icon={<Check />}
-        fields={(errors) => (
-          <TextField
-            name="budgetPoints"
-            type="number"
-            label={translate('resources.campaigns.fields.budgetPoints')}
-            error={errors.budgetPoints !== undefined}
-            helperText={errors.budgetPoints}
-            required
-            fullWidth
-            autoFocus
-            sx={{ mb: 2 }}
-            slotProps={{ htmlInput: { min: 1, step: 1 } }}
-          />
-        )}
-        asksReason
-        run={(intent, reason, form) =>
-          approveCampaign(intent, id, { budgetPoints: Number(form.get('budgetPoints')), reason })
-        }
-        done={{ notice: 'console.campaign.approve.done', facts: { name } }}
-      />
+      <UnlessOwn by={plannedBy} told={translate('console.campaign.waits')}>
+        <CommandButton
+          label={word('run')}
+          title={word('title')}
+          effects={[word('effect'), word('again')]}
+          color="success"
+          icon={<Check />}
+          fields={(errors) => (
+            <TextField
+              name="budgetPoints"
+              type="number"
+              label={translate('resources.campaigns.fields.budgetPoints')}
+              error={errors.budgetPoints !== undefined}
+              helperText={errors.budgetPoints}
+              required
+              fullWidth
+              autoFocus
+              sx={{ mb: 2 }}
+              slotProps={{ htmlInput: { min: 1, step: 1 } }}
+            />
+          )}
+          asksReason
+          run={(intent, reason, form) =>
+            approveCampaign(intent, id, { budgetPoints: Number(form.get('budgetPoints')), reason })
+          }
+          done={{ notice: 'console.campaign.approve.done', facts: { name } }}
+        />
+      </UnlessOwn>
     </CanAccess>
   );
 }

@@ -5,7 +5,7 @@ import { policy } from '@sowon/contracts/policy';
 import { useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { planCampaign } from '../api/commands.ts';
-import { CommandButton } from '../commands/command-button.tsx';
+import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
 
 const { winPointsMax, winnersMax, chancesMax } = policy.campaigns;
 
@@ -52,7 +52,7 @@ function planOf(form: FormData): Plan {
   };
 }
 
-function PlanFields({ errors }: { errors: Readonly<Record<string, string>> }) {
+function PlanFields({ errors }: { errors: RefusedFields }) {
   const translate = useTranslate();
   const [kind, setKind] = useState<Plan['prize']['kind']>('ODDS');
   const label = (name: string) => translate(`resources.campaigns.fields.${name}`);

@@ -1,12 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { CanAccess, useGetIdentity, useTranslate } from 'react-admin';
+import { CanAccess, useTranslate } from 'react-admin';
 import type { Draw } from '../api/records.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
+import { UnlessOwn } from '../parts/unless-own.tsx';
 import { AwaitNumber, ConfirmNumber, EnterNumber } from './number-acts.tsx';
 import { canAwaitNumber, numberState } from './number-state.ts';
 
@@ -35,25 +36,16 @@ export function PublicNumber({ draw }: { draw: Draw }) {
         )}
         {state === 'ENTERED' && (
           <CanAccess resource="draws" action="confirm_number">
-            <Confirm draw={draw} />
+            <UnlessOwn
+              by={draw.publicNumber?.entered?.operatorId}
+              told={translate('console.draw.number.by_another')}
+            >
+              <ConfirmNumber draw={draw} />
+            </UnlessOwn>
           </CanAccess>
         )}
       </Box>
     </Section>
-  );
-}
-
-/** Who entered the numbers is told that somebody else has to confirm them. */
-function Confirm({ draw }: { draw: Draw }) {
-  const translate = useTranslate();
-  const { identity } = useGetIdentity();
-  if (identity === undefined) return null;
-  return identity.id === draw.publicNumber?.entered?.operatorId ? (
-    <Typography variant="body2" color="text.secondary">
-      {translate('console.draw.number.by_another')}
-    </Typography>
-  ) : (
-    <ConfirmNumber draw={draw} />
   );
 }
 

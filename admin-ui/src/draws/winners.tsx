@@ -1,9 +1,8 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Draw } from '../api/records.ts';
-import { Nothing } from '../parts/list-texts.tsx';
+import { PlainTable } from '../parts/plain-table.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
-import { Section } from '../parts/section.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { EntryPersonal } from './entry-personal.tsx';
 
@@ -14,35 +13,18 @@ const columns = ['place', 'number', 'by', 'fanName', 'personal', 'mission'] as c
 /** Who was drawn, the first at the top, and how. */
 export function Winners({ draw: { winners } }: { draw: Draw }) {
   const translate = useTranslate();
-  const title = translate('console.draw.winners');
-  if (winners.length === 0) {
-    return (
-      <Section title={title} flush>
-        <Nothing text="console.draw.no_winners" />
-      </Section>
-    );
-  }
   return (
-    <Section title={title} flush>
-      <TableContainer tabIndex={0}>
-        <Table size="small" aria-label={title}>
-          <TableHead>
-            <TableRow>
-              {columns.map((name) => (
-                <TableCell key={name}>{translate(`console.draw.winner.${name}`)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {winners
-              .toSorted((one, other) => one.place - other.place)
-              .map((winner) => (
-                <WinnerLine key={winner.id} winner={winner} />
-              ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </Section>
+    <PlainTable
+      title={translate('console.draw.winners')}
+      heads={columns.map((name) => translate(`console.draw.winner.${name}`))}
+      none="console.draw.no_winners"
+    >
+      {winners
+        .toSorted((one, other) => one.place - other.place)
+        .map((winner) => (
+          <WinnerLine key={winner.id} winner={winner} />
+        ))}
+    </PlainTable>
   );
 }
 

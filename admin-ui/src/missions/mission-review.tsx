@@ -6,21 +6,14 @@ import type { Mission, MissionRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { reviewTones } from '../parts/review-tones.ts';
 import { Section } from '../parts/section.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { Words } from '../parts/words.tsx';
 
-const tones = {
-  REPORTED: 'warning',
-  OBJECTED: 'warning',
-  BLOCKED: 'error',
-  CLEARED: 'success',
-  NONE: 'default',
-} as const;
-
 /** How a mission stands with the operators. */
 const ReviewTag = ({ review }: Pick<MissionRow, 'review'>) => (
-  <Tag label={useTranslate()(`console.mission.review.${review}`)} tone={tones[review]} />
+  <Tag label={useTranslate()(`console.mission.review.${review}`)} tone={reviewTones[review]} />
 );
 
 /** Who reported a mission how often, and what was said against its block; nothing where nobody did either. */
