@@ -1,12 +1,10 @@
 import type { Campaign } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
-import { declaredNotices } from '../../../services/src/slices.ts';
-import { caughtUp, startProjector } from '../../harness/consumers.ts';
 import { findContradictions } from '../../harness/invariants.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
+import { writeNotices } from '../../harness/told.ts';
 import { type Talk, talkOn } from '../comments/talk.ts';
 import { campaignsOf } from './planning.ts';
 
@@ -53,9 +51,7 @@ test('a comment that wins says so, and its coins are in the wallet with it, as a
 test('whoever wrote it finds the win among their notices, in whole sentences of three languages', async () => {
   await campaigns.run({ winPoints: 7 });
   await talk.say(fan, 'What a song');
-  const writer = startProjector(market.ctx, { consumers: [createNoticeWriter(market.ctx, declaredNotices)] });
-  await caughtUp(market.ctx, 'notices');
-  await writer.stop();
+  await writeNotices(market.ctx);
   const rows = await market.ctx.db
     .selectFrom('notices')
     .select(['recipient_id', 'mail_state'])

@@ -1,12 +1,10 @@
 import type { Comment, ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
-import { declaredNotices } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
-import { caughtUp, startProjector } from '../../harness/consumers.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
+import { told, waitingCount } from '../../harness/told.ts';
 import { type Talk, talkOn } from './talk.ts';
 
 let line: MissionLine;
@@ -37,30 +35,11 @@ const list = async (filter: object = {}) => {
 const reviewOf = async (id: string) => (await list({ id: [id] }))[0]?.review;
 const judge = (id: string, verb: Parameters<Talk['judge']>[2], reason?: string) =>
   talk.judge<Row>(operator, id, verb, reason);
-const waiting = async () => {
-  const { body } = await callConsole<Reply<Routes['waiting']>>(market, 'GET', '/waiting', { as: operator });
-  return body.waiting.find(({ kind }) => kind === 'COMMENTS_WAITING')?.count;
-};
+const waiting = () => waitingCount(market, operator, 'COMMENTS_WAITING');
 
-/** What was told by now, `{key} {whom} {mailed}`. */
-async function told(): Promise<string[]> {
-  const writer = startProjector(market.ctx, { consumers: [createNoticeWriter(market.ctx, declaredNotices)] });
-  await caughtUp(market.ctx, 'notices');
-  await writer.stop();
-  const rows = await market.ctx.db
-    .selectFrom('notices')
-    .select(['notice', 'recipient_id', 'mail_state'])
-    .where('notice', 'like', 'comment%')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  const names = new Map(
-    Object.entries({ author, reader, operator, fan: line.fan, creator: line.creator }).map(
-      ([name, { userId }]) => [userId, name],
-    ),
-  );
-  return rows.map((row) => `${row.notice} ${names.get(row.recipient_id)} ${row.mail_state}`).sort();
-}
+/** What was told of comments by now. */
+const toldOfComments = () =>
+  told(market.ctx, 'comment%', { author, reader, operator, fan: line.fan, creator: line.creator });
 
 test('what is reported waits for an operator, who lets it stand; a new report waits again', async () => {
   const id = await talk.say(author, 'Not so nice');
@@ -127,7 +106,7 @@ test('its author objects within thirty days, an operator answers, and all are to
     state: 'UPHELD',
     answer: 'Insults stay hidden',
   });
-  expect(await told()).toEqual([
+  expect(await toldOfComments()).toEqual([
     'comment.block-upheld author DUE',
     'comment.blocked author DUE',
     'comment.blocked author DUE',
@@ -185,7 +164,7 @@ test('a reply is told to whom it answers, and nobody is told what they wrote', a
   await talk.say(reader, 'I am', id);
   await talk.say(author, 'Ah', id);
   await talk.say(line.fan, 'My own mission');
-  expect(await told()).toEqual([
+  expect(await toldOfComments()).toEqual([
     'comment.answered author NONE',
     'comment.written creator NONE',
     'comment.written creator NONE',
@@ -235,7 +214,7 @@ test('whom an operator keeps from writing writes and changes nothing until that 
   await decide('restrict', { days: 365, reason: 'Again' });
   expect((await decide('allow', { reason: 'They were sorry' })).status).toBe(200);
   expect((await talk.write(author, 'Sorry')).status).toBe(200);
-  expect((await told()).filter((one) => one.startsWith('commenting'))).toEqual([
+  expect((await toldOfComments()).filter((one) => one.startsWith('commenting'))).toEqual([
     'commenting.allowed author DUE',
     'commenting.restricted author DUE',
     // The first is a week old by now, and older news are not mailed any more.

@@ -3,13 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkCode } from '../../../services/src/link-code.ts';
 import { appealPage } from '../../../services/src/slices/conduct/queries.ts';
 import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
-import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
-import { declaredNotices } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
-import { caughtUp, startProjector } from '../../harness/consumers.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
+import { writeNotices } from '../../harness/told.ts';
 
 let line: MissionLine;
 let market: Marketplace;
@@ -60,9 +58,7 @@ const own = async () =>
 
 /** What was told by now, `{key} {recipient}`, mailed or not. */
 async function told(key: string): Promise<string[]> {
-  const writer = startProjector(market.ctx, { consumers: [createNoticeWriter(market.ctx, declaredNotices)] });
-  await caughtUp(market.ctx, 'notices');
-  await writer.stop();
+  await writeNotices(market.ctx);
   const rows = await market.ctx.db
     .selectFrom('notices')
     .select(['notice', 'recipient_id', 'mail_state'])

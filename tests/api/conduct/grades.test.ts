@@ -1,13 +1,11 @@
 import type { ErrorReply, Grade, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
-import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
-import { declaredNotices } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
-import { caughtUp, startProjector } from '../../harness/consumers.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
+import { writeNotices } from '../../harness/told.ts';
 
 let line: MissionLine;
 let market: Marketplace;
@@ -72,9 +70,7 @@ test('is given once, with a row that says what was before, and a mail', async ()
       after: { grade: 'DIAMOND' },
     },
   ]);
-  const writer = startProjector(market.ctx, { consumers: [createNoticeWriter(market.ctx, declaredNotices)] });
-  await caughtUp(market.ctx, 'notices');
-  await writer.stop();
+  await writeNotices(market.ctx);
   const notices = market.ctx.db.selectFrom('notices').select(['recipient_id', 'mail_state', 'facts']);
   expect(await notices.where('notice', '=', 'grade.given').execute()).toEqual([
     { recipient_id: line.creator.userId, mail_state: 'DUE', facts: { wonPerCoin: 80 } },

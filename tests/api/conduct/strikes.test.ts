@@ -1,13 +1,11 @@
 import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
-import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
-import { declaredNotices } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
-import { caughtUp, startProjector } from '../../harness/consumers.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
+import { writeNotices } from '../../harness/told.ts';
 
 let line: MissionLine;
 let market: Marketplace;
@@ -192,11 +190,7 @@ describe('a lifted strike', () => {
       [`conduct-${creator.creatorId}`],
     );
     expect(rows.map(({ text }) => text).join()).not.toContain('converter');
-    const writer = startProjector(market.ctx, {
-      consumers: [createNoticeWriter(market.ctx, declaredNotices)],
-    });
-    await caughtUp(market.ctx, 'notices');
-    await writer.stop();
+    await writeNotices(market.ctx);
     const told = await market.ctx.db
       .selectFrom('notices')
       .select(['notice', 'mail_state', 'facts'])

@@ -4,6 +4,7 @@ import { settleBeacons } from '../../../services/src/slices/draws/beacon.ts';
 import { callConsole } from '../../harness/console.ts';
 import { appliesUntil, type DrawLine, drawBy, openDrawLine } from '../../harness/draw-line.ts';
 import type { Person } from '../../harness/marketplace.ts';
+import { waitingCount } from '../../harness/told.ts';
 import { closedEvent, type Held, verified } from './crowd.ts';
 
 type Details = Reply<Routes['showDraw']> & Pick<ErrorReply, 'code' | 'message'>;
@@ -52,10 +53,7 @@ const shown = async () =>
 const due = async () => {
   const query = { filter: { numberDue: true } };
   const { body } = await callConsole<{ id: string }[]>(line.market, 'GET', '/draws', { as: one, query });
-  const { waiting } = (
-    await callConsole<Reply<Routes['waiting']>>(line.market, 'GET', '/waiting', { as: one })
-  ).body;
-  expect(waiting.find(({ kind }) => kind === 'DRAW_NUMBERS_DUE')?.count).toBe(body.length);
+  expect(await waitingCount(line.market, one, 'DRAW_NUMBERS_DUE')).toBe(body.length);
   return body.map(({ id }) => id);
 };
 const random = (count = 1) => line.put(held.productId, 'missions/random-pick', { count });

@@ -1,10 +1,7 @@
 import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
-import { declaredNotices } from '../../../services/src/slices.ts';
-import { callConsole } from '../../harness/console.ts';
-import { caughtUp, startProjector } from '../../harness/consumers.ts';
 import type { CreatorPerson } from '../../harness/marketplace.ts';
+import { waitingCount, writeNotices } from '../../harness/told.ts';
 import { type GradeLine, openGradeLine, type Proposal } from './grade-line.ts';
 
 type Outcomes = Reply<Routes['confirmGradeProposals']>;
@@ -74,9 +71,7 @@ describe('a confirmed proposal', () => {
   test('tells the creator once, and nobody of the proposal itself', async () => {
     await confirm();
     const { ctx } = line.market;
-    const writer = startProjector(ctx, { consumers: [createNoticeWriter(ctx, declaredNotices)] });
-    await caughtUp(ctx, 'notices');
-    await writer.stop();
+    await writeNotices(ctx);
     const told = ctx.db.selectFrom('notices').select(['notice', 'facts', 'mail_state']);
     expect(
       await told.where('recipient_id', '=', creator.userId).where('notice', 'like', 'grade%').execute(),
@@ -218,12 +213,7 @@ test('the list narrows by month, state, grade and whose they are', async () => {
 });
 
 test('waits on the first page of who operates', async () => {
-  const waits = async () => {
-    const { body } = await callConsole<Reply<Routes['waiting']>>(line.market, 'GET', '/waiting', {
-      as: line.operator,
-    });
-    return body.waiting.find(({ kind }) => kind === 'GRADES_PROPOSED')?.count;
-  };
+  const waits = () => waitingCount(line.market, line.operator, 'GRADES_PROPOSED');
   expect(await waits()).toBe(1);
   await decline();
   expect(await waits()).toBe(0);

@@ -1,12 +1,10 @@
 import type { ErrorReply, Mission, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
-import { declaredNotices } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
-import { caughtUp, startProjector } from '../../harness/consumers.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
+import { told, waitingCount } from '../../harness/told.ts';
 
 /** What members report, what operators decide, and what is said against it. */
 
@@ -52,29 +50,12 @@ const uphold = async (party: 'FAN' | 'CREATOR', reason = 'It stays') => {
   const objection = (await details()).objections.find((each) => each.party === party);
   return judge('uphold', { objectionId: objection?.id, reason });
 };
-const waiting = async () => {
-  const { body } = await callConsole<Reply<Routes['waiting']>>(market, 'GET', '/waiting', { as: operator });
-  return body.waiting.find(({ kind }) => kind === 'MISSIONS_TO_JUDGE')?.count;
-};
+const waiting = () => waitingCount(market, operator, 'MISSIONS_TO_JUDGE');
 
-/** What was told of missions by now, `{key} {whom} {mailed}`, but for requests and refunds. */
-async function told(): Promise<string[]> {
-  const writer = startProjector(market.ctx, { consumers: [createNoticeWriter(market.ctx, declaredNotices)] });
-  await caughtUp(market.ctx, 'notices');
-  await writer.stop();
-  const rows = await market.ctx.db
-    .selectFrom('notices')
-    .select(['notice', 'recipient_id', 'mail_state'])
-    .where('notice', 'like', 'mission.%')
-    .where('notice', 'not in', ['mission.requested', 'mission.completed'])
-    .execute();
-  const names = new Map(
-    Object.entries({ reader, operator, fan: line.fan, creator: line.creator }).map(([name, { userId }]) => [
-      userId,
-      name,
-    ]),
-  );
-  return rows.map((row) => `${row.notice} ${names.get(row.recipient_id)} ${row.mail_state}`).sort();
+/** What was told of missions by now, but for requests and answers. */
+async function toldOfMissions(): Promise<string[]> {
+  const all = await told(market.ctx, 'mission.%', { reader, operator, fan: line.fan, creator: line.creator });
+  return all.filter((line) => !/^mission\.(requested|completed) /.test(line));
 }
 
 test('who reports a mission is shown it veiled, until they take the report back; to the others nothing changes', async () => {
@@ -160,7 +141,7 @@ test('the fan and the creator each object once; one is answered, the other grant
   expect(await line.show(missionId, reader)).toMatchObject({ status: 'COMPLETED' });
   expect(await waiting()).toBe(0);
 
-  expect(await told()).toEqual([
+  expect(await toldOfMissions()).toEqual([
     'mission.block-upheld fan DUE',
     'mission.blocked.creator creator DUE',
     'mission.blocked.fan fan DUE',

@@ -3,14 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkOpenPayments } from '../../../services/src/slices/coins/commands.ts';
 import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
 import { sendDueMails } from '../../../services/src/slices/notices/send-mails.ts';
-import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
 import { declaredNotices } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
-import { caughtUp, startProjector } from '../../harness/consumers.ts';
 import { startMails, type TestMails } from '../../harness/mails.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
+import { writeNotices } from '../../harness/told.ts';
 import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
 
 /** Every mail that a page promises, from the act that causes it to the mail server: in the member's language, once. */
@@ -52,9 +51,7 @@ const speak = ({ userId }: Person, language: Language) =>
 async function post(): Promise<void> {
   const { ctx } = market;
   for (let round = 0; round < 2; round += 1) {
-    const writer = startProjector(ctx, { consumers: [createNoticeWriter(ctx, declaredNotices)] });
-    await caughtUp(ctx, 'notices');
-    await writer.stop();
+    await writeNotices(ctx);
     while ((await sendDueMails(ctx, declaredNotices)) > 0);
   }
 }

@@ -1,0 +1,45 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import type { Ctx } from '../../services/src/context.ts';
+import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
+import { declaredNotices } from '../../services/src/slices.ts';
+import { callConsole } from './console.ts';
+import { caughtUp, startProjector } from './consumers.ts';
+import type { Marketplace, Person } from './marketplace.ts';
+
+/** Writes the notices of all that has happened. */
+export async function writeNotices(ctx: Ctx): Promise<void> {
+  const writer = startProjector(ctx, { consumers: [createNoticeWriter(ctx, declaredNotices)] });
+  await caughtUp(ctx, 'notices');
+  await writer.stop();
+}
+
+/**
+ * What was told by now, `{key} {whom} {mailed}`, sorted.
+ * @param keys of the notices, as SQL's LIKE has it @param people by their names in the test
+ */
+export async function told(
+  ctx: Ctx,
+  keys: string,
+  people: Readonly<Record<string, Person>>,
+): Promise<string[]> {
+  await writeNotices(ctx);
+  const rows = await ctx.db
+    .selectFrom('notices')
+    .select(['notice', 'recipient_id', 'mail_state'])
+    .where('notice', 'like', keys)
+    .execute();
+  const names = new Map(Object.entries(people).map(([name, { userId }]) => [userId, name]));
+  return rows.map((row) => `${row.notice} ${names.get(row.recipient_id)} ${row.mail_state}`).sort();
+}
+
+type Waiting = Reply<Routes['waiting']>;
+
+/** How much of a kind waits for a member of the staff; undefined where it is not theirs. */
+export async function waitingCount(
+  market: Marketplace,
+  as: Person,
+  kind: Waiting['waiting'][number]['kind'],
+): Promise<number | undefined> {
+  const { body } = await callConsole<Waiting>(market, 'GET', '/waiting', { as });
+  return body.waiting.find((item) => item.kind === kind)?.count;
+}
