@@ -1,25 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Intent } from '@sowon/contracts/intent';
 import type { Objection } from '@sowon/contracts/moderation/schemas';
-import { policy } from '@sowon/contracts/policy';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from '../../lib/form/form.tsx';
-import { textProblem } from '../../lib/form/problems.ts';
-import { useForm } from '../../lib/form/use-form.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
-import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/field.tsx';
 import { Text } from '../../ui/text.tsx';
-import { toast } from '../../ui/toast.ts';
 import { Written } from '../../ui/written.tsx';
+import { type Plea, PleaForm } from './plea-form.tsx';
 
 interface ObjectionSending {
   /** Names what is hidden, such as `mission:{id}`. */
   readonly name: string;
-  readonly send: (body: { text: string }, intent: Intent) => Promise<unknown>;
+  readonly send: (plea: Plea, intent: Intent) => Promise<unknown>;
   /** The beginnings of the keys of the queries that show something else afterwards. */
   readonly changes: readonly QueryKey[];
 }
@@ -75,34 +69,18 @@ function ObjectButton({ until, ...sending }: ObjectionSending & { readonly until
   );
 }
 
-function ObjectionForm({ name, send, changes, onDone }: ObjectionSending & { onDone: () => void }) {
+function ObjectionForm({ name, onDone, ...sending }: ObjectionSending & { onDone: () => void }) {
   const { t } = useLingui();
-  const object = useCommand<{ text: string }>({
-    name: ['object', name],
-    send,
-    changes,
-    onDone: () => {
-      toast.success(t`Your objection was sent. We answer by mail.`);
-      onDone();
-    },
-  });
-  const form = useForm({
-    initial: { text: '' },
-    check: ({ text }: { text: string }) => ({ text: textProblem(text, policy.text.appealMax) }),
-    command: object,
-    draft: `object:${name}`,
-  });
   return (
-    <Form form={form} action={<Trans>Send the objection</Trans>}>
-      <TextArea
-        label={t`Why it should be shown`}
-        maxLength={policy.text.appealMax}
-        required
-        {...form.area('text')}
-      />
-      <Text look="small">
-        <Trans>Our staff reads this and nobody else. You can object once.</Trans>
-      </Text>
-    </Form>
+    <PleaForm
+      name={['object', name]}
+      {...sending}
+      label={t`Why it should be shown`}
+      action={<Trans>Send the objection</Trans>}
+      sent={t`Your objection was sent. We answer by mail.`}
+      onDone={onDone}
+    >
+      <Trans>Our staff reads this and nobody else. You can object once.</Trans>
+    </PleaForm>
   );
 }
