@@ -7,6 +7,7 @@ import {
   commentReportEvents,
 } from './comments/events.ts';
 import { conductEvents } from './conduct/events.ts';
+import { contentEvents, contentReportEvents } from './content/events.ts';
 import { creatorEvents } from './creators/events.ts';
 import { drawEvents } from './draws/events.ts';
 import { followEvents } from './follows/events.ts';
@@ -53,6 +54,8 @@ export const events = {
   ...commentingEvents,
   ...commentLikeEvents,
   ...commentReportEvents,
+  ...contentEvents,
+  ...contentReportEvents,
   ...campaignEvents,
   ...campaignCalendarEvents,
   ...campaignChanceEvents,

@@ -11,6 +11,8 @@ export * from './comments/schemas.ts';
 export * from './conduct/events.ts';
 export * from './conduct/schemas.ts';
 export * from './console-list.ts';
+export * from './content/events.ts';
+export * from './content/schemas.ts';
 export * from './creators/events.ts';
 export * from './creators/schemas.ts';
 export * from './draws/events.ts';

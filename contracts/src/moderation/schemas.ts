@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { policy } from '../policy.ts';
 import { Instant, requiredText } from '../primitives.ts';
 
+/** What operators judge: PROFILE is a creator's public page, MEDIA a file that a member sent. */
+export const ContentKind = z.enum(['MISSION', 'COMMENT', 'PRODUCT', 'PROFILE', 'MEDIA']);
+export type ContentKind = z.output<typeof ContentKind>;
+
 /**
  * How something that a member made, a comment or a mission, stands with the operators: REPORTED: somebody reported it since they last
  * looked; OBJECTED: it is hidden, and whom that concerns objects; BLOCKED: it is hidden; CLEARED: they looked and let it stand; NONE:
