@@ -21,6 +21,7 @@ import { productCalls } from './products/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { rollLimitCalls } from './roll-limits/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
+import { takedownCalls } from './takedowns/calls.ts';
 import { upkeepCalls } from './upkeep/calls.ts';
 import { userCalls } from './users/calls.ts';
 import { walletCalls } from './wallets/calls.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...likeCalls,
   ...commentCalls,
   ...campaignCalls,
+  ...takedownCalls,
   ...liveCalls,
   ...fileCalls,
   ...settlementCalls,

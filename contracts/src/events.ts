@@ -17,6 +17,7 @@ import { missionEvents, missionReportEvents } from './missions/events.ts';
 import { Instant } from './primitives.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rollLimitEvents } from './roll-limits/events.ts';
+import { takedownEvents } from './takedowns/events.ts';
 
 /**
  * One event of the feed as it stands in Kafka: partition = shard, key = stream. `seq` counts without gap in a shard,
@@ -59,6 +60,7 @@ export const events = {
   ...campaignEvents,
   ...campaignCalendarEvents,
   ...campaignChanceEvents,
+  ...takedownEvents,
   ...drawEvents,
   ...rollLimitEvents,
   ...gradeEvents,

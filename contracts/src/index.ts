@@ -47,4 +47,6 @@ export * from './route.ts';
 export * from './routes.ts';
 export * from './settlement/deductions.ts';
 export * from './settlement/schemas.ts';
+export * from './takedowns/events.ts';
+export * from './takedowns/schemas.ts';
 export * from './wallets/schemas.ts';

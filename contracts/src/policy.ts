@@ -120,6 +120,9 @@ export const policy = {
     budgetMax: 100_000,
   },
 
+  /** Ours: a takedown begins within so many days, and lasts so many at most where it has an end. */
+  takedowns: { plannedWithinDays: 90, daysMax: 365 },
+
   /** Ours: a strike can be appealed until so many days after that of the strike are over in Korea. */
   appeals: { days: 30 },
 

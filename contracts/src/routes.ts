@@ -34,6 +34,7 @@ import { rollLimitRoutes } from './roll-limits/routes.ts';
 import type { Route } from './route.ts';
 import { settlementConsole } from './settlement/console.ts';
 import { settlementRoutes } from './settlement/routes.ts';
+import { takedownConsole } from './takedowns/console.ts';
 import { upkeepConsole } from './upkeep/console.ts';
 import { userConsole } from './users/console.ts';
 import { userRoutes } from './users/routes.ts';
@@ -67,6 +68,7 @@ export const routes = {
   ...commentConsole,
   ...campaignRoutes,
   ...campaignConsole,
+  ...takedownConsole,
   ...liveRoutes,
   ...fileRoutes,
   ...fileConsole,

@@ -27,6 +27,7 @@ import { notices } from './slices/notices/slice.ts';
 import { products } from './slices/products/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
+import { takedowns } from './slices/takedowns/slice.ts';
 import { upkeep } from './slices/upkeep/slice.ts';
 import { users } from './slices/users/slice.ts';
 import { wallets } from './slices/wallets/slice.ts';
@@ -52,6 +53,7 @@ export const slices: readonly Slice[] = [
   likes,
   campaigns,
   comments,
+  takedowns,
   coins,
   wallets,
   isolation,

@@ -92,6 +92,7 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'must not be in the past': '過去の日付にはできません',
   'is too far ahead': '先の日付すぎます',
   'must not be before the first day': '応募開始日より前にはできません',
+  'needs a beginning or an end': '開始か終了を指定してください',
   'ends before it begins': '開始日より前にはできません',
   'is another amount than was planned': '計画された金額と異なります',
   'gives more than one comment event may': '一つのコメントイベントで付与できる金額を超えています',

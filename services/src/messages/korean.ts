@@ -93,6 +93,7 @@ export const fields = {
   'must not be in the past': '지난 날짜는 선택할 수 없습니다',
   'is too far ahead': '너무 먼 날짜입니다',
   'must not be before the first day': '응모 시작일보다 빠를 수 없습니다',
+  'needs a beginning or an end': '시작이나 끝을 정해 주세요',
   'ends before it begins': '시작일보다 빠를 수 없습니다',
   'is another amount than was planned': '계획된 금액과 다릅니다',
   'gives more than one comment event may': '한 댓글 이벤트에서 지급할 수 있는 금액을 넘습니다',

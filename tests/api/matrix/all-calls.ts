@@ -22,6 +22,7 @@ import { productMatrix } from '../products/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { rollLimitMatrix } from '../roll-limits/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
+import { takedownMatrix } from '../takedowns/matrix.ts';
 import { upkeepMatrix } from '../upkeep/matrix.ts';
 import { userMatrix } from '../users/matrix.ts';
 import { walletMatrix } from '../wallets/matrix.ts';
@@ -50,6 +51,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...likeMatrix,
   ...commentMatrix,
   ...campaignMatrix,
+  ...takedownMatrix,
   ...liveMatrix,
   ...fileMatrix,
   ...settlementMatrix,

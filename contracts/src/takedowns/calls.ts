@@ -1,0 +1,9 @@
+import type { Call } from '../call.ts';
+
+/** Takedowns: what operators hide at an instant, or until one; all of them are ours. */
+export const takedownCalls = {
+  listTakedowns: { method: 'GET', path: '/admin/api/takedowns', access: 'operator' },
+  showTakedown: { method: 'GET', path: '/admin/api/takedowns/{id}', access: 'operator' },
+  planTakedown: { method: 'POST', path: '/admin/api/takedowns', access: 'operator' },
+  callOffTakedown: { method: 'POST', path: '/admin/api/takedowns/{id}/call-off', access: 'operator' },
+} as const satisfies Record<string, Call>;
