@@ -22,6 +22,7 @@ import { LoginPage } from './session/login-page.tsx';
 import { settlementMonths, settlements } from './settlement/index.ts';
 import { staffActs } from './staff-acts/index.ts';
 import { strikes } from './strikes/index.ts';
+import { takedowns } from './takedowns/index.ts';
 import { users } from './users/index.ts';
 import { wallets } from './wallets/index.ts';
 
@@ -51,6 +52,7 @@ export const App = () => (
       <Resource {...reviews} />
       <Resource {...strikes} />
       <Resource {...comments} />
+      <Resource {...takedowns} />
       <Resource {...campaigns} />
       <Resource {...gradeProposals} />
       <Resource {...wallets} />

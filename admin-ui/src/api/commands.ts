@@ -1,5 +1,6 @@
 import type { PlanCampaign } from '@sowon/contracts/campaigns/schemas';
 import type { Intent } from '@sowon/contracts/intent';
+import type { PlanTakedown } from '@sowon/contracts/takedowns/schemas';
 import { answered, client } from './client.ts';
 import type {
   Campaign,
@@ -19,6 +20,7 @@ import type {
   ReviewRow,
   SettlementMonthRow,
   Strike,
+  TakedownRow,
   UserPersonal,
   UserRow,
   Verification,
@@ -135,6 +137,14 @@ export const judgeComment = {
   uphold: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
     answered(client.upholdCommentBlock({ params: { id }, body: { reason } }, { intent })),
 };
+
+/** Has a content hidden from an instant on, until one, or both. Throws 409 while something is planned for it. */
+export const planTakedown = (intent: Intent, plan: PlanTakedown): Promise<TakedownRow> =>
+  answered(client.planTakedown({ body: plan }, { intent }));
+
+/** Stops what has not come yet of a takedown. Throws 409 once nothing of it is to come. */
+export const callOffTakedown = (intent: Intent, id: string, reason: string): Promise<TakedownRow> =>
+  answered(client.callOffTakedown({ params: { id }, body: { reason } }, { intent }));
 
 /** Plans a comment event, which another operator has to approve. */
 export const planCampaign = (intent: Intent, plan: PlanCampaign): Promise<{ id: string }> =>

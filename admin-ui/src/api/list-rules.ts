@@ -18,6 +18,7 @@ type ListCall = Extract<
   | 'listReviews'
   | 'listStrikes'
   | 'listComments'
+  | 'listTakedowns'
   | 'listCampaigns'
   | 'listGradeProposals'
   | 'listSettlementMonths'
@@ -109,6 +110,11 @@ export const listRules = {
     sorts: ['id', 'written', 'reported'],
     order: { field: 'written', order: 'DESC' },
   } satisfies Rules<'listComments'>,
+  takedowns: {
+    filters: { kind: true, contentId: true, status: true, open: true },
+    sorts: ['id', 'planned', 'from'],
+    order: { field: 'planned', order: 'DESC' },
+  } satisfies Rules<'listTakedowns'>,
   campaigns: {
     filters: { q: true, status: true },
     sorts: ['id', 'planned', 'startsAt'],

@@ -11,6 +11,7 @@ import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { Words } from '../parts/words.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { ReviewTag, useSaid } from './comment-state.tsx';
 import { JudgeComment } from './judge-comment.tsx';
 
@@ -36,6 +37,7 @@ function CommentPage() {
               <JudgeComment comment={record} />
             </Box>
           </Toolbar>
+          <TakedownOf kind="COMMENT" contentId={record.id} />
           <About comment={record} />
           {record.block !== null && <Block block={record.block} />}
           <ActsOf />

@@ -16,6 +16,7 @@ import { english as reviewWords } from '../reviews/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
 import { english as strikeWords } from '../strikes/english.ts';
+import { english as takedownWords } from '../takedowns/english.ts';
 import { english as userWords } from '../users/english.ts';
 import { english as walletWords } from '../wallets/english.ts';
 import { consoleErrors } from './english-errors.ts';
@@ -37,6 +38,7 @@ export const english = {
     ...strikeWords.resources,
     ...commentWords.resources,
     ...campaignWords.resources,
+    ...takedownWords.resources,
     ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
@@ -71,6 +73,7 @@ export const english = {
         ...strikeWords.acts,
         ...commentWords.acts,
         ...campaignWords.acts,
+        ...takedownWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
         ...userWords.acts,
@@ -89,6 +92,7 @@ export const english = {
     ...strikeWords.console,
     ...commentWords.console,
     ...campaignWords.console,
+    ...takedownWords.console,
     ...gradeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,

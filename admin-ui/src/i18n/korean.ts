@@ -16,6 +16,7 @@ import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
 import { korean as strikeWords } from '../strikes/korean.ts';
+import { korean as takedownWords } from '../takedowns/korean.ts';
 import { korean as userWords } from '../users/korean.ts';
 import { korean as walletWords } from '../wallets/korean.ts';
 import type { ConsoleMessages } from './english.ts';
@@ -37,6 +38,7 @@ export const korean: ConsoleMessages = {
     ...strikeWords.resources,
     ...commentWords.resources,
     ...campaignWords.resources,
+    ...takedownWords.resources,
     ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
@@ -67,6 +69,7 @@ export const korean: ConsoleMessages = {
         ...strikeWords.acts,
         ...commentWords.acts,
         ...campaignWords.acts,
+        ...takedownWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
         ...userWords.acts,
@@ -85,6 +88,7 @@ export const korean: ConsoleMessages = {
     ...strikeWords.console,
     ...commentWords.console,
     ...campaignWords.console,
+    ...takedownWords.console,
     ...gradeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,

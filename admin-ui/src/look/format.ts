@@ -9,6 +9,10 @@ const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 /** `2026-11-21 14:05` in KST. */
 export const kstMinute = (instant: string): string => minutes.format(new Date(instant));
 
+/** What a field of day and time says, taken as KST: an instant; null where it is empty. */
+export const instantOfKst = (typed: string): string | null =>
+  typed === '' ? null : new Date(`${typed}+09:00`).toISOString();
+
 /** `2026-11-21 14:05:09 KST`. */
 export const kstSecond = (instant: string): string => `${seconds.format(new Date(instant))} KST`;
 

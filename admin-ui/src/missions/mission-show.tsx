@@ -4,6 +4,7 @@ import type { Mission, MissionRow } from '../api/records.ts';
 import { PageStack } from '../parts/page.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { JudgeMission } from './mission-content.tsx';
 import { MissionPeople, MissionProgress } from './mission-facts.tsx';
 import { MissionHistory } from './mission-history.tsx';
@@ -43,6 +44,7 @@ function MissionPage() {
           )}
           {mission && <OwedCompensation mission={mission} />}
           {mission && <MissionReview mission={mission} />}
+          <TakedownOf kind="MISSION" contentId={record.id} />
           <JudgeMission key={record.id} mission={record} />
           {mission ? <Around mission={mission} /> : <Skeleton height={240} />}
           <ActsOf />

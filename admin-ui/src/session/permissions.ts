@@ -67,6 +67,12 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     clear: calls.clearComment,
     uphold: calls.upholdCommentBlock,
   },
+  takedowns: {
+    list: calls.listTakedowns,
+    show: calls.showTakedown,
+    plan: calls.planTakedown,
+    call_off: calls.callOffTakedown,
+  },
   campaigns: {
     list: calls.listCampaigns,
     show: calls.showCampaign,

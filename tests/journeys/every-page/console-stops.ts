@@ -126,6 +126,8 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('comments'),
     pageOf('comments', cast.talk.reportedId),
     pageOf('comments', cast.talk.objectedId),
+    listOf('takedowns'),
+    ...cast.talk.takedowns.map((id) => pageOf('takedowns', id)),
     { ...listOf('campaigns'), acts: { places: planByPlaces } },
     pageOf('campaigns', cast.campaigns.runningId),
     pageOf('campaigns', cast.campaigns.plannedId),

@@ -10,6 +10,8 @@ export interface Talk {
   readonly reportedId: string;
   /** A reply, as a notice leads to it. */
   readonly replyId: string;
+  /** What is hidden by the clock: to come, until its end, and called off. */
+  readonly takedowns: readonly string[];
 }
 
 const long =
@@ -43,5 +45,26 @@ export async function talkAbout(
   await say(fan, '저도 같이 가고 싶어요.', thread);
   await say(creator, '들어 주셔서 고맙습니다.');
   await fan.client.likeComment({ params: { commentId: thread } });
-  return { hiddenId, objectedId, reportedId, replyId };
+  const takedowns = await takeDown(operator, { reportedId, hiddenId, objectedId });
+  return { hiddenId, objectedId, reportedId, replyId, takedowns };
+}
+
+async function takeDown(
+  operator: Site['operator'],
+  { reportedId, hiddenId, objectedId }: Omit<Talk, 'replyId' | 'takedowns'>,
+): Promise<string[]> {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const plan = async (contentId: string, from: string | null, until: string | null) => {
+    const reason = '법원의 결정에 따라 그 기간 동안 보이지 않습니다.';
+    const body = { kind: 'COMMENT' as const, contentId, from, until, reason };
+    return (await operator.client.planTakedown({ body })).id;
+  };
+  const ids = [
+    await plan(reportedId, inDays(3), inDays(10)),
+    await plan(hiddenId, null, inDays(7)),
+    await plan(objectedId, null, inDays(1)),
+  ];
+  const [, , id = ''] = ids;
+  await operator.client.callOffTakedown({ params: { id }, body: { reason: '결정이 바뀌었습니다.' } });
+  return ids;
 }

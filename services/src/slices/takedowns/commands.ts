@@ -40,7 +40,7 @@ export async function planTakedown(
       ...{ staffId: operatorId, action: 'planTakedown', reason, at },
       object: { resource: 'takedowns', id: takedownId },
       before: null,
-      after: { kind, from, until },
+      after: { from, until },
     }),
   });
   if (plan.from === null) await advanceTakedown(ctx, id);

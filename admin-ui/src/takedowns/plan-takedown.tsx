@@ -1,0 +1,88 @@
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
+import { Alert, Box, TextField } from '@mui/material';
+import { CanAccess, Link, useGetList, useTranslate } from 'react-admin';
+import { planTakedown } from '../api/commands.ts';
+import type { TakedownRow } from '../api/records.ts';
+import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
+import { instantOfKst, kstMinute } from '../look/format.ts';
+import { showPath } from '../parts/record-link.tsx';
+import { CallOffTakedown } from './call-off-takedown.tsx';
+
+type Content = Pick<TakedownRow, 'kind' | 'contentId'>;
+
+/** What is planned for a content by the clock; else the way to plan it. */
+export function TakedownOf({ kind, contentId }: Content) {
+  const { data } = useGetList<TakedownRow>('takedowns', { filter: { kind, contentId, open: true } });
+  if (!data) return null;
+  const [open] = data;
+  return (
+    <CanAccess resource="takedowns" action="plan">
+      {open ? <Open takedown={open} /> : <PlanTakedown kind={kind} contentId={contentId} />}
+    </CanAccess>
+  );
+}
+
+/** Says what is to come, and offers to stop it. */
+function Open({ takedown }: { takedown: TakedownRow }) {
+  const translate = useTranslate();
+  const { id, status, from, until } = takedown;
+  const told =
+    status === 'PLANNED'
+      ? translate(`console.takedown.${until === null ? 'hidden_from' : 'hidden_from_until'}`, {
+          from: kstMinute(from),
+          until: until === null ? '' : kstMinute(until),
+        })
+      : translate('console.takedown.hidden_until', { until: until === null ? '' : kstMinute(until) });
+  return (
+    <Alert severity="info" action={<CallOffTakedown takedown={takedown} />}>
+      {told} <Link to={showPath('takedowns', id)}>{translate('console.takedown.to_plan')}</Link>
+    </Alert>
+  );
+}
+
+function PlanTakedown({ kind, contentId }: Content) {
+  const translate = useTranslate();
+  const word = (part: string) => translate(`console.takedown.plan.${part}`);
+  return (
+    <Box>
+      <CommandButton
+        label={word('run')}
+        title={word('title')}
+        effects={[word('effect'), ...(kind === 'MISSION' ? [word('ends_mission')] : [])]}
+        color="warning"
+        icon={<EventBusy />}
+        fields={(errors) => <Instants errors={errors} />}
+        asksReason
+        run={(intent, reason, form) => {
+          const typed = (name: string) => instantOfKst(String(form.get(name) ?? ''));
+          return planTakedown(intent, {
+            ...{ kind, contentId, from: typed('from'), until: typed('until'), reason },
+          });
+        }}
+        done={{ notice: 'console.takedown.plan.done' }}
+      />
+    </Box>
+  );
+}
+
+/** Either may be left empty; the server says where both are. */
+function Instants({ errors }: { errors: RefusedFields }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, pt: 1, pb: 1.5 }}>
+      {(['from', 'until'] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          type="datetime-local"
+          label={translate(`resources.takedowns.fields.${name}`)}
+          helperText={errors[name] ?? translate(`console.takedown.plan.${name}_help`)}
+          error={errors[name] !== undefined}
+          fullWidth
+          autoFocus={name === 'from'}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
+    </Box>
+  );
+}
