@@ -1,4 +1,4 @@
-import type { CreatorProfile, ErrorReply, Mission, PageOf, Product } from '@sowon/contracts';
+import type { CreatorProfile, ErrorReply, PageOf, Product } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileEntries } from '../../../services/src/slices/files/queries.ts';
 import { callConsole } from '../../harness/console.ts';
@@ -53,7 +53,7 @@ const ask = (productId: string) =>
 const open = (productId: string) =>
   line.market.call('POST', '/missions/lucky', {
     as: line.fan,
-    body: line.wish({ missionProductId: productId, wish: 'b'.repeat(64) }),
+    body: { missionProductId: productId },
   });
 
 test('a hidden product is there for its creator alone, and takes nothing new; what was asked for before goes on', async () => {
@@ -111,7 +111,10 @@ test('a hidden page is there for its creator alone, with all that stands on it',
   const { creatorId } = creator;
   const { productId } = line;
   const missionId = await line.request();
-  await line.market.call('POST', `/creators/${creatorId}/follower`, { as: reader });
+  await line.market.call('POST', `/creators/${creatorId}/follower`, {
+    as: reader,
+    body: { userId: reader.userId },
+  });
   await line.market.project();
   const shown = async (as: Person | null) => {
     const [page, list, followed] = await Promise.all([
@@ -135,7 +138,10 @@ test('a hidden page is there for its creator alone, with all that stands on it',
   expect((await shown(creator)).page).toBe(true);
   expect(await productSeen(productId, creator)).toEqual(everywhere);
   expect((await ask(productId)).status).toBe(404);
-  const follow = await line.market.call('POST', `/creators/${creatorId}/follower`, { as: line.fan });
+  const follow = await line.market.call('POST', `/creators/${creatorId}/follower`, {
+    as: line.fan,
+    body: { userId: line.fan.userId },
+  });
   expect(follow.status).toBe(404);
   expect((await line.perform(missionId, 'IMAGE')).status).toBe(200);
 
@@ -221,5 +227,5 @@ test('the front page plays nothing of a creator whose page is hidden, and commen
   expect(await pageOfAuthor()).toMatchObject({ id: creator.creatorId });
   await content.judge('PROFILE', creator.creatorId, 'block');
   expect(await pageOfAuthor()).toBeNull();
-  expect((await get<Mission>(`/missions/${missionId}`, null)).id).toBe(missionId);
+  expect((await line.show(missionId, null)).id).toBe(missionId);
 });
