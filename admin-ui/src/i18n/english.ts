@@ -1,6 +1,7 @@
 import { english as alarmWords } from '../alarms/english.ts';
 import { english as campaignWords } from '../campaigns/english.ts';
 import { english as commentWords } from '../comments/english.ts';
+import { english as contentWords } from '../content/english.ts';
 import { english as creatorWords } from '../creators/english.ts';
 import { english as dashboardWords } from '../dashboard/english.ts';
 import { english as drawWords } from '../draws/english.ts';
@@ -72,6 +73,7 @@ export const english = {
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...commentWords.acts,
+        ...contentWords.acts,
         ...campaignWords.acts,
         ...takedownWords.acts,
         ...drawWords.acts,
@@ -91,6 +93,7 @@ export const english = {
     ...reviewWords.console,
     ...strikeWords.console,
     ...commentWords.console,
+    ...contentWords.console,
     ...campaignWords.console,
     ...takedownWords.console,
     ...gradeWords.console,
