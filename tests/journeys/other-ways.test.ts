@@ -8,6 +8,7 @@ import {
   watchByKeyboard,
   wishByKeyboard,
 } from './by-keyboard.ts';
+import { holdCommentEvent, winByComment } from './comment-event.ts';
 import { hideAndObject, makePeace, quarrel } from './comment-quarrel.ts';
 import {
   acceptOffer,
@@ -85,6 +86,12 @@ describeOnSite('other ways through the fan and creator app in Chromium', (siteOf
       await quarrel(parties, missionId);
       const operator = await hideAndObject(parties, siteOf(), missionId);
       await makePeace(parties, operator, missionId);
+    });
+
+    test(`${at(walk)}two operators hold a comment event, in which a comment wins coins`, async () => {
+      const { content } = await parties.fan.client.myMissions({ query: { status: 'COMPLETED' } });
+      const desk = await holdCommentEvent(siteOf(), `첫눈 댓글 이벤트 ${walk.url}`);
+      await winByComment(parties, desk, content[0]?.id ?? '');
     });
 
     if (!isFirst || isThorough) {
