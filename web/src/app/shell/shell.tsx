@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMatch } from 'react-router';
 import { useSession } from '../../lib/session.ts';
+import { latePart } from '../../ui/late-part.ts';
 import { useLater } from '../../ui/use-later.ts';
 import { isEmbedded } from './embedded.ts';
 import { Footer } from './footer.tsx';
@@ -10,8 +11,8 @@ import { OfflineBar } from './offline-bar.tsx';
 import styles from './shell.module.css';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-const Live = lazy(async () => ({ default: (await import('../live/live.tsx')).Live }));
-const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')).Toasts }));
+const Live = latePart(async () => (await import('../live/live.tsx')).Live);
+const Toasts = latePart(async () => (await import('../../ui/toasts.tsx')).Toasts);
 
 /** What the page shows is there before somebody listens for what changes of it. */
 const liveAfterMs = 1_000;

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NewCreators } from '../../features/creators/new-creators.tsx';
 import { FeaturedWish } from '../../features/missions/featured-wish.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.ts';
 import { Page } from '../../ui/layout.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import styles from './landing-page.module.css';
 
 /** Stands at the end of the page, so it comes after all that is seen first. */
-const BestComments = lazy(async () => ({
-  default: (await import('../../features/comments/best-comments.tsx')).BestComments,
-}));
+const BestComments = latePart(
+  async () => (await import('../../features/comments/best-comments.tsx')).BestComments,
+);
 
 /** The front door: what a wish is, how it comes true, and who grants it. */
 export function LandingPage() {
