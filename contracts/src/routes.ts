@@ -26,6 +26,7 @@ import { likeRoutes } from './likes/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
+import { moderationConsole } from './moderation/console.ts';
 import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reviewConsole } from './reviews/console.ts';
@@ -65,6 +66,7 @@ export const routes = {
   ...likeRoutes,
   ...commentRoutes,
   ...commentConsole,
+  ...moderationConsole,
   ...campaignRoutes,
   ...campaignConsole,
   ...liveRoutes,

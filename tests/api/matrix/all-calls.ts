@@ -18,6 +18,7 @@ import { likeMatrix } from '../likes/matrix.ts';
 import { liveMatrix } from '../live/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { moderationMatrix } from '../missions/matrix-moderation.ts';
+import { queueMatrix } from '../moderation/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { rollLimitMatrix } from '../roll-limits/matrix.ts';
@@ -49,6 +50,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...fairnessMatrix,
   ...likeMatrix,
   ...commentMatrix,
+  ...queueMatrix,
   ...campaignMatrix,
   ...liveMatrix,
   ...fileMatrix,
