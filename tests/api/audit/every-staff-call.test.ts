@@ -36,7 +36,7 @@ const acts = Object.entries<Call>(calls)
  * What judges several things is written as what it does to each, in the transaction of that; the answer to all of them is kept in one
  * more.
  */
-const writtenAs: ReadonlyMap<CallName, CallName> = new Map([['judgeContents', 'clearMission']]);
+const writtenAs: ReadonlyMap<CallName, CallName> = new Map([['judgeContents', 'clearComment']]);
 
 const rowsOfActs = () => world.house.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute();
 

@@ -104,7 +104,7 @@ test('sent again it tells the same and does nothing twice; another wish under it
     await judge('UNBLOCK', contents),
     await judge('BLOCK', [mission(open)]),
   ]) {
-    expect(other).toMatchObject({ status: 409, body: { code: 'KEY_REUSED' } });
+    expect(other).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
   }
   expect(await acts()).toEqual(done);
 });

@@ -1,5 +1,7 @@
 import type { moderationCalls } from '@sowon/contracts/moderation/calls';
+import { callConsole } from '../../harness/console.ts';
 import type { Person } from '../../harness/marketplace.ts';
+import { talkOn } from '../comments/talk.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type World } from '../matrix/world.ts';
@@ -13,7 +15,7 @@ showModeration     absent    401     403        403  403  403     403   404     
 previewJudgement   open      401     403        403  403  403     403   200      403     200
 judgeContents      open      401     403        403  403  403     403   200      403     200
 judgeContents      absent    401     403        403  403  403     403   200      403     200
-escalateContent    mission   401     403        403  403  403     403   200      403     200
+escalateContent    comment   401     403        403  403  403     403   200      403     200
 escalateContent    absent    401     403        403  403  403     403   404      403     404
 takeBackEscalation own       401     403        403  403  403     403   200      403     200
 takeBackEscalation other's   401     403        403  403  403     403   403      403     403
@@ -21,24 +23,35 @@ takeBackEscalation absent    401     403        403  403  403     403   404     
 `;
 
 const reason = 'It is rude';
-const mission = (id: string) => ({ kind: 'MISSION', id });
+const said = (id: string) => ({ kind: 'COMMENT', id });
 const judgement = (...contents: object[]) => ({ body: { judgement: 'CLEAR', contents, reason } });
 const asked = (contents: string) => ({ query: { judgement: 'BLOCK', contents } });
-const named = (id: string) => ({ ...byId(id), body: { kind: 'MISSION' } });
-const noted = (id: string) => ({ ...byId(id), body: { kind: 'MISSION', reason } });
+const named = (id: string) => ({ ...byId(id), body: { kind: 'COMMENT' } });
+const noted = (id: string) => ({ ...byId(id), body: { kind: 'COMMENT', reason } });
 
-/** A mission that an operator decided about, as the queue shows it. */
+const missions = new WeakMap<World, Promise<string>>();
+
+/** A comment of fan A, on a mission that all cases share, as each costs coins. */
+async function comment(world: World): Promise<string> {
+  const mission = missions.get(world) ?? world.mission();
+  missions.set(world, mission);
+  return talkOn({ market: world.house }, await mission).say(world.fanA, 'Well done');
+}
+
+/** One that an operator decided about, as the queue shows it. */
 async function judged(world: World): Promise<string> {
-  const id = await world.mission();
-  await world.done('clearMission', 'operator', { ...byId(id), body: { reason } });
+  const id = await comment(world);
+  await world.done('clearComment', 'operator', { ...byId(id), body: { reason } });
   await world.house.project();
   return id;
 }
 
-/** A mission that somebody of the staff left to a colleague. */
+/** One that somebody of the staff left to a colleague. */
 async function escalated(world: World, by: Person | null): Promise<string> {
-  const id = await world.mission();
-  await world.done('escalateContent', 'operator', { ...noted(id), ...(by && { as: by }) });
+  const id = await comment(world);
+  const sent = { as: by ?? world.people.operator, body: noted(id).body };
+  const { status } = await callConsole(world.house, 'POST', `/moderation/${id}/escalate`, sent);
+  if (status !== 200) throw new Error(`escalateContent: ${status}`);
   return id;
 }
 
@@ -61,14 +74,14 @@ export const queueMatrix = sliceMatrix<keyof typeof moderationCalls>(table, {
   },
   judgeContents: {
     requests: {
-      open: async (world) => judgement(mission(await world.mission())),
-      absent: () => judgement(mission(nobody)),
+      open: async (world) => judgement(said(await comment(world))),
+      absent: () => judgement(said(nobody)),
     },
     another: { body: { reason: 'Another reason' } },
   },
   escalateContent: {
     requests: {
-      mission: async (world) => noted(await world.mission()),
+      comment: async (world) => noted(await comment(world)),
       absent: () => noted(nobody),
     },
     another: { body: { reason: 'Another reason' } },
@@ -80,6 +93,6 @@ export const queueMatrix = sliceMatrix<keyof typeof moderationCalls>(table, {
       "other's": async (world) => named(await escalated(world, await world.house.staff('ROLE_OPERATOR'))),
       absent: () => named(nobody),
     },
-    another: { body: { kind: 'COMMENT' } },
+    another: { body: { kind: 'MISSION' } },
   },
 });

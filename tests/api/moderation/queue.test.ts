@@ -163,6 +163,7 @@ test('an escalation stands in the log of what it is about, its note in no event'
   const acts = await market.ctx.db
     .selectFrom('staff_acts')
     .select(['action', 'resource', 'object_id', 'reason', 'before', 'after'])
+    .where('object_id', '=', missionId)
     .orderBy('id')
     .execute();
   const about = { resource: 'missions', object_id: missionId };

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { anyOf } from '../../db/few-ids.ts';
-import { deleteRows, insertRows } from '../../db/rows.ts';
+import { deleteRows, insertRows, updateRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { staffAct } from '../audit/commands.ts';
 import { isLeft } from './standing.ts';
@@ -39,7 +39,9 @@ export function escalateContent(
     ...{ action: 'escalateContent', reason, decide: decideEscalate },
     rows: (at) => [
       deleteRows('content_escalations', [{ content_id }]),
-      insertRows('content_escalations', [{ content_id, kind, operator_id, note: reason, escalated_at: at }]),
+      insertRows('content_escalations', [
+        { content_id, kind, operator_id, note: reason, escalated_at: at, taken_back_at: null },
+      ]),
     ],
   });
 }
@@ -51,7 +53,9 @@ export function escalateContent(
 export function takeBackEscalation(ctx: Ctx, named: Named): Promise<{ id: string }> {
   return change(ctx, named, {
     ...{ action: 'takeBackEscalation', decide: decideTakeBack },
-    rows: () => [deleteRows('content_escalations', [{ content_id: named.id }])],
+    rows: (at) => [
+      updateRows('content_escalations', 'content_id', [{ content_id: named.id, taken_back_at: at }]),
+    ],
   });
 }
 
@@ -130,6 +134,7 @@ export async function escalationsOf(
     .selectFrom('content_escalations')
     .select(['content_id', 'operator_id as operatorId', 'note', 'escalated_at as at'])
     .where('content_id', '=', anyOf(ids))
+    .where('taken_back_at', 'is', null)
     .execute();
   return new Map(rows.map(({ content_id, ...escalation }) => [content_id, escalation]));
 }

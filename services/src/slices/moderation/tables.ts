@@ -8,6 +8,7 @@ interface ContentEscalations {
   operator_id: Fixed<string>;
   note: Fixed<string>;
   escalated_at: Fixed<Date>;
+  taken_back_at: Date | null;
 }
 
 /** How each thing stands that operators judge, or have judged; rows of the view `moderation-queue`. */

@@ -1,13 +1,14 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 const statements = [
-  // Why something was left to a colleague; a row goes when that is taken back, and gives way to a later one.
+  // Why something was left to a colleague; a later one takes the place of a row.
   `CREATE TABLE content_escalations (
      content_id uuid PRIMARY KEY,
      kind text NOT NULL,
      operator_id uuid NOT NULL REFERENCES users,
      note text NOT NULL CHECK (length(note) BETWEEN 1 AND 200),
-     escalated_at timestamptz(3) NOT NULL
+     escalated_at timestamptz(3) NOT NULL,
+     taken_back_at timestamptz(3)
    )`,
 
   // Rows of the view `moderation-queue`. Of what is gone one stays without a state, so that a late report brings nothing back.
