@@ -5,6 +5,7 @@ import { campaignCalls } from './campaigns/calls.ts';
 import { coinCalls } from './coins/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import { conductCalls } from './conduct/calls.ts';
+import { contentCalls } from './content/calls.ts';
 import { creatorCalls } from './creators/calls.ts';
 import { deskCalls } from './desk/calls.ts';
 import { drawCalls } from './draws/calls.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...fairnessCalls,
   ...likeCalls,
   ...commentCalls,
+  ...contentCalls,
   ...moderationCalls,
   ...campaignCalls,
   ...liveCalls,

@@ -9,6 +9,8 @@ import { commentConsole } from './comments/console.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { conductConsole } from './conduct/console.ts';
 import { conductRoutes } from './conduct/routes.ts';
+import { contentConsole } from './content/console.ts';
+import { contentRoutes } from './content/routes.ts';
 import { creatorConsole } from './creators/console.ts';
 import { creatorRoutes } from './creators/routes.ts';
 import { deskConsole } from './desk/console.ts';
@@ -66,6 +68,8 @@ export const routes = {
   ...likeRoutes,
   ...commentRoutes,
   ...commentConsole,
+  ...contentRoutes,
+  ...contentConsole,
   ...moderationConsole,
   ...campaignRoutes,
   ...campaignConsole,

@@ -11,6 +11,7 @@ import { campaigns } from './slices/campaigns/slice.ts';
 import { coins } from './slices/coins/slice.ts';
 import { comments } from './slices/comments/slice.ts';
 import { conduct } from './slices/conduct/slice.ts';
+import { content } from './slices/content/slice.ts';
 import { creators } from './slices/creators/slice.ts';
 import { desk } from './slices/desk/slice.ts';
 import { draws } from './slices/draws/slice.ts';
@@ -46,6 +47,7 @@ export const slices: readonly Slice[] = [
   users,
   follows,
   products,
+  content,
   settlement,
   missions,
   draws,

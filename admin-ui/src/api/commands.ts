@@ -1,9 +1,11 @@
 import type { PlanCampaign } from '@sowon/contracts/campaigns/schemas';
+import type { JudgedKind, ReportedKind } from '@sowon/contracts/content/schemas';
 import type { Intent } from '@sowon/contracts/intent';
 import { answered, client } from './client.ts';
 import type {
   Campaign,
   CommentRow,
+  ContentRow,
   Creator,
   CreatorRow,
   Draw,
@@ -134,6 +136,23 @@ export const judgeComment = {
     answered(client.clearComment({ params: { id }, body: { reason } }, { intent })),
   uphold: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
     answered(client.upholdCommentBlock({ params: { id }, body: { reason } }, { intent })),
+};
+
+interface Ref<Kind> {
+  readonly kind: Kind;
+  readonly id: string;
+}
+
+/** What an operator decides of a product or a creator's page, and of an objection about a file; each with a reason. */
+export const judgeContent = {
+  block: (intent: Intent, params: Ref<ReportedKind>, reason: string): Promise<ContentRow> =>
+    answered(client.blockContent({ params, body: { reason } }, { intent })),
+  unblock: (intent: Intent, params: Ref<ReportedKind>, reason: string): Promise<ContentRow> =>
+    answered(client.unblockContent({ params, body: { reason } }, { intent })),
+  clear: (intent: Intent, params: Ref<ReportedKind>, reason: string): Promise<ContentRow> =>
+    answered(client.clearContent({ params, body: { reason } }, { intent })),
+  uphold: (intent: Intent, params: Ref<JudgedKind>, reason: string): Promise<ContentRow> =>
+    answered(client.upholdContentBlock({ params, body: { reason } }, { intent })),
 };
 
 /** Plans a comment event, which another operator has to approve. */

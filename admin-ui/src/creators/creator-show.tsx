@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Creator, CreatorRow } from '../api/records.ts';
+import { ContentStanding } from '../content/content-standing.tsx';
 import { MemberFiles } from '../files/page-files.tsx';
 import { kstMinute } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
@@ -65,6 +66,7 @@ function CreatorPage() {
           ) : (
             <Skeleton height={240} />
           )}
+          <ContentStanding kind="PROFILE" id={record.id} name={record.name} />
           <MemberFiles ownerId={record.userId} />
           <Section title={translate('resources.strikes.name', 2)} flush>
             <ReferenceManyField

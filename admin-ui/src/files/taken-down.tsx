@@ -1,6 +1,7 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import type { StaffActRow } from '../api/records.ts';
+import { FileObjection } from '../content/file-objection.tsx';
 import { kstMinute, shortened } from '../look/format.ts';
 
 const latest = {
@@ -8,25 +9,28 @@ const latest = {
   pagination: { page: 1, perPage: 1 },
 } as const;
 
-/** Says at a file that it was taken down: by whom, when and why. */
+/** Says at a file that it was taken down: by whom, when and why, and what whoever sent it says against that. */
 export function TakenDown({ fileId }: { fileId: string }) {
   const translate = useTranslate();
   const filter = { objectId: fileId, resource: 'files', action: 'takeDownFile' };
   const { data } = useGetList<StaffActRow>('staff-acts', { filter, ...latest });
   const act = data?.[0];
   return (
-    <Alert severity="warning" sx={{ width: '100%' }}>
-      {act === undefined
-        ? translate('console.files.taken_down')
-        : translate('console.files.taken_down_by', {
-            name: act.staffName || shortened(act.staffId),
-            at: kstMinute(act.at),
-          })}
-      {act && (
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {act.reason}
-        </Typography>
-      )}
-    </Alert>
+    <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
+      <Alert severity="warning">
+        {act === undefined
+          ? translate('console.files.taken_down')
+          : translate('console.files.taken_down_by', {
+              name: act.staffName || shortened(act.staffId),
+              at: kstMinute(act.at),
+            })}
+        {act && (
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {act.reason}
+          </Typography>
+        )}
+      </Alert>
+      <FileObjection fileId={fileId} />
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { english as alarmWords } from '../alarms/english.ts';
 import { english as campaignWords } from '../campaigns/english.ts';
 import { english as commentWords } from '../comments/english.ts';
+import { english as contentWords } from '../content/english.ts';
 import { english as creatorWords } from '../creators/english.ts';
 import { english as dashboardWords } from '../dashboard/english.ts';
 import { english as drawWords } from '../draws/english.ts';
@@ -70,6 +71,7 @@ export const english = {
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...commentWords.acts,
+        ...contentWords.acts,
         ...campaignWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
@@ -88,6 +90,7 @@ export const english = {
     ...reviewWords.console,
     ...strikeWords.console,
     ...commentWords.console,
+    ...contentWords.console,
     ...campaignWords.console,
     ...gradeWords.console,
     ...paletteWords.console,

@@ -1,6 +1,7 @@
 import { korean as alarmWords } from '../alarms/korean.ts';
 import { korean as campaignWords } from '../campaigns/korean.ts';
 import { korean as commentWords } from '../comments/korean.ts';
+import { korean as contentWords } from '../content/korean.ts';
 import { korean as creatorWords } from '../creators/korean.ts';
 import { korean as dashboardWords } from '../dashboard/korean.ts';
 import { korean as drawWords } from '../draws/korean.ts';
@@ -66,6 +67,7 @@ export const korean: ConsoleMessages = {
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...commentWords.acts,
+        ...contentWords.acts,
         ...campaignWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
@@ -84,6 +86,7 @@ export const korean: ConsoleMessages = {
     ...reviewWords.console,
     ...strikeWords.console,
     ...commentWords.console,
+    ...contentWords.console,
     ...campaignWords.console,
     ...gradeWords.console,
     ...paletteWords.console,

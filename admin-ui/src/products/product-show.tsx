@@ -1,9 +1,11 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { Product, ProductRow } from '../api/records.ts';
+import { ContentStanding } from '../content/content-standing.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { listPath, showPath } from '../parts/record-link.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { ProductContent, ProductFacts } from './product-facts.tsx';
 import { useProductName } from './product-name.ts';
 import { ProductState } from './product-state.tsx';
@@ -49,6 +51,8 @@ function ProductPage() {
           ) : (
             <Skeleton height={240} />
           )}
+          <ContentStanding kind="PRODUCT" id={record.id} name={nameOf(record)} />
+          <ActsOf />
         </>
       )}
     </PageStack>

@@ -58,6 +58,8 @@ export const CreatorProfile = z.object({
   avatar: z.null(),
   user: z.object({ id: Id, username: z.string(), imageUrl: z.string() }),
   customMission: CustomMission,
+  /** The reader reported the page (ours). */
+  reported: z.boolean(),
 });
 export type CreatorProfile = z.output<typeof CreatorProfile>;
 

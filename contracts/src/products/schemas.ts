@@ -30,6 +30,8 @@ export const Product = z.object({
   /** Requests ever made. */
   accumulated: z.int(),
   active: z.boolean(),
+  /** The reader reported it (ours). */
+  reported: z.boolean(),
   /** What a draw event adds, null for any other: its title is shown above its description. */
   event: ProductEvent.nullable(),
 });

@@ -5,6 +5,7 @@ import { campaignMatrix } from '../campaigns/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
 import { commentMatrix } from '../comments/matrix.ts';
 import { conductMatrix } from '../conduct/matrix.ts';
+import { contentMatrix } from '../content/matrix.ts';
 import { creatorMatrix } from '../creators/matrix.ts';
 import { deskMatrix } from '../desk/matrix.ts';
 import { drawMatrix } from '../draws/matrix.ts';
@@ -50,6 +51,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...fairnessMatrix,
   ...likeMatrix,
   ...commentMatrix,
+  ...contentMatrix,
   ...queueMatrix,
   ...campaignMatrix,
   ...liveMatrix,

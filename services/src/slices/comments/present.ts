@@ -75,7 +75,7 @@ async function authorsOf(db: Db, userIds: readonly string[]): Promise<(userId: s
       id,
       username: user?.username ?? '',
       imageUrl: user?.imageUrl ?? defaultImageUrl,
-      creator: creator?.verified ? { id: creator.id, name: creator.name, url: creator.url } : null,
+      creator: creator?.isPublic ? { id: creator.id, name: creator.name, url: creator.url } : null,
     };
   };
 }

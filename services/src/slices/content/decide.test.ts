@@ -3,7 +3,7 @@ import { isRejection, type Rejection } from '@sowon/ledger/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decideBlock, decideClear, decideObjection, decideUnblock, decideUphold } from './decide.ts';
-import { type ContentState, contentStream, contentStreamId } from './state.ts';
+import { type ContentState, contentStream, contentStreamId, withOlderBlock } from './state.ts';
 
 const until = '2026-03-01T15:00:00.000Z';
 const justBefore = '2026-03-01T14:59:59.999Z';
@@ -50,6 +50,17 @@ describe('a block', () => {
     expect(codeOf(cleared(stateAfter(cleared)))).toBe('ContentCleared');
     expect(codeOf(cleared(stateAfter(blocked)))).toBe('ALREADY_DECIDED');
   });
+});
+
+test('what was hidden before there was a stream is shown again once, and not objected to', () => {
+  const hidden = { ownerId: 'm', hidden: true };
+  const old = withOlderBlock(stateAfter(), hidden);
+  expect(codeOf(blocked(old))).toBe('ALREADY_DECIDED');
+  expect(codeOf(objects()(old))).toBe('OBJECTION_OVER');
+  expect(codeOf(unblocked(old))).toBe('ContentUnblocked');
+  // By now the stream says it, whatever was read of the row before.
+  expect(codeOf(unblocked(withOlderBlock(next(old, unblocked), hidden)))).toBe('ALREADY_DECIDED');
+  expect(withOlderBlock(stateAfter(), { ...hidden, hidden: false })).toEqual(stateAfter());
 });
 
 describe('an objection', () => {

@@ -50,7 +50,7 @@ export function decideObjection(
   if (block === null) return reject('ALREADY_DECIDED');
   if (block.ownerId !== objection.ownerId) return reject('ACCESS_DENIED');
   if (block.objection !== 'NONE') return reject('ALREADY_EXISTS');
-  if (at >= block.objectUntil) return reject('OBJECTION_OVER');
+  if (block.objectUntil === null || at >= block.objectUntil) return reject('OBJECTION_OVER');
   return { type: 'ContentBlockObjected', schemaVersion: 1, payload: { ...objection } };
 }
 

@@ -135,6 +135,17 @@ export function gradeRow({ creatorId, grade }: { creatorId: string; grade: Grade
   return updateRows('creators', 'id', [{ id: creatorId, grade }]);
 }
 
+/** Whether an operator hides a creator's page; it commits with the event. @param hiddenAt null where it is shown again */
+export function hiddenPageRow({
+  creatorId,
+  hiddenAt,
+}: {
+  creatorId: string;
+  hiddenAt: Instant | null;
+}): CarriedRows {
+  return updateRows('creators', 'id', [{ id: creatorId, hidden_at: hiddenAt }]);
+}
+
 /** Whether an operator has shut a creator out; it commits with the event. */
 export function shutOutRow({ creatorId, blocked }: { creatorId: string; blocked: boolean }): CarriedRows {
   return updateRows('creators', 'id', [{ id: creatorId, blocked }]);

@@ -2,7 +2,7 @@ import { CreatorUrl, Id } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
 import { type HeadedPage, type PageHead, siteName } from '../../http/page-head.ts';
 import { defaultImageUrl, findUsers } from '../accounts/queries.ts';
-import { creatorIdAt } from './queries.ts';
+import { creatorIdAt, isPublicPage } from './queries.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 
 /** A creator's page as a link to it is shown: name, words, portrait. Only of those whom search finds. */
@@ -11,7 +11,7 @@ async function creatorHead({ db }: Ctx, creatorId: string): Promise<PageHead | n
     .selectFrom('creators')
     .select(['name', 'url', 'description', 'user_id'])
     .where('id', '=', creatorId)
-    .where('verified_at', 'is not', null)
+    .where(isPublicPage)
     .where('contain_adult_content', '=', false)
     .executeTakeFirst();
   if (!row) return null;

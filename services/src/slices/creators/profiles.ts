@@ -18,7 +18,7 @@ import { findUsers } from '../accounts/queries.ts';
 import { findBankAccount } from './bank-account.ts';
 import { creatorSlot } from './creator-slot.ts';
 import { type ProfileFacts, profileSlot } from './profile-slot.ts';
-import { creatorIdAt } from './queries.ts';
+import { creatorIdAt, isPublicPage } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['creators']>;
@@ -64,7 +64,7 @@ export async function creatorItems(
     .selectFrom('creators')
     .selectAll()
     .where('id', '=', sql<string>`any(${creatorIds}::uuid[])`)
-    .where('verified_at', 'is not', null)
+    .where(isPublicPage)
     .execute();
   const items = await listItems(ctx, asked, rows);
   return new Map(items.map((item) => [item.creator.id, item]));
@@ -94,7 +94,7 @@ const gradeRank = sql`array_position(array['SILVER', 'GOLD', 'DIAMOND'], creator
 
 function isFound(creator: ExpressionBuilder<Database, 'creators'>, { name, tags }: PageQuery) {
   return creator.and([
-    creator('verified_at', 'is not', null),
+    isPublicPage(creator),
     creator('contain_adult_content', '=', false),
     ...(name ? [creator(creator.fn<string>('lower', ['name']), 'like', containsPattern(name))] : []),
     ...(tags
@@ -112,7 +112,7 @@ function isFound(creator: ExpressionBuilder<Database, 'creators'>, { name, tags 
 }
 
 /**
- * A creator by id or page address, also one that their public page had before; null when there is none, or when the page is not public yet and the viewer is
+ * A creator by id or page address, also one that their public page had before; null when there is none, or when the page is not public and the viewer is
  * not its owner.
  * @param asked.viewerId user id of who looks; null for a visitor
  */
@@ -124,7 +124,9 @@ export async function creatorProfile(
   const id = Id.safeParse(idOrUrl).success ? idOrUrl : await creatorIdAt(db, idOrUrl);
   if (id === null) return null;
   const row = await db.selectFrom('creators').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row || (row.verified_at === null && row.user_id !== viewerId)) return null;
+  if (!row) return null;
+  const isPublic = row.verified_at !== null && row.hidden_at === null;
+  if (!isPublic && row.user_id !== viewerId) return null;
   const [tags, users] = await Promise.all([tagsOf(db, [row], language), findUsers(db, [row.user_id])]);
   const user = users.get(row.user_id);
   return {
@@ -170,7 +172,7 @@ export async function creatorTags(db: Db, language: Language): Promise<Reply<Rou
         .innerJoin('creators', 'creators.id', 'creator_tags.creator_id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('creator_tags.tag_id', '=', 'tags.id')
-        .where('creators.verified_at', 'is not', null)
+        .where((joined) => isPublicPage(joined))
         .where('creators.contain_adult_content', '=', false)
         .as('tag_count'),
     )

@@ -14,8 +14,12 @@ export interface Creator {
   readonly userId: string;
   readonly name: string;
   readonly url: string;
-  /** An operator approved the application: the page and its products are public. */
+  /** An operator approved the application. */
   readonly verified: boolean;
+  /** An operator hides the page. */
+  readonly hidden: boolean;
+  /** Anybody may see the page and its products: approved, and not hidden. */
+  readonly isPublic: boolean;
   readonly grade: Grade;
   readonly overseasAccount: boolean;
   /** Shut out after too many missed deadlines: cannot log in, takes no requests. */
@@ -33,7 +37,7 @@ const creatorRows = lookup('creators', (db, ids: readonly string[]) =>
   db
     .selectFrom('creators')
     .select(['id', 'user_id', 'name', 'url', 'verified_at', 'grade', 'overseas_account', 'blocked'])
-    .select('requests_blocked_until')
+    .select(['requests_blocked_until', 'hidden_at'])
     .where('id', '=', anyOf(ids))
     .compile(),
 );
@@ -49,6 +53,8 @@ async function readCreators(db: Db, creatorIds: readonly string[]): Promise<Map<
         name: row.name,
         url: row.url,
         verified: row.verified_at !== null,
+        hidden: row.hidden_at !== null,
+        isPublic: row.verified_at !== null && row.hidden_at === null,
         grade: row.grade,
         overseasAccount: row.overseas_account,
         blocked: row.blocked,
@@ -106,8 +112,11 @@ export const applications = (db: Db) =>
     ]);
 
 /** Subquery of the ids of all creators whose page is public, for the lists of other slices. */
-export const publicCreatorIds = (db: Db) =>
-  db.selectFrom('creators').select('id').where('verified_at', 'is not', null);
+export const publicCreatorIds = (db: Db) => db.selectFrom('creators').select('id').where(isPublicPage);
+
+/** Whether anybody may see a creator's page: it is approved, and no operator hides it. Every list asks here. */
+export const isPublicPage = (creator: ExpressionBuilder<Database, 'creators'>) =>
+  creator.and([creator('creators.verified_at', 'is not', null), creator('creators.hidden_at', 'is', null)]);
 
 /** Subquery of the ids of all creators whom pages may show to anybody unasked: those of the search who take requests. */
 export const recommendedCreatorIds = (db: Db) =>

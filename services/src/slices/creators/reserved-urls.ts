@@ -15,6 +15,7 @@ const pages = [
   'faq',
   'forgot-password',
   'guardian-consent',
+  'hidden-content',
   'get-creator-account-number',
   'login',
   'lottery-event',

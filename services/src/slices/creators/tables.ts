@@ -18,6 +18,8 @@ interface Creators {
   /** Null until an operator approved the application. */
   verified_at: Defaulted<Date | null>;
   verified_by: Defaulted<string | null>;
+  /** Since when an operator hides the page from everybody but its creator. */
+  hidden_at: Defaulted<Date | null>;
   grade: Defaulted<Grade>;
   /** The account they are paid to is abroad. */
   overseas_account: Defaulted<boolean>;

@@ -91,8 +91,8 @@ async function requireOpen(ctx: Ctx, fanId: string, { missionProductId, requestF
   const product = await findProduct(ctx.db, missionProductId);
   if (product?.type !== 'EVENT') throw new AppError('NOT_FOUND');
   const creator = await findCreator(ctx.db, product.creatorId);
-  if (!creator?.verified) throw new AppError('NOT_FOUND');
-  if (creator.blocked) throw new AppError('PRODUCT_INACTIVE');
+  if (!creator?.isPublic) throw new AppError('NOT_FOUND');
+  if (product.hidden || creator.blocked) throw new AppError('PRODUCT_INACTIVE');
   if (requestFileId !== undefined) {
     await requireUsableFile(ctx.db, {
       ...{ fileId: requestFileId, ownerId: fanId, kinds: ['IMAGE'], field: 'requestFileId' },

@@ -15,7 +15,7 @@ async function drawHead(ctx: Ctx, productId: string, path: string): Promise<Page
     findProduct(db, productId),
     findCreator(db, draw.creator_id),
   ]);
-  if (!product || !creator?.verified) return null;
+  if (!product || product.hidden || !creator?.isPublic) return null;
   const { descriptionPictureId: coverId } = product;
   const cover = coverId === null ? undefined : (await publicFilePaths(ctx, [coverId])).get(coverId);
   return {

@@ -44,11 +44,34 @@ const deleteBindings = `
   update files set free_since = freed.at from freed where files.id = freed.file_id`;
 
 /**
- * Hides all files of something from those who saw them so far, or shows them again, in the transaction that does the same
+ * Hides all files of some things from those who saw them so far, or shows them again, in the transaction that does the same
  * with what they belong to: addresses that were given out before are good no longer.
+ * @param boundIds of missions or products, one at least
  */
-export function withholdFiles({ boundId, withheld }: { boundId: string; withheld: boolean }): CarriedRows {
-  return updateRows('file_bindings', 'bound_id', [{ bound_id: boundId, withheld }]);
+export function withholdFiles({
+  boundIds,
+  withheld,
+}: {
+  readonly boundIds: readonly string[];
+  readonly withheld: boolean;
+}): CarriedRows {
+  const changes = boundIds.map((boundId) => ({ bound_id: boundId, withheld }));
+  return updateRows('file_bindings', 'bound_id', changes);
+}
+
+/**
+ * Whether staff hide a file from everybody else, wherever it is used; it commits with the event. Pages leave it out, and addresses that
+ * were given out before are good no longer. What it belongs to stays as it is.
+ * @param takenDownAt null where it is shown again
+ */
+export function takenDownRow({
+  fileId,
+  takenDownAt,
+}: {
+  readonly fileId: string;
+  readonly takenDownAt: Instant | null;
+}): CarriedRows {
+  return updateRows('files', 'id', [{ id: fileId, taken_down_at: takenDownAt }]);
 }
 
 /** Uses that show a file on a page that anybody may open. */

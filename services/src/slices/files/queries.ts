@@ -143,15 +143,37 @@ function entryOf(ctx: ViewCtx, file: FoundFile, rendition: Rendition): FileEntry
   };
 }
 
-/** Who sent a file, and what they called it; null when there is none. */
+/** Who sent a file, what they called it, and whether staff hide it; null when there is none. */
 export async function fileOwner(
   db: Kysely<Database>,
   fileId: string,
-): Promise<{ userId: string; filename: string } | null> {
+): Promise<{ userId: string; filename: string; takenDown: boolean } | null> {
   const row = await db
     .selectFrom('files')
-    .select(['owner_id as userId', 'filename'])
+    .select(['owner_id as userId', 'filename', 'taken_down_at'])
     .where('id', '=', fileId)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { userId, filename, taken_down_at } = row;
+  return { userId, filename, takenDown: taken_down_at !== null };
+}
+
+/** What files are called, and what uses each; ids of no file are left out. */
+export async function fileUses(
+  db: Kysely<Database>,
+  fileIds: readonly string[],
+): Promise<Map<string, { filename: string; usedBy: { purpose: string; id: string } | null }>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('files')
+    .leftJoin('file_bindings', 'file_bindings.file_id', 'files.id')
+    .select(['files.id', 'filename', 'purpose', 'bound_id'])
+    .where('files.id', '=', anyOf(fileIds))
+    .execute();
+  return new Map(
+    rows.map(({ id, filename, purpose, bound_id }) => [
+      id,
+      { filename, usedBy: purpose === null || bound_id === null ? null : { purpose, id: bound_id } },
+    ]),
+  );
 }

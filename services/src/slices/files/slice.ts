@@ -6,7 +6,6 @@ import * as pictureWidths from './migrations/0031-picture-widths.ts';
 import * as resumableUploads from './migrations/0038-resumable-uploads.ts';
 import * as waveforms from './migrations/0060-waveforms.ts';
 import * as conversionProgress from './migrations/0061-conversion-progress.ts';
-import { givenBackNotice, takenDownNotice } from './notices.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { fileRoutes } from './routes.ts';
 import { fileSweeps } from './sweeps.ts';
@@ -21,7 +20,6 @@ export const files: Slice = {
     '0061-conversion-progress': conversionProgress,
   },
   routes: [fileRoutes, resumableRoutes, fileConsole],
-  notices: [takenDownNotice, givenBackNotice],
   sweeps: fileSweeps,
   limits: { uploadFile: { max: 120, windowMs: minuteMs } },
 };

@@ -20,7 +20,7 @@ export async function follow(ctx: Ctx, input: Follow): Promise<{ id: string }> {
   const creator = await findCreator(ctx.db, input.creatorId);
   if (input.member.creatorId === input.creatorId)
     return setFollowing(ctx, input, 'follow', reject('ACCESS_DENIED'));
-  return setFollowing(ctx, input, 'follow', creator?.verified ? true : reject('NOT_FOUND'));
+  return setFollowing(ctx, input, 'follow', creator?.isPublic ? true : reject('NOT_FOUND'));
 }
 
 /** A member follows a creator no longer; nothing when they did not. @throws AppError NOT_FOUND, KEY_REUSED, BUSY */

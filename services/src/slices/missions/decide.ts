@@ -20,10 +20,11 @@ interface Offer {
   readonly product: {
     readonly type: ProductType;
     readonly active: boolean;
+    readonly hidden: boolean;
     readonly allowAttachments: boolean;
   };
   readonly creator: {
-    readonly verified: boolean;
+    readonly isPublic: boolean;
     readonly blocked: boolean;
     readonly requestsBlockedUntil: Date | null;
   };
@@ -37,8 +38,8 @@ export function refusedRequest(
   { product, creator }: Offer,
   request: { readonly hasAttachment: boolean; readonly at: Date },
 ): AppError | null {
-  if (!creator.verified) return new AppError('NOT_FOUND');
-  if (!product.active || !isAskedFor(product.type) || creator.blocked)
+  if (!creator.isPublic) return new AppError('NOT_FOUND');
+  if (!product.active || product.hidden || !isAskedFor(product.type) || creator.blocked)
     return new AppError('PRODUCT_INACTIVE');
   const until = creator.requestsBlockedUntil;
   if (until && request.at < until) return new AppError('REQUESTS_BLOCKED', { until: until.toISOString() });

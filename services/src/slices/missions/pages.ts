@@ -24,7 +24,7 @@ async function missionHead(ctx: Ctx, missionId: string): Promise<PageHead | null
     productsAsAsked(db, [{ productId: row.product_id, at: row.created_at }]),
     findCreator(db, row.creator_id),
   ]);
-  if (!product || !creator?.verified) return null;
+  if (!product || product.hidden || !creator?.isPublic) return null;
   const { descriptionPictureId: coverId } = product;
   const cover = coverId === null ? undefined : (await publicFilePaths(ctx, [coverId])).get(coverId);
   return {

@@ -6,6 +6,7 @@ import { findUsers } from '../accounts/queries.ts';
 import { findCreators } from '../creators/queries.ts';
 import { conversionProgress } from '../files/conversion-progress.ts';
 import { attachedFiles, type FileViewer, fileEntries, type Playable, playable } from '../files/queries.ts';
+import type { ProductFacts } from '../products/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
 import { missionSlot } from './mission-slot.ts';
 import type { Viewer } from './visibility.ts';
@@ -55,7 +56,7 @@ export async function presentRows(ctx: Ctx, rows: readonly Row[], viewer: FileVi
   ]);
   const covers = await fileEntries(
     ctx,
-    products.flatMap((product) => product?.descriptionPictureId ?? []),
+    products.flatMap((product) => (product && isCoverShown(product, viewer) ? coverIds(product) : [])),
     viewer,
   );
 
@@ -123,6 +124,11 @@ export async function forReader(
     return { ...mission, feedback: row && isOf(row, reader) ? row.feedback : null, ...partOf(mission.id) };
   });
 }
+
+const coverIds = ({ descriptionPictureId: id }: ProductFacts) => (id === null ? [] : [id]);
+
+/** A product that an operator hides is told by its name where it was asked for before, and its cover is shown to staff alone. */
+const isCoverShown = ({ hidden }: ProductFacts, viewer: FileViewer) => !hidden || viewer === 'staff';
 
 const isOf = (row: Row, reader: Viewer) =>
   reader === 'staff' ||

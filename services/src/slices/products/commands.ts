@@ -5,8 +5,8 @@ import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
-import { findCreator } from '../creators/queries.ts';
-import { bindFile, requireUsableFile, unbindFile } from '../files/commands.ts';
+import { type Creator, findCreator } from '../creators/queries.ts';
+import { bindFile, requireUsableFile, unbindFile, withholdFiles } from '../files/commands.ts';
 import { winPermille } from './odds.ts';
 import { keepWording } from './wordings.ts';
 
@@ -14,7 +14,7 @@ type Offer = Input<Routes['editProduct']>['body'];
 
 /**
  * Offers a product, active at once and the first of its creator's. Its cover belongs to it from then on, and is public as soon as
- * the creator's page is.
+ * the creator's page is, unless an operator hides one of them.
  * @param input.ownerId user id of the creator, who must have uploaded the cover
  * @throws AppError NOT_FOUND or FILE_IN_USE for a cover that is not an own, free image of at most 5 MB (spec 2 §9).
  */
@@ -24,11 +24,11 @@ export async function createProduct(
 ): Promise<{ id: string }> {
   const { ownerId, product, keyed } = input;
   const { creatorId, descriptionPictureId: fileId } = product;
-  const isPublic = await hasPublicPage(ctx, creatorId);
+  const creator = await findCreator(ctx.db, creatorId);
   return once(ctx, keyed, async (trx) => {
     const id = ctx.ids();
     // First, so that two requests with one cover meet here and the second one is told why.
-    await takeCover(trx, { fileId, ownerId, productId: id, isPublic });
+    await takeCover(trx, { fileId, ownerId, productId: id, creator, hidden: false });
     await trx
       .insertInto('products')
       .values({
@@ -57,12 +57,12 @@ export async function editProduct(
 ): Promise<{ id: string }> {
   const { ownerId, creatorId, productId, offer, keyed } = input;
   const { descriptionPictureId: fileId } = offer;
-  const isPublic = await hasPublicPage(ctx, creatorId);
+  const creator = await findCreator(ctx.db, creatorId);
   return once(ctx, keyed, async (trx) => {
     // Locked, so that of two edits the second lets go the cover of the first.
     const before = await trx
       .selectFrom('products')
-      .select(['type', 'name', 'description', 'description_picture_id'])
+      .select(['type', 'name', 'description', 'description_picture_id', 'hidden_at'])
       .where('id', '=', productId)
       .where('creator_id', '=', creatorId)
       .forNoKeyUpdate()
@@ -70,8 +70,9 @@ export async function editProduct(
     if (!before) throw new AppError('NOT_FOUND');
     if (before.type !== offer.type) throw new AppError('PRODUCT_TYPE');
     const { description_picture_id: coverBefore } = before;
+    const hidden = before.hidden_at !== null;
     const hasNewCover = coverBefore !== fileId;
-    if (hasNewCover) await takeCover(trx, { fileId, ownerId, productId, isPublic });
+    if (hasNewCover) await takeCover(trx, { fileId, ownerId, productId, creator, hidden });
     const at = ctx.clock.now();
     await keepWording(trx, { productId, at, before, after: offer });
     await trx.updateTable('products').set(columnsOf(offer)).where('id', '=', productId).execute();
@@ -105,15 +106,18 @@ export function setProductActive(
   });
 }
 
-const hasPublicPage = async ({ db }: Ctx, creatorId: string) =>
-  (await findCreator(db, creatorId))?.verified ?? false;
-
 /** @throws AppError NOT_FOUND, FILE_IN_USE, INVALID_INPUT (no image), FILE_TOO_LARGE */
 async function takeCover(
   trx: Transaction<Database>,
-  cover: { fileId: string; ownerId: string; productId: string; isPublic: boolean },
+  cover: {
+    fileId: string;
+    ownerId: string;
+    productId: string;
+    creator: Creator | null;
+    hidden: boolean;
+  },
 ): Promise<void> {
-  const { fileId, ownerId, productId, isPublic } = cover;
+  const { fileId, ownerId, productId, creator, hidden } = cover;
   await requireUsableFile(trx, {
     fileId,
     ownerId,
@@ -122,7 +126,9 @@ async function takeCover(
     imageMaxBytes: policy.files.imageMaxBytes,
   });
   const purpose = 'product-cover';
-  await writeRows(trx, bindFile({ fileId, purpose, boundId: productId, public: isPublic }));
+  await writeRows(trx, bindFile({ fileId, purpose, boundId: productId, public: creator?.verified ?? false }));
+  if (hidden || creator?.hidden)
+    await writeRows(trx, withholdFiles({ boundIds: [productId], withheld: true }));
 }
 
 /** What of an offer may change, as it is stored. */

@@ -43,7 +43,7 @@ export async function productDetails(ctx: ReadCtx, productId: string): Promise<P
   return {
     ...listed,
     creatorUrl: creator?.url ?? '',
-    creatorVerified: creator?.verified ?? false,
+    creatorVerified: creator?.isPublic ?? false,
     description: row.description,
     cover: covers.get(row.description_picture_id ?? '') ?? null,
     allowAttachments: row.allow_attachments,

@@ -9,6 +9,7 @@ export const leastPrice = creatorSlot.filledBy(async ({ db }, creatorIds) => {
     .select(({ fn }) => ['creator_id', fn.min('coin_price').as('fromCoins')])
     .where('creator_id', '=', sql<string>`any(${creatorIds}::uuid[])`)
     .where('active', '=', true)
+    .where('hidden_at', 'is', null)
     .where('type', 'not in', ['LUCKY', 'EVENT'])
     .groupBy('creator_id')
     .execute();

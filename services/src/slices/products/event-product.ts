@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { insertRows, updateRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { findCreator } from '../creators/queries.ts';
-import { bindFile, requireUsableFile } from '../files/commands.ts';
+import { bindFile, requireUsableFile, withholdFiles } from '../files/commands.ts';
 
 /** The product of a draw event: what its page shows, which nobody changes any more. */
 export interface EventProduct {
@@ -47,6 +47,7 @@ export async function eventProductRows(
   };
   return [
     bindFile({ fileId, purpose: 'product-cover', boundId: id, public: isPublic }),
+    ...(creator?.hidden ? [withholdFiles({ boundIds: [id], withheld: true })] : []),
     insertRows('products', [row]),
   ];
 }

@@ -8,11 +8,12 @@ import { findCreator, findCreators, publicCreatorIds } from '../creators/queries
 import { fileEntries } from '../files/queries.ts';
 import { eventSlot } from './event-slot.ts';
 import { winPercent } from './odds.ts';
+import { productReaderSlot } from './reader-slot.ts';
 
 type Row = Selectable<Database['products']>;
 type Filter = Input<Routes['productList']>['query'];
 
-/** Who looks; null for a visitor. Products of a creator who is not approved yet show only to that creator. */
+/** Who looks; null for a visitor. Hidden products, and those of a creator whose page is not public, show only to that creator. */
 export type Viewer = Reader;
 
 const listLimit = 100;
@@ -56,10 +57,12 @@ export async function productPage(
 export async function showProduct(ctx: Ctx, viewer: Viewer, productId: string): Promise<Product | null> {
   const row = await ctx.db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirst();
   if (!row) return null;
-  if (row.creator_id !== viewer?.creatorId && !(await findCreator(ctx.db, row.creator_id))?.verified) {
-    return null;
-  }
-  return (await present(ctx, [row], viewer))[0] ?? null;
+  const [product = null] = await present(ctx, [row], viewer);
+  if (row.creator_id === viewer?.creatorId) return product;
+  const creator = await findCreator(ctx.db, row.creator_id);
+  if (!creator?.verified || row.hidden_at !== null) return null;
+  // Who has entered a draw goes on seeing it, also while its creator's page is hidden.
+  return creator.isPublic || product?.event?.applied ? product : null;
 }
 
 function matching(ctx: Ctx, viewer: Viewer, filter: Filter) {
@@ -69,7 +72,10 @@ function matching(ctx: Ctx, viewer: Viewer, filter: Filter) {
 }
 
 function isVisible(ctx: Ctx, viewer: Viewer, product: ExpressionBuilder<Database, 'products'>) {
-  const isPublic = product('creator_id', 'in', publicCreatorIds(ctx.db));
+  const isPublic = product.and([
+    product('hidden_at', 'is', null),
+    product('creator_id', 'in', publicCreatorIds(ctx.db)),
+  ]);
   return viewer?.creatorId ? product.or([isPublic, product('creator_id', '=', viewer.creatorId)]) : isPublic;
 }
 
@@ -86,7 +92,7 @@ function conditions(product: ExpressionBuilder<Database, 'products'>, filter: Fi
 /** Rows in the reply's form; everything around them is read in one go. */
 async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<Product[]> {
   const events = new Map(rows.flatMap(({ id, type, name }) => (type === 'EVENT' ? [[id, name]] : [])));
-  const [creators, pictures, counts, partOf] = await Promise.all([
+  const [creators, pictures, counts, partOf, readerOf] = await Promise.all([
     findCreators(
       ctx.db,
       rows.map((row) => row.creator_id),
@@ -100,6 +106,11 @@ async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<
       rows.map((row) => row.id),
     ),
     eventSlot.read(ctx, [...events.keys()], { reader: viewer, names: events }),
+    productReaderSlot.read(
+      ctx,
+      rows.map((row) => row.id),
+      viewer,
+    ),
   ]);
   return rows.map((row) => {
     const creator = creators.get(row.creator_id);
@@ -121,6 +132,7 @@ async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<
       accumulated: count?.accumulated ?? 0,
       active: row.active,
       ...partOf(row.id),
+      ...readerOf(row.id),
     };
   });
 }

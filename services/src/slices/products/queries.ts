@@ -24,6 +24,8 @@ export interface ProductFacts {
   /** Null unless it is LUCKY. */
   readonly alwaysPrivate: boolean | null;
   readonly active: boolean;
+  /** An operator hides it: it takes no requests, and its creator alone sees it. */
+  readonly hidden: boolean;
 }
 
 /** Products by id; ids of nothing are absent from the result. */
@@ -36,7 +38,7 @@ const productRows = lookup('products', (db, ids: readonly string[]) =>
   db
     .selectFrom('products')
     .select(['id', 'creator_id', 'type', 'name', 'coin_price', 'description', 'description_picture_id'])
-    .select(['allow_attachments', 'win_permille', 'always_private', 'active'])
+    .select(['allow_attachments', 'win_permille', 'always_private', 'active', 'hidden_at'])
     .where('id', '=', anyOf(ids))
     .compile(),
 );
@@ -61,6 +63,7 @@ async function readProducts(
         winPermille: row.win_permille,
         alwaysPrivate: row.always_private,
         active: row.active,
+        hidden: row.hidden_at !== null,
       },
     ]),
   );

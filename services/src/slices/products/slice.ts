@@ -9,6 +9,7 @@ import * as orderOfOffers from './migrations/0050-order-of-offers.ts';
 import * as productWordings from './migrations/0051-product-wordings.ts';
 import * as customOffers from './migrations/0052-custom-offers.ts';
 import * as eventProducts from './migrations/0071-event-products.ts';
+import * as hiddenProducts from './migrations/0077-hidden-products.ts';
 import { productRoutes } from './routes.ts';
 import { productCounts } from './views.ts';
 
@@ -22,6 +23,7 @@ export const products: Slice = {
     '0051-product-wordings': productWordings,
     '0052-custom-offers': customOffers,
     '0071-event-products': eventProducts,
+    '0077-hidden-products': hiddenProducts,
   },
   parts: [leastPrice, customMission],
   routes: [productRoutes, productConsole],

@@ -19,6 +19,8 @@ interface Products {
   /** Null unless it is LUCKY. */
   always_private: boolean | null;
   active: boolean;
+  /** Since when an operator hides it from everybody but its creator. */
+  hidden_at: ColumnType<Date | null, undefined, Date | null>;
   /** A draw event that was canceled before anybody had entered. */
   canceled_empty: ColumnType<boolean, undefined, boolean>;
   /** Among the products of its creator the one with the highest place is shown first. */

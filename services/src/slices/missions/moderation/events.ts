@@ -20,7 +20,7 @@ export const moderationMeanings: { readonly [T in Type]: Meaning<Payloads[T]> } 
       ...{ blocked_at: at, blocked_by: payload.operatorId, object_until: objectUntilOf(payload) },
       looked_at: at,
     }),
-    beside: ({ missionId }) => [withholdFiles({ boundId: missionId, withheld: true })],
+    beside: ({ missionId }) => [withholdFiles({ boundIds: [missionId], withheld: true })],
   },
   MissionBlockObjected: {
     state: (mission, { objectionId, party, objectorId }) => ({
@@ -51,7 +51,7 @@ export const moderationMeanings: { readonly [T in Type]: Meaning<Payloads[T]> } 
       looked_at: at,
     }),
     beside: ({ missionId }) => [
-      withholdFiles({ boundId: missionId, withheld: false }),
+      withholdFiles({ boundIds: [missionId], withheld: false }),
       deleteRows('mission_objections', [{ mission_id: missionId }]),
     ],
   },

@@ -180,8 +180,8 @@ test('through any life every coin is with the fan, held for what was won, or ear
 });
 
 describe('a product', () => {
-  const product = { type: 'LUCKY', active: true };
-  const creator = { verified: true, blocked: false, requestsBlockedUntil: null };
+  const product = { type: 'LUCKY', active: true, hidden: false };
+  const creator = { isPublic: true, blocked: false, requestsBlockedUntil: null };
   const now = new Date(at);
 
   test('is rolled at when it is LUCKY and on, and its creator takes requests', () => {
@@ -190,8 +190,9 @@ describe('a product', () => {
       refusedRoll({ product: { ...product, ...more }, creator: { ...creator, ...of } }, now)?.code;
     expect(code({ type: 'BASIC' })).toBe('PRODUCT_INACTIVE');
     expect(code({ active: false })).toBe('PRODUCT_INACTIVE');
+    expect(code({ hidden: true })).toBe('PRODUCT_INACTIVE');
     expect(code({}, { blocked: true })).toBe('PRODUCT_INACTIVE');
-    expect(code({}, { verified: false })).toBe('NOT_FOUND');
+    expect(code({}, { isPublic: false })).toBe('NOT_FOUND');
     expect(code({}, { requestsBlockedUntil: new Date(dueAt) })).toBe('REQUESTS_BLOCKED');
     expect(code({}, { requestsBlockedUntil: now })).toBeUndefined();
   });

@@ -7,9 +7,9 @@ import type { Drawn } from './draw.ts';
 
 /** What decides whether a product may be rolled at: facts of this moment, read without a lock. */
 interface LuckyOffer {
-  readonly product: { readonly type: string; readonly active: boolean };
+  readonly product: { readonly type: string; readonly active: boolean; readonly hidden: boolean };
   readonly creator: {
-    readonly verified: boolean;
+    readonly isPublic: boolean;
     readonly blocked: boolean;
     readonly requestsBlockedUntil: Date | null;
   };
@@ -20,8 +20,9 @@ interface LuckyOffer {
  * NOT_FOUND for what is not public, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}.
  */
 export function refusedRoll({ product, creator }: LuckyOffer, at: Date): AppError | null {
-  if (!creator.verified) return new AppError('NOT_FOUND');
-  if (!product.active || product.type !== 'LUCKY' || creator.blocked) return new AppError('PRODUCT_INACTIVE');
+  if (!creator.isPublic) return new AppError('NOT_FOUND');
+  const isOffered = product.active && !product.hidden && product.type === 'LUCKY';
+  if (!isOffered || creator.blocked) return new AppError('PRODUCT_INACTIVE');
   const until = creator.requestsBlockedUntil;
   return until && at < until ? new AppError('REQUESTS_BLOCKED', { until: until.toISOString() }) : null;
 }

@@ -1,0 +1,37 @@
+import Gavel from '@mui/icons-material/GavelOutlined';
+import { Box } from '@mui/material';
+import { CanAccess, useGetOne, useTranslate } from 'react-admin';
+import { judgeContent } from '../api/commands.ts';
+import type { ContentRow } from '../api/records.ts';
+import { Facts } from '../parts/facts.tsx';
+import { objectionFacts } from './block-facts.tsx';
+import { Decision } from './judge-content.tsx';
+
+/** What whoever sent a file says against its being taken down, and the way to answer that it stays so; for operators alone. */
+export const FileObjection = ({ fileId }: { fileId: string }) => (
+  <CanAccess resource="files" action="review">
+    <Said fileId={fileId} />
+  </CanAccess>
+);
+
+function Said({ fileId }: { fileId: string }) {
+  const translate = useTranslate();
+  const { data: content } = useGetOne<ContentRow>('content/MEDIA', { id: fileId });
+  if (!content?.block) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', width: '100%' }}>
+      <Facts facts={objectionFacts(content.block, (part) => translate(`console.content.field.${part}`))} />
+      {content.review === 'OBJECTED' && (
+        <Decision
+          content={content}
+          resource="files"
+          name={translate('resources.files.name', 1)}
+          verb="uphold"
+          icon={<Gavel />}
+          color="warning"
+          run={(intent, reason) => judgeContent.uphold(intent, { kind: 'MEDIA', id: fileId }, reason)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Block from '@mui/icons-material/BlockOutlined';
+import Check from '@mui/icons-material/CheckOutlined';
+import Gavel from '@mui/icons-material/GavelOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import type { ReportedKind } from '@sowon/contracts/content/schemas';
+import type { Intent } from '@sowon/contracts/intent';
+import type { ReactNode } from 'react';
+import { CanAccess, useTranslate } from 'react-admin';
+import { judgeContent } from '../api/commands.ts';
+import type { ContentRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+
+interface JudgeContentProps {
+  readonly kind: ReportedKind;
+  readonly content: ContentRow;
+  /** Whose permissions hold. */
+  readonly resource: string;
+  readonly name: string;
+}
+
+/** What an operator can decide of a product or a page as it stands, each with a reason. */
+export function JudgeContent({ kind, ...about }: JudgeContentProps) {
+  const { id, review } = about.content;
+  const decision = (verb: keyof typeof judgeContent, icon: ReactNode, color?: 'warning') => (
+    <Decision
+      {...about}
+      verb={verb}
+      icon={icon}
+      color={color}
+      run={(intent, reason) => judgeContent[verb](intent, { kind, id }, reason)}
+    />
+  );
+  if (review === 'BLOCKED' || review === 'OBJECTED')
+    return (
+      <>
+        {review === 'OBJECTED' && decision('uphold', <Gavel />, 'warning')}
+        {decision('unblock', <Undo />)}
+      </>
+    );
+  return (
+    <>
+      {review === 'REPORTED' && decision('clear', <Check />)}
+      {decision('block', <Block />, 'warning')}
+    </>
+  );
+}
+
+interface DecisionProps extends Omit<JudgeContentProps, 'kind'> {
+  readonly verb: keyof typeof judgeContent;
+  readonly icon: ReactNode;
+  readonly color: 'warning' | undefined;
+  readonly run: (intent: Intent, reason: string) => Promise<ContentRow>;
+}
+
+/** One decision, asked for with its reason. */
+export function Decision({ content, resource, name, verb, icon, color, run }: DecisionProps) {
+  const translate = useTranslate();
+  const { kind, review } = content;
+  const word = (part: string) => translate(`console.content.${verb}.${part}`, { name });
+  const isGrant = verb === 'unblock' && review === 'OBJECTED';
+  return (
+    <CanAccess resource={resource} action={verb}>
+      <CommandButton
+        key={verb}
+        label={isGrant ? translate('console.content.grant') : word('run')}
+        title={word('title')}
+        effects={[word(`effect.${kind}`)]}
+        icon={icon}
+        {...(color && { color })}
+        asksReason
+        run={run}
+        done={{ notice: `console.content.${verb}.done`, facts: { name } }}
+      />
+    </CanAccess>
+  );
+}

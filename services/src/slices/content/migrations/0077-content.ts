@@ -1,0 +1,42 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+const statements = [
+  // What operators hide now of products, creators' pages and files, and what was typed with it.
+  `CREATE TABLE content_blocks (
+     kind text NOT NULL CHECK (kind IN ('PRODUCT', 'PROFILE', 'MEDIA')),
+     content_id uuid NOT NULL,
+     owner_id uuid NOT NULL REFERENCES users,
+     blocked_at timestamptz(3) NOT NULL,
+     blocked_by uuid NOT NULL REFERENCES users,
+     reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 200),
+     object_until timestamptz(3) NOT NULL,
+     objected_at timestamptz(3),
+     objection text CHECK (length(objection) BETWEEN 1 AND 1000),
+     upheld_at timestamptz(3),
+     upheld_by uuid REFERENCES users,
+     answer text CHECK (length(answer) BETWEEN 1 AND 200),
+     PRIMARY KEY (kind, content_id),
+     CHECK (num_nulls(objected_at, objection) IN (0, 2)),
+     CHECK (num_nulls(upheld_at, upheld_by, answer) IN (0, 3) AND (upheld_at IS NULL OR objected_at IS NOT NULL))
+   )`,
+  'CREATE INDEX content_blocks_of_owner ON content_blocks (owner_id, blocked_at DESC)',
+  // What waits for an answer.
+  'CREATE INDEX content_blocks_objected ON content_blocks (objected_at) WHERE objected_at IS NOT NULL AND upheld_at IS NULL',
+
+  // Who reports which product or page now.
+  `CREATE TABLE content_reports (
+     user_id uuid NOT NULL REFERENCES users,
+     kind text NOT NULL CHECK (kind IN ('PRODUCT', 'PROFILE')),
+     content_id uuid NOT NULL,
+     reported_at timestamptz(3) NOT NULL,
+     -- Since when an operator has looked at it.
+     answered_at timestamptz(3),
+     PRIMARY KEY (user_id, kind, content_id)
+   )`,
+  'CREATE INDEX content_reports_of_content ON content_reports (kind, content_id, reported_at)',
+  'CREATE INDEX content_reports_open ON content_reports (kind, content_id) WHERE answered_at IS NULL',
+];
+
+export async function up(db: QueryExecutorProvider): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

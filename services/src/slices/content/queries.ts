@@ -1,0 +1,115 @@
+import type { ContentBlock, ContentReview, OwnContentBlock, Reply, Routes } from '@sowon/contracts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { findCreators } from '../creators/queries.ts';
+import { fileUses } from '../files/queries.ts';
+import { findProducts } from '../products/queries.ts';
+import { findOwned } from './owned.ts';
+import type { ContentRef } from './state.ts';
+
+type Db = Kysely<Database>;
+type Row = Selectable<Database['content_blocks']>;
+
+/** What of a member's products, page and files operators hide, the newest first; nothing of what is deleted since. */
+export async function ownContentBlocks({ db }: Pick<Ctx, 'db'>, ownerId: string): Promise<OwnContentBlock[]> {
+  const rows = await db
+    .selectFrom('content_blocks')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('blocked_at', 'desc')
+    .orderBy('content_id', 'desc')
+    .execute();
+  const named = await namesOf(db, rows);
+  return rows.flatMap((row) => {
+    const facts = named(row);
+    return facts ? [{ kind: row.kind, id: row.content_id, ...facts, ...blockOf(row) }] : [];
+  });
+}
+
+type Named = Pick<OwnContentBlock, 'name' | 'usedBy'>;
+
+/** What the owner knows things by; null for what is deleted. */
+async function namesOf(db: Db, rows: readonly Row[]): Promise<(row: Row) => Named | null> {
+  const idsOf = (kind: Row['kind']) => rows.flatMap((row) => (row.kind === kind ? [row.content_id] : []));
+  const [products, creators, files] = await Promise.all([
+    findProducts(db, idsOf('PRODUCT')),
+    findCreators(db, idsOf('PROFILE')),
+    fileUses(db, idsOf('MEDIA')),
+  ]);
+  return ({ kind, content_id: id }) => {
+    if (kind === 'MEDIA') {
+      const file = files.get(id);
+      return file ? { name: file.filename, usedBy: file.usedBy } : null;
+    }
+    const known = kind === 'PRODUCT' ? products.get(id) : creators.get(id);
+    return known ? { name: known.name, usedBy: null } : null;
+  };
+}
+
+/** How a product, a page or a file stands with the operators; null when there is none. */
+export async function showContent(db: Db, ref: ContentRef): Promise<Reply<Routes['showContent']> | null> {
+  const { kind, contentId: id } = ref;
+  const [owned, block, { reports, open, reported }] = await Promise.all([
+    findOwned(db, ref),
+    db
+      .selectFrom('content_blocks')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('content_id', '=', id)
+      .executeTakeFirst(),
+    reportsOf(db, ref),
+  ]);
+  if (!owned) return null;
+  const review = reviewOf({ hidden: owned.hidden, block, reports, open });
+  return {
+    ...{ kind, id, ownerId: owned.ownerId, review, reports },
+    reported: reported?.toISOString() ?? null,
+    block: block ? blockOf(block) : null,
+  };
+}
+
+function reviewOf(standing: {
+  readonly hidden: boolean;
+  readonly block: Row | undefined;
+  readonly reports: number;
+  readonly open: number;
+}): ContentReview {
+  const { hidden, block, reports, open } = standing;
+  if (block?.objected_at && !block.upheld_at) return 'OBJECTED';
+  if (hidden) return 'BLOCKED';
+  if (open > 0) return 'REPORTED';
+  return reports > 0 ? 'CLEARED' : 'NONE';
+}
+
+/** How many report it by now, how many of them since an operator last looked, and when it was last reported. */
+async function reportsOf(
+  db: Db,
+  { kind, contentId }: ContentRef,
+): Promise<{ reports: number; open: number; reported: Date | null }> {
+  if (kind === 'MEDIA') return { reports: 0, open: 0, reported: null };
+  const found = await db
+    .selectFrom('content_reports')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('reports'),
+      fn.countAll<number>().filterWhere('answered_at', 'is', null).as('open'),
+      fn.max('reported_at').as('reported'),
+    ])
+    .where('kind', '=', kind)
+    .where('content_id', '=', contentId)
+    .executeTakeFirstOrThrow();
+  return { reports: Number(found.reports), open: Number(found.open), reported: found.reported };
+}
+
+function blockOf(row: Row): ContentBlock {
+  const { objected_at: made, objection: text, answer } = row;
+  return {
+    at: row.blocked_at.toISOString(),
+    reason: row.reason,
+    objectUntil: row.object_until.toISOString(),
+    objection:
+      made === null || text === null
+        ? null
+        : { state: answer === null ? 'OPEN' : 'UPHELD', text, made: made.toISOString(), answer },
+  };
+}
