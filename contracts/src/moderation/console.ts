@@ -32,9 +32,21 @@ export const ModerationRow = z.object({
   escalatedBy: Person.nullable(),
 });
 
+const effect = {
+  /**
+   * ENDED: it was an open mission, and what was held for it goes back. HIDDEN, SHOWN, CLEARED, UPHELD, ESCALATED: as the judgement
+   * says. NONE: nothing.
+   */
+  effect: z.enum(['ENDED', 'HIDDEN', 'SHOWN', 'CLEARED', 'UPHELD', 'ESCALATED', 'NONE']),
+  /** Coins that go back to the fan. */
+  refunded: Coins,
+};
+
 const ModerationItem = ModerationRow.extend({
   /** Why it was left to a colleague; null unless it is. */
   note: z.string().nullable(),
+  /** What can be decided about it now, and what that would do. */
+  judgements: z.array(z.object({ judgement: Judgement, ...effect })),
 });
 
 /** What is judged: its kind and its id. */
@@ -62,13 +74,7 @@ const Refusal = z.enum(Object.keys(errorTable) as ErrorCode[]);
 const Outcomes = z.object({
   contents: z.array(
     Content.extend({
-      /**
-       * ENDED: it was an open mission, and what was held for it goes back. HIDDEN, SHOWN, CLEARED, UPHELD, ESCALATED: as the judgement
-       * says. NONE: nothing.
-       */
-      effect: z.enum(['ENDED', 'HIDDEN', 'SHOWN', 'CLEARED', 'UPHELD', 'ESCALATED', 'NONE']),
-      /** Coins that go back to the fan. */
-      refunded: Coins,
+      ...effect,
       /** Why nothing is done; null where something is. */
       problem: Refusal.nullable(),
     }),

@@ -87,18 +87,15 @@ export async function commentRowsById(db: Db, ids: readonly string[]): Promise<R
 /** How comments stand, for whoever judges several kinds of things at once; ids of nothing are absent from the result. */
 export async function commentStandings(db: Db, ids: readonly string[]) {
   const rows = await comments(db)
-    .select(['id', 'blocked_at', 'objected_at', 'upheld_at', 'looked_at'])
+    .select(['id', 'blocked_at', 'objected_at', 'upheld_at'])
     .where('id', '=', anyOf(ids))
     .execute();
   return new Map(
-    rows.map(({ id, blocked_at, objected_at, upheld_at, looked_at }) => [
+    rows.map(({ id, blocked_at, objected_at, upheld_at }) => [
       id,
       {
         hidden: blocked_at !== null,
         objected: objected_at !== null && upheld_at === null,
-        endsWith: null,
-        // An answer comes after the block that it is about.
-        decidedAt: upheld_at ?? looked_at,
       },
     ]),
   );

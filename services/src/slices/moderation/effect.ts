@@ -21,10 +21,11 @@ export const undone = (problem: NonNullable<Effect['problem']>): Effect => ({
  */
 export function effectOf(judgement: Judgement, stands: Stands | null, isEscalated: boolean): Effect {
   if (stands === null) return undone('NOT_FOUND');
-  const { hidden, objected, endsWith } = stands;
+  const { hidden, objected, endsWith = null, unhidable = null } = stands;
   switch (judgement) {
     case 'BLOCK':
       if (hidden) return undone('ALREADY_DECIDED');
+      if (unhidable !== null) return undone(unhidable);
       return endsWith === null ? done('HIDDEN') : done('ENDED', endsWith);
     case 'UNBLOCK':
       return hidden ? done('SHOWN') : undone('ALREADY_DECIDED');

@@ -1,13 +1,10 @@
 import type { ContentKind, EscalationEvent } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Rejection } from '@sowon/ledger';
-import type { Kysely } from 'kysely';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
-import { anyOf } from '../../db/few-ids.ts';
 import { deleteRows, insertRows, updateRows } from '../../db/rows.ts';
-import type { Database } from '../../db/schema.ts';
 import { staffAct } from '../audit/commands.ts';
-import { isLeft } from './standing.ts';
+import { standingOf } from './stands.ts';
 import {
   type Around,
   decideEscalate,
@@ -16,7 +13,7 @@ import {
   escalationStream,
   escalationStreamId,
 } from './stream.ts';
-import { subjectOf } from './subjects.ts';
+import { subjects } from './subjects.ts';
 
 interface Named {
   readonly operatorId: string;
@@ -76,8 +73,9 @@ async function change(
   { operatorId, key, kind, id }: Named,
   { action, reason, decide, rows }: Change,
 ): Promise<{ id: string }> {
-  const subject = subjectOf(kind);
-  const around = await lookAround(ctx.db, subject, id);
+  const { resource } = subjects[kind];
+  const { now, isLeft } = (await standingOf(ctx.db, kind, [id]))(id);
+  const around = { exists: now !== null, isDecided: !isLeft };
   const at = ctx.clock.now();
   const stream = escalationStreamId(id);
   return execute(ctx, {
@@ -91,7 +89,7 @@ async function change(
       if (isRejection(event)) return event;
       const act = staffAct({
         ...{ staffId: operatorId, action, at, ...(reason !== undefined && { reason }) },
-        object: { resource: subject.resource, id },
+        object: { resource, id },
         before: { escalated: before.operatorId !== null && !around.isDecided },
         after: { escalated: event.type === 'ContentEscalated' },
       });
@@ -99,42 +97,4 @@ async function change(
       return accept({ appends: [{ stream, events: [event] }], carry, reply: { id } });
     },
   });
-}
-
-async function lookAround(
-  db: Kysely<Database>,
-  subject: ReturnType<typeof subjectOf>,
-  id: string,
-): Promise<Around> {
-  const [standing, escalations] = await Promise.all([subject.preview(db, [id]), escalationsOf(db, [id])]);
-  const stands = standing.get(id);
-  const escalation = escalations.get(id);
-  return {
-    exists: stands !== undefined,
-    isDecided: !isLeft({
-      escalated_at: escalation?.at ?? null,
-      decided_at: stands?.decidedAt ?? null,
-    }),
-  };
-}
-
-/** Who left a thing to a colleague, when and why. */
-export interface Escalation {
-  readonly operatorId: string;
-  readonly note: string;
-  readonly at: Date;
-}
-
-/** What these were left to a colleague with last, unless it was taken back; also where a decision has ended that since. */
-export async function escalationsOf(
-  db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Escalation>> {
-  const rows = await db
-    .selectFrom('content_escalations')
-    .select(['content_id', 'operator_id as operatorId', 'note', 'escalated_at as at'])
-    .where('content_id', '=', anyOf(ids))
-    .where('taken_back_at', 'is', null)
-    .execute();
-  return new Map(rows.map(({ content_id, ...escalation }) => [content_id, escalation]));
 }

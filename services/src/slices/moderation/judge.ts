@@ -4,10 +4,10 @@ import type { Ctx } from '../../context.ts';
 import { type KeyedCall, onceAfter } from '../../db/once.ts';
 import { isTransient } from '../../transient.ts';
 import { type Effect, effectOf, undone } from './effect.ts';
-import { escalateContent, escalationsOf } from './escalate.ts';
-import { isLeft } from './standing.ts';
-import type { Judged, Stands } from './subject.ts';
-import { subjectOf, subjects } from './subjects.ts';
+import { escalateContent } from './escalate.ts';
+import { standingOf } from './stands.ts';
+import type { Judged } from './subject.ts';
+import { subjects } from './subjects.ts';
 
 type Outcomes = Reply<Routes['judgeContents']>;
 interface Content {
@@ -22,22 +22,18 @@ export async function previewJudgement(
 ): Promise<Outcomes> {
   const each = once(contents);
   const kinds = [...new Set(each.map(({ kind }) => kind))];
-  const [escalations, ...standings] = await Promise.all([
-    escalationsOf(
-      db,
-      each.map(({ id }) => id),
+  const standing = new Map(
+    await Promise.all(
+      kinds.map(async (kind) => {
+        const ids = each.filter((content) => content.kind === kind).map(({ id }) => id);
+        return [kind, await standingOf(db, kind, ids)] as const;
+      }),
     ),
-    ...kinds.map(async (kind) => {
-      const ids = each.filter((content) => content.kind === kind).map(({ id }) => id);
-      return [kind, (await subjects[kind]?.preview(db, ids)) ?? new Map()] as const;
-    }),
-  ]);
-  const standing = new Map<ContentKind, ReadonlyMap<string, Stands>>(standings);
+  );
   return {
     contents: each.map(({ kind, id }) => {
-      const stands = standing.get(kind)?.get(id) ?? null;
-      const times = { escalated_at: escalations.get(id)?.at ?? null, decided_at: stands?.decidedAt ?? null };
-      return { kind, id, ...effectOf(judgement, stands, isLeft(times)) };
+      const { now = null, isLeft = false } = standing.get(kind)?.(id) ?? {};
+      return { kind, id, ...effectOf(judgement, now, isLeft) };
     }),
   };
 }
@@ -79,7 +75,7 @@ export function judgeContents(
 
 async function judge(ctx: Ctx, judgement: Judgement, kind: ContentKind, judged: Judged): Promise<Effect> {
   const done = (effect: Effect['effect'], refunded = 0): Effect => ({ effect, refunded, problem: null });
-  const subject = subjectOf(kind);
+  const subject = subjects[kind];
   switch (judgement) {
     case 'BLOCK': {
       const { effect, refunded } = await subject.block(ctx, judged);

@@ -1,9 +1,17 @@
-import type { ContentKind, Input, ModerationState, Reply, Routes } from '@sowon/contracts';
+import {
+  type ContentKind,
+  type Input,
+  Judgement,
+  type ModerationState,
+  type Reply,
+  type Routes,
+} from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
-import { escalationsOf } from './escalate.ts';
+import { effectOf } from './effect.ts';
+import { escalationsOf, standingOf } from './stands.ts';
 import type { Shown } from './subject.ts';
 import { subjects } from './subjects.ts';
 
@@ -38,7 +46,12 @@ export async function showQueued(db: Db, contentId: string): Promise<Item | null
   const [[row], escalations] = await Promise.all([toRows(db, rows), escalationsOf(db, [contentId])]);
   if (!row) return null;
   const note = row.state === 'ESCALATED' ? (escalations.get(contentId)?.note ?? null) : null;
-  return { ...row, note };
+  const { now, isLeft } = (await standingOf(db, row.kind, [contentId]))(contentId);
+  const judgements = Judgement.options.flatMap((judgement) => {
+    const { effect, refunded, problem } = effectOf(judgement, now, isLeft);
+    return problem === null ? [{ judgement, effect, refunded }] : [];
+  });
+  return { ...row, note, judgements };
 }
 
 /** How many things stand in one state of the queue; as new as the projector. */
@@ -79,6 +92,6 @@ async function whatTheyAre(
   const idsOf = (kind: ContentKind) =>
     rows.filter((row) => row.kind === kind).map(({ content_id }) => content_id);
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
-  const shown = await Promise.all(kinds.map((kind) => subjects[kind]?.show(db, idsOf(kind))));
-  return new Map(shown.flatMap((each) => [...(each ?? [])]));
+  const shown = await Promise.all(kinds.map((kind) => subjects[kind].show(db, idsOf(kind))));
+  return new Map(shown.flatMap((each) => [...each]));
 }

@@ -42,7 +42,7 @@ test.each<[string, Partial<Standing>, ReturnType<typeof placeOf>]>([
   expect(placeOf({ ...nothing, ...facts })).toEqual(place);
 });
 
-const stands: Stands = { hidden: false, objected: false, endsWith: null, decidedAt: null };
+const stands: Stands = { hidden: false, objected: false };
 const hidden: Stands = { ...stands, hidden: true };
 const did = (effect: string, refunded = 0) => ({ effect, refunded, problem: null });
 const none = (problem: string) => ({ effect: 'NONE', refunded: 0, problem });
@@ -50,6 +50,7 @@ const none = (problem: string) => ({ effect: 'NONE', refunded: 0, problem });
 test('what a judgement would do follows from how a thing stands', () => {
   expect(effectOf('BLOCK', { ...stands, endsWith: 30 }, false)).toEqual(did('ENDED', 30));
   expect(effectOf('BLOCK', stands, false)).toEqual(did('HIDDEN'));
+  expect(effectOf('BLOCK', { ...stands, unhidable: 'EVENT_ONGOING' }, false)).toEqual(none('EVENT_ONGOING'));
   expect(effectOf('BLOCK', hidden, false)).toEqual(none('ALREADY_DECIDED'));
   expect(effectOf('UNBLOCK', hidden, true)).toEqual(did('SHOWN'));
   expect(effectOf('UNBLOCK', stands, false)).toEqual(none('ALREADY_DECIDED'));

@@ -1,4 +1,4 @@
-import type { ContentKind, ProductType } from '@sowon/contracts';
+import type { CallName, ContentKind, ErrorCode, ProductType } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
@@ -23,10 +23,10 @@ export interface Stands {
   readonly hidden: boolean;
   /** An objection to its block waits. */
   readonly objected: boolean;
-  /** Coins that a block would give back; null where it would end nothing. */
-  readonly endsWith: number | null;
-  /** When operators last decided anything about it. */
-  readonly decidedAt: Date | null;
+  /** Coins that a block would give back; left out, or null, where it would end nothing. */
+  readonly endsWith?: number | null;
+  /** Why it cannot be hidden, shown as it is; left out, or null, where it can. */
+  readonly unhidable?: ErrorCode | null;
 }
 
 /** What a list says of a thing. */
@@ -44,6 +44,8 @@ export interface Shown {
 export interface Subject {
   /** The console's resource in whose log the acts stand. */
   readonly resource: string;
+  /** The acts that decide about one, as the log names them. */
+  readonly decisions: readonly CallName[];
   block(ctx: Ctx, judged: Judged): Promise<BlockDone>;
   unblock(ctx: Ctx, judged: Judged): Promise<unknown>;
   clear(ctx: Ctx, judged: Judged): Promise<unknown>;
@@ -55,4 +57,4 @@ export interface Subject {
   show(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, Shown>>;
 }
 
-export type Subjects = Readonly<Partial<Record<ContentKind, Subject>>>;
+export type Subjects = Readonly<Record<ContentKind, Subject>>;

@@ -25,12 +25,6 @@ export async function missionStandings(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('missions')
     .select(['id', 'status', 'points', 'blocked_at', isObjected.as('objected')])
-    .select(
-      sql<Date | null>`greatest(looked_at, (
-        select max(o.upheld_at) from mission_objections o where o.mission_id = missions.id))`.as(
-        'decided_at',
-      ),
-    )
     .where('id', '=', anyOf(ids))
     .execute();
   return new Map(
@@ -40,7 +34,6 @@ export async function missionStandings(db: Db, ids: readonly string[]) {
         hidden: row.blocked_at !== null,
         objected: row.objected,
         endsWith: isOpen(row) ? row.points : null,
-        decidedAt: row.decided_at,
       },
     ]),
   );
