@@ -18,6 +18,7 @@ import { isolationCalls } from './isolation/calls.ts';
 import { likeCalls } from './likes/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { missionCalls } from './missions/calls.ts';
+import { moderationCalls } from './moderation/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { rollLimitCalls } from './roll-limits/calls.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...likeCalls,
   ...commentCalls,
   ...contentCalls,
+  ...moderationCalls,
   ...campaignCalls,
   ...takedownCalls,
   ...liveCalls,

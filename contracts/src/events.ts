@@ -14,6 +14,7 @@ import { followEvents } from './follows/events.ts';
 import { gradeEvents } from './grades/events.ts';
 import { likeEvents } from './likes/events.ts';
 import { missionEvents, missionReportEvents } from './missions/events.ts';
+import { escalationEvents } from './moderation/events.ts';
 import { Instant } from './primitives.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rollLimitEvents } from './roll-limits/events.ts';
@@ -57,6 +58,7 @@ export const events = {
   ...commentReportEvents,
   ...contentEvents,
   ...contentReportEvents,
+  ...escalationEvents,
   ...campaignEvents,
   ...campaignCalendarEvents,
   ...campaignChanceEvents,

@@ -35,6 +35,7 @@ export * from './missions/events.ts';
 export * from './missions/pause.ts';
 export * from './missions/roulette.ts';
 export * from './missions/schemas.ts';
+export * from './moderation/events.ts';
 export * from './moderation/schemas.ts';
 export * from './policy.ts';
 export * from './primitives.ts';

@@ -28,6 +28,7 @@ import { likeRoutes } from './likes/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
+import { moderationConsole } from './moderation/console.ts';
 import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reviewConsole } from './reviews/console.ts';
@@ -70,6 +71,7 @@ export const routes = {
   ...commentConsole,
   ...contentRoutes,
   ...contentConsole,
+  ...moderationConsole,
   ...campaignRoutes,
   ...campaignConsole,
   ...takedownConsole,

@@ -23,6 +23,7 @@ import { isolation } from './slices/isolation/slice.ts';
 import { likes } from './slices/likes/slice.ts';
 import { live } from './slices/live/slice.ts';
 import { missions } from './slices/missions/slice.ts';
+import { moderation } from './slices/moderation/slice.ts';
 import { noticesTold } from './slices/notices/live.ts';
 import { notices } from './slices/notices/slice.ts';
 import { products } from './slices/products/slice.ts';
@@ -55,6 +56,7 @@ export const slices: readonly Slice[] = [
   likes,
   campaigns,
   comments,
+  moderation,
   takedowns,
   coins,
   wallets,

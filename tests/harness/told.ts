@@ -43,3 +43,12 @@ export async function waitingCount(
   const { body } = await callConsole<Waiting>(market, 'GET', '/waiting', { as });
   return body.waiting.find((item) => item.kind === kind)?.count;
 }
+
+/** How many things wait for an operator, reported or objected about, once the projector has read all. */
+export async function toJudge(market: Marketplace, operator: Person): Promise<number> {
+  await market.project();
+  const counts = await Promise.all(
+    (['CONTENT_UNREVIEWED', 'CONTENT_APPEALED'] as const).map((kind) => waitingCount(market, operator, kind)),
+  );
+  return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+}

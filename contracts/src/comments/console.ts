@@ -43,8 +43,6 @@ export const commentConsole = {
         authorId: Id.optional(),
         missionId: Id.optional(),
         review: ContentReview.optional(),
-        /** Those that wait for an operator: reported or objected. */
-        waiting: z.boolean().optional(),
       },
       sortable: ['id', 'written', 'reported'],
       order: ['written', 'DESC'],

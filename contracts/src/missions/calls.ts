@@ -51,8 +51,6 @@ export const missionCalls = {
   showMission: { method: 'GET', path: '/admin/api/missions/{id}', access: 'console' },
   missionContent: { method: 'GET', path: '/admin/api/mission-contents/{id}', access: 'operator' },
   readMission: { method: 'POST', path: '/admin/api/missions/{id}/read', access: 'operator' },
-  previewBlocks: { method: 'GET', path: '/admin/api/missions/block/preview', access: 'operator' },
-  blockMissions: { method: 'POST', path: '/admin/api/missions/block', access: 'operator' },
   blockMission: { method: 'POST', path: '/admin/api/missions/{id}/block', access: 'operator' },
   settleCompensation: {
     method: 'POST',

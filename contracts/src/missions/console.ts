@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GradeName } from '../conduct/schemas.ts';
-import { joinedIds, listQuery, manyIds } from '../console-list.ts';
+import { listQuery } from '../console-list.ts';
 import { PickedBy } from '../draws/schemas.ts';
 import { FileKind } from '../files/schemas.ts';
 import { ContentReview, Objection } from '../moderation/schemas.ts';
@@ -109,19 +109,6 @@ const MissionContent = z.object({
   content: Mission.nullable(),
 });
 
-/** At most as many as a list of the console shows on one page. */
-const Blocks = z.object({
-  missions: z.array(
-    z.object({
-      id: Id,
-      /** ENDED: it was open, and what was held for it goes back. HIDDEN: what was earned stays. NONE: it was hidden before. */
-      effect: z.enum(['ENDED', 'HIDDEN', 'NONE']),
-      /** Coins that go back to the fan. */
-      refunded: Coins,
-    }),
-  ),
-});
-
 const reason = z.strictObject({ reason: requiredText(200) });
 
 export const missionConsole = {
@@ -137,8 +124,6 @@ export const missionConsole = {
         fanId: Id.optional(),
         blocked: z.boolean().optional(),
         review: ContentReview.optional(),
-        /** Those that wait for an operator: reported or objected. */
-        waiting: z.boolean().optional(),
         /** Their deadline is over, and nothing is decided yet. */
         overdue: z.literal(true).optional(),
         /** They wait for their creator, and their deadline is over in so many hours, or was. */
@@ -187,18 +172,6 @@ export const missionConsole = {
     params: idParams,
     body: reason,
     reply: MissionDetails,
-    errors: [404, 409],
-  }),
-  previewBlocks: route(missionCalls.previewBlocks, {
-    summary: 'What a block of several missions would do; nothing is done.',
-    query: z.strictObject({ ids: joinedIds }),
-    reply: Blocks,
-    errors: [404],
-  }),
-  blockMissions: route(missionCalls.blockMissions, {
-    summary: 'Hide several missions for one reason, each as its own block does.',
-    body: reason.extend({ ids: manyIds }),
-    reply: Blocks,
     errors: [404, 409],
   }),
   clearMission: route(missionCalls.clearMission, {

@@ -29,3 +29,18 @@ export type Objection = z.output<typeof Objection>;
 
 /** What is said against a block, for an operator to read. */
 export const ObjectToBlock = z.strictObject({ text: requiredText(policy.text.appealMax) });
+
+/**
+ * Where something stands in the queue of the operators. ESCALATED: one of them left it to a colleague, and nobody has decided since;
+ * APPEALED: it is hidden, and an objection waits; UNREVIEWED: it was reported since they last looked, and is not hidden; RESOLVED: they
+ * decided.
+ */
+export const ModerationState = z.enum(['UNREVIEWED', 'ESCALATED', 'APPEALED', 'RESOLVED']);
+export type ModerationState = z.output<typeof ModerationState>;
+
+/**
+ * What an operator decides. BLOCK hides it; UNBLOCK shows it again; CLEAR lets it stand, which answers the reports; UPHOLD answers what
+ * is objected: it stays hidden; ESCALATE leaves it to a colleague.
+ */
+export const Judgement = z.enum(['BLOCK', 'UNBLOCK', 'CLEAR', 'UPHOLD', 'ESCALATE']);
+export type Judgement = z.output<typeof Judgement>;

@@ -3,6 +3,7 @@ import { listQuery } from '../console-list.ts';
 import { ContentKind } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, idParams, requiredText } from '../primitives.ts';
+import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
 import { takedownCalls } from './calls.ts';
 import { PlanTakedown, TakedownStatus } from './schemas.ts';
@@ -11,6 +12,11 @@ const TakedownRow = z.object({
   id: Id,
   kind: ContentKind,
   contentId: Id,
+  /** What it is called; empty for what its type tells, and for what is gone. Of a comment: the mission it is about. */
+  name: z.string(),
+  productType: ProductType.nullable(),
+  /** What was written, where staff may read it without giving a reason. */
+  words: z.string().nullable(),
   status: TakedownStatus,
   from: Instant,
   until: Instant.nullable(),

@@ -32,6 +32,12 @@ const acts = Object.entries<Call>(calls)
   // The object has exactly these keys.
   .map(([name]) => name as CallName);
 
+/**
+ * What judges several things is written as what it does to each, in the transaction of that; the answer to all of them is kept in one
+ * more.
+ */
+const writtenAs: ReadonlyMap<CallName, CallName> = new Map([['judgeContents', 'clearComment']]);
+
 const rowsOfActs = () => world.house.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute();
 
 test('the contract has such calls', () => {
@@ -57,7 +63,7 @@ describe.each(acts)('%s', (name) => {
     expect((await rowsOfActs()).slice(earlier.length)).toMatchObject([
       {
         staff_id: as?.userId,
-        action: name,
+        action: writtenAs.get(name) ?? name,
         object_id: parts.params?.id ?? expect.any(String),
         at: ctx.clock.now(),
       },
@@ -67,7 +73,7 @@ describe.each(acts)('%s', (name) => {
     expect(written.map(([table]) => table)).toContain('public.staff_acts');
     expect(written.length, 'at least the answer to the key stands beside the row').toBeGreaterThan(1);
     const transactions = new Set(written.map(([, state]) => state.replace(/.*newest of /, '')));
-    expect(transactions.size, JSON.stringify(written)).toBe(1);
+    expect(transactions.size, JSON.stringify(written)).toBe(writtenAs.has(name) ? 2 : 1);
   });
 });
 

@@ -193,7 +193,8 @@ export const commentMatrix = sliceMatrix<keyof typeof commentCalls>(table, {
 
   listComments: {
     requests: {
-      open: () => list({ filter: { waiting: true, q: 'rude' }, range: [0, 9], sort: ['reported', 'DESC'] }),
+      open: () =>
+        list({ filter: { review: 'REPORTED', q: 'rude' }, range: [0, 9], sort: ['reported', 'DESC'] }),
     },
   },
   showComment: {

@@ -4,7 +4,7 @@ import { callConsole } from '../../harness/console.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
-import { told, waitingCount } from '../../harness/told.ts';
+import { toJudge, told } from '../../harness/told.ts';
 import { type Talk, talkOn } from './talk.ts';
 
 let line: MissionLine;
@@ -35,7 +35,7 @@ const list = async (filter: object = {}) => {
 const reviewOf = async (id: string) => (await list({ id: [id] }))[0]?.review;
 const judge = (id: string, verb: Parameters<Talk['judge']>[2], reason?: string) =>
   talk.judge<Row>(operator, id, verb, reason);
-const waiting = () => waitingCount(market, operator, 'COMMENTS_WAITING');
+const waiting = () => toJudge(market, operator);
 
 /** What was told of comments by now. */
 const toldOfComments = () =>
@@ -46,12 +46,12 @@ test('what is reported waits for an operator, who lets it stand; a new report wa
   expect([await reviewOf(id), await waiting()]).toEqual(['NONE', 0]);
   await talk.report(reader, id);
   expect([await reviewOf(id), await waiting()]).toEqual(['REPORTED', 1]);
-  expect(await list({ waiting: true })).toMatchObject([
+  expect(await list({ review: 'REPORTED' })).toMatchObject([
     { id, reports: 1, content: 'Not so nice', authorName: 'author', mission: { id: missionId } },
   ]);
   market.setTime(inDays(1));
   expect(await judge(id, 'clear')).toMatchObject({ status: 200, body: { review: 'CLEARED', reports: 1 } });
-  expect([await waiting(), await list({ waiting: true })]).toEqual([0, []]);
+  expect([await waiting(), await list({ review: 'REPORTED' })]).toEqual([0, []]);
 
   market.setTime(inDays(2));
   await talk.report(line.fan, id);
@@ -156,7 +156,7 @@ test('staff read what is said about a private mission once somebody reports it',
   await secret.report(line.creator, id);
   expect(await list({ q: 'between' })).toMatchObject([{ id, content: 'Between us', review: 'REPORTED' }]);
   expect(await list({ q: 'nobody says this' })).toEqual([]);
-  expect(await list({ waiting: true, missionId })).toEqual([]);
+  expect(await list({ review: 'REPORTED', missionId })).toEqual([]);
 });
 
 test('a reply is told to whom it answers, and nobody is told what they wrote', async () => {
@@ -180,7 +180,7 @@ test('the console lists comments by whom, where and what they say', async () => 
   expect(await idsOf({ authorId: author.userId })).toEqual([id]);
   expect(await idsOf({ missionId })).toEqual([id]);
   expect(await idsOf({ q: '0% w' })).toEqual([id]);
-  expect(await idsOf({ waiting: false })).toEqual([second, id]);
+  expect(await idsOf({ review: 'NONE' })).toEqual([second, id]);
   const { body } = await callConsole<Comment>(market, 'GET', `/comments/${id}`, { as: operator });
   expect(body).toMatchObject({ id, content: '100% Wish' });
 });

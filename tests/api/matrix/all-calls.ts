@@ -19,6 +19,7 @@ import { likeMatrix } from '../likes/matrix.ts';
 import { liveMatrix } from '../live/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { moderationMatrix } from '../missions/matrix-moderation.ts';
+import { queueMatrix } from '../moderation/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { rollLimitMatrix } from '../roll-limits/matrix.ts';
@@ -52,6 +53,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...likeMatrix,
   ...commentMatrix,
   ...contentMatrix,
+  ...queueMatrix,
   ...campaignMatrix,
   ...takedownMatrix,
   ...liveMatrix,

@@ -37,10 +37,6 @@ export async function owedToFrozen({ house }: World): Promise<string> {
 
 export const paid = (id: string) => ({ ...byId(id), body: { reason: 'transferred to their account' } });
 
-export const hideSeveral = (id: string) => ({ body: { ids: [id], reason: 'not for children' } });
-
-export const several = (id: string) => ({ query: { ids: id } });
-
 export const moderation = (id: string) => ({ ...byId(id), body: { reason: 'not for children' } });
 
 export const wish = (missionProductId: string) => ({

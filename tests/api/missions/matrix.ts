@@ -10,7 +10,6 @@ import {
   blocked,
   customProduct,
   decision,
-  hideSeveral,
   moderation,
   ofAllCreators,
   offer,
@@ -19,7 +18,6 @@ import {
   pause,
   roll,
   roulette,
-  several,
   statuses,
   wish,
 } from './matrix-requests.ts';
@@ -81,10 +79,6 @@ readMission    absent     401     403        403  403  403     403   404      40
 blockMission   public     401     403        403  403  403     403   200      403     200
 blockMission   blocked    401     403        403  403  403     403   409      403     409
 blockMission   absent     401     403        403  403  403     403   404      403     404
-previewBlocks  public     401     403        403  403  403     403   200      403     200
-previewBlocks  absent     401     403        403  403  403     403   404      403     404
-blockMissions  public     401     403        403  403  403     403   200      403     200
-blockMissions  absent     401     403        403  403  403     403   404      403     404
 settleCompensation owed   401     403        403  403  403     403   200      403     200
 settleCompensation won    401     403        403  403  403     403   409      403     409
 settleCompensation absent 401     403        403  403  403     403   404      403     404
@@ -264,20 +258,6 @@ export const missionMatrix = sliceMatrix<Exclude<keyof typeof missionCalls, Mode
       owed: async (world) => paid(await owedToFrozen(world)),
       won: async (world) => paid(await world.mission()),
       absent: () => paid(nobody),
-    },
-    another: { body: { reason: 'another reason' } },
-  },
-  previewBlocks: {
-    requests: {
-      public: async (world) => several(await world.mission()),
-      absent: () => several(nobody),
-    },
-    hostile: ({ query }) => ['', 'x', `${nobody},x`].map((ids) => query({ ids }, 'ids')),
-  },
-  blockMissions: {
-    requests: {
-      public: async (world) => hideSeveral(await world.mission()),
-      absent: () => hideSeveral(nobody),
     },
     another: { body: { reason: 'another reason' } },
   },

@@ -4,7 +4,7 @@ import { callConsole } from '../../harness/console.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
-import { told, waitingCount } from '../../harness/told.ts';
+import { toJudge, told } from '../../harness/told.ts';
 
 /** What members report, what operators decide, and what is said against it. */
 
@@ -50,7 +50,7 @@ const uphold = async (party: 'FAN' | 'CREATOR', reason = 'It stays') => {
   const objection = (await details()).objections.find((each) => each.party === party);
   return judge('uphold', { objectionId: objection?.id, reason });
 };
-const waiting = () => waitingCount(market, operator, 'MISSIONS_TO_JUDGE');
+const waiting = () => toJudge(market, operator);
 
 /** What was told of missions by now, but for requests and answers. */
 async function toldOfMissions(): Promise<string[]> {
@@ -93,11 +93,10 @@ test('what is reported waits for an operator, who lets it stand; a new report wa
   expect([await reviewOf(), await waiting()]).toEqual(['NONE', 0]);
   await report(reader);
   expect([await reviewOf(), await waiting()]).toEqual(['REPORTED', 1]);
-  expect(await list({ waiting: true })).toMatchObject([{ id: missionId, reports: 1 }]);
-  expect(await list({ waiting: false })).toEqual([]);
+  expect(await list({ review: 'REPORTED' })).toMatchObject([{ id: missionId, reports: 1 }]);
   market.setTime(inDays(1));
   expect(await judge('clear')).toMatchObject({ status: 200, body: { review: 'CLEARED', reports: 1 } });
-  expect([await waiting(), await list({ waiting: true })]).toEqual([0, []]);
+  expect([await waiting(), await list({ review: 'REPORTED' })]).toEqual([0, []]);
   expect((await list({ review: 'CLEARED' })).map(({ id }) => id)).toEqual([missionId]);
   expect((await details()).history.at(-1)).toMatchObject({ type: 'MissionCleared', operatorName: 'staff' });
 

@@ -137,6 +137,9 @@ export const pageLoaders = {
   '/creator-standing': ofCreators(() =>
     import('../pages/conduct/creator-standing-page.tsx').then((m) => m.CreatorStandingPage),
   ),
+  '/hidden-content': {
+    load: () => import('../pages/content/hidden-content-page.tsx').then((m) => m.HiddenContentPage),
+  },
   '/not-found': { load: () => import('../pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage) },
   '/:creatorId': creator,
   '*': { load: () => import('../pages/errors/not-found-page.tsx').then((m) => m.NotFoundPage) },

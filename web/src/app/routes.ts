@@ -51,6 +51,7 @@ export const routes: readonly PageRoute[] = [
   route('/adjustment-page', 'creatorOnly', msg`Income management`),
   route('/strike-appeal', 'public', msg`Your strike`),
   route('/creator-standing', 'creatorOnly', msg`Grade and strikes`),
+  route('/hidden-content', 'loggedIn', msg`What is hidden of yours`),
   route('/not-found', 'public', msg`This page cannot be found`),
   route('/:creatorId', 'public'),
   route('*', 'public', msg`This page cannot be found`),

@@ -49,6 +49,27 @@ export async function actsOn(
     .execute();
 }
 
+/** When the staff last did any of these to each of some objects of one resource; what nothing was done to is absent from the result. */
+export async function lastActs(
+  db: Kysely<Database>,
+  {
+    resource,
+    ids,
+    actions,
+  }: { readonly resource: string; readonly ids: readonly string[]; readonly actions: readonly string[] },
+): Promise<ReadonlyMap<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('staff_acts')
+    .select(({ fn }) => ['object_id', fn.max('at').as('at')])
+    .where('object_id', 'in', ids)
+    .where('resource', '=', resource)
+    .where('action', 'in', actions)
+    .groupBy('object_id')
+    .execute();
+  return new Map(rows.map(({ object_id, at }) => [object_id, at]));
+}
+
 function matches(act: ExpressionBuilder<Database, 'staff_acts'>, filter: Query['filter']) {
   const { id, staffId, action, resource, objectId } = filter;
   return act.and([

@@ -2,6 +2,7 @@ import type { ContentReview, Input, Reply, Routes } from '@sowon/contracts';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { anyOf } from '../../db/few-ids.ts';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
@@ -23,19 +24,6 @@ const review = sql<ContentReview>`case
   when ${isReported} then 'REPORTED'
   when comments.looked_at is not null then 'CLEARED'
   else 'NONE' end`;
-
-/**
- * Subquery of the ids of all comments that wait for an operator, found by the reports and the blocks, which are few. A hidden comment is
- * not looked at again for what was reported meanwhile.
- */
-const waitingIds = (db: Db) =>
-  db
-    .selectFrom('comment_reports as r')
-    .innerJoin('comments', 'comments.id', 'r.comment_id')
-    .select('comments.id')
-    .where('comments.blocked_at', 'is', null)
-    .where(isUnanswered)
-    .union(db.selectFrom('comments').select('id').where('blocked_at', 'is not', null).where(isObjected));
 
 /** What anybody may read, and what somebody who may read it brought before the operators (decision 208). */
 const isReadable = (db: Db): Expression<SqlBool> =>
@@ -68,14 +56,12 @@ export function listCommentRows(
   ctx: Ctx,
   query: Input<Routes['listComments']>['query'],
 ): Promise<ListedRows<Row>> {
-  const { id, q, authorId, missionId, review: asked, waiting } = query.filter;
+  const { id, q, authorId, missionId, review: asked } = query.filter;
   let matching = comments(ctx.db);
   if (id) matching = matching.where('comments.id', 'in', id);
   if (authorId) matching = matching.where('comments.author_id', '=', authorId);
   if (missionId) matching = matching.where('comments.mission_id', '=', missionId);
   if (asked) matching = matching.where(review, '=', asked);
-  if (waiting !== undefined)
-    matching = matching.where('comments.id', waiting ? 'in' : 'not in', waitingIds(ctx.db));
   if (q) {
     const said = sql<SqlBool>`lower(comments.content) like ${containsPattern(q)}`;
     matching = matching.where(said).where(isReadable(ctx.db));
@@ -90,17 +76,29 @@ export function listCommentRows(
 
 /** One comment; null when there is none. */
 export async function showCommentRow({ db }: Pick<Ctx, 'db'>, commentId: string): Promise<Row | null> {
-  const rows = await selected(comments(db), db).where('comments.id', '=', commentId).execute();
-  return (await toRows(db, rows))[0] ?? null;
+  return (await commentRowsById(db, [commentId]))[0] ?? null;
 }
 
-/** How many comments wait for an operator. */
-export async function waitingComments(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom(waitingIds(db).as('waiting'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Comments by their ids, in no order; ids of nothing are absent from the result. */
+export async function commentRowsById(db: Db, ids: readonly string[]): Promise<Row[]> {
+  return toRows(db, await selected(comments(db), db).where('comments.id', '=', anyOf(ids)).execute());
+}
+
+/** How comments stand, for whoever judges several kinds of things at once; ids of nothing are absent from the result. */
+export async function commentStandings(db: Db, ids: readonly string[]) {
+  const rows = await comments(db)
+    .select(['id', 'blocked_at', 'objected_at', 'upheld_at'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(
+    rows.map(({ id, blocked_at, objected_at, upheld_at }) => [
+      id,
+      {
+        hiddenAt: blocked_at,
+        objected: objected_at !== null && upheld_at === null,
+      },
+    ]),
+  );
 }
 
 async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {

@@ -34,16 +34,6 @@ export async function findComment(db: Db, viewer: Viewer, commentId: string): Pr
     : null;
 }
 
-/** Since when a comment is hidden, null while it is shown; undefined when there is none. */
-export async function commentBlockedAt(db: Db, commentId: string): Promise<Date | null | undefined> {
-  const row = await db
-    .selectFrom('comments')
-    .select('blocked_at')
-    .where('id', '=', commentId)
-    .executeTakeFirst();
-  return row?.blocked_at;
-}
-
 /** What a comment replies to; null for one that begins a conversation, and where there is none. */
 export async function parentOf(db: Db, commentId: string): Promise<string | null> {
   const row = await db

@@ -3,13 +3,12 @@ import { kstMonth } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { plannedCampaigns } from '../campaigns/console-rows.ts';
 import { paymentsGivingBack } from '../coins/console-rows.ts';
-import { waitingComments } from '../comments/console-rows.ts';
 import { openAppealCount } from '../conduct/queries.ts';
 import { numbersDue } from '../draws/console-rows.ts';
 import { openProposalCount } from '../grades/queries.ts';
 import { isolatedStreamCount } from '../isolation/isolated-streams.ts';
 import { missionFigures } from '../missions/figures.ts';
-import { missionsToJudge } from '../missions/moderation/review.ts';
+import { queuedCount } from '../moderation/queries.ts';
 import { reviewCounts } from '../reviews/queries.ts';
 import { payoutsDue } from '../settlement/console-rows.ts';
 import { monthsToClose, showSettlementMonthRow } from '../settlement/month-rows.ts';
@@ -42,8 +41,13 @@ const waiting: readonly {
     read: async ({ db }) => ({ count: (await reviewCounts(db)).waiting, won: null }),
   },
   { kind: 'APPEALS_WAITING', access: 'operator', read: ({ db }) => counted(openAppealCount(db)) },
-  { kind: 'MISSIONS_TO_JUDGE', access: 'operator', read: ({ db }) => counted(missionsToJudge(db)) },
-  { kind: 'COMMENTS_WAITING', access: 'operator', read: ({ db }) => counted(waitingComments(db)) },
+  { kind: 'CONTENT_ESCALATED', access: 'operator', read: ({ db }) => counted(queuedCount(db, 'ESCALATED')) },
+  { kind: 'CONTENT_APPEALED', access: 'operator', read: ({ db }) => counted(queuedCount(db, 'APPEALED')) },
+  {
+    kind: 'CONTENT_UNREVIEWED',
+    access: 'operator',
+    read: ({ db }) => counted(queuedCount(db, 'UNREVIEWED')),
+  },
   {
     kind: 'CAMPAIGNS_PLANNED',
     access: 'operator',

@@ -8,7 +8,7 @@ import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
 import { productIdsNamed } from '../products/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
-import { review, reviewsOf, waitingMissionIds } from './moderation/review.ts';
+import { review, reviewsOf } from './moderation/review.ts';
 import { waitingStatuses } from './state.ts';
 
 type Db = Kysely<Database>;
@@ -20,14 +20,12 @@ export async function listMissionRows(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   query: ListQuery,
 ): Promise<ListedRows<MissionRow>> {
-  const { q, review: asked, waiting } = query.filter;
+  const { q, review: asked } = query.filter;
   const now = clock.now();
   const isFound = q ? await found(db, q) : null;
   let matching = db.selectFrom('missions').where((mission) => matches(mission, query.filter, now));
   if (isFound) matching = matching.where(isFound);
   if (asked) matching = matching.where(review, '=', asked);
-  if (waiting !== undefined)
-    matching = matching.where('missions.id', waiting ? 'in' : 'not in', waitingMissionIds(db));
   return consoleList(query, {
     matching,
     selected: matching.selectAll(),
@@ -38,8 +36,13 @@ export async function listMissionRows(
 
 /** One mission for the console; null when there is none. */
 export async function showMissionRow(db: Db, missionId: string): Promise<MissionRow | null> {
-  const rows = await db.selectFrom('missions').selectAll().where('id', '=', missionId).execute();
-  return (await toRows(db, rows))[0] ?? null;
+  return (await missionRowsById(db, [missionId]))[0] ?? null;
+}
+
+/** Missions for the console by their ids, in no order; ids of nothing are absent from the result. */
+export async function missionRowsById(db: Db, ids: readonly string[]): Promise<MissionRow[]> {
+  const rows = await db.selectFrom('missions').selectAll().where('id', '=', anyOf(ids)).execute();
+  return toRows(db, rows);
 }
 
 function matches(

@@ -4,7 +4,6 @@ import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
 import { blockMission, unblockMission } from './commands/block-mission.ts';
-import { blockMissions, previewBlocks } from './commands/block-missions.ts';
 import { readMission } from './commands/read-mission.ts';
 import { missionContent, missionDetails } from './console-page.ts';
 import { listMissionRows, showMissionRow } from './console-rows.ts';
@@ -28,10 +27,6 @@ export function missionConsole(app: FastifyInstance, ctx: Ctx): void {
     await settleCompensation(ctx, { operatorId: caller.userId, key, missionId: params.id, ...body });
     return found(await missionDetails(ctx.db, params.id));
   });
-  serve(app, ctx, 'previewBlocks', ({ query }) => previewBlocks(ctx, query.ids));
-  serve(app, ctx, 'blockMissions', ({ body, caller, key }) =>
-    blockMissions(ctx, { operatorId: caller.userId, key, ...body }),
-  );
   serve(app, ctx, 'unblockMission', async ({ params, body, caller, key }) => {
     await unblockMission(ctx, { operatorId: caller.userId, key, missionId: params.id, reason: body.reason });
     return found(await showMissionRow(ctx.db, params.id));

@@ -45,16 +45,6 @@ export async function findParties(db: Db, missionId: string): Promise<Parties | 
   };
 }
 
-/** Since when a mission is hidden, null while it is shown; undefined when there is none. */
-export async function missionBlockedAt(db: Db, missionId: string): Promise<Date | null | undefined> {
-  const row = await db
-    .selectFrom('missions')
-    .select('blocked_at')
-    .where('id', '=', missionId)
-    .executeTakeFirst();
-  return row?.blocked_at;
-}
-
 /** A mission that the viewer may see; null when there is none, or none for them. */
 export async function findVisibleMission(
   db: Db,

@@ -1,9 +1,10 @@
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { isTransient } from '../../transient.ts';
+import { subjects } from '../moderation/subjects.ts';
 import { changeTakedown } from './change-takedown.ts';
 import { decideEnded, decideRefused, decideTookEffect } from './decide.ts';
-import { hideable } from './hideable.ts';
+import { hiddenAtOf } from './hidden-at.ts';
 import { findTakedown, type TakedownFacts } from './queries.ts';
 
 /**
@@ -23,13 +24,12 @@ export async function advanceTakedown(ctx: Ctx, takedownId: string): Promise<voi
 async function begin(ctx: Ctx, takedown: TakedownFacts): Promise<void> {
   const { kind, contentId, takedownId, operatorId, reason } = takedown;
   const named = { kind, contentId, takedownId };
-  const { hide, hiddenAt } = hideable[kind];
-  if (!(await hiddenAt(ctx.db, contentId))) {
-    const key = `takedown-${takedownId}`;
-    const refused = await hide(ctx, { operatorId, key, id: contentId, reason }).then(() => null, verdict);
+  if (!(await hiddenAtOf(ctx, named))) {
+    const hide = { operatorId, key: `takedown-${takedownId}`, id: contentId, reason };
+    const refused = await subjects[kind].block(ctx, hide).then(() => null, verdict);
     if (refused) return note(ctx, named, 'refused', (state) => decideRefused(state, named, refused));
   }
-  const hidden = await hiddenAt(ctx.db, contentId);
+  const hidden = await hiddenAtOf(ctx, named);
   return note(ctx, named, 'begun', (state) =>
     hidden
       ? decideTookEffect(state, named, hidden.toISOString())
@@ -41,9 +41,9 @@ async function begin(ctx: Ctx, takedown: TakedownFacts): Promise<void> {
 async function end(ctx: Ctx, takedown: TakedownFacts): Promise<void> {
   const { kind, contentId, takedownId, operatorId, reason, hiddenAt } = takedown;
   const named = { kind, contentId, takedownId };
-  const stands = (await hideable[kind].hiddenAt(ctx.db, contentId))?.getTime() === hiddenAt?.getTime();
+  const stands = (await hiddenAtOf(ctx, named))?.getTime() === hiddenAt?.getTime();
   const show = { operatorId, key: `takedown-${takedownId}`, id: contentId, reason };
-  const shown = stands && (await hideable[kind].show(ctx, show).then(() => null, verdict)) === null;
+  const shown = stands && (await subjects[kind].unblock(ctx, show).then(() => null, verdict)) === null;
   return note(ctx, named, 'ended', (state) => decideEnded(state, named, shown));
 }
 

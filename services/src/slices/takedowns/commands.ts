@@ -6,7 +6,7 @@ import { refuse } from '../missions/commands/refuse.ts';
 import { advanceTakedown } from './advance.ts';
 import { changeTakedown } from './change-takedown.ts';
 import { decideCallOff, decidePlan } from './decide.ts';
-import { hideable } from './hideable.ts';
+import { hiddenAtOf } from './hidden-at.ts';
 import { findTakedown } from './queries.ts';
 import { takedownStreamId } from './state.ts';
 import { refusedPlan } from './terms.ts';
@@ -47,8 +47,8 @@ export async function planTakedown(
   return { id };
 }
 
-async function missing({ db }: Ctx, { kind, contentId }: PlanTakedown): Promise<AppError | null> {
-  const hiddenAt = await hideable[kind].hiddenAt(db, contentId);
+async function missing(ctx: Ctx, { kind, contentId }: PlanTakedown): Promise<AppError | null> {
+  const hiddenAt = await hiddenAtOf(ctx, { kind, contentId });
   return hiddenAt === undefined ? new AppError('NOT_FOUND') : null;
 }
 

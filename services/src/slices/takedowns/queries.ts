@@ -5,6 +5,8 @@ import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AwaitedRow } from '../../flows/deadline.ts';
 import { findUsers } from '../accounts/queries.ts';
+import { whatTheyAre } from '../moderation/queries.ts';
+import type { Shown } from '../moderation/subject.ts';
 
 type Db = Kysely<Database>;
 type Row = Reply<Routes['showTakedown']>;
@@ -63,9 +65,10 @@ export async function showTakedownRow({ db }: Pick<Ctx, 'db'>, takedownId: strin
 
 async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
   const operators = new Set(rows.map(({ planned_by }) => planned_by));
-  const users = await findUsers(db, [...operators]);
+  const [users, shown] = await Promise.all([findUsers(db, [...operators]), whatTheyAre(db, rows)]);
   return rows.map((row) => ({
     ...{ id: row.id, kind: row.kind, contentId: row.content_id, status: row.status },
+    ...calledBy(shown.get(row.content_id)),
     ...{ from: row.from_at.toISOString(), until: row.until_at?.toISOString() ?? null, reason: row.reason },
     ...{ planned: row.planned_at.toISOString(), plannedBy: row.planned_by },
     plannedByName: users.get(row.planned_by)?.username ?? '',
@@ -74,3 +77,7 @@ async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
     ...{ shown: row.shown, refused: row.refused },
   }));
 }
+
+const calledBy = (shown: Shown | undefined): Pick<Row, 'name' | 'productType' | 'words'> => ({
+  ...{ name: shown?.name ?? '', productType: shown?.productType ?? null, words: shown?.words ?? null },
+});

@@ -3,6 +3,7 @@ import type { CreatorOffer, CreatorProfile } from '@sowon/contracts/creators/sch
 import { ButtonLink } from '../../ui/button.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Written } from '../../ui/written.tsx';
+import { ReportContent } from '../content/report-content.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
 import { FollowerCount } from '../follows/follower-count.tsx';
 import styles from './creator-head.module.css';
@@ -80,6 +81,15 @@ export function CreatorHead({ creator, isOwner, ...facts }: CreatorHeadProps) {
               <FollowButton creatorId={creator.id} following={following} followerCount={followerCount} />
             )}
             <ShareButton title={creator.name} className={styles.act} />
+            {!isOwner && !creator.reported && (
+              <ReportContent
+                kind="PROFILE"
+                contentId={creator.id}
+                name={creator.name}
+                changes={[['creator']]}
+                className={styles.act}
+              />
+            )}
           </div>
           {links.length > 0 && (
             <ul className={styles.links}>

@@ -8,9 +8,11 @@ import { classes } from '../../ui/classes.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Badge } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
+import { ReportContent, TakeBackReport } from '../content/report-content.tsx';
 import { PausedWords } from '../creators/paused-words.tsx';
 import { Cover } from '../missions/cover.tsx';
 import styles from './product-card.module.css';
+import { productQueries } from './queries.ts';
 import { WinChance } from './win-chance.tsx';
 
 interface ProductCardProps {
@@ -29,7 +31,12 @@ interface ProductCardProps {
 export function ProductCard({ product, isFirst, isSelected, paused, onSelect, onRequest }: ProductCardProps) {
   return (
     <article className={classes(styles.card, isSelected && styles.selected)}>
-      <Cover seed={product.id} file={product.descriptionPicture} alt="" isFirst={isFirst} />
+      <Cover
+        seed={product.id}
+        file={product.reported ? null : product.descriptionPicture}
+        alt=""
+        isFirst={isFirst}
+      />
       <div className={styles.text}>
         <h3 className={styles.name}>
           <button type="button" aria-pressed={isSelected} className={styles.select} onClick={onSelect}>
@@ -37,7 +44,11 @@ export function ProductCard({ product, isFirst, isSelected, paused, onSelect, on
           </button>
         </h3>
         <Written as="p" className={styles.description}>
-          {product.description}
+          {product.reported ? (
+            <Trans>You reported this mission, so you do not see it.</Trans>
+          ) : (
+            product.description
+          )}
         </Written>
         <p className={styles.price}>
           <strong>
@@ -53,12 +64,13 @@ export function ProductCard({ product, isFirst, isSelected, paused, onSelect, on
         <p className={styles.due}>
           <Terms product={product} />
         </p>
-        {onRequest && paused && (
+        {product.reported && <TakeBackReport {...reportOf(product)} className={styles.request} />}
+        {onRequest && !product.reported && paused && (
           <Button wide look="outline" disabled>
             <PausedWords paused={paused} />
           </Button>
         )}
-        {onRequest && !paused && (
+        {onRequest && !product.reported && !paused && (
           <Button
             wide
             look={isSelected ? 'moon' : 'outline'}
@@ -69,10 +81,20 @@ export function ProductCard({ product, isFirst, isSelected, paused, onSelect, on
             <span className="visually-hidden">{product.name}</span>
           </Button>
         )}
+        {onRequest && !product.reported && (
+          <ReportContent {...reportOf(product)} className={styles.request} />
+        )}
       </div>
     </article>
   );
 }
+
+const reportOf = ({ id, name }: Product) => ({
+  kind: 'PRODUCT' as const,
+  contentId: id,
+  name,
+  changes: [productQueries.all],
+});
 
 const Act = ({ type }: Pick<Product, 'type'>) =>
   type === 'LUCKY' ? <Trans>Play for this wish</Trans> : <Trans>Make this wish</Trans>;

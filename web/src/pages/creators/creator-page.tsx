@@ -1,16 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { CreatorProfile } from '@sowon/contracts/creators/schemas';
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { OwnBlocks } from '../../features/content/own-blocks.tsx';
+import { TakeBackReport } from '../../features/content/report-content.tsx';
 import { CreatorHead } from '../../features/creators/creator-head.tsx';
 import { PausedNotice } from '../../features/creators/paused-words.tsx';
 import { creatorQueries } from '../../features/creators/queries.ts';
 import { RouletteMount } from '../../features/roulette/roulette-mount.tsx';
 import { PageView } from '../../lib/page-view.tsx';
 import { useSession } from '../../lib/session.ts';
-import { Page } from '../../ui/layout.tsx';
+import { Page, Stack } from '../../ui/layout.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
 import { CreatorCompleted } from './creator-completed.tsx';
 import { CreatorEvent } from './creator-event.tsx';
 import { CreatorProducts } from './creator-products.tsx';
@@ -54,6 +58,8 @@ function Profile({ found }: { found: Reply<Routes['creator']> }) {
       <title>{`${creator.name} · 소원 Sowon`}</title>
       <CreatorHead {...found} isOwner={isOwner} />
       <Page>
+        {isOwner && <OwnBlocks isShown={({ kind }) => kind === 'PROFILE'} />}
+        {creator.reported && <ReportedPage creator={creator} />}
         {found.paused && !isOwner && <PausedNotice name={creator.name} paused={found.paused} />}
         {found.eventProduct && <CreatorEvent creatorId={creator.id} eventId={found.eventProduct.id} />}
         <CreatorProducts key={creator.id} creatorId={creator.id} paused={found.paused} isOwner={isOwner} />
@@ -61,5 +67,21 @@ function Profile({ found }: { found: Reply<Routes['creator']> }) {
         <CreatorCompleted creatorId={creator.id} isOwner={isOwner} />
       </Page>
     </>
+  );
+}
+
+/** Says to whoever reported the page that they did, and lets them take it back. */
+function ReportedPage({ creator: { id, name } }: { creator: CreatorProfile }) {
+  return (
+    <Notice>
+      <Stack gap="s">
+        <p>
+          <Trans>You reported this page. Our staff looks at it.</Trans>
+        </p>
+        <div>
+          <TakeBackReport kind="PROFILE" contentId={id} name={name} changes={[['creator']]} />
+        </div>
+      </Stack>
+    </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { accountQueries } from '../../features/accounts/queries.ts';
+import { OwnBlocks } from '../../features/content/own-blocks.tsx';
 import { CreatorFields } from '../../features/creators/creator-fields.tsx';
 import { typedUrl } from '../../features/creators/creator-rules.ts';
 import {
@@ -38,7 +39,12 @@ export function EditProfilePage() {
         lead={<Trans>Your page shows it as soon as you save.</Trans>}
       />
       <QueryView query={useQuery(creatorQueries.own())} waiting={<Skeleton height={1_200} />}>
-        {(creator) => <ProfileForm key={creator.id} creator={creator} />}
+        {(creator) => (
+          <>
+            <OwnBlocks isShown={({ kind, usedBy }) => kind === 'PROFILE' || usedBy?.purpose === 'portrait'} />
+            <ProfileForm key={creator.id} creator={creator} />
+          </>
+        )}
       </QueryView>
     </Page>
   );

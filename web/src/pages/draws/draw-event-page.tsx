@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { OwnBlocks } from '../../features/content/own-blocks.tsx';
+import { ReportContent, TakeBackReport } from '../../features/content/report-content.tsx';
 import { ShareButton } from '../../features/creators/share-button.tsx';
 import { drawProofPath } from '../../features/draws/draw-card.tsx';
 import { monthAndDay } from '../../features/draws/draw-dates.ts';
@@ -14,6 +16,7 @@ import { Cover } from '../../features/missions/cover.tsx';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/money.ts';
 import { PageView } from '../../lib/page-view.tsx';
+import { useSession } from '../../lib/session.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Fact, Facts, Page, Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -40,6 +43,8 @@ export function DrawEventPage() {
 
 function DrawEvent({ draw }: { draw: DrawProduct }) {
   const { id, event, creator, description, descriptionPicture } = draw;
+  const { creatorId } = useSession();
+  const report = { kind: 'PRODUCT', contentId: id, name: event.title, changes: [drawQueries.all] } as const;
   const hasWinners = event.status === 'DRAWN' || event.status === 'CLOSED';
   return (
     <Page>
@@ -71,9 +76,12 @@ function DrawEvent({ draw }: { draw: DrawProduct }) {
             </TextLink>
           )}
           <EventHow productId={id} />
-          <div>
+          <OwnBlocks isShown={(block) => block.id === id || block.usedBy?.id === id} />
+          <Row>
             <ShareButton title={event.title} />
-          </div>
+            {creator.id !== creatorId &&
+              (draw.reported ? <TakeBackReport {...report} /> : <ReportContent {...report} />)}
+          </Row>
         </Stack>
       </div>
     </Page>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OwnBlocks } from '../../features/content/own-blocks.tsx';
 import { CreateProductDialog } from '../../features/products/create-product-dialog.tsx';
 import { EditProductDialog } from '../../features/products/edit-product-dialog.tsx';
 import type { FormKind } from '../../features/products/product-draft.ts';
@@ -68,6 +69,7 @@ function Rows({ kind, products }: { kind: FormKind; products: readonly Product[]
           <Trans>Fans see your missions in this order.</Trans>
         </Text>
       )}
+      <OwnBlocks isShown={(block) => products.some(({ id }) => id === block.id || id === block.usedBy?.id)} />
       <Stack as="ul" gap="s">
         {products.map((product, index) => (
           <ProductRow

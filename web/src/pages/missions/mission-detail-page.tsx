@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useParams } from 'react-router';
 import { Comments } from '../../features/comments/comments.tsx';
+import { OwnBlocks } from '../../features/content/own-blocks.tsx';
 import { EntryBox } from '../../features/draws/entry-box.tsx';
 import { LikeButton } from '../../features/likes/like-button.tsx';
 import { BlockNote } from '../../features/missions/block-note.tsx';
@@ -112,6 +113,9 @@ function Told({ mission, wordsId }: { mission: Mission; wordsId: string }) {
         <ReportMission mission={mission} />
       </Row>
       <BlockNote mission={mission} />
+      {(isOwn || missionProduct.creator.id === creatorId) && (
+        <OwnBlocks isShown={({ usedBy }) => usedBy?.id === mission.id} />
+      )}
       {responseComment !== null && (
         <blockquote id={wordsId} className={styles.response}>
           <Written>{responseComment}</Written>

@@ -11,8 +11,6 @@ interface Moderation {
   readonly missionId: string;
   /** For the fan and the creator to read. */
   readonly reason: string;
-  /** The call that it is done by, as the log names it. */
-  readonly action?: 'blockMissions';
 }
 
 /**
@@ -37,7 +35,7 @@ export async function blockMission(
     ...parties,
     decide: (state) => decideBlock(state, operatorId, terms),
     texts: { block_reason: reason },
-    by: { staffId: operatorId, action: input.action ?? 'blockMission', reason },
+    by: { staffId: operatorId, action: 'blockMission', reason },
     reply: ({ events }) => {
       const ended = events.find((event) => event.type === 'MissionRejected');
       return { effect: ended ? 'ENDED' : 'HIDDEN', refunded: ended?.payload.points ?? 0 };

@@ -2,6 +2,7 @@ import type { ContentReview } from '@sowon/contracts';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../db/few-ids.ts';
 import type { Database } from '../../../db/schema.ts';
+import { isOpen } from '../state.ts';
 
 type Db = Kysely<Database>;
 
@@ -9,7 +10,7 @@ type Db = Kysely<Database>;
 const isUnanswered = sql<SqlBool>`(missions.looked_at is null or r.reported_at > missions.looked_at)`;
 const isReported = sql<SqlBool>`exists (
   select from mission_reports r where r.mission_id = missions.id and ${isUnanswered})`;
-const isObjected = sql<SqlBool>`exists (
+const isObjected = sql<boolean>`exists (
   select from mission_objections o where o.mission_id = missions.id and o.upheld_at is null)`;
 
 /** How a row of `missions` stands with the operators. */
@@ -19,26 +20,23 @@ export const review = sql<ContentReview>`case
   when missions.looked_at is not null then 'CLEARED'
   else 'NONE' end`;
 
-/**
- * Subquery of the ids of all missions that wait for an operator, found by the reports and the objections, which are few. A hidden
- * mission is not looked at again for what was reported meanwhile.
- */
-export const waitingMissionIds = (db: Db) =>
-  db
-    .selectFrom('mission_reports as r')
-    .innerJoin('missions', 'missions.id', 'r.mission_id')
-    .select('missions.id')
-    .where('missions.blocked_at', 'is', null)
-    .where(isUnanswered)
-    .union(db.selectFrom('mission_objections').select('mission_id as id').where('upheld_at', 'is', null));
-
-/** How many missions wait for an operator. */
-export async function missionsToJudge(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom(waitingMissionIds(db).as('waiting'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** How missions stand, for whoever judges several kinds of things at once; ids of nothing are absent from the result. */
+export async function missionStandings(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('missions')
+    .select(['id', 'status', 'points', 'blocked_at', isObjected.as('objected')])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        hiddenAt: row.blocked_at,
+        objected: row.objected,
+        endsWith: isOpen(row) ? row.points : null,
+      },
+    ]),
+  );
 }
 
 interface Reviewed {

@@ -1,0 +1,40 @@
+import type { Judgement, Reply, Routes } from '@sowon/contracts';
+import type { Stands } from './subject.ts';
+
+type Outcome = Reply<Routes['judgeContents']>['contents'][number];
+/** What a judgement does to one thing. */
+export type Effect = Pick<Outcome, 'effect' | 'refunded' | 'problem'>;
+
+const done = (effect: Effect['effect'], refunded = 0): Effect => ({ effect, refunded, problem: null });
+
+/** Nothing is done to it. @param problem why */
+export const undone = (problem: NonNullable<Effect['problem']>): Effect => ({
+  effect: 'NONE',
+  refunded: 0,
+  problem,
+});
+
+/**
+ * What a judgement would do to a thing as it stands, and would not where its own command refuses. Pure.
+ * @param stands null where there is no such thing
+ * @param isEscalated it waits for a colleague
+ */
+export function effectOf(judgement: Judgement, stands: Stands | null, isEscalated: boolean): Effect {
+  if (stands === null) return undone('NOT_FOUND');
+  const { hiddenAt, objected, endsWith = null, unhidable = null } = stands;
+  const hidden = hiddenAt !== null;
+  switch (judgement) {
+    case 'BLOCK':
+      if (hidden) return undone('ALREADY_DECIDED');
+      if (unhidable !== null) return undone(unhidable);
+      return endsWith === null ? done('HIDDEN') : done('ENDED', endsWith);
+    case 'UNBLOCK':
+      return hidden ? done('SHOWN') : undone('ALREADY_DECIDED');
+    case 'CLEAR':
+      return hidden ? undone('ALREADY_DECIDED') : done('CLEARED');
+    case 'UPHOLD':
+      return hidden && objected ? done('UPHELD') : undone('ALREADY_DECIDED');
+    case 'ESCALATE':
+      return isEscalated ? undone('ALREADY_EXISTS') : done('ESCALATED');
+  }
+}

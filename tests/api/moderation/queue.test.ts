@@ -1,0 +1,185 @@
+import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callConsole } from '../../harness/console.ts';
+import type { Marketplace, Person } from '../../harness/marketplace.ts';
+import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
+import { waitingCount } from '../../harness/told.ts';
+import { type Talk, talkOn } from '../comments/talk.ts';
+
+/** What waits for the operators, of all kinds in one queue. */
+
+let line: MissionLine;
+let market: Marketplace;
+let reader: Person;
+let operator: Person;
+let colleague: Person;
+let missionId: string;
+let talk: Talk;
+
+type Row = Reply<Routes['listModeration']>[number];
+type Item = Reply<Routes['showModeration']>;
+
+beforeEach(async () => {
+  line = await openMissionLine();
+  ({ market } = line);
+  [reader, operator, colleague] = [
+    await market.fan('reader'),
+    await market.staff('ROLE_OPERATOR'),
+    await market.staff('ROLE_OPERATOR'),
+  ];
+  await market.credit(line.fan, 200);
+  missionId = await line.request();
+  talk = talkOn(line, missionId);
+});
+afterEach(() => market.close());
+
+const list = async (filter: object = {}, more: object = {}): Promise<Row[]> => {
+  await market.project();
+  const query = { filter, ...more };
+  return (await callConsole<Row[]>(market, 'GET', '/moderation', { as: operator, query })).body;
+};
+const states = async () => Object.fromEntries((await list()).map(({ id, state }) => [id, state]));
+const show = async (id: string) => {
+  await market.project();
+  return callConsole<Item & ErrorReply>(market, 'GET', `/moderation/${id}`, { as: operator });
+};
+const reportMission = (id = missionId) =>
+  market.call('POST', `/missions/${id}/blocks`, { as: reader, body: { userId: reader.userId } });
+const judgeMission = (verb: string, id = missionId) =>
+  callConsole(market, 'POST', `/missions/${id}/${verb}`, { as: operator, body: { reason: 'Not fit' } });
+const escalate = (kind: string, id: string, as = operator, reason = 'I know the author') =>
+  callConsole<ErrorReply>(market, 'POST', `/moderation/${id}/escalate`, { as, body: { kind, reason } });
+const takeBack = (kind: string, id: string, as = operator) =>
+  callConsole<ErrorReply>(market, 'POST', `/moderation/${id}/take-back`, { as, body: { kind } });
+const counts = async () => {
+  await market.project();
+  const of = (kind: 'UNREVIEWED' | 'APPEALED' | 'ESCALATED') =>
+    waitingCount(market, operator, `CONTENT_${kind}`);
+  return {
+    unreviewed: await of('UNREVIEWED'),
+    appealed: await of('APPEALED'),
+    escalated: await of('ESCALATED'),
+  };
+};
+
+test('what is reported, objected about and decided moves through one queue, the longest waiting first', async () => {
+  expect([await list(), await counts()]).toEqual([[], { unreviewed: 0, appealed: 0, escalated: 0 }]);
+  const id = await talk.say(reader, 'Not so nice');
+  await reportMission();
+  market.setTime(inDays(1));
+  await talk.report(line.fan, id);
+  expect(await list()).toMatchObject([
+    {
+      ...{ id: missionId, kind: 'MISSION', state: 'UNREVIEWED', name: 'a song', words: null, reports: 1 },
+      ...{ owner: { id: line.fan.userId }, hidden: false, escalatedBy: null },
+    },
+    {
+      ...{ id, kind: 'COMMENT', state: 'UNREVIEWED', name: 'a song', words: 'Not so nice', reports: 1 },
+      ...{ owner: { id: reader.userId, name: 'reader' }, since: inDays(1).toISOString() },
+    },
+  ]);
+  expect((await list({ kind: 'COMMENT' })).map((row) => row.id)).toEqual([id]);
+  expect((await list({ id: [id] })).map((row) => row.id)).toEqual([id]);
+  expect((await list({}, { sort: ['since', 'DESC'], range: [0, 0] })).map((row) => row.id)).toEqual([id]);
+  expect(await counts()).toEqual({ unreviewed: 2, appealed: 0, escalated: 0 });
+
+  market.setTime(inDays(2));
+  await talk.judge(operator, id, 'block');
+  await judgeMission('clear');
+  expect(await states()).toEqual({ [id]: 'RESOLVED', [missionId]: 'RESOLVED' });
+  market.setTime(inDays(3));
+  await talk.object(reader, id);
+  expect(await list({ state: 'APPEALED' })).toMatchObject([
+    { id, since: inDays(3).toISOString(), hidden: true },
+  ]);
+  expect(await counts()).toEqual({ unreviewed: 0, appealed: 1, escalated: 0 });
+  market.setTime(inDays(4));
+  await talk.judge(operator, id, 'unblock');
+  expect(await list({ state: 'RESOLVED' })).toMatchObject([{ id: missionId }, { id, hidden: false }]);
+});
+
+test('a report that is taken back, and a comment that is deleted, leave the queue', async () => {
+  const [one, two] = [await talk.say(reader, 'One'), await talk.say(reader, 'Two')];
+  for (const id of [one, two]) await talk.report(line.fan, id);
+  expect(await states()).toEqual({ [one]: 'UNREVIEWED', [two]: 'UNREVIEWED' });
+  await talk.takeBack(line.fan, one);
+  await talk.remove(reader, two);
+  expect(await list()).toEqual([]);
+  expect((await show(two)).status).toBe(404);
+});
+
+test('what only its parties read stands in the queue without its words', async () => {
+  const secret = await line.request({ private: true });
+  const id = await talkOn(line, secret).say(line.fan, 'Between us');
+  await talkOn(line, secret).judge(operator, id, 'clear');
+  expect(await list()).toMatchObject([{ id, words: null }]);
+  await talkOn(line, secret).report(line.creator, id);
+  expect(await list()).toMatchObject([{ id, words: 'Between us' }]);
+});
+
+test('what an operator leaves to a colleague waits for one, with the note, until anybody decides', async () => {
+  const id = await talk.say(reader, 'Hm');
+  await talk.report(line.fan, id);
+  market.setTime(inDays(1));
+  expect((await escalate('COMMENT', id)).status).toBe(200);
+  expect(await counts()).toEqual({ unreviewed: 0, appealed: 0, escalated: 1 });
+  expect((await show(id)).body).toMatchObject({
+    ...{ state: 'ESCALATED', since: inDays(1).toISOString(), note: 'I know the author' },
+    escalatedBy: { id: operator.userId, name: 'staff' },
+  });
+  expect(await escalate('COMMENT', id, colleague)).toMatchObject({
+    status: 409,
+    body: { code: 'ALREADY_EXISTS' },
+  });
+
+  market.setTime(inDays(2));
+  await talk.judge(colleague, id, 'clear');
+  expect((await show(id)).body).toMatchObject({ state: 'RESOLVED', note: null, escalatedBy: null });
+  expect((await takeBack('COMMENT', id)).body.code).toBe('ALREADY_DECIDED');
+  market.setTime(inDays(3));
+  expect((await escalate('COMMENT', id, colleague, 'Again, please')).status).toBe(200);
+  expect((await show(id)).body).toMatchObject({ state: 'ESCALATED', note: 'Again, please' });
+});
+
+test('only who left a thing to a colleague takes that back, and it waits as before', async () => {
+  await reportMission();
+  market.setTime(inDays(1));
+  await escalate('MISSION', missionId);
+  expect(await takeBack('MISSION', missionId, colleague)).toMatchObject({ status: 403 });
+  expect((await takeBack('MISSION', missionId)).status).toBe(200);
+  expect((await takeBack('MISSION', missionId)).body.code).toBe('ALREADY_DECIDED');
+  expect((await show(missionId)).body).toMatchObject({ state: 'UNREVIEWED', note: null });
+  // A decision by the one who left it ends it as well.
+  market.setTime(inDays(2));
+  await escalate('MISSION', missionId);
+  market.setTime(inDays(3));
+  await judgeMission('block');
+  expect(await states()).toEqual({ [missionId]: 'RESOLVED' });
+});
+
+test('an escalation stands in the log of what it is about, its note in no event', async () => {
+  await escalate('MISSION', missionId);
+  await takeBack('MISSION', missionId);
+  const acts = await market.ctx.db
+    .selectFrom('staff_acts')
+    .select(['action', 'resource', 'object_id', 'reason', 'before', 'after'])
+    .where('object_id', '=', missionId)
+    .orderBy('id')
+    .execute();
+  const about = { resource: 'missions', object_id: missionId };
+  expect(acts).toEqual([
+    {
+      ...{ action: 'escalateContent', reason: 'I know the author', ...about },
+      ...{ before: { escalated: false }, after: { escalated: true } },
+    },
+    {
+      ...{ action: 'takeBackEscalation', reason: null, ...about },
+      ...{ before: { escalated: true }, after: { escalated: false } },
+    },
+  ]);
+  const { rows } = await market.ctx.pool.query(
+    `select payload from ledger.event where type like 'ContentEsc%'`,
+  );
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain('author');
+});
