@@ -22,6 +22,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { SettlementTable } from '../settlement/settlement-table.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { StrikeTable } from '../strikes/strike-table.tsx';
+import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { ApproveCreator } from './approve-creator.tsx';
 import { CreatorPageContent } from './creator-page-content.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
@@ -66,6 +67,7 @@ function CreatorPage() {
           ) : (
             <Skeleton height={240} />
           )}
+          <TakedownOf kind="PROFILE" contentId={record.id} />
           <ContentStanding kind="PROFILE" id={record.id} name={record.name} />
           <MemberFiles ownerId={record.userId} />
           <Section title={translate('resources.strikes.name', 2)} flush>

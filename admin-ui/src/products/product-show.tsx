@@ -6,6 +6,7 @@ import { PageStack } from '../parts/page.tsx';
 import { listPath, showPath } from '../parts/record-link.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { ProductContent, ProductFacts } from './product-facts.tsx';
 import { useProductName } from './product-name.ts';
 import { ProductState } from './product-state.tsx';
@@ -51,6 +52,7 @@ function ProductPage() {
           ) : (
             <Skeleton height={240} />
           )}
+          <TakedownOf kind="PRODUCT" contentId={record.id} />
           <ContentStanding kind="PRODUCT" id={record.id} name={nameOf(record)} />
           <ActsOf />
         </>

@@ -7,7 +7,7 @@ import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
-import { TakedownState, TakenDown } from './takedown-state.tsx';
+import { TakedownState, TakenDown, useTakenDownText } from './takedown-state.tsx';
 
 const tabs = [
   { label: 'console.takedown.open', filter: { open: true } },
@@ -51,11 +51,12 @@ const TakedownTable = () => (
 
 function TakedownLines() {
   const translate = useTranslate();
+  const textOf = useTakenDownText();
   return (
     <SimpleList<TakedownRow>
       linkType="show"
       empty={<Nothing text="console.takedown.none" />}
-      primaryText={({ kind }) => translate(`console.takedown.kind.${kind}`)}
+      primaryText={textOf}
       tertiaryText={({ status }) => translate(`console.takedown.status.${status}`)}
       secondaryText={({ from, until }) => `${kstMinute(from)} – ${until === null ? '' : kstMinute(until)}`}
     />

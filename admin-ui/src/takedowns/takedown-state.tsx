@@ -1,8 +1,10 @@
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../api/list-rules.ts';
 import type { TakedownRow } from '../api/records.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
+import { useProductName } from '../products/product-name.ts';
 
 type Status = TakedownRow['status'];
 
@@ -30,10 +32,30 @@ const pages: Record<TakedownRow['kind'], ResourceName | null> = {
   MEDIA: null,
 };
 
-/** What it is that is hidden, and the way to it. */
-export function TakenDown({ takedown: { kind, contentId } }: { takedown: TakedownRow }) {
-  const name = useTranslate()(`console.takedown.kind.${kind}`);
-  const page = pages[kind];
-  if (page === null) return <span>{name}</span>;
-  return <RecordLink resource={page} id={contentId}>{`${name} ${contentId.slice(-6)}`}</RecordLink>;
+/** What it is that is hidden: its kind, and what it says or is called as far as that is known. */
+export function useTakenDownText() {
+  const translate = useTranslate();
+  const nameOf = useProductName();
+  return ({ kind, name, productType, words }: TakedownRow): string => {
+    const called = productType === null ? name : nameOf({ type: productType, name });
+    const said = kind === 'COMMENT' && words !== null ? words : called;
+    return [translate(`console.takedown.kind.${kind}`), said].filter(Boolean).join(' · ');
+  };
+}
+
+/** The same, as the way to it. */
+export function TakenDown({ takedown }: { takedown: TakedownRow }) {
+  const text = useTakenDownText()(takedown);
+  const page = pages[takedown.kind];
+  return (
+    <Box component="span" sx={{ display: 'inline-block', maxWidth: 320, overflowWrap: 'anywhere' }}>
+      {page === null ? (
+        text
+      ) : (
+        <RecordLink resource={page} id={takedown.contentId}>
+          {text}
+        </RecordLink>
+      )}
+    </Box>
+  );
 }

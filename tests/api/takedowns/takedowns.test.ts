@@ -141,6 +141,27 @@ test('a mission is hidden for good, and what it held goes back', async () => {
   ]);
 });
 
+test('a product and a page are hidden from visitors until the end, and called by their names', async () => {
+  const { creator } = line;
+  const productId = await market.product(creator, { name: 'A song' });
+  const statusOf = async (path: string) => (await market.call('GET', path)).status;
+  const paths = [`/mission-products/${productId}`, `/creators/${creator.creatorId}`];
+  const ids: string[] = [];
+  for (const [kind, contentId] of [
+    ['PRODUCT', productId],
+    ['PROFILE', creator.creatorId],
+  ] as const)
+    ids.push((await plan(contentId, { kind })).body.id);
+  expect((await Promise.all(ids.map(show))).map(({ name }) => name)).toEqual(['A song', 'creator']);
+  for (const [at, status] of [
+    [soon, 404],
+    [later, 200],
+  ] as const) {
+    for (const id of ids) await timer(at, id);
+    expect(await Promise.all(paths.map(statusOf))).toEqual([status, status]);
+  }
+});
+
 test('what is gone when its time comes is refused, and says why', async () => {
   const id = await talk.say(author, 'Deleted soon');
   const { body } = await plan(id);
