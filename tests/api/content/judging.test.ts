@@ -192,3 +192,14 @@ test('a file that was taken down before there was a way to object is given back,
   expect((await content.file(fileId, 'give-back')).status).toBe(200);
   expect((await content.file(fileId, 'give-back')).body.code).toBe('ALREADY_DECIDED');
 });
+
+test('what is hidden anew can be objected to anew, and nothing of the earlier block is left', async () => {
+  const { creator, productId } = line;
+  await content.judge('PRODUCT', productId, 'block', { reason: 'First' });
+  await content.object(creator, 'PRODUCT', productId);
+  await content.judge('PRODUCT', productId, 'unblock');
+  expect(await content.blocksOf(creator)).toEqual([]);
+  await content.judge('PRODUCT', productId, 'block', { reason: 'Second' });
+  expect(await content.blocksOf(creator)).toMatchObject([{ reason: 'Second', objection: null }]);
+  expect((await content.object(creator, 'PRODUCT', productId)).status).toBe(200);
+});
