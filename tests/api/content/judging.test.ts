@@ -120,7 +120,8 @@ test('its owner objects within thirty days, an operator answers, and the owner i
   ]);
   const { said } = await sayNotices(line.market.ctx);
   for (const words of said) expect(words).not.toMatch(unfinished);
-  expect(said.some((words) => words.includes('https://sowon.example/hidden-content'))).toBe(true);
+  for (const path of ['/hidden-content', `/creator/${creatorId}`])
+    expect(said.some((words) => words.includes(`https://sowon.example${path}`))).toBe(true);
 });
 
 test('a block can be objected to until the thirtieth day is over in Korea', async () => {
