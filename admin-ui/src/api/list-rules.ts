@@ -18,6 +18,7 @@ type ListCall = Extract<
   | 'listReviews'
   | 'listStrikes'
   | 'listComments'
+  | 'listModeration'
   | 'listCampaigns'
   | 'listGradeProposals'
   | 'listSettlementMonths'
@@ -64,7 +65,7 @@ export const listRules = {
   missions: {
     filters: {
       ...{ q: true, status: true, productType: true, creatorId: true, fanId: true },
-      ...{ blocked: true, overdue: true, dueWithinHours: true, review: true, waiting: true },
+      ...{ blocked: true, overdue: true, dueWithinHours: true, review: true },
     },
     sorts: ['id', 'created', 'due', 'coinPrice', 'status'],
     order: { field: 'created', order: 'DESC' },
@@ -105,10 +106,15 @@ export const listRules = {
     order: { field: 'given', order: 'DESC' },
   } satisfies Rules<'listStrikes'>,
   comments: {
-    filters: { q: true, authorId: true, missionId: true, review: true, waiting: true },
+    filters: { q: true, authorId: true, missionId: true, review: true },
     sorts: ['id', 'written', 'reported'],
     order: { field: 'written', order: 'DESC' },
   } satisfies Rules<'listComments'>,
+  moderation: {
+    filters: { state: true, kind: true },
+    sorts: ['since'],
+    order: { field: 'since', order: 'ASC' },
+  } satisfies Rules<'listModeration'>,
   campaigns: {
     filters: { q: true, status: true },
     sorts: ['id', 'planned', 'startsAt'],

@@ -49,6 +49,7 @@ export const english = {
         private: 'private',
         strikes: 'strikes',
         hidden: 'hidden',
+        escalated: 'left to a colleague',
         budgetPoints: 'coins at most',
         winners: 'wins',
         noCommentsUntil: 'no comments until',

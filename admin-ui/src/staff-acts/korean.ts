@@ -51,6 +51,7 @@ export const korean: typeof english = {
         private: '비공개',
         strikes: '경고',
         hidden: '숨김',
+        escalated: '동료에게 넘김',
         budgetPoints: '최대 지급 코인',
         winners: '당첨',
         noCommentsUntil: '댓글 제한',
