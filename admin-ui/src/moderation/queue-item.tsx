@@ -109,7 +109,7 @@ function useKeys(paths: Readonly<Record<string, string | null>>): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
       const path = paths[event.key.toLowerCase()];
-      if (path) navigate(path);
+      if (path) void navigate(path);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -3,6 +3,7 @@ import { pastMonths } from '../site.ts';
 import type { Cast } from './cast.ts';
 import { stopsOfDraws } from './draw-stops.ts';
 import { consoleStopsOfJudged } from './judged-missions.ts';
+import { stopsOfQueue } from './queue-stops.ts';
 
 /** A page of the console in one of its states. */
 export interface ConsoleStop {
@@ -123,6 +124,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('strikes'),
     pageOf('strikes', cast.strikes.waitingId),
     pageOf('strikes', cast.strikes.upheldId),
+    ...stopsOfQueue(everybody),
     listOf('comments'),
     pageOf('comments', cast.talk.reportedId),
     pageOf('comments', cast.talk.objectedId),
