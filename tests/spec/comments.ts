@@ -5,6 +5,7 @@ const judged = testsOf('tests/api/comments/moderation.test.ts');
 const campaigns = testsOf('tests/api/campaigns/campaigns.test.ts');
 const page = testsOf('web/src/app/shown/comments.test.ts');
 const missionsJudged = testsOf('tests/api/missions/moderation.test.ts');
+const queued = testsOf('tests/api/moderation/queue.test.ts');
 const missionPage = testsOf('web/src/app/shown/mission-reports.test.ts');
 const missionBlocks = testsOf('tests/feed/notices.test.ts');
 
@@ -88,6 +89,7 @@ export const moderation: Area = {
       judged('what is reported waits for an operator'),
       missionsJudged('what is reported waits for an operator'),
       missionBlocks('moderate'),
+      queued('moves through one queue'),
     ],
     [
       'R16',

@@ -58,6 +58,7 @@ export const english = {
       },
       selected: '%{act} (%{count})',
       title_many: '%{act}: %{count} chosen?',
+      done_many: 'Done.',
       computing: 'Looking up what this would do …',
       judgement: {
         BLOCK: {

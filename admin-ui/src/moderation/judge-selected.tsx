@@ -100,7 +100,7 @@ function JudgeRows<T extends RaRecord>({ judgement, rows, kindOf, nameOf }: Judg
         onUnselectItems();
         lookAgain();
       }}
-      done={{ notice: `console.moderation.judgement.${judgement}.done` }}
+      done={{ notice: 'console.moderation.done_many' }}
     />
   );
 }

@@ -46,6 +46,7 @@ export function useEffectsOfMany() {
             }),
           ],
     );
-    return [...done, ...undone];
+    // Two things of the same name are told of once.
+    return [...done, ...new Set(undone)];
   };
 }

@@ -59,6 +59,7 @@ export const korean: typeof english = {
       },
       selected: '%{act} (%{count})',
       title_many: '선택한 %{count}건: %{act}',
+      done_many: '처리했습니다.',
       computing: '처리 결과를 확인하고 있습니다…',
       judgement: {
         BLOCK: {
