@@ -13,6 +13,7 @@ import { isolatedStreams } from './isolated-streams/index.ts';
 import { Layout } from './layout.tsx';
 import { darkTheme, lightTheme } from './look/theme.ts';
 import { missions } from './missions/index.ts';
+import { moderation } from './moderation/index.ts';
 import { lazyPage } from './parts/lazy-page.ts';
 import { payments } from './payments/index.ts';
 import { products } from './products/index.ts';
@@ -43,6 +44,7 @@ export const App = () => (
       disableTelemetry
       requireAuth
     >
+      <Resource {...moderation} />
       <Resource {...missions} />
       <Resource {...users} />
       <Resource {...creators} />

@@ -49,13 +49,14 @@ export async function quarrel({ asFan, asCreator }: Parties, missionId: string):
   await lookAt(asCreator, '91-comment-reported');
 }
 
-/** An operator finds it among what waits and hides it; its author reads why and objects. */
+/** An operator finds it in the queue and hides it, and nothing else waits there; its author reads why and objects. */
 export async function hideAndObject({ asFan }: Parties, site: Site, missionId: string): Promise<Visit> {
   const operator = await site.browsers.visit(desktop);
   await enterConsole(operator, site.operator.email, '92');
-  await operator.press(operator.page.getByRole('link', { name: '검토할 댓글' }));
+  await operator.press(operator.page.getByRole('link', { name: '검토할 신고' }));
   await operator.press(operator.page.getByRole('link', { name: said }).first());
   await decide(operator, '숨기기', reason);
+  await operator.page.getByText('검토할 신고가 없습니다.').waitFor();
   await lookAt(operator, '93-comment-hidden', { main: true });
 
   const { page, press, say } = asFan;
@@ -70,15 +71,18 @@ export async function hideAndObject({ asFan }: Parties, site: Site, missionId: s
   return operator;
 }
 
-/** The operator grants the objection; the creator takes the report back, and both read the comment again. */
+/** The operator finds the objection in the queue and grants it; the creator takes the report back, and both read the comment again. */
 export async function makePeace(
   { asFan, asCreator }: Parties,
   operator: Visit,
   missionId: string,
 ): Promise<void> {
-  await operator.page.reload();
+  await operator.open('/admin/');
+  await operator.press(operator.page.getByRole('link', { name: '답변할 차단 이의' }));
+  await operator.press(operator.page.getByRole('link', { name: said }).first());
   await operator.page.getByText(objection).waitFor();
   await decide(operator, '수용하고 다시 표시', pardon);
+  await operator.page.getByText('답변할 이의가 없습니다.').waitFor();
 
   const path = `/mission-detail/${missionId}`;
   const { press, say } = asCreator;
@@ -91,11 +95,9 @@ export async function makePeace(
 }
 
 async function decide({ page, press }: Visit, verb: string, why: string): Promise<void> {
-  await press(page.getByRole('button', { name: verb, exact: true }));
+  await page.getByRole('radio', { name: verb, exact: true }).check();
   await page.getByLabel('사유').fill(why);
-  await press(page.getByRole('dialog').getByRole('button', { name: verb }));
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('region', { name: '담당자의 처리 기록' }).getByText(why).waitFor();
+  await press(page.getByRole('button', { name: '결정하고 다음으로' }));
 }
 
 /** The one conversation of the page, with its replies. */

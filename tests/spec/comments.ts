@@ -5,6 +5,7 @@ const judged = testsOf('tests/api/comments/moderation.test.ts');
 const campaigns = testsOf('tests/api/campaigns/campaigns.test.ts');
 const page = testsOf('web/src/app/shown/comments.test.ts');
 const missionsJudged = testsOf('tests/api/missions/moderation.test.ts');
+const queued = testsOf('tests/api/moderation/queue.test.ts');
 const missionPage = testsOf('web/src/app/shown/mission-reports.test.ts');
 const missionBlocks = testsOf('tests/feed/notices.test.ts');
 const contentJudged = testsOf('tests/api/content/judging.test.ts');
@@ -94,6 +95,7 @@ export const moderation: Area = {
       contentHidden('a hidden product is there for its creator alone'),
       contentHidden('a hidden page is there for its creator alone'),
       missionBlocks('moderate'),
+      queued('moves through one queue'),
       decided(230),
     ],
     [

@@ -1,6 +1,7 @@
 import type { PlanCampaign } from '@sowon/contracts/campaigns/schemas';
 import type { JudgedKind, ReportedKind } from '@sowon/contracts/content/schemas';
 import type { Intent } from '@sowon/contracts/intent';
+import type { ContentKind, Judgement } from '@sowon/contracts/moderation/schemas';
 import type { PlanTakedown } from '@sowon/contracts/takedowns/schemas';
 import { answered, client } from './client.ts';
 import type {
@@ -15,8 +16,8 @@ import type {
   GradeOutcomes,
   GradeProposal,
   IsolatedStreamRow,
+  JudgementOutcomes,
   Mission,
-  MissionBlocks,
   MissionContent,
   MissionRow,
   ReviewRow,
@@ -27,6 +28,12 @@ import type {
   UserRow,
   Verification,
 } from './records.ts';
+
+/** What is judged, by its kind. */
+export interface Judged {
+  readonly kind: ContentKind;
+  readonly id: string;
+}
 
 /** Recomputes a wallet from its events; changes nothing. */
 export const verifyWallet = (intent: Intent, id: string): Promise<Verification> =>
@@ -40,13 +47,24 @@ export const readMission = (intent: Intent, id: string, reason: string): Promise
 export const blockMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
   answered(client.blockMission({ params: { id }, body: { reason } }, { intent }));
 
-/** What a block of several missions would do; nothing is done. */
-export const previewBlocks = (ids: string[]): Promise<MissionBlocks> =>
-  answered(client.previewBlocks({ query: { ids: ids.join(',') } }));
+/** What a judgement of several things would do to each; nothing is done. */
+export const previewJudgement = (
+  judgement: Judgement,
+  contents: readonly Judged[],
+): Promise<JudgementOutcomes> => {
+  const joined = contents.map(({ kind, id }) => `${kind}:${id}`).join(',');
+  return answered(client.previewJudgement({ query: { judgement, contents: joined } }));
+};
 
-/** Hides several missions for one reason; those that were hidden before stay as they are. */
-export const blockMissions = (intent: Intent, ids: string[], reason: string): Promise<MissionBlocks> =>
-  answered(client.blockMissions({ body: { ids, reason } }, { intent }));
+/** Judges several things for one reason; what is refused of one is told with it, and stops none of the others. */
+export const judgeContents = (
+  intent: Intent,
+  body: { judgement: Judgement; contents: Judged[]; reason: string },
+): Promise<JudgementOutcomes> => answered(client.judgeContents({ body }, { intent }));
+
+/** Leaves something no longer to a colleague. Throws 409 where it is not left to one, 403 for another's. */
+export const takeBackEscalation = (intent: Intent, { kind, id }: Judged): Promise<{ id: string }> =>
+  answered(client.takeBackEscalation({ params: { id }, body: { kind } }, { intent }));
 
 /** Shows a blocked mission again; coins that went back stay with the fan. */
 export const unblockMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>

@@ -18,6 +18,7 @@ type ListCall = Extract<
   | 'listReviews'
   | 'listStrikes'
   | 'listComments'
+  | 'listModeration'
   | 'listTakedowns'
   | 'listCampaigns'
   | 'listGradeProposals'
@@ -65,7 +66,7 @@ export const listRules = {
   missions: {
     filters: {
       ...{ q: true, status: true, productType: true, creatorId: true, fanId: true },
-      ...{ blocked: true, overdue: true, dueWithinHours: true, review: true, waiting: true },
+      ...{ blocked: true, overdue: true, dueWithinHours: true, review: true },
     },
     sorts: ['id', 'created', 'due', 'coinPrice', 'status'],
     order: { field: 'created', order: 'DESC' },
@@ -106,10 +107,15 @@ export const listRules = {
     order: { field: 'given', order: 'DESC' },
   } satisfies Rules<'listStrikes'>,
   comments: {
-    filters: { q: true, authorId: true, missionId: true, review: true, waiting: true },
+    filters: { q: true, authorId: true, missionId: true, review: true },
     sorts: ['id', 'written', 'reported'],
     order: { field: 'written', order: 'DESC' },
   } satisfies Rules<'listComments'>,
+  moderation: {
+    filters: { state: true, kind: true },
+    sorts: ['since'],
+    order: { field: 'since', order: 'ASC' },
+  } satisfies Rules<'listModeration'>,
   takedowns: {
     filters: { kind: true, contentId: true, status: true, open: true },
     sorts: ['id', 'planned', 'from'],

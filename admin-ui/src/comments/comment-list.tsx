@@ -14,10 +14,9 @@ import { ReviewTag, useSaid } from './comment-state.tsx';
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 
 const tabs = [
-  { label: 'console.comment.waiting', filter: { waiting: true, review: undefined } },
-  { label: 'console.comment.blocked', filter: { waiting: undefined, review: 'BLOCKED' } },
-  { label: 'console.comment.cleared', filter: { waiting: undefined, review: 'CLEARED' } },
-  { label: 'console.all', filter: { waiting: undefined, review: undefined } },
+  { label: 'console.all', filter: { review: undefined } },
+  { label: 'console.comment.blocked', filter: { review: 'BLOCKED' } },
+  { label: 'console.comment.cleared', filter: { review: 'CLEARED' } },
 ];
 
 /** Whose comments are shown, or on what, when the list was reached from there. */

@@ -1,18 +1,12 @@
 import { Box } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { CommentRow } from '../api/records.ts';
-import { useNamedMission } from '../missions/mission-name.ts';
-import { Copyable } from '../parts/copyable.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
-import { listPath, RecordLink } from '../parts/record-link.tsx';
-import { Section } from '../parts/section.tsx';
+import { listPath } from '../parts/record-link.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { Words } from '../parts/words.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';
-import { ReviewTag, useSaid } from './comment-state.tsx';
+import { CommentBlock, CommentFacts } from './comment-facts.tsx';
 import { JudgeComment } from './judge-comment.tsx';
 
 export const CommentShow = () => (
@@ -38,73 +32,11 @@ function CommentPage() {
             </Box>
           </Toolbar>
           <TakedownOf kind="COMMENT" contentId={record.id} />
-          <About comment={record} />
-          {record.block !== null && <Block block={record.block} />}
+          <CommentFacts comment={record} />
+          {record.block !== null && <CommentBlock block={record.block} />}
           <ActsOf />
         </>
       )}
     </PageStack>
-  );
-}
-
-function About({ comment }: { comment: CommentRow }) {
-  const translate = useTranslate();
-  const said = useSaid();
-  const nameOf = useNamedMission();
-  const field = (name: string) => translate(`resources.comments.fields.${name}`);
-  const { id, authorId, authorName, mission, review, reports, reported, written, edited } = comment;
-  return (
-    <Section title={translate('resources.comments.name', 1)}>
-      <Facts
-        facts={[
-          [field('content'), <Words key="content" text={said(comment)} />],
-          [
-            field('authorName'),
-            <RecordLink key="author" resource="users" id={authorId}>
-              {authorName}
-            </RecordLink>,
-          ],
-          [
-            field('mission'),
-            <RecordLink key="mission" resource="missions" id={mission.id}>
-              {nameOf(mission)}
-            </RecordLink>,
-          ],
-          [field('review'), <ReviewTag key="review" review={review} />],
-          [field('reports'), String(reports)],
-          ...(reported === null
-            ? []
-            : [[field('reported'), <Moment key="reported" instant={reported} />] as const]),
-          [field('written'), <Moment key="written" instant={written} />],
-          ...(edited === null ? [] : [[field('edited'), <Moment key="edited" instant={edited} />] as const]),
-          [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
-        ]}
-      />
-    </Section>
-  );
-}
-
-function Block({ block }: { block: NonNullable<CommentRow['block']> }) {
-  const translate = useTranslate();
-  const field = (name: string) => translate(`resources.comments.fields.${name}`);
-  const { at, reason, objectUntil, objection } = block;
-  return (
-    <Section title={translate('console.comment.blocked')}>
-      <Facts
-        facts={[
-          [field('blockedAt'), <Moment key="at" instant={at} />],
-          [field('reason'), <Words key="reason" text={reason} />],
-          ...(objection === null
-            ? [[field('objectUntil'), <Moment key="until" instant={objectUntil} />] as const]
-            : [
-                [field('objected'), <Moment key="made" instant={objection.made} />] as const,
-                [field('objection'), <Words key="text" text={objection.text} />] as const,
-              ]),
-          ...(objection?.answer
-            ? [[field('answer'), <Words key="answer" text={objection.answer} />] as const]
-            : []),
-        ]}
-      />
-    </Section>
   );
 }

@@ -27,7 +27,6 @@ export const english = {
     comment: {
       none: 'No comments.',
       private: 'Between a fan and a creator; nobody reported it.',
-      waiting: 'To judge',
       blocked: 'Hidden',
       cleared: 'Let stand',
       of_author: 'Of one member',

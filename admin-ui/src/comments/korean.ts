@@ -28,7 +28,6 @@ export const korean: typeof english = {
     comment: {
       none: '댓글이 없습니다.',
       private: '팬과 크리에이터만 보는 댓글입니다. 신고되지 않았습니다.',
-      waiting: '검토 대기',
       blocked: '숨김',
       cleared: '유지',
       of_author: '한 회원의 댓글',

@@ -9,8 +9,9 @@ export const waitingPlaces: Record<WaitingKind, string> = {
   REVIEWS_OVERDUE: listPath('reviews', { state: 'OVERDUE' }),
   APPLICATIONS_WAITING: listPath('reviews', { decided: false }),
   APPEALS_WAITING: listPath('strikes', { appeal: 'OPEN' }),
-  MISSIONS_TO_JUDGE: listPath('missions', { waiting: true }),
-  COMMENTS_WAITING: listPath('comments', { waiting: true }),
+  CONTENT_ESCALATED: listPath('moderation', { state: 'ESCALATED' }),
+  CONTENT_APPEALED: listPath('moderation', { state: 'APPEALED' }),
+  CONTENT_UNREVIEWED: listPath('moderation', { state: 'UNREVIEWED' }),
   CAMPAIGNS_PLANNED: listPath('campaigns', { status: 'PLANNED' }),
   GRADES_PROPOSED: listPath('grade-proposals', { state: 'OPEN' }),
   // The list begins with those whose deadline is longest over.

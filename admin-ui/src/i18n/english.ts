@@ -10,6 +10,7 @@ import { english as fileWords } from '../files/english.ts';
 import { english as gradeWords } from '../grades/english.ts';
 import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as missionWords } from '../missions/english.ts';
+import { english as moderationWords } from '../moderation/english.ts';
 import { english as paletteWords } from '../palette/english.ts';
 import { english as paymentWords } from '../payments/english.ts';
 import { english as productWords } from '../products/english.ts';
@@ -37,6 +38,7 @@ export const english = {
     ...auditWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
+    ...moderationWords.resources,
     ...commentWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
@@ -72,6 +74,7 @@ export const english = {
         ...auditWords.console.audit.action,
         ...reviewWords.acts,
         ...strikeWords.acts,
+        ...moderationWords.acts,
         ...commentWords.acts,
         ...contentWords.acts,
         ...campaignWords.acts,
@@ -92,6 +95,7 @@ export const english = {
     ...missionWords.console,
     ...reviewWords.console,
     ...strikeWords.console,
+    ...moderationWords.console,
     ...commentWords.console,
     ...contentWords.console,
     ...campaignWords.console,

@@ -10,6 +10,7 @@ import { korean as fileWords } from '../files/korean.ts';
 import { korean as gradeWords } from '../grades/korean.ts';
 import { korean as isolatedWords } from '../isolated-streams/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
+import { korean as moderationWords } from '../moderation/korean.ts';
 import { korean as paletteWords } from '../palette/korean.ts';
 import { korean as paymentWords } from '../payments/korean.ts';
 import { korean as productWords } from '../products/korean.ts';
@@ -37,6 +38,7 @@ export const korean: ConsoleMessages = {
     ...auditWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
+    ...moderationWords.resources,
     ...commentWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
@@ -68,6 +70,7 @@ export const korean: ConsoleMessages = {
         ...auditWords.console.audit.action,
         ...reviewWords.acts,
         ...strikeWords.acts,
+        ...moderationWords.acts,
         ...commentWords.acts,
         ...contentWords.acts,
         ...campaignWords.acts,
@@ -88,6 +91,7 @@ export const korean: ConsoleMessages = {
     ...missionWords.console,
     ...reviewWords.console,
     ...strikeWords.console,
+    ...moderationWords.console,
     ...commentWords.console,
     ...contentWords.console,
     ...campaignWords.console,

@@ -57,7 +57,6 @@ export const english = {
       private: 'Private',
       overdue: 'Overdue',
       only_blocked: 'Blocked only',
-      waiting: 'To judge',
       any_review: 'Reported or not',
       reports_and_objections: 'Reports and objections',
       objection_of: { FAN: 'The fan objects', CREATOR: 'The creator objects' },
@@ -94,16 +93,6 @@ export const english = {
       refund: 'The %{coins} still held for it go back to the fan at once. This cannot be undone.',
       no_refund: 'No coins are held for it any more; nothing is refunded.',
       done: 'The mission is blocked.',
-      selected: 'Block %{count} missions',
-      title_many: 'Block %{count} missions?',
-      computing: 'Looking up what this would do …',
-      of_many: {
-        ENDED:
-          '%{count} are open: they end, and %{coins} go back to their fans at once. This cannot be undone.',
-        HIDDEN: '%{count} are over: they are hidden, and what their creators earned stays.',
-        NONE: '%{count} are blocked already and stay as they are.',
-      },
-      done_many: 'The missions are blocked.',
     },
     compensation: {
       AWAITED:

@@ -58,7 +58,6 @@ export const korean: typeof english = {
       private: '비공개',
       overdue: '기한 초과',
       only_blocked: '차단된 미션만',
-      waiting: '검토 대기',
       any_review: '신고 여부 전체',
       reports_and_objections: '신고와 이의 제기',
       objection_of: { FAN: '팬의 이의 제기', CREATOR: '크리에이터의 이의 제기' },
@@ -95,15 +94,6 @@ export const korean: typeof english = {
       refund: '보류된 %{coins}이 즉시 팬에게 환불됩니다. 되돌릴 수 없습니다.',
       no_refund: '보류된 코인이 없어 환불되지 않습니다.',
       done: '미션을 차단했습니다.',
-      selected: '%{count}건 차단',
-      title_many: '미션 %{count}건을 차단할까요?',
-      computing: '차단 결과를 확인하고 있습니다…',
-      of_many: {
-        ENDED: '진행 중인 %{count}건은 종료되고 %{coins}이 즉시 팬에게 환불됩니다. 되돌릴 수 없습니다.',
-        HIDDEN: '끝난 %{count}건은 숨겨지고 크리에이터가 받은 코인은 그대로입니다.',
-        NONE: '%{count}건은 이미 차단되어 그대로 둡니다.',
-      },
-      done_many: '미션을 차단했습니다.',
     },
     compensation: {
       AWAITED: '당첨된 미션이 수행되지 않아 팬에게 %{coins}을 보상해야 합니다. 3일 안에 자동으로 지급됩니다.',

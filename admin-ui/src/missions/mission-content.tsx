@@ -17,16 +17,27 @@ import { SentFile } from './sent-file.tsx';
  * one is opened with a reason first, which is written down.
  */
 export const JudgeMission = ({ mission }: { mission: MissionRow }) => (
+  <ReadMission mission={mission} action={<Decision mission={mission} />} />
+);
+
+interface ReadMissionProps {
+  readonly mission: MissionRow;
+  /** What stands beside the content, once it is before one's eyes. */
+  readonly action: ReactNode;
+}
+
+/** What people wrote and sent for a mission; a private one is opened with a reason first. */
+export const ReadMission = (props: ReadMissionProps) => (
   <CanAccess resource="missions" action="content">
-    {mission.private ? <PrivateMission mission={mission} /> : <OpenMission mission={mission} />}
+    {props.mission.private ? <PrivateMission {...props} /> : <OpenMission {...props} />}
   </CanAccess>
 );
 
-function OpenMission({ mission }: { mission: MissionRow }) {
+function OpenMission({ mission, action }: ReadMissionProps) {
   const translate = useTranslate();
   const { data, error } = useGetOne<Reply<Routes['missionContent']>>('mission-contents', { id: mission.id });
   return (
-    <ContentSection action={<Decision mission={mission} />}>
+    <ContentSection action={action}>
       {data?.content && <Content content={data.content} />}
       {!data && !error && <Skeleton height={96} />}
       {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
@@ -34,13 +45,13 @@ function OpenMission({ mission }: { mission: MissionRow }) {
   );
 }
 
-function PrivateMission({ mission }: { mission: MissionRow }) {
+function PrivateMission({ mission, action }: ReadMissionProps) {
   const translate = useTranslate();
   const [content, setContent] = useState<MissionContent | null>(null);
   const word = (name: string) => translate(`console.read_mission.${name}`);
   if (content) {
     return (
-      <ContentSection action={<Decision mission={mission} />}>
+      <ContentSection action={action}>
         <Content content={content} />
       </ContentSection>
     );

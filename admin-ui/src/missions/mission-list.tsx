@@ -1,6 +1,7 @@
 import { DataTable, SelectInput, SimpleList, useLocale, useTranslate } from 'react-admin';
 import type { MissionRow } from '../api/records.ts';
 import { coins, kstMinute } from '../look/format.ts';
+import { JudgeSelected } from '../moderation/judge-selected.tsx';
 import { CoinsColumn } from '../parts/amount-column.tsx';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterChips } from '../parts/filter-chips.tsx';
@@ -10,17 +11,12 @@ import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { SelectRow } from '../parts/select-row.tsx';
-import { BlockSelected } from './block-selected.tsx';
 import { useMissionName } from './mission-name.ts';
 import { holdsCoins, MissionState, statuses, waitsForStaff } from './mission-state.tsx';
 
 const tabs = [
-  { label: 'console.all', filter: { status: undefined, waiting: undefined } },
-  { label: 'console.mission.waiting', filter: { status: undefined, waiting: true } },
-  ...statuses.map((status) => ({
-    label: `console.mission.status.${status}`,
-    filter: { status, waiting: undefined },
-  })),
+  { label: 'console.all', filter: { status: undefined } },
+  ...statuses.map((status) => ({ label: `console.mission.status.${status}`, filter: { status } })),
 ];
 
 const reviewChoices = (
@@ -58,20 +54,25 @@ const reachedWith = [
   { source: 'dueWithinHours', label: 'console.mission.due_within' },
 ];
 
-export const MissionList = () => (
-  <ConsoleList filters={filters}>
-    <FilterTabs label="resources.missions.fields.status" tabs={tabs} />
-    <FilterChips of={reachedWith} />
-    {useNarrow() ? (
-      <MissionLines />
-    ) : (
-      <>
-        <BlockSelected />
-        <MissionTable />
-      </>
-    )}
-  </ConsoleList>
-);
+const blocks = ['BLOCK'] as const;
+
+export const MissionList = () => {
+  const nameOf = useMissionName();
+  return (
+    <ConsoleList filters={filters}>
+      <FilterTabs label="resources.missions.fields.status" tabs={tabs} />
+      <FilterChips of={reachedWith} />
+      {useNarrow() ? (
+        <MissionLines />
+      ) : (
+        <>
+          <JudgeSelected<MissionRow> kindOf={() => 'MISSION'} nameOf={nameOf} judgements={blocks} />
+          <MissionTable />
+        </>
+      )}
+    </ConsoleList>
+  );
+};
 
 const Column = DataTable.Col<MissionRow>;
 

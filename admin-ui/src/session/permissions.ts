@@ -18,7 +18,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     content: calls.missionContent,
     read: calls.readMission,
     block: calls.blockMission,
-    block_many: calls.blockMissions,
+    block_many: calls.judgeContents,
     unblock: calls.unblockMission,
     clear: calls.clearMission,
     uphold: calls.upholdMissionBlock,
@@ -85,6 +85,12 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     unblock: calls.unblockComment,
     clear: calls.clearComment,
     uphold: calls.upholdCommentBlock,
+  },
+  moderation: {
+    list: calls.listModeration,
+    show: calls.showModeration,
+    judge: calls.judgeContents,
+    take_back: calls.takeBackEscalation,
   },
   takedowns: {
     list: calls.listTakedowns,

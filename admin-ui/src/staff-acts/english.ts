@@ -49,6 +49,7 @@ export const english = {
         private: 'private',
         strikes: 'strikes',
         hidden: 'hidden',
+        escalated: 'left to a colleague',
         from: 'hidden from',
         until: 'shown again',
         isCalledOff: 'called off',

@@ -51,6 +51,7 @@ export const korean: typeof english = {
         private: '비공개',
         strikes: '경고',
         hidden: '숨김',
+        escalated: '동료에게 넘김',
         from: '숨기는 시각',
         until: '다시 보이는 시각',
         isCalledOff: '취소됨',

@@ -5,6 +5,7 @@ import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { waitingCount } from '../../harness/told.ts';
 import { type Talk, talkOn } from '../comments/talk.ts';
+import { contentLine } from '../content/content-line.ts';
 
 /** What waits for the operators, of all kinds in one queue. */
 
@@ -106,6 +107,58 @@ test('a report that is taken back, and a comment that is deleted, leave the queu
   await talk.remove(reader, two);
   expect(await list()).toEqual([]);
   expect((await show(two)).status).toBe(404);
+});
+
+test('products, pages and files stand in the same queue, and are judged by the same call', async () => {
+  const content = contentLine(market, operator);
+  const { productId, creator } = line;
+  const file = await market.upload(creator);
+  for (const [kind, id] of [
+    ['PRODUCT', productId],
+    ['PROFILE', creator.creatorId],
+  ] as const) {
+    await content.report(reader, kind, id);
+  }
+  await content.file(file, 'take-down');
+  await content.object(creator, 'MEDIA', file);
+  const owner = { id: creator.userId };
+  expect(await list({ state: 'UNREVIEWED', kind: 'PRODUCT' })).toMatchObject([
+    { id: productId, name: 'a song', owner, reports: 1 },
+  ]);
+  expect(await list({ state: 'UNREVIEWED', kind: 'PROFILE' })).toMatchObject([
+    { id: creator.creatorId, owner },
+  ]);
+  expect(await list({ kind: 'MEDIA' })).toMatchObject([{ id: file, state: 'APPEALED', owner, hidden: true }]);
+
+  market.setTime(inDays(1));
+  const contents = [
+    { kind: 'PRODUCT', id: productId },
+    { kind: 'PROFILE', id: creator.creatorId },
+    { kind: 'MEDIA', id: file },
+  ];
+  const judge = async (judgement: string, key: string) => {
+    const body = { judgement, contents, reason: 'Not fit' };
+    const sent = { as: operator, key, body };
+    const reply = await callConsole<Reply<Routes['judgeContents']>>(
+      market,
+      'POST',
+      '/moderation/judge',
+      sent,
+    );
+    return reply.body.contents.map(({ effect, problem }) => problem ?? effect);
+  };
+  expect(await judge('BLOCK', 'hide-them-all')).toEqual(['HIDDEN', 'HIDDEN', 'ALREADY_DECIDED']);
+  expect(await judge('UPHOLD', 'keep-them-all')).toEqual(['ALREADY_DECIDED', 'ALREADY_DECIDED', 'UPHELD']);
+  expect((await show(productId)).body.judgements).toMatchObject([
+    { judgement: 'UNBLOCK', effect: 'SHOWN' },
+    { judgement: 'ESCALATE', effect: 'ESCALATED' },
+  ]);
+  expect(await judge('ESCALATE', 'leave-them-all')).toEqual(['ESCALATED', 'ESCALATED', 'ESCALATED']);
+  market.setTime(inDays(2));
+  expect(await judge('UNBLOCK', 'show-them-all')).toEqual(['SHOWN', 'SHOWN', 'SHOWN']);
+  expect((await list()).map(({ state, hidden }) => [state, hidden])).toEqual(
+    Array(3).fill(['RESOLVED', false]),
+  );
 });
 
 test('what only its parties read stands in the queue without its words', async () => {

@@ -4,6 +4,7 @@ import type { Cast } from './cast.ts';
 import { stopsOfDraws } from './draw-stops.ts';
 import { consoleStopsOfJudgedContent } from './judged-content.ts';
 import { consoleStopsOfJudged } from './judged-missions.ts';
+import { stopsOfQueue } from './queue-stops.ts';
 
 /** A page of the console in one of its states. */
 export interface ConsoleStop {
@@ -125,6 +126,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('strikes'),
     pageOf('strikes', cast.strikes.waitingId),
     pageOf('strikes', cast.strikes.upheldId),
+    ...stopsOfQueue(everybody),
     listOf('comments'),
     pageOf('comments', cast.talk.reportedId),
     pageOf('comments', cast.talk.objectedId),

@@ -47,6 +47,5 @@ export const stopsOfJudged = ({ voice, blocked, withdrawn }: Judged): readonly S
 
 /** What the console has of them; the one whose creator objects is looked at as a blocked one. */
 export const consoleStopsOfJudged = ({ withdrawn }: Judged): readonly ConsoleStop[] => [
-  { page: 'missions', as: 'operator', path: '/missions?filter=%7B%22waiting%22%3Atrue%7D' },
   { page: 'missions/show', as: 'operator', path: `/missions/${withdrawn}/show` },
 ];

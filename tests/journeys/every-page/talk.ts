@@ -8,6 +8,8 @@ export interface Talk {
   /** One whose author objects. */
   readonly objectedId: string;
   readonly reportedId: string;
+  /** One that an operator leaves to a colleague. */
+  readonly escalatedId: string;
   /** A reply, as a notice leads to it. */
   readonly replyId: string;
   /** What is hidden by the clock: to come, until its end, and called off. */
@@ -17,7 +19,7 @@ export interface Talk {
 const long =
   '정말 축하드려요! 영상 보면서 저도 모르게 따라 불렀네요. 언니분 결혼식에서 꼭 다 같이 불러 주세요. 저도 내년에 친구 결혼식이 있는데 그때 꼭 부탁드릴게요. 오래오래 행복하시고, 앞으로도 좋은 노래 많이 들려주세요. 응원합니다!';
 
-/** Talks about a mission: eight conversations, one with replies, some of it reported or hidden. */
+/** Talks about a mission: nine conversations, one with replies, some of it reported or hidden. */
 export async function talkAbout(
   { operator }: Site,
   { fan, other, creator }: { fan: Member; other: Member; creator: CreatorMember },
@@ -38,6 +40,11 @@ export async function talkAbout(
     body: { text: '친구끼리 주고받은 농담이었습니다. 다시 봐 주세요.' },
   });
   await fan.client.reportComment({ params: { missionId, commentId: reportedId } });
+  const escalatedId = await say(other, '이 노래, 제가 쓴 가사 아닌가요?');
+  await operator.client.escalateContent({
+    params: { id: escalatedId },
+    body: { kind: 'COMMENT', reason: '저작권 문의와 함께 봐야 합니다.' },
+  });
   await say(other, '1등!');
   await say(other, 'Congratulations from Lisbon!');
   const thread = await say(other, long);
@@ -46,12 +53,12 @@ export async function talkAbout(
   await say(creator, '들어 주셔서 고맙습니다.');
   await fan.client.likeComment({ params: { commentId: thread } });
   const takedowns = await takeDown(operator, { reportedId, hiddenId, objectedId });
-  return { hiddenId, objectedId, reportedId, replyId, takedowns };
+  return { hiddenId, objectedId, reportedId, escalatedId, replyId, takedowns };
 }
 
 async function takeDown(
   operator: Site['operator'],
-  { reportedId, hiddenId, objectedId }: Omit<Talk, 'replyId' | 'takedowns'>,
+  { reportedId, hiddenId, objectedId }: Pick<Talk, 'reportedId' | 'hiddenId' | 'objectedId'>,
 ): Promise<string[]> {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const plan = async (contentId: string, from: string | null, until: string | null) => {

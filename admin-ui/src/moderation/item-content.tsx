@@ -1,0 +1,166 @@
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { narrowAddress } from '@sowon/contracts/files/picture-address';
+import type { ReactNode } from 'react';
+import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import type {
+  CommentRow,
+  ContentRow,
+  Creator,
+  FileRow,
+  Mission,
+  ModerationItem,
+  Product,
+} from '../api/records.ts';
+import { CommentBlock, CommentFacts } from '../comments/comment-facts.tsx';
+import { blockFacts } from '../content/block-facts.tsx';
+import { CreatorPageContent } from '../creators/creator-page-content.tsx';
+import { ReadMission } from '../missions/mission-content.tsx';
+import { MissionPeople } from '../missions/mission-facts.tsx';
+import { MissionReview } from '../missions/mission-review.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+import { Veiled } from '../parts/veiled.tsx';
+import { ProductContent } from '../products/product-facts.tsx';
+import { useTitleOf } from './queue-state.tsx';
+
+/** The thing itself, as far as whoever judges it may see it without a reason. */
+export function ItemContent({ item }: { item: ModerationItem }) {
+  switch (item.kind) {
+    case 'MISSION':
+      return <MissionItem id={item.id} />;
+    case 'COMMENT':
+      return <CommentItem id={item.id} />;
+    case 'PRODUCT':
+      return <ProductItem id={item.id} />;
+    case 'PROFILE':
+      return <ProfileItem id={item.id} />;
+    case 'MEDIA':
+      return <MediaItem item={item} />;
+  }
+}
+
+interface LoadedProps<T> {
+  readonly of: { readonly data?: T | undefined; readonly error: Error | null };
+  readonly children: (record: T) => ReactNode;
+}
+
+/** What was asked for, once it is there. */
+function Loaded<T>({ of: { data, error }, children }: LoadedProps<T>) {
+  const translate = useTranslate();
+  if (error) return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
+  return data ? children(data) : <Skeleton variant="rounded" height={160} />;
+}
+
+function MissionItem({ id }: { id: string }) {
+  const found = useGetOne<Mission>('missions', { id });
+  return (
+    <Loaded of={found}>
+      {(mission) => (
+        <>
+          <Whole resource="missions" id={id} />
+          <ReadMission mission={mission} action={null} />
+          <MissionReview mission={mission} />
+          <MissionPeople mission={mission} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function CommentItem({ id }: { id: string }) {
+  const found = useGetOne<CommentRow>('comments', { id });
+  return (
+    <Loaded of={found}>
+      {(comment) => (
+        <>
+          <Whole resource="comments" id={id} />
+          <CommentFacts comment={comment} />
+          {comment.block !== null && <CommentBlock block={comment.block} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function ProductItem({ id }: { id: string }) {
+  const found = useGetOne<Product>('products', { id });
+  return (
+    <Loaded of={found}>
+      {(product) => (
+        <>
+          <Whole resource="products" id={id} />
+          <ProductContent product={product} />
+          <BlockOf kind="PRODUCT" id={id} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function ProfileItem({ id }: { id: string }) {
+  const found = useGetOne<Creator>('creators', { id });
+  return (
+    <Loaded of={found}>
+      {(creator) => (
+        <>
+          <Whole resource="creators" id={id} />
+          <CreatorPageContent creator={creator} />
+          <BlockOf kind="PROFILE" id={id} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function MediaItem({ item: { id, ...item } }: { item: ModerationItem }) {
+  const translate = useTranslate();
+  const titleOf = useTitleOf();
+  const { data } = useGetList<FileRow>('files', {
+    filter: { id: [id] },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const address = data?.[0]?.s3Url ?? null;
+  const title = titleOf({ id, ...item });
+  return (
+    <>
+      <Section title={title}>
+        {address === null ? (
+          <Typography variant="body2">{translate('console.moderation.no_picture')}</Typography>
+        ) : (
+          <Veiled label={translate('console.read_mission.show.IMAGE')} hint={narrowAddress(address, 480)}>
+            <img src={address} alt={title} style={{ maxWidth: '100%', maxHeight: 480, borderRadius: 8 }} />
+          </Veiled>
+        )}
+      </Section>
+      <BlockOf kind="MEDIA" id={id} />
+    </>
+  );
+}
+
+/** Why it is hidden, and what its owner says against that; nothing while it is not hidden. */
+function BlockOf({ kind, id }: { kind: ContentRow['kind']; id: string }) {
+  const translate = useTranslate();
+  const { data } = useGetOne<ContentRow>(`content/${kind}`, { id });
+  if (!data?.block) return null;
+  return (
+    <Section title={translate('console.moderation.hidden')}>
+      <Facts facts={blockFacts(data.block, (part) => translate(`console.content.field.${part}`))} />
+    </Section>
+  );
+}
+
+/** The way to the thing's own page, which has all of it. */
+const Whole = ({
+  resource,
+  id,
+}: {
+  resource: 'missions' | 'comments' | 'products' | 'creators';
+  id: string;
+}) => (
+  <Box>
+    <RecordLink resource={resource} id={id}>
+      {useTranslate()('console.moderation.own_page')}
+    </RecordLink>
+  </Box>
+);

@@ -1,0 +1,109 @@
+import {
+  Alert,
+  Box,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
+import type { Judgement } from '@sowon/contracts/moderation/schemas';
+import { policy } from '@sowon/contracts/policy';
+import { type SyntheticEvent, useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import { judgeContents } from '../api/commands.ts';
+import type { ModerationItem } from '../api/records.ts';
+import { useCommand } from '../commands/use-command.ts';
+import { Section } from '../parts/section.tsx';
+import { useEffectOfOne, useJudgementName } from './judgement-words.ts';
+import { rememberJudged } from './just-judged.ts';
+import { useLookAgain } from './look-again.ts';
+
+interface JudgeFormProps {
+  readonly item: ModerationItem;
+  /** Leads on once it is judged. */
+  readonly onJudged: () => void;
+}
+
+const reasonMax = policy.text.commentMax;
+
+/** What can be decided of a thing as it stands, for a reason; then the next one opens. */
+export function JudgeForm({ item, onJudged }: JudgeFormProps) {
+  const translate = useTranslate();
+  const name = useJudgementName();
+  const effectOf = useEffectOfOne();
+  const lookAgain = useLookAgain();
+  const [judgement, setJudgement] = useState<Judgement | null>(null);
+  const [reason, setReason] = useState('');
+  const { kind, id, judgements } = item;
+  const command = useCommand(
+    async (intent, chosen: Judgement, why: string) => {
+      const body = { judgement: chosen, contents: [{ kind, id }], reason: why };
+      const [done] = (await judgeContents(intent, body)).contents;
+      if (done?.problem) throw new HttpError(`console.error.${done.problem}`, 409);
+    },
+    () => ({ notice: `console.moderation.judgement.${judgement}.done` }),
+  );
+  const chosen = judgements.find((each) => each.judgement === judgement);
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!chosen || !(await command.send(chosen.judgement, reason.trim()))) return;
+    rememberJudged([item]);
+    lookAgain();
+    onJudged();
+  };
+  return (
+    <Section title={translate('console.moderation.decide')}>
+      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+        <FormControl>
+          <FormLabel id="judgements">{translate('console.moderation.what')}</FormLabel>
+          <RadioGroup
+            aria-labelledby="judgements"
+            value={judgement ?? ''}
+            onChange={(_event, value) => {
+              command.clear();
+              setJudgement(value as Judgement);
+            }}
+          >
+            {judgements.map((each) => (
+              <FormControlLabel
+                key={each.judgement}
+                value={each.judgement}
+                control={<Radio size="small" />}
+                label={name(each.judgement, item.state === 'APPEALED')}
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+        {chosen && (
+          <Typography variant="body2" color="text.secondary">
+            {effectOf(chosen)} {translate(`console.moderation.judgement.${chosen.judgement}.effect`)}
+          </Typography>
+        )}
+        <TextField
+          name="reason"
+          label={translate(judgement === 'ESCALATE' ? 'console.moderation.note' : 'console.command.reason')}
+          helperText={translate('console.command.reason_help', { max: reasonMax })}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          multiline
+          minRows={2}
+          fullWidth
+          required
+          slotProps={{ htmlInput: { maxLength: reasonMax } }}
+        />
+        {command.error && (
+          <Alert severity="error">{translate(command.error.message, { _: command.error.message })}</Alert>
+        )}
+        <Box>
+          <Button type="submit" variant="contained" loading={command.pending} disabled={!chosen}>
+            {translate('console.moderation.submit_and_next')}
+          </Button>
+        </Box>
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Judgement } from '@sowon/contracts/moderation/schemas';
+import { useLocale, useTranslate } from 'react-admin';
+import type { JudgementOutcomes } from '../api/records.ts';
+import { coins, count } from '../look/format.ts';
+
+type Outcome = JudgementOutcomes['contents'][number];
+
+/** What a judgement is called; one that also grants an objection says so. */
+export function useJudgementName() {
+  const translate = useTranslate();
+  return (judgement: Judgement, isAppealed = false): string =>
+    judgement === 'UNBLOCK' && isAppealed
+      ? translate('console.moderation.grant')
+      : translate(`console.moderation.judgement.${judgement}.run`);
+}
+
+/** What a judgement of one thing brings about, in a sentence. */
+export function useEffectOfOne() {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  return ({ effect, refunded }: Pick<Outcome, 'effect' | 'refunded'>): string =>
+    translate(`console.moderation.effect.${effect}`, { coins: coins(refunded, locale) });
+}
+
+const effects = ['ENDED', 'HIDDEN', 'SHOWN', 'CLEARED', 'UPHELD', 'ESCALATED'] as const;
+
+/** What a judgement of several brings about, a sentence for each effect, and one for each thing that nothing is done to. */
+export function useEffectsOfMany() {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  return (outcomes: readonly Outcome[], nameOf: (id: string) => string): string[] => {
+    const done = effects.flatMap((effect) => {
+      const found = outcomes.filter((outcome) => outcome.effect === effect);
+      if (found.length === 0) return [];
+      const refunded = found.reduce((sum, outcome) => sum + outcome.refunded, 0);
+      const facts = { count: count(found.length, locale), coins: coins(refunded, locale) };
+      return [translate(`console.moderation.of_many.${effect}`, facts)];
+    });
+    const undone = outcomes.flatMap(({ id, problem }) =>
+      problem === null
+        ? []
+        : [
+            translate('console.moderation.of_many.NONE', {
+              name: nameOf(id),
+              problem: translate(`console.error.${problem}`),
+            }),
+          ],
+    );
+    // Two things of the same name are told of once.
+    return [...done, ...new Set(undone)];
+  };
+}

@@ -1,0 +1,189 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { CanAccess, Link, ShowBase, Title, useGetIdentity, useShowContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { takeBackEscalation } from '../api/commands.ts';
+import type { ModerationItem } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { ItemContent } from './item-content.tsx';
+import { JudgeForm } from './judge-form.tsx';
+import { rememberJudged } from './just-judged.ts';
+import { useLookAgain } from './look-again.ts';
+import { itemPath, partPath, usePlace } from './queue-place.ts';
+import { QueueState, useTitleOf } from './queue-state.tsx';
+
+/** One thing of the queue, for whoever works through it: the thing itself, how it stands, what was done, what can be. */
+export const QueueItem = () => (
+  <ShowBase>
+    <ItemPage />
+  </ShowBase>
+);
+
+function ItemPage() {
+  const { record } = useShowContext<ModerationItem>();
+  const translate = useTranslate();
+  // Coming from the list, its row is shown until the item itself has arrived.
+  const item = record && 'judgements' in record ? record : undefined;
+  return (
+    <PageStack>
+      <Title title={record ? translate(`console.moderation.kind.${record.kind}`) : ' '} />
+      {item && <Work key={item.id} item={item} />}
+    </PageStack>
+  );
+}
+
+function Work({ item }: { item: ModerationItem }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { part, next, previous, left } = usePlace(item.id, item.state);
+  const onward = next ? itemPath(next.id, part) : null;
+  const back = previous ? itemPath(previous.id, part) : null;
+  useKeys({ j: onward, k: back });
+  return (
+    <>
+      <Toolbar>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+          <Link to={partPath(part)}>{translate(`console.moderation.state.${part.state ?? item.state}`)}</Link>
+          {left !== null && (
+            <Typography variant="body2" color="text.secondary">
+              {translate('console.moderation.left', { smart_count: left })}
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Step label="console.moderation.previous" shortcut="K" to={back} />
+          <Step label="console.moderation.next" shortcut="J" to={onward} />
+        </Box>
+      </Toolbar>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <ItemContent item={item} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Standing item={item} />
+          <CanAccess resource="moderation" action="judge">
+            <JudgeForm item={item} onJudged={() => navigate(onward ?? partPath(part))} />
+          </CanAccess>
+          <ActsOf />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** Leads to another thing of the queue. */
+const Step = ({ label, shortcut, to }: { label: string; shortcut: string; to: string | null }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={to === null}
+      aria-keyshortcuts={shortcut}
+      onClick={() => to !== null && navigate(to)}
+    >
+      {translate(label)} ({shortcut})
+    </Button>
+  );
+};
+
+/** Leads on by a key, unless somebody types or is asked something. */
+function useKeys(paths: Readonly<Record<string, string | null>>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      const path = paths[event.key.toLowerCase()];
+      if (path) void navigate(path);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
+
+const isBusy = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=listbox]',
+  ) !== null;
+
+function Standing({ item }: { item: ModerationItem }) {
+  const translate = useTranslate();
+  const titleOf = useTitleOf();
+  const field = (name: string) => translate(`resources.moderation.fields.${name}`);
+  const { kind, state, owner, reports, reported, since, escalatedBy, note } = item;
+  return (
+    <Section title={titleOf(item)}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Facts
+          facts={[
+            [field('kind'), translate(`console.moderation.kind.${kind}`)],
+            [field('state'), <QueueState key="state" state={state} />],
+            [field('since'), <Moment key="since" instant={since} />],
+            ...(owner === null
+              ? []
+              : [
+                  [
+                    field('owner'),
+                    <RecordLink key="owner" resource="users" id={owner.id}>
+                      {owner.name}
+                    </RecordLink>,
+                  ] as const,
+                ]),
+            [field('reports'), String(reports)],
+            ...(reported === null
+              ? []
+              : [[field('reported'), <Moment key="reported" instant={reported} />] as const]),
+          ]}
+        />
+        {escalatedBy !== null && (
+          <Alert severity="info">
+            {translate('console.moderation.escalated_by', { name: escalatedBy.name, note: note ?? '' })}
+            <TakeBack item={item} by={escalatedBy.id} />
+          </Alert>
+        )}
+      </Box>
+    </Section>
+  );
+}
+
+/** Whoever left it to a colleague may take that back. */
+function TakeBack({ item, by }: { item: ModerationItem; by: string }) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const lookAgain = useLookAgain();
+  if (identity?.id !== by) return null;
+  const word = (part: string) => translate(`console.moderation.take_back.${part}`);
+  return (
+    <CanAccess resource="moderation" action="take_back">
+      <Box sx={{ mt: 1 }}>
+        <CommandButton
+          label={word('run')}
+          title={word('title')}
+          effects={[word('effect')]}
+          run={async (intent) => {
+            await takeBackEscalation(intent, item);
+            rememberJudged([item]);
+            lookAgain();
+          }}
+          done={{ notice: 'console.moderation.take_back.done' }}
+        />
+      </Box>
+    </CanAccess>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin';
+import type { ModerationRow } from '../api/records.ts';
+import { Tag } from '../parts/tag.tsx';
+import { useProductName } from '../products/product-name.ts';
+
+/** What waits for an operator stands out. */
+const tones = {
+  UNREVIEWED: 'warning',
+  ESCALATED: 'error',
+  APPEALED: 'warning',
+  RESOLVED: 'success',
+} as const satisfies Record<ModerationRow['state'], string>;
+
+/** Where a thing stands in the queue. */
+export const QueueState = ({ state }: Pick<ModerationRow, 'state'>) => (
+  <Tag label={useTranslate()(`console.moderation.state.${state}`)} tone={tones[state]} />
+);
+
+const longest = 80;
+
+/** What a thing is: the first words of what was written, else its name, else what kind it is of. */
+export function useTitleOf() {
+  const translate = useTranslate();
+  const nameOf = useProductName();
+  return ({ kind, name, productType, words }: ModerationRow): string => {
+    if (kind === 'COMMENT') {
+      if (words === null) return translate('console.comment.private');
+      return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
+    }
+    const called = productType === null ? name : nameOf({ type: productType, name });
+    return called || translate(`console.moderation.kind.${kind}`);
+  };
+}
