@@ -18,6 +18,7 @@ import { likeCalls } from './likes/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { productCalls } from './products/calls.ts';
+import { reasonCalls } from './reasons/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { rollLimitCalls } from './roll-limits/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...isolationCalls,
   ...upkeepCalls,
   ...auditCalls,
+  ...reasonCalls,
   ...userCalls,
   ...deskCalls,
 } as const satisfies Record<string, Call>;

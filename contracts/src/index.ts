@@ -37,6 +37,7 @@ export * from './moderation/schemas.ts';
 export * from './policy.ts';
 export * from './primitives.ts';
 export * from './products/schemas.ts';
+export * from './reasons/schemas.ts';
 export * from './reviews/events.ts';
 export * from './reviews/schemas.ts';
 export * from './roll-limits/events.ts';

@@ -28,6 +28,7 @@ import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
+import { reasonConsole } from './reasons/console.ts';
 import { reviewConsole } from './reviews/console.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rollLimitRoutes } from './roll-limits/routes.ts';
@@ -76,6 +77,7 @@ export const routes = {
   ...isolationConsole,
   ...upkeepConsole,
   ...auditConsole,
+  ...reasonConsole,
   ...userRoutes,
   ...userConsole,
   ...deskConsole,

@@ -25,6 +25,7 @@ import { missions } from './slices/missions/slice.ts';
 import { noticesTold } from './slices/notices/live.ts';
 import { notices } from './slices/notices/slice.ts';
 import { products } from './slices/products/slice.ts';
+import { reasons } from './slices/reasons/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
 import { upkeep } from './slices/upkeep/slice.ts';
@@ -38,6 +39,7 @@ export const slices: readonly Slice[] = [
   guardians,
   upkeep,
   audit,
+  reasons,
   files,
   creators,
   reviews,

@@ -19,6 +19,7 @@ import { liveMatrix } from '../live/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { moderationMatrix } from '../missions/matrix-moderation.ts';
 import { productMatrix } from '../products/matrix.ts';
+import { reasonMatrix } from '../reasons/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { rollLimitMatrix } from '../roll-limits/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
@@ -57,6 +58,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...isolationMatrix,
   ...upkeepMatrix,
   ...auditMatrix,
+  ...reasonMatrix,
   ...userMatrix,
   ...deskMatrix,
 };

@@ -1,4 +1,4 @@
-import type { Reply, Routes } from '@sowon/contracts';
+import type { JudgementReason, Reply, Routes } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { isOpen } from '../state.ts';
@@ -35,19 +35,18 @@ export async function previewBlocks({ db }: Pick<Ctx, 'db'>, ids: readonly strin
  */
 export async function blockMissions(
   ctx: Ctx,
-  input: {
+  input: JudgementReason & {
     readonly operatorId: string;
     readonly key: string | null;
     readonly ids: readonly string[];
-    readonly reason: string;
   },
 ): Promise<Blocks> {
-  const { operatorId, key, ids, reason } = input;
+  const { operatorId, key, ids, ...given } = input;
   await previewBlocks(ctx, ids);
   const missions: Blocks['missions'][number][] = [];
   for (const id of new Set(ids)) {
     const own = key === null ? null : `${key}:${id}`;
-    const block = { operatorId, key: own, missionId: id, reason, action: 'blockMissions' } as const;
+    const block = { operatorId, key: own, missionId: id, ...given, action: 'blockMissions' } as const;
     const done = await blockMission(ctx, block).catch(hiddenBefore);
     missions.push({ id, ...done });
   }
