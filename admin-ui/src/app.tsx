@@ -16,6 +16,7 @@ import { missions } from './missions/index.ts';
 import { lazyPage } from './parts/lazy-page.ts';
 import { payments } from './payments/index.ts';
 import { products } from './products/index.ts';
+import { reasonTemplates } from './reasons/index.ts';
 import { reviews } from './reviews/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
@@ -51,6 +52,7 @@ export const App = () => (
       <Resource {...reviews} />
       <Resource {...strikes} />
       <Resource {...comments} />
+      <Resource {...reasonTemplates} />
       <Resource {...campaigns} />
       <Resource {...gradeProposals} />
       <Resource {...wallets} />

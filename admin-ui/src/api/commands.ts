@@ -1,5 +1,7 @@
 import type { PlanCampaign } from '@sowon/contracts/campaigns/schemas';
 import type { Intent } from '@sowon/contracts/intent';
+import type { JudgementReason } from '@sowon/contracts/moderation/schemas';
+import type { WriteReasonTemplate } from '@sowon/contracts/reasons/schemas';
 import { answered, client } from './client.ts';
 import type {
   Campaign,
@@ -16,6 +18,7 @@ import type {
   MissionBlocks,
   MissionContent,
   MissionRow,
+  ReasonTemplateRow,
   ReviewRow,
   SettlementMonthRow,
   Strike,
@@ -33,16 +36,19 @@ export const readMission = (intent: Intent, id: string, reason: string): Promise
   answered(client.readMission({ params: { id }, body: { reason } }, { intent }));
 
 /** Hides a mission; coins still held for it go back to the fan. Throws 409 when it is blocked already. */
-export const blockMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
-  answered(client.blockMission({ params: { id }, body: { reason } }, { intent }));
+export const blockMission = (intent: Intent, id: string, body: JudgementReason): Promise<MissionRow> =>
+  answered(client.blockMission({ params: { id }, body }, { intent }));
 
 /** What a block of several missions would do; nothing is done. */
 export const previewBlocks = (ids: string[]): Promise<MissionBlocks> =>
   answered(client.previewBlocks({ query: { ids: ids.join(',') } }));
 
 /** Hides several missions for one reason; those that were hidden before stay as they are. */
-export const blockMissions = (intent: Intent, ids: string[], reason: string): Promise<MissionBlocks> =>
-  answered(client.blockMissions({ body: { ids, reason } }, { intent }));
+export const blockMissions = (
+  intent: Intent,
+  ids: string[],
+  reason: JudgementReason,
+): Promise<MissionBlocks> => answered(client.blockMissions({ body: { ids, ...reason } }, { intent }));
 
 /** Shows a blocked mission again; coins that went back stay with the fan. */
 export const unblockMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
@@ -56,7 +62,7 @@ export const clearMission = (intent: Intent, id: string, reason: string): Promis
 export const upholdMissionBlock = (
   intent: Intent,
   id: string,
-  body: { objectionId: string; reason: string },
+  body: JudgementReason & { readonly objectionId: string },
 ): Promise<MissionRow> => answered(client.upholdMissionBlock({ params: { id }, body }, { intent }));
 
 /** Says that a compensation was paid another way; its creator owes it from now on. Throws 409 where nothing has to be. */
@@ -126,15 +132,30 @@ export const allowCommenting = (intent: Intent, id: string, reason: string): Pro
 
 /** What an operator decides of a comment, each with a reason; that of a block and of an answer its author reads. */
 export const judgeComment = {
-  block: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
-    answered(client.blockComment({ params: { id }, body: { reason } }, { intent })),
-  unblock: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
+  block: (intent: Intent, id: string, body: JudgementReason): Promise<CommentRow> =>
+    answered(client.blockComment({ params: { id }, body }, { intent })),
+  unblock: (intent: Intent, id: string, { reason }: JudgementReason): Promise<CommentRow> =>
     answered(client.unblockComment({ params: { id }, body: { reason } }, { intent })),
-  clear: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
+  clear: (intent: Intent, id: string, { reason }: JudgementReason): Promise<CommentRow> =>
     answered(client.clearComment({ params: { id }, body: { reason } }, { intent })),
-  uphold: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
-    answered(client.upholdCommentBlock({ params: { id }, body: { reason } }, { intent })),
+  uphold: (intent: Intent, id: string, body: JudgementReason): Promise<CommentRow> =>
+    answered(client.upholdCommentBlock({ params: { id }, body }, { intent })),
 };
+
+/** Writes a template of a reason. Throws 409 where one that is offered has its name. */
+export const createReasonTemplate = (intent: Intent, body: WriteReasonTemplate): Promise<ReasonTemplateRow> =>
+  answered(client.createReasonTemplate({ body }, { intent }));
+
+/** Changes one as a whole. Throws 409 as above, and once it is retired. */
+export const changeReasonTemplate = (
+  intent: Intent,
+  id: string,
+  body: WriteReasonTemplate,
+): Promise<ReasonTemplateRow> => answered(client.changeReasonTemplate({ params: { id }, body }, { intent }));
+
+/** Offers one no longer. Throws 409 when it is retired already. */
+export const retireReasonTemplate = (intent: Intent, id: string): Promise<ReasonTemplateRow> =>
+  answered(client.retireReasonTemplate({ params: { id } }, { intent }));
 
 /** Plans a comment event, which another operator has to approve. */
 export const planCampaign = (intent: Intent, plan: PlanCampaign): Promise<{ id: string }> =>

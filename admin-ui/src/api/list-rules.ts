@@ -18,6 +18,7 @@ type ListCall = Extract<
   | 'listReviews'
   | 'listStrikes'
   | 'listComments'
+  | 'listReasonTemplates'
   | 'listCampaigns'
   | 'listGradeProposals'
   | 'listSettlementMonths'
@@ -109,6 +110,11 @@ export const listRules = {
     sorts: ['id', 'written', 'reported'],
     order: { field: 'written', order: 'DESC' },
   } satisfies Rules<'listComments'>,
+  'reason-templates': {
+    filters: { q: true, use: true, retired: true },
+    sorts: ['id', 'name', 'created'],
+    order: { field: 'name', order: 'ASC' },
+  } satisfies Rules<'listReasonTemplates'>,
   campaigns: {
     filters: { q: true, status: true },
     sorts: ['id', 'planned', 'startsAt'],

@@ -27,6 +27,7 @@ export type Creator = Reply<Routes['showCreator']>;
 export type FileRow = Reply<Routes['listFiles']>[number];
 export type ReviewRow = Reply<Routes['listReviews']>[number];
 export type CommentRow = Reply<Routes['listComments']>[number];
+export type ReasonTemplateRow = Reply<Routes['showReasonTemplate']>;
 export type CampaignRow = Reply<Routes['listCampaigns']>[number];
 export type Campaign = Reply<Routes['showCampaign']>;
 export type StrikeRow = Reply<Routes['listStrikes']>[number];

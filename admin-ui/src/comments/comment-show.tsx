@@ -10,6 +10,7 @@ import { listPath, RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { Words } from '../parts/words.tsx';
+import { ReasonWords } from '../reasons/reason-words.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { ReviewTag, useSaid } from './comment-state.tsx';
 import { JudgeComment } from './judge-comment.tsx';
@@ -85,13 +86,13 @@ function About({ comment }: { comment: CommentRow }) {
 function Block({ block }: { block: NonNullable<CommentRow['block']> }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.comments.fields.${name}`);
-  const { at, reason, objectUntil, objection } = block;
+  const { at, reason, reasonIn, objectUntil, objection } = block;
   return (
     <Section title={translate('console.comment.blocked')}>
       <Facts
         facts={[
           [field('blockedAt'), <Moment key="at" instant={at} />],
-          [field('reason'), <Words key="reason" text={reason} />],
+          [field('reason'), <ReasonWords key="reason" reason={reason} reasonIn={reasonIn} />],
           ...(objection === null
             ? [[field('objectUntil'), <Moment key="until" instant={objectUntil} />] as const]
             : [
@@ -99,7 +100,12 @@ function Block({ block }: { block: NonNullable<CommentRow['block']> }) {
                 [field('objection'), <Words key="text" text={objection.text} />] as const,
               ]),
           ...(objection?.answer
-            ? [[field('answer'), <Words key="answer" text={objection.answer} />] as const]
+            ? [
+                [
+                  field('answer'),
+                  <ReasonWords key="answer" reason={objection.answer} reasonIn={objection.answerIn} />,
+                ] as const,
+              ]
             : []),
         ]}
       />

@@ -12,6 +12,7 @@ import { english as missionWords } from '../missions/english.ts';
 import { english as paletteWords } from '../palette/english.ts';
 import { english as paymentWords } from '../payments/english.ts';
 import { english as productWords } from '../products/english.ts';
+import { english as reasonWords } from '../reasons/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
@@ -36,6 +37,7 @@ export const english = {
     ...reviewWords.resources,
     ...strikeWords.resources,
     ...commentWords.resources,
+    ...reasonWords.resources,
     ...campaignWords.resources,
     ...gradeWords.resources,
     ...paymentWords.resources,
@@ -70,6 +72,7 @@ export const english = {
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...commentWords.acts,
+        ...reasonWords.acts,
         ...campaignWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
@@ -88,6 +91,7 @@ export const english = {
     ...reviewWords.console,
     ...strikeWords.console,
     ...commentWords.console,
+    ...reasonWords.console,
     ...campaignWords.console,
     ...gradeWords.console,
     ...paletteWords.console,

@@ -12,6 +12,7 @@ import { korean as missionWords } from '../missions/korean.ts';
 import { korean as paletteWords } from '../palette/korean.ts';
 import { korean as paymentWords } from '../payments/korean.ts';
 import { korean as productWords } from '../products/korean.ts';
+import { korean as reasonWords } from '../reasons/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
@@ -36,6 +37,7 @@ export const korean: ConsoleMessages = {
     ...reviewWords.resources,
     ...strikeWords.resources,
     ...commentWords.resources,
+    ...reasonWords.resources,
     ...campaignWords.resources,
     ...gradeWords.resources,
     ...paymentWords.resources,
@@ -66,6 +68,7 @@ export const korean: ConsoleMessages = {
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...commentWords.acts,
+        ...reasonWords.acts,
         ...campaignWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
@@ -84,6 +87,7 @@ export const korean: ConsoleMessages = {
     ...reviewWords.console,
     ...strikeWords.console,
     ...commentWords.console,
+    ...reasonWords.console,
     ...campaignWords.console,
     ...gradeWords.console,
     ...paletteWords.console,

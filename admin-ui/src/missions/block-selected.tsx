@@ -6,6 +6,7 @@ import { CanAccess, useListContext, useLocale, useTranslate } from 'react-admin'
 import { blockMissions, previewBlocks } from '../api/commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { coins, count } from '../look/format.ts';
+import { givenReason } from '../reasons/given-reason.ts';
 
 /** Hides the chosen missions for one reason; the server says before what that would do. */
 export function BlockSelected() {
@@ -46,11 +47,11 @@ export function BlockSelected() {
           effects={effects}
           color="error"
           icon={<Block />}
-          asksReason
+          tellsReason="BLOCK"
           isReady={data !== undefined}
           onOpen={() => setIsAsked(true)}
-          run={async (intent, reason) => {
-            const done = await blockMissions(intent, ids, reason);
+          run={async (intent, _, typed) => {
+            const done = await blockMissions(intent, ids, givenReason(typed));
             onUnselectItems();
             return done;
           }}

@@ -67,6 +67,13 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     clear: calls.clearComment,
     uphold: calls.upholdCommentBlock,
   },
+  'reason-templates': {
+    list: calls.listReasonTemplates,
+    show: calls.showReasonTemplate,
+    create: calls.createReasonTemplate,
+    change: calls.changeReasonTemplate,
+    retire: calls.retireReasonTemplate,
+  },
   campaigns: {
     list: calls.listCampaigns,
     show: calls.showCampaign,

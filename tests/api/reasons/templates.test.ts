@@ -46,18 +46,20 @@ test('a template is written, changed and retired, and each act stands in the log
     .orderBy('id')
     .execute();
   const { userId: staff_id } = operator;
+  const toBlock = { offeredToBlock: true, offeredToUphold: false };
+  const toBoth = { offeredToBlock: true, offeredToUphold: true };
   expect(acts).toEqual([
     {
       ...{ action: 'createReasonTemplate', staff_id, before: null },
-      after: { purpose: 'BLOCK', retired: false },
+      after: { ...toBlock, retired: false },
     },
     {
-      ...{ action: 'changeReasonTemplate', staff_id, before: { purpose: 'BLOCK', retired: false } },
-      after: { purpose: 'BOTH', retired: false, rewritten: 'en' },
+      ...{ action: 'changeReasonTemplate', staff_id, before: { ...toBlock, retired: false } },
+      after: { ...toBoth, retired: false, rewritten: 'en' },
     },
     {
-      ...{ action: 'retireReasonTemplate', staff_id, before: { purpose: 'BOTH', retired: false } },
-      after: { purpose: 'BOTH', retired: true },
+      ...{ action: 'retireReasonTemplate', staff_id, before: { ...toBoth, retired: false } },
+      after: { ...toBoth, retired: true },
     },
   ]);
 });

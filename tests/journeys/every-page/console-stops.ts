@@ -3,6 +3,7 @@ import { pastMonths } from '../site.ts';
 import type { Cast } from './cast.ts';
 import { stopsOfDraws } from './draw-stops.ts';
 import { consoleStopsOfJudged } from './judged-missions.ts';
+import { giveByTemplate, stopsOfTemplates } from './templates.ts';
 
 /** A page of the console in one of its states. */
 export interface ConsoleStop {
@@ -124,8 +125,9 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('strikes', cast.strikes.waitingId),
     pageOf('strikes', cast.strikes.upheldId),
     listOf('comments'),
-    pageOf('comments', cast.talk.reportedId),
+    { ...pageOf('comments', cast.talk.reportedId), acts: { given: giveByTemplate } },
     pageOf('comments', cast.talk.objectedId),
+    ...stopsOfTemplates(cast.templates),
     { ...listOf('campaigns'), acts: { places: planByPlaces } },
     pageOf('campaigns', cast.campaigns.runningId),
     pageOf('campaigns', cast.campaigns.plannedId),

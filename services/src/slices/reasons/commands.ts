@@ -125,7 +125,11 @@ function writeAct(
   );
 }
 
-const factsOf = ({ purpose, retired_at }: Row) => ({ purpose, retired: retired_at !== null });
+const factsOf = ({ purpose, retired_at }: Row) => ({
+  offeredToBlock: purpose !== 'UPHOLD',
+  offeredToUphold: purpose !== 'BLOCK',
+  retired: retired_at !== null,
+});
 
 /** What of a template was written anew; the log holds no text that anybody typed. */
 function rewrittenOf(before: Row, after: Row): { rewritten?: string } {
