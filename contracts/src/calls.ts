@@ -17,6 +17,7 @@ import { isolationCalls } from './isolation/calls.ts';
 import { likeCalls } from './likes/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { missionCalls } from './missions/calls.ts';
+import { noticeCalls } from './notices/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reasonCalls } from './reasons/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...commentCalls,
   ...campaignCalls,
   ...liveCalls,
+  ...noticeCalls,
   ...fileCalls,
   ...settlementCalls,
   ...walletCalls,

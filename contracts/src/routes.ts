@@ -26,6 +26,7 @@ import { likeRoutes } from './likes/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reasonConsole } from './reasons/console.ts';
@@ -69,6 +70,7 @@ export const routes = {
   ...campaignRoutes,
   ...campaignConsole,
   ...liveRoutes,
+  ...noticeRoutes,
   ...fileRoutes,
   ...fileConsole,
   ...settlementRoutes,

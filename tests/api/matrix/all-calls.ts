@@ -18,6 +18,7 @@ import { likeMatrix } from '../likes/matrix.ts';
 import { liveMatrix } from '../live/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { moderationMatrix } from '../missions/matrix-moderation.ts';
+import { noticeMatrix } from '../notices/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reasonMatrix } from '../reasons/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
@@ -52,6 +53,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...commentMatrix,
   ...campaignMatrix,
   ...liveMatrix,
+  ...noticeMatrix,
   ...fileMatrix,
   ...settlementMatrix,
   ...walletMatrix,
