@@ -35,6 +35,7 @@ export * from './missions/roulette.ts';
 export * from './missions/schemas.ts';
 export * from './moderation/schemas.ts';
 export * from './notices/schemas.ts';
+export * from './notices/unread-most.ts';
 export * from './policy.ts';
 export * from './primitives.ts';
 export * from './products/schemas.ts';

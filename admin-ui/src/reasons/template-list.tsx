@@ -37,7 +37,9 @@ function TemplateLines() {
       linkType="show"
       empty={<Nothing text="console.reason.none" />}
       primaryText={({ name }) => name}
-      tertiaryText={({ purpose }) => translate(`console.reason.purpose.${purpose}`)}
+      tertiaryText={({ purpose, retired }) =>
+        translate(retired === null ? `console.reason.purpose.${purpose}` : 'console.reason.retired')
+      }
       secondaryText={({ texts }) => texts.ko}
     />
   );

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Instant, Page, pageQuery } from '../primitives.ts';
 import { route } from '../route.ts';
 import { noticeCalls } from './calls.ts';
-import { Notice, unreadMost } from './schemas.ts';
+import { Notice } from './schemas.ts';
+import { unreadMost } from './unread-most.ts';
 
 const Unread = z.object({ unread: z.int().min(0).max(unreadMost) });
 

@@ -10,11 +10,8 @@ export const Notice = z.object({
   /** What the link to the page is called that it is about, and the path of that; one of the console begins with `/admin/`. */
   action: z.string(),
   path: z.string(),
-  told: Instant,
+  created: Instant,
   /** The member has had it before them. */
   read: z.boolean(),
 });
 export type Notice = z.output<typeof Notice>;
-
-/** More are not counted. */
-export const unreadMost = 100;

@@ -26,12 +26,13 @@ afterEach(() => market.close());
 
 const pageOf = async (as: Person, query = '', language = 'en') => {
   await writeNotices(market.ctx);
-  return (await market.call<PageOf<Notice>>('GET', `/notices${query}`, { as, language })).body;
+  return (await market.call<PageOf<Notice>>('GET', `/users/me/notifications/page${query}`, { as, language }))
+    .body;
 };
 const unread = async (as: Person) =>
-  (await market.call<{ unread: number }>('GET', '/notices/unread', { as })).body.unread;
+  (await market.call<{ unread: number }>('GET', '/users/me/notifications/unread', { as })).body.unread;
 const read = (as: Person, until: string, key?: string) =>
-  market.call<{ unread: number; code?: string }>('POST', '/notices/read', {
+  market.call<{ unread: number; code?: string }>('POST', '/users/me/notifications/read', {
     ...{ as, body: { until } },
     ...(key !== undefined && { key }),
   });
@@ -62,7 +63,7 @@ test('they come page by page, the newest first', async () => {
   const first = await pageOf(author, '?size=2');
   const second = await pageOf(author, '?size=2&page=1');
   expect([first.content.length, first.last, first.totalElements]).toEqual([2, false, 3]);
-  const told = [...first.content, ...second.content].map((notice) => notice.told);
+  const told = [...first.content, ...second.content].map((notice) => notice.created);
   expect(told).toEqual(told.toSorted().toReversed());
   expect(new Set([...first.content, ...second.content].map(({ id }) => id)).size).toBe(3);
 });
@@ -76,7 +77,7 @@ test('what was told until then is read, for its recipient alone; what is told la
   await reply('Two');
   await writeNotices(market.ctx);
   expect(await unread(author)).toBe(2);
-  expect((await read(author, newest?.told ?? '')).body).toEqual({ unread: 1 });
+  expect((await read(author, newest?.created ?? '')).body).toEqual({ unread: 1 });
   expect((await pageOf(author)).content.map((notice) => notice.read)).toEqual([false, true]);
   expect(await unread(line.creator)).toBe(before.length);
 });
@@ -84,7 +85,7 @@ test('what was told until then is read, for its recipient alone; what is told la
 test('sent again with its key, it is read as it was; the key is for no other instant', async () => {
   await reply('One');
   const [newest] = (await pageOf(author)).content;
-  const until = newest?.told ?? '';
+  const until = newest?.created ?? '';
   const first = await read(author, until, 'key-of-reading');
   market.setTime(inDays(1));
   await reply('Two');

@@ -47,8 +47,8 @@ export async function listedNotices(
     const known = declared.get(notice);
     if (!known) return [];
     const words = fillWords(known, language, facts);
-    const told = created_at.toISOString();
-    return [{ id, ...words, path: fillPath(known, facts), told, read: read_at !== null }];
+    const created = created_at.toISOString();
+    return [{ id, ...words, path: fillPath(known, facts), created, read: read_at !== null }];
   });
   return pageOf(notices, total, query);
 }
