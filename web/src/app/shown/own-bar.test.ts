@@ -66,7 +66,7 @@ test('a creator has no coins to spend, and who is not verified none yet; a visit
 });
 
 test('what is before the member is read once, and stays marked as new while they look at it', async () => {
-  const { now, replies } = server(5, 2, [
+  const { replies } = server(5, 2, [
     notice(),
     notice({ id: 'o', title: 'Something old', created: '2026-11-01T03:00:00.000Z', read: true }),
   ]);
