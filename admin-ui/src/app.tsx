@@ -17,6 +17,7 @@ import { moderation } from './moderation/index.ts';
 import { lazyPage } from './parts/lazy-page.ts';
 import { payments } from './payments/index.ts';
 import { products } from './products/index.ts';
+import { reasonTemplates } from './reasons/index.ts';
 import { reviews } from './reviews/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
@@ -55,6 +56,7 @@ export const App = () => (
       <Resource {...strikes} />
       <Resource {...comments} />
       <Resource {...takedowns} />
+      <Resource {...reasonTemplates} />
       <Resource {...campaigns} />
       <Resource {...gradeProposals} />
       <Resource {...wallets} />

@@ -19,7 +19,9 @@ import { likeCalls } from './likes/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
+import { noticeCalls } from './notices/calls.ts';
 import { productCalls } from './products/calls.ts';
+import { reasonCalls } from './reasons/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { rollLimitCalls } from './roll-limits/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
@@ -54,12 +56,14 @@ export const calls = {
   ...campaignCalls,
   ...takedownCalls,
   ...liveCalls,
+  ...noticeCalls,
   ...fileCalls,
   ...settlementCalls,
   ...walletCalls,
   ...isolationCalls,
   ...upkeepCalls,
   ...auditCalls,
+  ...reasonCalls,
   ...userCalls,
   ...deskCalls,
 } as const satisfies Record<string, Call>;

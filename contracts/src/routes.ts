@@ -29,8 +29,10 @@ import { liveRoutes } from './live/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { moderationConsole } from './moderation/console.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
+import { reasonConsole } from './reasons/console.ts';
 import { reviewConsole } from './reviews/console.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rollLimitRoutes } from './roll-limits/routes.ts';
@@ -76,6 +78,7 @@ export const routes = {
   ...campaignConsole,
   ...takedownConsole,
   ...liveRoutes,
+  ...noticeRoutes,
   ...fileRoutes,
   ...fileConsole,
   ...settlementRoutes,
@@ -84,6 +87,7 @@ export const routes = {
   ...isolationConsole,
   ...upkeepConsole,
   ...auditConsole,
+  ...reasonConsole,
   ...userRoutes,
   ...userConsole,
   ...deskConsole,

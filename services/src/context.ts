@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { LiveSource } from './live.ts';
+import type { Notice } from './notice.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment.ts';
@@ -34,6 +35,8 @@ export interface Ctx {
   readonly conversions: ProcessFolder;
   /** Fields of replies that other slices add to the one whose reply it is. */
   readonly parts: readonly ReplyPart<Ctx>[];
+  /** Everything that members are told, with its words. */
+  readonly notices: readonly Notice[];
   /** What open pages are told, by all slices. */
   readonly live: readonly LiveSource[];
   /** Closes what was opened, in reverse order. */

@@ -11,7 +11,7 @@ import { createMail } from './ports/mail.ts';
 import { createPaymentProvider } from './ports/payment.ts';
 import { openConversionFolder } from './ports/process-folder.ts';
 import { createSpool } from './ports/spool.ts';
-import { liveSources, slices } from './slices.ts';
+import { declaredNotices, liveSources, slices } from './slices.ts';
 
 export interface ContextParts {
   /** How long the process waits for the database; as one that works by itself, unless told. */
@@ -67,6 +67,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     spool,
     conversions,
     parts: slices.flatMap((slice) => slice.parts ?? []),
+    notices: declaredNotices,
     live: liveSources,
     close: async () => {
       await ledger.close();

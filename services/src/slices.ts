@@ -27,6 +27,7 @@ import { moderation } from './slices/moderation/slice.ts';
 import { noticesTold } from './slices/notices/live.ts';
 import { notices } from './slices/notices/slice.ts';
 import { products } from './slices/products/slice.ts';
+import { reasons } from './slices/reasons/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
 import { takedowns } from './slices/takedowns/slice.ts';
@@ -41,6 +42,7 @@ export const slices: readonly Slice[] = [
   guardians,
   upkeep,
   audit,
+  reasons,
   files,
   creators,
   reviews,

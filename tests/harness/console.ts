@@ -19,7 +19,7 @@ export interface ConsoleAnswer<T> {
 /** Calls the console's side of the API. */
 export async function callConsole<T>(
   house: Marketplace,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   { as, query = {}, body, key }: Sent,
 ): Promise<ConsoleAnswer<T>> {

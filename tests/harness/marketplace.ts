@@ -37,6 +37,8 @@ interface CallOptions {
   readonly as?: Person | null;
   readonly body?: unknown;
   readonly key?: string;
+  /** In which the answer is wanted, as `Accept-Language` names it. */
+  readonly language?: string;
 }
 
 export interface Marketplace extends TestContext {
@@ -171,7 +173,7 @@ async function callApi<T>(
   app: App,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { as, body, key }: CallOptions = {},
+  { as, body, key, language }: CallOptions = {},
 ): Promise<Answer<T>> {
   const reply = await app.inject({
     method,
@@ -179,6 +181,7 @@ async function callApi<T>(
     headers: {
       ...(as ? { authorization: as.token } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
+      ...(language ? { 'accept-language': language } : {}),
     },
     ...(body === undefined ? {} : { payload: body as object }),
   });

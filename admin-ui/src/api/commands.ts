@@ -1,7 +1,8 @@
 import type { PlanCampaign } from '@sowon/contracts/campaigns/schemas';
 import type { JudgedKind, ReportedKind } from '@sowon/contracts/content/schemas';
 import type { Intent } from '@sowon/contracts/intent';
-import type { ContentKind, Judgement } from '@sowon/contracts/moderation/schemas';
+import type { ContentKind, Judgement, JudgementReason } from '@sowon/contracts/moderation/schemas';
+import type { WriteReasonTemplate } from '@sowon/contracts/reasons/schemas';
 import type { PlanTakedown } from '@sowon/contracts/takedowns/schemas';
 import { answered, client } from './client.ts';
 import type {
@@ -20,6 +21,7 @@ import type {
   Mission,
   MissionContent,
   MissionRow,
+  ReasonTemplateRow,
   ReviewRow,
   SettlementMonthRow,
   Strike,
@@ -44,8 +46,8 @@ export const readMission = (intent: Intent, id: string, reason: string): Promise
   answered(client.readMission({ params: { id }, body: { reason } }, { intent }));
 
 /** Hides a mission; coins still held for it go back to the fan. Throws 409 when it is blocked already. */
-export const blockMission = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
-  answered(client.blockMission({ params: { id }, body: { reason } }, { intent }));
+export const blockMission = (intent: Intent, id: string, body: JudgementReason): Promise<MissionRow> =>
+  answered(client.blockMission({ params: { id }, body }, { intent }));
 
 /** What a judgement of several things would do to each; nothing is done. */
 export const previewJudgement = (
@@ -78,7 +80,7 @@ export const clearMission = (intent: Intent, id: string, reason: string): Promis
 export const upholdMissionBlock = (
   intent: Intent,
   id: string,
-  body: { objectionId: string; reason: string },
+  body: JudgementReason & { readonly objectionId: string },
 ): Promise<MissionRow> => answered(client.upholdMissionBlock({ params: { id }, body }, { intent }));
 
 /** Says that a compensation was paid another way; its creator owes it from now on. Throws 409 where nothing has to be. */
@@ -148,14 +150,14 @@ export const allowCommenting = (intent: Intent, id: string, reason: string): Pro
 
 /** What an operator decides of a comment, each with a reason; that of a block and of an answer its author reads. */
 export const judgeComment = {
-  block: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
-    answered(client.blockComment({ params: { id }, body: { reason } }, { intent })),
-  unblock: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
+  block: (intent: Intent, id: string, body: JudgementReason): Promise<CommentRow> =>
+    answered(client.blockComment({ params: { id }, body }, { intent })),
+  unblock: (intent: Intent, id: string, { reason }: JudgementReason): Promise<CommentRow> =>
     answered(client.unblockComment({ params: { id }, body: { reason } }, { intent })),
-  clear: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
+  clear: (intent: Intent, id: string, { reason }: JudgementReason): Promise<CommentRow> =>
     answered(client.clearComment({ params: { id }, body: { reason } }, { intent })),
-  uphold: (intent: Intent, id: string, reason: string): Promise<CommentRow> =>
-    answered(client.upholdCommentBlock({ params: { id }, body: { reason } }, { intent })),
+  uphold: (intent: Intent, id: string, body: JudgementReason): Promise<CommentRow> =>
+    answered(client.upholdCommentBlock({ params: { id }, body }, { intent })),
 };
 
 /** Has a content hidden from an instant on, until one, or both. Throws 409 while something is planned for it. */
@@ -182,6 +184,21 @@ export const judgeContent = {
   uphold: (intent: Intent, params: Ref<JudgedKind>, reason: string): Promise<ContentRow> =>
     answered(client.upholdContentBlock({ params, body: { reason } }, { intent })),
 };
+
+/** Writes a template of a reason. Throws 409 where one that is offered has its name. */
+export const createReasonTemplate = (intent: Intent, body: WriteReasonTemplate): Promise<ReasonTemplateRow> =>
+  answered(client.createReasonTemplate({ body }, { intent }));
+
+/** Changes one as a whole. Throws 409 as above, and once it is retired. */
+export const changeReasonTemplate = (
+  intent: Intent,
+  id: string,
+  body: WriteReasonTemplate,
+): Promise<ReasonTemplateRow> => answered(client.changeReasonTemplate({ params: { id }, body }, { intent }));
+
+/** Offers one no longer. Throws 409 when it is retired already. */
+export const retireReasonTemplate = (intent: Intent, id: string): Promise<ReasonTemplateRow> =>
+  answered(client.retireReasonTemplate({ params: { id } }, { intent }));
 
 /** Plans a comment event, which another operator has to approve. */
 export const planCampaign = (intent: Intent, plan: PlanCampaign): Promise<{ id: string }> =>

@@ -20,6 +20,7 @@ type ListCall = Extract<
   | 'listComments'
   | 'listModeration'
   | 'listTakedowns'
+  | 'listReasonTemplates'
   | 'listCampaigns'
   | 'listGradeProposals'
   | 'listSettlementMonths'
@@ -121,6 +122,11 @@ export const listRules = {
     sorts: ['id', 'planned', 'from'],
     order: { field: 'planned', order: 'DESC' },
   } satisfies Rules<'listTakedowns'>,
+  'reason-templates': {
+    filters: { q: true, use: true, retired: true },
+    sorts: ['id', 'name', 'created'],
+    order: { field: 'name', order: 'ASC' },
+  } satisfies Rules<'listReasonTemplates'>,
   campaigns: {
     filters: { q: true, status: true },
     sorts: ['id', 'planned', 'startsAt'],

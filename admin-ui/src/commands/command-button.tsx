@@ -11,8 +11,10 @@ import {
 } from '@mui/material';
 import type { Intent } from '@sowon/contracts/intent';
 import { policy } from '@sowon/contracts/policy';
+import type { ReasonUse } from '@sowon/contracts/reasons/schemas';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ToldReason } from '../reasons/told-reason.tsx';
 import { useCommand } from './use-command.ts';
 
 /** What the server says of fields that it refused, by their names; none before. */
@@ -33,6 +35,11 @@ interface CommandButtonProps<R> {
   readonly onOpen?: () => void;
   /** Asks for a reason, which the command then gets; else it gets an empty text. */
   readonly asksReason?: boolean;
+  /**
+   * Asks for a reason that is read by whoever it concerns, with the templates for this use; the command gets it in further languages
+   * by what was typed (`givenReason`).
+   */
+  readonly tellsReason?: ReasonUse;
   /** Asks for more than a reason, by fields that stand in the form; the command then gets what was typed in them. */
   readonly fields?: (refused: RefusedFields) => ReactNode;
   readonly run: (intent: Intent, reason: string, typed: FormData) => Promise<R>;
@@ -57,6 +64,7 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
     icon,
     disabled = false,
     asksReason = false,
+    tellsReason,
     fields,
     isReady = true,
     onOpen,
@@ -125,6 +133,9 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
               {fields?.(refusedFields(command.error))}
               {asksReason && (
                 <ReasonField fieldError={refusedFields(command.error).reason} isFirst={!fields} />
+              )}
+              {tellsReason && (
+                <ToldReason use={tellsReason} refused={refusedFields(command.error)} isFirst={!fields} />
               )}
               {command.error && (
                 <Alert severity="error" sx={{ mt: 1 }}>

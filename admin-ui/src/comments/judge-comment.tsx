@@ -7,6 +7,10 @@ import { CanAccess, useTranslate } from 'react-admin';
 import { judgeComment } from '../api/commands.ts';
 import type { CommentRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { givenReason } from '../reasons/given-reason.ts';
+
+/** Whose reason the author reads. */
+const uses = { block: 'BLOCK', uphold: 'UPHOLD' } as const;
 
 /** What an operator can decide of a comment as it stands, each with a reason. */
 export function JudgeComment({ comment }: { comment: CommentRow }) {
@@ -47,8 +51,8 @@ function Decision({ comment: { id, authorName: name, review }, verb, icon, color
         effects={[word('effect')]}
         icon={icon}
         {...(color && { color })}
-        asksReason
-        run={(intent, reason) => judgeComment[verb](intent, id, reason)}
+        {...(verb === 'block' || verb === 'uphold' ? { tellsReason: uses[verb] } : { asksReason: true })}
+        run={(intent, _, typed) => judgeComment[verb](intent, id, givenReason(typed))}
         done={{ notice: `console.comment.${verb}.done`, facts: { name } }}
       />
     </CanAccess>

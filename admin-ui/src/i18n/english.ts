@@ -14,6 +14,7 @@ import { english as moderationWords } from '../moderation/english.ts';
 import { english as paletteWords } from '../palette/english.ts';
 import { english as paymentWords } from '../payments/english.ts';
 import { english as productWords } from '../products/english.ts';
+import { english as reasonWords } from '../reasons/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
@@ -40,6 +41,7 @@ export const english = {
     ...strikeWords.resources,
     ...moderationWords.resources,
     ...commentWords.resources,
+    ...reasonWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
     ...gradeWords.resources,
@@ -77,6 +79,7 @@ export const english = {
         ...moderationWords.acts,
         ...commentWords.acts,
         ...contentWords.acts,
+        ...reasonWords.acts,
         ...campaignWords.acts,
         ...takedownWords.acts,
         ...drawWords.acts,
@@ -98,6 +101,7 @@ export const english = {
     ...moderationWords.console,
     ...commentWords.console,
     ...contentWords.console,
+    ...reasonWords.console,
     ...campaignWords.console,
     ...takedownWords.console,
     ...gradeWords.console,

@@ -14,6 +14,7 @@ import { korean as moderationWords } from '../moderation/korean.ts';
 import { korean as paletteWords } from '../palette/korean.ts';
 import { korean as paymentWords } from '../payments/korean.ts';
 import { korean as productWords } from '../products/korean.ts';
+import { korean as reasonWords } from '../reasons/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
@@ -40,6 +41,7 @@ export const korean: ConsoleMessages = {
     ...strikeWords.resources,
     ...moderationWords.resources,
     ...commentWords.resources,
+    ...reasonWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
     ...gradeWords.resources,
@@ -73,6 +75,7 @@ export const korean: ConsoleMessages = {
         ...moderationWords.acts,
         ...commentWords.acts,
         ...contentWords.acts,
+        ...reasonWords.acts,
         ...campaignWords.acts,
         ...takedownWords.acts,
         ...drawWords.acts,
@@ -94,6 +97,7 @@ export const korean: ConsoleMessages = {
     ...moderationWords.console,
     ...commentWords.console,
     ...contentWords.console,
+    ...reasonWords.console,
     ...campaignWords.console,
     ...takedownWords.console,
     ...gradeWords.console,

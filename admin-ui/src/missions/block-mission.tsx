@@ -6,6 +6,7 @@ import { blockMission, clearMission, unblockMission } from '../api/commands.ts';
 import type { MissionRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { coins } from '../look/format.ts';
+import { givenReason } from '../reasons/given-reason.ts';
 import { holdsCoins } from './mission-state.tsx';
 
 /** Hides a mission with a reason; says before whether coins go back. */
@@ -23,8 +24,8 @@ export function BlockMission({ mission }: { mission: MissionRow }) {
         effects={[translate('console.block.effect'), refund]}
         color="error"
         icon={<Block />}
-        asksReason
-        run={(intent, reason) => blockMission(intent, mission.id, reason)}
+        tellsReason="BLOCK"
+        run={(intent, _, typed) => blockMission(intent, mission.id, givenReason(typed))}
         done={{ notice: 'console.block.done' }}
       />
     </CanAccess>

@@ -10,6 +10,8 @@ import { reviewTones } from '../parts/review-tones.ts';
 import { Section } from '../parts/section.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { Words } from '../parts/words.tsx';
+import { givenReason } from '../reasons/given-reason.ts';
+import { ReasonWords } from '../reasons/reason-words.tsx';
 
 /** How a mission stands with the operators. */
 const ReviewTag = ({ review }: Pick<MissionRow, 'review'>) => (
@@ -53,7 +55,7 @@ interface ObjectionProps {
 /** What one of the two says against the block, with the answer, or the way to give one. */
 function Objection({ mission, objection }: ObjectionProps) {
   const translate = useTranslate();
-  const { party, text, made, answer } = objection;
+  const { party, text, made, answer, answerIn } = objection;
   const field = (name: string) => translate(`resources.missions.fields.${name}`);
   return (
     <Stack spacing={1} alignItems="flex-start">
@@ -61,7 +63,9 @@ function Objection({ mission, objection }: ObjectionProps) {
         facts={[
           [translate(`console.mission.objection_of.${party}`), <Words key="text" text={text} />],
           [field('objected'), <Moment key="made" instant={made} />],
-          ...(answer === null ? [] : [[field('answer'), <Words key="answer" text={answer} />] as const]),
+          ...(answer === null
+            ? []
+            : [[field('answer'), <ReasonWords key="answer" reason={answer} reasonIn={answerIn} />] as const]),
         ]}
       />
       {answer === null && <Uphold mission={mission} objection={objection} />}
@@ -81,8 +85,10 @@ function Uphold({ mission, objection: { id, party } }: ObjectionProps) {
         effects={[word('effect')]}
         color="warning"
         icon={<Gavel />}
-        asksReason
-        run={(intent, reason) => upholdMissionBlock(intent, mission.id, { objectionId: id, reason })}
+        tellsReason="UPHOLD"
+        run={(intent, _, typed) =>
+          upholdMissionBlock(intent, mission.id, { objectionId: id, ...givenReason(typed) })
+        }
         done={{ notice: 'console.uphold_block.done', facts: { name } }}
       />
     </CanAccess>

@@ -3,6 +3,7 @@ import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { Mission, MissionRow } from '../api/records.ts';
 import { PageStack } from '../parts/page.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
+import { ReasonWords } from '../reasons/reason-words.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { JudgeMission } from './mission-content.tsx';
@@ -39,7 +40,10 @@ function MissionPage() {
           </Toolbar>
           {record.blockReason !== null && (
             <Alert severity="warning">
-              {translate('console.mission.blocked_because', { reason: record.blockReason })}
+              <ReasonWords
+                reason={translate('console.mission.blocked_because', { reason: record.blockReason })}
+                reasonIn={record.blockReasonIn}
+              />
             </Alert>
           )}
           {mission && <OwedCompensation mission={mission} />}

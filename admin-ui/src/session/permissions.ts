@@ -98,6 +98,13 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     plan: calls.planTakedown,
     call_off: calls.callOffTakedown,
   },
+  'reason-templates': {
+    list: calls.listReasonTemplates,
+    show: calls.showReasonTemplate,
+    create: calls.createReasonTemplate,
+    change: calls.changeReasonTemplate,
+    retire: calls.retireReasonTemplate,
+  },
   campaigns: {
     list: calls.listCampaigns,
     show: calls.showCampaign,

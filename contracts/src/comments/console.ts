@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
-import { ContentReview } from '../moderation/schemas.ts';
+import { ContentReview, judgementReason, ReasonIn, StaffObjection } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, IdReply, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
@@ -23,7 +23,10 @@ const CommentRow = z.object({
   reports: z.int(),
   /** When it was last reported. */
   reported: Instant.nullable(),
-  block: CommentBlock.nullable(),
+  block: CommentBlock.extend({
+    reasonIn: ReasonIn.nullable(),
+    objection: StaffObjection.nullable(),
+  }).nullable(),
 });
 
 const judgement = {
@@ -32,6 +35,9 @@ const judgement = {
   reply: CommentRow,
   errors: [404, 409, 422],
 } as const;
+
+/** The same with a reason that the author reads. */
+const judgementForAuthor = { ...judgement, body: judgementReason } as const;
 
 export const commentConsole = {
   listComments: route(commentCalls.listComments, {
@@ -57,7 +63,7 @@ export const commentConsole = {
   }),
   blockComment: route(commentCalls.blockComment, {
     summary: 'Hide a comment from everybody but its author, with a reason that they read.',
-    ...judgement,
+    ...judgementForAuthor,
   }),
   unblockComment: route(commentCalls.unblockComment, {
     summary: 'Show a comment again; an objection that waits is granted by that.',
@@ -69,7 +75,7 @@ export const commentConsole = {
   }),
   upholdCommentBlock: route(commentCalls.upholdCommentBlock, {
     summary: 'Answer an objection with a reason that the author reads: the comment stays hidden.',
-    ...judgement,
+    ...judgementForAuthor,
   }),
   restrictCommenting: route(commentCalls.restrictCommenting, {
     summary: 'Let a member write no comments for so many days, for a reason.',

@@ -3,7 +3,7 @@ import { GradeName } from '../conduct/schemas.ts';
 import { listQuery } from '../console-list.ts';
 import { PickedBy } from '../draws/schemas.ts';
 import { FileKind } from '../files/schemas.ts';
-import { ContentReview, Objection } from '../moderation/schemas.ts';
+import { ContentReview, judgementReason, ReasonIn, StaffObjection } from '../moderation/schemas.ts';
 import { Coins, Id, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
@@ -26,6 +26,7 @@ export const MissionRow = z.object({
   private: z.boolean(),
   blocked: z.boolean(),
   blockReason: z.string().nullable(),
+  blockReasonIn: ReasonIn.nullable(),
   review: ContentReview,
   /** By how many it is reported by now. */
   reports: z.int(),
@@ -98,7 +99,7 @@ const MissionDetails = MissionRow.extend({
   /** Until when the fan and the creator may object to the block; null while it is not hidden, and where there was no way to yet. */
   objectUntil: Instant.nullable(),
   /** What they said against it, the oldest first. */
-  objections: z.array(Objection.extend({ id: Id, party: MissionParty })),
+  objections: z.array(StaffObjection.extend({ id: Id, party: MissionParty })),
   /** The oldest first. */
   history: z.array(MissionHistoryEntry),
 });
@@ -162,7 +163,7 @@ export const missionConsole = {
   blockMission: route(missionCalls.blockMission, {
     summary: 'Hide a mission from everybody; coins still held for it go back to the fan.',
     params: idParams,
-    body: reason,
+    body: judgementReason,
     reply: MissionRow,
     errors: [404, 409],
   }),
@@ -184,7 +185,7 @@ export const missionConsole = {
   upholdMissionBlock: route(missionCalls.upholdMissionBlock, {
     summary: 'Answer an objection with a reason that the objector reads: the mission stays hidden.',
     params: idParams,
-    body: reason.extend({ objectionId: Id }),
+    body: judgementReason.extend({ objectionId: Id }),
     reply: MissionRow,
     errors: [404, 409],
   }),

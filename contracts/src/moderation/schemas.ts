@@ -27,6 +27,23 @@ export const Objection = z.object({
 });
 export type Objection = z.output<typeof Objection>;
 
+const reason = requiredText(policy.text.commentMax);
+
+/** A reason in the languages beside Korean, as far as it is said in them. */
+export const ReasonIn = z.strictObject({ en: reason.exactOptional(), ja: reason.exactOptional() });
+export type ReasonIn = z.output<typeof ReasonIn>;
+
+/**
+ * Why an operator judges so, for whoever it concerns to read: as typed, and in further languages where the operator says it in them.
+ * What only the staff reads is a plain `reason`.
+ */
+export const judgementReason = z.strictObject({ reason, reasonIn: ReasonIn.exactOptional() });
+export type JudgementReason = z.output<typeof judgementReason>;
+
+/** What was answered to an objection, for the staff: they read all that was said. */
+export const StaffObjection = Objection.extend({ answerIn: ReasonIn.nullable() });
+export type StaffObjection = z.output<typeof StaffObjection>;
+
 /** What is said against a block, for an operator to read. */
 export const ObjectToBlock = z.strictObject({ text: requiredText(policy.text.appealMax) });
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
 import { type KeyRing, keyOf, type SecretKey } from '../key-ring.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import type { Caller } from './caller.ts';
 
 const algorithm = 'HS256';
@@ -19,7 +20,7 @@ type Claims = z.output<typeof Claims>;
 
 /** A running session and who it belongs to. */
 export interface Session {
-  readonly caller: Caller;
+  readonly caller: Omit<Caller, 'language'>;
   readonly endsAt: Date;
 }
 
@@ -93,7 +94,7 @@ export async function callerOf(
   if (claims.exp - seconds(now) < policy.accounts.tokenLifeSeconds / 2) {
     setToken(ctx, reply, { userId: claims.sub, sessionId: claims.sid, endsAt: session.endsAt });
   }
-  return session.caller;
+  return { ...session.caller, language: acceptedLanguage(request, 'ko') };
 }
 
 /** When the token of a request is good no longer, whose caller is known; null without one. */

@@ -1,4 +1,4 @@
-import type { Access, Role } from '@sowon/contracts';
+import type { Access, Language, Role } from '@sowon/contracts';
 
 /** Who sends a request, as the session in the database knows them at this moment. */
 export interface Caller {
@@ -7,6 +7,8 @@ export interface Caller {
   readonly roles: readonly Role[];
   /** Set for members who are creators. */
   readonly creatorId: string | null;
+  /** In which they read what is answered; Korean where the request names none of ours. */
+  readonly language: Language;
 }
 
 export interface CreatorCaller extends Caller {

@@ -20,7 +20,9 @@ import { liveMatrix } from '../live/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { moderationMatrix } from '../missions/matrix-moderation.ts';
 import { queueMatrix } from '../moderation/matrix.ts';
+import { noticeMatrix } from '../notices/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
+import { reasonMatrix } from '../reasons/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { rollLimitMatrix } from '../roll-limits/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
@@ -57,12 +59,14 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...campaignMatrix,
   ...takedownMatrix,
   ...liveMatrix,
+  ...noticeMatrix,
   ...fileMatrix,
   ...settlementMatrix,
   ...walletMatrix,
   ...isolationMatrix,
   ...upkeepMatrix,
   ...auditMatrix,
+  ...reasonMatrix,
   ...userMatrix,
   ...deskMatrix,
 };

@@ -125,6 +125,9 @@ const stopsOfFans = (_: Cast): readonly Stop[] => [
     },
   },
   { route: '/coin-history', as: 'askingMinor' },
+  { route: '/notifications', as: 'fan' },
+  { route: '/notifications', as: 'creator', path: '/notifications?page=2' },
+  { route: '/notifications', as: 'newFan' },
   { route: '/creator-registration', as: 'fan', acts: { wrong: send } },
   {
     route: '/my-sessions',

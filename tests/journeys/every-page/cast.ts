@@ -22,6 +22,7 @@ import { judgeOffers } from './queue-stops.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
 import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
 import { type Talk, talkAbout } from './talk.ts';
+import { keepTemplates, type Templates } from './templates.ts';
 import { joinUnverified } from './unverified.ts';
 import { upload } from './upload.ts';
 
@@ -45,6 +46,7 @@ export interface Cast {
   readonly strikes: Strikes;
   readonly campaigns: Campaigns;
   readonly talk: Talk;
+  readonly templates: Templates;
   readonly proposals: Proposals;
   readonly heldDraws: HeldDraws;
   readonly numbered: NumberedDraws;
@@ -249,6 +251,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     // Before anybody talks, so that a comment wins.
     campaigns: await planCampaigns(site),
     talk: await talkAbout(site, { fan, other: newCreator, creator }, missions.video),
+    templates: await keepTemplates(site),
     longNames,
     content,
     proposals: await proposeGrades(site, { idle: newCreator, busy: restingCreator }),

@@ -5,6 +5,7 @@ import { stopsOfDraws } from './draw-stops.ts';
 import { consoleStopsOfJudgedContent } from './judged-content.ts';
 import { consoleStopsOfJudged } from './judged-missions.ts';
 import { stopsOfQueue } from './queue-stops.ts';
+import { giveByTemplate, stopsOfTemplates } from './templates.ts';
 
 /** A page of the console in one of its states. */
 export interface ConsoleStop {
@@ -128,10 +129,11 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('strikes', cast.strikes.upheldId),
     ...stopsOfQueue(everybody),
     listOf('comments'),
-    pageOf('comments', cast.talk.reportedId),
+    { ...pageOf('comments', cast.talk.reportedId), acts: { given: giveByTemplate } },
     pageOf('comments', cast.talk.objectedId),
     listOf('takedowns'),
     ...cast.talk.takedowns.map((id) => pageOf('takedowns', id)),
+    ...stopsOfTemplates(cast.templates),
     { ...listOf('campaigns'), acts: { places: planByPlaces } },
     pageOf('campaigns', cast.campaigns.runningId),
     pageOf('campaigns', cast.campaigns.plannedId),

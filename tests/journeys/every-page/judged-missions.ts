@@ -24,7 +24,13 @@ export async function judgeMissions(
   const hidden = { params: { id: withdrawn } };
   await operator.client.blockMission({
     ...hidden,
-    body: { reason: '다른 사람의 이름이 그대로 적혀 있습니다.' },
+    body: {
+      reason: '다른 사람의 이름이 그대로 적혀 있습니다.',
+      reasonIn: {
+        en: 'The name of somebody else stands in it.',
+        ja: '他の人の名前がそのまま書かれています。',
+      },
+    },
   });
   await fan.client.objectToMissionBlock({
     params: { missionId: withdrawn },
@@ -33,7 +39,11 @@ export async function judgeMissions(
   const [objection] = (await operator.client.showMission(hidden)).objections;
   await operator.client.upholdMissionBlock({
     ...hidden,
-    body: { objectionId: objection?.id ?? '', reason: '본인의 이름인지 확인할 수 없습니다.' },
+    body: {
+      objectionId: objection?.id ?? '',
+      reason: '본인의 이름인지 확인할 수 없습니다.',
+      reasonIn: { en: 'We cannot tell whether it is your name.', ja: 'ご本人の名前か確認できません。' },
+    },
   });
 }
 

@@ -30,7 +30,13 @@ export async function talkAbout(
     return (await by.client.writeComment({ params: { missionId }, body })).id;
   };
   const hide = (id: string) =>
-    operator.client.blockComment({ params: { id }, body: { reason: '다른 회원을 비난하는 내용입니다.' } });
+    operator.client.blockComment({
+      params: { id },
+      body: {
+        reason: '다른 회원을 비난하는 내용입니다.',
+        reasonIn: { en: 'It accuses another member.', ja: '他の会員を非難する内容です。' },
+      },
+    });
   const objectedId = await say(fan, '이건 농담이었어요 ㅎㅎ');
   const hiddenId = await say(fan, '노래가 별로네요.');
   const reportedId = await say(other, '광고: 제 채널도 와 주세요');

@@ -111,6 +111,7 @@ export const pageLoaders = {
   '/guardian-consent': {
     load: () => import('../pages/guardians/guardian-consent-page.tsx').then((m) => m.GuardianConsentPage),
   },
+  '/notifications': { load: () => import('../pages/notices/notices-page.tsx').then((m) => m.NoticesPage) },
   '/my-sessions': { load: () => import('../pages/accounts/sessions-page.tsx').then((m) => m.SessionsPage) },
   '/user-mypage': { load: () => import('../pages/fan/fan-page.tsx').then((m) => m.FanPage) },
   '/coin-history': {

@@ -41,6 +41,7 @@ export const routes: readonly PageRoute[] = [
   route('/email-sent', 'public', msg`Email`),
   route(confirmPage, 'public', msg`Email`),
   route('/guardian-consent', 'public', msg`Consent of a guardian`),
+  route('/notifications', 'loggedIn', msg`Notices`),
   route('/my-sessions', 'loggedIn', msg`Where you are logged in`),
   route('/user-mypage', 'verifiedFan', msg`My page`),
   route('/coin-history', 'verifiedFan', msg`Coin history`),

@@ -7,24 +7,21 @@ import { QueryView } from './query-view.tsx';
 
 /**
  * A page that is what was asked for: on its way, there, nothing at this address or not for this reader, or failed with a way to
- * try again. Each of them is a whole page with a heading, so what is given stands in no `Page`.
+ * try again. What was there and is no longer goes. Each of them is a whole page with a heading, so what is given stands in no `Page`.
  */
 export function PageView<T>(
   props: Pick<ComponentProps<typeof QueryView<T>>, 'query' | 'waiting' | 'children'>,
 ) {
   const { query } = props;
+  if (isAbsent(query.error)) return <NotFound />;
   return (
     <QueryView
       {...props}
-      failed={(error) =>
-        isAbsent(error) ? (
-          <NotFound />
-        ) : (
-          <Page width="narrow">
-            <ErrorCard as="h1" error={error} onRetry={() => void query.refetch()} />
-          </Page>
-        )
-      }
+      failed={(error) => (
+        <Page width="narrow">
+          <ErrorCard as="h1" error={error} onRetry={() => void query.refetch()} />
+        </Page>
+      )}
     />
   );
 }

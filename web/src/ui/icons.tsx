@@ -38,6 +38,12 @@ export const MissionsIcon = () => (
   </Icon>
 );
 
+export const BellIcon = () => (
+  <Icon>
+    <path d="M6.5 16.500V11a5.5 5.5 0 0 1 11 0v5.500l1.500 1.500H5zM10 20.500h4" />
+  </Icon>
+);
+
 export const LockIcon = () => (
   <Icon>
     <rect x="5.5" y="10.5" width="13" height="9.5" rx="2.5" />

@@ -5,10 +5,10 @@ import type { Ctx } from '../../context.ts';
 import type { Chance } from '../campaigns/take-part.ts';
 import { commentingStream, commentingStreamId, mayWrite } from './commenting.ts';
 import type { Decided } from './decide.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf, type Words } from './rows.ts';
 import { type CommentState, commentStream, commentStreamId } from './state.ts';
 
-interface Change {
+interface Change extends Words {
   readonly commentId: string;
   /** What it replies to, whose stream tells how many replies it has; null where that does not change. */
   readonly parentId: string | null;
@@ -18,8 +18,6 @@ interface Change {
   readonly writerId: string | null;
   /** What it may win while it is written; null where nothing can be. */
   readonly chance?: Chance | null;
-  /** What was typed, which no event carries. */
-  readonly words: string;
   /** Pure. */
   decide(state: CommentState, parent: CommentState, at: Date): Decided | Rejection;
   /** The row of a member of the staff, where one does it. */
@@ -33,8 +31,9 @@ interface Change {
  */
 export function changeComment(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
-  { commentId, parentId, writerId, chance = null, key, intent, words, decide, act }: Change,
+  change: Change,
 ): Promise<{ id: string }> {
+  const { commentId, parentId, writerId, chance = null, key, intent, decide, act } = change;
   const at = ctx.clock.now();
   const [own, parents] = [commentStreamId(commentId), parentId === null ? null : commentStreamId(parentId)];
   return execute(ctx, {
@@ -55,7 +54,7 @@ export function changeComment(
       const decided = decide(state, parent, at);
       if (isRejection(decided)) return decided;
       const carry = (before: CommentState, event: CommentEvent) =>
-        rowsOf(event, at.toISOString(), words, commentStream.evolve(before, event)?.replies);
+        rowsOf(event, at.toISOString(), change, commentStream.evolve(before, event)?.replies);
       const won = chance?.take(streams, { commentId, at });
       const row = act?.(state, commentStream.evolve(state, decided.own), at);
       return accept({

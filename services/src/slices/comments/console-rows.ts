@@ -101,6 +101,18 @@ export async function commentStandings(db: Db, ids: readonly string[]) {
   );
 }
 
+/** All that was said, in every language. */
+function staffBlockOf(row: Found): Row['block'] {
+  const block = blockOf(row, null);
+  return (
+    block && {
+      ...block,
+      reasonIn: row.block_reason_in,
+      objection: block.objection && { ...block.objection, answerIn: row.answer_in },
+    }
+  );
+}
+
 async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
   const [missions, authors] = await Promise.all([
     findMissionRows(
@@ -126,7 +138,7 @@ async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
       edited: row.edited_at?.toISOString() ?? null,
       reports: Number(row.reports ?? 0),
       reported: row.reported_at?.toISOString() ?? null,
-      block: blockOf(row),
+      block: staffBlockOf(row),
     };
   });
 }

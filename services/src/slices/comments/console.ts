@@ -27,7 +27,7 @@ export function commentConsole(app: FastifyInstance, ctx: Ctx): void {
   for (const call of Object.keys(judgements) as (keyof typeof judgements)[]) {
     serve(app, ctx, call, async ({ params, body, caller, key }) => {
       const { id: commentId } = params;
-      await judgements[call](ctx, { operatorId: caller.userId, key, commentId, reason: body.reason });
+      await judgements[call](ctx, { operatorId: caller.userId, key, commentId, ...body });
       return found(await showCommentRow(ctx, commentId));
     });
   }

@@ -1,4 +1,4 @@
-import { type CommentEvent, policy } from '@sowon/contracts';
+import { type CommentEvent, type JudgementReason, policy } from '@sowon/contracts';
 import { isRejection, type Rejection } from '@sowon/ledger';
 import { endOfDays } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
@@ -14,12 +14,10 @@ import {
 } from './decide-block.ts';
 import type { CommentState } from './state.ts';
 
-interface Judged {
+interface Judged extends JudgementReason {
   readonly operatorId: string;
   readonly key: string | null;
   readonly commentId: string;
-  /** Of a block and of an answer, for the author to read. */
-  readonly reason: string;
 }
 
 /**
@@ -58,17 +56,19 @@ type Decide = (state: CommentState, judgement: Judgement, at: Date) => CommentEv
 
 async function judge(
   ctx: Ctx,
-  { operatorId, key, commentId, reason }: Judged,
+  { operatorId, key, commentId, ...given }: Judged,
   action: StaffAct['action'],
   decide: Decide,
 ): Promise<void> {
+  const { reason, reasonIn } = given;
   await changeComment(ctx, {
     commentId,
     parentId: null,
     writerId: null,
     key: { scope: `${action}:${operatorId}`, sent: key },
-    intent: { commentId, reason },
+    intent: { commentId, ...given },
     words: reason,
+    ...(reasonIn && { wordsIn: reasonIn }),
     decide: (state, _, at) => alone(decide(state, { commentId, operatorId }, at)),
     act: (before, after, at) =>
       staffAct({

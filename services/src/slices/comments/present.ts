@@ -1,4 +1,4 @@
-import type { Comment, CommentBlock } from '@sowon/contracts';
+import type { Comment, CommentBlock, Language } from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { anyOf } from '../../db/few-ids.ts';
@@ -8,6 +8,8 @@ import { defaultImageUrl, findUsers } from '../accounts/queries.ts';
 import { winsOf } from '../campaigns/queries.ts';
 import { creatorIdsOf, findCreators } from '../creators/queries.ts';
 import { presentObjection } from '../missions/moderation/objections.ts';
+import type { Member } from '../missions/visibility.ts';
+import { reasonFor } from '../reasons/given.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['comments']>;
@@ -16,7 +18,7 @@ type Row = Selectable<Database['comments']>;
 export async function presentComments(
   { db }: Pick<Ctx, 'db'>,
   rows: readonly Row[],
-  reader: { readonly userId: string } | null,
+  reader: Member | null,
 ): Promise<Comment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -45,22 +47,25 @@ export async function presentComments(
       childrenCount: row.replies,
       blocked,
       hidden,
-      block: isOwn ? blockOf(row) : null,
+      block: isOwn ? blockOf(row, reader.language ?? null) : null,
       commentEventWin: wins.has(row.id),
       winPoint: wins.get(row.id) ?? 0,
     };
   });
 }
 
-/** Why a comment is hidden, and what its author said against it; null while it is not. */
-export function blockOf(row: Row): CommentBlock | null {
+/**
+ * Why a comment is hidden, and what its author said against it; null while it is not.
+ * @param language in which its author reads it; null for the reasons as they were typed
+ */
+export function blockOf(row: Row, language: Language | null): CommentBlock | null {
   const { blocked_at: at, block_reason: reason, object_until: until } = row;
   if (at === null || reason === null || until === null) return null;
   return {
     at: at.toISOString(),
-    reason,
+    reason: reasonFor({ reason, reasonIn: row.block_reason_in }, language),
     objectUntil: until.toISOString(),
-    objection: presentObjection(row),
+    objection: presentObjection(row, language),
   };
 }
 

@@ -1,14 +1,23 @@
-import type { CommentEvent } from '@sowon/contracts';
+import type { CommentEvent, ReasonIn } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import { type Columns, deleteRows, insertRows, updateRows } from '../../db/rows.ts';
+import { reasonColumns } from '../reasons/given.ts';
+
+/** What was written for an event; the event itself has none of it. */
+export interface Words {
+  /** By its author, or by an operator. */
+  readonly words: string;
+  /** The same in further languages, where an operator says why. */
+  readonly wordsIn?: ReasonIn;
+}
 
 /**
  * What an event of a comment changes in rows; they commit with it.
- * @param words what its author or the operator wrote, where one did; no event has it
  * @param replies of what was replied to, after the event; of no use to any other
  */
-export function rowsOf(event: CommentEvent, at: Instant, words: string, replies = 0): CarriedRows[] {
+export function rowsOf(event: CommentEvent, at: Instant, said: Words, replies = 0): CarriedRows[] {
   const { commentId } = event.payload;
+  const { words } = said;
   const changed = (columns: Columns<'comments'>) => [
     updateRows('comments', 'id', [{ id: commentId, ...columns }]),
   ];
@@ -43,7 +52,7 @@ export function rowsOf(event: CommentEvent, at: Instant, words: string, replies 
       const block = {
         blocked_at: at,
         blocked_by: operatorId,
-        block_reason: words,
+        ...reasonColumns('block_reason', reasonOf(said)),
         object_until: objectUntil,
       };
       return changed({ ...block, looked_at: at });
@@ -51,7 +60,11 @@ export function rowsOf(event: CommentEvent, at: Instant, words: string, replies 
     case 'BlockObjected':
       return changed({ objected_at: at, objection: words });
     case 'BlockUpheld':
-      return changed({ upheld_at: at, upheld_by: event.payload.operatorId, answer: words });
+      return changed({
+        upheld_at: at,
+        upheld_by: event.payload.operatorId,
+        ...reasonColumns('answer', reasonOf(said)),
+      });
     case 'CommentUnblocked':
       return changed({ ...notBlocked, looked_at: at });
     case 'CommentCleared':
@@ -59,7 +72,11 @@ export function rowsOf(event: CommentEvent, at: Instant, words: string, replies 
   }
 }
 
+const reasonOf = ({ words: reason, wordsIn: reasonIn }: Words) => ({ reason, ...(reasonIn && { reasonIn }) });
+
 const notBlocked = {
-  ...{ blocked_at: null, blocked_by: null, block_reason: null, object_until: null },
-  ...{ objected_at: null, objection: null, upheld_at: null, upheld_by: null, answer: null },
+  ...{ blocked_at: null, blocked_by: null, block_reason: null, block_reason_in: null },
+  object_until: null,
+  ...{ objected_at: null, objection: null, upheld_at: null, upheld_by: null },
+  ...{ answer: null, answer_in: null },
 };

@@ -5,6 +5,7 @@ import { commentConsole } from './console.ts';
 import { commentsLive } from './live.ts';
 import { commentLikeMark, commentReportMark } from './marks.ts';
 import * as tables from './migrations/0070-comments.ts';
+import * as reasonsIn from './migrations/0080-comment-reasons.ts';
 import { commentNotices } from './notices.ts';
 import { missionPart, userPart } from './parts.ts';
 import { restrictionNotices } from './restriction-notices.ts';
@@ -14,7 +15,7 @@ import { commentCounts } from './views.ts';
 
 export const comments: Slice = {
   name: 'comments',
-  migrations: { '0070-comments': tables },
+  migrations: { '0070-comments': tables, '0080-comment-reasons': reasonsIn },
   streams: [commentStream, commentingStream, commentLikeMark.stream, commentReportMark.stream],
   routes: [commentRoutes, commentConsole],
   parts: [missionPart, userPart],

@@ -1,3 +1,4 @@
+import type { ReasonIn } from '@sowon/contracts';
 import type { Fixed } from '../../db/schema.ts';
 
 /** What is said about a mission. A row goes when its author deletes it. */
@@ -13,12 +14,14 @@ interface Comments {
   blocked_at: Date | null;
   blocked_by: string | null;
   block_reason: string | null;
+  block_reason_in: ReasonIn | null;
   object_until: Date | null;
   objected_at: Date | null;
   objection: string | null;
   upheld_at: Date | null;
   upheld_by: string | null;
   answer: string | null;
+  answer_in: ReasonIn | null;
   /** What was reported until then, operators have answered. */
   looked_at: Date | null;
 }

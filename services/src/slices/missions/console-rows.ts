@@ -143,6 +143,7 @@ async function toRows(db: Db, rows: readonly Selectable<Database['missions']>[])
     private: row.private,
     blocked: row.blocked_at !== null,
     blockReason: row.block_reason,
+    blockReasonIn: row.block_reason_in,
     ...reviews(row.id),
     created: row.created_at.toISOString(),
     due: row.due_at?.toISOString() ?? null,

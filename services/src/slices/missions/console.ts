@@ -20,7 +20,7 @@ export function missionConsole(app: FastifyInstance, ctx: Ctx): void {
     readMission(ctx, { operatorId: caller.userId, missionId: params.id, reason: body.reason, keyed }),
   );
   serve(app, ctx, 'blockMission', async ({ params, body, caller, key }) => {
-    await blockMission(ctx, { operatorId: caller.userId, key, missionId: params.id, reason: body.reason });
+    await blockMission(ctx, { operatorId: caller.userId, key, missionId: params.id, ...body });
     return found(await showMissionRow(ctx.db, params.id));
   });
   serve(app, ctx, 'settleCompensation', async ({ params, body, caller, key }) => {

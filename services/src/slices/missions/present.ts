@@ -1,4 +1,4 @@
-import type { Mission } from '@sowon/contracts';
+import type { Language, Mission } from '@sowon/contracts';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
@@ -8,13 +8,14 @@ import { conversionProgress } from '../files/conversion-progress.ts';
 import { attachedFiles, type FileViewer, fileEntries, type Playable, playable } from '../files/queries.ts';
 import type { ProductFacts } from '../products/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
+import { reasonFor } from '../reasons/given.ts';
 import { missionSlot } from './mission-slot.ts';
 import type { Viewer } from './visibility.ts';
 
 export type Row = Selectable<Database['missions']>;
 
 /** A mission as it is for everybody who may see it; what depends on who reads it comes on top. */
-export type Shown = Omit<Mission, 'feedback' | keyof SlotFields>;
+export type Shown = Omit<Mission, 'feedback' | 'blocked' | keyof SlotFields>;
 
 type SlotFields = ReturnType<Awaited<ReturnType<typeof missionSlot.read>>>;
 
@@ -86,7 +87,6 @@ export async function presentRows(ctx: Ctx, rows: readonly Row[], viewer: FileVi
       completed: row.completed_at?.toISOString() ?? null,
       thanked: row.thanked_at?.toISOString() ?? null,
       private: row.private,
-      blocked: blockOf(row),
       accepted: row.accepted_at?.toISOString() ?? null,
       toFriend: row.to_friend,
       to: row.recipient ?? username,
@@ -104,8 +104,8 @@ export async function presentRows(ctx: Ctx, rows: readonly Row[], viewer: FileVi
 }
 
 /**
- * Missions as one reader has them: what they like, and what a creator wrote to the fan of a custom request, which is for those two
- * and for staff.
+ * Missions as one reader has them: what they like, why it is blocked in their language, and what a creator wrote to the fan of a
+ * custom request, which is for those two and for staff.
  * @param shown the rows as everybody has them, in the same order
  */
 export async function forReader(
@@ -115,13 +115,19 @@ export async function forReader(
   reader: Viewer,
 ): Promise<Mission[]> {
   const ids = rows.map((row) => row.id);
+  const language = (reader !== 'staff' && reader?.language) || null;
   const [missions, partOf] = await Promise.all([
     shown,
-    missionSlot.read(ctx, ids, { reader: reader === 'staff' ? null : reader }),
+    missionSlot.read(ctx, ids, { reader: reader === 'staff' ? null : reader, language }),
   ]);
   return missions.map((mission, index) => {
     const row = rows[index];
-    return { ...mission, feedback: row && isOf(row, reader) ? row.feedback : null, ...partOf(mission.id) };
+    return {
+      ...mission,
+      feedback: row && isOf(row, reader) ? row.feedback : null,
+      blocked: row ? blockOf(row, language) : null,
+      ...partOf(mission.id),
+    };
   });
 }
 
@@ -134,8 +140,16 @@ const isOf = (row: Row, reader: Viewer) =>
   reader === 'staff' ||
   (reader !== null && (row.fan_id === reader.userId || row.creator_id === reader.creatorId));
 
-const blockOf = ({ blocked_at: at, block_reason: reason, object_until: until }: Row) =>
-  at && reason !== null ? { at: at.toISOString(), reason, objectUntil: until?.toISOString() ?? null } : null;
+/** Why a mission is blocked; null while it is not. */
+function blockOf(row: Row, language: Language | null): Mission['blocked'] {
+  const { blocked_at: at, block_reason: reason, block_reason_in: reasonIn, object_until: until } = row;
+  if (at === null || reason === null) return null;
+  return {
+    at: at.toISOString(),
+    reason: reasonFor({ reason, reasonIn }, language),
+    objectUntil: until?.toISOString() ?? null,
+  };
+}
 
 const answerFileOf = (row: Row, viewer: FileViewer): string[] =>
   row.response_file_id && (row.status === 'COMPLETED' || viewer === 'staff') ? [row.response_file_id] : [];

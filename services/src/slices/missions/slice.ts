@@ -17,6 +17,7 @@ import * as rollTallyTables from './migrations/0066-roll-tallies.ts';
 import * as plainRolls from './migrations/0069-plain-rolls.ts';
 import * as drawEntries from './migrations/0072-draw-entries.ts';
 import * as moderation from './migrations/0076-mission-moderation.ts';
+import * as reasonsIn from './migrations/0080-mission-reasons.ts';
 import { missedMission } from './missed-part.ts';
 import { moderationNotices } from './moderation/notices.ts';
 import { moderationPart } from './moderation/reader-part.ts';
@@ -57,6 +58,7 @@ export const missions: Slice = {
     '0069-plain-rolls': plainRolls,
     '0072-draw-entries': drawEntries,
     '0076-mission-moderation': moderation,
+    '0080-mission-reasons': reasonsIn,
   },
   streams: [missionStream, rollLimitStream, missionReportMark.stream],
   routes: [

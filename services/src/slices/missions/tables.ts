@@ -1,4 +1,11 @@
-import type { FileKind, MissionStatus, PickedBy, ProductType, RejectReason } from '@sowon/contracts';
+import type {
+  FileKind,
+  MissionStatus,
+  PickedBy,
+  ProductType,
+  ReasonIn,
+  RejectReason,
+} from '@sowon/contracts';
 import type { Generated } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 
@@ -40,6 +47,7 @@ interface Missions {
   blocked_at: Date | null;
   blocked_by: string | null;
   block_reason: string | null;
+  block_reason_in: ReasonIn | null;
   /** Until when the fan and the creator may object to the block. */
   object_until: Date | null;
   /** What was reported until then, operators have answered. */

@@ -1,4 +1,4 @@
-import type { MissionParty } from '@sowon/contracts';
+import type { Language, MissionParty } from '@sowon/contracts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
@@ -6,6 +6,8 @@ import type { Database } from '../../db/schema.ts';
 export interface Member {
   readonly userId: string;
   readonly creatorId: string | null;
+  /** In which they read what an operator said to them; left out where nothing is read. */
+  readonly language?: Language;
 }
 
 /** Who looks at missions: a member, staff whose reading is written down, or null for a visitor. */

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 import type { NoticeFacts } from '../../notice.ts';
 
@@ -19,6 +20,8 @@ interface Notices {
   /** It stands on the list of the recipient's notices. */
   listed: Fixed<boolean>;
   created_at: Fixed<Date>;
+  /** When the recipient had it before them on the list; null until then, and where it is not listed. */
+  read_at: ColumnType<Date | null, undefined, Date>;
   mail_state: MailState;
   /** When it is to be sent, or taken over from a sender that said nothing since; null unless DUE. */
   mail_due_at: Date | null;

@@ -26,6 +26,8 @@ export function Live() {
       opened: (knowsMs: number) => rereads.opened(listened, knowsMs),
       changed: rereads.changed,
       again: () => rereads.again(listened),
+      // The calls say what of it there is still.
+      refused: () => rereads.again(listened),
       alive: () => rereads.alive(listened),
     };
     void keepLine(missionId, told, leaving.signal);

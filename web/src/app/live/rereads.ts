@@ -3,9 +3,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { coinQueries } from '../../features/coins/queries.ts';
 import { commentQueries } from '../../features/comments/queries.ts';
 import { missionQueries } from '../../features/missions/queries.ts';
+import { noticeQueries } from '../../features/notices/queries.ts';
 
 /** The beginnings of the keys of what shows each kind of change. */
-const notices: readonly QueryKey[] = [['notices']];
+const notices: readonly QueryKey[] = [noticeQueries.all];
 const balance: readonly QueryKey[] = [coinQueries.all];
 const commentsOf = (missionId: string): readonly QueryKey[] => [
   commentQueries.all,

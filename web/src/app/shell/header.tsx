@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { classes } from '../../ui/classes.ts';
@@ -9,12 +9,15 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+const OwnBar = lazy(async () => ({ default: (await import('./own-bar.tsx')).OwnBar }));
+
 const scrolledPx = 100;
 
 /** Logo and the ways to everywhere; it takes a ground of its own once the page has scrolled (spec 1 §2). */
 export function Header() {
   const { t } = useLingui();
-  const { token } = useSession();
+  const { token, creatorId, isVerified } = useSession();
+  const hasCoins = creatorId === null && isVerified === true;
   const [isScrolled, setIsScrolled] = useState(false);
 
   useEffect(() => {
@@ -30,6 +33,14 @@ export function Header() {
           <Logo />
         </Link>
         <nav className={styles.nav} aria-label={t`Main menu`}>
+          {token !== null && (
+            // Its room is there before it is, so that nothing moves.
+            <span className={classes(styles.own, hasCoins && styles.withCoins)}>
+              <Suspense>
+                <OwnBar hasCoins={hasCoins} />
+              </Suspense>
+            </span>
+          )}
           <NavLink to="/creator-search" className={classes(styles.item, styles.place)}>
             <SearchIcon />
             <span className={styles.word}>

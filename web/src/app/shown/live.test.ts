@@ -1,8 +1,8 @@
 import type { Comment } from '@sowon/contracts/comments/schemas';
 import type { LiveChange } from '@sowon/contracts/live/schemas';
-import { liveEvents } from '@sowon/contracts/live/stream';
 import { afterEach, expect, test, vi } from 'vitest';
 import { comment, fan, mission, pageOf } from './examples.ts';
+import { takeLines } from './lines.ts';
 import { closePage, type Shown, showPage } from './show-page.tsx';
 
 const hidden = vi.spyOn(document, 'hidden', 'get');
@@ -15,19 +15,8 @@ const path = '/mission-detail/m';
 const others = (more: Partial<Comment> = {}) =>
   comment({ user: { ...comment().user, id: 'u-other' }, ...more });
 
-/** A line to the API, as the page has it open. */
-interface Line {
-  readonly address: string;
-  readonly isLeft: () => boolean;
-  open(knowsMs: number): void;
-  change(change: LiveChange): void;
-  again(): void;
-  cut(): void;
-}
-
 /** Shows a mission's page with comments that the server has by then; its lines are the test's to tell by. */
 function show(said: Comment[], by: ReturnType<typeof fan> | null = fan()) {
-  const lines: Line[] = [];
   const replies = {
     mission: mission(),
     get missionComments() {
@@ -35,29 +24,7 @@ function show(said: Comment[], by: ReturnType<typeof fan> | null = fan()) {
     },
   };
   const page = by ? showPage(path, replies, by) : showPage(path, replies);
-  const answer = globalThis.fetch;
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    url.startsWith('/api/v1/live') ? lineTo(url, init, lines) : answer(url, init),
-  );
-  return { page, lines, line: (place = 0) => vi.waitUntil(() => lines[place], { timeout: 20_000 }) };
-}
-
-async function lineTo(address: string, { signal }: RequestInit, lines: Line[]): Promise<Response> {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const writer = writable.getWriter();
-  const say = (name: string, data: object) =>
-    void writer
-      .write(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
-      .catch(() => undefined);
-  lines.push({
-    address,
-    isLeft: () => signal?.aborted ?? false,
-    open: (knowsMs) => say(liveEvents.open, { knowsMs }),
-    change: (change) => say(liveEvents.changed, change),
-    again: () => say(liveEvents.again, {}),
-    cut: () => void writer.close(),
-  });
-  return new Response(readable);
+  return { page, ...takeLines() };
 }
 
 const readings = ({ sent }: Shown, name: string) => sent.filter((call) => call.startsWith(name)).length;

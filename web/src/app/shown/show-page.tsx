@@ -48,6 +48,7 @@ await Promise.all([
   import('../../ui/toasts.tsx'),
   import('../../lib/upload-bytes.ts'),
   import('../live/live.tsx'),
+  import('../shell/own-bar.tsx'),
   ...Object.values(pageLoaders).map(({ load }) => load()),
 ]);
 

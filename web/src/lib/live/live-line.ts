@@ -15,6 +15,8 @@ export interface LineTold {
   readonly changed: (change: LiveChange) => void;
   /** More has changed than is known. */
   readonly again: () => void;
+  /** No line is given: the session has ended, or the mission is none for the reader, or no longer. */
+  readonly refused: () => void;
   /** Something came, if only that the line is there; after what came was told. */
   readonly alive: () => void;
 }
@@ -33,7 +35,10 @@ export async function keepLine(missionId: string | null, told: LineTold, signal:
   for (let failures = 0; !signal.aborted; ) {
     const began = Date.now();
     const end = await readLine(missionId, told, signal).catch((): LineEnd => ({ retryMs: 0 }));
-    if (end === 'refused') return;
+    if (end === 'refused') {
+      if (!signal.aborted) told.refused();
+      return;
+    }
     failures = Date.now() - began > goodMs ? 1 : failures + 1;
     await rest(failures, end.retryMs, signal).catch(() => undefined);
   }

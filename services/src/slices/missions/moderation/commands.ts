@@ -1,6 +1,8 @@
+import type { JudgementReason } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { insertRows, updateRows } from '../../../db/rows.ts';
+import { reasonColumns } from '../../reasons/given.ts';
 import { changeMission } from '../commands/change-mission.ts';
 import { requireParties } from '../commands/parties.ts';
 import { type Member, partyOf } from '../visibility.ts';
@@ -38,15 +40,16 @@ export async function clearMission(ctx: Ctx, judged: Judged): Promise<void> {
  */
 export async function upholdMissionBlock(
   ctx: Ctx,
-  judged: Judged & { readonly objectionId: string },
+  judged: Judged & JudgementReason & { readonly objectionId: string },
 ): Promise<void> {
-  const { operatorId, missionId, reason, objectionId } = judged;
+  const { operatorId, missionId, key, objectionId, ...given } = judged;
+  const { reason } = given;
   const parties = await requireParties(ctx, missionId);
   const at = ctx.clock.now();
-  const answer = { upheld_at: at.toISOString(), upheld_by: operatorId, answer: reason };
+  const answer = { upheld_at: at.toISOString(), upheld_by: operatorId, ...reasonColumns('answer', given) };
   await changeMission(ctx, {
-    key: { scope: `upholdMissionBlock:${operatorId}`, sent: judged.key },
-    intent: { missionId, objectionId, reason },
+    key: { scope: `upholdMissionBlock:${operatorId}`, sent: key },
+    intent: { missionId, objectionId, ...given },
     at,
     ...parties,
     decide: (state) => decideUphold(state, { objectionId, operatorId }),

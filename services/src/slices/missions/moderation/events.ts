@@ -47,7 +47,8 @@ export const moderationMeanings: { readonly [T in Type]: Meaning<Payloads[T]> } 
   MissionUnblocked: {
     state: (mission) => ({ ...mission, block: null }),
     row: (_, at) => ({
-      ...{ blocked_at: null, blocked_by: null, block_reason: null, object_until: null },
+      ...{ blocked_at: null, blocked_by: null, block_reason: null, block_reason_in: null },
+      object_until: null,
       looked_at: at,
     }),
     beside: ({ missionId }) => [

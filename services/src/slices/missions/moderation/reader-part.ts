@@ -1,13 +1,16 @@
+import type { ReasonIn } from '@sowon/contracts';
 import { anyOf } from '../../../db/few-ids.ts';
 import { lookup } from '../../../db/lookup.ts';
 import { missionSlot } from '../mission-slot.ts';
 import { presentObjection } from './objections.ts';
 
 /** Which missions the reader reported, and what they said against the block of their own. */
-export const moderationPart = missionSlot.filledBy(async ({ db }, missionIds, { reader }) => {
+export const moderationPart = missionSlot.filledBy(async ({ db }, missionIds, { reader, language }) => {
   if (reader === null || missionIds.length === 0) return new Map();
   const rows = await saidRows(db, reader.userId, missionIds);
-  return new Map(rows.map((row) => [row.id, { reported: row.reported, objection: presentObjection(row) }]));
+  return new Map(
+    rows.map((row) => [row.id, { reported: row.reported, objection: presentObjection(row, language) }]),
+  );
 });
 
 interface Said {
@@ -16,6 +19,7 @@ interface Said {
   readonly objected_at: Date | null;
   readonly objection: string | null;
   readonly answer: string | null;
+  readonly answer_in: ReasonIn | null;
 }
 
 const saidRows = lookup('said-to-staff-of-missions', (db, userId: string, missionIds: readonly string[]) =>
@@ -33,6 +37,7 @@ const saidRows = lookup('said-to-staff-of-missions', (db, userId: string, missio
       'objections.objected_at',
       'objections.objection',
       'objections.answer',
+      'objections.answer_in',
     ])
     .where('missions.id', '=', anyOf(missionIds))
     .where((row) => row.or([row('reports.user_id', 'is not', null), row('objections.id', 'is not', null)]))

@@ -1,4 +1,4 @@
-import type { MissionParty } from '@sowon/contracts';
+import type { MissionParty, ReasonIn } from '@sowon/contracts';
 import type { Fixed } from '../../../db/schema.ts';
 
 /** Who reports which mission now; a row comes and goes with the events of the pair's stream. */
@@ -19,6 +19,7 @@ interface MissionObjections {
   upheld_at: Date | null;
   upheld_by: string | null;
   answer: string | null;
+  answer_in: ReasonIn | null;
 }
 
 interface ModerationTables {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { givenReason } from './given-reason.ts';
+
+const form = (fields: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+
+test('what was typed is sent trimmed, in the languages in which something was typed', () => {
+  expect(givenReason(form({ reason: ' 욕설 ' }))).toEqual({ reason: '욕설' });
+  expect(givenReason(form({ reason: '욕설', 'reasonIn.en': ' Abuse ', 'reasonIn.ja': ' ' }))).toEqual({
+    reason: '욕설',
+    reasonIn: { en: 'Abuse' },
+  });
+  expect(givenReason(form({ reason: '욕설', 'reasonIn.en': '', 'reasonIn.ja': '' }))).toEqual({
+    reason: '욕설',
+  });
+});

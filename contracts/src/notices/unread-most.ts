@@ -1,0 +1,2 @@
+/** More of what a member has not read are not counted. */
+export const unreadMost = 100;

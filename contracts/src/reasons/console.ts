@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { Id, Instant, idParams, text } from '../primitives.ts';
+import { route } from '../route.ts';
+import { reasonCalls } from './calls.ts';
+import { ReasonPurpose, ReasonUse, WriteReasonTemplate } from './schemas.ts';
+
+const ReasonTemplateRow = z.object({
+  id: Id,
+  name: z.string(),
+  purpose: ReasonPurpose,
+  texts: z.object({ ko: z.string(), en: z.string(), ja: z.string() }),
+  created: Instant,
+  /** When it was last changed; null where it never was. */
+  changed: Instant.nullable(),
+  /** Since when it is offered no longer; null while it is. */
+  retired: Instant.nullable(),
+});
+
+export const reasonConsole = {
+  listReasonTemplates: route(reasonCalls.listReasonTemplates, {
+    summary: 'Templates of the reasons that operators give.',
+    query: listQuery({
+      filter: {
+        /** Part of its name or of what it says in any language. */
+        q: text(100).optional(),
+        /** Those that are offered for this; one that serves both is offered for either. */
+        use: ReasonUse.optional(),
+        retired: z.boolean().optional(),
+      },
+      sortable: ['id', 'name', 'created'],
+      order: ['name', 'ASC'],
+    }),
+    reply: z.array(ReasonTemplateRow),
+  }),
+  showReasonTemplate: route(reasonCalls.showReasonTemplate, {
+    summary: 'One template of a reason.',
+    params: idParams,
+    reply: ReasonTemplateRow,
+    errors: [404],
+  }),
+  createReasonTemplate: route(reasonCalls.createReasonTemplate, {
+    summary: 'Write a template of a reason, in all three languages; 409 for a name that another has.',
+    body: WriteReasonTemplate,
+    reply: ReasonTemplateRow,
+    errors: [409, 422],
+  }),
+  changeReasonTemplate: route(reasonCalls.changeReasonTemplate, {
+    summary: 'Change a template as a whole; reasons that were given with it stay as they were.',
+    params: idParams,
+    body: WriteReasonTemplate,
+    reply: ReasonTemplateRow,
+    errors: [404, 409, 422],
+  }),
+  retireReasonTemplate: route(reasonCalls.retireReasonTemplate, {
+    summary: 'Offer a template no longer; its name is free again.',
+    params: idParams,
+    reply: ReasonTemplateRow,
+    errors: [404, 409, 422],
+  }),
+} as const;

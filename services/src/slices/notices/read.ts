@@ -1,0 +1,90 @@
+import {
+  type Input,
+  type Language,
+  type Notice as ListedNotice,
+  type PageOf,
+  type Routes,
+  unreadMost,
+} from '@sowon/contracts';
+import type { Kysely } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import { countOfMany } from '../../db/count-of-many.ts';
+import { type KeyedCall, once } from '../../db/once.ts';
+import { pageOf, readPage } from '../../db/page.ts';
+import type { Database } from '../../db/schema.ts';
+import { fillPath, fillWords } from './fill-words.ts';
+
+interface Recipient {
+  readonly userId: string;
+  readonly language: Language;
+}
+
+/** One page of what a member was told, in their language, the newest first; what nothing says any longer is left out. */
+export async function listedNotices(
+  ctx: Pick<Ctx, 'db' | 'notices'>,
+  { userId, language }: Recipient,
+  query: Input<Routes['notices']>['query'],
+): Promise<PageOf<ListedNotice>> {
+  const declared = new Map(ctx.notices.map((notice) => [notice.key, notice]));
+  const listed = ctx.db
+    .selectFrom('notices')
+    .where('recipient_id', '=', userId)
+    .where('listed', '=', true)
+    .where('notice', 'in', [...declared.keys()]);
+  const { rows, total } = await readPage(
+    query,
+    (offset, limit) =>
+      listed
+        .select(['id', 'notice', 'facts', 'created_at', 'read_at'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute(),
+    () => countOfMany(ctx.db, [listed]),
+  );
+  const notices = rows.flatMap(({ id, notice, facts, created_at, read_at }) => {
+    const known = declared.get(notice);
+    if (!known) return [];
+    const words = fillWords(known, language, facts);
+    const created = created_at.toISOString();
+    return [{ id, ...words, path: fillPath(known, facts), created, read: read_at !== null }];
+  });
+  return pageOf(notices, total, query);
+}
+
+/** How much of what a member was told they have not read, up to `unreadMost`. */
+export async function unreadCount(db: Kysely<Database>, userId: string): Promise<{ unread: number }> {
+  const unread = db
+    .selectFrom('notices')
+    .select('id')
+    .where('recipient_id', '=', userId)
+    .where('listed', '=', true)
+    .where('read_at', 'is', null)
+    .limit(unreadMost);
+  return db
+    .selectFrom(unread.as('unread'))
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * A member has read what they were told until an instant. What is told later of something earlier stays unread.
+ * @throws AppError KEY_REUSED
+ */
+export function readUntil(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { userId, until, keyed }: { readonly userId: string; readonly until: string; readonly keyed: KeyedCall },
+): Promise<{ unread: number }> {
+  return once(ctx, keyed, async (trx) => {
+    await trx
+      .updateTable('notices')
+      .set({ read_at: ctx.clock.now() })
+      .where('recipient_id', '=', userId)
+      .where('listed', '=', true)
+      .where('read_at', 'is', null)
+      .where('created_at', '<=', new Date(until))
+      .execute();
+    return unreadCount(trx, userId);
+  });
+}

@@ -1,0 +1,139 @@
+import type { Comment, ErrorReply, Mission, Reply, Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callConsole } from '../../harness/console.ts';
+import type { Marketplace, Person } from '../../harness/marketplace.ts';
+import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
+import { talkOn } from '../comments/talk.ts';
+
+/** Why something is hidden, and why it stays so, is read in the reader's language. */
+
+let line: MissionLine;
+let market: Marketplace;
+let operator: Person;
+let missionId: string;
+
+beforeEach(async () => {
+  line = await openMissionLine();
+  ({ market } = line);
+  operator = await market.staff('ROLE_OPERATOR');
+  await market.credit(line.fan, 200);
+  missionId = await line.request();
+});
+afterEach(() => market.close());
+
+const reason = '무례한 말이 있어 숨겼습니다.';
+const reasonIn = { en: 'It is rude.', ja: '失礼な内容のため非表示にしました。' };
+const answer = { reason: '다시 보았습니다.', reasonIn: { en: 'We looked again.', ja: '再確認しました。' } };
+
+const judge = <Row>(path: string, body: object, key?: string) =>
+  callConsole<Row & ErrorReply>(market, 'POST', path, {
+    ...{ as: operator, body },
+    ...(key !== undefined && { key }),
+  });
+
+/** What is read with each header. */
+const readIn = async <T>(path: string, as: Person, read: (body: T) => unknown) => {
+  const found: Record<string, unknown> = {};
+  for (const language of ['ko', 'en', 'ja', 'fr']) {
+    found[language] = read((await market.call<T>('GET', path, { as, language })).body);
+  }
+  return found;
+};
+
+test('the author of a hidden comment reads in their language why it is hidden and stays so', async () => {
+  const id = await talkOn(line, missionId).say(line.fan, 'Very rude');
+  await judge(`/comments/${id}/block`, { reason, reasonIn });
+  const path = `/mission-comments/${id}`;
+  expect(await readIn<Comment>(path, line.fan, ({ block }) => block?.reason)).toEqual({
+    ...{ ko: reason, en: reasonIn.en, ja: reasonIn.ja, fr: reason },
+  });
+  await market.call('POST', `${path}/objection`, { as: line.fan, body: { text: 'A joke' } });
+  const upheld = await judge<Reply<Routes['showComment']>>(`/comments/${id}/uphold`, answer);
+  expect(upheld.body.block).toMatchObject({
+    ...{ reason, reasonIn, objection: { answer: answer.reason, answerIn: answer.reasonIn } },
+  });
+  expect(await readIn<Comment>(path, line.fan, ({ block }) => block?.objection?.answer)).toEqual({
+    ...{ ko: answer.reason, en: answer.reasonIn.en, ja: answer.reasonIn.ja, fr: answer.reason },
+  });
+  expect(await readIn<Comment>(path, line.creator, ({ block }) => block)).toEqual({
+    ...{ ko: null, en: null, ja: null, fr: null },
+  });
+});
+
+test('a block that ends leaves no word of it, in no language', async () => {
+  const id = await talkOn(line, missionId).say(line.fan, 'Very rude');
+  await judge(`/comments/${id}/block`, { reason, reasonIn });
+  expect((await judge(`/comments/${id}/unblock`, { reason: 'A mistake' })).status).toBe(200);
+  await judge(`/missions/${missionId}/block`, { reason, reasonIn });
+  expect((await judge(`/missions/${missionId}/unblock`, { reason: 'A mistake' })).status).toBe(200);
+  const rows = await Promise.all([
+    market.ctx.db.selectFrom('comments').select('block_reason_in').where('id', '=', id).execute(),
+    market.ctx.db.selectFrom('missions').select('block_reason_in').where('id', '=', missionId).execute(),
+  ]);
+  expect(rows.flat()).toEqual([{ block_reason_in: null }, { block_reason_in: null }]);
+});
+
+test('the fan and the creator of a blocked mission read each in their language; the objector the answer too', async () => {
+  await judge(`/missions/${missionId}/block`, { reason, reasonIn });
+  const path = `/missions/${missionId}`;
+  for (const party of [line.fan, line.creator]) {
+    expect(await readIn<Mission>(path, party, ({ blocked }) => blocked?.reason)).toEqual({
+      ...{ ko: reason, en: reasonIn.en, ja: reasonIn.ja, fr: reason },
+    });
+  }
+  await market.call('POST', `${path}/objection`, { as: line.fan, body: { text: 'A joke' } });
+  const details = async () =>
+    (await callConsole<Reply<Routes['showMission']>>(market, 'GET', path, { as: operator })).body;
+  const [objection] = (await details()).objections;
+  await judge(`${path}/uphold`, { ...answer, objectionId: objection?.id });
+  expect(await readIn<Mission>(path, line.fan, (mission) => mission.objection?.answer)).toEqual({
+    ...{ ko: answer.reason, en: answer.reasonIn.en, ja: answer.reasonIn.ja, fr: answer.reason },
+  });
+  expect(await details()).toMatchObject({
+    ...{ blockReason: reason, blockReasonIn: reasonIn },
+    objections: [{ answer: answer.reason, answerIn: answer.reasonIn }],
+  });
+  const { body: mine } = await market.call<{ content: Mission[] }>('GET', '/users/me/missions/page', {
+    ...{ as: line.fan, language: 'ja' },
+  });
+  expect(mine.content.map(({ blocked }) => blocked?.reason)).toEqual([reasonIn.ja]);
+});
+
+test('where a reason is not said in a language, it is read as it was typed', async () => {
+  const other = await line.request();
+  await judge('/missions/block', { ids: [missionId], reason, reasonIn: { en: reasonIn.en } });
+  await judge('/missions/block', { ids: [other], reason });
+  const reasonOf = ({ blocked }: Mission) => blocked?.reason;
+  expect(await readIn<Mission>(`/missions/${missionId}`, line.fan, reasonOf)).toEqual({
+    ...{ ko: reason, en: reasonIn.en, ja: reason, fr: reason },
+  });
+  expect(await readIn<Mission>(`/missions/${other}`, line.fan, reasonOf)).toEqual({
+    ...{ ko: reason, en: reason, ja: reason, fr: reason },
+  });
+});
+
+test('the languages are part of what is wished under a key, and of no event', async () => {
+  const id = await talkOn(line, missionId).say(line.fan, 'Very rude');
+  const block = (wish: object) => judge(`/comments/${id}/block`, wish, 'key-of-the-block');
+  expect((await block({ reason, reasonIn })).status).toBe(200);
+  expect((await block({ reason, reasonIn })).status).toBe(200);
+  for (const wish of [{ reason }, { reason, reasonIn: { ...reasonIn, en: 'Rude' } }])
+    expect((await block(wish)).body.code).toBe('KEY_REUSED');
+  const { rows } = await market.ctx.pool.query<{ payload: string }>(
+    'select payload::text as payload from ledger.event where stream_id = $1',
+    [`comment-${id}`],
+  );
+  for (const { payload } of rows) {
+    for (const text of [reason, reasonIn.en, reasonIn.ja]) expect(payload).not.toContain(text);
+  }
+  expect(rows.length).toBeGreaterThan(1);
+});
+
+test('other languages than ours are refused, as is a text that is empty or too long', async () => {
+  for (const wrong of [{ fr: 'Non' }, { en: ' ' }, { ja: 'あ'.repeat(201) }, { ko: reason }]) {
+    expect((await judge(`/missions/${missionId}/block`, { reason, reasonIn: wrong })).status).toBe(400);
+  }
+  // Nobody but the staff reads why a mission is let stand.
+  expect((await judge(`/missions/${missionId}/clear`, { reason, reasonIn })).status).toBe(400);
+  expect((await line.show(missionId)).blocked).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { unreadMost } from '@sowon/contracts/notices/unread-most';
+import { useQuery } from '@tanstack/react-query';
+import { Link, NavLink } from 'react-router';
+import { useBalance } from '../../features/coins/queries.ts';
+import { noticeQueries } from '../../features/notices/queries.ts';
+import { shortNumber } from '../../lib/format/short-number.ts';
+import { classes } from '../../ui/classes.ts';
+import { BellIcon } from '../../ui/icons.tsx';
+import styles from './own-bar.module.css';
+
+/** What is the member's own in the header: their coins, where they have any to spend, and what they were told. Both change by themselves. */
+export function OwnBar({ hasCoins }: { hasCoins: boolean }) {
+  return (
+    <>
+      {hasCoins && <Coins />}
+      <Bell />
+    </>
+  );
+}
+
+/** The coins to spend, short to see and in full to hear, and the way to where they came from. */
+function Coins() {
+  const { t, i18n } = useLingui();
+  const { data } = useBalance();
+  if (!data) return null;
+  const { point } = data;
+  const coins = plural(point, { one: '# coin', other: '# coins' });
+  return (
+    <Link to="/coin-history" className={styles.coins} aria-label={t`Coin balance: ${coins}`}>
+      <span className={styles.amount}>{shortNumber(point, i18n.locale)}</span>
+    </Link>
+  );
+}
+
+/** The way to what the member was told, with how much of it is new. */
+function Bell() {
+  const { t } = useLingui();
+  const { data } = useQuery(noticeQueries.unread());
+  const unread = data?.unread ?? 0;
+  const many = unread >= unreadMost ? `${unreadMost - 1}+` : String(unread);
+  return (
+    <NavLink
+      to="/notifications"
+      className={classes(styles.bell)}
+      aria-label={unread === 0 ? t`Notices` : t`Notices, ${many} new`}
+    >
+      <BellIcon />
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {many}
+        </span>
+      )}
+    </NavLink>
+  );
+}

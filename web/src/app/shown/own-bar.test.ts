@@ -1,0 +1,143 @@
+import type { Notice } from '@sowon/contracts/notices/schemas';
+import { afterEach, expect, test, vi } from 'vitest';
+import { comment, creator, fan, mission, pageOf } from './examples.ts';
+import { takeLines } from './lines.ts';
+import { closePage, Refused, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const balanceOf = (point: number) => ({ point, held: 0, nextExpiry: null });
+const notice = (more: Partial<Notice> = {}): Notice => ({
+  ...{ id: 'n', title: 'Somebody replied', body: 'There is a reply.\n\nHave a look.', action: 'See it' },
+  ...{ path: '/mission-detail/m?comment=k', created: '2026-11-02T03:00:00.000Z', read: false },
+  ...more,
+});
+
+/** What the server has by then. */
+const server = (point: number, unread: number, listed: readonly Notice[] = []) => {
+  const now = { point, unread };
+  const replies = {
+    get coinBalance() {
+      return balanceOf(now.point);
+    },
+    get unreadNotices() {
+      return { unread: now.unread };
+    },
+    notices: pageOf([...listed]),
+    get readNotices() {
+      now.unread = 0;
+      return { unread: 0 };
+    },
+  };
+  return { now, replies };
+};
+
+test('a fan has their coins and what is new in the header, and both change as they are told', async () => {
+  const { now, replies } = server(12_399, 2);
+  const page = showPage('/notifications', replies, fan());
+  const { line } = takeLines();
+  const coins = await page.find('header a[href="/coin-history"]', '12.3K');
+  expect(coins.getAttribute('aria-label')).toBe('Coin balance: 12,399 coins');
+  await page.find('header a[href="/notifications"]', 'Notices, 2 new');
+
+  const { open, change } = await line();
+  open(30_000);
+  Object.assign(now, { point: 1, unread: 120 });
+  change({ topic: 'balance' });
+  change({ topic: 'notices' });
+  expect((await page.find('header a', 'Coin balance: 1 coin')).textContent).toBe('1');
+  await page.find('header a', 'Notices, 99+ new');
+});
+
+test('a creator has no coins to spend, and who is not verified none yet; a visitor has neither', async () => {
+  const { replies } = server(5, 0);
+  const ways = async (by?: Parameters<typeof showPage>[2]) => {
+    const page = by ? showPage('/provideterms', replies, by) : showPage('/provideterms', replies);
+    await page.find('main h1');
+    if (by) await page.find('header a[href="/notifications"]', 'Notices');
+    const found = page.all('header a').map((link) => link.getAttribute('href'));
+    const asked = page.sent.filter((call) => /coinBalance|unreadNotices/.test(call));
+    closePage();
+    return [found.includes('/coin-history'), found.includes('/notifications'), asked];
+  };
+  expect(await ways(creator())).toEqual([false, true, ['unreadNotices']]);
+  expect(await ways(fan({ roles: ['ROLE_UNVERIFIED'] }))).toEqual([false, true, ['unreadNotices']]);
+  expect(await ways()).toEqual([false, false, []]);
+});
+
+test('what is before the member is read once, and stays marked as new while they look at it', async () => {
+  const { replies } = server(5, 2, [
+    notice(),
+    notice({ id: 'o', title: 'Something old', created: '2026-11-01T03:00:00.000Z', read: true }),
+  ]);
+  const page = showPage('/notifications', replies, fan());
+  const item = await page.find('main li', 'Somebody replied');
+  expect(item.textContent).toContain('New');
+  expect(item.textContent).toContain('2026.11.02');
+  expect(item.querySelector('a')?.getAttribute('href')).toBe('/mission-detail/m?comment=k');
+  expect((await page.find('main li', 'Something old')).textContent).not.toContain('New');
+  await vi.waitFor(() => expect(page.sent.filter((call) => call === 'readNotices')).toHaveLength(1));
+  await vi.waitFor(() =>
+    expect(page.all('header a[href="/notifications"]')[0]?.getAttribute('aria-label')).toBe('Notices'),
+  );
+});
+
+test('who was told nothing is told so', async () => {
+  const page = showPage('/notifications', server(0, 0).replies, fan());
+  await page.find('main', 'There are no notices.');
+});
+
+/** A mission that is there until an operator hides it. */
+const until = () => {
+  let isThere = true;
+  return {
+    hide: () => {
+      isThere = false;
+    },
+    replies: {
+      get mission() {
+        return isThere ? mission() : new Refused(404, 'NOT_FOUND');
+      },
+      missionComments: pageOf([comment()]),
+    },
+  };
+};
+
+test('a mission that is hidden while somebody looks at it is gone from their page', async () => {
+  const { hide, replies } = until();
+  const page = showPage('/mission-detail/m', replies);
+  const { line } = takeLines();
+  await page.find('main article', comment().content);
+  const { open, change } = await line();
+  open(30_000);
+  hide();
+  change({ topic: 'mission', id: 'm' });
+  await page.find('main h1', 'This page cannot be found');
+  expect(page.text()).not.toContain(comment().content);
+});
+
+test('it is gone also where the line that would tell is refused', async () => {
+  const { hide, replies } = until();
+  const page = showPage('/mission-detail/m', replies);
+  await page.find('main article', comment().content);
+  takeLines({ refused: 404 });
+  hide();
+  await page.find('main h1', 'This page cannot be found');
+});
+
+test('whose mission is hidden while they look at it reads why', async () => {
+  let blocked: ReturnType<typeof mission>['blocked'] = null;
+  const own = {
+    get mission() {
+      return mission({ blocked });
+    },
+    missionComments: pageOf([]),
+  };
+  const page = showPage('/mission-detail/m', own, fan());
+  const { line } = takeLines();
+  const { open, change } = await line();
+  open(30_000);
+  blocked = { at: '2026-11-02T03:00:00.000Z', reason: 'It is rude', objectUntil: null };
+  change({ topic: 'mission', id: 'm' });
+  await page.find('main', 'It is rude');
+});

@@ -1,0 +1,19 @@
+import type { Notice } from '@sowon/contracts/notices/schemas';
+import { useEffect } from 'react';
+import { api } from '../../lib/api.ts';
+import { useCommand } from '../../lib/use-command.ts';
+import { noticeQueries } from './queries.ts';
+
+/** Says that what is before the member is read, with all that was told before it. What was new when it came stays marked as new. */
+export function useRead(shown: readonly Notice[]): void {
+  const until = shown.find(({ read }) => !read)?.created;
+  const reading = useCommand<string>({
+    name: ['read-notices', until ?? ''],
+    send: (instant, intent) => api.readNotices({ body: { until: instant } }, { intent }),
+    changes: [noticeQueries.unread().queryKey],
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what came
+  useEffect(() => {
+    if (until !== undefined) reading.run(until);
+  }, [until]);
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { NoticeList } from '../../features/notices/notice-list.tsx';
+import { noticeQueries } from '../../features/notices/queries.ts';
+import { pageOfList, useAddress } from '../../lib/address.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
+
+const shown = { page: pageOfList };
+
+/** What the member was told; what is before them counts as read. */
+export function NoticesPage() {
+  const { t } = useLingui();
+  const [{ page }, show] = useAddress(shown);
+  const notices = useQuery(noticeQueries.page(page));
+  return (
+    <Page width="reading">
+      <PageHeader title={<Trans>Notices</Trans>} />
+      <QueryView
+        query={notices}
+        waiting={<Skeleton height={480} />}
+        isEmpty={({ content }) => content.length === 0}
+        empty={<Empty title={t`There are no notices.`} />}
+      >
+        {({ content, totalPages }) => (
+          <Stack>
+            <NoticeList notices={content} />
+            <Pager page={page} totalPages={totalPages} onPage={(next) => show({ page: next })} />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
