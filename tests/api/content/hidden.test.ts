@@ -215,7 +215,7 @@ test('the product of a draw is hidden once the draw is over; who entered sees it
   expect((await productSeen(productId, entered.fan)).shown).toBe(false);
 });
 
-test('the front page plays nothing of a creator whose page is hidden, and comments name no page of theirs', async () => {
+test('comments name no page of a creator whose page is hidden, and missions of theirs stay to be seen', async () => {
   const missionId = await line.request();
   await line.market.call('POST', `/missions/${missionId}/comments`, {
     as: creator,
