@@ -25,3 +25,14 @@ export type Objection = z.output<typeof Objection>;
 
 /** What is said against a block, for an operator to read. */
 export const ObjectToBlock = z.strictObject({ text: requiredText(policy.text.appealMax) });
+
+/**
+ * Whether what a reply tells of is for adults, and then whether its reader is given its media: SHOWN for the asking, or WITHHELD
+ * from visitors and from members who are too young.
+ */
+export const ForAdults = z.enum(['NO', 'SHOWN', 'WITHHELD']);
+export type ForAdults = z.output<typeof ForAdults>;
+
+/** An operator's mark that something is for adults; who is concerned reads why. */
+export const AdultMark = z.object({ at: Instant, reason: z.string() });
+export type AdultMark = z.output<typeof AdultMark>;

@@ -6,6 +6,8 @@ import * as tables from './migrations/0003-creators.ts';
 import * as addressesByPart from './migrations/0033-addresses-by-part.ts';
 import * as tagNames from './migrations/0041-tag-names.ts';
 import * as creatorUrls from './migrations/0068-creator-urls.ts';
+import * as adultContent from './migrations/0079-adult-content.ts';
+import { adultNotices } from './notices.ts';
 import { creatorPages } from './pages.ts';
 import { creatorRoutes } from './routes.ts';
 import { creatorPopularity } from './views.ts';
@@ -17,10 +19,12 @@ export const creators: Slice = {
     '0033-addresses-by-part': addressesByPart,
     '0041-tag-names': tagNames,
     '0068-creator-urls': creatorUrls,
+    '0079-adult-content': adultContent,
   },
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],
   pages: creatorPages,
   parts: [memberPart],
   views: [creatorPopularity],
+  notices: adultNotices,
 };

@@ -24,7 +24,7 @@ export async function createProduct(
 ): Promise<{ id: string }> {
   const { ownerId, product, keyed } = input;
   const { creatorId, descriptionPictureId: fileId } = product;
-  const isPublic = await hasPublicPage(ctx, creatorId);
+  const isPublic = await hasPublicCovers(ctx, creatorId);
   return once(ctx, keyed, async (trx) => {
     const id = ctx.ids();
     // First, so that two requests with one cover meet here and the second one is told why.
@@ -57,7 +57,7 @@ export async function editProduct(
 ): Promise<{ id: string }> {
   const { ownerId, creatorId, productId, offer, keyed } = input;
   const { descriptionPictureId: fileId } = offer;
-  const isPublic = await hasPublicPage(ctx, creatorId);
+  const isPublic = await hasPublicCovers(ctx, creatorId);
   return once(ctx, keyed, async (trx) => {
     // Locked, so that of two edits the second lets go the cover of the first.
     const before = await trx
@@ -105,8 +105,11 @@ export function setProductActive(
   });
 }
 
-const hasPublicPage = async ({ db }: Ctx, creatorId: string) =>
-  (await findCreator(db, creatorId))?.verified ?? false;
+/** Whether everybody may see the covers of a creator. */
+async function hasPublicCovers({ db }: Ctx, creatorId: string): Promise<boolean> {
+  const creator = await findCreator(db, creatorId);
+  return creator !== null && creator.verified && !creator.adult;
+}
 
 /** @throws AppError NOT_FOUND, FILE_IN_USE, INVALID_INPUT (no image), FILE_TOO_LARGE */
 async function takeCover(

@@ -39,7 +39,7 @@ export async function eventProductRows(
       imageMaxBytes: policy.files.imageMaxBytes,
     }),
   ]);
-  const isPublic = creator?.verified ?? false;
+  const isPublic = creator !== null && creator.verified && !creator.adult;
   const row = {
     ...{ id, creator_id: creatorId, type: 'EVENT' as const, name: product.name },
     ...{ coin_price: product.coinPrice, description: product.description, description_picture_id: fileId },
