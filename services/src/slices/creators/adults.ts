@@ -12,6 +12,11 @@ type AgeCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
 export const maySeeAdult = async (ctx: AgeCtx, userId: string | null): Promise<boolean> =>
   userId !== null && (await isAdultMember(ctx.db, ctx, userId));
 
+/** Whether everybody may see the covers of a creator; not of nobody. */
+export const hasOpenCovers = (
+  creator: { readonly verified: boolean; readonly adult: boolean } | null,
+): boolean => creator?.verified === true && !creator.adult;
+
 /** What a reply says of what is for adults or not. @param isGiven its reader gets the media of what is */
 export const forAdults = (isAdult: boolean, isGiven: boolean): ForAdults =>
   isAdult ? (isGiven ? 'SHOWN' : 'WITHHELD') : 'NO';

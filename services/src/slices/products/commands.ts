@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
+import { hasOpenCovers } from '../creators/adults.ts';
 import { findCreator } from '../creators/queries.ts';
 import { bindFile, requireUsableFile, unbindFile } from '../files/commands.ts';
 import { winPermille } from './odds.ts';
@@ -24,7 +25,7 @@ export async function createProduct(
 ): Promise<{ id: string }> {
   const { ownerId, product, keyed } = input;
   const { creatorId, descriptionPictureId: fileId } = product;
-  const isPublic = await hasPublicCovers(ctx, creatorId);
+  const isPublic = hasOpenCovers(await findCreator(ctx.db, creatorId));
   return once(ctx, keyed, async (trx) => {
     const id = ctx.ids();
     // First, so that two requests with one cover meet here and the second one is told why.
@@ -57,7 +58,7 @@ export async function editProduct(
 ): Promise<{ id: string }> {
   const { ownerId, creatorId, productId, offer, keyed } = input;
   const { descriptionPictureId: fileId } = offer;
-  const isPublic = await hasPublicCovers(ctx, creatorId);
+  const isPublic = hasOpenCovers(await findCreator(ctx.db, creatorId));
   return once(ctx, keyed, async (trx) => {
     // Locked, so that of two edits the second lets go the cover of the first.
     const before = await trx
@@ -103,12 +104,6 @@ export function setProductActive(
     if (!changed) throw new AppError('NOT_FOUND');
     return changed;
   });
-}
-
-/** Whether everybody may see the covers of a creator. */
-async function hasPublicCovers({ db }: Ctx, creatorId: string): Promise<boolean> {
-  const creator = await findCreator(db, creatorId);
-  return creator !== null && creator.verified && !creator.adult;
 }
 
 /** @throws AppError NOT_FOUND, FILE_IN_USE, INVALID_INPUT (no image), FILE_TOO_LARGE */
