@@ -13,7 +13,7 @@ const marked = notice({
   on: 'CreatorMarkedAdult',
   to: toCreator,
   facts: () => ({}),
-  page: '/creator-center/profile',
+  page: '/edit-creator-profile',
   mail: true,
   texts: {
     ko: {
@@ -39,7 +39,7 @@ const lifted = notice({
   on: 'CreatorAdultMarkLifted',
   to: toCreator,
   facts: () => ({}),
-  page: '/creator-center/profile',
+  page: '/edit-creator-profile',
   mail: true,
   texts: {
     ko: {

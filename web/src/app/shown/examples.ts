@@ -18,7 +18,12 @@ export function creatorPage(creator: Partial<Reply<Routes['creator']>['creator']
       ...{ ...maker, description: 'Songs for you', verified: true, intro: null },
       snsLinks: [{ type: 'YOUTUBE' as const, link: 'https://video.example/haru' }],
       tags: [{ id: 't', name: 'music' }],
-      ...{ containAdultContent: false, adult: 'NO' as const, businessType: 'NONE' as const, businessName: null },
+      ...{
+        containAdultContent: false,
+        adult: 'NO' as const,
+        businessType: 'NONE' as const,
+        businessName: null,
+      },
       ...{ businessRegistrationNumber: null, businessCashReceiptNumber: null, donating: null },
       ...{ avatar: null, user, customMission: { active: false, minimumCost: 0 } },
       ...creator,

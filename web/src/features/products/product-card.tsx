@@ -8,6 +8,8 @@ import { classes } from '../../ui/classes.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Badge } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
+import { useIsTooYoung } from '../adults/asked-media.ts';
+import { TooYoungWords } from '../adults/veil.tsx';
 import { PausedWords } from '../creators/paused-words.tsx';
 import { Cover } from '../missions/cover.tsx';
 import styles from './product-card.module.css';
@@ -27,9 +29,16 @@ interface ProductCardProps {
 
 /** One mission a creator offers. Its button chooses it first; only that of the chosen one requests, or rolls (spec 2 §2). */
 export function ProductCard({ product, isFirst, isSelected, paused, onSelect, onRequest }: ProductCardProps) {
+  const isTooYoung = useIsTooYoung(product.adult);
   return (
     <article className={classes(styles.card, isSelected && styles.selected)}>
-      <Cover seed={product.id} file={product.descriptionPicture} alt="" isFirst={isFirst} />
+      <Cover
+        seed={product.id}
+        file={product.descriptionPicture}
+        alt=""
+        adult={product.adult}
+        isFirst={isFirst}
+      />
       <div className={styles.text}>
         <h3 className={styles.name}>
           <button type="button" aria-pressed={isSelected} className={styles.select} onClick={onSelect}>
@@ -53,12 +62,12 @@ export function ProductCard({ product, isFirst, isSelected, paused, onSelect, on
         <p className={styles.due}>
           <Terms product={product} />
         </p>
-        {onRequest && paused && (
+        {onRequest && (isTooYoung || paused) && (
           <Button wide look="outline" disabled>
-            <PausedWords paused={paused} />
+            {isTooYoung ? <TooYoungWords /> : paused && <PausedWords paused={paused} />}
           </Button>
         )}
-        {onRequest && !paused && (
+        {onRequest && !paused && !isTooYoung && (
           <Button
             wide
             look={isSelected ? 'moon' : 'outline'}

@@ -2,6 +2,7 @@ import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { AdultNotice } from '../../features/adults/veil.tsx';
 import { CreatorHead } from '../../features/creators/creator-head.tsx';
 import { PausedNotice } from '../../features/creators/paused-words.tsx';
 import { creatorQueries } from '../../features/creators/queries.ts';
@@ -54,6 +55,7 @@ function Profile({ found }: { found: Reply<Routes['creator']> }) {
       <title>{`${creator.name} · 소원 Sowon`}</title>
       <CreatorHead {...found} isOwner={isOwner} />
       <Page>
+        <AdultNotice adult={creator.adult} />
         {found.paused && !isOwner && <PausedNotice name={creator.name} paused={found.paused} />}
         {found.eventProduct && <CreatorEvent creatorId={creator.id} eventId={found.eventProduct.id} />}
         <CreatorProducts key={creator.id} creatorId={creator.id} paused={found.paused} isOwner={isOwner} />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { AdultNotice } from '../../features/adults/veil.tsx';
 import { ShareButton } from '../../features/creators/share-button.tsx';
 import { drawProofPath } from '../../features/draws/draw-card.tsx';
 import { monthAndDay } from '../../features/draws/draw-dates.ts';
@@ -45,7 +46,15 @@ function DrawEvent({ draw }: { draw: DrawProduct }) {
     <Page>
       <title>{`${event.title} · 소원 Sowon`}</title>
       <div className={styles.columns}>
-        <Cover seed={id} file={descriptionPicture} alt="" sizes="(min-width: 992px) 50vw, 100vw" isFirst />
+        <Cover
+          seed={id}
+          file={descriptionPicture}
+          alt=""
+          adult={draw.adult}
+          canAsk
+          sizes="(min-width: 992px) 50vw, 100vw"
+          isFirst
+        />
         <Stack>
           <Stack gap="s">
             <Row>
@@ -60,6 +69,7 @@ function DrawEvent({ draw }: { draw: DrawProduct }) {
               </TextLink>
             </Text>
           </Stack>
+          <AdultNotice adult={draw.adult} />
           <Written as="p">{description}</Written>
           <EventFacts draw={draw} />
           {event.applied && <OwnResult productId={id} event={event} />}

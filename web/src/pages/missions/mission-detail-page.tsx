@@ -3,6 +3,7 @@ import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useParams } from 'react-router';
+import { AdultMarkNote, AdultNotice } from '../../features/adults/veil.tsx';
 import { Comments } from '../../features/comments/comments.tsx';
 import { EntryBox } from '../../features/draws/entry-box.tsx';
 import { LikeButton } from '../../features/likes/like-button.tsx';
@@ -61,7 +62,7 @@ function MissionDetail({ mission }: { mission: Mission }) {
       <div className={styles.columns}>
         <section aria-label={t`Result`}>
           {mission.reported ? (
-            <Cover seed={mission.id} file={null} alt="" />
+            <Cover seed={mission.id} file={null} alt="" adult="NO" />
           ) : (
             <MissionMedia mission={mission} wordsId={wordsId} />
           )}
@@ -112,6 +113,10 @@ function Told({ mission, wordsId }: { mission: Mission; wordsId: string }) {
         <ReportMission mission={mission} />
       </Row>
       <BlockNote mission={mission} />
+      <AdultNotice adult={mission.adult} />
+      <AdultMarkNote mark={mission.adultMark}>
+        <Trans>Our staff marked this mission as one for adults.</Trans>
+      </AdultMarkNote>
       {responseComment !== null && (
         <blockquote id={wordsId} className={styles.response}>
           <Written>{responseComment}</Written>
