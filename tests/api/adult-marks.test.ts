@@ -23,7 +23,7 @@ const judge = <T = ErrorReply>(path: string, reason: string, key?: string) =>
   });
 const acts = async (id: string) => {
   const { rows } = await line.market.ctx.pool.query(
-    'select action, reason, before, after from staff_acts where object_id = $1 order by at, id',
+    'select action, reason, before, after from staff_acts where object_id = $1 and action like '%Adult%' order by at, id',
     [id],
   );
   return rows;
@@ -37,11 +37,11 @@ describe('an operator’s mark of a creator', () => {
   test('is read by the creator with its reason, is not lifted by their own word, and is written down', async () => {
     const { market, creator } = line;
     const path = `/creators/${creator.creatorId}/adult`;
-    expect(await judge(path, 'shows too much', 'mark-1')).toMatchObject({
+    expect(await judge(path, 'shows too much', 'mark-key-1')).toMatchObject({
       status: 200,
       body: { adult: true },
     });
-    expect(await judge(path, 'shows too much', 'mark-1')).toMatchObject({ status: 200 });
+    expect(await judge(path, 'shows too much', 'mark-key-1')).toMatchObject({ status: 200 });
     expect(await judge(path, 'again')).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
     expect(await own()).toMatchObject({
       containAdultContent: false,

@@ -8,6 +8,8 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
+import { AdultMark, AdultMarkReason } from '../adults/adult-mark.tsx';
+import { liftCreatorAdultMark, markCreatorAdult } from '../api/commands.ts';
 import type { Creator, CreatorRow } from '../api/records.ts';
 import { MemberFiles } from '../files/page-files.tsx';
 import { kstMinute } from '../look/format.ts';
@@ -56,7 +58,17 @@ function CreatorPage() {
               {translate('resources.grade-proposals.name', 2)}
             </Link>
             <ApproveCreator creator={record} />
+            {creator && (
+              <AdultMark
+                resource="creators"
+                mark={creator.adultMark}
+                name={creator.name}
+                markIt={(intent, reason) => markCreatorAdult(intent, creator.id, reason)}
+                lift={(intent, reason) => liftCreatorAdultMark(intent, creator.id, reason)}
+              />
+            )}
           </Toolbar>
+          {creator && <AdultMarkReason mark={creator.adultMark} />}
           {creator ? (
             <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
               <About creator={creator} />
@@ -65,7 +77,7 @@ function CreatorPage() {
           ) : (
             <Skeleton height={240} />
           )}
-          <MemberFiles ownerId={record.userId} />
+          <MemberFiles ownerId={record.userId} areForAdults={record.adult} />
           <Section title={translate('resources.strikes.name', 2)} flush>
             <ReferenceManyField
               reference="strikes"
@@ -106,6 +118,14 @@ function About({ creator }: { creator: Creator }) {
           [field('name'), creator.name],
           [field('url'), `/${creator.url}`],
           [field('verified'), <CreatorState key="verified" creator={creator} />],
+          ...(creator.adult
+            ? [
+                [
+                  field('adult'),
+                  translate(`console.adults.${creator.adultMark ? 'by_mark' : 'by_own_word'}`),
+                ] as const,
+              ]
+            : []),
           [field('strikes'), <Strikes key="strikes" creator={creator} />],
           [field('grade'), <GradeFact key="grade" creator={creator} />],
           ...(creator.blocked ? [[field('standing'), translate('console.creator.shut_out')] as const] : []),

@@ -24,6 +24,10 @@ export const english = {
       of_object: 'Of: %{id}',
       action: {
         approveCreator: 'Creator approved',
+        markCreatorAdult: 'Creator marked as for adults',
+        liftCreatorAdultMark: 'Adult mark lifted from a creator',
+        markMissionAdult: 'Mission marked as for adults',
+        liftMissionAdultMark: 'Adult mark lifted from a mission',
         takeDownFile: 'File taken down',
         giveBackFile: 'File shown again',
         readMission: 'Mission’s content read',
@@ -61,6 +65,7 @@ export const english = {
         grade: 'grade',
         appealed: 'appeal to answer',
         blocked: 'blocked',
+        adultMark: 'adult mark',
         loginBlocked: 'login blocked',
         takenDown: 'taken down',
         verified: 'public',

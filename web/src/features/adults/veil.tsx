@@ -61,7 +61,7 @@ export function AdultNotice({ adult }: { adult: ForAdults }) {
           </Trans>
         ) : (
           <Trans>
-            This is for adults. Sign in to see it, if you are a member in or after the year in which you turn{' '}
+            This is for adults. Log in to see it, if you are a member in or after the year in which you turn{' '}
             {years}.
           </Trans>
         )}
@@ -82,7 +82,7 @@ function SignIn() {
   if (token !== null) return null;
   return (
     <Button look="outline" onClick={() => asMember(() => undefined)}>
-      <Trans>Sign in</Trans>
+      <Trans>Log in</Trans>
     </Button>
   );
 }
