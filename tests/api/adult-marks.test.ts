@@ -23,7 +23,7 @@ const judge = <T = ErrorReply>(path: string, reason: string, key?: string) =>
   });
 const acts = async (id: string) => {
   const { rows } = await line.market.ctx.pool.query(
-    'select action, reason, before, after from staff_acts where object_id = $1 and action like '%Adult%' order by at, id',
+    `select action, reason, before, after from staff_acts where object_id = $1 and action like '%Adult%' order by at, id`,
     [id],
   );
   return rows;

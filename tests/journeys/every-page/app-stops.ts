@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { stopsForAdults } from './adults.ts';
 import type { Cast } from './cast.ts';
 import { stopsOfComments } from './comment-stops.ts';
 import { stopsOfConduct } from './conduct-stops.ts';
@@ -18,6 +19,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfMissions(cast),
   ...stopsOfComments(cast),
   ...stopsOfJudged(cast.missions),
+  ...stopsForAdults(cast.adults),
   ...stopsOfRoulettes(cast),
   ...stopsOfCustom(cast),
   ...stopsOfCreators(cast),

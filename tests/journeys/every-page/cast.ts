@@ -7,6 +7,7 @@ import { photo, video, voice } from '../../harness/media.ts';
 import { bornOn, insertConsent } from '../../harness/under-age.ts';
 import { joinAs, type Member } from '../../line/people.ts';
 import { buyCoins, type CreatorMember, joinAsCreator, type Site, takeCustom } from '../site.ts';
+import { type ForAdults, markForAdults } from './adults.ts';
 import { type Campaigns, planCampaigns } from './campaigns.ts';
 import { closeMonthOf } from './closed-month.ts';
 import { type FoundDraw, findDraws } from './found-draws.ts';
@@ -48,6 +49,7 @@ export interface Cast {
   readonly numbered: NumberedDraws;
   readonly draws: readonly FoundDraw[];
   readonly longNames: LongNames;
+  readonly adults: ForAdults;
 }
 
 export type Role =
@@ -63,6 +65,7 @@ export type Role =
   | NumberedRole
   | 'newCreator'
   | 'restingCreator'
+  | 'adultCreator'
   | 'longNamedFan'
   | 'longNamedCreator'
   | 'creator';
@@ -196,6 +199,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     });
   }
   await judgeMissions(site, { fan, creator, other: newCreator }, missions);
+  const adults = await markForAdults(site, { fan, upload, offer });
   const heldDraws = await holdDraws(site, [fan, minor, askingMinor]);
   const numbered = await holdNumberedDraws(site, [fan, minor, askingMinor]);
   // It waits for the number that is drawn after its entries are closed.
@@ -217,6 +221,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
       ...(await prepareNewbies(site, { upload, offer })),
       newCreator,
       restingCreator,
+      adultCreator: adults.creator,
       longNamedFan: longNames.fan,
       longNamedCreator: longNames.creator,
       ...heldDraws.creators,
@@ -239,6 +244,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     campaigns: await planCampaigns(site),
     talk: await talkAbout(site, { fan, other: newCreator, creator }, missions.video),
     longNames,
+    adults,
     proposals: await proposeGrades(site, { idle: newCreator, busy: restingCreator }),
     heldDraws,
     numbered,

@@ -69,7 +69,7 @@ function DrawEvent({ draw }: { draw: DrawProduct }) {
               </TextLink>
             </Text>
           </Stack>
-          <AdultNotice adult={draw.adult} />
+          {draw.adult === 'WITHHELD' && <AdultNotice adult={draw.adult} />}
           <Written as="p">{description}</Written>
           <EventFacts draw={draw} />
           {event.applied && <OwnResult productId={id} event={event} />}

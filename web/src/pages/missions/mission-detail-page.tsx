@@ -113,7 +113,7 @@ function Told({ mission, wordsId }: { mission: Mission; wordsId: string }) {
         <ReportMission mission={mission} />
       </Row>
       <BlockNote mission={mission} />
-      <AdultNotice adult={mission.adult} />
+      {mission.adult === 'WITHHELD' && <AdultNotice adult={mission.adult} />}
       <AdultMarkNote mark={mission.adultMark}>
         <Trans>Our staff marked this mission as one for adults.</Trans>
       </AdultMarkNote>
