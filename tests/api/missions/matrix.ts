@@ -11,7 +11,6 @@ import {
   customProduct,
   decision,
   hideSeveral,
-  markedAdult,
   moderation,
   ofAllCreators,
   offer,
@@ -92,12 +91,6 @@ settleCompensation absent 401     403        403  403  403     403   404      40
 unblockMission blocked    401     403        403  403  403     403   200      403     200
 unblockMission public     401     403        403  403  403     403   409      403     409
 unblockMission absent     401     403        403  403  403     403   404      403     404
-markMissionAdult     public 401   403        403  403  403     403   200      403     200
-markMissionAdult     marked 401   403        403  403  403     403   409      403     409
-markMissionAdult     absent 401   403        403  403  403     403   404      403     404
-liftMissionAdultMark marked 401   403        403  403  403     403   200      403     200
-liftMissionAdultMark public 401   403        403  403  403     403   409      403     409
-liftMissionAdultMark absent 401   403        403  403  403     403   404      403     404
 `;
 
 export const missionMatrix = sliceMatrix<Exclude<keyof typeof missionCalls, ModerationCall>>(table, {
@@ -285,22 +278,6 @@ export const missionMatrix = sliceMatrix<Exclude<keyof typeof missionCalls, Mode
     requests: {
       public: async (world) => hideSeveral(await world.mission()),
       absent: () => hideSeveral(nobody),
-    },
-    another: { body: { reason: 'another reason' } },
-  },
-  markMissionAdult: {
-    requests: {
-      public: async (world) => moderation(await world.mission()),
-      marked: async (world) => moderation(await markedAdult(world)),
-      absent: () => moderation(nobody),
-    },
-    another: { body: { reason: 'another reason' } },
-  },
-  liftMissionAdultMark: {
-    requests: {
-      marked: async (world) => moderation(await markedAdult(world)),
-      public: async (world) => moderation(await world.mission()),
-      absent: () => moderation(nobody),
     },
     another: { body: { reason: 'another reason' } },
   },
