@@ -26,6 +26,7 @@ export const errorTable = {
   },
   CREATOR_CANNOT_CHARGE: { status: 403, message: 'creators cannot charge coins' },
   GUARDIAN_CONSENT: { status: 403, message: 'members under {years} pay only with the consent of a guardian' },
+  ADULTS_ONLY: { status: 403, message: 'this is for members from the year in which they turn {years}' },
   LOGIN_BLOCKED: { status: 403, message: 'this account is blocked, please contact support' },
   NOT_FOUND: { status: 404, message: 'not found' },
   CODE_EXPIRED: { status: 404, message: 'this link has expired or was used' },

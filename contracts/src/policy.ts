@@ -49,6 +49,11 @@ export const policy = {
     failedTranscodingGraceDays: 1,
   },
 
+  adults: {
+    /** Youth protection law: from 1 January in Korea of the year in which one turns so many. */
+    years: 19,
+  },
+
   lucky: {
     /** Spec 2 §5: a win probability is 0.1 to 10 percent, in steps of 0.1; in thousandths. */
     winPermilleMin: 1,

@@ -238,6 +238,8 @@ export const creatorProfile: Area = {
       'It has a box for content for adults.',
       wholeProfile,
       profiles('what is for adults only is found by nobody’s search'),
+      testsOf('tests/api/adults.test.ts')('is told by none of them once its creator is for adults'),
+      decided(232),
     ],
     [
       'R350',

@@ -83,6 +83,14 @@ export const upholdMissionBlock = (
   body: JudgementReason & { readonly objectionId: string },
 ): Promise<MissionRow> => answered(client.upholdMissionBlock({ params: { id }, body }, { intent }));
 
+/** Marks a mission as one for adults; its fan and its creator read the reason. Throws 409 when it is marked. */
+export const markMissionAdult = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
+  answered(client.markMissionAdult({ params: { id }, body: { reason } }, { intent }));
+
+/** Lifts that mark. Throws 409 when there is none. */
+export const liftMissionAdultMark = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
+  answered(client.liftMissionAdultMark({ params: { id }, body: { reason } }, { intent }));
+
 /** Says that a compensation was paid another way; its creator owes it from now on. Throws 409 where nothing has to be. */
 export const settleCompensation = (intent: Intent, id: string, reason: string): Promise<Mission> =>
   answered(client.settleCompensation({ params: { id }, body: { reason } }, { intent }));
@@ -98,6 +106,14 @@ export const giveBackFile = (intent: Intent, id: string, reason: string): Promis
 /** Makes a creator's page public. */
 export const approveCreator = (intent: Intent, id: string): Promise<CreatorRow> =>
   answered(client.approveCreator({ params: { id }, body: {} }, { intent }));
+
+/** Marks a creator as one for adults; they read the reason. Throws 409 when they are marked. */
+export const markCreatorAdult = (intent: Intent, id: string, reason: string): Promise<CreatorRow> =>
+  answered(client.markCreatorAdult({ params: { id }, body: { reason } }, { intent }));
+
+/** Lifts that mark; what they say themselves stays. Throws 409 when there is none. */
+export const liftCreatorAdultMark = (intent: Intent, id: string, reason: string): Promise<CreatorRow> =>
+  answered(client.liftCreatorAdultMark({ params: { id }, body: { reason } }, { intent }));
 
 /** Rejects an application; the applicant reads the reason. Throws 409 when it is decided already. */
 export const rejectCreator = (intent: Intent, id: string, reason: string): Promise<ReviewRow> =>

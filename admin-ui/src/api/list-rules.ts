@@ -67,13 +67,13 @@ export const listRules = {
   missions: {
     filters: {
       ...{ q: true, status: true, productType: true, creatorId: true, fanId: true },
-      ...{ blocked: true, overdue: true, dueWithinHours: true, review: true },
+      ...{ blocked: true, adult: true, overdue: true, dueWithinHours: true, review: true },
     },
     sorts: ['id', 'created', 'due', 'coinPrice', 'status'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listMissions'>,
   creators: {
-    filters: { q: true, verified: true, blocked: true },
+    filters: { q: true, verified: true, blocked: true, adult: true },
     sorts: ['id', 'name', 'created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listCreators'>,

@@ -19,10 +19,11 @@ export const CreatorList = () => (
 );
 
 const tabs = [
-  { label: 'console.all', filter: { verified: undefined, blocked: undefined } },
-  { label: 'console.creator.waiting', filter: { verified: false, blocked: undefined } },
-  { label: 'console.creator.verified', filter: { verified: true, blocked: undefined } },
-  { label: 'console.creator.blocked', filter: { verified: undefined, blocked: true } },
+  { label: 'console.all', filter: { verified: undefined, blocked: undefined, adult: undefined } },
+  { label: 'console.creator.waiting', filter: { verified: false, blocked: undefined, adult: undefined } },
+  { label: 'console.creator.verified', filter: { verified: true, blocked: undefined, adult: undefined } },
+  { label: 'console.creator.blocked', filter: { verified: undefined, blocked: true, adult: undefined } },
+  { label: 'console.adults.tag', filter: { verified: undefined, blocked: undefined, adult: true } },
 ];
 
 const Column = DataTable.Col<CreatorRow>;
@@ -50,7 +51,11 @@ function CreatorLines() {
     <SimpleList<CreatorRow>
       linkType="show"
       primaryText={({ name }) => name}
-      tertiaryText={(creator) => stateTexts(translate, creator).join(' · ')}
+      tertiaryText={(creator) =>
+        [...stateTexts(translate, creator), ...(creator.adult ? [translate('console.adults.tag')] : [])].join(
+          ' · ',
+        )
+      }
       secondaryText={({ url, strikes, created }) =>
         [
           `/${url}`,

@@ -5,6 +5,7 @@ import type { Creator } from '../api/records.ts';
 import { Facts } from '../parts/facts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
+import { Veiled } from '../parts/veiled.tsx';
 
 /** Sharp at twice the shown size. */
 const portraitWidth = 192;
@@ -13,19 +14,12 @@ const portraitWidth = 192;
 export function CreatorPageContent({ creator }: { creator: Creator }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.creators.fields.${name}`);
-  const { name, userId, username, portrait, description, snsLinks, tags, businessType } = creator;
+  const { userId, username, portrait, description, snsLinks, tags, businessType } = creator;
   const none = translate('console.creator.none');
   return (
     <Section title={translate('console.creator.page')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
-        <Avatar
-          variant="rounded"
-          alt={translate('console.creator.portrait_of', { name })}
-          src={portrait ? narrowAddress(portrait.s3Url, portraitWidth) : ''}
-          sx={{ width: 96, height: 96, fontSize: 36 }}
-        >
-          {[...name][0]}
-        </Avatar>
+        <Portrait creator={creator} />
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Facts
             facts={[
@@ -50,6 +44,28 @@ export function CreatorPageContent({ creator }: { creator: Creator }) {
         </Box>
       </Box>
     </Section>
+  );
+}
+
+/** Of a creator for adults it is veiled until somebody asks for it. */
+function Portrait({ creator: { name, portrait, adult } }: { creator: Creator }) {
+  const translate = useTranslate();
+  const address = portrait ? narrowAddress(portrait.s3Url, portraitWidth) : '';
+  const avatar = (
+    <Avatar
+      variant="rounded"
+      alt={translate('console.creator.portrait_of', { name })}
+      src={address}
+      sx={{ width: 96, height: 96, fontSize: 36 }}
+    >
+      {[...name][0]}
+    </Avatar>
+  );
+  if (!adult || portrait === null) return avatar;
+  return (
+    <Veiled label={translate('console.read_mission.show.IMAGE')} hint={null}>
+      {avatar}
+    </Veiled>
   );
 }
 

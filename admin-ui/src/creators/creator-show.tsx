@@ -8,6 +8,8 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
+import { AdultMark, AdultMarkReason } from '../adults/adult-mark.tsx';
+import { liftCreatorAdultMark, markCreatorAdult } from '../api/commands.ts';
 import type { Creator, CreatorRow } from '../api/records.ts';
 import { ContentStanding } from '../content/content-standing.tsx';
 import { MemberFiles } from '../files/page-files.tsx';
@@ -58,7 +60,17 @@ function CreatorPage() {
               {translate('resources.grade-proposals.name', 2)}
             </Link>
             <ApproveCreator creator={record} />
+            {creator && (
+              <AdultMark
+                resource="creators"
+                mark={creator.adultMark}
+                name={creator.name}
+                markIt={(intent, reason) => markCreatorAdult(intent, creator.id, reason)}
+                lift={(intent, reason) => liftCreatorAdultMark(intent, creator.id, reason)}
+              />
+            )}
           </Toolbar>
+          {creator && <AdultMarkReason mark={creator.adultMark} />}
           {creator ? (
             <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
               <About creator={creator} />
@@ -69,7 +81,7 @@ function CreatorPage() {
           )}
           <TakedownOf kind="PROFILE" contentId={record.id} />
           <ContentStanding kind="PROFILE" id={record.id} name={record.name} />
-          <MemberFiles ownerId={record.userId} />
+          <MemberFiles ownerId={record.userId} areForAdults={record.adult} />
           <Section title={translate('resources.strikes.name', 2)} flush>
             <ReferenceManyField
               reference="strikes"
@@ -110,6 +122,14 @@ function About({ creator }: { creator: Creator }) {
           [field('name'), creator.name],
           [field('url'), `/${creator.url}`],
           [field('verified'), <CreatorState key="verified" creator={creator} />],
+          ...(creator.adult
+            ? [
+                [
+                  field('adult'),
+                  translate(`console.adults.${creator.adultMark ? 'by_mark' : 'by_own_word'}`),
+                ] as const,
+              ]
+            : []),
           [field('strikes'), <Strikes key="strikes" creator={creator} />],
           [field('grade'), <GradeFact key="grade" creator={creator} />],
           ...(creator.blocked ? [[field('standing'), translate('console.creator.shut_out')] as const] : []),

@@ -5,13 +5,15 @@ import { Tag } from '../parts/tag.tsx';
 
 /** Whether staff approved them, and whether they are shut out. */
 export function CreatorState({ creator }: { creator: CreatorRow }) {
-  const [approval, ...blocked] = stateTexts(useTranslate(), creator);
+  const translate = useTranslate();
+  const [approval, ...blocked] = stateTexts(translate, creator);
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
       <Tag label={approval} tone={creator.verified ? 'success' : 'warning'} />
       {blocked.map((text) => (
         <Tag key={text} label={text} tone="error" />
       ))}
+      {creator.adult && <Tag label={translate('console.adults.tag')} tone="warning" />}
     </Box>
   );
 }

@@ -9,6 +9,7 @@ export const english = {
         name: 'Name',
         url: 'Page',
         verified: 'State',
+        adult: 'For adults',
         strikes: 'Strikes',
         grade: 'Grade',
         standing: 'Standing',

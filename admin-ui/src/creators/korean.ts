@@ -10,6 +10,7 @@ export const korean: typeof english = {
         name: '이름',
         url: '페이지',
         verified: '상태',
+        adult: '성인용',
         strikes: '경고',
         grade: '등급',
         standing: '활동 제한',

@@ -4,11 +4,18 @@ import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
 import type { FileRow } from '../api/records.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Section } from '../parts/section.tsx';
+import { Veiled } from '../parts/veiled.tsx';
 import { TakeDown } from './take-down.tsx';
 import { TakenDown } from './taken-down.tsx';
 
+interface MemberFilesProps {
+  ownerId: string;
+  /** They are veiled until somebody asks for them. */
+  areForAdults?: boolean;
+}
+
 /** The files that a member's pages show, each with what it is used for and the way to take it down. */
-export function MemberFiles({ ownerId }: { ownerId: string }) {
+export function MemberFiles({ ownerId, areForAdults = false }: MemberFilesProps) {
   const translate = useTranslate();
   return (
     <Section title={translate('console.files.title')}>
@@ -20,7 +27,13 @@ export function MemberFiles({ ownerId }: { ownerId: string }) {
         disableSyncWithLocation
         storeKey={false}
       >
-        <Files />
+        {areForAdults ? (
+          <Veiled label={translate('console.adults.show_pictures')} hint={null}>
+            <Files />
+          </Veiled>
+        ) : (
+          <Files />
+        )}
         <MoreFiles />
       </ListBase>
     </Section>

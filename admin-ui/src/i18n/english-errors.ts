@@ -24,6 +24,7 @@ export const consoleErrors = {
   CREATOR_CANNOT_REQUEST: 'Creators cannot request missions.',
   CREATOR_CANNOT_CHARGE: 'Creators cannot charge coins.',
   GUARDIAN_CONSENT: 'The consent of a guardian is missing.',
+  ADULTS_ONLY: 'This is for adult members only.',
   LOGIN_BLOCKED: 'This account is blocked.',
   NOT_FOUND: 'This no longer exists.',
   CODE_EXPIRED: 'This link has expired or was used.',

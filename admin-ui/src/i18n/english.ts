@@ -1,3 +1,4 @@
+import { english as adultWords } from '../adults/english.ts';
 import { english as alarmWords } from '../alarms/english.ts';
 import { english as campaignWords } from '../campaigns/english.ts';
 import { english as commentWords } from '../comments/english.ts';
@@ -87,6 +88,7 @@ export const english = {
         ...userWords.acts,
       },
     },
+    ...adultWords.console,
     ...userWords.console,
     ...creatorWords.console,
     ...productWords.console,

@@ -20,6 +20,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   CREATOR_CANNOT_REQUEST: '크리에이터는 미션을 요청할 수 없습니다.',
   CREATOR_CANNOT_CHARGE: '크리에이터는 코인을 충전할 수 없습니다.',
   GUARDIAN_CONSENT: '보호자의 동의가 없습니다.',
+  ADULTS_ONLY: '성인 회원만 이용할 수 있습니다.',
   LOGIN_BLOCKED: '차단된 계정입니다.',
   NOT_FOUND: '더 이상 존재하지 않습니다.',
   CODE_EXPIRED: '만료되었거나 이미 사용한 링크입니다.',

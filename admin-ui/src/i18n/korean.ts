@@ -1,3 +1,4 @@
+import { korean as adultWords } from '../adults/korean.ts';
 import { korean as alarmWords } from '../alarms/korean.ts';
 import { korean as campaignWords } from '../campaigns/korean.ts';
 import { korean as commentWords } from '../comments/korean.ts';
@@ -83,6 +84,7 @@ export const korean: ConsoleMessages = {
         ...userWords.acts,
       },
     },
+    ...adultWords.console,
     ...userWords.console,
     ...creatorWords.console,
     ...productWords.console,

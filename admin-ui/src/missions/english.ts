@@ -189,6 +189,8 @@ export const english = {
         CREATOR: '%{name} answered the creator that it stays blocked.',
       },
       cleared: '%{name} let it stand.',
+      marked_adult: '%{name} marked it as for adults.',
+      adult_mark_lifted: '%{name} lifted the mark as for adults.',
       thanked: 'The fan thanked for the answer.',
       taken_down: {
         WISH: '%{name} took down the file of the fan:',

@@ -192,6 +192,8 @@ export const korean: typeof english = {
         CREATOR: '%{name} 님이 크리에이터에게 차단 유지로 답변했습니다.',
       },
       cleared: '%{name} 님이 신고를 검토하고 그대로 두었습니다.',
+      marked_adult: '%{name} 님이 성인용으로 지정했습니다.',
+      adult_mark_lifted: '%{name} 님이 성인용 지정을 해제했습니다.',
       thanked: '팬이 감사 인사를 남겼습니다.',
       taken_down: {
         WISH: '%{name} 님이 팬의 파일을 내렸습니다. 사유:',

@@ -96,6 +96,10 @@ function sentence(translate: TranslateFunction, locale: string, entry: Entry): s
       return say('cleared', { name: entry.operatorName });
     case 'MissionUnblocked':
       return say('unblocked', { name: entry.operatorName });
+    case 'MissionMarkedAdult':
+      return say('marked_adult', { name: entry.operatorName });
+    case 'MissionAdultMarkLifted':
+      return say('adult_mark_lifted', { name: entry.operatorName });
     case 'MissionThanked':
       return say('thanked');
     case 'FileTakenDown':

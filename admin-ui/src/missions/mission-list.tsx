@@ -50,6 +50,7 @@ const reachedWith = [
   { source: 'fanId', label: 'console.mission.of_fan' },
   { source: 'creatorId', label: 'console.mission.of_creator' },
   { source: 'blocked', label: 'console.mission.only_blocked' },
+  { source: 'adult', label: 'console.adults.only' },
   { source: 'overdue', label: 'console.mission.only_overdue' },
   { source: 'dueWithinHours', label: 'console.mission.due_within' },
 ];
@@ -126,11 +127,12 @@ function MissionLines() {
       linkType="show"
       primaryText={nameOf}
       tertiaryText={({ coinPrice }) => coins(coinPrice, locale)}
-      secondaryText={({ status, blocked, review, fanName, creatorName, created }) =>
+      secondaryText={({ status, blocked, adult, review, fanName, creatorName, created }) =>
         [
           translate(`console.mission.status.${status}`),
           waitsForStaff(review) ? translate(`console.mission.review.${review}`) : '',
           blocked ? translate('console.mission.blocked') : '',
+          adult ? translate('console.adults.tag') : '',
           `${fanName} → ${creatorName}`,
           kstMinute(created),
         ]

@@ -1,5 +1,7 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { AdultMark, AdultMarkReason } from '../adults/adult-mark.tsx';
+import { liftMissionAdultMark, markMissionAdult } from '../api/commands.ts';
 import type { Mission, MissionRow } from '../api/records.ts';
 import { PageStack } from '../parts/page.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
@@ -37,6 +39,15 @@ function MissionPage() {
             {!record.blocked && (
               <span>{translate(`console.mission.${record.private ? 'was_private' : 'was_public'}`)}</span>
             )}
+            {mission && (
+              <AdultMark
+                resource="missions"
+                mark={mission.adultMark}
+                name={nameOf(mission)}
+                markIt={(intent, reason) => markMissionAdult(intent, mission.id, reason)}
+                lift={(intent, reason) => liftMissionAdultMark(intent, mission.id, reason)}
+              />
+            )}
           </Toolbar>
           {record.blockReason !== null && (
             <Alert severity="warning">
@@ -46,6 +57,7 @@ function MissionPage() {
               />
             </Alert>
           )}
+          {mission && <AdultMarkReason mark={mission.adultMark} />}
           {mission && <OwedCompensation mission={mission} />}
           {mission && <MissionReview mission={mission} />}
           <TakedownOf kind="MISSION" contentId={record.id} />

@@ -41,6 +41,7 @@ export function MissionState({ mission }: { mission: MissionRow }) {
         <Tag label={translate(`console.mission.review.${mission.review}`)} tone="warning" />
       )}
       {mission.blocked && <Tag label={translate('console.mission.blocked')} tone="error" />}
+      {mission.adult && <Tag label={translate('console.adults.tag')} tone="warning" />}
       {mission.private && <Tag label={translate('console.mission.private')} />}
     </Box>
   );

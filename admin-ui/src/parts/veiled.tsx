@@ -21,7 +21,8 @@ export function Veiled({ label, hint, children }: VeiledProps) {
         position: 'relative',
         display: 'grid',
         placeItems: 'center',
-        overflow: 'hidden',
+        // The button stands alone then, and its edge is its own.
+        overflow: hint === null ? 'visible' : 'hidden',
         minHeight: hint === null ? 0 : 180,
         maxWidth: 420,
         borderRadius: 2,

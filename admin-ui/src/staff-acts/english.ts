@@ -24,6 +24,10 @@ export const english = {
       of_object: 'Of: %{id}',
       action: {
         approveCreator: 'Creator approved',
+        markCreatorAdult: 'Creator marked as for adults',
+        liftCreatorAdultMark: 'Adult mark lifted from a creator',
+        markMissionAdult: 'Mission marked as for adults',
+        liftMissionAdultMark: 'Adult mark lifted from a mission',
         takeDownFile: 'File taken down',
         giveBackFile: 'File shown again',
         readMission: 'Mission’s content read',
@@ -69,6 +73,7 @@ export const english = {
         offeredToUphold: 'Offered for answers',
         retired: 'Retired',
         rewritten: 'Rewritten',
+        adultMark: 'adult mark',
         loginBlocked: 'login blocked',
         takenDown: 'taken down',
         verified: 'public',

@@ -25,6 +25,10 @@ export const korean: typeof english = {
       of_object: '대상: %{id}',
       action: {
         approveCreator: '크리에이터 승인',
+        markCreatorAdult: '크리에이터 성인용 지정',
+        liftCreatorAdultMark: '크리에이터 성인용 지정 해제',
+        markMissionAdult: '미션 성인용 지정',
+        liftMissionAdultMark: '미션 성인용 지정 해제',
         takeDownFile: '파일 내림',
         giveBackFile: '파일 다시 보임',
         readMission: '미션 내용 열람',
@@ -71,6 +75,7 @@ export const korean: typeof english = {
         offeredToUphold: '이의 제기 답변으로 제공',
         retired: '사용 중단',
         rewritten: '바뀐 항목',
+        adultMark: '성인용 지정',
         loginBlocked: '로그인 차단',
         verified: '공개',
         rejected: '거절',

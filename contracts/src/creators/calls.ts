@@ -15,5 +15,11 @@ export const creatorCalls = {
 
   listCreators: { method: 'GET', path: '/admin/api/creators', access: 'console' },
   showCreator: { method: 'GET', path: '/admin/api/creators/{id}', access: 'console' },
+  markCreatorAdult: { method: 'POST', path: '/admin/api/creators/{id}/adult', access: 'operator' },
+  liftCreatorAdultMark: {
+    method: 'POST',
+    path: '/admin/api/creators/{id}/adult/lift',
+    access: 'operator',
+  },
   approveCreator: { method: 'POST', path: '/admin/api/creators/{id}/approve', access: 'operator' },
 } as const satisfies Record<string, Call>;

@@ -3,7 +3,8 @@ import { GradeName } from '../conduct/schemas.ts';
 import { listQuery } from '../console-list.ts';
 import { FileEntry } from '../files/schemas.ts';
 import { PauseSettings } from '../missions/pause.ts';
-import { Id, Instant, idParams, text } from '../primitives.ts';
+import { AdultMark } from '../moderation/schemas.ts';
+import { Id, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { creatorCalls } from './calls.ts';
 import { BusinessType, CreatorProfile, CreatorTag } from './schemas.ts';
@@ -17,6 +18,8 @@ export const CreatorRow = z.object({
   strikes: z.int(),
   /** Shut out: cannot log in, takes no requests. */
   blocked: z.boolean(),
+  /** For adults, by their own word or by an operator's mark. */
+  adult: z.boolean(),
   created: Instant,
 });
 
@@ -34,7 +37,11 @@ const CreatorDetails = CreatorRow.extend({
   requestsBlockedUntil: Instant.nullable(),
   /** What they said themselves of new requests. */
   pause: PauseSettings,
+  containAdultContent: z.boolean(),
+  adultMark: AdultMark.nullable(),
 });
+
+const reason = z.strictObject({ reason: requiredText(200) });
 
 export const creatorConsole = {
   listCreators: route(creatorCalls.listCreators, {
@@ -45,6 +52,7 @@ export const creatorConsole = {
         q: text(100).optional(),
         verified: z.boolean().optional(),
         blocked: z.boolean().optional(),
+        adult: z.boolean().optional(),
       },
       sortable: ['id', 'name', 'created'],
       order: ['created', 'DESC'],
@@ -56,6 +64,21 @@ export const creatorConsole = {
     params: idParams,
     reply: CreatorDetails,
     errors: [404],
+  }),
+  markCreatorAdult: route(creatorCalls.markCreatorAdult, {
+    summary:
+      'Mark a creator as one for adults, for a reason that they read; their own word does not lift it.',
+    params: idParams,
+    body: reason,
+    reply: CreatorRow,
+    errors: [404, 409],
+  }),
+  liftCreatorAdultMark: route(creatorCalls.liftCreatorAdultMark, {
+    summary: 'Lift an operator’s mark from a creator; what they say themselves stays.',
+    params: idParams,
+    body: reason,
+    reply: CreatorRow,
+    errors: [404, 409],
   }),
   approveCreator: route(creatorCalls.approveCreator, {
     summary: 'Approve a creator’s application: their page becomes public.',

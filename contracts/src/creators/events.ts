@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { EventsOf } from '../event.ts';
 import { Id, Instant } from '../primitives.ts';
 
+const marked = z.strictObject({ creatorId: Id, userId: Id, operatorId: Id });
+
 /** Events of a creator's stream `creator-{creatorId}`; a member becomes one by applying, and is public once approved. */
 export const creatorEvents = {
   CreatorApplied: z.strictObject({
@@ -13,6 +15,9 @@ export const creatorEvents = {
     policyVersion: z.int(),
   }),
   CreatorApproved: z.strictObject({ creatorId: Id, userId: Id, operatorId: Id }),
+  /** An operator marked them as one for adults, or lifted the mark; why stands in their row and in the log of the staff. */
+  CreatorMarkedAdult: marked,
+  CreatorAdultMarkLifted: marked,
 } as const;
 
 export type CreatorEvent = EventsOf<typeof creatorEvents>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProductEvent } from '../draws/schemas.ts';
 import { Paused } from '../missions/pause.ts';
+import { AdultMark } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, IdReply, name, Page, pageQuery, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
@@ -35,6 +36,8 @@ export const creatorRoutes = {
       bankName: z.string(),
       bankAccountHolder: z.string(),
       bankAccountNumber: z.string(),
+      /** Only operators lift it; null without one. */
+      adultMark: AdultMark.nullable(),
     }),
   }),
   creator: route(creatorCalls.creator, {

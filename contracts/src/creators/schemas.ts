@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ForAdults } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, name, text, webAddress } from '../primitives.ts';
 import { ProductPrice } from '../products/schemas.ts';
@@ -48,7 +49,10 @@ export const CreatorProfile = z.object({
   intro: z.null(),
   snsLinks: z.array(SnsLink),
   tags: z.array(CreatorTag),
+  /** What they say of it themselves. */
   containAdultContent: z.boolean(),
+  /** What holds: by their own word or by an operator's mark. */
+  adult: ForAdults,
   businessType: BusinessType,
   /** What a business tells when it is paid, as nobody can tell it yet. */
   businessName: z.null(),

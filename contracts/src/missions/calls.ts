@@ -59,5 +59,11 @@ export const missionCalls = {
   },
   clearMission: { method: 'POST', path: '/admin/api/missions/{id}/clear', access: 'operator' },
   upholdMissionBlock: { method: 'POST', path: '/admin/api/missions/{id}/uphold', access: 'operator' },
+  markMissionAdult: { method: 'POST', path: '/admin/api/missions/{id}/adult', access: 'operator' },
+  liftMissionAdultMark: {
+    method: 'POST',
+    path: '/admin/api/missions/{id}/adult/lift',
+    access: 'operator',
+  },
   unblockMission: { method: 'POST', path: '/admin/api/missions/{id}/unblock', access: 'operator' },
 } as const satisfies Record<string, Call>;

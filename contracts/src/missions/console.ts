@@ -3,7 +3,13 @@ import { GradeName } from '../conduct/schemas.ts';
 import { listQuery } from '../console-list.ts';
 import { PickedBy } from '../draws/schemas.ts';
 import { FileKind } from '../files/schemas.ts';
-import { ContentReview, judgementReason, ReasonIn, StaffObjection } from '../moderation/schemas.ts';
+import {
+  AdultMark,
+  ContentReview,
+  judgementReason,
+  ReasonIn,
+  StaffObjection,
+} from '../moderation/schemas.ts';
 import { Coins, Id, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
@@ -27,6 +33,8 @@ export const MissionRow = z.object({
   blocked: z.boolean(),
   blockReason: z.string().nullable(),
   blockReasonIn: ReasonIn.nullable(),
+  /** An operator marked it, or its creator is one for adults. */
+  adult: z.boolean(),
   review: ContentReview,
   /** By how many it is reported by now. */
   reports: z.int(),
@@ -67,6 +75,8 @@ const MissionHistoryEntry = z.discriminatedUnion('type', [
   happened('MissionBlockUpheld', { party: MissionParty, operatorName: z.string() }),
   happened('MissionUnblocked', { operatorName: z.string() }),
   happened('MissionCleared', { operatorName: z.string() }),
+  happened('MissionMarkedAdult', { operatorName: z.string() }),
+  happened('MissionAdultMarkLifted', { operatorName: z.string() }),
   happened('MissionThanked', {}),
   judged('FileTakenDown'),
   judged('FileGivenBack'),
@@ -100,6 +110,8 @@ const MissionDetails = MissionRow.extend({
   objectUntil: Instant.nullable(),
   /** What they said against it, the oldest first. */
   objections: z.array(StaffObjection.extend({ id: Id, party: MissionParty })),
+  /** An operator's mark of this one; null without. */
+  adultMark: AdultMark.nullable(),
   /** The oldest first. */
   history: z.array(MissionHistoryEntry),
 });
@@ -124,6 +136,7 @@ export const missionConsole = {
         creatorId: Id.optional(),
         fanId: Id.optional(),
         blocked: z.boolean().optional(),
+        adult: z.boolean().optional(),
         review: ContentReview.optional(),
         /** Their deadline is over, and nothing is decided yet. */
         overdue: z.literal(true).optional(),
@@ -186,6 +199,20 @@ export const missionConsole = {
     summary: 'Answer an objection with a reason that the objector reads: the mission stays hidden.',
     params: idParams,
     body: judgementReason.extend({ objectionId: Id }),
+    reply: MissionRow,
+    errors: [404, 409],
+  }),
+  markMissionAdult: route(missionCalls.markMissionAdult, {
+    summary: 'Mark a mission as one for adults, for a reason that its fan and its creator read.',
+    params: idParams,
+    body: reason,
+    reply: MissionRow,
+    errors: [404, 409],
+  }),
+  liftMissionAdultMark: route(missionCalls.liftMissionAdultMark, {
+    summary: 'Lift an operator’s mark from a mission; one of a creator for adults stays for adults.',
+    params: idParams,
+    body: reason,
     reply: MissionRow,
     errors: [404, 409],
   }),

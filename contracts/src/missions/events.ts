@@ -171,6 +171,9 @@ export const missionEvents = {
   ]),
   /** An operator looked at what was reported, and lets it stand. */
   MissionCleared: judged,
+  /** An operator marked it as one for adults, or lifted the mark; why stands in its row and in the log of the staff. */
+  MissionMarkedAdult: judged,
+  MissionAdultMarkLifted: judged,
   /** The fan thanks for the answer. */
   MissionThanked: z.strictObject({ missionId: Id, creatorId: Id, fanId: Id }),
 } as const;

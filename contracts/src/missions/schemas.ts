@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EnterDraw, PickedBy } from '../draws/schemas.ts';
 import { AttachedFile, FileEntry, Percent, VoiceEntry } from '../files/schemas.ts';
-import { Objection } from '../moderation/schemas.ts';
+import { AdultMark, ForAdults, Objection } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, requiredText, text } from '../primitives.ts';
 import { ProductPrice, ProductType } from '../products/schemas.ts';
@@ -86,6 +86,10 @@ export const Mission = z.object({
   liked: z.boolean(),
   likesCount: z.int(),
   commentsCount: z.int(),
+  /** By an operator's mark of it, or as all of its creator's. */
+  adult: ForAdults,
+  /** An operator's mark of this one, for its fan and its creator to read; null without one, and for others. */
+  adultMark: AdultMark.nullable(),
   /** The reader reported it to the operators, and is shown it veiled. */
   reported: z.boolean(),
   /** Of an entry for a draw: how it was drawn, and as the so-manieth; null for any other mission, and until it is. */

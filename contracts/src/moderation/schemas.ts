@@ -61,3 +61,14 @@ export type ModerationState = z.output<typeof ModerationState>;
  */
 export const Judgement = z.enum(['BLOCK', 'UNBLOCK', 'CLEAR', 'UPHOLD', 'ESCALATE']);
 export type Judgement = z.output<typeof Judgement>;
+
+/**
+ * Whether what a reply tells of is for adults, and then whether its reader is given its media: SHOWN for the asking, or WITHHELD
+ * from visitors and from members who are too young.
+ */
+export const ForAdults = z.enum(['NO', 'SHOWN', 'WITHHELD']);
+export type ForAdults = z.output<typeof ForAdults>;
+
+/** An operator's mark that something is for adults; who is concerned reads why. */
+export const AdultMark = z.object({ at: Instant, reason: z.string() });
+export type AdultMark = z.output<typeof AdultMark>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProductEvent, registerDraw } from '../draws/schemas.ts';
 import { FileEntry } from '../files/schemas.ts';
+import { ForAdults } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, name, requiredText } from '../primitives.ts';
 
@@ -23,6 +24,8 @@ export const Product = z.object({
   allowAttachments: z.boolean(),
   description: z.string(),
   descriptionPicture: FileEntry.nullable(),
+  /** As its creator is. */
+  adult: ForAdults,
   creator: z.object({ id: Id, name: z.string(), url: z.string() }),
   created: Instant,
   /** Requests that wait for the creator. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
 import { within } from '../within.ts';
-import { type HeadedPage, headTags, languageOf, type PageHead } from './page-head.ts';
+import { type FoundHead, type HeadedPage, headTags, languageOf } from './page-head.ts';
 
 /** So long a page waits for what it is called; then it goes out as the site's own. */
 const headMs = 1_500;
@@ -37,7 +37,7 @@ export function appPage(ctx: Ctx, html: string, pages: readonly HeadedPage[]): S
 /** Whoever opens a page gets it, whatever the database does. */
 function headReader(ctx: Ctx, pages: readonly HeadedPage[]) {
   const known = pages.map(({ path, head }) => ({ pattern: new URLPattern({ pathname: path }), head }));
-  return async (request: FastifyRequest): Promise<PageHead | null> => {
+  return async (request: FastifyRequest): Promise<FoundHead> => {
     const [pathname = '/'] = request.url.split('?');
     for (const { pattern, head } of known) {
       const found = pattern.exec({ pathname });

@@ -11,15 +11,19 @@ export interface PageHead {
   readonly path: string;
 }
 
+/** What is known of a page; UNLISTED: it is for whoever asks for it, and nobody is led to it. */
+export type FoundHead = PageHead | 'UNLISTED' | null;
+
 /** Pages that are told apart before their scripts run. */
 export interface HeadedPage {
   /** As routes are written; the first page whose path fits is asked. */
   readonly path: `/${string}`;
   /**
    * @param parts of the address, by their names in `path`
-   * @returns null where there is nothing that everybody may know: the page is then called as the site is
+   * @returns null where there is nothing that everybody may know: the page is then called as the site is; `UNLISTED` where searches
+   *   are to leave it out as well
    */
-  head(ctx: Ctx, parts: Readonly<Record<string, string>>): Promise<PageHead | null>;
+  head(ctx: Ctx, parts: Readonly<Record<string, string>>): Promise<FoundHead>;
 }
 
 export const siteName = '소원 Sowon';
@@ -44,11 +48,12 @@ interface Served {
   readonly origin: string;
   readonly language: Language;
   /** Null for the site's own. */
-  readonly head: PageHead | null;
+  readonly head: FoundHead;
 }
 
 /** What stands in the page for its head; index.html says where. Everything in it is escaped. */
-export function headTags({ origin, language, head }: Served): string {
+export function headTags({ origin, language, head: found }: Served): string {
+  const head = found === 'UNLISTED' ? null : found;
   const { title, description, picture } = head ?? {
     title: siteName,
     description: siteWords[language],
@@ -61,6 +66,7 @@ export function headTags({ origin, language, head }: Served): string {
   return [
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', words),
+    ...(found === 'UNLISTED' ? [meta('name', 'robots', 'noindex')] : []),
     ...(head ? addressTags(new URL(head.path, origin), language) : []),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', 'website'),

@@ -21,6 +21,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
     'クリエイターは他のクリエイターのミッションを依頼できません。個人アカウントでご登録ください',
   CREATOR_CANNOT_CHARGE: 'クリエイターはコインをチャージできません',
   GUARDIAN_CONSENT: '{years}歳未満の会員のお支払いには保護者の同意が必要です',
+  ADULTS_ONLY: '満{years}歳になる年からの会員専用です',
   LOGIN_BLOCKED: 'このアカウントは停止されています。サポートへご連絡ください',
   NOT_FOUND: '見つかりません',
   CODE_EXPIRED: 'このリンクは期限切れか、すでに使われています',

@@ -21,6 +21,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
     '크리에이터는 다른 크리에이터의 미션을 요청할 수 없습니다. 개인 계정으로 가입해 주세요',
   CREATOR_CANNOT_CHARGE: '크리에이터는 코인을 충전할 수 없습니다',
   GUARDIAN_CONSENT: '만 {years}세 미만 회원은 보호자의 동의가 있어야 결제할 수 있습니다',
+  ADULTS_ONLY: '만 {years}세가 되는 해부터 이용할 수 있습니다',
   LOGIN_BLOCKED: '차단된 계정입니다. 고객센터에 문의해 주세요',
   NOT_FOUND: '찾을 수 없습니다',
   CODE_EXPIRED: '만료되었거나 이미 사용한 링크입니다',

@@ -24,6 +24,12 @@ showCreator    unapproved 401     403        403  403  403     403   200      20
 showCreator    absent     401     403        403  403  403     403   404      404     404
 approveCreator unapproved 401     403        403  403  403     403   200      403     200
 approveCreator absent     401     403        403  403  403     403   404      403     404
+markCreatorAdult     plain  401   403        403  403  403     403   200      403     200
+markCreatorAdult     marked 401   403        403  403  403     403   409      403     409
+markCreatorAdult     absent 401   403        403  403  403     403   404      403     404
+liftCreatorAdultMark marked 401   403        403  403  403     403   200      403     200
+liftCreatorAdultMark plain  401   403        403  403  403     403   409      403     409
+liftCreatorAdultMark absent 401   403        403  403  403     403   404      403     404
 `;
 
 export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
@@ -80,6 +86,22 @@ export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
   showCreator: {
     requests: { unapproved: ({ unapproved }) => byId(unapproved.creatorId), absent: () => byId(nobody) },
   },
+  markCreatorAdult: {
+    requests: {
+      plain: async ({ house }) => judged((await house.creator()).creatorId),
+      marked: async (world) => judged(await marked(world)),
+      absent: () => judged(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
+  liftCreatorAdultMark: {
+    requests: {
+      marked: async (world) => judged(await marked(world)),
+      plain: async ({ house }) => judged((await house.creator()).creatorId),
+      absent: () => judged(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
   approveCreator: {
     requests: {
       unapproved: async ({ house }) => ({
@@ -107,6 +129,15 @@ async function profile({ house }: World, me: Person | null): Promise<Parts> {
     await house.call('POST', `/users/${me.userId}/image`, picture);
   }
   return { params: { creatorId: me?.creatorId ?? nobody }, body: { ...body, containAdultContent: false } };
+}
+
+const judged = (creatorId: string) => ({ ...byId(creatorId), body: { reason: 'not for children' } });
+
+/** A creator whom an operator marked as one for adults. */
+async function marked(world: World): Promise<string> {
+  const { creatorId } = await world.house.creator();
+  await world.done('markCreatorAdult', 'operator', judged(creatorId));
+  return creatorId;
 }
 
 const music = '00000000-0000-4000-8000-000000000002';

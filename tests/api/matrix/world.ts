@@ -88,7 +88,7 @@ export async function openWorld(): Promise<World> {
   };
   for (const name of ['fanA', 'fanB', 'operator', 'finance', 'admin'] as const) {
     const person = people[name];
-    if (person) await house.credit(person, 10_000);
+    if (person) await house.credit(person, 20_000);
   }
   const products = {
     creator: await house.product(creator, { allowAttachments: true }),

@@ -1,7 +1,7 @@
 import { byId, idOf } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type Parts, type World } from '../matrix/world.ts';
-import { blocked, moderation } from './matrix-requests.ts';
+import { blocked, markedAdult, moderation } from './matrix-requests.ts';
 
 /** Calls by which missions are reported, objected about and judged beside their block. */
 export type ModerationCall =
@@ -9,7 +9,9 @@ export type ModerationCall =
   | 'takeBackMissionReport'
   | 'objectToMissionBlock'
   | 'clearMission'
-  | 'upholdMissionBlock';
+  | 'upholdMissionBlock'
+  | 'markMissionAdult'
+  | 'liftMissionAdultMark';
 
 const table = `
 call                  object   visitor unverified fanA fanB creator other operator finance admin
@@ -31,6 +33,12 @@ clearMission          absent   401     403        403  403  403     403   404   
 upholdMissionBlock    objected 401     403        403  403  403     403   200      403     200
 upholdMissionBlock    blocked  401     403        403  403  403     403   409      403     409
 upholdMissionBlock    absent   401     403        403  403  403     403   404      403     404
+markMissionAdult      public   401     403        403  403  403     403   200      403     200
+markMissionAdult      marked   401     403        403  403  403     403   409      403     409
+markMissionAdult      absent   401     403        403  403  403     403   404      403     404
+liftMissionAdultMark  marked   401     403        403  403  403     403   200      403     200
+liftMissionAdultMark  public   401     403        403  403  403     403   409      403     409
+liftMissionAdultMark  absent   401     403        403  403  403     403   404      403     404
 `;
 
 const objection = { body: { text: 'It was a joke among friends' } };
@@ -87,6 +95,22 @@ export const moderationMatrix = sliceMatrix<ModerationCall>(table, {
       objected: async (world) => upheld(world, await blocked(world), true),
       blocked: async (world) => upheld(world, await blocked(world), false),
       absent: (world) => upheld(world, nobody, false),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
+  markMissionAdult: {
+    requests: {
+      public: async (world) => moderation(await world.mission()),
+      marked: async (world) => moderation(await markedAdult(world)),
+      absent: () => moderation(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
+  liftMissionAdultMark: {
+    requests: {
+      marked: async (world) => moderation(await markedAdult(world)),
+      public: async (world) => moderation(await world.mission()),
+      absent: () => moderation(nobody),
     },
     another: { body: { reason: 'another reason' } },
   },

@@ -95,3 +95,10 @@ export async function blocked(world: World): Promise<string> {
   await world.done('blockMission', 'operator', moderation(missionId));
   return missionId;
 }
+
+/** A mission that an operator marked as one for adults. */
+export async function markedAdult(world: World): Promise<string> {
+  const missionId = await world.mission();
+  await world.done('markMissionAdult', 'operator', moderation(missionId));
+  return missionId;
+}

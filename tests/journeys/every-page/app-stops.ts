@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { stopsForAdults } from './adults.ts';
 import type { Cast } from './cast.ts';
 import { stopsOfComments } from './comment-stops.ts';
 import { stopsOfConduct } from './conduct-stops.ts';
@@ -20,6 +21,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfComments(cast),
   ...stopsOfJudged(cast.missions),
   ...stopsOfJudgedContent,
+  ...stopsForAdults(cast.adults),
   ...stopsOfRoulettes(cast),
   ...stopsOfCustom(cast),
   ...stopsOfCreators(cast),

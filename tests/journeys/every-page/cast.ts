@@ -7,6 +7,7 @@ import { photo, video, voice } from '../../harness/media.ts';
 import { bornOn, insertConsent } from '../../harness/under-age.ts';
 import { joinAs, type Member } from '../../line/people.ts';
 import { buyCoins, type CreatorMember, joinAsCreator, type Site, takeCustom } from '../site.ts';
+import { type ForAdults, markForAdults } from './adults.ts';
 import { type Campaigns, planCampaigns } from './campaigns.ts';
 import { closeMonthOf } from './closed-month.ts';
 import { type FoundDraw, findDraws } from './found-draws.ts';
@@ -53,6 +54,7 @@ export interface Cast {
   readonly draws: readonly FoundDraw[];
   readonly longNames: LongNames;
   readonly content: JudgedContent;
+  readonly adults: ForAdults;
 }
 
 export type Role =
@@ -69,6 +71,7 @@ export type Role =
   | 'newCreator'
   | 'restingCreator'
   | 'hiddenCreator'
+  | 'adultCreator'
   | 'longNamedFan'
   | 'longNamedCreator'
   | 'creator';
@@ -208,6 +211,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     reporter: newCreator,
     reported: { creatorId: restingCreator.creatorId, productId: lullabyId },
   });
+  const adults = await markForAdults(site, { fan, upload, offer });
   const heldDraws = await holdDraws(site, [fan, minor, askingMinor]);
   const numbered = await holdNumberedDraws(site, [fan, minor, askingMinor]);
   // It waits for the number that is drawn after its entries are closed.
@@ -230,6 +234,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
       newCreator,
       restingCreator,
       hiddenCreator: content.creator,
+      adultCreator: adults.creator,
       longNamedFan: longNames.fan,
       longNamedCreator: longNames.creator,
       ...heldDraws.creators,
@@ -254,6 +259,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     templates: await keepTemplates(site),
     longNames,
     content,
+    adults,
     proposals: await proposeGrades(site, { idle: newCreator, busy: restingCreator }),
     heldDraws,
     numbered,

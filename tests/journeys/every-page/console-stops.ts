@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { pastMonths } from '../site.ts';
+import { consoleStopsForAdults } from './adults.ts';
 import type { Cast } from './cast.ts';
 import { stopsOfDraws } from './draw-stops.ts';
 import { consoleStopsOfJudgedContent } from './judged-content.ts';
@@ -66,6 +67,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('missions', missions.blocked),
     ...consoleStopsOfJudged(missions),
     ...consoleStopsOfJudgedContent(cast.content, cast.restingId),
+    ...consoleStopsForAdults(cast.adults),
     pageOf('missions', missions.asked),
     pageOf('missions', missions.refused),
     {

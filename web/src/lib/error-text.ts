@@ -30,6 +30,7 @@ const texts = {
   CREATOR_CANNOT_REQUEST: msg`Missions of other creators cannot be requested. Please sign up with an individual account.`,
   CREATOR_CANNOT_CHARGE: msg`Creators cannot charge coins.`,
   GUARDIAN_CONSENT: msg`A parent or legal guardian has to agree before you can pay.`,
+  ADULTS_ONLY: msg`This is for members from 1 January of the year in which they turn 19.`,
   LOGIN_BLOCKED: msg`This account is blocked. Please contact support.`,
   NOT_FOUND: msg`This cannot be found any more.`,
   CODE_EXPIRED: msg`This link has expired or was already used.`,

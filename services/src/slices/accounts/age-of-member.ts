@@ -3,20 +3,27 @@ import { AppError } from '../../app-error.ts';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import { ageOn } from './age.ts';
+import { ageOn, isAdultOn } from './age.ts';
 import { personalDataOf } from './queries.ts';
 
+type AgeCtx = Pick<Ctx, 'clock' | 'config'>;
+
 /** Years that a member has completed today, in Korea. @throws AppError NOT_FOUND when there is nobody, or no data any more */
-export async function ageOfMember(
-  db: Kysely<Database>,
-  { clock, config }: Pick<Ctx, 'clock' | 'config'>,
-  userId: string,
-): Promise<number> {
+export async function ageOfMember(db: Kysely<Database>, ctx: AgeCtx, userId: string): Promise<number> {
+  return ageOn(kstDate(ctx.clock.now()), await birthDateOf(db, ctx, userId));
+}
+
+/** Whether a member may see what is for adults, today in Korea. @throws AppError NOT_FOUND when there is nobody, or no data any more */
+export async function isAdultMember(db: Kysely<Database>, ctx: AgeCtx, userId: string): Promise<boolean> {
+  return isAdultOn(kstDate(ctx.clock.now()), await birthDateOf(db, ctx, userId));
+}
+
+async function birthDateOf(db: Kysely<Database>, { config }: AgeCtx, userId: string): Promise<string> {
   const member = await db
     .selectFrom('users')
     .select(['id', 'person_key', 'personal_data'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!member) throw new AppError('NOT_FOUND');
-  return ageOn(kstDate(clock.now()), personalDataOf(config, member).birthDate);
+  return personalDataOf(config, member).birthDate;
 }

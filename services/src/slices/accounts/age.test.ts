@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageOn } from './age.ts';
+import { ageOn, isAdultOn } from './age.ts';
 
 test.each([
   ['2026-11-21', '2012-11-21', 14],
@@ -10,4 +11,34 @@ test.each([
   ['2026-11-21', '2027-01-01', -1],
 ])('on %s, born %s is %i', (today, birthDate, age) => {
   expect(ageOn(today, birthDate)).toBe(age);
+});
+
+test.each([
+  ['2026-12-31', '2008-01-01', false],
+  ['2027-01-01', '2008-01-01', true],
+  ['2027-01-01', '2008-12-31', true],
+  ['2026-12-31', '2007-12-31', true],
+  ['2026-12-31', '2027-01-01', false],
+])('on %s, born %s may see what is for adults: %s', (today, birthDate, isAdult) => {
+  expect(isAdultOn(today, birthDate)).toBe(isAdult);
+});
+
+const date = (year: number) =>
+  fc
+    .integer({ min: 0, max: 364 })
+    .map((day) => new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10));
+const birthYear = fc.integer({ min: 1930, max: 2020 });
+
+test('all who are born in one year come of that age together, when the year begins', () => {
+  const people = birthYear.chain((year) =>
+    fc.tuple(fc.constant(year), date(year), date(year + 18), date(year + 19)),
+  );
+  fc.assert(
+    fc.property(people, ([year, birthDate, before, from]) => {
+      expect(isAdultOn(before, birthDate)).toBe(false);
+      expect(isAdultOn(`${year + 18}-12-31`, birthDate)).toBe(false);
+      expect(isAdultOn(`${year + 19}-01-01`, birthDate)).toBe(true);
+      expect(isAdultOn(from, birthDate)).toBe(true);
+    }),
+  );
 });

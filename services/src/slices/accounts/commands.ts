@@ -148,17 +148,26 @@ function sealed(ctx: Pick<Ctx, 'config'>, userId: string, input: PersonalData) {
 export async function setImage(
   trx: Transaction<Database>,
   { userId, fileId }: { userId: string; fileId: string | null },
-): Promise<string | null> {
+): Promise<{ readonly before: string | null; readonly isWithheld: boolean }> {
   const member = await trx
     .selectFrom('users')
-    .select('image_file_id')
+    .select(['image_file_id as before', 'image_withheld as isWithheld'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
   if (!member) throw new AppError('NOT_FOUND');
   await trx.updateTable('users').set({ image_file_id: fileId }).where('id', '=', userId).execute();
-  return member.image_file_id;
+  return member;
 }
+
+/**
+ * Shows the pictures of members in place of that of everybody, or withholds them, in the transaction that changes what this depends on.
+ * @param owners a query of `owner_id` and whether their `portrait` is shown
+ */
+export const showImages = (owners: CarriedRows): CarriedRows => ({
+  sql: `update users set image_withheld = not owners.portrait from (${owners.sql}) as owners where users.id = owners.owner_id`,
+  rows: owners.rows,
+});
 
 /** Links a member to the creator profile they made. They have one, for ever: the profile's own row refuses a second. */
 export function creatorLinkRow({ userId, creatorId }: { userId: string; creatorId: string }): CarriedRows {

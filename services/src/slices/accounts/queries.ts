@@ -66,16 +66,26 @@ export interface PublicUser {
 
 export const defaultImageUrl = '/images/profile-noimg.png';
 
-/** Address of a member's picture: their own, or the one of everybody who has none. */
-export function imageUrlOf({ image_file_id: fileId }: { readonly image_file_id: string | null }): string {
-  return fileId === null ? defaultImageUrl : mediaPath(fileId, 'original');
+/** Address of a member's picture: their own, or the one of everybody who has none; that also in place of one that is withheld. */
+export function imageUrlOf({
+  image_file_id: fileId,
+  image_withheld: isWithheld,
+}: {
+  readonly image_file_id: string | null;
+  readonly image_withheld: boolean;
+}): string {
+  return fileId === null || isWithheld ? defaultImageUrl : mediaPath(fileId, 'original');
 }
 
 /** Members by id; ids nobody has are left out. */
 export const findUsers = sharedRead(readUsers);
 
 const userRows = lookup('users', (db, ids: readonly string[]) =>
-  db.selectFrom('users').select(['id', 'username', 'image_file_id']).where('id', '=', anyOf(ids)).compile(),
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'image_file_id', 'image_withheld'])
+    .where('id', '=', anyOf(ids))
+    .compile(),
 );
 
 async function readUsers(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, PublicUser>> {
@@ -149,7 +159,7 @@ export const members = (db: Kysely<Database>) =>
     .selectFrom('users')
     .select(['users.id', 'users.username', 'users.email', 'users.language', 'users.verified_at'])
     .select(['users.creator_id', 'users.staff_roles', 'users.login_blocked', 'users.created_at'])
-    .select('users.image_file_id');
+    .select(['users.image_file_id', 'users.image_withheld']);
 
 /** How many sessions of a member run now, by what they are for. */
 export async function runningSessions(

@@ -19,6 +19,8 @@ interface Users {
   creator_id: string | null;
   /** Their own picture, a public file; null shows the picture of everybody without one. */
   image_file_id: Generated<string | null>;
+  /** It is shown to nobody unasked: it is the picture of a creator for adults. */
+  image_withheld: Generated<boolean>;
   staff_roles: Generated<Role[]>;
   login_blocked: Generated<boolean>;
   created_at: Fixed<Date>;

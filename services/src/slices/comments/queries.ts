@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { lookup, sendTogether } from '../../db/lookup.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
+import { unaskedMissionIds } from '../missions/adults.ts';
 import { findVisibleMission, visibleMissionIds } from '../missions/queries.ts';
 import type { Member, Viewer } from '../missions/visibility.ts';
 import { presentComments } from './present.ts';
@@ -90,7 +91,7 @@ export async function missionComments(
 
 const bestShown = 3;
 
-/** The comments that most members like, of missions that anybody may see; a hidden one is none of them. */
+/** The comments that most members like, of missions that anybody may see and that are not for adults; a hidden one is none of them. */
 export async function bestComments(ctx: Ctx, viewer: Reading | null): Promise<Comment[]> {
   const rows = await ctx.db
     .selectFrom('comment_like_counts')
@@ -98,7 +99,7 @@ export async function bestComments(ctx: Ctx, viewer: Reading | null): Promise<Co
     .selectAll('comments')
     .where('comment_like_counts.likes', '>', 0)
     .where('comments.blocked_at', 'is', null)
-    .where('comments.mission_id', 'in', visibleMissionIds(ctx.db, null))
+    .where('comments.mission_id', 'in', unaskedMissionIds(ctx.db))
     .orderBy('comment_like_counts.likes', 'desc')
     .orderBy('comment_like_counts.comment_id', 'desc')
     .limit(bestShown)

@@ -4,18 +4,20 @@ import { readerOf } from '../../slice-events.ts';
 
 const read = readerOf('creator', creatorEvents);
 
-/** How far an application has come; null before there is one. */
+/** What operators have decided about a creator; null before they have applied. */
 export interface ApplicationState {
   readonly creatorId: string;
   readonly userId: string;
   readonly approved: boolean;
+  /** Marked as one for adults. */
+  readonly adultMarked: boolean;
 }
 
 /** The stream `creator-{creatorId}`. */
 export const creatorStream: StreamType<ApplicationState | null> = {
   category: 'creator',
   initial: () => null,
-  evolve: (_, event) => evolve(read(event)),
+  evolve: (state, event) => evolve(state, read(event)),
 };
 
 export const creatorStreamId = (creatorId: string) => streamId(creatorStream.category, creatorId);
@@ -40,7 +42,29 @@ export function decideApprove(
   };
 }
 
-function evolve({ type, payload }: CreatorEvent): ApplicationState {
+/** An operator marks a creator as one for adults, or lifts the mark. Rejects NOT_FOUND; ALREADY_DECIDED when it is so. */
+export function decideAdultMark(
+  state: ApplicationState | null,
+  { operatorId, isMarked }: { readonly operatorId: string; readonly isMarked: boolean },
+): { readonly events: readonly CreatorEvent[] } | Rejection {
+  if (!state) return reject('NOT_FOUND');
+  if (state.adultMarked === isMarked) return reject('ALREADY_DECIDED');
+  const { creatorId, userId } = state;
+  const type = isMarked ? 'CreatorMarkedAdult' : 'CreatorAdultMarkLifted';
+  return { events: [{ type, schemaVersion: 1, payload: { creatorId, userId, operatorId } }] };
+}
+
+function evolve(state: ApplicationState | null, { type, payload }: CreatorEvent): ApplicationState {
   const { creatorId, userId } = payload;
-  return { creatorId, userId, approved: type === 'CreatorApproved' };
+  const before = state ?? { creatorId, userId, approved: false, adultMarked: false };
+  switch (type) {
+    case 'CreatorApplied':
+      return before;
+    case 'CreatorApproved':
+      return { ...before, approved: true };
+    case 'CreatorMarkedAdult':
+      return { ...before, adultMarked: true };
+    case 'CreatorAdultMarkLifted':
+      return { ...before, adultMarked: false };
+  }
 }

@@ -14,10 +14,9 @@ import { insertRows, updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { creatorLinkRow } from '../accounts/commands.ts';
 import { staffAct } from '../audit/commands.ts';
-import { publishFiles } from '../files/commands.ts';
+import { pagePicturesRows } from './adults.ts';
 import { creatorStream, creatorStreamId, decideApply, decideApprove } from './application.ts';
 import { refusedProfile, tagRows, urlRow, urlTaken } from './profile-rows.ts';
-import { findCreator } from './queries.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 
 type Profile = Input<Routes['becomeCreator']>['body'];
@@ -161,7 +160,6 @@ export async function approveCreator(
 ): Promise<void> {
   const at = ctx.clock.now();
   const stream = creatorStreamId(creatorId);
-  const creator = await findCreator(ctx.db, creatorId);
   await execute(ctx, {
     key: { scope: `approveCreator:${operatorId}`, sent: key },
     intent: { creatorId },
@@ -176,7 +174,7 @@ export async function approveCreator(
         appends: [{ stream, ...approved }],
         carry: [
           updateRows('creators', 'id', [row]),
-          ...(creator ? [publishFiles({ ownerId: creator.userId })] : []),
+          ...pagePicturesRows(creatorId),
           staffAct({
             staffId: operatorId,
             action: 'approveCreator',

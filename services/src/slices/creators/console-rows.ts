@@ -5,6 +5,7 @@ import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { fileEntries } from '../files/queries.ts';
+import { adultMarkOf } from './adults.ts';
 import { creatorConsoleSlot } from './console-slot.ts';
 import { creatorProfile } from './profiles.ts';
 import { isNamed } from './queries.ts';
@@ -40,7 +41,7 @@ export async function creatorDetails(
   const row = await findRow(db, creatorId);
   if (!row) return null;
   const [profile, users, factsOf] = await Promise.all([
-    creatorProfile(db, creatorId, { viewerId: row.user_id, language }),
+    creatorProfile(ctx, creatorId, { viewerId: row.user_id, language }),
     findUsers(db, [row.user_id]),
     creatorConsoleSlot.read(ctx, [creatorId], null),
   ]);
@@ -56,6 +57,8 @@ export async function creatorDetails(
     businessType: row.business_type,
     grade: row.grade,
     requestsBlockedUntil: until && until > clock.now() ? until.toISOString() : null,
+    containAdultContent: row.contain_adult_content,
+    adultMark: adultMarkOf(row),
     ...factsOf(creatorId),
   };
 }
@@ -71,12 +74,13 @@ const findRow = (db: Db, creatorId: string) =>
 
 function matches(
   creator: ExpressionBuilder<Database, 'creators'>,
-  { id, q, verified, blocked }: ListQuery['filter'],
+  { id, q, verified, blocked, adult }: ListQuery['filter'],
 ) {
   return creator.and([
     ...(id ? [creator('id', 'in', id)] : []),
     ...(q ? [isNamed(creator, q)] : []),
     ...(blocked === undefined ? [] : [creator('blocked', '=', blocked)]),
+    ...(adult === undefined ? [] : [creator('adult', '=', adult)]),
     ...(verified === undefined ? [] : [creator('verified_at', verified ? 'is not' : 'is', null)]),
   ]);
 }
@@ -90,6 +94,7 @@ function toRow(row: Selectable<Database['creators']>): CreatorRow {
     verified: row.verified_at !== null,
     strikes: row.strikes,
     blocked: row.blocked,
+    adult: row.adult,
     created: row.created_at.toISOString(),
   };
 }

@@ -6,6 +6,7 @@ import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
 import { approveCreator } from './commands.ts';
 import { creatorDetails, listCreatorRows, showCreatorRow } from './console-rows.ts';
+import { liftCreatorAdultMark, markCreatorAdult } from './mark-adult.ts';
 
 /** The console’s calls about creators. */
 export function creatorConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -15,6 +16,20 @@ export function creatorConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'showCreator', async ({ params, request }) =>
     found(await creatorDetails(ctx, params.id, acceptedLanguage(request, 'ko'))),
   );
+  serve(app, ctx, 'markCreatorAdult', async ({ params, body, caller, key }) => {
+    await markCreatorAdult(ctx, {
+      creatorId: params.id,
+      operatorId: caller.userId,
+      key,
+      reason: body.reason,
+    });
+    return found(await showCreatorRow(ctx.db, params.id));
+  });
+  serve(app, ctx, 'liftCreatorAdultMark', async ({ params, body, caller, key }) => {
+    const { reason } = body;
+    await liftCreatorAdultMark(ctx, { creatorId: params.id, operatorId: caller.userId, key, reason });
+    return found(await showCreatorRow(ctx.db, params.id));
+  });
   serve(app, ctx, 'approveCreator', async ({ params, caller, key }) => {
     await approveCreator(ctx, { creatorId: params.id, operatorId: caller.userId, key });
     return found(await showCreatorRow(ctx.db, params.id));

@@ -6,6 +6,7 @@ import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
+import { pagePicturesRows } from './adults.ts';
 import { refusedProfile, tagRows, urlTaken } from './profile-rows.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 
@@ -45,6 +46,7 @@ export function editProfile(
         })
         .where('id', '=', creatorId)
         .execute();
+      for (const rows of pagePicturesRows(creatorId)) await writeRows(trx, rows);
       await trx.deleteFrom('creator_tags').where('creator_id', '=', creatorId).execute();
       await writeRows(trx, tagRows(creatorId, tags));
     } catch (error) {

@@ -10,7 +10,7 @@ export const memberPart = memberSlot.filledBy(async (ctx, userIds, asked) => {
   const eventOf = await ownEventSlot.read(ctx, [...creatorIds.values()], null);
   const entries = await Promise.all(
     [...creatorIds].map(async ([userId, creatorId]) => {
-      const creator = await creatorProfile(db, creatorId, { ...asked, viewerId: userId });
+      const creator = await creatorProfile(ctx, creatorId, { ...asked, viewerId: userId });
       if (!creator) return [userId, {}] as const;
       const { id, name, url, verified, tags, user } = creator;
       return [userId, { creator: { id, name, url, verified, tags, ...eventOf(creatorId), user } }] as const;

@@ -1,20 +1,20 @@
 import { CreatorUrl, Id } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
-import { type HeadedPage, type PageHead, siteName } from '../../http/page-head.ts';
+import { type FoundHead, type HeadedPage, siteName } from '../../http/page-head.ts';
 import { defaultImageUrl, findUsers } from '../accounts/queries.ts';
 import { creatorIdAt, isPublicPage } from './queries.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 
 /** A creator's page as a link to it is shown: name, words, portrait. Only of those whom search finds. */
-async function creatorHead({ db }: Ctx, creatorId: string): Promise<PageHead | null> {
+async function creatorHead({ db }: Ctx, creatorId: string): Promise<FoundHead> {
   const row = await db
     .selectFrom('creators')
-    .select(['name', 'url', 'description', 'user_id'])
+    .select(['name', 'url', 'description', 'user_id', 'adult'])
     .where('id', '=', creatorId)
     .where(isPublicPage)
-    .where('contain_adult_content', '=', false)
     .executeTakeFirst();
   if (!row) return null;
+  if (row.adult) return 'UNLISTED';
   const portrait = (await findUsers(db, [row.user_id])).get(row.user_id)?.imageUrl ?? defaultImageUrl;
   return {
     title: `${row.name} · ${siteName}`,
@@ -34,7 +34,7 @@ export const creatorPages: readonly HeadedPage[] = [
   { path: '/:creatorUrl', head: async (ctx, { creatorUrl = '' }) => byUrl(ctx, creatorUrl) },
 ];
 
-async function byUrl(ctx: Ctx, written: string): Promise<PageHead | null> {
+async function byUrl(ctx: Ctx, written: string): Promise<FoundHead> {
   const url = written.toLowerCase();
   if (!CreatorUrl.safeParse(url).success || isReservedUrl(url)) return null;
   const creatorId = await creatorIdAt(ctx.db, url);

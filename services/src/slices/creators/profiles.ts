@@ -15,18 +15,21 @@ import { containsPattern, pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Asked } from '../../reply-part.ts';
 import { findUsers } from '../accounts/queries.ts';
+import { fileEntries } from '../files/queries.ts';
+import { adultMarkOf, forAdults, maySeeAdult } from './adults.ts';
 import { findBankAccount } from './bank-account.ts';
 import { creatorSlot } from './creator-slot.ts';
 import { type ProfileFacts, profileSlot } from './profile-slot.ts';
 import { creatorIdAt, isPublicPage } from './queries.ts';
 
 type Db = Kysely<Database>;
+type ProfileCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
 type Row = Selectable<Database['creators']>;
 type Tag = { id: string; name: string };
 type PageQuery = Input<Routes['creatorPage']>['query'];
 
 /**
- * Verified creators without adult content (spec 1 §2). `popular`: by missions performed; `recommended`: by grade,
+ * Verified creators who are not for adults (spec 1 §2). `popular`: by missions performed; `recommended`: by grade,
  * then by missions performed; newest first among equals.
  */
 export async function creatorPage(
@@ -95,7 +98,7 @@ const gradeRank = sql`array_position(array['SILVER', 'GOLD', 'DIAMOND'], creator
 function isFound(creator: ExpressionBuilder<Database, 'creators'>, { name, tags }: PageQuery) {
   return creator.and([
     isPublicPage(creator),
-    creator('contain_adult_content', '=', false),
+    creator('adult', '=', false),
     ...(name ? [creator(creator.fn<string>('lower', ['name']), 'like', containsPattern(name))] : []),
     ...(tags
       ? [
@@ -117,18 +120,24 @@ function isFound(creator: ExpressionBuilder<Database, 'creators'>, { name, tags 
  * @param asked.viewerId user id of who looks; null for a visitor
  */
 export async function creatorProfile(
-  db: Db,
+  ctx: ProfileCtx,
   idOrUrl: string,
   { viewerId, language }: { readonly viewerId: string | null; readonly language: Language },
 ): Promise<Omit<CreatorProfile, keyof ProfileFacts> | null> {
+  const { db } = ctx;
   const id = Id.safeParse(idOrUrl).success ? idOrUrl : await creatorIdAt(db, idOrUrl);
   if (id === null) return null;
   const row = await db.selectFrom('creators').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const isPublic = row.verified_at !== null && row.hidden_at === null;
   if (!isPublic && row.user_id !== viewerId) return null;
-  const [tags, users] = await Promise.all([tagsOf(db, [row], language), findUsers(db, [row.user_id])]);
+  const [tags, users, isGiven] = await Promise.all([
+    tagsOf(db, [row], language),
+    findUsers(db, [row.user_id]),
+    row.adult && (row.user_id === viewerId || maySeeAdult(ctx, viewerId)),
+  ]);
   const user = users.get(row.user_id);
+  const withheld = isGiven ? await withheldPortrait(ctx, user?.imageFileId ?? null) : null;
   return {
     id: row.id,
     name: row.name,
@@ -139,11 +148,22 @@ export async function creatorProfile(
     snsLinks: row.sns_links,
     tags: tags.get(row.id) ?? [],
     containAdultContent: row.contain_adult_content,
+    adult: forAdults(row.adult, isGiven),
     businessType: row.business_type,
     ...{ businessName: null, businessRegistrationNumber: null, businessCashReceiptNumber: null },
     ...{ donating: null, avatar: null },
-    user: { id: row.user_id, username: user?.username ?? '', imageUrl: user?.imageUrl ?? '' },
+    user: {
+      id: row.user_id,
+      username: user?.username ?? '',
+      imageUrl: withheld ?? user?.imageUrl ?? '',
+    },
   };
+}
+
+/** Where the portrait of a creator for adults is read by whoever is given it; null where they have none. */
+async function withheldPortrait(ctx: ProfileCtx, fileId: string | null): Promise<string | null> {
+  if (fileId === null) return null;
+  return (await fileEntries(ctx, [fileId])).get(fileId)?.s3Url ?? null;
 }
 
 /** The signed-in creator's own profile with the bank account. @throws AppError NOT_FOUND */
@@ -152,13 +172,18 @@ export async function currentCreator(
   me: { userId: string; creatorId: string },
   language: Language,
 ): Promise<Reply<Routes['currentCreator']>> {
-  const profile = await creatorProfile(ctx.db, me.creatorId, { viewerId: me.userId, language });
+  const profile = await creatorProfile(ctx, me.creatorId, { viewerId: me.userId, language });
   if (!profile) throw new AppError('NOT_FOUND');
-  const [factsOf, account] = await Promise.all([
+  const [factsOf, account, mark] = await Promise.all([
     profileSlot.read(ctx, [profile.id], { reader: me, language }),
     findBankAccount(ctx, me),
+    ctx.db
+      .selectFrom('creators')
+      .select(['adult_marked_at', 'adult_mark_reason'])
+      .where('id', '=', profile.id)
+      .executeTakeFirstOrThrow(),
   ]);
-  return { ...profile, ...factsOf(profile.id), ...account };
+  return { ...profile, ...factsOf(profile.id), ...account, adultMark: adultMarkOf(mark) };
 }
 
 /** All tags in the order they are offered, with how many creators in search carry each. */
@@ -173,7 +198,7 @@ export async function creatorTags(db: Db, language: Language): Promise<Reply<Rou
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('creator_tags.tag_id', '=', 'tags.id')
         .where((joined) => isPublicPage(joined))
-        .where('creators.contain_adult_content', '=', false)
+        .where('creators.adult', '=', false)
         .as('tag_count'),
     )
     .orderBy('position')

@@ -24,6 +24,8 @@ export interface Creator {
   readonly overseasAccount: boolean;
   /** Shut out after too many missed deadlines: cannot log in, takes no requests. */
   readonly blocked: boolean;
+  /** For adults, by their own word or by an operator's mark. */
+  readonly adult: boolean;
   readonly requestsBlockedUntil: Date | null;
 }
 
@@ -37,7 +39,7 @@ const creatorRows = lookup('creators', (db, ids: readonly string[]) =>
   db
     .selectFrom('creators')
     .select(['id', 'user_id', 'name', 'url', 'verified_at', 'grade', 'overseas_account', 'blocked'])
-    .select(['requests_blocked_until', 'hidden_at'])
+    .select(['adult', 'requests_blocked_until', 'hidden_at'])
     .where('id', '=', anyOf(ids))
     .compile(),
 );
@@ -58,6 +60,7 @@ async function readCreators(db: Db, creatorIds: readonly string[]): Promise<Map<
         grade: row.grade,
         overseasAccount: row.overseas_account,
         blocked: row.blocked,
+        adult: row.adult,
         requestsBlockedUntil: row.requests_blocked_until,
       },
     ]),
@@ -120,7 +123,10 @@ export const isPublicPage = (creator: ExpressionBuilder<Database, 'creators'>) =
 
 /** Subquery of the ids of all creators whom pages may show to anybody unasked: those of the search who take requests. */
 export const recommendedCreatorIds = (db: Db) =>
-  publicCreatorIds(db).where('contain_adult_content', '=', false).where('blocked', '=', false);
+  publicCreatorIds(db).where('adult', '=', false).where('blocked', '=', false);
+
+/** Subquery of the ids of all creators for adults: lists leave them out for whoever did not ask for that very creator. */
+export const adultCreatorIds = (db: Db) => db.selectFrom('creators').select('id').where('adult', '=', true);
 
 /** Subquery of the ids of all creators who are shut out. */
 export const blockedCreatorIds = (db: Db) =>

@@ -18,7 +18,7 @@ export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'creator', async ({ params, ...by }) => {
     const asked = askedBy(by);
     const viewerId = asked.reader?.userId ?? null;
-    const creator = await creatorProfile(ctx.db, params.idOrUrl, { ...asked, viewerId });
+    const creator = await creatorProfile(ctx, params.idOrUrl, { ...asked, viewerId });
     if (!creator) throw new AppError('NOT_FOUND');
     const [profileOf, factsOf] = await Promise.all([
       profileSlot.read(ctx, [creator.id], asked),

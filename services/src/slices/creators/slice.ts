@@ -7,6 +7,8 @@ import * as addressesByPart from './migrations/0033-addresses-by-part.ts';
 import * as tagNames from './migrations/0041-tag-names.ts';
 import * as creatorUrls from './migrations/0068-creator-urls.ts';
 import * as hiddenPages from './migrations/0077-hidden-pages.ts';
+import * as adultContent from './migrations/0079-adult-content.ts';
+import { adultNotices } from './notices.ts';
 import { creatorPages } from './pages.ts';
 import { creatorRoutes } from './routes.ts';
 import { creatorPopularity } from './views.ts';
@@ -19,10 +21,12 @@ export const creators: Slice = {
     '0041-tag-names': tagNames,
     '0068-creator-urls': creatorUrls,
     '0077-hidden-pages': hiddenPages,
+    '0079-adult-content': adultContent,
   },
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],
   pages: creatorPages,
   parts: [memberPart],
   views: [creatorPopularity],
+  notices: adultNotices,
 };

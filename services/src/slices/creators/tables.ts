@@ -14,7 +14,14 @@ interface Creators {
   description: string;
   sns_links: ColumnType<CreatorProfile['snsLinks'], CreatorProfile['snsLinks'], string>;
   business_type: CreatorProfile['businessType'];
+  /** By their own word. */
   contain_adult_content: Defaulted<boolean>;
+  /** By an operator's mark, with why, which they read; null without one. */
+  adult_marked_at: Defaulted<Date | null>;
+  adult_marked_by: Defaulted<string | null>;
+  adult_mark_reason: Defaulted<string | null>;
+  /** By either: nobody is shown them unasked. */
+  adult: ColumnType<boolean, never, never>;
   /** Null until an operator approved the application. */
   verified_at: Defaulted<Date | null>;
   verified_by: Defaulted<string | null>;

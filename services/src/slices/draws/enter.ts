@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { intentHash } from '../../db/once.ts';
 import { insertRows } from '../../db/rows.ts';
+import { refusedAsMinor } from '../creators/adults.ts';
 import { findCreator } from '../creators/queries.ts';
 import { requireUsableFile } from '../files/commands.ts';
 import { refusal, refuse } from '../missions/commands/refuse.ts';
@@ -26,7 +27,7 @@ interface Entering {
 /**
  * A fan enters a draw, once, while it takes entries (spec 2 §5, §7). What they tell of themselves is sealed, and stands in no event. Coins,
  * where an entry costs any, are held until the draw.
- * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, DRAW_STATE {drawStatus}, ALREADY_EXISTS, NOT_ENOUGH_COINS {available,
+ * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, ADULTS_ONLY {years}, DRAW_STATE {drawStatus}, ALREADY_EXISTS, NOT_ENOUGH_COINS {available,
  *   needed}, FILE_IN_USE, FILE_TOO_LARGE {maxBytes}, KEY_REUSED, BUSY
  */
 export async function enterDraw(
@@ -93,6 +94,8 @@ async function requireOpen(ctx: Ctx, fanId: string, { missionProductId, requestF
   const creator = await findCreator(ctx.db, product.creatorId);
   if (!creator?.isPublic) throw new AppError('NOT_FOUND');
   if (product.hidden || creator.blocked) throw new AppError('PRODUCT_INACTIVE');
+  const refused = await refusedAsMinor(ctx, creator, fanId);
+  if (refused) throw refused;
   if (requestFileId !== undefined) {
     await requireUsableFile(ctx.db, {
       ...{ fileId: requestFileId, ownerId: fanId, kinds: ['IMAGE'], field: 'requestFileId' },

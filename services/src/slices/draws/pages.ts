@@ -1,13 +1,14 @@
 import { Id } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
-import { type HeadedPage, type PageHead, siteName } from '../../http/page-head.ts';
+import { type FoundHead, type HeadedPage, siteName } from '../../http/page-head.ts';
 import { findCreator } from '../creators/queries.ts';
 import { publicFilePaths } from '../files/queries.ts';
 import { findProduct } from '../products/queries.ts';
 import { findDraw } from './queries.ts';
 
-/** A draw event as a link to it is shown: its title and by whom, with its cover; nothing while its creator's page is not public. */
-async function drawHead(ctx: Ctx, productId: string, path: string): Promise<PageHead | null> {
+/** A draw event as a link to it is shown: its title and by whom, with its cover; nothing while its creator's page is not public, or
+ * is for adults. */
+async function drawHead(ctx: Ctx, productId: string, path: string): Promise<FoundHead> {
   const { db } = ctx;
   const draw = await findDraw(db, productId);
   if (!draw) return null;
@@ -16,6 +17,7 @@ async function drawHead(ctx: Ctx, productId: string, path: string): Promise<Page
     findCreator(db, draw.creator_id),
   ]);
   if (!product || product.hidden || !creator?.isPublic) return null;
+  if (creator.adult) return 'UNLISTED';
   const { descriptionPictureId: coverId } = product;
   const cover = coverId === null ? undefined : (await publicFilePaths(ctx, [coverId])).get(coverId);
   return {

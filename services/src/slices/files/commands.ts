@@ -78,16 +78,18 @@ export function takenDownRow({
 export const pagePurposes: readonly string[] = ['product-cover', 'portrait'];
 
 /**
- * Shows covers and portrait of a member to everybody, in the transaction that makes the member's page public.
+ * Shows covers and portraits of members to everybody, or no more, in the transaction that changes what this depends on.
+ * @param owners a query of `owner_id` and whether everybody may see their `covers` and their `portrait`
  */
-export function publishFiles({ ownerId }: { ownerId: string }): CarriedRows {
-  return { sql: publish, rows: [{ owner_id: ownerId, purposes: pagePurposes }] };
-}
-
-const publish = `
-  update file_bindings set public = true
-  from jsonb_to_recordset($1::jsonb) as r (owner_id uuid, purposes text[]), files
-  where files.owner_id = r.owner_id and file_bindings.file_id = files.id and purpose = any(r.purposes)`;
+export const openPageFiles = (owners: CarriedRows): CarriedRows => ({
+  sql: `
+    update file_bindings
+    set public = case purpose when 'portrait' then owners.portrait else owners.covers end
+    from (${owners.sql}) as owners, files
+    where files.owner_id = owners.owner_id and file_bindings.file_id = files.id
+      and purpose in ('product-cover', 'portrait')`,
+  rows: owners.rows,
+});
 
 export interface UsableFile {
   readonly id: string;

@@ -8,7 +8,7 @@ import { bindFile, requireUsableFile, unbindFile } from './commands.ts';
 type PortraitCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
 
 /**
- * Gives a member a picture of their own, which everybody may see (decision 192); the one they had before is set free.
+ * Gives a member a picture of their own, which everybody may see (decision 192) unless they are a creator for adults; the one they had before is set free.
  * @throws AppError NOT_FOUND (no such member, or no such upload of theirs), FILE_IN_USE, INVALID_INPUT (no image),
  *   FILE_TOO_LARGE over 5 MB (spec 2 §9)
  */
@@ -24,8 +24,8 @@ export function setPortrait(
       field: 'imageFileId',
       imageMaxBytes: policy.files.imageMaxBytes,
     });
-    const before = await setImage(trx, { userId, fileId });
-    await writeRows(trx, bindFile({ fileId, purpose: 'portrait', boundId: userId, public: true }));
+    const { before, isWithheld } = await setImage(trx, { userId, fileId });
+    await writeRows(trx, bindFile({ fileId, purpose: 'portrait', boundId: userId, public: !isWithheld }));
     if (before !== null) {
       await writeRows(trx, unbindFile({ fileId: before, at: ctx.clock.now().toISOString() }));
     }
@@ -39,7 +39,7 @@ export function removePortrait(
   { userId, keyed }: { userId: string; keyed: KeyedCall },
 ): Promise<{ id: string }> {
   return once(ctx, keyed, async (trx) => {
-    const before = await setImage(trx, { userId, fileId: null });
+    const { before } = await setImage(trx, { userId, fileId: null });
     if (before !== null) {
       await writeRows(trx, unbindFile({ fileId: before, at: ctx.clock.now().toISOString() }));
     }

@@ -8,6 +8,7 @@ import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
 import { productIdsNamed } from '../products/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
+import { isForAdults } from './adults.ts';
 import { review, reviewsOf } from './moderation/review.ts';
 import { waitingStatuses } from './state.ts';
 
@@ -23,7 +24,7 @@ export async function listMissionRows(
   const { q, review: asked } = query.filter;
   const now = clock.now();
   const isFound = q ? await found(db, q) : null;
-  let matching = db.selectFrom('missions').where((mission) => matches(mission, query.filter, now));
+  let matching = db.selectFrom('missions').where((mission) => matches(db, mission, query.filter, now));
   if (isFound) matching = matching.where(isFound);
   if (asked) matching = matching.where(review, '=', asked);
   return consoleList(query, {
@@ -46,8 +47,9 @@ export async function missionRowsById(db: Db, ids: readonly string[]): Promise<M
 }
 
 function matches(
+  db: Db,
   mission: ExpressionBuilder<Database, 'missions'>,
-  { id, status, productType, creatorId, fanId, blocked, overdue, dueWithinHours }: ListQuery['filter'],
+  { id, status, productType, creatorId, fanId, blocked, adult, overdue, dueWithinHours }: ListQuery['filter'],
   now: Date,
 ) {
   return mission.and([
@@ -60,6 +62,7 @@ function matches(
     ...(dueWithinHours
       ? [mission('status', 'in', waitingStatuses), mission('due_at', '<', inHours(now, dueWithinHours))]
       : []),
+    ...(adult === undefined ? [] : [mission(isForAdults(db, mission), '=', adult)]),
     ...(blocked === undefined ? [] : [mission('blocked_at', blocked ? 'is not' : 'is', null)]),
   ]);
 }
@@ -141,6 +144,7 @@ async function toRows(db: Db, rows: readonly Selectable<Database['missions']>[])
     fanName: users.get(row.fan_id)?.username ?? '',
     coinPrice: row.points,
     private: row.private,
+    adult: row.adult_marked_at !== null || (creators.get(row.creator_id)?.adult ?? false),
     blocked: row.blocked_at !== null,
     blockReason: row.block_reason,
     blockReasonIn: row.block_reason_in,

@@ -23,7 +23,10 @@ type RequestTexts = Pick<NewRow<'missions'>, 'to_friend' | 'recipient' | 'sender
 /** What people typed, which no event carries: given by the one command that knows it. */
 export type MissionTexts =
   | RequestTexts
-  | Pick<Columns<'missions'>, 'feedback' | 'response_comment' | 'block_reason' | 'block_reason_in'>;
+  | Pick<
+      Columns<'missions'>,
+      'feedback' | 'response_comment' | 'block_reason' | 'block_reason_in' | 'adult_mark_reason'
+    >;
 
 /** The event that every mission begins with, in whatever status. */
 const beginning = {
@@ -36,6 +39,7 @@ const beginning = {
       attempt: 0,
       fileId: null,
       block: null,
+      adultMarked: false,
       thanked: false,
       roulette: null,
     };

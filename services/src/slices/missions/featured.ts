@@ -19,6 +19,7 @@ export async function featuredMission(ctx: Ctx): Promise<(Mission & { video: Fil
     .where('status', '=', 'COMPLETED')
     .where('response_kind', '=', 'VIDEO')
     .where('to_friend', '=', false)
+    .where('adult_marked_at', 'is', null)
     .where('creator_id', 'in', recommendedCreatorIds(ctx.db))
     .orderBy('completed_at', 'desc')
     .orderBy('id', 'desc')

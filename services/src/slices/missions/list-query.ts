@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Ctx } from '../../context.ts';
 import { createdWithin } from '../../db/created-within.ts';
 import type { Database } from '../../db/schema.ts';
+import { isForAdults } from './adults.ts';
 import type { Row } from './present.ts';
 import { isWished } from './visibility.ts';
 
@@ -11,12 +12,13 @@ export type Query = Input<Routes['missionList']>['query'];
 export type Order = Pick<Query, 'order' | 'direction' | 'status'>;
 export type MissionFilter = (mission: ExpressionBuilder<Database, 'missions'>) => Expression<SqlBool>[];
 
-/** What a query asks for, whoever may see it. */
-export function asked(ctx: Pick<Ctx, 'clock'>, query: Query): MissionFilter {
+/** What a query asks for, whoever may see it; what is for adults, only of a creator or a product that it names. */
+export function asked(ctx: Pick<Ctx, 'clock' | 'db'>, query: Query): MissionFilter {
   const { creatorId, productType, productId } = query;
   const period = createdWithin(query, ctx.clock.now());
   return (mission) => [
     isWished(mission),
+    ...(creatorId || productId ? [] : [mission.not(isForAdults(ctx.db, mission))]),
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
     ...(productType ? [mission('product_type', '=', productType)] : []),
     ...(productId ? [mission('product_id', '=', productId)] : []),

@@ -37,5 +37,7 @@ export const missionsLive: LiveRules = {
   MissionRejected: toAll,
   MissionBlocked: toAllOf,
   MissionUnblocked: toAllOf,
+  MissionMarkedAdult: toAllOf,
+  MissionAdultMarkLifted: toAllOf,
   MissionThanked: toAll,
 };

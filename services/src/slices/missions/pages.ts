@@ -1,6 +1,6 @@
 import { Id } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
-import { type HeadedPage, type PageHead, siteName } from '../../http/page-head.ts';
+import { type FoundHead, type HeadedPage, siteName } from '../../http/page-head.ts';
 import { findCreator } from '../creators/queries.ts';
 import { publicFilePaths } from '../files/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
@@ -8,13 +8,14 @@ import { isVisible } from './visibility.ts';
 
 /**
  * A wish that came true as a link to it is shown: what was made and by whom, with the product's cover. Nothing of what was wished
- * or answered, and nothing at all of one that is private, blocked or not finished (decisions, "Missions").
+ * or answered, and nothing at all of one that is private, blocked, for adults or
+ * not finished (decisions, "Missions").
  */
-async function missionHead(ctx: Ctx, missionId: string): Promise<PageHead | null> {
+async function missionHead(ctx: Ctx, missionId: string): Promise<FoundHead> {
   const { db } = ctx;
   const row = await db
     .selectFrom('missions')
-    .select(['product_id', 'creator_id', 'created_at'])
+    .select(['product_id', 'creator_id', 'created_at', 'adult_marked_at'])
     .where('id', '=', missionId)
     .where('status', '=', 'COMPLETED')
     .where((mission) => isVisible(mission, null))
@@ -25,6 +26,7 @@ async function missionHead(ctx: Ctx, missionId: string): Promise<PageHead | null
     findCreator(db, row.creator_id),
   ]);
   if (!product || product.hidden || !creator?.isPublic) return null;
+  if (row.adult_marked_at !== null || creator.adult) return 'UNLISTED';
   const { descriptionPictureId: coverId } = product;
   const cover = coverId === null ? undefined : (await publicFilePaths(ctx, [coverId])).get(coverId);
   return {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
+import { adultMarkOf, forAdults, maySeeAdult } from '../creators/adults.ts';
 import { findCreators } from '../creators/queries.ts';
 import { conversionProgress } from '../files/conversion-progress.ts';
 import { attachedFiles, type FileViewer, fileEntries, type Playable, playable } from '../files/queries.ts';
@@ -14,8 +15,11 @@ import type { Viewer } from './visibility.ts';
 
 export type Row = Selectable<Database['missions']>;
 
-/** A mission as it is for everybody who may see it; what depends on who reads it comes on top. */
-export type Shown = Omit<Mission, 'feedback' | 'blocked' | keyof SlotFields>;
+/**
+ * A mission as it is for everybody who may see it; what depends on who reads it comes on top. Of one for adults its media are
+ * not in it.
+ */
+export type Shown = Omit<Mission, 'feedback' | 'blocked' | 'adultMark' | keyof SlotFields>;
 
 type SlotFields = ReturnType<Awaited<ReturnType<typeof missionSlot.read>>>;
 
@@ -28,8 +32,14 @@ export function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Viewer):
  * Rows in the reply's form, but for what depends on who reads them. Everything around them is read in one go: as many queries
  * for a page as for one row. An answer shows only once it is completed; staff, who may have to judge it, see it from the moment
  * it was sent.
+ * @param isGivenAdult the reader may have the media of what is for adults
  */
-export async function presentRows(ctx: Ctx, rows: readonly Row[], viewer: FileViewer): Promise<Shown[]> {
+export async function presentRows(
+  ctx: Ctx,
+  rows: readonly Row[],
+  viewer: FileViewer,
+  isGivenAdult = viewer === 'staff',
+): Promise<Shown[]> {
   const answerOfRow = (row: Row) => answerFileOf(row, viewer);
   const [users, products, creators, answers, attached, progress] = await Promise.all([
     findUsers(
@@ -67,7 +77,7 @@ export async function presentRows(ctx: Ctx, rows: readonly Row[], viewer: FileVi
     const username = users.get(row.fan_id)?.username ?? '';
     const [answerFile] = answerOfRow(row);
     const answer = answerFile ? answers.get(answerFile) : undefined;
-    return {
+    const shown: Shown = {
       id: row.id,
       status: row.status,
       rejectReason: row.reject_reason,
@@ -99,13 +109,21 @@ export async function presentRows(ctx: Ctx, rows: readonly Row[], viewer: FileVi
       convertedPercent: progress.get(row.response_file_id ?? '') ?? null,
       event:
         row.drawn_by && row.drawn_place !== null ? { pickedBy: row.drawn_by, place: row.drawn_place } : null,
+      adult: forAdults(row.adult_marked_at !== null || (creator?.adult ?? false), isGivenAdult),
     };
+    return shown.adult === 'WITHHELD' ? withoutMedia(shown) : shown;
   });
 }
 
+const withoutMedia = (mission: Shown): Shown => ({
+  ...mission,
+  missionProduct: { ...mission.missionProduct, descriptionPicture: null },
+  ...{ requestFile: null, video: null, picture: null, voice: null, thumbnail: null },
+});
+
 /**
- * Missions as one reader has them: what they like, why it is blocked in their language, and what a creator wrote to the fan of a
- * custom request, which is for those two and for staff.
+ * Missions as one reader has them: what they like, why it is blocked in their language, what a creator wrote to the fan of a custom
+ * request, which is for those two and for staff, and the media of what is for adults, where the reader may have them.
  * @param shown the rows as everybody has them, in the same order
  */
 export async function forReader(
@@ -117,14 +135,16 @@ export async function forReader(
   const ids = rows.map((row) => row.id);
   const language = (reader !== 'staff' && reader?.language) || null;
   const [missions, partOf] = await Promise.all([
-    shown,
+    Promise.resolve(shown).then((common) => withAdultMedia(ctx, rows, common, reader)),
     missionSlot.read(ctx, ids, { reader: reader === 'staff' ? null : reader, language }),
   ]);
   return missions.map((mission, index) => {
     const row = rows[index];
+    const isOwn = row !== undefined && isOf(row, reader);
     return {
       ...mission,
-      feedback: row && isOf(row, reader) ? row.feedback : null,
+      feedback: isOwn ? row.feedback : null,
+      adultMark: isOwn ? adultMarkOf(row) : null,
       blocked: row ? blockOf(row, language) : null,
       ...partOf(mission.id),
     };
@@ -135,6 +155,21 @@ const coverIds = ({ descriptionPictureId: id }: ProductFacts) => (id === null ? 
 
 /** A product that an operator hides is told by its name where it was asked for before, and its cover is shown to staff alone. */
 const isCoverShown = ({ hidden }: ProductFacts, viewer: FileViewer) => !hidden || viewer === 'staff';
+
+/** The same missions with the media that were left out, as far as the reader may have them: their own, and all from 19 on. */
+async function withAdultMedia(
+  ctx: Ctx,
+  rows: readonly Row[],
+  shown: readonly Shown[],
+  reader: Viewer,
+): Promise<readonly Shown[]> {
+  const withheld = rows.filter((_, index) => shown[index]?.adult === 'WITHHELD');
+  if (withheld.length === 0 || reader === null || reader === 'staff') return shown;
+  const isGivenAll = await maySeeAdult(ctx, reader.userId);
+  const given = withheld.filter((row) => isGivenAll || isOf(row, reader));
+  const whole = new Map((await presentRows(ctx, given, 'member', true)).map((each) => [each.id, each]));
+  return shown.map((each) => whole.get(each.id) ?? each);
+}
 
 const isOf = (row: Row, reader: Viewer) =>
   reader === 'staff' ||

@@ -17,8 +17,10 @@ import * as rollTallyTables from './migrations/0066-roll-tallies.ts';
 import * as plainRolls from './migrations/0069-plain-rolls.ts';
 import * as drawEntries from './migrations/0072-draw-entries.ts';
 import * as moderation from './migrations/0076-mission-moderation.ts';
+import * as adultMissions from './migrations/0079-adult-missions.ts';
 import * as reasonsIn from './migrations/0080-mission-reasons.ts';
 import { missedMission } from './missed-part.ts';
+import { adultNotices } from './moderation/adult-notices.ts';
 import { moderationNotices } from './moderation/notices.ts';
 import { moderationPart } from './moderation/reader-part.ts';
 import { missionReportMark } from './moderation/report.ts';
@@ -59,6 +61,7 @@ export const missions: Slice = {
     '0072-draw-entries': drawEntries,
     '0076-mission-moderation': moderation,
     '0080-mission-reasons': reasonsIn,
+    '0079-adult-missions': adultMissions,
   },
   streams: [missionStream, rollLimitStream, missionReportMark.stream],
   routes: [
@@ -77,6 +80,7 @@ export const missions: Slice = {
   notices: [
     ...missionNotices,
     ...moderationNotices,
+    ...adultNotices,
     ...customNotices,
     ...rouletteNotices,
     conversionsLate,

@@ -40,6 +40,8 @@ export interface MissionState {
   readonly fileId: string | null;
   /** Null unless it is hidden from everybody but the fan, the creator and the console. */
   readonly block: Block | null;
+  /** An operator marked it as one for adults. */
+  readonly adultMarked: boolean;
   /** The fan has thanked for the answer. */
   readonly thanked: boolean;
   /** Null unless it is won by luck. */

@@ -52,6 +52,10 @@ interface Missions {
   object_until: Date | null;
   /** What was reported until then, operators have answered. */
   looked_at: Date | null;
+  /** By an operator's mark as one for adults, with why; null without one. What is its creator's counts beside it. */
+  adult_marked_at: Date | null;
+  adult_marked_by: string | null;
+  adult_mark_reason: string | null;
   thanked_at: Date | null;
   /** Of an entry for a draw: how it was drawn, and as the so-manieth; null until it is. */
   drawn_by: PickedBy | null;

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
+import { hasOpenCovers } from '../creators/adults.ts';
 import { type Creator, findCreator } from '../creators/queries.ts';
 import { bindFile, requireUsableFile, unbindFile, withholdFiles } from '../files/commands.ts';
 import { winPermille } from './odds.ts';
@@ -126,7 +127,7 @@ async function takeCover(
     imageMaxBytes: policy.files.imageMaxBytes,
   });
   const purpose = 'product-cover';
-  await writeRows(trx, bindFile({ fileId, purpose, boundId: productId, public: creator?.verified ?? false }));
+  await writeRows(trx, bindFile({ fileId, purpose, boundId: productId, public: hasOpenCovers(creator) }));
   if (hidden || creator?.hidden)
     await writeRows(trx, withholdFiles({ boundIds: [productId], withheld: true }));
 }

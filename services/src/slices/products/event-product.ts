@@ -3,6 +3,7 @@ import type { CarriedRows, Instant } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { insertRows, updateRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
+import { hasOpenCovers } from '../creators/adults.ts';
 import { findCreator } from '../creators/queries.ts';
 import { bindFile, requireUsableFile, withholdFiles } from '../files/commands.ts';
 
@@ -39,7 +40,7 @@ export async function eventProductRows(
       imageMaxBytes: policy.files.imageMaxBytes,
     }),
   ]);
-  const isPublic = creator?.verified ?? false;
+  const isPublic = hasOpenCovers(creator);
   const row = {
     ...{ id, creator_id: creatorId, type: 'EVENT' as const, name: product.name },
     ...{ coin_price: product.coinPrice, description: product.description, description_picture_id: fileId },

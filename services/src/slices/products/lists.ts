@@ -4,7 +4,8 @@ import type { Ctx } from '../../context.ts';
 import { containsPattern, pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Reader } from '../../reply-part.ts';
-import { findCreator, findCreators, publicCreatorIds } from '../creators/queries.ts';
+import { forAdults, maySeeAdult } from '../creators/adults.ts';
+import { adultCreatorIds, findCreator, findCreators, publicCreatorIds } from '../creators/queries.ts';
 import { fileEntries } from '../files/queries.ts';
 import { eventSlot } from './event-slot.ts';
 import { winPercent } from './odds.ts';
@@ -68,13 +69,22 @@ export async function showProduct(ctx: Ctx, viewer: Viewer, productId: string): 
 function matching(ctx: Ctx, viewer: Viewer, filter: Filter) {
   return ctx.db
     .selectFrom('products')
-    .where((product) => product.and([isVisible(ctx, viewer, product), ...conditions(product, filter)]));
+    .where((product) =>
+      product.and([isVisible(ctx, viewer, product, filter), ...conditions(product, filter)]),
+    );
 }
 
-function isVisible(ctx: Ctx, viewer: Viewer, product: ExpressionBuilder<Database, 'products'>) {
+/** Of creators for adults only to whoever asks for that very creator, and to themselves. */
+function isVisible(
+  ctx: Ctx,
+  viewer: Viewer,
+  product: ExpressionBuilder<Database, 'products'>,
+  { creatorId }: Filter,
+) {
   const isPublic = product.and([
     product('hidden_at', 'is', null),
     product('creator_id', 'in', publicCreatorIds(ctx.db)),
+    ...(creatorId ? [] : [product('creator_id', 'not in', adultCreatorIds(ctx.db))]),
   ]);
   return viewer?.creatorId ? product.or([isPublic, product('creator_id', '=', viewer.creatorId)]) : isPublic;
 }
@@ -112,8 +122,11 @@ async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<
       viewer,
     ),
   ]);
+  const isAdult = (row: Row) => creators.get(row.creator_id)?.adult ?? false;
+  const isGivenAll = rows.some(isAdult) && (await maySeeAdult(ctx, viewer?.userId ?? null));
   return rows.map((row) => {
     const creator = creators.get(row.creator_id);
+    const adult = forAdults(isAdult(row), isGivenAll || row.creator_id === viewer?.creatorId);
     const count = counts.get(row.id);
     return {
       id: row.id,
@@ -125,7 +138,9 @@ async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<
       alwaysPrivate: row.always_private,
       allowAttachments: row.allow_attachments,
       description: row.description,
-      descriptionPicture: pictures.get(row.description_picture_id ?? '') ?? null,
+      descriptionPicture:
+        adult === 'WITHHELD' ? null : (pictures.get(row.description_picture_id ?? '') ?? null),
+      adult,
       creator: { id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
       created: row.created_at.toISOString(),
       currentRequested: count?.current_requested ?? 0,

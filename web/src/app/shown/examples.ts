@@ -18,7 +18,12 @@ export function creatorPage(creator: Partial<Reply<Routes['creator']>['creator']
       ...{ ...maker, description: 'Songs for you', verified: true, intro: null },
       snsLinks: [{ type: 'YOUTUBE' as const, link: 'https://video.example/haru' }],
       tags: [{ id: 't', name: 'music' }],
-      ...{ containAdultContent: false, businessType: 'NONE' as const, businessName: null },
+      ...{
+        containAdultContent: false,
+        adult: 'NO' as const,
+        businessType: 'NONE' as const,
+        businessName: null,
+      },
       ...{ businessRegistrationNumber: null, businessCashReceiptNumber: null, donating: null },
       ...{ avatar: null, user, customMission: { active: false, minimumCost: 0 }, reported: false },
       ...creator,
@@ -33,7 +38,7 @@ export const ownCreator = (
   more: Parameters<typeof creatorPage>[0] = {},
 ): Reply<Routes['currentCreator']> => ({
   ...creatorPage(more).creator,
-  ...{ bankName: '', bankAccountHolder: '', bankAccountNumber: '' },
+  ...{ bankName: '', bankAccountHolder: '', bankAccountNumber: '', adultMark: null },
 });
 
 export const picture: FileEntry = { id: 'f', filename: 'a.jpg', kind: 'IMAGE', s3Url: '/media/f/original' };
@@ -50,6 +55,7 @@ export function product(more: Partial<Product> = {}): Product {
       reported: false,
       active: true,
       event: null,
+      adult: 'NO',
     },
     ...more,
   };
@@ -63,7 +69,7 @@ export function mission(more: Partial<Mission> = {}): Mission {
     ...{ accepted: '2026-11-01T00:00:00.000Z', toFriend: false, to: 'Somi', from: '', requestFile: null },
     ...{ requestComment: 'Cheer me on', feedback: null, responseComment: null, video: null, picture: null },
     ...{ voice: null, thumbnail: null, liked: false, likesCount: 0, commentsCount: 0, event: null },
-    ...{ convertedPercent: null, reported: false, objection: null },
+    ...{ convertedPercent: null, reported: false, objection: null, adult: 'NO', adultMark: null },
     ...more,
   };
 }

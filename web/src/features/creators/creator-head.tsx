@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CreatorOffer, CreatorProfile } from '@sowon/contracts/creators/schemas';
 import { ButtonLink } from '../../ui/button.tsx';
+import { noImage } from '../../ui/no-image.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Written } from '../../ui/written.tsx';
+import { useIsShown } from '../adults/asked-media.ts';
 import { ReportContent } from '../content/report-content.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
 import { FollowerCount } from '../follows/follower-count.tsx';
@@ -21,13 +23,14 @@ interface CreatorHeadProps extends CreatorOffer {
 
 /** Who the creator is: portrait, name, tags, words, links, how many follow, from how much and how soon they answer. */
 export function CreatorHead({ creator, isOwner, ...facts }: CreatorHeadProps) {
+  const isShown = useIsShown(creator.adult) || isOwner;
   const { following, followerCount, likeCount, fromCoins, usualReplyHours } = facts;
   const links = creator.snsLinks.filter(isWebLink);
   return (
     <section className={styles.head}>
       <div className={styles.inner}>
         <div className={styles.portrait}>
-          <Portrait src={creator.user.imageUrl} name={creator.name} size={128} isFirst />
+          <Portrait src={isShown ? creator.user.imageUrl : noImage} name={creator.name} size={128} isFirst />
         </div>
         <div className={styles.words}>
           <h1 className={styles.name}>

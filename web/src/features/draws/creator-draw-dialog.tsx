@@ -82,7 +82,7 @@ function Details({ draw, onCancel }: { draw: DrawProduct; onCancel: () => void }
   const { id, event, description, descriptionPicture, coinPrice } = draw;
   return (
     <Stack>
-      <Cover seed={id} file={descriptionPicture} alt="" sizes="(min-width: 520px) 472px, 88vw" />
+      <Cover seed={id} file={descriptionPicture} alt="" adult="NO" sizes="(min-width: 520px) 472px, 88vw" />
       <div>
         <DrawStatus event={event} />
       </div>

@@ -22,7 +22,7 @@ export function DrawCard({ draw, isFirst = false }: { draw: DrawProduct; isFirst
       <Link to={`/creator/${creator.id}`} className={styles.creator}>
         <Written>{creator.name}</Written>
       </Link>
-      <Cover seed={draw.id} file={draw.descriptionPicture} alt="" isFirst={isFirst} />
+      <Cover seed={draw.id} file={draw.descriptionPicture} alt="" adult={draw.adult} isFirst={isFirst} />
       <div className={styles.text}>
         <div className={styles.top}>
           <DrawStatus event={event} />

@@ -9,6 +9,8 @@ import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useIsTooYoung } from '../adults/asked-media.ts';
+import { TooYoungWords } from '../adults/veil.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { Countdown } from './countdown.tsx';
 import { drawPath } from './draw-card.tsx';
@@ -76,10 +78,11 @@ function WhatNow({ draw, onEnter }: EnterProps) {
 }
 
 /** The button, for whoever can enter and has not. */
-function Enter({ draw: { event, creator }, onEnter }: EnterProps) {
+function Enter({ draw: { event, creator, adult }, onEnter }: EnterProps) {
   const { t } = useLingui();
   const { creatorId, token } = useSession();
   const asMember = useAsMember();
+  const isTooYoung = useIsTooYoung(adult);
   if (creatorId === creator.id) {
     return (
       <ButtonLink wide look="outline" to="/mission-management/lottery-event">
@@ -95,6 +98,13 @@ function Enter({ draw: { event, creator }, onEnter }: EnterProps) {
     );
   }
   if (event.applied) return null;
+  if (isTooYoung) {
+    return (
+      <Button wide look="outline" disabled>
+        <TooYoungWords />
+      </Button>
+    );
+  }
   const enter = () => asMember(onEnter, () => toast.error(t`You must log in to enter.`));
   return (
     // Who is not signed in is led to the login.

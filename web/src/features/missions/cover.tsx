@@ -1,9 +1,11 @@
 import type { FileEntry } from '@sowon/contracts/files/schemas';
+import type { ForAdults } from '@sowon/contracts/moderation/schemas';
 import { classes } from '../../ui/classes.ts';
 import { coverSizes } from '../../ui/cover-sizes.ts';
 import { Moon } from '../../ui/moon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { skyOf } from '../../ui/sky.ts';
+import { Veil } from '../adults/veil.tsx';
 import styles from './cover.module.css';
 
 interface CoverProps {
@@ -11,14 +13,32 @@ interface CoverProps {
   seed: string;
   file: FileEntry | null;
   alt: string;
+  /** Of what it is the picture of; `NO` where it stands on a page of whom it belongs to. */
+  adult: ForAdults;
+  /** It is what its page is about: where it is for adults, it is asked for right here. */
+  canAsk?: boolean;
   /** How wide it is shown, as CSS says it; as in a grid of three, unless told. */
   sizes?: string;
   /** Among the first that the page shows. */
   isFirst?: boolean;
 }
 
-/** The picture of a product or mission in a fixed frame, or one of five evening skies. */
-export function Cover({ seed, file, alt, sizes = coverSizes, isFirst = false }: CoverProps) {
+/** The picture of a product or mission in a fixed frame, or one of five evening skies; veiled where it is for adults. */
+export function Cover({ adult, canAsk = false, ...picture }: CoverProps) {
+  return (
+    <Veil adult={adult} canAsk={canAsk}>
+      <Uncovered {...picture} />
+    </Veil>
+  );
+}
+
+function Uncovered({
+  seed,
+  file,
+  alt,
+  sizes = coverSizes,
+  isFirst = false,
+}: Omit<CoverProps, 'adult' | 'canAsk'>) {
   if (file?.kind === 'IMAGE') {
     return (
       <Picture

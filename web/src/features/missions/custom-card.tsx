@@ -4,6 +4,8 @@ import { policy } from '@sowon/contracts/policy';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { Button } from '../../ui/button.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
+import { useIsTooYoung } from '../adults/asked-media.ts';
+import { TooYoungWords } from '../adults/veil.tsx';
 import { PausedWords } from '../creators/paused-words.tsx';
 import styles from './custom-card.module.css';
 
@@ -17,6 +19,7 @@ interface CustomCardProps {
 
 /** That a creator may be asked for what they do not offer, and from how many coins. */
 export function CustomCard({ product, paused, onRequest }: CustomCardProps) {
+  const isTooYoung = useIsTooYoung(product.adult);
   return (
     <article className={styles.card}>
       <h3 className={styles.name}>
@@ -38,12 +41,12 @@ export function CustomCard({ product, paused, onRequest }: CustomCardProps) {
           {policy.missions.performDueDays} days, or your coins come back
         </Trans>
       </p>
-      {onRequest && paused && (
+      {onRequest && (isTooYoung || paused) && (
         <Button wide look="outline" disabled>
-          <PausedWords paused={paused} />
+          {isTooYoung ? <TooYoungWords /> : paused && <PausedWords paused={paused} />}
         </Button>
       )}
-      {onRequest && !paused && (
+      {onRequest && !paused && !isTooYoung && (
         <Button wide onClick={onRequest}>
           <Trans>Make an offer</Trans>
         </Button>

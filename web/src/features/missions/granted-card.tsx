@@ -18,6 +18,7 @@ function GrantedCard({ mission }: { mission: Mission }) {
         seed={mission.id}
         file={coverOf(mission)}
         alt=""
+        adult={mission.adult}
         sizes="(min-width: 992px) 260px, (min-width: 600px) 31vw, 46vw"
       />
       <div className={styles.text}>

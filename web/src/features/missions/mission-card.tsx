@@ -25,7 +25,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
       <Link to={`/creator/${missionProduct.creator.id}`} className={styles.creator}>
         <Written>{missionProduct.creator.name}</Written>
       </Link>
-      <Cover seed={mission.id} file={coverOf(mission)} alt="" />
+      <Cover seed={mission.id} file={coverOf(mission)} alt="" adult={mission.adult} />
       <div className={styles.text}>
         <div className={styles.top}>
           <StatusBadge mission={mission} />

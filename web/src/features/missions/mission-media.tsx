@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { Progress } from '../../ui/states.tsx';
+import { useIsShown } from '../adults/asked-media.ts';
 import { MediaPlayer } from '../files/media-player.tsx';
 import { PictureViewer } from '../files/picture-viewer.tsx';
 import { SaveAndShare } from '../files/save-and-share.tsx';
@@ -16,7 +17,7 @@ interface MissionMediaProps {
   wordsId: string;
 }
 
-/** What the creator made: video, picture or voice; until then the product's picture and a word why. */
+/** What the creator made: video, picture or voice; until then the product's picture and a word why. What is for adults is neither read nor heard before it is asked for. */
 export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -24,11 +25,20 @@ export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
   const productName = useProductName()(missionProduct);
   const creatorName = missionProduct.creator.name;
   const name = t`${productName} by ${creatorName}`;
+  const isShown = useIsShown(mission.adult);
   const media = mediaOf(mission);
+  const still = mission.thumbnail ?? mission.picture ?? missionProduct.descriptionPicture;
+  if (!isShown && (media || mission.adult === 'WITHHELD')) {
+    return (
+      <figure className={styles.waiting}>
+        <Cover seed={mission.id} file={still} alt="" adult={mission.adult} canAsk />
+      </figure>
+    );
+  }
   if (!media) {
     return (
       <figure className={styles.waiting}>
-        <Cover seed={mission.id} file={mission.thumbnail ?? missionProduct.descriptionPicture} alt="" />
+        <Cover seed={mission.id} file={still} alt="" adult={mission.adult} canAsk />
         <figcaption>
           <Waiting mission={mission} />
         </figcaption>
@@ -51,7 +61,7 @@ export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
       )}
       {media.kind === 'VOICE' && (
         <div className={styles.voice}>
-          <Cover seed={mission.id} file={missionProduct.descriptionPicture} alt="" />
+          <Cover seed={mission.id} file={missionProduct.descriptionPicture} alt="" adult="NO" />
           <MediaPlayer key={media.id} kind="VOICE" {...shown} waveform={mission.voice?.waveform ?? null} />
         </div>
       )}

@@ -8,6 +8,8 @@ import { classes } from '../../ui/classes.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Badge } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
+import { useIsTooYoung } from '../adults/asked-media.ts';
+import { TooYoungWords } from '../adults/veil.tsx';
 import { ReportContent, TakeBackReport } from '../content/report-content.tsx';
 import { PausedWords } from '../creators/paused-words.tsx';
 import { Cover } from '../missions/cover.tsx';
@@ -29,12 +31,14 @@ interface ProductCardProps {
 
 /** One mission a creator offers. Its button chooses it first; only that of the chosen one requests, or rolls (spec 2 §2). */
 export function ProductCard({ product, isFirst, isSelected, paused, onSelect, onRequest }: ProductCardProps) {
+  const isTooYoung = useIsTooYoung(product.adult);
   return (
     <article className={classes(styles.card, isSelected && styles.selected)}>
       <Cover
         seed={product.id}
         file={product.reported ? null : product.descriptionPicture}
         alt=""
+        adult={product.adult}
         isFirst={isFirst}
       />
       <div className={styles.text}>
@@ -65,12 +69,12 @@ export function ProductCard({ product, isFirst, isSelected, paused, onSelect, on
           <Terms product={product} />
         </p>
         {product.reported && <TakeBackReport {...reportOf(product)} className={styles.request} />}
-        {onRequest && !product.reported && paused && (
+        {onRequest && !product.reported && (isTooYoung || paused) && (
           <Button wide look="outline" disabled>
-            <PausedWords paused={paused} />
+            {isTooYoung ? <TooYoungWords /> : paused && <PausedWords paused={paused} />}
           </Button>
         )}
-        {onRequest && !product.reported && !paused && (
+        {onRequest && !product.reported && !paused && !isTooYoung && (
           <Button
             wide
             look={isSelected ? 'moon' : 'outline'}

@@ -14,7 +14,7 @@ export function RouletteMount({ creatorId }: { creatorId: string }) {
   const rolledId = isVerifiedFan ? query.get(rolledName) : null;
   const products = useQuery({ ...productQueries.active(creatorId), enabled: rolledId !== null });
   const product = products.data?.find(({ id }) => id === rolledId);
-  if (!product || product.winProbability === null) return null;
+  if (!product || product.adult === 'WITHHELD' || product.winProbability === null) return null;
   const { winProbability } = product;
   return (
     <RouletteDialog

@@ -4,6 +4,7 @@ import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { AdultNotice } from '../../features/adults/veil.tsx';
 import { OwnBlocks } from '../../features/content/own-blocks.tsx';
 import { TakeBackReport } from '../../features/content/report-content.tsx';
 import { CreatorHead } from '../../features/creators/creator-head.tsx';
@@ -60,6 +61,7 @@ function Profile({ found }: { found: Reply<Routes['creator']> }) {
       <Page>
         {isOwner && <OwnBlocks isShown={({ kind }) => kind === 'PROFILE'} />}
         {creator.reported && <ReportedPage creator={creator} />}
+        <AdultNotice adult={creator.adult} />
         {found.paused && !isOwner && <PausedNotice name={creator.name} paused={found.paused} />}
         {found.eventProduct && <CreatorEvent creatorId={creator.id} eventId={found.eventProduct.id} />}
         <CreatorProducts key={creator.id} creatorId={creator.id} paused={found.paused} isOwner={isOwner} />

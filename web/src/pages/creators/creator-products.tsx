@@ -130,7 +130,7 @@ export function CreatorProducts({ creatorId, paused, isOwner }: CreatorProductsP
           )}
         </Grid>
       </Tabs>
-      {requested && !isOwner && !paused && (
+      {requested && requested.adult !== 'WITHHELD' && !isOwner && !paused && (
         <RequestDialog
           key={requested.id}
           product={requested}

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CreatorProfile } from '@sowon/contracts/creators/schemas';
 import type { Intent } from '@sowon/contracts/intent';
+import type { Reply } from '@sowon/contracts/route';
+import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { accountQueries } from '../../features/accounts/queries.ts';
+import { AdultMarkNote } from '../../features/adults/veil.tsx';
 import { OwnBlocks } from '../../features/content/own-blocks.tsx';
 import { CreatorFields } from '../../features/creators/creator-fields.tsx';
 import { typedUrl } from '../../features/creators/creator-rules.ts';
@@ -50,10 +52,12 @@ export function EditProfilePage() {
   );
 }
 
+type OwnCreator = Reply<Routes['currentCreator']>;
+
 /** The picture is no draft: it is set and removed at once. */
 const notKept = ['hasPicture'] as const;
 
-function ProfileForm({ creator }: { creator: CreatorProfile }) {
+function ProfileForm({ creator }: { creator: OwnCreator }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { id: creatorId, verified } = creator;
@@ -114,9 +118,15 @@ function ProfileForm({ creator }: { creator: CreatorProfile }) {
           />
         ))}
       </Fields>
+      <AdultMarkNote mark={creator.adultMark}>
+        <Trans>
+          Our staff marked your page as one for adults. It stays so, whatever you say below, until they lift
+          the mark.
+        </Trans>
+      </AdultMarkNote>
       <Checkbox
         label={t`My page has content for adults`}
-        hint={t`Search and the start page then do not show you; your link still leads to your page.`}
+        hint={t`Search, lists and the start page then do not show you, and pictures are given only to members of legal age. Your link still leads to your page.`}
         {...form.box('containAdultContent')}
       />
     </Form>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { AdultNotice } from '../../features/adults/veil.tsx';
 import { OwnBlocks } from '../../features/content/own-blocks.tsx';
 import { ReportContent, TakeBackReport } from '../../features/content/report-content.tsx';
 import { ShareButton } from '../../features/creators/share-button.tsx';
@@ -50,7 +51,15 @@ function DrawEvent({ draw }: { draw: DrawProduct }) {
     <Page>
       <title>{`${event.title} · 소원 Sowon`}</title>
       <div className={styles.columns}>
-        <Cover seed={id} file={descriptionPicture} alt="" sizes="(min-width: 992px) 50vw, 100vw" isFirst />
+        <Cover
+          seed={id}
+          file={descriptionPicture}
+          alt=""
+          adult={draw.adult}
+          canAsk
+          sizes="(min-width: 992px) 50vw, 100vw"
+          isFirst
+        />
         <Stack>
           <Stack gap="s">
             <Row>
@@ -65,6 +74,7 @@ function DrawEvent({ draw }: { draw: DrawProduct }) {
               </TextLink>
             </Text>
           </Stack>
+          {draw.adult === 'WITHHELD' && <AdultNotice adult={draw.adult} />}
           <Written as="p">{description}</Written>
           <EventFacts draw={draw} />
           {event.applied && <OwnResult productId={id} event={event} />}

@@ -30,7 +30,7 @@ export function ProductRow({ product, isHidden, onEdit, onUp, onDown }: ProductR
   return (
     <li className={styles.row}>
       <div className={styles.cover}>
-        <Cover seed={id} file={product.descriptionPicture} alt="" sizes="96px" />
+        <Cover seed={id} file={product.descriptionPicture} alt="" adult="NO" sizes="96px" />
       </div>
       <div className={styles.what}>
         <Row gap="s">

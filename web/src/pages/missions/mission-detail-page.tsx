@@ -3,6 +3,7 @@ import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useParams } from 'react-router';
+import { AdultMarkNote, AdultNotice } from '../../features/adults/veil.tsx';
 import { Comments } from '../../features/comments/comments.tsx';
 import { OwnBlocks } from '../../features/content/own-blocks.tsx';
 import { EntryBox } from '../../features/draws/entry-box.tsx';
@@ -62,7 +63,7 @@ function MissionDetail({ mission }: { mission: Mission }) {
       <div className={styles.columns}>
         <section aria-label={t`Result`}>
           {mission.reported ? (
-            <Cover seed={mission.id} file={null} alt="" />
+            <Cover seed={mission.id} file={null} alt="" adult="NO" />
           ) : (
             <MissionMedia mission={mission} wordsId={wordsId} />
           )}
@@ -116,6 +117,10 @@ function Told({ mission, wordsId }: { mission: Mission; wordsId: string }) {
       {(isOwn || missionProduct.creator.id === creatorId) && (
         <OwnBlocks isShown={({ usedBy }) => usedBy?.id === mission.id} />
       )}
+      {mission.adult === 'WITHHELD' && <AdultNotice adult={mission.adult} />}
+      <AdultMarkNote mark={mission.adultMark}>
+        <Trans>Our staff marked this mission as one for adults.</Trans>
+      </AdultMarkNote>
       {responseComment !== null && (
         <blockquote id={wordsId} className={styles.response}>
           <Written>{responseComment}</Written>

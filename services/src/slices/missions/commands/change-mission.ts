@@ -147,4 +147,4 @@ function actRow(
 }
 
 const factsOf = (state: MissionState | null) =>
-  state && { status: state.status, blocked: state.block !== null };
+  state && { status: state.status, blocked: state.block !== null, adultMark: state.adultMarked };

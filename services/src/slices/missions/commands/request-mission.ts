@@ -1,6 +1,7 @@
 import { policy, type RequestMission } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import { refusedAsMinor } from '../../creators/adults.ts';
 import { findCreator } from '../../creators/queries.ts';
 import { requireUsableFile } from '../../files/commands.ts';
 import { findProduct, type ProductFacts } from '../../products/queries.ts';
@@ -16,7 +17,7 @@ import { refusal, refuse } from './refuse.ts';
  * CUSTOM one costs what the fan offers and waits for its creator's decision.
  * @param input.key the caller's idempotency key; a repetition gets the first reply.
  * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL,
- *   ATTACHMENT_NOT_ALLOWED, BELOW_MINIMUM {minimum}, INVALID_INPUT (field `coinPrice`),
+ *   ADULTS_ONLY {years}, ATTACHMENT_NOT_ALLOWED, BELOW_MINIMUM {minimum}, INVALID_INPUT (field `coinPrice`),
  *   NOT_ENOUGH_COINS {available, needed}, FILE_IN_USE, FILE_TOO_LARGE {maxBytes}, KEY_REUSED.
  */
 export async function requestMission(
@@ -100,7 +101,10 @@ async function requireOffer(
     refusedWhilePaused(ctx.db, product.creatorId, at),
   ]);
   if (!creator) throw new AppError('NOT_FOUND');
-  const refused = refusedRequest({ product, creator }, { hasAttachment: fileId !== undefined, at }) ?? paused;
+  const refused =
+    refusedRequest({ product, creator }, { hasAttachment: fileId !== undefined, at }) ??
+    paused ??
+    (await refusedAsMinor(ctx, creator, fanId));
   if (refused) throw refused;
   const terms = requestTerms(product, request.coinPrice);
   if (terms instanceof AppError) throw terms;

@@ -100,3 +100,18 @@ export function decideUphold(
 }
 
 const one = (event: MissionEvent): MissionDecision => ({ events: [event], coins: [] });
+
+/**
+ * An operator marks a mission as one for adults, or lifts the mark; whatever state it is in. Rejects NOT_FOUND; ALREADY_DECIDED when it
+ * is so.
+ */
+export function decideAdultMark(
+  state: MissionState | null,
+  { operatorId, isMarked }: { readonly operatorId: string; readonly isMarked: boolean },
+): MissionDecision {
+  if (!state) return reject('NOT_FOUND');
+  if (state.adultMarked === isMarked) return reject('ALREADY_DECIDED');
+  const { missionId, creatorId } = state;
+  const type = isMarked ? 'MissionMarkedAdult' : 'MissionAdultMarkLifted';
+  return one({ type, schemaVersion: 1, payload: { missionId, creatorId, operatorId } });
+}

@@ -7,7 +7,9 @@ type Type =
   | 'MissionBlockObjected'
   | 'MissionBlockUpheld'
   | 'MissionUnblocked'
-  | 'MissionCleared';
+  | 'MissionCleared'
+  | 'MissionMarkedAdult'
+  | 'MissionAdultMarkLifted';
 
 /** What the events mean by which a mission is judged; spread into those of a mission. What was typed comes with the command. */
 export const moderationMeanings: { readonly [T in Type]: Meaning<Payloads[T]> } = {
@@ -59,6 +61,14 @@ export const moderationMeanings: { readonly [T in Type]: Meaning<Payloads[T]> } 
   MissionCleared: {
     state: (mission) => mission,
     row: (_, at) => ({ looked_at: at }),
+  },
+  MissionMarkedAdult: {
+    state: (mission) => ({ ...mission, adultMarked: true }),
+    row: ({ operatorId }, at) => ({ adult_marked_at: at, adult_marked_by: operatorId }),
+  },
+  MissionAdultMarkLifted: {
+    state: (mission) => ({ ...mission, adultMarked: false }),
+    row: () => ({ adult_marked_at: null, adult_marked_by: null, adult_mark_reason: null }),
   },
 };
 

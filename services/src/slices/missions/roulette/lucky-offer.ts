@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Ctx } from '../../../context.ts';
+import { refusedAsMinor } from '../../creators/adults.ts';
 import { type Creator, findCreator } from '../../creators/queries.ts';
 import { findProduct, type ProductFacts } from '../../products/queries.ts';
 import { refusedWhilePaused } from '../pause/queries.ts';
@@ -16,8 +16,12 @@ interface LuckyOffer {
   readonly creator: Creator;
 }
 
-/** A product that can be rolled at, and whose it is. @throws AppError NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL */
-export async function requireLucky(db: Kysely<Database>, productId: string, at: Date): Promise<LuckyOffer> {
+/** A product that can be rolled at, and whose it is. @throws AppError NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL, ADULTS_ONLY {years} */
+export async function requireLucky(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { productId, fanId, at }: { readonly productId: string; readonly fanId: string; readonly at: Date },
+): Promise<LuckyOffer> {
+  const { db } = ctx;
   const product = await findProduct(db, productId);
   if (!product) throw new AppError('NOT_FOUND');
   const [creator, paused] = await Promise.all([
@@ -25,7 +29,8 @@ export async function requireLucky(db: Kysely<Database>, productId: string, at: 
     refusedWhilePaused(db, product.creatorId, at),
   ]);
   if (!creator) throw new AppError('NOT_FOUND');
-  const refused = refusedRoll({ product, creator }, at) ?? paused;
+  const refused =
+    refusedRoll({ product, creator }, at) ?? paused ?? (await refusedAsMinor(ctx, creator, fanId));
   if (refused) throw refused;
   const { winPermille } = product;
   if (winPermille === null) throw new Error(`the LUCKY product ${productId} has no odds`);

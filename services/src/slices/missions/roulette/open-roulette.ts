@@ -24,12 +24,16 @@ interface Opening {
  * Opens the roulette of a LUCKY product, for nothing. Its seed is made now and shown to nobody; the reply commits to it. A fan
  * has one at a product: as long as none of its rolls has won, it is opened again.
  * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until},
- *   REQUESTS_FULL, KEY_REUSED
+ *   REQUESTS_FULL, ADULTS_ONLY {years}, KEY_REUSED
  */
 export async function openRoulette(ctx: Ctx, opening: Opening): Promise<Roulette> {
   requireRoller(opening.fan);
   const at = ctx.clock.now();
-  const found = await requireLucky(ctx.db, opening.productId, at).catch(refusal);
+  const found = await requireLucky(ctx, {
+    productId: opening.productId,
+    fanId: opening.fan.userId,
+    at,
+  }).catch(refusal);
   if (found instanceof AppError) {
     const stream = missionStreamId(ctx.ids());
     return refuse(ctx, { ...keyOf(opening), at, stream }, found);

@@ -22,7 +22,7 @@ type Rolling = Input<Routes['rollRoulette']>['body'];
  * nothing of that.
  * @param input.key the caller's idempotency key; a repetition gets the first reply
  * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND for a roulette of somebody else, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until},
- *   REQUESTS_PAUSED {until}, REQUESTS_FULL,
+ *   REQUESTS_PAUSED {until}, REQUESTS_FULL, ADULTS_ONLY {years},
  *   PRODUCT_CHANGED when price or odds are not those that the fan was shown, MISSION_STATE once a roll has won or it has ended,
  *   ROLL_LIMIT {limit, used} of their own, NOT_ENOUGH_COINS {available, needed}, KEY_REUSED
  */
@@ -86,7 +86,7 @@ async function prepare(
   // The seed is no secret to this process: opening it early tells nobody anything.
   const sealed = { missionId, fanId, sealed: roulette.seed_sealed };
   const [{ product, creator }, seed, isLimited] = await Promise.all([
-    requireLucky(ctx.db, roulette.product_id, at),
+    requireLucky(ctx, { productId: roulette.product_id, fanId, at }),
     openSeed(ctx, sealed),
     hasDecided(ctx.db, fanId),
   ]);

@@ -1,0 +1,45 @@
+import Explicit from '@mui/icons-material/ExplicitOutlined';
+import { Alert } from '@mui/material';
+import type { Intent } from '@sowon/contracts/intent';
+import { CanAccess, useTranslate } from 'react-admin';
+import type { Creator, Mission } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+
+interface AdultMarkProps {
+  readonly resource: 'creators' | 'missions';
+  /** An operator's mark that stands; null without one. */
+  readonly mark: Creator['adultMark'] | Mission['adultMark'];
+  /** What it is called. */
+  readonly name: string;
+  readonly markIt: (intent: Intent, reason: string) => Promise<unknown>;
+  readonly lift: (intent: Intent, reason: string) => Promise<unknown>;
+}
+
+/** Marks a creator or a mission as one for adults, with a reason; or lifts the mark that stands. */
+export function AdultMark({ resource, mark, name, markIt, lift }: AdultMarkProps) {
+  const translate = useTranslate();
+  const act = mark === null ? 'mark' : 'lift';
+  const word = (key: string) => translate(`console.adults.${act}.${key}`, { name });
+  return (
+    <CanAccess resource={resource} action={mark === null ? 'mark_adult' : 'lift_adult_mark'}>
+      <CommandButton
+        label={word('run')}
+        title={word('title')}
+        effects={[word(`effect.${resource}`)]}
+        icon={<Explicit />}
+        asksReason
+        run={mark === null ? markIt : lift}
+        done={{ notice: `console.adults.${act}.done`, facts: { name } }}
+      />
+    </CanAccess>
+  );
+}
+
+/** Why an operator marked it; nothing without a mark. */
+export function AdultMarkReason({ mark }: Pick<AdultMarkProps, 'mark'>) {
+  const translate = useTranslate();
+  if (mark === null) return null;
+  return (
+    <Alert severity="warning">{translate('console.adults.marked_because', { reason: mark.reason })}</Alert>
+  );
+}

@@ -1,0 +1,57 @@
+import { type AdultMark, type ForAdults, policy } from '@sowon/contracts';
+import type { CarriedRows } from '@sowon/ledger';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { isAdultMember } from '../accounts/age-of-member.ts';
+import { showImages } from '../accounts/commands.ts';
+import { openPageFiles } from '../files/commands.ts';
+
+type AgeCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
+
+/** Whether a reader may be given what is for adults; a visitor, whose age nobody knows, may not. @throws AppError NOT_FOUND for nobody */
+export const maySeeAdult = async (ctx: AgeCtx, userId: string | null): Promise<boolean> =>
+  userId !== null && (await isAdultMember(ctx.db, ctx, userId));
+
+/** Whether everybody may see the covers of a creator; not of nobody. */
+export const hasOpenCovers = (
+  creator: { readonly verified: boolean; readonly adult: boolean } | null,
+): boolean => creator?.verified === true && !creator.adult;
+
+/** What a reply says of what is for adults or not. @param isGiven its reader gets the media of what is */
+export const forAdults = (isAdult: boolean, isGiven: boolean): ForAdults =>
+  isAdult ? (isGiven ? 'SHOWN' : 'WITHHELD') : 'NO';
+
+/** An operator's mark as it is told to whom it concerns; null without one. */
+export function adultMarkOf(row: {
+  readonly adult_marked_at: Date | null;
+  readonly adult_mark_reason: string | null;
+}): AdultMark | null {
+  const { adult_marked_at: at, adult_mark_reason: reason } = row;
+  return at === null || reason === null ? null : { at: at.toISOString(), reason };
+}
+
+/**
+ * Why a member may not ask a creator for anything; null = they may. ADULTS_ONLY {years} of a creator for adults.
+ * @throws AppError NOT_FOUND for nobody
+ */
+export async function refusedAsMinor(
+  ctx: AgeCtx,
+  creator: { readonly adult: boolean },
+  userId: string,
+): Promise<AppError | null> {
+  if (!creator.adult || (await maySeeAdult(ctx, userId))) return null;
+  return new AppError('ADULTS_ONLY', { years: policy.adults.years });
+}
+
+/**
+ * Opens the pictures of a creator's page to everybody, or closes them, as the creator's row has it by then: covers while the page is
+ * public and not for adults, the portrait unless they are for adults. Written after whatever changes that row, in the same transaction.
+ */
+export function pagePicturesRows(creatorId: string): CarriedRows[] {
+  const owners: CarriedRows = { sql: owner, rows: [{ creator_id: creatorId }] };
+  return [openPageFiles(owners), showImages(owners)];
+}
+
+const owner = `
+  select user_id as owner_id, verified_at is not null and not adult as covers, not adult as portrait
+  from jsonb_to_recordset($1::jsonb) as r (creator_id uuid) join creators on creators.id = r.creator_id`;

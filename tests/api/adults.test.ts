@@ -1,0 +1,172 @@
+import { type Call, calls } from '@sowon/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { completeMission } from '../../services/src/slices/missions/commands/convert-mission.ts';
+import { slices } from '../../services/src/slices.ts';
+import { type DrawLine, openDrawLine } from '../harness/draw-line.ts';
+import type { Person } from '../harness/marketplace.ts';
+import { markConverted } from '../harness/rows.ts';
+import { bornOn } from '../harness/under-age.ts';
+import { talkOn } from './comments/talk.ts';
+
+/** Stands in every text of the creator and of what is theirs. */
+const word = 'Canary';
+const searched = { name: word, page: '0', size: '50' };
+
+let line: DrawLine;
+let missionId: string;
+let eventId: string;
+let url: string;
+let stranger: Person;
+let minor: Person;
+
+beforeAll(async () => {
+  line = await openDrawLine();
+  const { market, creator, fan, productId } = line;
+  await market.credit(fan, 300);
+  url = `canary-${creator.creatorId.slice(-8)}`;
+  const { pool } = market.ctx;
+  const row = [creator.creatorId, `${word} creator`, url];
+  await pool.query('update creators set name = $2, description = $2, url = $3 where id = $1', row);
+  await pool.query(
+    'insert into creator_tags (creator_id, tag_id) select $1, id from tags order by position limit 1',
+    [creator.creatorId],
+  );
+  await pool.query('update products set name = $2, description = $2 where id = $1', [
+    productId,
+    `${word} song`,
+  ]);
+  missionId = await line.request({ requestComment: `${word} wish` });
+  const { fileId } = await line.perform(missionId, 'VIDEO');
+  await markConverted(market.ctx, fileId);
+  await completeMission(market.ctx, { missionId, attempt: 1 });
+  eventId = await line.register({ name: `${word} album`, title: `${word} draw` });
+  const talk = talkOn(line, missionId);
+  const commentId = await talk.say(fan, `${word} comment`);
+  [stranger, minor] = await Promise.all([market.fan('stranger'), market.fan('minor')]);
+  await bornOn(market.ctx, minor.userId, '2010-05-05');
+  await talk.like(stranger, commentId);
+  await market.project();
+});
+afterAll(() => line?.market.close());
+
+/** Every call that lists something to whoever has not named what they look for. */
+const unasked = Object.entries(calls as Readonly<Record<string, Call>>).filter(
+  ([, { method, path, access, streams }]) =>
+    method === 'GET' &&
+    path.startsWith('/api/v1/') &&
+    !path.includes('{') &&
+    streams !== true &&
+    ['anyone', 'user', 'verified'].includes(access),
+);
+
+/** What opens by a code of a mail, or for one product, alone. */
+const named = ['guardianRequest', 'myRolls', 'strikeByLink'];
+
+/** Which of them tell of the creator, read in whatever forms they take. */
+async function tellingCalls(as: Person | null): Promise<string[]> {
+  const { market, creator, productId } = line;
+  const ids = [creator.creatorId, productId, missionId, eventId];
+  const telling = await Promise.all(
+    unasked.map(async ([name, { path }]) => {
+      const forms = [
+        '',
+        `?${new URLSearchParams({ page: '0', size: '50' })}`,
+        `?${new URLSearchParams(searched)}`,
+      ];
+      const replies = await Promise.all(
+        forms.map((form) =>
+          market.app.inject({ url: `${path}${form}`, headers: as ? { authorization: as.token } : {} }),
+        ),
+      );
+      const found = replies.filter(({ statusCode }) => statusCode === 200).map(({ body }) => body);
+      // Each was read, but for those that open for something named or are for others than this reader.
+      if (found.length === 0 && !named.includes(name)) {
+        expect([name, replies.map(({ statusCode }) => statusCode)]).toEqual([name, [401, 401, 401]]);
+      }
+      const told = found.some((body) => body.includes(word) || ids.some((id) => body.includes(id)));
+      return told ? [name] : [];
+    }),
+  );
+  return telling.flat().sort();
+}
+
+/** Heads of all pages that are told apart, at the addresses of what is the creator's. */
+async function heads(): Promise<string[]> {
+  const { market, creator } = line;
+  const parts: Readonly<Record<string, string>> = {
+    ':creatorId': creator.creatorId,
+    ':creatorUrl': url,
+    ':missionId': missionId,
+    ':productId': eventId,
+  };
+  const paths = slices
+    .flatMap(({ pages = [] }) => pages)
+    .map(({ path }) =>
+      path.replace(/:\w+/g, (part) => {
+        const value = parts[part];
+        if (value === undefined) throw new Error(`this test has no ${part} of the creator`);
+        return value;
+      }),
+    );
+  return Promise.all(paths.map(async (url) => (await market.app.inject({ url })).body));
+}
+
+const flags = {
+  'by their own word': ['contain_adult_content = true', 'contain_adult_content = false'],
+  'by an operator': [
+    `adult_marked_at = now(), adult_marked_by = user_id, adult_mark_reason = 'x'`,
+    'adult_marked_at = null, adult_marked_by = null, adult_mark_reason = null',
+  ],
+} as const;
+
+describe('what is nobody asks for', () => {
+  test('is told by the lists and previews that are known, while it is not for adults', async () => {
+    expect(await tellingCalls(null)).toEqual([
+      'bestComments',
+      'creatorPage',
+      'featuredMission',
+      'missionList',
+      'missionPage',
+      'productList',
+      'productPage',
+    ]);
+    expect((await heads()).filter((html) => html.includes(word) && !html.includes('noindex'))).toHaveLength(
+      5,
+    );
+  });
+
+  test.each(Object.entries(flags))(
+    'is told by none of them once its creator is for adults, %s',
+    async (_, [on, off]) => {
+      const set = (change: string) =>
+        line.market.ctx.pool.query(`update creators set ${change} where id = $1`, [line.creator.creatorId]);
+      await set(on);
+      expect(await tellingCalls(null)).toEqual([]);
+      expect(await tellingCalls(stranger)).toEqual([]);
+      const html = await heads();
+      expect(html.filter((each) => each.includes(word))).toEqual([]);
+      expect(html.filter((each) => each.includes('<meta name="robots" content="noindex" />'))).toHaveLength(
+        5,
+      );
+      await set(off);
+    },
+  );
+
+  test('is told of a mission by none of them once that one is marked', async () => {
+    const set = (change: string) =>
+      line.market.ctx.pool.query(`update missions set ${change} where id = $1`, [missionId]);
+    await set(`adult_marked_at = now(), adult_marked_by = fan_id, adult_mark_reason = 'x'`);
+    const { market, productId } = line;
+    expect(await tellingCalls(null)).toEqual(['creatorPage', 'productList', 'productPage']);
+    const feeds = ['/missions', '/missions/page', '/missions/featured', '/mission-comments/best-3'];
+    for (const feed of feeds) {
+      const { body } = await market.app.inject({ url: `/api/v1${feed}` });
+      expect([feed, body.includes(missionId)]).toEqual([feed, false]);
+    }
+    for (const query of [`creatorId=${line.creator.creatorId}`, `productId=${productId}`]) {
+      const { body } = await market.app.inject({ url: `/api/v1/missions?${query}` });
+      expect(body).toContain(missionId);
+    }
+    await set('adult_marked_at = null, adult_marked_by = null, adult_mark_reason = null');
+  });
+});
