@@ -8,6 +8,9 @@ const missionsJudged = testsOf('tests/api/missions/moderation.test.ts');
 const queued = testsOf('tests/api/moderation/queue.test.ts');
 const missionPage = testsOf('web/src/app/shown/mission-reports.test.ts');
 const missionBlocks = testsOf('tests/feed/notices.test.ts');
+const contentJudged = testsOf('tests/api/content/judging.test.ts');
+const contentHidden = testsOf('tests/api/content/hidden.test.ts');
+const hiddenPages = testsOf('web/src/app/shown/hidden-content.test.ts');
 
 const written = calls('everybody who may see a mission reads what is said about it');
 const pages = calls('five on a page, the newest first; the replies to one, the oldest first');
@@ -88,8 +91,12 @@ export const moderation: Area = {
       'Operators look at what people say and show, and block it.',
       judged('what is reported waits for an operator'),
       missionsJudged('what is reported waits for an operator'),
+      contentJudged('a reported product or page waits for an operator'),
+      contentHidden('a hidden product is there for its creator alone'),
+      contentHidden('a hidden page is there for its creator alone'),
       missionBlocks('moderate'),
       queued('moves through one queue'),
+      decided(230),
     ],
     [
       'R16',
@@ -103,8 +110,12 @@ export const moderation: Area = {
       judged('a block can be objected to until the thirtieth day is over in Korea'),
       missionsJudged('a block can be objected to until the thirtieth day is over in Korea'),
       missionPage('the fan of a blocked mission reads why, objects once, and reads the answer'),
+      contentJudged('its owner objects within thirty days, an operator answers'),
+      contentJudged('a block can be objected to until the thirtieth day is over in Korea'),
+      hiddenPages('the owner of a hidden page reads why on it, and objects once'),
       decided(207),
       decided(226),
+      decided(230),
     ],
     ['R417', 'What is sent is who reports.', missionsJudged('nor for somebody else'), decided(225)],
     [

@@ -2,7 +2,7 @@
 export const english = {
   console: {
     content: {
-      title: { PRODUCT: 'Reports and block of this mission', PROFILE: 'Reports and block of this page' },
+      title: { PRODUCT: 'Reports and block of this product', PROFILE: 'Reports and block of this page' },
       field: {
         review: 'State',
         reports: 'Reports',
@@ -65,9 +65,9 @@ export const english = {
   },
   /** Names of the acts in the audit log. */
   acts: {
-    blockContent: 'Hidden',
-    unblockContent: 'Shown again',
-    clearContent: 'Reported and let stand',
-    upholdContentBlock: 'Objection answered: it stays hidden',
+    blockContent: 'Product or page hidden',
+    unblockContent: 'Product or page shown again',
+    clearContent: 'Reported product or page let stand',
+    upholdContentBlock: 'Objection answered: product, page or file stays hidden',
   },
 };

@@ -19,7 +19,7 @@ function Said({ fileId }: { fileId: string }) {
   const { data: content } = useGetOne<ContentRow>('content/MEDIA', { id: fileId });
   if (!content?.block) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', width: '100%' }}>
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', width: '100%', minWidth: 0 }}>
       <Facts facts={objectionFacts(content.block, (part) => translate(`console.content.field.${part}`))} />
       {content.review === 'OBJECTED' && (
         <Decision

@@ -3,7 +3,7 @@ import type { english } from './english.ts';
 export const korean: typeof english = {
   console: {
     content: {
-      title: { PRODUCT: '이 미션의 신고와 숨김', PROFILE: '이 페이지의 신고와 숨김' },
+      title: { PRODUCT: '이 상품의 신고와 숨김', PROFILE: '이 페이지의 신고와 숨김' },
       field: {
         review: '상태',
         reports: '신고',
@@ -30,7 +30,7 @@ export const korean: typeof english = {
           PRODUCT:
             '크리에이터에게만 보이고 새 요청을 받지 않습니다. 이미 받은 요청은 그대로 진행됩니다. 크리에이터에게 메일이 발송되고 사유가 공개되며, 30일 안에 이의를 제기할 수 있습니다. 진행 중인 추첨은 먼저 취소해야 합니다.',
           PROFILE:
-            '페이지와 미션이 크리에이터에게만 보이고 새 요청을 받지 않습니다. 이미 받은 요청은 그대로 진행됩니다. 크리에이터에게 메일이 발송되고 사유가 공개되며, 30일 안에 이의를 제기할 수 있습니다. 로그인은 계속할 수 있습니다.',
+            '페이지와 상품이 크리에이터에게만 보이고 새 요청을 받지 않습니다. 이미 받은 요청은 그대로 진행됩니다. 크리에이터에게 메일이 발송되고 사유가 공개되며, 30일 안에 이의를 제기할 수 있습니다. 로그인은 계속할 수 있습니다.',
         },
         done: '‘%{name}’을(를) 숨겼습니다.',
       },
@@ -39,7 +39,7 @@ export const korean: typeof english = {
         title: '‘%{name}’을(를) 다시 표시할까요?',
         effect: {
           PRODUCT: '모두에게 다시 보이고 요청을 받습니다. 크리에이터에게 메일이 발송됩니다.',
-          PROFILE: '페이지와 미션이 모두에게 다시 보입니다. 크리에이터에게 메일이 발송됩니다.',
+          PROFILE: '페이지와 상품이 모두에게 다시 보입니다. 크리에이터에게 메일이 발송됩니다.',
         },
         done: '‘%{name}’을(를) 다시 표시했습니다.',
       },
@@ -65,9 +65,9 @@ export const korean: typeof english = {
     },
   },
   acts: {
-    blockContent: '숨김',
-    unblockContent: '다시 표시',
-    clearContent: '신고 검토 후 유지',
-    upholdContentBlock: '이의 제기 답변: 숨김 유지',
+    blockContent: '상품·페이지 숨김',
+    unblockContent: '상품·페이지 다시 표시',
+    clearContent: '신고된 상품·페이지 유지',
+    upholdContentBlock: '이의 제기 답변: 상품·페이지·파일 숨김 유지',
   },
 };

@@ -50,7 +50,7 @@ function PageFile({ file: { id, filename, purpose, s3Url, takenDown } }: { file:
   const translate = useTranslate();
   const use = purpose === null ? 'console.files.unused' : `console.files.purpose.${purpose}`;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start', justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, alignContent: 'start', justifyItems: 'start' }}>
       {s3Url !== null && (
         <img
           src={narrowAddress(s3Url, 480)}

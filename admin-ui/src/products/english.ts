@@ -36,6 +36,7 @@ export const english = {
       all_of_creator: 'All they offer',
       of_this_creator: 'Products of this creator',
       not_public: 'Nobody sees it yet: its creator is not approved.',
+      page_hidden: 'Nobody sees it: the page of its creator is hidden.',
       odds: '%{percent}% of the rolls, one in about %{rolls}',
       attachments: 'Fans may attach a file',
       no_attachments: 'None',

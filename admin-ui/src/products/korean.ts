@@ -37,6 +37,7 @@ export const korean: typeof english = {
       all_of_creator: '이 크리에이터의 상품 전체',
       of_this_creator: '이 크리에이터의 상품',
       not_public: '크리에이터가 아직 승인되지 않아 아무에게도 보이지 않습니다.',
+      page_hidden: '크리에이터 페이지가 숨겨져 아무에게도 보이지 않습니다.',
       odds: '%{percent}%, 약 %{rolls}번에 한 번',
       attachments: '팬이 파일을 첨부할 수 있음',
       no_attachments: '받지 않음',

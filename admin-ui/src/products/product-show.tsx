@@ -43,6 +43,9 @@ function ProductPage() {
           {product?.creatorVerified === false && (
             <Alert severity="info">{translate('console.product.not_public')}</Alert>
           )}
+          {product?.creatorHidden && (
+            <Alert severity="info">{translate('console.product.page_hidden')}</Alert>
+          )}
           {product ? (
             <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
               <ProductFacts product={product} />

@@ -23,8 +23,10 @@ const ProductRow = Product.pick({
 
 const ProductDetails = ProductRow.extend({
   creatorUrl: z.string(),
-  /** The page of the creator is public, and the product with it while it is active. */
+  /** The creator is approved: their page is public, and the product with it, unless an operator hides one of them. */
   creatorVerified: z.boolean(),
+  /** An operator hides the creator's page. */
+  creatorHidden: z.boolean(),
   description: z.string(),
   /** Also one that was taken down; null while its file is gone. */
   cover: FileEntry.nullable(),

@@ -120,7 +120,8 @@ test('its owner objects within thirty days, an operator answers, and the owner i
   ]);
   const { said } = await sayNotices(line.market.ctx);
   for (const words of said) expect(words).not.toMatch(unfinished);
-  expect(said.some((words) => words.includes('https://sowon.example/hidden-content'))).toBe(true);
+  for (const path of ['/hidden-content', `/creator/${creatorId}`])
+    expect(said.some((words) => words.includes(`https://sowon.example${path}`))).toBe(true);
 });
 
 test('a block can be objected to until the thirtieth day is over in Korea', async () => {
@@ -191,4 +192,15 @@ test('a file that was taken down before there was a way to object is given back,
   expect((await content.object(creator, 'MEDIA', fileId)).body.code).toBe('OBJECTION_OVER');
   expect((await content.file(fileId, 'give-back')).status).toBe(200);
   expect((await content.file(fileId, 'give-back')).body.code).toBe('ALREADY_DECIDED');
+});
+
+test('what is hidden anew can be objected to anew, and nothing of the earlier block is left', async () => {
+  const { creator, productId } = line;
+  await content.judge('PRODUCT', productId, 'block', { reason: 'First' });
+  await content.object(creator, 'PRODUCT', productId);
+  await content.judge('PRODUCT', productId, 'unblock');
+  expect(await content.blocksOf(creator)).toEqual([]);
+  await content.judge('PRODUCT', productId, 'block', { reason: 'Second' });
+  expect(await content.blocksOf(creator)).toMatchObject([{ reason: 'Second', objection: null }]);
+  expect((await content.object(creator, 'PRODUCT', productId)).status).toBe(200);
 });

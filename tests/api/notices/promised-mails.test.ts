@@ -171,7 +171,7 @@ test('whoever sent a file is told that it was taken down, and how to object, and
     await post();
     secondsLater();
   }
-  const hidden = ['アップロードされたファイルが非表示になりました', '/operating-policies'];
+  const hidden = ['アップロードされたファイルが非表示になりました', '/hidden-content'];
   expect(await mailed(line.fan, 3)).toEqual([
     hidden,
     ['ファイルが再び表示されるようになりました', '/operating-policies'],

@@ -5,6 +5,7 @@ import { stopsOfConduct } from './conduct-stops.ts';
 import { stopsOfCreators } from './creator-stops.ts';
 import { stopsThatFail } from './failing-stops.ts';
 import { stopsOfHeldDraws } from './held-draw-stops.ts';
+import { stopsOfJudgedContent } from './judged-content.ts';
 import { stopsOfJudged } from './judged-missions.ts';
 import { stopsWithLongNames } from './long-names.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
@@ -18,6 +19,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfMissions(cast),
   ...stopsOfComments(cast),
   ...stopsOfJudged(cast.missions),
+  ...stopsOfJudgedContent,
   ...stopsOfRoulettes(cast),
   ...stopsOfCustom(cast),
   ...stopsOfCreators(cast),

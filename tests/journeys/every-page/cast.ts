@@ -11,6 +11,7 @@ import { type Campaigns, planCampaigns } from './campaigns.ts';
 import { closeMonthOf } from './closed-month.ts';
 import { type FoundDraw, findDraws } from './found-draws.ts';
 import { type DrawRole, type HeldDraws, holdDraws } from './held-draws.ts';
+import { type JudgedContent, judgeContent } from './judged-content.ts';
 import { judgeMissions } from './judged-missions.ts';
 import { joinWithLongNames, type LongNames, type Odds } from './long-names.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
@@ -49,6 +50,7 @@ export interface Cast {
   readonly numbered: NumberedDraws;
   readonly draws: readonly FoundDraw[];
   readonly longNames: LongNames;
+  readonly content: JudgedContent;
 }
 
 export type Role =
@@ -64,6 +66,7 @@ export type Role =
   | NumberedRole
   | 'newCreator'
   | 'restingCreator'
+  | 'hiddenCreator'
   | 'longNamedFan'
   | 'longNamedCreator'
   | 'creator';
@@ -121,7 +124,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     alwaysPrivate: true,
   });
   await creator.client.inactivateProduct({ params: { productId: await offer(creator, '쉬는 미션', 10) } });
-  await offer(restingCreator, '자장가 한 곡', 20);
+  const lullabyId = await offer(restingCreator, '자장가 한 곡', 20);
   await takeCustom(restingCreator);
   await restingCreator.client.setPause({
     params: { creatorId: restingCreator.creatorId },
@@ -198,6 +201,11 @@ export async function gatherCast(site: Site): Promise<Cast> {
   }
   await judgeOffers(site, { productId, creatorId: creator.creatorId });
   await judgeMissions(site, { fan, creator, other: newCreator }, missions);
+  const content = await judgeContent(site, {
+    offer,
+    reporter: newCreator,
+    reported: { creatorId: restingCreator.creatorId, productId: lullabyId },
+  });
   const heldDraws = await holdDraws(site, [fan, minor, askingMinor]);
   const numbered = await holdNumberedDraws(site, [fan, minor, askingMinor]);
   // It waits for the number that is drawn after its entries are closed.
@@ -219,6 +227,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
       ...(await prepareNewbies(site, { upload, offer })),
       newCreator,
       restingCreator,
+      hiddenCreator: content.creator,
       longNamedFan: longNames.fan,
       longNamedCreator: longNames.creator,
       ...heldDraws.creators,
@@ -241,6 +250,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     campaigns: await planCampaigns(site),
     talk: await talkAbout(site, { fan, other: newCreator, creator }, missions.video),
     longNames,
+    content,
     proposals: await proposeGrades(site, { idle: newCreator, busy: restingCreator }),
     heldDraws,
     numbered,

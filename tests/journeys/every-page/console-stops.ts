@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { pastMonths } from '../site.ts';
 import type { Cast } from './cast.ts';
 import { stopsOfDraws } from './draw-stops.ts';
+import { consoleStopsOfJudgedContent } from './judged-content.ts';
 import { consoleStopsOfJudged } from './judged-missions.ts';
 import { stopsOfQueue } from './queue-stops.ts';
 
@@ -63,6 +64,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('missions', missions.video),
     pageOf('missions', missions.blocked),
     ...consoleStopsOfJudged(missions),
+    ...consoleStopsOfJudgedContent(cast.content, cast.restingId),
     pageOf('missions', missions.asked),
     pageOf('missions', missions.refused),
     {

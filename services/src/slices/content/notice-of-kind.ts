@@ -15,10 +15,13 @@ interface Said {
   readonly body: string;
 }
 
-const actions = {
-  reason: { ko: '사유 보기', en: 'See the reason', ja: '理由を見る' },
-  hidden: { ko: '숨겨진 항목 보기', en: 'See what is hidden', ja: '非表示の項目を見る' },
-} as const;
+const seeReason = { ko: '사유 보기', en: 'See the reason', ja: '理由を見る' } as const;
+
+/** Where the owner finds what is shown again: a path, in which `{contentId}` stands for its id, and what the link is called. */
+interface Place {
+  readonly page: string;
+  readonly action: Readonly<Record<Language, string>>;
+}
 
 /** Until when one may object. */
 const mayObject = {
@@ -31,11 +34,13 @@ const mayObject = {
  * What the owner of a product, a page or a file is told: that it was hidden, is shown again, and stays hidden after an objection. All
  * are mailed; none says the reason, which its page shows.
  * @param keys of the three, in that order
+ * @param again where what is shown again is found
  */
 export function noticesOfKind(
   of: JudgedKind,
   keys: readonly [string, string, string],
   words: Readonly<Record<Language, Words>>,
+  again: Place,
 ): Notice[] {
   const [hidden, shownAgain, upheld] = keys;
   const toOwner = {
@@ -44,18 +49,14 @@ export function noticesOfKind(
     mail: true,
     page,
   } as const;
-  const said = (language: Language, what: keyof Words, action: keyof typeof actions) => ({
-    ...words[language][what],
-    action: actions[action][language],
-  });
-  const texts = (what: keyof Words, action: keyof typeof actions) => ({
-    ko: said('ko', what, action),
-    en: said('en', what, action),
-    ja: said('ja', what, action),
+  const texts = (what: keyof Words, action: Place['action']) => ({
+    ko: { ...words.ko[what], action: action.ko },
+    en: { ...words.en[what], action: action.en },
+    ja: { ...words.ja[what], action: action.ja },
   });
   const withTerms = (language: Language) => {
-    const { title, body, action } = said(language, 'hidden', 'reason');
-    return { title, body: `${body}\n\n${mayObject[language]}` as const, action };
+    const { title, body } = words[language].hidden;
+    return { title, body: `${body}\n\n${mayObject[language]}` as const, action: seeReason[language] };
   };
   return [
     notice({
@@ -69,15 +70,16 @@ export function noticesOfKind(
       ...toOwner,
       key: shownAgain,
       on: 'ContentUnblocked',
-      facts: () => ({}),
-      texts: texts('shownAgain', 'hidden'),
+      page: again.page,
+      facts: ({ contentId }) => ({ contentId }),
+      texts: texts('shownAgain', again.action),
     }),
     notice({
       ...toOwner,
       key: upheld,
       on: 'ContentBlockUpheld',
       facts: () => ({}),
-      texts: texts('upheld', 'reason'),
+      texts: texts('upheld', seeReason),
     }),
   ];
 }

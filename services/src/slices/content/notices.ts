@@ -47,6 +47,10 @@ const ofProducts = noticesOfKind(
       },
     },
   },
+  {
+    page: '/mission-management/normal',
+    action: { ko: '내 미션 보기', en: 'See your missions', ja: '自分のミッションを見る' },
+  },
 );
 
 const ofPages = noticesOfKind(
@@ -96,51 +100,63 @@ const ofPages = noticesOfKind(
       },
     },
   },
+  {
+    page: '/creator/{contentId}',
+    action: { ko: '페이지 보기', en: 'See your page', ja: 'ページを見る' },
+  },
 );
 
-const ofFiles = noticesOfKind('MEDIA', ['files.taken-down', 'files.given-back', 'files.block-upheld'], {
-  ko: {
-    hidden: {
-      title: '올리신 파일이 내려졌습니다',
-      body: '운영자가 회원님이 올리신 파일을 내려 더 이상 다른 사람에게 보이지 않습니다. 사유는 아래 페이지에서 확인하실 수 있습니다.',
+const ofFiles = noticesOfKind(
+  'MEDIA',
+  ['files.taken-down', 'files.given-back', 'files.block-upheld'],
+  {
+    ko: {
+      hidden: {
+        title: '올리신 파일이 내려졌습니다',
+        body: '운영자가 회원님이 올리신 파일을 내려 더 이상 다른 사람에게 보이지 않습니다. 사유는 아래 페이지에서 확인하실 수 있습니다.',
+      },
+      shownAgain: {
+        title: '내려졌던 파일이 다시 표시됩니다',
+        body: '운영자가 내렸던 회원님의 파일이 이전과 같이 다시 표시됩니다.',
+      },
+      upheld: {
+        title: '이의 제기를 검토한 결과 파일은 계속 숨겨집니다',
+        body: '제기하신 이의를 검토했으나 파일을 다시 표시하지 못했습니다. 사유는 아래 페이지에서 확인하실 수 있습니다.',
+      },
     },
-    shownAgain: {
-      title: '내려졌던 파일이 다시 표시됩니다',
-      body: '운영자가 내렸던 회원님의 파일이 이전과 같이 다시 표시됩니다.',
+    en: {
+      hidden: {
+        title: 'A file of yours was taken down',
+        body: 'Our staff took down a file that you uploaded, so others no longer see it. The reason stands on the page below.',
+      },
+      shownAgain: {
+        title: 'A file of yours is shown again',
+        body: 'The file of yours that our staff took down is shown again, as before.',
+      },
+      upheld: {
+        title: 'We looked at your objection, and the file stays hidden',
+        body: 'We have read your objection and could not show the file again. The reason stands on the page below.',
+      },
     },
-    upheld: {
-      title: '이의 제기를 검토한 결과 파일은 계속 숨겨집니다',
-      body: '제기하신 이의를 검토했으나 파일을 다시 표시하지 못했습니다. 사유는 아래 페이지에서 확인하실 수 있습니다.',
+    ja: {
+      hidden: {
+        title: 'アップロードされたファイルが非表示になりました',
+        body: '運営スタッフが、アップロードされたファイルを非表示にしました。他の方には表示されません。理由は下記のページでご確認いただけます。',
+      },
+      shownAgain: {
+        title: 'ファイルが再び表示されるようになりました',
+        body: '運営スタッフが非表示にしたファイルが、以前と同じように再び表示されるようになりました。',
+      },
+      upheld: {
+        title: '異議申し立てを審査した結果、ファイルは非表示のままです',
+        body: '異議申し立てを審査しましたが、ファイルを再び表示することはできませんでした。理由は下記のページでご確認いただけます。',
+      },
     },
   },
-  en: {
-    hidden: {
-      title: 'A file of yours was taken down',
-      body: 'Our staff took down a file that you uploaded, so others no longer see it. The reason stands on the page below.',
-    },
-    shownAgain: {
-      title: 'A file of yours is shown again',
-      body: 'The file of yours that our staff took down is shown again, as before.',
-    },
-    upheld: {
-      title: 'We looked at your objection, and the file stays hidden',
-      body: 'We have read your objection and could not show the file again. The reason stands on the page below.',
-    },
+  {
+    page: '/operating-policies',
+    action: { ko: '운영 정책 보기', en: 'See the operating policy', ja: '運営ポリシーを見る' },
   },
-  ja: {
-    hidden: {
-      title: 'アップロードされたファイルが非表示になりました',
-      body: '運営スタッフが、アップロードされたファイルを非表示にしました。他の方には表示されません。理由は下記のページでご確認いただけます。',
-    },
-    shownAgain: {
-      title: 'ファイルが再び表示されるようになりました',
-      body: '運営スタッフが非表示にしたファイルが、以前と同じように再び表示されるようになりました。',
-    },
-    upheld: {
-      title: '異議申し立てを審査した結果、ファイルは非表示のままです',
-      body: '異議申し立てを審査しましたが、ファイルを再び表示することはできませんでした。理由は下記のページでご確認いただけます。',
-    },
-  },
-});
+);
 
 export const contentNotices = [...ofProducts, ...ofPages, ...ofFiles];

@@ -17,13 +17,15 @@ export async function ownContentBlocks({ db }: Pick<Ctx, 'db'>, ownerId: string)
     .selectFrom('content_blocks')
     .selectAll()
     .where('owner_id', '=', ownerId)
+    .where('blocked_at', 'is not', null)
     .orderBy('blocked_at', 'desc')
     .orderBy('content_id', 'desc')
     .execute();
   const named = await namesOf(db, rows);
   return rows.flatMap((row) => {
     const facts = named(row);
-    return facts ? [{ kind: row.kind, id: row.content_id, ...facts, ...blockOf(row) }] : [];
+    const block = blockOf(row);
+    return facts && block ? [{ kind: row.kind, id: row.content_id, ...facts, ...block }] : [];
   });
 }
 
@@ -101,12 +103,14 @@ async function reportsOf(
   return { reports: Number(found.reports), open: Number(found.open), reported: found.reported };
 }
 
-function blockOf(row: Row): ContentBlock {
-  const { objected_at: made, objection: text, answer } = row;
+/** Why something is hidden, and what its owner said against it; null while it is not. */
+function blockOf(row: Row): ContentBlock | null {
+  const { blocked_at: at, reason, object_until: until, objected_at: made, objection: text, answer } = row;
+  if (at === null || reason === null || until === null) return null;
   return {
-    at: row.blocked_at.toISOString(),
-    reason: row.reason,
-    objectUntil: row.object_until.toISOString(),
+    at: at.toISOString(),
+    reason,
+    objectUntil: until.toISOString(),
     objection:
       made === null || text === null
         ? null

@@ -1,6 +1,6 @@
 import type { ContentEvent } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
-import { deleteRows, insertRows } from '../../db/rows.ts';
+import { insertRows, type NewRow } from '../../db/rows.ts';
 
 /**
  * What an event changes in the rows of this slice; they commit with it.
@@ -13,17 +13,17 @@ export function rowsOf({ type, payload }: ContentEvent, at: Instant, words: stri
     case 'ContentBlocked': {
       const { ownerId, operatorId, objectUntil } = payload;
       const row = {
-        ...{ ...ref, owner_id: ownerId, blocked_at: at, blocked_by: operatorId },
+        ...{ ...ref, owner_id: ownerId, ...notBlocked, blocked_at: at, blocked_by: operatorId },
         ...{ reason: words, object_until: objectUntil },
       };
-      return [insertRows('content_blocks', [row]), answeredReports(ref, at)];
+      return [newBlock(row), answeredReports(ref, at)];
     }
     case 'ContentBlockObjected':
       return [changedBlock({ ...ref, objected_at: at, objection: words })];
     case 'ContentBlockUpheld':
       return [changedBlock({ ...ref, upheld_at: at, upheld_by: payload.operatorId, answer: words })];
     case 'ContentUnblocked':
-      return [deleteRows('content_blocks', [ref]), answeredReports(ref, at)];
+      return [changedBlock({ ...ref, ...notBlocked }), answeredReports(ref, at)];
     case 'ContentCleared':
       return [answeredReports(ref, at)];
   }
@@ -34,15 +34,31 @@ interface Ref {
   readonly content_id: string;
 }
 
+const notBlocked = {
+  ...{ blocked_at: null, blocked_by: null, reason: null, object_until: null },
+  ...{ objected_at: null, objection: null, upheld_at: null, upheld_by: null, answer: null },
+};
+
+/** The row of a thing that was hidden before is taken again. */
+function newBlock(row: NewRow<'content_blocks'>): CarriedRows {
+  const { sql, rows } = insertRows('content_blocks', [row]);
+  const sets = columnsOf(row).map((column) => `${column} = excluded.${column}`);
+  return { sql: `${sql} on conflict (kind, content_id) do update set ${sets.join(', ')}`, rows };
+}
+
 /** Sets columns of the block of one thing. */
-function changedBlock(change: Ref & Readonly<Record<string, string>>): CarriedRows {
-  const columns = Object.keys(change).filter((column) => column !== 'kind' && column !== 'content_id');
+function changedBlock(change: Ref & Readonly<Record<string, string | null>>): CarriedRows {
+  const sets = columnsOf(change).map((column) => `${column} = r.${column}`);
   const sql = `
-    update content_blocks set ${columns.map((column) => `${column} = r.${column}`).join(', ')}
+    update content_blocks set ${sets.join(', ')}
     from jsonb_populate_recordset(null::content_blocks, $1::jsonb) as r
     where content_blocks.kind = r.kind and content_blocks.content_id = r.content_id`;
   return { sql, rows: [change] };
 }
+
+/** All but those that say which row it is. */
+const columnsOf = (row: object) =>
+  Object.keys(row).filter((column) => column !== 'kind' && column !== 'content_id');
 
 /** What was reported of one thing until now is answered. */
 const answeredReports = (ref: Ref, at: Instant): CarriedRows => ({

@@ -1,15 +1,15 @@
 import type { JudgedKind, ReportedKind } from '@sowon/contracts';
 import type { Fixed } from '../../db/schema.ts';
 
-/** What operators hide now; a row goes when it is shown again. */
+/** What operators hide now; of what is shown again the row stays, with null in all that tells of the block. */
 interface ContentBlocks {
   kind: Fixed<JudgedKind>;
   content_id: Fixed<string>;
   owner_id: Fixed<string>;
-  blocked_at: Fixed<Date>;
-  blocked_by: Fixed<string>;
-  reason: Fixed<string>;
-  object_until: Fixed<Date>;
+  blocked_at: Date | null;
+  blocked_by: string | null;
+  reason: string | null;
+  object_until: Date | null;
   objected_at: Date | null;
   objection: string | null;
   upheld_at: Date | null;

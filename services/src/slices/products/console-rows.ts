@@ -43,7 +43,8 @@ export async function productDetails(ctx: ReadCtx, productId: string): Promise<P
   return {
     ...listed,
     creatorUrl: creator?.url ?? '',
-    creatorVerified: creator?.isPublic ?? false,
+    creatorVerified: creator?.verified ?? false,
+    creatorHidden: creator?.hidden ?? false,
     description: row.description,
     cover: covers.get(row.description_picture_id ?? '') ?? null,
     allowAttachments: row.allow_attachments,

@@ -69,10 +69,10 @@ test('one mission is chosen at a time, and it alone can be asked for', async () 
   const page = showPage('/haru', replies());
   const acts = () => page.all('article button:not([aria-pressed])').map(({ textContent }) => textContent);
   await page.find('article', 'A dance');
-  expect(acts()).toEqual(['Make this wishA song', 'ChooseA dance']);
+  expect(acts()).toEqual(['Make this wishA song', 'Report A song', 'ChooseA dance']);
   await page.press('article button', 'ChooseA dance');
   await page.find('article button', 'Make this wishA dance');
-  expect(acts()).toEqual(['ChooseA song', 'Make this wishA dance']);
+  expect(acts()).toEqual(['ChooseA song', 'Make this wishA dance', 'Report A dance']);
 });
 
 test('a card opens the request, or the roulette', async () => {

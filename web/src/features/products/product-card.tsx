@@ -81,7 +81,7 @@ export function ProductCard({ product, isFirst, isSelected, paused, onSelect, on
             <span className="visually-hidden">{product.name}</span>
           </Button>
         )}
-        {onRequest && !product.reported && (
+        {onRequest && isSelected && !product.reported && (
           <ReportContent {...reportOf(product)} className={styles.request} />
         )}
       </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OwnBlocks } from '../../features/content/own-blocks.tsx';
+import { OwnBlocks, useOwnBlocks } from '../../features/content/own-blocks.tsx';
 import { CreateProductDialog } from '../../features/products/create-product-dialog.tsx';
 import { EditProductDialog } from '../../features/products/edit-product-dialog.tsx';
 import type { FormKind } from '../../features/products/product-draft.ts';
@@ -62,19 +62,21 @@ export function ProductList({ kind }: { kind: FormKind }) {
 function Rows({ kind, products }: { kind: FormKind; products: readonly Product[] }) {
   const [edited, setEdited] = useState<Product | null>(null);
   const { move, said } = useMoveProduct(products);
+  const blocks = useOwnBlocks();
   return (
     <>
+      <OwnBlocks isShown={(block) => products.some(({ id }) => id === block.id || id === block.usedBy?.id)} />
       {products.length > 1 && (
         <Text look="small">
           <Trans>Fans see your missions in this order.</Trans>
         </Text>
       )}
-      <OwnBlocks isShown={(block) => products.some(({ id }) => id === block.id || id === block.usedBy?.id)} />
       <Stack as="ul" gap="s">
         {products.map((product, index) => (
           <ProductRow
             key={product.id}
             product={product}
+            isHidden={blocks.some(({ kind, id }) => kind === 'PRODUCT' && id === product.id)}
             onEdit={() => setEdited(product)}
             onUp={index > 0 ? () => move(product, 'up') : null}
             onDown={index < products.length - 1 ? () => move(product, 'down') : null}

@@ -14,6 +14,8 @@ import { ProductSwitch } from './product-switch.tsx';
 
 interface ProductRowProps {
   product: Product;
+  /** An operator hides it. */
+  isHidden: boolean;
   onEdit: () => void;
   /** Null at the beginning of the list. */
   onUp: (() => void) | null;
@@ -22,7 +24,7 @@ interface ProductRowProps {
 }
 
 /** One offered mission with what its creator does with it: order, edit, activate and deactivate (spec 2 §4). */
-export function ProductRow({ product, onEdit, onUp, onDown }: ProductRowProps) {
+export function ProductRow({ product, isHidden, onEdit, onUp, onDown }: ProductRowProps) {
   const { t } = useLingui();
   const { id, name, active } = product;
   return (
@@ -35,6 +37,7 @@ export function ProductRow({ product, onEdit, onUp, onDown }: ProductRowProps) {
           <h3 className={styles.name} dir="auto">
             {name}
           </h3>
+          {isHidden && <Badge tone="bad">{t`Hidden`}</Badge>}
           <Badge tone={active ? 'good' : 'info'}>{active ? t`Active` : t`Inactive`}</Badge>
         </Row>
         <Text look="small">

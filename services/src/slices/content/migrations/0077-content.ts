@@ -1,25 +1,26 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 const statements = [
-  // What operators hide now of products, creators' pages and files, and what was typed with it.
+  // What operators hide of products, creators' pages and files, and what was typed with it. Of what is shown again a row stays without a word.
   `CREATE TABLE content_blocks (
      kind text NOT NULL CHECK (kind IN ('PRODUCT', 'PROFILE', 'MEDIA')),
      content_id uuid NOT NULL,
      owner_id uuid NOT NULL REFERENCES users,
-     blocked_at timestamptz(3) NOT NULL,
-     blocked_by uuid NOT NULL REFERENCES users,
-     reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 200),
-     object_until timestamptz(3) NOT NULL,
+     blocked_at timestamptz(3),
+     blocked_by uuid REFERENCES users,
+     reason text CHECK (length(reason) BETWEEN 1 AND 200),
+     object_until timestamptz(3),
      objected_at timestamptz(3),
      objection text CHECK (length(objection) BETWEEN 1 AND 1000),
      upheld_at timestamptz(3),
      upheld_by uuid REFERENCES users,
      answer text CHECK (length(answer) BETWEEN 1 AND 200),
      PRIMARY KEY (kind, content_id),
-     CHECK (num_nulls(objected_at, objection) IN (0, 2)),
+     CHECK (num_nulls(blocked_at, blocked_by, reason, object_until) IN (0, 4)),
+     CHECK (num_nulls(objected_at, objection) IN (0, 2) AND (objected_at IS NULL OR blocked_at IS NOT NULL)),
      CHECK (num_nulls(upheld_at, upheld_by, answer) IN (0, 3) AND (upheld_at IS NULL OR objected_at IS NOT NULL))
    )`,
-  'CREATE INDEX content_blocks_of_owner ON content_blocks (owner_id, blocked_at DESC)',
+  'CREATE INDEX content_blocks_of_owner ON content_blocks (owner_id, blocked_at DESC) WHERE blocked_at IS NOT NULL',
   // What waits for an answer.
   'CREATE INDEX content_blocks_objected ON content_blocks (objected_at) WHERE objected_at IS NOT NULL AND upheld_at IS NULL',
 

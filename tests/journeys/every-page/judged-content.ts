@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import type { Member } from '../../line/people.ts';
+import { type CreatorMember, joinAsCreator, type Site } from '../site.ts';
+import type { ConsoleStop } from './console-stops.ts';
+import type { Stop } from './stop.ts';
+
+/** A creator whose page, product and cover operators hide, and what somebody reported. */
+export interface JudgedContent {
+  readonly creator: CreatorMember;
+  /** Hidden, and its creator objects. */
+  readonly productId: string;
+}
+
+type Offer = (creator: CreatorMember, name: string, coinPrice: number) => Promise<string>;
+
+/** One creator's page is hidden, a product of theirs too and a cover; two of the three they object to. Another's page and product are reported. */
+export async function judgeContent(
+  site: Site,
+  {
+    offer,
+    reporter,
+    reported,
+  }: { offer: Offer; reporter: Member; reported: { creatorId: string; productId: string } },
+): Promise<JudgedContent> {
+  const { operator } = site;
+  const creator = await joinAsCreator(site, '숨은 별', 'hidden-star');
+  const productId = await offer(creator, '별의 이름을 걸고 하는 이야기', 15);
+  const other = await offer(creator, '커버가 내려진 미션', 12);
+  const { descriptionPicture } = await creator.client.product({ params: { productId: other } });
+  const cover = descriptionPicture?.id ?? '';
+  await operator.client.blockContent({
+    params: { kind: 'PRODUCT', id: productId },
+    body: { reason: '다른 사람을 비방하는 내용이 있습니다.' },
+  });
+  await creator.client.objectToContentBlock({
+    params: { kind: 'PRODUCT', contentId: productId },
+    body: { text: '친한 친구에 대한 농담이고 본인도 알고 있습니다. 다시 보여 주세요.' },
+  });
+  await operator.client.blockContent({
+    params: { kind: 'PROFILE', id: creator.creatorId },
+    body: { reason: '소개 글에 다른 사람의 연락처가 있습니다.' },
+  });
+  await operator.client.takeDownFile({
+    params: { id: cover },
+    body: { reason: '다른 사람의 얼굴이 그대로 나옵니다.' },
+  });
+  await creator.client.objectToContentBlock({
+    params: { kind: 'MEDIA', contentId: cover },
+    body: { text: '사진 속 사람은 저입니다.' },
+  });
+  await operator.client.upholdContentBlock({
+    params: { kind: 'MEDIA', id: cover },
+    body: { reason: '본인인지 확인할 수 없습니다.' },
+  });
+  const { creatorId, productId: reportedId } = reported;
+  await reporter.client.reportContent({ params: { kind: 'PROFILE', contentId: creatorId } });
+  await reporter.client.reportContent({ params: { kind: 'PRODUCT', contentId: reportedId } });
+  return { creator, productId };
+}
+
+/** As their owner reads of them, wherever they stand; and what whoever reported sees. */
+export const stopsOfJudgedContent: readonly Stop[] = [
+  {
+    route: '/hidden-content',
+    as: 'hiddenCreator',
+    acts: {
+      objection: (page: Page) => page.locator('main [aria-haspopup=dialog]').first().click(),
+      wrong: (page: Page) => page.locator('dialog [type=submit]').click(),
+    },
+  },
+  { route: '/hidden-content', as: 'newFan' },
+  { route: '/:creatorId', as: 'hiddenCreator', path: '/hidden-star' },
+  { route: '/edit-creator-profile', as: 'hiddenCreator' },
+  { route: '/mission-management/*', as: 'hiddenCreator', path: '/mission-management/normal' },
+  { route: '/:creatorId', as: 'newCreator', path: '/resting-star' },
+];
+
+/** What the console has of them. */
+export const consoleStopsOfJudgedContent = (
+  { creator, productId }: JudgedContent,
+  reportedId: string,
+): readonly ConsoleStop[] => [
+  {
+    page: 'products/show',
+    as: 'operator',
+    path: `/products/${productId}/show`,
+    acts: {
+      answered: async (page) => {
+        await page.locator('main [aria-haspopup=dialog]').last().click();
+        await page.locator('[role=dialog] [name=reason]').waitFor();
+      },
+    },
+  },
+  { page: 'creators/show', as: 'operator', path: `/creators/${creator.creatorId}/show` },
+  { page: 'creators/show', as: 'operator', path: `/creators/${reportedId}/show` },
+];
