@@ -19,7 +19,6 @@ import { type Newbie, prepareNewbies } from './newbies.ts';
 import { holdNumberedDraws, type NumberedDraws, type NumberedRole } from './numbered-draws.ts';
 import { winInVain } from './owed.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
-import { judgeOffers } from './queue-stops.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
 import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
 import { type Talk, talkAbout } from './talk.ts';
@@ -204,8 +203,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
       return status === 'COMPLETED' ? status : undefined;
     });
   }
-  await judgeOffers(site, { productId, creatorId: creator.creatorId });
-  await judgeMissions(site, { fan, creator, other: newCreator }, missions);
+  await judgeMissions(site, { fan, creator, other: newCreator, productId }, missions);
   const content = await judgeContent(site, {
     offer,
     reporter: newCreator,

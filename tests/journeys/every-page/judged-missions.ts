@@ -10,10 +10,18 @@ interface Judged {
   readonly withdrawn: string;
 }
 
-/** One is reported, to the block of one its creator objects, and to that of another its fan did, who was answered. */
+/**
+ * One is reported, to the block of one its creator objects, and to that of another its fan did, who was answered.
+ * A product and a page that nobody reported are let stand, so that the queue has of each kind.
+ */
 export async function judgeMissions(
   { operator }: Site,
-  { fan, creator, other }: { fan: Member; creator: CreatorMember; other: Member },
+  {
+    fan,
+    creator,
+    other,
+    productId,
+  }: { fan: Member; creator: CreatorMember; other: Member; productId: string },
   { voice, blocked, withdrawn }: Judged,
 ): Promise<void> {
   await other.client.reportMission({ params: { missionId: voice }, body: { userId: other.userId } });
@@ -21,6 +29,9 @@ export async function judgeMissions(
     params: { missionId: blocked },
     body: { text: '결혼식 축하 노래였을 뿐입니다. 영상을 다시 확인해 주세요.' },
   });
+  const asked = { reason: '문의를 받고 확인했습니다. 문제가 없습니다.' };
+  await operator.client.clearContent({ params: { kind: 'PRODUCT', id: productId }, body: asked });
+  await operator.client.clearContent({ params: { kind: 'PROFILE', id: creator.creatorId }, body: asked });
   const hidden = { params: { id: withdrawn } };
   await operator.client.blockMission({
     ...hidden,

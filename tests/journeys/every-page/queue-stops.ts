@@ -1,17 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Site } from '../site.ts';
 import type { Cast } from './cast.ts';
 import type { ConsoleStop } from './console-stops.ts';
-
-/** An operator lets a product and a page stand that nobody reported, so that the queue has of each kind. */
-export async function judgeOffers(
-  { operator }: Site,
-  { productId, creatorId }: { productId: string; creatorId: string },
-): Promise<void> {
-  const body = { reason: '문의를 받고 확인했습니다. 문제가 없습니다.' };
-  await operator.client.clearContent({ params: { kind: 'PRODUCT', id: productId }, body });
-  await operator.client.clearContent({ params: { kind: 'PROFILE', id: creatorId }, body });
-}
 
 const listOf = (filter: object, more: Partial<ConsoleStop> = {}): ConsoleStop => ({
   page: 'moderation',
