@@ -28,8 +28,11 @@ function Coins() {
   const { point } = data;
   const coins = plural(point, { one: '# coin', other: '# coins' });
   return (
-    <Link to="/coin-history" className={styles.coins} aria-label={t`Coin balance: ${coins}`}>
-      <span className={styles.amount}>{shortNumber(point, i18n.locale)}</span>
+    <Link to="/coin-history" className={styles.coins}>
+      <span className="visually-hidden">{t`Coin balance: ${coins}`}</span>
+      <span className={styles.amount} aria-hidden="true">
+        {shortNumber(point, i18n.locale)}
+      </span>
     </Link>
   );
 }
@@ -41,12 +44,9 @@ function Bell() {
   const unread = data?.unread ?? 0;
   const many = unread >= unreadMost ? `${unreadMost - 1}+` : String(unread);
   return (
-    <NavLink
-      to="/notifications"
-      className={classes(styles.bell)}
-      aria-label={unread === 0 ? t`Notices` : t`Notices, ${many} new`}
-    >
+    <NavLink to="/notifications" className={classes(styles.bell)}>
       <BellIcon />
+      <span className="visually-hidden">{unread === 0 ? t`Notices` : t`Notices, ${many} new`}</span>
       {unread > 0 && (
         <span className={styles.count} aria-hidden="true">
           {many}
