@@ -8,6 +8,7 @@ import { bornOn, insertConsent } from '../../harness/under-age.ts';
 import { joinAs, type Member } from '../../line/people.ts';
 import { buyCoins, type CreatorMember, joinAsCreator, type Site, takeCustom } from '../site.ts';
 import { type ForAdults, markForAdults } from './adults.ts';
+import { answer, answerInTheMiddle } from './answers.ts';
 import { type Campaigns, planCampaigns } from './campaigns.ts';
 import { closeMonthOf } from './closed-month.ts';
 import { type FoundDraw, findDraws } from './found-draws.ts';
@@ -283,26 +284,4 @@ async function offer(
     },
   });
   return id;
-}
-
-async function answer(
-  { client }: Member,
-  missionId: string,
-  file: { videoId?: string; voiceId?: string; pictureId?: string },
-): Promise<void> {
-  const responseComment = '축하해요! 두 분의 봄날이 오래오래 이어지기를 바랄게요.';
-  await client.performMission({ params: { missionId }, body: { responseComment, ...file } });
-}
-
-/** An answer that stays in conversion: what was sent is gone, and looked for again minutes later. A figure of it is on record for now. */
-async function answerInTheMiddle({ ctx }: Site, creator: CreatorMember, missionId: string): Promise<void> {
-  const videoId = await upload(creator, await video({ seconds: 1 }), 'long.mp4');
-  const { rows } = await ctx.pool.query('SELECT object_key FROM files WHERE id = $1', [videoId]);
-  await ctx.files.delete(rows[0].object_key);
-  await answer(creator, missionId, { videoId });
-  await ctx.pool.query(
-    `INSERT INTO conversion_progress (file_id, percent, told_at) VALUES ($1, 42, now() + interval '1 day')
-     ON CONFLICT (file_id) DO NOTHING`,
-    [videoId],
-  );
 }
