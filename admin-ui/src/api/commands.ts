@@ -61,7 +61,7 @@ export const previewJudgement = (
 /** Judges several things for one reason; what is refused of one is told with it, and stops none of the others. */
 export const judgeContents = (
   intent: Intent,
-  body: { judgement: Judgement; contents: Judged[]; reason: string },
+  body: JudgementReason & { judgement: Judgement; contents: Judged[] },
 ): Promise<JudgementOutcomes> => answered(client.judgeContents({ body }, { intent }));
 
 /** Leaves something no longer to a colleague. Throws 409 where it is not left to one, 403 for another's. */
@@ -96,11 +96,11 @@ export const settleCompensation = (intent: Intent, id: string, reason: string): 
   answered(client.settleCompensation({ params: { id }, body: { reason } }, { intent }));
 
 /** Hides a file from everybody but staff. Throws 409 when it is hidden already. */
-export const takeDownFile = (intent: Intent, id: string, reason: string): Promise<FileRow> =>
-  answered(client.takeDownFile({ params: { id }, body: { reason } }, { intent }));
+export const takeDownFile = (intent: Intent, id: string, body: JudgementReason): Promise<FileRow> =>
+  answered(client.takeDownFile({ params: { id }, body }, { intent }));
 
 /** Shows a file again that was taken down. */
-export const giveBackFile = (intent: Intent, id: string, reason: string): Promise<FileRow> =>
+export const giveBackFile = (intent: Intent, id: string, { reason }: JudgementReason): Promise<FileRow> =>
   answered(client.giveBackFile({ params: { id }, body: { reason } }, { intent }));
 
 /** Makes a creator's page public. */
@@ -191,14 +191,14 @@ interface Ref<Kind> {
 
 /** What an operator decides of a product or a creator's page, and of an objection about a file; each with a reason. */
 export const judgeContent = {
-  block: (intent: Intent, params: Ref<ReportedKind>, reason: string): Promise<ContentRow> =>
-    answered(client.blockContent({ params, body: { reason } }, { intent })),
-  unblock: (intent: Intent, params: Ref<ReportedKind>, reason: string): Promise<ContentRow> =>
+  block: (intent: Intent, params: Ref<ReportedKind>, body: JudgementReason): Promise<ContentRow> =>
+    answered(client.blockContent({ params, body }, { intent })),
+  unblock: (intent: Intent, params: Ref<ReportedKind>, { reason }: JudgementReason): Promise<ContentRow> =>
     answered(client.unblockContent({ params, body: { reason } }, { intent })),
-  clear: (intent: Intent, params: Ref<ReportedKind>, reason: string): Promise<ContentRow> =>
+  clear: (intent: Intent, params: Ref<ReportedKind>, { reason }: JudgementReason): Promise<ContentRow> =>
     answered(client.clearContent({ params, body: { reason } }, { intent })),
-  uphold: (intent: Intent, params: Ref<JudgedKind>, reason: string): Promise<ContentRow> =>
-    answered(client.upholdContentBlock({ params, body: { reason } }, { intent })),
+  uphold: (intent: Intent, params: Ref<JudgedKind>, body: JudgementReason): Promise<ContentRow> =>
+    answered(client.upholdContentBlock({ params, body }, { intent })),
 };
 
 /** Writes a template of a reason. Throws 409 where one that is offered has its name. */

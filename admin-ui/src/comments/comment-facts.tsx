@@ -7,6 +7,7 @@ import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Words } from '../parts/words.tsx';
+import { ReasonWords } from '../reasons/reason-words.tsx';
 import { ReviewTag, useSaid } from './comment-state.tsx';
 
 /** What a comment says, by whom and on what, and how it stands. */
@@ -51,13 +52,13 @@ export function CommentFacts({ comment }: { comment: CommentRow }) {
 export function CommentBlock({ block }: { block: NonNullable<CommentRow['block']> }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.comments.fields.${name}`);
-  const { at, reason, objectUntil, objection } = block;
+  const { at, reason, reasonIn, objectUntil, objection } = block;
   return (
     <Section title={translate('console.comment.blocked')}>
       <Facts
         facts={[
           [field('blockedAt'), <Moment key="at" instant={at} />],
-          [field('reason'), <Words key="reason" text={reason} />],
+          [field('reason'), <ReasonWords key="reason" reason={reason} reasonIn={reasonIn} />],
           ...(objection === null
             ? [[field('objectUntil'), <Moment key="until" instant={objectUntil} />] as const]
             : [
@@ -65,7 +66,12 @@ export function CommentBlock({ block }: { block: NonNullable<CommentRow['block']
                 [field('objection'), <Words key="text" text={objection.text} />] as const,
               ]),
           ...(objection?.answer
-            ? [[field('answer'), <Words key="answer" text={objection.answer} />] as const]
+            ? [
+                [
+                  field('answer'),
+                  <ReasonWords key="answer" reason={objection.answer} reasonIn={objection.answerIn} />,
+                ] as const,
+              ]
             : []),
         ]}
       />

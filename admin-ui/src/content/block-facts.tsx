@@ -1,30 +1,35 @@
-import type { ContentBlock } from '@sowon/contracts/content/schemas';
 import type { ReactNode } from 'react';
+import type { ContentRow } from '../api/records.ts';
 import { Moment } from '../parts/moment.tsx';
 import { Words } from '../parts/words.tsx';
+import { ReasonWords } from '../reasons/reason-words.tsx';
+
+type Block = NonNullable<ContentRow['block']>;
 
 /** Since when and why something is hidden, and what its owner said against it. @param field names each */
 export function blockFacts(
-  { at, reason, objectUntil, objection }: ContentBlock,
+  { at, reason, reasonIn, objectUntil, objection }: Block,
   field: (part: string) => string,
 ): (readonly [string, ReactNode])[] {
   return [
     [field('blockedAt'), <Moment key="at" instant={at} />],
-    [field('reason'), <Words key="reason" text={reason} />],
+    [field('reason'), <ReasonWords key="reason" reason={reason} reasonIn={reasonIn} />],
     ...objectionFacts({ objectUntil, objection }, field),
   ];
 }
 
 /** What its owner said against a block, or until when they may. */
 export function objectionFacts(
-  { objectUntil, objection }: Pick<ContentBlock, 'objectUntil' | 'objection'>,
+  { objectUntil, objection }: Pick<Block, 'objectUntil' | 'objection'>,
   field: (part: string) => string,
 ): (readonly [string, ReactNode])[] {
   if (objection === null) return [[field('objectUntil'), <Moment key="until" instant={objectUntil} />]];
-  const { made, text, answer } = objection;
+  const { made, text, answer, answerIn } = objection;
   return [
     [field('objected'), <Moment key="made" instant={made} />],
     [field('objection'), <Words key="text" text={text} />],
-    ...(answer === null ? [] : [[field('answer'), <Words key="answer" text={answer} />] as const]),
+    ...(answer === null
+      ? []
+      : [[field('answer'), <ReasonWords key="answer" reason={answer} reasonIn={answerIn} />] as const]),
   ];
 }

@@ -29,7 +29,7 @@ function Said({ fileId }: { fileId: string }) {
           verb="uphold"
           icon={<Gavel />}
           color="warning"
-          run={(intent, reason) => judgeContent.uphold(intent, { kind: 'MEDIA', id: fileId }, reason)}
+          run={(intent, said) => judgeContent.uphold(intent, { kind: 'MEDIA', id: fileId }, said)}
         />
       )}
     </Box>

@@ -4,11 +4,16 @@ import Gavel from '@mui/icons-material/GavelOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import type { ReportedKind } from '@sowon/contracts/content/schemas';
 import type { Intent } from '@sowon/contracts/intent';
+import type { JudgementReason } from '@sowon/contracts/moderation/schemas';
 import type { ReactNode } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { judgeContent } from '../api/commands.ts';
 import type { ContentRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { givenReason } from '../reasons/given-reason.ts';
+
+/** What a reason that the owner reads is given for. */
+const uses = { block: 'BLOCK', uphold: 'UPHOLD' } as const;
 
 interface JudgeContentProps {
   readonly kind: ReportedKind;
@@ -27,7 +32,7 @@ export function JudgeContent({ kind, ...about }: JudgeContentProps) {
       verb={verb}
       icon={icon}
       color={color}
-      run={(intent, reason) => judgeContent[verb](intent, { kind, id }, reason)}
+      run={(intent, said) => judgeContent[verb](intent, { kind, id }, said)}
     />
   );
   if (review === 'BLOCKED' || review === 'OBJECTED')
@@ -49,7 +54,7 @@ interface DecisionProps extends Omit<JudgeContentProps, 'kind'> {
   readonly verb: keyof typeof judgeContent;
   readonly icon: ReactNode;
   readonly color: 'warning' | undefined;
-  readonly run: (intent: Intent, reason: string) => Promise<ContentRow>;
+  readonly run: (intent: Intent, said: JudgementReason) => Promise<ContentRow>;
 }
 
 /** One decision, asked for with its reason. */
@@ -67,8 +72,8 @@ export function Decision({ content, resource, name, verb, icon, color, run }: De
         effects={[word(`effect.${kind}`)]}
         icon={icon}
         {...(color && { color })}
-        asksReason
-        run={run}
+        {...(verb === 'block' || verb === 'uphold' ? { tellsReason: uses[verb] } : { asksReason: true })}
+        run={(intent, _, typed) => run(intent, givenReason(typed))}
         done={{ notice: `console.content.${verb}.done`, facts: { name } }}
       />
     </CanAccess>

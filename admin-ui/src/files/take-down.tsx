@@ -3,6 +3,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { CanAccess, useTranslate } from 'react-admin';
 import { giveBackFile, takeDownFile } from '../api/commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { givenReason } from '../reasons/given-reason.ts';
 
 interface TakeDownProps {
   readonly fileId: string;
@@ -26,8 +27,10 @@ export function TakeDown({ fileId, takenDown, onDone }: TakeDownProps) {
         effects={takenDown ? [word('effect')] : [word('effect'), word('recorded')]}
         color={takenDown ? 'primary' : 'error'}
         icon={takenDown ? <Visibility /> : <HideImage />}
-        asksReason
-        run={async (intent, reason) => onDone?.((await judge(intent, fileId, reason)).takenDown)}
+        {...(takenDown ? { asksReason: true } : { tellsReason: 'BLOCK' })}
+        run={async (intent, _, typed) =>
+          onDone?.((await judge(intent, fileId, givenReason(typed))).takenDown)
+        }
         done={{ notice: `console.files.${key}.done` }}
       />
     </CanAccess>

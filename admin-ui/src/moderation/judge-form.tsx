@@ -10,7 +10,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import type { Judgement } from '@sowon/contracts/moderation/schemas';
+import type { Judgement, JudgementReason } from '@sowon/contracts/moderation/schemas';
 import { policy } from '@sowon/contracts/policy';
 import { type SyntheticEvent, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
@@ -18,7 +18,9 @@ import { judgeContents } from '../api/commands.ts';
 import type { ModerationItem } from '../api/records.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { Section } from '../parts/section.tsx';
-import { useEffectOfOne, useJudgementName } from './judgement-words.ts';
+import { givenReason } from '../reasons/given-reason.ts';
+import { ToldReason } from '../reasons/told-reason.tsx';
+import { isTold, useEffectOfOne, useJudgementName } from './judgement-words.ts';
 import { rememberJudged } from './just-judged.ts';
 import { useLookAgain } from './look-again.ts';
 
@@ -37,11 +39,10 @@ export function JudgeForm({ item, onJudged }: JudgeFormProps) {
   const effectOf = useEffectOfOne();
   const lookAgain = useLookAgain();
   const [judgement, setJudgement] = useState<Judgement | null>(null);
-  const [reason, setReason] = useState('');
   const { kind, id, judgements } = item;
   const command = useCommand(
-    async (intent, chosen: Judgement, why: string) => {
-      const body = { judgement: chosen, contents: [{ kind, id }], reason: why };
+    async (intent, chosen: Judgement, said: JudgementReason) => {
+      const body = { judgement: chosen, contents: [{ kind, id }], ...said };
       const [done] = (await judgeContents(intent, body)).contents;
       if (done?.problem) throw new HttpError(`console.error.${done.problem}`, 409);
     },
@@ -50,7 +51,8 @@ export function JudgeForm({ item, onJudged }: JudgeFormProps) {
   const chosen = judgements.find((each) => each.judgement === judgement);
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!chosen || !(await command.send(chosen.judgement, reason.trim()))) return;
+    const said = givenReason(new FormData(event.currentTarget));
+    if (!chosen || !(await command.send(chosen.judgement, said))) return;
     rememberJudged([item]);
     lookAgain();
     onJudged();
@@ -83,18 +85,20 @@ export function JudgeForm({ item, onJudged }: JudgeFormProps) {
             {effectOf(chosen)} {translate(`console.moderation.judgement.${chosen.judgement}.effect`)}
           </Typography>
         )}
-        <TextField
-          name="reason"
-          label={translate(judgement === 'ESCALATE' ? 'console.moderation.note' : 'console.command.reason')}
-          helperText={translate('console.command.reason_help', { max: reasonMax })}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          multiline
-          minRows={2}
-          fullWidth
-          required
-          slotProps={{ htmlInput: { maxLength: reasonMax } }}
-        />
+        {judgement !== null && isTold(judgement) ? (
+          <ToldReason key={judgement} use={judgement} refused={{}} isFirst={false} />
+        ) : (
+          <TextField
+            name="reason"
+            label={translate(judgement === 'ESCALATE' ? 'console.moderation.note' : 'console.command.reason')}
+            helperText={translate('console.command.reason_help', { max: reasonMax })}
+            multiline
+            minRows={2}
+            fullWidth
+            required
+            slotProps={{ htmlInput: { maxLength: reasonMax } }}
+          />
+        )}
         {command.error && (
           <Alert severity="error">{translate(command.error.message, { _: command.error.message })}</Alert>
         )}

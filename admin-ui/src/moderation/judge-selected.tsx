@@ -12,7 +12,8 @@ import { judgeContents, previewJudgement } from '../api/commands.ts';
 import type { JudgementOutcomes, ModerationRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { count } from '../look/format.ts';
-import { useEffectsOfMany, useJudgementName } from './judgement-words.ts';
+import { givenReason } from '../reasons/given-reason.ts';
+import { isTold, useEffectsOfMany, useJudgementName } from './judgement-words.ts';
 import { rememberJudged } from './just-judged.ts';
 import { useLookAgain } from './look-again.ts';
 
@@ -85,11 +86,11 @@ function JudgeRows<T extends RaRecord>({ judgement, rows, kindOf, nameOf }: Judg
       }
       color={judgement === 'BLOCK' ? 'error' : 'primary'}
       icon={icons[judgement]}
-      asksReason
+      {...(isTold(judgement) ? { tellsReason: judgement } : { asksReason: true })}
       isReady={data?.contents.some(({ effect }) => effect !== 'NONE') ?? false}
       onOpen={() => setIsAsked(true)}
-      run={async (intent, reason) => {
-        const done = await judgeContents(intent, { judgement, contents, reason });
+      run={async (intent, _, typed) => {
+        const done = await judgeContents(intent, { judgement, contents, ...givenReason(typed) });
         const judged = new Set(done.contents.filter(({ effect }) => effect !== 'NONE').map(({ id }) => id));
         rememberJudged(rows.flatMap((row: RaRecord) => (isQueued(row) && judged.has(row.id) ? [row] : [])));
         const undone = done.contents.filter(({ problem }) => problem !== null);

@@ -50,3 +50,7 @@ export function useEffectsOfMany() {
     return [...done, ...new Set(undone)];
   };
 }
+
+/** Whether somebody outside of the staff reads why it was judged so. */
+export const isTold = (judgement: Judgement): judgement is 'BLOCK' | 'UPHOLD' =>
+  judgement === 'BLOCK' || judgement === 'UPHOLD';

@@ -12,6 +12,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { ItemContent } from './item-content.tsx';
 import { JudgeForm } from './judge-form.tsx';
 import { rememberJudged } from './just-judged.ts';
@@ -78,6 +79,7 @@ function Work({ item }: { item: ModerationItem }) {
           <CanAccess resource="moderation" action="judge">
             <JudgeForm item={item} onJudged={() => navigate(onward ?? partPath(part))} />
           </CanAccess>
+          <TakedownOf kind={item.kind} contentId={item.id} />
           <ActsOf />
         </Box>
       </Box>

@@ -6,6 +6,7 @@ import type { TakedownRow } from '../api/records.ts';
 import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
 import { instantOfKst, kstMinute } from '../look/format.ts';
 import { showPath } from '../parts/record-link.tsx';
+import { givenReason } from '../reasons/given-reason.ts';
 import { CallOffTakedown } from './call-off-takedown.tsx';
 
 type Content = Pick<TakedownRow, 'kind' | 'contentId'>;
@@ -52,11 +53,12 @@ function PlanTakedown({ kind, contentId }: Content) {
         color="warning"
         icon={<EventBusy />}
         fields={(errors) => <Instants errors={errors} />}
-        asksReason
-        run={(intent, reason, form) => {
+        tellsReason="BLOCK"
+        run={(intent, _, form) => {
           const typed = (name: string) => instantOfKst(String(form.get(name) ?? ''));
           return planTakedown(intent, {
-            ...{ kind, contentId, from: typed('from'), until: typed('until'), reason },
+            ...{ kind, contentId, from: typed('from'), until: typed('until') },
+            ...givenReason(form),
           });
         }}
         done={{ notice: 'console.takedown.plan.done' }}

@@ -6,7 +6,7 @@ import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { Words } from '../parts/words.tsx';
+import { ReasonWords } from '../reasons/reason-words.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { CallOffTakedown } from './call-off-takedown.tsx';
 import { TakedownState, TakenDown } from './takedown-state.tsx';
@@ -62,7 +62,7 @@ function About({ takedown }: { takedown: TakedownRow }) {
             field('until'),
             until === null ? translate('console.takedown.no_end') : <Moment key="until" instant={until} />,
           ],
-          [field('reason'), <Words key="reason" text={reason} />],
+          [field('reason'), <ReasonWords key="reason" reason={reason} reasonIn={takedown.reasonIn} />],
           [field('plannedByName'), takedown.plannedByName],
           [field('planned'), <Moment key="planned" instant={takedown.planned} />],
           ...(hiddenAt === null

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ContentReview } from '../moderation/schemas.ts';
+import { ContentReview, judgementReason } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, requiredText } from '../primitives.ts';
 import { route } from '../route.ts';
 import { contentCalls } from './calls.ts';
-import { ContentBlock, JudgedKind, ReportedKind } from './schemas.ts';
+import { JudgedKind, ReportedKind, StaffContentBlock } from './schemas.ts';
 
 const ContentRow = z.object({
   kind: JudgedKind,
@@ -15,7 +15,7 @@ const ContentRow = z.object({
   reports: z.int(),
   /** When it was last reported. */
   reported: Instant.nullable(),
-  block: ContentBlock.nullable(),
+  block: StaffContentBlock.nullable(),
 });
 
 const anyParams = z.strictObject({ kind: JudgedKind, id: Id });
@@ -28,6 +28,9 @@ const judgement = {
   errors: [404, 409, 422],
 } as const;
 
+/** The same with a reason that the owner reads. */
+const judgementForOwner = { ...judgement, body: judgementReason } as const;
+
 export const contentConsole = {
   showContent: route(contentCalls.showContent, {
     summary: 'How a product, a creator’s page or a file stands with the operators.',
@@ -37,7 +40,7 @@ export const contentConsole = {
   }),
   blockContent: route(contentCalls.blockContent, {
     summary: 'Hide a product or a page from everybody but its creator, with a reason that they read.',
-    ...judgement,
+    ...judgementForOwner,
   }),
   unblockContent: route(contentCalls.unblockContent, {
     summary: 'Show a product or a page again; an objection that waits is granted by that.',
@@ -49,7 +52,7 @@ export const contentConsole = {
   }),
   upholdContentBlock: route(contentCalls.upholdContentBlock, {
     summary: 'Answer an objection with a reason that the owner reads: it stays hidden.',
-    ...judgement,
+    ...judgementForOwner,
     params: anyParams,
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentKind, Objection } from '../moderation/schemas.ts';
+import { ContentKind, Objection, ReasonIn, StaffObjection } from '../moderation/schemas.ts';
 import { Id, Instant } from '../primitives.ts';
 
 /** What operators judge by one set of calls; a mission and a comment have their own. */
@@ -19,6 +19,12 @@ export const ContentBlock = z.object({
   objection: Objection.nullable(),
 });
 export type ContentBlock = z.output<typeof ContentBlock>;
+
+/** The same for the staff: they read all that was said. */
+export const StaffContentBlock = ContentBlock.extend({
+  reasonIn: ReasonIn.nullable(),
+  objection: StaffObjection.nullable(),
+});
 
 /** Something of a member that an operator hid, as the member reads of it. */
 export const OwnContentBlock = ContentBlock.extend({

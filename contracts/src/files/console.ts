@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
+import { judgementReason } from '../moderation/schemas.ts';
 import { Id, Instant, idParams, requiredText } from '../primitives.ts';
 import { route } from '../route.ts';
 import { fileCalls } from './calls.ts';
@@ -35,7 +36,7 @@ export const fileConsole = {
   takeDownFile: route(fileCalls.takeDownFile, {
     summary: 'Hide a file from everybody but staff, wherever it is used.',
     params: idParams,
-    body: reason,
+    body: judgementReason,
     reply: FileRow,
     errors: [404, 409],
   }),

@@ -5,7 +5,7 @@ import { Coins, Id, IdReply, Instant, idParams, requiredText } from '../primitiv
 import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
 import { moderationCalls } from './calls.ts';
-import { ContentKind, Judgement, ModerationState } from './schemas.ts';
+import { ContentKind, Judgement, judgementReason, ModerationState } from './schemas.ts';
 
 const Person = z.object({ id: Id, name: z.string() });
 
@@ -106,7 +106,8 @@ export const moderationConsole = {
   judgeContents: route(moderationCalls.judgeContents, {
     summary:
       'Judge one thing or several for one reason, each as its own call does: what is refused of one stops none of the others.',
-    body: z.strictObject({ judgement: Judgement, contents, reason: requiredText(200) }),
+    /** The reason in further languages is kept where somebody outside of the staff reads it. */
+    body: judgementReason.extend({ judgement: Judgement, contents }),
     reply: Outcomes,
     errors: [409, 422],
   }),

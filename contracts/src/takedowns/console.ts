@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
-import { ContentKind } from '../moderation/schemas.ts';
+import { ContentKind, ReasonIn } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, idParams, requiredText } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
@@ -21,6 +21,7 @@ const TakedownRow = z.object({
   from: Instant,
   until: Instant.nullable(),
   reason: z.string(),
+  reasonIn: ReasonIn.nullable(),
   planned: Instant,
   plannedBy: Id,
   plannedByName: z.string(),

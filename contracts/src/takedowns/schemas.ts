@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ContentKind } from '../moderation/schemas.ts';
-import { policy } from '../policy.ts';
-import { Id, Instant, requiredText } from '../primitives.ts';
+import { ContentKind, judgementReason } from '../moderation/schemas.ts';
+import { Id, Instant } from '../primitives.ts';
 
 /**
  * How a takedown stands: PLANNED: nothing is hidden by it yet; HIDDEN: it is, until its end; STAYS_HIDDEN: it is, and no end was planned; ENDED:
@@ -10,8 +9,8 @@ import { Id, Instant, requiredText } from '../primitives.ts';
 export const TakedownStatus = z.enum(['PLANNED', 'HIDDEN', 'STAYS_HIDDEN', 'ENDED', 'CALLED_OFF', 'REFUSED']);
 export type TakedownStatus = z.output<typeof TakedownStatus>;
 
-/** What an operator plans: at least one of the two instants. */
-export const PlanTakedown = z.strictObject({
+/** What an operator plans: at least one of the two instants, and the reason that whom it concerns reads, as with a block by hand. */
+export const PlanTakedown = judgementReason.extend({
   kind: ContentKind,
   /** Of the mission, comment, product, creator or file. */
   contentId: Id,
@@ -19,7 +18,5 @@ export const PlanTakedown = z.strictObject({
   from: Instant.nullable(),
   /** When it is shown again by itself; null: not by itself. */
   until: Instant.nullable(),
-  /** For the one whom it concerns to read, as with a block that is not planned. */
-  reason: requiredText(policy.text.commentMax),
 });
 export type PlanTakedown = z.output<typeof PlanTakedown>;

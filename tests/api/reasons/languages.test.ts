@@ -1,4 +1,4 @@
-import type { Comment, ErrorReply, Mission, Reply, Routes } from '@sowon/contracts';
+import type { Comment, ErrorReply, Mission, OwnContentBlock, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callConsole } from '../../harness/console.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
@@ -101,8 +101,9 @@ test('the fan and the creator of a blocked mission read each in their language; 
 
 test('where a reason is not said in a language, it is read as it was typed', async () => {
   const other = await line.request();
-  await judge('/missions/block', { ids: [missionId], reason, reasonIn: { en: reasonIn.en } });
-  await judge('/missions/block', { ids: [other], reason });
+  const blocked = (id: string) => ({ judgement: 'BLOCK', contents: [{ kind: 'MISSION', id }], reason });
+  await judge('/moderation/judge', { ...blocked(missionId), reasonIn: { en: reasonIn.en } });
+  await judge('/moderation/judge', blocked(other));
   const reasonOf = ({ blocked }: Mission) => blocked?.reason;
   expect(await readIn<Mission>(`/missions/${missionId}`, line.fan, reasonOf)).toEqual({
     ...{ ko: reason, en: reasonIn.en, ja: reason, fr: reason },
@@ -136,4 +137,37 @@ test('other languages than ours are refused, as is a text that is empty or too l
   // Nobody but the staff reads why a mission is let stand.
   expect((await judge(`/missions/${missionId}/clear`, { reason, reasonIn })).status).toBe(400);
   expect((await line.show(missionId)).blocked).toBeNull();
+});
+
+test('the owner of a page that the queue hides reads in their language why, and why it stays so', async () => {
+  const { creator } = line;
+  const contents = [{ kind: 'PROFILE', id: creator.creatorId }];
+  const hidden = await judge('/moderation/judge', { judgement: 'BLOCK', contents, reason, reasonIn });
+  expect(hidden.status).toBe(200);
+  expect(await readIn<OwnContentBlock[]>('/content/blocks', creator, ([block]) => block?.reason)).toEqual({
+    ko: reason,
+    en: reasonIn.en,
+    ja: reasonIn.ja,
+    fr: reason,
+  });
+  const objection = { as: creator, body: { text: 'A joke' } };
+  await market.call('POST', `/content/PROFILE/${creator.creatorId}/objection`, objection);
+  await judge('/moderation/judge', { judgement: 'UPHOLD', contents, ...answer });
+  expect(
+    await readIn<OwnContentBlock[]>('/content/blocks', creator, ([block]) => block?.objection?.answer),
+  ).toEqual({ ko: answer.reason, en: answer.reasonIn.en, ja: answer.reasonIn.ja, fr: answer.reason });
+  const path = `/content/PROFILE/${creator.creatorId}`;
+  const { body } = await callConsole<Reply<Routes['showContent']>>(market, 'GET', path, { as: operator });
+  expect(body.block).toMatchObject({ reasonIn, objection: { answerIn: answer.reasonIn } });
+});
+
+test('what a takedown hides says why in the languages in which it was planned', async () => {
+  const id = await talkOn(line, missionId).say(line.fan, 'What a court forbids');
+  const until = market.ctx.clock.addDays(market.ctx.clock.now(), 3).toISOString();
+  const plan = { kind: 'COMMENT', contentId: id, from: null, until, reason, reasonIn };
+  const planned = await judge<{ reasonIn: unknown }>('/takedowns', plan);
+  expect(planned).toMatchObject({ status: 200, body: { reasonIn } });
+  expect(await readIn<Comment>(`/mission-comments/${id}`, line.fan, ({ block }) => block?.reason)).toEqual({
+    ...{ ko: reason, en: reasonIn.en, ja: reasonIn.ja, fr: reason },
+  });
 });

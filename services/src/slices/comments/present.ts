@@ -7,9 +7,9 @@ import type { Database } from '../../db/schema.ts';
 import { defaultImageUrl, findUsers } from '../accounts/queries.ts';
 import { winsOf } from '../campaigns/queries.ts';
 import { creatorIdsOf, findCreators } from '../creators/queries.ts';
-import { presentObjection } from '../missions/moderation/objections.ts';
 import type { Member } from '../missions/visibility.ts';
 import { reasonFor } from '../reasons/given.ts';
+import { presentObjection } from '../reasons/objection.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['comments']>;

@@ -1,4 +1,4 @@
-import type { ContentEvent } from '@sowon/contracts';
+import type { ContentEvent, JudgementReason } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Json, type Rejection, reject } from '@sowon/ledger';
 import { type CommandKey, execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
@@ -16,8 +16,8 @@ import {
 interface Change extends ContentRef {
   readonly key: CommandKey;
   readonly intent: Json;
-  /** What was typed, which no event carries. */
-  readonly words: string;
+  /** What was typed, which no event carries; an operator may say it in further languages. */
+  readonly said: JudgementReason;
   /** Pure. */
   decide(state: ContentState, owned: Owned, at: Date): ContentEvent | Rejection;
   /** The row of a member of the staff, where one does it. */
@@ -31,7 +31,7 @@ interface Change extends ContentRef {
  */
 export async function changeContent(
   ctx: Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock'>,
-  { kind, contentId, key, intent, words, decide, act }: Change,
+  { kind, contentId, key, intent, said, decide, act }: Change,
 ): Promise<{ id: string }> {
   const ref = { kind, contentId };
   const owned = await findOwned(ctx.db, ref);
@@ -48,11 +48,7 @@ export async function changeContent(
       const row = act?.(before, contentStream.evolve(before, event), at);
       return accept({
         appends: [{ stream, events: [event] }],
-        carry: [
-          ...rowsOf(event, at.toISOString(), words),
-          ...hiding(event, owned, at),
-          ...(row ? [row] : []),
-        ],
+        carry: [...rowsOf(event, at.toISOString(), said), ...hiding(event, owned, at), ...(row ? [row] : [])],
         reply: { id: contentId },
       });
     },

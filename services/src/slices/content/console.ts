@@ -22,14 +22,14 @@ export function contentConsole(app: FastifyInstance, ctx: Ctx): void {
   for (const call of Object.keys(judgements) as (keyof typeof judgements)[]) {
     serve(app, ctx, call, async ({ params, body, caller, key }) => {
       const ref = refOf(params);
-      await judgements[call](ctx, { operatorId: caller.userId, key, ...ref, reason: body.reason });
+      await judgements[call](ctx, { operatorId: caller.userId, key, ...ref, ...body });
       return found(await showContent(ctx.db, ref));
     });
   }
   for (const call of Object.keys(files) as (keyof typeof files)[]) {
     serve(app, ctx, call, async ({ params, body, caller, key }) => {
       const ref = { kind: 'MEDIA', contentId: params.id } as const;
-      await files[call](ctx, { operatorId: caller.userId, key, ...ref, reason: body.reason });
+      await files[call](ctx, { operatorId: caller.userId, key, ...ref, ...body });
       return found(await showFileRow(ctx, params.id));
     });
   }

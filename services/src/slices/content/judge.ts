@@ -1,4 +1,10 @@
-import { type CallName, type ContentEvent, type JudgedKind, policy } from '@sowon/contracts';
+import {
+  type CallName,
+  type ContentEvent,
+  type JudgedKind,
+  type JudgementReason,
+  policy,
+} from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger';
 import { endOfDays } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
@@ -15,11 +21,10 @@ import {
 import type { Owned } from './owned.ts';
 import type { ContentRef, ContentState } from './state.ts';
 
-interface Judged extends ContentRef {
+/** With a reason that the owner reads of a block and of an answer. */
+interface Judged extends ContentRef, JudgementReason {
   readonly operatorId: string;
   readonly key: string | null;
-  /** Of a block and of an answer, for the owner to read. */
-  readonly reason: string;
 }
 
 type Decide = (
@@ -70,12 +75,13 @@ export const upholdContentBlock = (ctx: Ctx, judged: Judged): Promise<void> =>
   judge(ctx, judged, 'upholdContentBlock', decideUphold);
 
 async function judge(ctx: Ctx, judged: Judged, action: CallName, decide: Decide): Promise<void> {
-  const { operatorId, key, kind, contentId, reason } = judged;
+  const { operatorId, key, kind, contentId, ...said } = judged;
+  const { reason } = said;
   const facts = factsOf[kind === 'MEDIA' ? 'MEDIA' : 'other'];
   await changeContent(ctx, {
-    ...{ kind, contentId, words: reason },
+    ...{ kind, contentId, said },
     key: { scope: `${action}:${operatorId}`, sent: key },
-    intent: { kind, contentId, reason },
+    intent: { kind, contentId, ...said },
     decide: (state, owned, at) =>
       decide(state, { kind, contentId, ownerId: owned.ownerId, operatorId }, { at, owned }),
     act: (before, after, at) =>
@@ -111,7 +117,7 @@ export async function objectToContentBlock(
 ): Promise<{ id: string }> {
   const { kind, contentId, ownerId, key, text } = objection;
   return changeContent(ctx, {
-    ...{ kind, contentId, words: text },
+    ...{ kind, contentId, said: { reason: text } },
     key: { scope: `objectToContentBlock:${ownerId}`, sent: key },
     intent: { kind, contentId, text },
     decide: (state, owned, at) =>

@@ -1,18 +1,24 @@
-import type { ContentBlock, ContentReview, OwnContentBlock, Reply, Routes } from '@sowon/contracts';
+import type { ContentBlock, ContentReview, Language, OwnContentBlock, Reply, Routes } from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findCreators } from '../creators/queries.ts';
 import { fileUses } from '../files/queries.ts';
 import { findProducts } from '../products/queries.ts';
+import { reasonFor } from '../reasons/given.ts';
+import { presentObjection } from '../reasons/objection.ts';
 import { findOwned } from './owned.ts';
 import type { ContentRef } from './state.ts';
 
 type Db = Kysely<Database>;
+type Content = Reply<Routes['showContent']>;
 type Row = Selectable<Database['content_blocks']>;
 
 /** What of a member's products, page and files operators hide, the newest first; nothing of what is deleted since. */
-export async function ownContentBlocks({ db }: Pick<Ctx, 'db'>, ownerId: string): Promise<OwnContentBlock[]> {
+export async function ownContentBlocks(
+  { db }: Pick<Ctx, 'db'>,
+  { ownerId, language }: { readonly ownerId: string; readonly language: Language },
+): Promise<OwnContentBlock[]> {
   const rows = await db
     .selectFrom('content_blocks')
     .selectAll()
@@ -24,7 +30,7 @@ export async function ownContentBlocks({ db }: Pick<Ctx, 'db'>, ownerId: string)
   const named = await namesOf(db, rows);
   return rows.flatMap((row) => {
     const facts = named(row);
-    const block = blockOf(row);
+    const block = blockOf(row, language);
     return facts && block ? [{ kind: row.kind, id: row.content_id, ...facts, ...block }] : [];
   });
 }
@@ -50,7 +56,7 @@ async function namesOf(db: Db, rows: readonly Row[]): Promise<(row: Row) => Name
 }
 
 /** How a product, a page or a file stands with the operators; null when there is none. */
-export async function showContent(db: Db, ref: ContentRef): Promise<Reply<Routes['showContent']> | null> {
+export async function showContent(db: Db, ref: ContentRef): Promise<Content | null> {
   const { kind, contentId: id } = ref;
   const [owned, block, { reports, open, reported }] = await Promise.all([
     findOwned(db, ref),
@@ -67,7 +73,7 @@ export async function showContent(db: Db, ref: ContentRef): Promise<Reply<Routes
   return {
     ...{ kind, id, ownerId: owned.ownerId, review, reports },
     reported: reported?.toISOString() ?? null,
-    block: block ? blockOf(block) : null,
+    block: block ? staffBlockOf(block) : null,
   };
 }
 
@@ -103,17 +109,25 @@ async function reportsOf(
   return { reports: Number(found.reports), open: Number(found.open), reported: found.reported };
 }
 
-/** Why something is hidden, and what its owner said against it; null while it is not. */
-function blockOf(row: Row): ContentBlock | null {
-  const { blocked_at: at, reason, object_until: until, objected_at: made, objection: text, answer } = row;
+/**
+ * Why something is hidden, and what its owner said against it; null while it is not.
+ * @param language in which its owner reads it; null for the reasons as they were typed
+ */
+function blockOf(row: Row, language: Language | null): ContentBlock | null {
+  const { blocked_at: at, reason, reason_in: reasonIn, object_until: until } = row;
   if (at === null || reason === null || until === null) return null;
   return {
     at: at.toISOString(),
-    reason,
+    reason: reasonFor({ reason, reasonIn }, language),
     objectUntil: until.toISOString(),
-    objection:
-      made === null || text === null
-        ? null
-        : { state: answer === null ? 'OPEN' : 'UPHELD', text, made: made.toISOString(), answer },
+    objection: presentObjection(row, language),
   };
+}
+
+/** The same with all that was said, in every language. */
+function staffBlockOf(row: Row): Content['block'] {
+  const block = blockOf(row, null);
+  if (block === null) return null;
+  const objection = block.objection && { ...block.objection, answerIn: row.answer_in };
+  return { ...block, reasonIn: row.reason_in, objection };
 }

@@ -13,7 +13,9 @@ export function contentRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'takeBackContentReport', ({ params, caller: { userId }, key }) =>
     setContentReported(ctx, { userId, key, ...params }, false),
   );
-  serve(app, ctx, 'ownContentBlocks', ({ caller }) => ownContentBlocks(ctx, caller.userId));
+  serve(app, ctx, 'ownContentBlocks', ({ caller }) =>
+    ownContentBlocks(ctx, { ownerId: caller.userId, language: caller.language }),
+  );
   serve(app, ctx, 'objectToContentBlock', ({ params, body, caller, key }) =>
     objectToContentBlock(ctx, { ownerId: caller.userId, key, ...params, text: body.text }),
   );

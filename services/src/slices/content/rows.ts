@@ -1,12 +1,13 @@
-import type { ContentEvent } from '@sowon/contracts';
+import type { ContentEvent, JudgementReason, ReasonIn } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import { insertRows, type NewRow } from '../../db/rows.ts';
+import { reasonColumns } from '../reasons/given.ts';
 
 /**
  * What an event changes in the rows of this slice; they commit with it.
- * @param words what the owner or the operator wrote; no event has it
+ * @param said what the owner or the operator wrote; no event has it
  */
-export function rowsOf({ type, payload }: ContentEvent, at: Instant, words: string): CarriedRows[] {
+export function rowsOf({ type, payload }: ContentEvent, at: Instant, said: JudgementReason): CarriedRows[] {
   const { kind, contentId } = payload;
   const ref = { kind, content_id: contentId };
   switch (type) {
@@ -14,14 +15,19 @@ export function rowsOf({ type, payload }: ContentEvent, at: Instant, words: stri
       const { ownerId, operatorId, objectUntil } = payload;
       const row = {
         ...{ ...ref, owner_id: ownerId, ...notBlocked, blocked_at: at, blocked_by: operatorId },
-        ...{ reason: words, object_until: objectUntil },
+        ...{ ...reasonColumns('reason', said), object_until: objectUntil },
       };
       return [newBlock(row), answeredReports(ref, at)];
     }
     case 'ContentBlockObjected':
-      return [changedBlock({ ...ref, objected_at: at, objection: words })];
+      return [changedBlock({ ...ref, objected_at: at, objection: said.reason })];
     case 'ContentBlockUpheld':
-      return [changedBlock({ ...ref, upheld_at: at, upheld_by: payload.operatorId, answer: words })];
+      return [
+        changedBlock({
+          ...{ ...ref, upheld_at: at, upheld_by: payload.operatorId },
+          ...reasonColumns('answer', said),
+        }),
+      ];
     case 'ContentUnblocked':
       return [changedBlock({ ...ref, ...notBlocked }), answeredReports(ref, at)];
     case 'ContentCleared':
@@ -35,8 +41,9 @@ interface Ref {
 }
 
 const notBlocked = {
-  ...{ blocked_at: null, blocked_by: null, reason: null, object_until: null },
-  ...{ objected_at: null, objection: null, upheld_at: null, upheld_by: null, answer: null },
+  ...{ blocked_at: null, blocked_by: null, reason: null, reason_in: null, object_until: null },
+  ...{ objected_at: null, objection: null, upheld_at: null, upheld_by: null },
+  ...{ answer: null, answer_in: null },
 };
 
 /** The row of a thing that was hidden before is taken again. */
@@ -47,7 +54,7 @@ function newBlock(row: NewRow<'content_blocks'>): CarriedRows {
 }
 
 /** Sets columns of the block of one thing. */
-function changedBlock(change: Ref & Readonly<Record<string, string | null>>): CarriedRows {
+function changedBlock(change: Ref & Readonly<Record<string, string | ReasonIn | null>>): CarriedRows {
   const sets = columnsOf(change).map((column) => `${column} = r.${column}`);
   const sql = `
     update content_blocks set ${sets.join(', ')}

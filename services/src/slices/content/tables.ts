@@ -1,4 +1,4 @@
-import type { JudgedKind, ReportedKind } from '@sowon/contracts';
+import type { JudgedKind, ReasonIn, ReportedKind } from '@sowon/contracts';
 import type { Fixed } from '../../db/schema.ts';
 
 /** What operators hide now; of what is shown again the row stays, with null in all that tells of the block. */
@@ -9,12 +9,14 @@ interface ContentBlocks {
   blocked_at: Date | null;
   blocked_by: string | null;
   reason: string | null;
+  reason_in: ReasonIn | null;
   object_until: Date | null;
   objected_at: Date | null;
   objection: string | null;
   upheld_at: Date | null;
   upheld_by: string | null;
   answer: string | null;
+  answer_in: ReasonIn | null;
 }
 
 /** Who reports which product or page now; a row comes and goes with the events of the pair's stream. */

@@ -14,8 +14,8 @@ export function moderationConsole(app: FastifyInstance, ctx: Ctx): void {
   );
   serve(app, ctx, 'showModeration', async ({ params }) => found(await showQueued(ctx.db, params.id)));
   serve(app, ctx, 'previewJudgement', ({ query }) => previewJudgement(ctx, query));
-  serve(app, ctx, 'judgeContents', ({ body, caller, keyed }) =>
-    judgeContents(ctx, { operatorId: caller.userId, keyed, ...body }),
+  serve(app, ctx, 'judgeContents', ({ body: { judgement, contents, ...said }, caller, keyed }) =>
+    judgeContents(ctx, { operatorId: caller.userId, keyed, judgement, contents, said }),
   );
   serve(app, ctx, 'escalateContent', ({ params, body, caller, key }) =>
     escalateContent(ctx, { operatorId: caller.userId, key, id: params.id, ...body }),

@@ -1,4 +1,4 @@
-import type { ContentKind, Judgement, Reply, Routes } from '@sowon/contracts';
+import type { ContentKind, Judgement, JudgementReason, Reply, Routes } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { type KeyedCall, onceAfter } from '../../db/once.ts';
@@ -50,17 +50,17 @@ export function judgeContents(
     readonly keyed: KeyedCall;
     readonly judgement: Judgement;
     readonly contents: readonly Content[];
-    readonly reason: string;
+    readonly said: JudgementReason;
   },
 ): Promise<Outcomes> {
-  const { operatorId, keyed, judgement, contents, reason } = judged;
+  const { operatorId, keyed, judgement, contents, said } = judged;
   const judgeAll = async (): Promise<Outcomes> => {
     const outcomes: Outcomes['contents'][number][] = [];
     let later: unknown = null;
     for (const { kind, id } of once(contents)) {
       const key = keyed.key === null ? null : `${keyed.key}:${judgement}:${id}`;
       try {
-        outcomes.push({ kind, id, ...(await judge(ctx, judgement, kind, { operatorId, key, id, reason })) });
+        outcomes.push({ kind, id, ...(await judge(ctx, judgement, kind, { operatorId, key, id, ...said })) });
       } catch (error) {
         if (isTransient(error)) later ??= error;
         else if (!(error instanceof AppError) || error.code === 'KEY_REUSED') throw error;

@@ -1,15 +1,13 @@
-import type { CallName, ContentKind, ErrorCode, ProductType } from '@sowon/contracts';
+import type { CallName, ContentKind, ErrorCode, JudgementReason, ProductType } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** An operator's word about one thing. */
-export interface Judged {
+/** An operator's word about one thing, with the reason that whoever it concerns reads of a block and of an answer. */
+export interface Judged extends JudgementReason {
   readonly operatorId: string;
   readonly key: string | null;
   readonly id: string;
-  /** Of a block and of an answer, for whoever it concerns to read. */
-  readonly reason: string;
 }
 
 /** What a block did: HIDDEN, or ENDED where it also ended what was open, and then the coins that went back. */

@@ -22,10 +22,11 @@ export async function advanceTakedown(ctx: Ctx, takedownId: string): Promise<voi
 
 /** A content that is hidden already stays so, and from now on has this end. */
 async function begin(ctx: Ctx, takedown: TakedownFacts): Promise<void> {
-  const { kind, contentId, takedownId, operatorId, reason } = takedown;
+  const { kind, contentId, takedownId, operatorId, reason, reasonIn } = takedown;
   const named = { kind, contentId, takedownId };
   if (!(await hiddenAtOf(ctx, named))) {
-    const hide = { operatorId, key: `takedown-${takedownId}`, id: contentId, reason };
+    const said = { reason, ...(reasonIn && { reasonIn }) };
+    const hide = { operatorId, key: `takedown-${takedownId}`, id: contentId, ...said };
     const refused = await subjects[kind].block(ctx, hide).then(() => null, verdict);
     if (refused) return note(ctx, named, 'refused', (state) => decideRefused(state, named, refused));
   }

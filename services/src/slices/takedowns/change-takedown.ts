@@ -1,4 +1,4 @@
-import type { TakedownEvent } from '@sowon/contracts';
+import type { JudgementReason, TakedownEvent } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Json, type Rejection } from '@sowon/ledger';
 import { type CommandKey, execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
@@ -11,7 +11,7 @@ interface Change extends Content {
   readonly intent: Json;
   readonly at: Date;
   /** Of a plan. */
-  readonly reason?: string;
+  readonly said?: JudgementReason;
   /** Pure; null changes nothing. */
   decide(state: Takedown | null): TakedownEvent | Rejection | null;
   /** The row of an operator's act. */
@@ -24,7 +24,7 @@ interface Change extends Content {
  * @throws AppError of the refusal, KEY_REUSED, BUSY
  */
 export function changeTakedown(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change): Promise<{ id: string }> {
-  const { key, intent, at, reason = '', decide, act } = change;
+  const { key, intent, at, said = null, decide, act } = change;
   const { kind, contentId, takedownId: id } = change;
   const stream = takedownStreamId({ kind, contentId });
   return execute(ctx, {
@@ -34,7 +34,7 @@ export function changeTakedown(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change)
       const event = decide(before);
       if (event === null) return accept({ appends: [], reply: { id } });
       if (isRejection(event)) return event;
-      const carry = [rowOf(event, before, at, reason), ...(act ? [act] : [])];
+      const carry = [rowOf(event, before, at, said), ...(act ? [act] : [])];
       return accept({ appends: [{ stream, events: [event] }], carry, reply: { id } });
     },
   });

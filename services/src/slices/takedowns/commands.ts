@@ -26,24 +26,24 @@ export async function planTakedown(
   { operatorId, key: sent, plan }: ByOperator & { readonly plan: PlanTakedown },
 ): Promise<{ id: string }> {
   const at = ctx.clock.now();
-  const { kind, contentId, reason, until } = plan;
+  const { kind, contentId, from: wished, until, ...said } = plan;
   const key = { scope: `planTakedown:${operatorId}`, sent };
   const refused = refusedPlan(plan, at, ctx.clock) ?? (await missing(ctx, plan));
   if (refused)
     return refuse(ctx, { key, intent: plan, at, stream: takedownStreamId({ kind, contentId }) }, refused);
   const takedownId = ctx.ids();
-  const from = plan.from ?? at.toISOString();
+  const from = wished ?? at.toISOString();
   const { id } = await changeTakedown(ctx, {
-    ...{ kind, contentId, takedownId, key, intent: plan, at, reason },
+    ...{ kind, contentId, takedownId, key, intent: plan, at, said },
     decide: (state) => decidePlan(state, { kind, contentId, takedownId, operatorId, from, until }),
     act: staffAct({
-      ...{ staffId: operatorId, action: 'planTakedown', reason, at },
+      ...{ staffId: operatorId, action: 'planTakedown', reason: said.reason, at },
       object: { resource: 'takedowns', id: takedownId },
       before: null,
       after: { from, until },
     }),
   });
-  if (plan.from === null) await advanceTakedown(ctx, id);
+  if (wished === null) await advanceTakedown(ctx, id);
   return { id };
 }
 

@@ -19,7 +19,14 @@ export type TakedownFacts = NonNullable<Awaited<ReturnType<typeof findTakedown>>
 export async function findTakedown(db: Db, takedownId: string) {
   const row = await db
     .selectFrom('takedowns')
-    .select(['id as takedownId', 'kind', 'content_id as contentId', 'status', 'reason'])
+    .select([
+      'id as takedownId',
+      'kind',
+      'content_id as contentId',
+      'status',
+      'reason',
+      'reason_in as reasonIn',
+    ])
     .select(['from_at as from', 'until_at as until', 'planned_by as operatorId', 'hidden_at as hiddenAt'])
     .where('id', '=', takedownId)
     .executeTakeFirst();
@@ -70,6 +77,7 @@ async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
     ...{ id: row.id, kind: row.kind, contentId: row.content_id, status: row.status },
     ...calledBy(shown.get(row.content_id)),
     ...{ from: row.from_at.toISOString(), until: row.until_at?.toISOString() ?? null, reason: row.reason },
+    reasonIn: row.reason_in,
     ...{ planned: row.planned_at.toISOString(), plannedBy: row.planned_by },
     plannedByName: users.get(row.planned_by)?.username ?? '',
     hiddenAt: row.hidden_at?.toISOString() ?? null,

@@ -1,24 +1,32 @@
-import type { TakedownEvent } from '@sowon/contracts';
+import type { JudgementReason, TakedownEvent } from '@sowon/contracts';
 import type { CarriedRows } from '@sowon/ledger';
 import { type Columns, insertRows, updateRows } from '../../db/rows.ts';
+import { reasonColumns } from '../reasons/given.ts';
 import type { Takedown } from './state.ts';
 
 /**
  * What an event of a takedown changes in its row; they commit together.
  * @param before the state that the event meets
- * @param reason that the operator gave, where it is planned; no event has it
+ * @param said the reason that the operator gave, where it is planned; no event has it
  */
-export function rowOf(event: TakedownEvent, before: Takedown | null, at: Date, reason: string): CarriedRows {
+export function rowOf(
+  event: TakedownEvent,
+  before: Takedown | null,
+  at: Date,
+  said: JudgementReason | null,
+): CarriedRows {
   const { takedownId: id } = event.payload;
   const now = at.toISOString();
   const changed = (columns: Columns<'takedowns'>) => updateRows('takedowns', 'id', [{ id, ...columns }]);
   switch (event.type) {
     case 'TakedownPlanned': {
+      if (!said) throw new Error('takedown: planned without a reason');
       const { kind, contentId, operatorId, from, until } = event.payload;
       return insertRows('takedowns', [
         {
           ...{ id, kind, content_id: contentId, status: 'PLANNED' as const, from_at: from, until_at: until },
-          ...{ reason, planned_at: now, planned_by: operatorId },
+          ...reasonColumns('reason', said),
+          ...{ planned_at: now, planned_by: operatorId },
           ...{ hidden_at: null, ended_at: null, shown: null, refused: null },
         },
       ]);

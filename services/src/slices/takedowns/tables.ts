@@ -1,4 +1,4 @@
-import type { ContentKind, TakedownStatus } from '@sowon/contracts';
+import type { ContentKind, ReasonIn, TakedownStatus } from '@sowon/contracts';
 import type { Fixed } from '../../db/schema.ts';
 
 /** What is hidden, and shown again, by the clock: written together with the events of its stream. */
@@ -11,6 +11,7 @@ interface Takedowns {
   until_at: Fixed<Date | null>;
   /** What whom it concerns reads, once it is hidden. */
   reason: Fixed<string>;
+  reason_in: Fixed<ReasonIn | null>;
   planned_at: Fixed<Date>;
   planned_by: Fixed<string>;
   hidden_at: Date | null;

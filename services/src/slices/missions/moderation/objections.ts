@@ -1,27 +1,7 @@
-import type { Language, MissionParty, Objection, ReasonIn, StaffObjection } from '@sowon/contracts';
+import type { MissionParty, StaffObjection } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { reasonFor } from '../../reasons/given.ts';
-
-interface Row {
-  readonly objected_at: Date | null;
-  readonly objection: string | null;
-  readonly answer: string | null;
-  readonly answer_in: ReasonIn | null;
-}
-
-/**
- * An objection as the one who made it and the staff read it; null where none was made.
- * @param language in which the answer is read; null for the answer as it was typed
- */
-export function presentObjection(
-  { objected_at: made, objection: text, answer: reason, answer_in: reasonIn }: Row,
-  language: Language | null,
-): Objection | null {
-  if (made === null || text === null) return null;
-  const answer = reason === null ? null : reasonFor({ reason, reasonIn }, language);
-  return { state: answer === null ? 'OPEN' : 'UPHELD', text, made: made.toISOString(), answer };
-}
+import { presentObjection } from '../../reasons/objection.ts';
 
 /** What was said against the block of a mission, for the staff; the oldest first. */
 export async function objectionsTo(

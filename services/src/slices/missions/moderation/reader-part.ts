@@ -1,8 +1,8 @@
 import type { ReasonIn } from '@sowon/contracts';
 import { anyOf } from '../../../db/few-ids.ts';
 import { lookup } from '../../../db/lookup.ts';
+import { presentObjection } from '../../reasons/objection.ts';
 import { missionSlot } from '../mission-slot.ts';
-import { presentObjection } from './objections.ts';
 
 /** Which missions the reader reported, and what they said against the block of their own. */
 export const moderationPart = missionSlot.filledBy(async ({ db }, missionIds, { reader, language }) => {

@@ -11,6 +11,7 @@ const statements = [
      from_at timestamptz(3) NOT NULL,
      until_at timestamptz(3) CHECK (until_at > from_at),
      reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 200),
+     reason_in jsonb CHECK (jsonb_typeof(reason_in) = 'object'),
      planned_at timestamptz(3) NOT NULL,
      planned_by uuid NOT NULL REFERENCES users,
      hidden_at timestamptz(3),
