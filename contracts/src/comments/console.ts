@@ -23,10 +23,12 @@ const CommentRow = z.object({
   reports: z.int(),
   /** When it was last reported. */
   reported: Instant.nullable(),
-  block: CommentBlock.extend({
-    reasonIn: ReasonIn.nullable(),
-    objection: StaffObjection.nullable(),
-  }).nullable(),
+  block: CommentBlock.omit({ shownAgain: true })
+    .extend({
+      reasonIn: ReasonIn.nullable(),
+      objection: StaffObjection.nullable(),
+    })
+    .nullable(),
 });
 
 const judgement = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Objection } from '../moderation/schemas.ts';
+import { Objection, ShownAgain } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, requiredText } from '../primitives.ts';
 
@@ -9,6 +9,7 @@ export const CommentBlock = z.object({
   reason: z.string(),
   /** Its author may object before this instant, once. */
   objectUntil: Instant,
+  shownAgain: ShownAgain,
   objection: Objection.nullable(),
 });
 export type CommentBlock = z.output<typeof CommentBlock>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentKind, Objection, ReasonIn, StaffObjection } from '../moderation/schemas.ts';
+import { ContentKind, Objection, ReasonIn, ShownAgain, StaffObjection } from '../moderation/schemas.ts';
 import { Id, Instant } from '../primitives.ts';
 
 /** What operators judge by one set of calls; a mission and a comment have their own. */
@@ -16,6 +16,7 @@ export const ContentBlock = z.object({
   reason: z.string(),
   /** Its owner may object before this instant, once. */
   objectUntil: Instant,
+  shownAgain: ShownAgain,
   objection: Objection.nullable(),
 });
 export type ContentBlock = z.output<typeof ContentBlock>;

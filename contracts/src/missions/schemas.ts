@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EnterDraw, PickedBy } from '../draws/schemas.ts';
 import { AttachedFile, FileEntry, Percent, VoiceEntry } from '../files/schemas.ts';
-import { AdultMark, ForAdults, Objection } from '../moderation/schemas.ts';
+import { AdultMark, ForAdults, Objection, ShownAgain } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, requiredText, text } from '../primitives.ts';
 import { ProductPrice, ProductType } from '../products/schemas.ts';
@@ -64,6 +64,7 @@ export const Mission = z.object({
       reason: z.string(),
       /** Each of the two may object before this instant, once; null for a block of before there was a way to. */
       objectUntil: Instant.nullable(),
+      shownAgain: ShownAgain,
     })
     .nullable(),
   /** What the reader themselves said against the block. */

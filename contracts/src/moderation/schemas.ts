@@ -44,6 +44,9 @@ export type JudgementReason = z.output<typeof judgementReason>;
 export const StaffObjection = Objection.extend({ answerIn: ReasonIn.nullable() });
 export type StaffObjection = z.output<typeof StaffObjection>;
 
+/** When what is hidden is shown again by itself, as an operator has planned it; null where it is not by itself. */
+export const ShownAgain = Instant.nullable();
+
 /** What is said against a block, for an operator to read. */
 export const ObjectToBlock = z.strictObject({ text: requiredText(policy.text.appealMax) });
 

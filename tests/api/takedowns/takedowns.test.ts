@@ -1,4 +1,4 @@
-import type { ErrorReply, PlanTakedown, Reply, Routes } from '@sowon/contracts';
+import type { ErrorReply, OwnContentBlock, PlanTakedown, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { advanceTakedown } from '../../../services/src/slices/takedowns/advance.ts';
 import { callConsole } from '../../harness/console.ts';
@@ -57,7 +57,10 @@ test('a comment is hidden at its instant and shown again at its end, with the re
   await timer('2026-11-22T02:59:59.999Z', body.id);
   expect([await isHidden(id), (await show(body.id)).status]).toEqual([false, 'PLANNED']);
   await timer(soon, body.id);
-  expect(await talk.see(author, id)).toMatchObject({ hidden: true, block: { reason: 'As a court says' } });
+  expect(await talk.see(author, id)).toMatchObject({
+    hidden: true,
+    block: { reason: 'As a court says', shownAgain: later },
+  });
   expect(await show(body.id)).toMatchObject({ status: 'HIDDEN', hiddenAt: soon, ended: null });
   await timer('2026-11-25T02:59:59.999Z', body.id);
   expect(await isHidden(id)).toBe(true);
@@ -159,6 +162,8 @@ test('a product and a page are hidden from visitors until the end, and called by
   ] as const) {
     for (const id of ids) await timer(at, id);
     expect(await Promise.all(paths.map(statusOf))).toEqual([status, status]);
+    const blocks = await market.call<OwnContentBlock[]>('GET', '/content/blocks', { as: creator });
+    expect(blocks.body.map(({ shownAgain }) => shownAgain)).toEqual(status === 404 ? [later, later] : []);
   }
 });
 

@@ -103,14 +103,15 @@ export async function commentStandings(db: Db, ids: readonly string[]) {
 
 /** All that was said, in every language. */
 function staffBlockOf(row: Found): Row['block'] {
-  const block = blockOf(row, null);
-  return (
-    block && {
-      ...block,
-      reasonIn: row.block_reason_in,
-      objection: block.objection && { ...block.objection, answerIn: row.answer_in },
-    }
-  );
+  const block = blockOf(row, null, { shownAgain: null });
+  if (block === null) return null;
+  // What is planned for it stands on its own page of the console.
+  const { shownAgain: _, objection, ...told } = block;
+  return {
+    ...told,
+    reasonIn: row.block_reason_in,
+    objection: objection && { ...objection, answerIn: row.answer_in },
+  };
 }
 
 async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {

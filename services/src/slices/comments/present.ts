@@ -8,6 +8,7 @@ import { defaultImageUrl, findUsers } from '../accounts/queries.ts';
 import { winsOf } from '../campaigns/queries.ts';
 import { creatorIdsOf, findCreators } from '../creators/queries.ts';
 import type { Member } from '../missions/visibility.ts';
+import { blockSlot } from '../reasons/block-slot.ts';
 import { reasonFor } from '../reasons/given.ts';
 import { presentObjection } from '../reasons/objection.ts';
 
@@ -16,17 +17,24 @@ type Row = Selectable<Database['comments']>;
 
 /** Comments as a reader gets them; null for a visitor. */
 export async function presentComments(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Ctx,
   rows: readonly Row[],
   reader: Member | null,
 ): Promise<Comment[]> {
   if (rows.length === 0) return [];
+  const { db } = ctx;
+  const ownHidden = rows.filter((row) => row.blocked_at !== null && row.author_id === reader?.userId);
   const ids = rows.map(({ id }) => id);
-  const [authors, likes, own, wins] = await Promise.all([
+  const [authors, likes, own, wins, blockFacts] = await Promise.all([
     authorsOf(db, [...new Set(rows.map(({ author_id }) => author_id))]),
     likeRows(db, ids),
     reader ? markRows(db, reader.userId, ids) : [],
     winsOf(db, ids),
+    blockSlot.read(
+      ctx,
+      ownHidden.map(({ id }) => id),
+      null,
+    ),
   ]);
   const likesOf = new Map(likes.map((row) => [row.comment_id, row.likes]));
   const marksOf = new Map(own.map((row) => [row.id, row]));
@@ -47,7 +55,7 @@ export async function presentComments(
       childrenCount: row.replies,
       blocked,
       hidden,
-      block: isOwn ? blockOf(row, reader.language ?? null) : null,
+      block: isOwn ? blockOf(row, reader.language ?? null, blockFacts(row.id)) : null,
       commentEventWin: wins.has(row.id),
       winPoint: wins.get(row.id) ?? 0,
     };
@@ -57,14 +65,20 @@ export async function presentComments(
 /**
  * Why a comment is hidden, and what its author said against it; null while it is not.
  * @param language in which its author reads it; null for the reasons as they were typed
+ * @param more what other slices know of it
  */
-export function blockOf(row: Row, language: Language | null): CommentBlock | null {
+export function blockOf(
+  row: Row,
+  language: Language | null,
+  more: Pick<CommentBlock, 'shownAgain'>,
+): CommentBlock | null {
   const { blocked_at: at, block_reason: reason, object_until: until } = row;
   if (at === null || reason === null || until === null) return null;
   return {
     at: at.toISOString(),
     reason: reasonFor({ reason, reasonIn: row.block_reason_in }, language),
     objectUntil: until.toISOString(),
+    ...more,
     objection: presentObjection(row, language),
   };
 }

@@ -18,12 +18,12 @@ const files = { takeDownFile: blockContent, giveBackFile: unblockContent } satis
 /** The console’s calls by which products, pages and files are judged. */
 export function contentConsole(app: FastifyInstance, ctx: Ctx): void {
   const refOf = ({ kind, id: contentId }: { kind: JudgedKind; id: string }) => ({ kind, contentId });
-  serve(app, ctx, 'showContent', async ({ params }) => found(await showContent(ctx.db, refOf(params))));
+  serve(app, ctx, 'showContent', async ({ params }) => found(await showContent(ctx, refOf(params))));
   for (const call of Object.keys(judgements) as (keyof typeof judgements)[]) {
     serve(app, ctx, call, async ({ params, body, caller, key }) => {
       const ref = refOf(params);
       await judgements[call](ctx, { operatorId: caller.userId, key, ...ref, ...body });
-      return found(await showContent(ctx.db, ref));
+      return found(await showContent(ctx, ref));
     });
   }
   for (const call of Object.keys(files) as (keyof typeof files)[]) {

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { findCreators } from '../creators/queries.ts';
 import { fileUses } from '../files/queries.ts';
 import { findProducts } from '../products/queries.ts';
+import { blockSlot } from '../reasons/block-slot.ts';
 import { reasonFor } from '../reasons/given.ts';
 import { presentObjection } from '../reasons/objection.ts';
 import { findOwned } from './owned.ts';
@@ -16,10 +17,10 @@ type Row = Selectable<Database['content_blocks']>;
 
 /** What of a member's products, page and files operators hide, the newest first; nothing of what is deleted since. */
 export async function ownContentBlocks(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Ctx,
   { ownerId, language }: { readonly ownerId: string; readonly language: Language },
 ): Promise<OwnContentBlock[]> {
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('content_blocks')
     .selectAll()
     .where('owner_id', '=', ownerId)
@@ -27,10 +28,17 @@ export async function ownContentBlocks(
     .orderBy('blocked_at', 'desc')
     .orderBy('content_id', 'desc')
     .execute();
-  const named = await namesOf(db, rows);
+  const [named, blockFacts] = await Promise.all([
+    namesOf(ctx.db, rows),
+    blockSlot.read(
+      ctx,
+      rows.map((row) => row.content_id),
+      null,
+    ),
+  ]);
   return rows.flatMap((row) => {
     const facts = named(row);
-    const block = blockOf(row, language);
+    const block = blockOf(row, language, blockFacts(row.content_id));
     return facts && block ? [{ kind: row.kind, id: row.content_id, ...facts, ...block }] : [];
   });
 }
@@ -56,9 +64,10 @@ async function namesOf(db: Db, rows: readonly Row[]): Promise<(row: Row) => Name
 }
 
 /** How a product, a page or a file stands with the operators; null when there is none. */
-export async function showContent(db: Db, ref: ContentRef): Promise<Content | null> {
+export async function showContent(ctx: Ctx, ref: ContentRef): Promise<Content | null> {
+  const { db } = ctx;
   const { kind, contentId: id } = ref;
-  const [owned, block, { reports, open, reported }] = await Promise.all([
+  const [owned, block, { reports, open, reported }, blockFacts] = await Promise.all([
     findOwned(db, ref),
     db
       .selectFrom('content_blocks')
@@ -67,13 +76,14 @@ export async function showContent(db: Db, ref: ContentRef): Promise<Content | nu
       .where('content_id', '=', id)
       .executeTakeFirst(),
     reportsOf(db, ref),
+    blockSlot.read(ctx, [id], null),
   ]);
   if (!owned) return null;
   const review = reviewOf({ hidden: owned.hidden, block, reports, open });
   return {
     ...{ kind, id, ownerId: owned.ownerId, review, reports },
     reported: reported?.toISOString() ?? null,
-    block: block ? staffBlockOf(block) : null,
+    block: block ? staffBlockOf(block, blockFacts(id)) : null,
   };
 }
 
@@ -112,21 +122,27 @@ async function reportsOf(
 /**
  * Why something is hidden, and what its owner said against it; null while it is not.
  * @param language in which its owner reads it; null for the reasons as they were typed
+ * @param more what other slices know of it
  */
-function blockOf(row: Row, language: Language | null): ContentBlock | null {
+function blockOf(
+  row: Row,
+  language: Language | null,
+  more: Pick<ContentBlock, 'shownAgain'>,
+): ContentBlock | null {
   const { blocked_at: at, reason, reason_in: reasonIn, object_until: until } = row;
   if (at === null || reason === null || until === null) return null;
   return {
     at: at.toISOString(),
     reason: reasonFor({ reason, reasonIn }, language),
     objectUntil: until.toISOString(),
+    ...more,
     objection: presentObjection(row, language),
   };
 }
 
 /** The same with all that was said, in every language. */
-function staffBlockOf(row: Row): Content['block'] {
-  const block = blockOf(row, null);
+function staffBlockOf(row: Row, more: Pick<ContentBlock, 'shownAgain'>): Content['block'] {
+  const block = blockOf(row, null, more);
   if (block === null) return null;
   const objection = block.objection && { ...block.objection, answerIn: row.answer_in };
   return { ...block, reasonIn: row.reason_in, objection };

@@ -9,6 +9,7 @@ import { conversionProgress } from '../files/conversion-progress.ts';
 import { attachedFiles, type FileViewer, fileEntries, type Playable, playable } from '../files/queries.ts';
 import type { ProductFacts } from '../products/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
+import { blockSlot } from '../reasons/block-slot.ts';
 import { reasonFor } from '../reasons/given.ts';
 import { missionSlot } from './mission-slot.ts';
 import type { Viewer } from './visibility.ts';
@@ -134,9 +135,14 @@ export async function forReader(
 ): Promise<Mission[]> {
   const ids = rows.map((row) => row.id);
   const language = (reader !== 'staff' && reader?.language) || null;
-  const [missions, partOf] = await Promise.all([
+  const [missions, partOf, blockFacts] = await Promise.all([
     Promise.resolve(shown).then((common) => withAdultMedia(ctx, rows, common, reader)),
     missionSlot.read(ctx, ids, { reader: reader === 'staff' ? null : reader, language }),
+    blockSlot.read(
+      ctx,
+      rows.flatMap((row) => (row.blocked_at === null ? [] : [row.id])),
+      null,
+    ),
   ]);
   return missions.map((mission, index) => {
     const row = rows[index];
@@ -145,7 +151,7 @@ export async function forReader(
       ...mission,
       feedback: isOwn ? row.feedback : null,
       adultMark: isOwn ? adultMarkOf(row) : null,
-      blocked: row ? blockOf(row, language) : null,
+      blocked: row ? blockOf(row, language, blockFacts(row.id)) : null,
       ...partOf(mission.id),
     };
   });
@@ -176,13 +182,18 @@ const isOf = (row: Row, reader: Viewer) =>
   (reader !== null && (row.fan_id === reader.userId || row.creator_id === reader.creatorId));
 
 /** Why a mission is blocked; null while it is not. */
-function blockOf(row: Row, language: Language | null): Mission['blocked'] {
+function blockOf(
+  row: Row,
+  language: Language | null,
+  more: Pick<NonNullable<Mission['blocked']>, 'shownAgain'>,
+): Mission['blocked'] {
   const { blocked_at: at, block_reason: reason, block_reason_in: reasonIn, object_until: until } = row;
   if (at === null || reason === null) return null;
   return {
     at: at.toISOString(),
     reason: reasonFor({ reason, reasonIn }, language),
     objectUntil: until?.toISOString() ?? null,
+    ...more,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Slice } from '../../slice.ts';
+import { blockPart } from './block-part.ts';
 import { takedownConsole } from './console.ts';
 import { takedownDue } from './deadlines.ts';
 import * as tables from './migrations/0081-takedowns.ts';
@@ -9,6 +10,7 @@ export const takedowns: Slice = {
   name: 'takedowns',
   migrations: { '0081-takedowns': tables },
   streams: [takedownStream],
+  parts: [blockPart],
   routes: [takedownConsole],
   reactions: takedownReactions,
   deadlines: [takedownDue],

@@ -117,6 +117,7 @@ test('a hidden one is an empty place to others, and tells its author why and how
   const block = {
     at: '2026-11-02T03:00:00.000Z',
     reason: 'An insult',
+    shownAgain: null,
     objectUntil: '2126-11-02T15:00:00.000Z',
   };
   const mine = own({ hidden: true, block: { ...block, objection: null } });

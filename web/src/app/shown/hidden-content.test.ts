@@ -16,7 +16,12 @@ const page = (more: Replies = {}): Replies => ({
 
 const block = (more: Partial<OwnContentBlock> = {}): OwnContentBlock => ({
   ...{ kind: 'PROFILE', id: 'c', name: 'Haru', usedBy: null, at: '2026-11-02T03:00:00.000Z' },
-  ...{ reason: 'Not for children', objectUntil: '2126-12-02T15:00:00.000Z', objection: null },
+  ...{
+    reason: 'Not for children',
+    shownAgain: null,
+    objectUntil: '2126-12-02T15:00:00.000Z',
+    objection: null,
+  },
   ...more,
 });
 

@@ -68,9 +68,24 @@ test('on a list one that the reader reported has no picture and no words of its 
   expect(page.all('article img')).toHaveLength(1);
 });
 
+test('who is told of a block for a time is told when it ends', async () => {
+  const blocked = {
+    ...{ at: '2026-11-02T03:00:00.000Z', reason: 'A court says so', objectUntil: null },
+    shownAgain: '2026-12-01T15:00:00.000Z',
+  };
+  const page = show(mission({ blocked }));
+  await page.find('main', 'It will be shown again on');
+  expect(page.text()).toContain('Korean time.');
+});
+
 test('the fan of a blocked mission reads why, objects once, and reads the answer', async () => {
   const at = '2026-11-02T03:00:00.000Z';
-  const blocked = { at, reason: 'Not for children', objectUntil: '2126-12-02T15:00:00.000Z' };
+  const blocked = {
+    at,
+    reason: 'Not for children',
+    shownAgain: null,
+    objectUntil: '2126-12-02T15:00:00.000Z',
+  };
   const page = show(mission({ blocked }), { objectToMissionBlock: mission({ blocked }) });
   await page.find('main', 'Not for children');
   await page.press('main button', 'Object');

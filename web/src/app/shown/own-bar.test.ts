@@ -135,7 +135,7 @@ test('whose mission is hidden while they look at it reads why', async () => {
   const { line } = takeLines();
   const { open, change } = await line();
   open(30_000);
-  blocked = { at: '2026-11-02T03:00:00.000Z', reason: 'It is rude', objectUntil: null };
+  blocked = { at: '2026-11-02T03:00:00.000Z', reason: 'It is rude', shownAgain: null, objectUntil: null };
   change({ topic: 'mission', id: 'm' });
   await page.find('main', 'It is rude');
 });

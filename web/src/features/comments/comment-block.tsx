@@ -9,7 +9,7 @@ import { commentQueries } from './queries.ts';
 
 /** Tells the author of a hidden comment why it is hidden, and lets them object, once and in time. */
 export function CommentBlock({ commentId, block }: { commentId: string; block: Block }) {
-  const { reason, objectUntil, objection } = block;
+  const { reason, objectUntil, shownAgain, objection } = block;
   return (
     <Notice tone="warn">
       <Stack gap="s">
@@ -24,6 +24,7 @@ export function CommentBlock({ commentId, block }: { commentId: string; block: B
         <Objecting
           name={commentId}
           until={objectUntil}
+          shownAgain={shownAgain}
           objection={objection}
           send={(body, intent) => api.objectToBlock({ params: { commentId }, body }, { intent })}
           changes={[commentQueries.all]}

@@ -11,7 +11,7 @@ import { contentQueries } from './queries.ts';
 
 /** Tells whose product, page or file is hidden which one it is, since when and why, and lets them object, once and in time. */
 export function ContentBlock({ block }: { block: OwnContentBlock }) {
-  const { kind, id: contentId, name, reason, objectUntil, objection } = block;
+  const { kind, id: contentId, name, reason, objectUntil, shownAgain, objection } = block;
   const at = formatDateTime(block.at);
   return (
     <Notice tone="bad">
@@ -37,6 +37,7 @@ export function ContentBlock({ block }: { block: OwnContentBlock }) {
         <Objecting
           name={`${kind}:${contentId}`}
           until={objectUntil}
+          shownAgain={shownAgain}
           objection={objection}
           send={(body, intent) => api.objectToContentBlock({ params: { kind, contentId }, body }, { intent })}
           changes={[contentQueries.all]}

@@ -13,7 +13,7 @@ import { missionQueries } from './queries.ts';
  */
 export function BlockNote({ mission: { id: missionId, blocked, objection } }: { mission: Mission }) {
   if (blocked === null) return null;
-  const { reason, objectUntil } = blocked;
+  const { reason, objectUntil, shownAgain } = blocked;
   return (
     <Notice tone="bad">
       <Stack gap="s">
@@ -28,6 +28,7 @@ export function BlockNote({ mission: { id: missionId, blocked, objection } }: { 
         <Objecting
           name={`mission:${missionId}`}
           until={objectUntil}
+          shownAgain={shownAgain}
           objection={objection}
           send={(body, intent) => api.objectToMissionBlock({ params: { missionId }, body }, { intent })}
           changes={[missionQueries.all]}

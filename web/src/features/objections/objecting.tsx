@@ -21,12 +21,31 @@ interface ObjectionSending {
 interface ObjectingProps extends ObjectionSending {
   /** Until when; null where there is no way to. */
   readonly until: string | null;
+  /** When it is shown again by itself; null where it is not. */
+  readonly shownAgain: string | null;
   /** What the reader said before; null where they did not. */
   readonly objection: Objection | null;
 }
 
-/** Lets whom a block concerns object to it, once and in time; after that they read what came of it. */
-export function Objecting({ until, objection, ...sending }: ObjectingProps) {
+/**
+ * Lets whom a block concerns object to it, once and in time; after that they read what came of it. Says as well when it ends by
+ * itself.
+ */
+export function Objecting({ shownAgain, ...objecting }: ObjectingProps) {
+  const end = shownAgain === null ? null : formatDateTime(shownAgain);
+  return (
+    <>
+      {end !== null && (
+        <p>
+          <Trans>It will be shown again on {end}, Korean time.</Trans>
+        </p>
+      )}
+      <Said {...objecting} />
+    </>
+  );
+}
+
+function Said({ until, objection, ...sending }: Omit<ObjectingProps, 'shownAgain'>) {
   if (objection === null) {
     if (until === null || new Date(until) <= new Date()) return null;
     return <ObjectButton until={until} {...sending} />;
