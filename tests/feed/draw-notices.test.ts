@@ -1,6 +1,7 @@
 import { restartConsumer } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cancelDrawByStaff } from '../../services/src/slices/draws/cancel.ts';
+import { awaitNumber } from '../../services/src/slices/draws/number.ts';
 import { blockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
 import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
 import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/commands/reject-of-blocked.ts';
@@ -72,6 +73,13 @@ async function toldAll(entries: readonly Entered[]): Promise<string[][]> {
   for (const { fan } of entries) all.push(await told(fan));
   return all;
 }
+
+test('a creator whose draw waits for a public number is told once, on the list alone', async () => {
+  const { productId } = await event(0);
+  const { userId: operatorId } = await line.market.staff('ROLE_OPERATOR');
+  await awaitNumber(line.market.ctx, { operatorId, key: null, productId, reason: 'No relay answers' });
+  expect(await told(line.creator)).toEqual(['draw.awaits-number']);
+});
 
 /** What is said of a free entry, and its twin for one whose coins go back: one of both, never both. */
 const twins = [

@@ -116,6 +116,7 @@ export const english = {
         'coins.payment-cancelled': 'Payment cancelled at the provider',
         'coins.payment-not-finished': 'Payment not completed',
         'coins.money-taken-back': 'A payment was taken back (staff)',
+        'draw.awaits-number': 'A draw event waits for a public number',
         'draw.frozen': 'A draw event is to be drawn',
         'draw.reminded': 'The time to draw is nearly over',
         'draw.drawn-by-rule': 'A draw event was drawn at random in the end',

@@ -116,6 +116,7 @@ export const korean: typeof english = {
         'coins.payment-cancelled': '결제사에서 결제 취소',
         'coins.payment-not-finished': '결제 미완료',
         'coins.money-taken-back': '결제 취소 발생 (담당자)',
+        'draw.awaits-number': '추첨 이벤트가 공개 번호를 기다림',
         'draw.frozen': '응모 마감, 추첨 요청',
         'draw.reminded': '추첨 기한 임박',
         'draw.drawn-by-rule': '기한 초과로 무작위 추첨됨',

@@ -144,4 +144,31 @@ const canceledByStaff = notice({
   },
 });
 
-export const drawNotices = [frozen, reminded, drawnByRule, withoutEntries, canceledByStaff];
+/** It takes nothing from them but time: whom they choose themselves they may pick as before. */
+const awaitsNumber = notice({
+  key: 'draw.awaits-number',
+  on: 'DrawNumberAwaited',
+  to: toCreator,
+  facts: ({ productId }) => ({ productId }),
+  mail: false,
+  page,
+  texts: {
+    ko: {
+      ...link.ko,
+      title: '추첨 이벤트의 무작위 추첨이 공개 번호를 기다립니다',
+      body: '공정한 순서를 정하기 위해, 응모가 마감된 뒤 처음 발표되는 로또 6/45 당첨 번호를 사용합니다. 발표 전에는 무작위로 뽑을 수 없으며, 직접 고르는 당첨자는 그대로 고르실 수 있습니다.',
+    },
+    en: {
+      ...link.en,
+      title: 'The random picks of your draw event wait for a public number',
+      body: 'For a fair order the numbers of Korea’s Lotto 6/45 are used that are drawn first after entries are closed. Until then nobody can be picked at random; winners of your choice you can pick as before.',
+    },
+    ja: {
+      ...link.ja,
+      title: '抽選イベントの無作為抽選は公開番号を待ちます',
+      body: '公正な順番を決めるため、応募締切後に最初に発表されるロト6/45（韓国）の当選番号を使います。発表までは無作為に選ぶことはできませんが、ご自身で選ぶ当選者はこれまでどおり選べます。',
+    },
+  },
+});
+
+export const drawNotices = [awaitsNumber, frozen, reminded, drawnByRule, withoutEntries, canceledByStaff];
