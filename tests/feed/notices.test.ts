@@ -8,6 +8,10 @@ import {
   failTranscoding,
 } from '../../services/src/slices/missions/commands/convert-mission.ts';
 import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
+import {
+  liftMissionAdultMark,
+  markMissionAdult,
+} from '../../services/src/slices/missions/commands/mark-adult.ts';
 import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/commands/reject-of-blocked.ts';
 import { compensateUnperformed } from '../../services/src/slices/missions/roulette/compensate.ts';
 import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
@@ -216,6 +220,9 @@ test('each can be written in every language with the facts it came with', async 
   await line.perform(answered, 'IMAGE');
   await market.call('POST', `/missions/${answered}/thanks`, { as: fan });
   await moderate(answered);
+  const { userId: operatorId } = await market.staff('ROLE_OPERATOR');
+  for (const mark of [markMissionAdult, liftMissionAdultMark])
+    await mark(market.ctx, { operatorId, key: null, missionId: answered, reason: 'only the page' });
   await objectToBlocks(line, await line.request());
   for (const verb of ['accept', 'refuse', 'withdraw'] as const) await line.decide(await line.ask(50), verb);
   const undecided = await line.ask(50);

@@ -13,8 +13,14 @@ const sheets = globSync('**/*.css', { cwd: source }).map((path) => ({
 const colourValue =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|silver|gr[ae]y|red|green|blue|yellow|orange|purple|pink|brown|gold|navy|teal|cyan|magenta|crimson|indigo|violet|beige|ivory)(?![\w-])/i;
 
-/** A phone, a tablet, and what is wider: nothing changes at any other width. */
-const breakpoints = ['(max-width: 767px)', '(min-width: 768px)', '(max-width: 991px)', '(min-width: 992px)'];
+/** The smallest phones, a phone, a tablet, and what is wider: nothing changes at any other width. */
+const breakpoints = [
+  '(max-width: 359px)',
+  '(max-width: 767px)',
+  '(min-width: 768px)',
+  '(max-width: 991px)',
+  '(min-width: 992px)',
+];
 
 const declarationsWith = (value: RegExp) =>
   sheets
