@@ -96,6 +96,16 @@ test('a comment event runs, and another waits for the second operator', async ()
   ]);
 });
 
+test('fans talk about a film, and operators have something of each kind to decide', async () => {
+  const { rows } = await api.ctx.pool.query(`
+    select (select count(*) from comments)::int as comments,
+      (select count(*) from comment_reports)::int as reports,
+      (select count(*) from comments where objected_at is not null)::int as objections,
+      (select count(*) from content_escalations)::int as escalations,
+      (select array_agg(status) from takedowns) as takedowns`);
+  expect(rows).toEqual([{ comments: 11, reports: 2, objections: 1, escalations: 1, takedowns: ['HIDDEN'] }]);
+});
+
 test('every state of a mission is there, each told by its events', async () => {
   const { rows } = await api.ctx.pool.query(`
     select array_agg(distinct reject_reason) filter (where reject_reason is not null) as reasons,

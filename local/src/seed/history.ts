@@ -6,6 +6,7 @@ import { type DemoFan, fans } from './people.ts';
 import { tellCampaigns } from './tell-campaigns.ts';
 import { customActs } from './tell-custom.ts';
 import { drawActs } from './tell-draws.ts';
+import { tellTalk } from './tell-talk.ts';
 import { actsOf } from './tell-wish.ts';
 import type { Telling } from './telling.ts';
 import { chapters } from './wishes.ts';
@@ -30,6 +31,8 @@ export async function tellHistory(telling: Telling): Promise<void> {
     travel(at);
     await closeMonth(ctx, month);
   }
+  // Before a comment event runs, so that what is said wins nothing by chance.
+  await tellTalk(telling);
   await tellCampaigns(telling);
 }
 
