@@ -104,8 +104,8 @@ const cases: Record<string, () => Promise<Case>> = {
   }),
 };
 
-const open = { status: 'ACCEPTED', blocked: false };
-const hidden = { status: 'REJECTED', blocked: true };
+const open = { status: 'ACCEPTED', blocked: false, adultMark: false };
+const hidden = { status: 'REJECTED', blocked: true, adultMark: false };
 
 async function wish(): Promise<string> {
   const missionProductId = await house.product(await house.creator());

@@ -21,10 +21,11 @@ const long =
 
 /** Talks about a mission: nine conversations, one with replies, some of it reported or hidden. */
 export async function talkAbout(
-  { operator }: Site,
+  site: Site,
   { fan, other, creator }: { fan: Member; other: Member; creator: CreatorMember },
   missionId: string,
 ): Promise<Talk> {
+  const { operator } = site;
   const say = async (by: Member, content: string, parentCommentId?: string) => {
     const body = { content, ...(parentCommentId && { parentCommentId }) };
     return (await by.client.writeComment({ params: { missionId }, body })).id;
@@ -58,24 +59,25 @@ export async function talkAbout(
   await say(fan, '저도 같이 가고 싶어요.', thread);
   await say(creator, '들어 주셔서 고맙습니다.');
   await fan.client.likeComment({ params: { commentId: thread } });
-  const takedowns = await takeDown(operator, { reportedId, hiddenId, objectedId });
+  const takedowns = await takeDown(site, { reportedId, hiddenId, objectedId });
   return { hiddenId, objectedId, reportedId, escalatedId, replyId, takedowns };
 }
 
 async function takeDown(
-  operator: Site['operator'],
+  { operator, ctx }: Site,
   { reportedId, hiddenId, objectedId }: Pick<Talk, 'reportedId' | 'hiddenId' | 'objectedId'>,
 ): Promise<string[]> {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  // Days are short here: as far ahead as it may be, it is still to come while the pages are looked at.
+  const inDays = (days: number) => ctx.clock.addDays(new Date(), days).toISOString();
   const plan = async (contentId: string, from: string | null, until: string | null) => {
     const reason = '법원의 결정에 따라 그 기간 동안 보이지 않습니다.';
     const body = { kind: 'COMMENT' as const, contentId, from, until, reason };
     return (await operator.client.planTakedown({ body })).id;
   };
   const ids = [
-    await plan(reportedId, inDays(3), inDays(10)),
-    await plan(hiddenId, null, inDays(7)),
-    await plan(objectedId, null, inDays(1)),
+    await plan(reportedId, inDays(89), inDays(400)),
+    await plan(hiddenId, null, inDays(360)),
+    await plan(objectedId, null, inDays(360)),
   ];
   const [, , id = ''] = ids;
   await operator.client.callOffTakedown({ params: { id }, body: { reason: '결정이 바뀌었습니다.' } });
