@@ -8,10 +8,6 @@ import {
   failTranscoding,
 } from '../../services/src/slices/missions/commands/convert-mission.ts';
 import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
-import {
-  liftMissionAdultMark,
-  markMissionAdult,
-} from '../../services/src/slices/missions/commands/mark-adult.ts';
 import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/commands/reject-of-blocked.ts';
 import { compensateUnperformed } from '../../services/src/slices/missions/roulette/compensate.ts';
 import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
@@ -23,6 +19,7 @@ import type { Person } from '../harness/marketplace.ts';
 import { miss } from '../harness/missed.ts';
 import { inDays } from '../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../harness/notice-words.ts';
+import { markAdult } from './mark-adult.ts';
 import { objectToBlocks } from './objections.ts';
 
 /** What the feed's events tell whom. */
@@ -220,9 +217,7 @@ test('each can be written in every language with the facts it came with', async 
   await line.perform(answered, 'IMAGE');
   await market.call('POST', `/missions/${answered}/thanks`, { as: fan });
   await moderate(answered);
-  const { userId: operatorId } = await market.staff('ROLE_OPERATOR');
-  for (const mark of [markMissionAdult, liftMissionAdultMark])
-    await mark(market.ctx, { operatorId, key: null, missionId: answered, reason: 'only the page' });
+  await markAdult(market, answered);
   await objectToBlocks(line, await line.request());
   for (const verb of ['accept', 'refuse', 'withdraw'] as const) await line.decide(await line.ask(50), verb);
   const undecided = await line.ask(50);

@@ -1,0 +1,12 @@
+import {
+  liftMissionAdultMark,
+  markMissionAdult,
+} from '../../services/src/slices/missions/commands/mark-adult.ts';
+import type { Marketplace } from '../harness/marketplace.ts';
+
+/** An operator marks a mission as one for adults, and lifts the mark. */
+export async function markAdult(market: Marketplace, missionId: string): Promise<void> {
+  const { userId: operatorId } = await market.staff('ROLE_OPERATOR');
+  const marking = { operatorId, key: null, missionId, reason: 'only the page shows this' };
+  for (const mark of [markMissionAdult, liftMissionAdultMark]) await mark(market.ctx, marking);
+}
