@@ -34,8 +34,10 @@ describe('the pictures of a page for adults', () => {
     const { id: productId } = await creator.client.createProduct({
       body: { ...product, descriptionPictureId: cover.id },
     });
-    const [adult, minor] = [await signUpFan(api), await signUpFan(api)];
+    const [adult, minor, erased] = [await signUpFan(api), await signUpFan(api), await signUpFan(api)];
     await bornOn(api.ctx, minor.userId, '2010-05-05');
+    // Of whom nothing is known any more.
+    await api.ctx.pool.query('update users set person_key = null where id = $1', [erased.userId]);
     const seen = async (client: Member['client']) => {
       const [shown, page] = [
         await client.product({ params: { productId } }),
@@ -57,7 +59,7 @@ describe('the pictures of a page for adults', () => {
     expect(await statuses([open.cover, open.portrait])).toEqual([404, 404]);
     const none = { adult: ['WITHHELD', 'WITHHELD'], cover: undefined, portrait: '/images/profile-noimg.png' };
     expect(await seen(api.client())).toEqual(none);
-    expect(await seen(minor.client)).toEqual(none);
+    for (const { client } of [minor, erased]) expect(await seen(client)).toEqual(none);
     for (const { client } of [adult, creator]) {
       const given = await seen(client);
       expect(given.adult).toEqual(['SHOWN', 'SHOWN']);

@@ -10,20 +10,23 @@ type AgeCtx = Pick<Ctx, 'clock' | 'config'>;
 
 /** Years that a member has completed today, in Korea. @throws AppError NOT_FOUND when there is nobody, or no data any more */
 export async function ageOfMember(db: Kysely<Database>, ctx: AgeCtx, userId: string): Promise<number> {
-  return ageOn(kstDate(ctx.clock.now()), await birthDateOf(db, ctx, userId));
+  const birthDate = await birthDateOf(db, ctx, userId);
+  if (birthDate === null) throw new AppError('NOT_FOUND');
+  return ageOn(kstDate(ctx.clock.now()), birthDate);
 }
 
-/** Whether a member may see what is for adults, today in Korea. @throws AppError NOT_FOUND when there is nobody, or no data any more */
+/** Whether a member may see what is for adults, today in Korea; of whom no birth date is known any more may not. */
 export async function isAdultMember(db: Kysely<Database>, ctx: AgeCtx, userId: string): Promise<boolean> {
-  return isAdultOn(kstDate(ctx.clock.now()), await birthDateOf(db, ctx, userId));
+  const birthDate = await birthDateOf(db, ctx, userId);
+  return birthDate !== null && isAdultOn(kstDate(ctx.clock.now()), birthDate);
 }
 
-async function birthDateOf(db: Kysely<Database>, { config }: AgeCtx, userId: string): Promise<string> {
+/** Null when there is nobody, and once their data was erased. */
+async function birthDateOf(db: Kysely<Database>, { config }: AgeCtx, userId: string): Promise<string | null> {
   const member = await db
     .selectFrom('users')
     .select(['id', 'person_key', 'personal_data'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!member) throw new AppError('NOT_FOUND');
-  return personalDataOf(config, member).birthDate;
+  return member && member.person_key !== null ? personalDataOf(config, member).birthDate : null;
 }

@@ -8,7 +8,7 @@ import { openPageFiles } from '../files/commands.ts';
 
 type AgeCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
 
-/** Whether a reader may be given what is for adults; a visitor, whose age nobody knows, may not. @throws AppError NOT_FOUND for nobody */
+/** Whether a reader may be given what is for adults; a visitor, whose age nobody knows, may not. */
 export const maySeeAdult = async (ctx: AgeCtx, userId: string | null): Promise<boolean> =>
   userId !== null && (await isAdultMember(ctx.db, ctx, userId));
 
@@ -32,7 +32,6 @@ export function adultMarkOf(row: {
 
 /**
  * Why a member may not ask a creator for anything; null = they may. ADULTS_ONLY {years} of a creator for adults.
- * @throws AppError NOT_FOUND for nobody
  */
 export async function refusedAsMinor(
   ctx: AgeCtx,
