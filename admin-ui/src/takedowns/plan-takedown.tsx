@@ -11,16 +11,18 @@ import { CallOffTakedown } from './call-off-takedown.tsx';
 
 type Content = Pick<TakedownRow, 'kind' | 'contentId'>;
 
-/** What is planned for a content by the clock; else the way to plan it. */
-export function TakedownOf({ kind, contentId }: Content) {
+/** What is planned for a content by the clock; else the way to plan it. For operators alone, as are the calls. */
+export const TakedownOf = (content: Content) => (
+  <CanAccess resource="takedowns" action="plan">
+    <Planned {...content} />
+  </CanAccess>
+);
+
+function Planned({ kind, contentId }: Content) {
   const { data } = useGetList<TakedownRow>('takedowns', { filter: { kind, contentId, open: true } });
   if (!data) return null;
   const [open] = data;
-  return (
-    <CanAccess resource="takedowns" action="plan">
-      {open ? <Open takedown={open} /> : <PlanTakedown kind={kind} contentId={contentId} />}
-    </CanAccess>
-  );
+  return open ? <Open takedown={open} /> : <PlanTakedown kind={kind} contentId={contentId} />;
 }
 
 /** Says what is to come, and offers to stop it. */

@@ -46,8 +46,7 @@ describeOnSite('every page and dialog', (siteOf) => {
     // With the picture of a wish that came true. The words of all pages come along, in the one language.
     ['/', 192_500],
     // Its form comes along.
-    // Its form comes along.
-    ['/login', 188_000],
+    ['/login', 190_000],
     ['/star-song', 250_000],
     ['/creator-search', 250_000],
     ['/admin/#/login', 300_000],

@@ -29,7 +29,7 @@ export async function keepTemplates({ operator: { client } }: Site): Promise<Tem
 
 /** Asks why by a template, which brings all three languages along. */
 export async function giveByTemplate(page: Page): Promise<void> {
-  await page.locator('main [aria-haspopup=dialog]').last().click();
+  await page.getByRole('button', { name: /^(숨기기|Hide)$/ }).click();
   await page.locator('[role=dialog] [role=combobox]').click();
   await page.getByRole('option').last().click();
   await page.locator('[role=dialog] [name="reasonIn.ja"]').waitFor();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OwnBlocks, useOwnBlocks } from '../../features/content/own-blocks.tsx';
+import { AfterOwnBlocks, OwnBlocks, useOwnBlocks } from '../../features/content/own-blocks.tsx';
 import { CreateProductDialog } from '../../features/products/create-product-dialog.tsx';
 import { EditProductDialog } from '../../features/products/edit-product-dialog.tsx';
 import type { FormKind } from '../../features/products/product-draft.ts';
@@ -50,7 +50,11 @@ export function ProductList({ kind }: { kind: FormKind }) {
         isEmpty={(found) => found.length === 0}
         empty={<Empty title={words.empty} />}
       >
-        {(found) => <Rows kind={kind} products={found} />}
+        {(found) => (
+          <AfterOwnBlocks waiting={<Skeleton height={320} />}>
+            <Rows kind={kind} products={found} />
+          </AfterOwnBlocks>
+        )}
       </QueryView>
       {isCreating && creatorId !== null && (
         <CreateProductDialog kind={kind} creatorId={creatorId} onClose={() => setIsCreating(false)} />
