@@ -1,6 +1,5 @@
 import type { OwnContentBlock } from '@sowon/contracts/content/schemas';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { ContentBlock } from './content-block.tsx';
 import { contentQueries } from './queries.ts';
@@ -15,16 +14,4 @@ export function useOwnBlocks(): readonly OwnContentBlock[] {
 export function OwnBlocks({ isShown }: { isShown: (block: OwnContentBlock) => boolean }) {
   const blocks = useOwnBlocks().filter(isShown);
   return blocks.map((block) => <ContentBlock key={`${block.kind} ${block.id}`} block={block} />);
-}
-
-interface AfterOwnBlocksProps {
-  readonly waiting: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Shows a part once it is known what of the reader's own is hidden, so that nothing moves when that comes; also where it cannot be read. */
-export function AfterOwnBlocks({ waiting, children }: AfterOwnBlocksProps) {
-  const { token } = useSession();
-  const { isPending } = useQuery({ ...contentQueries.ownBlocks(), enabled: token !== null });
-  return token !== null && isPending ? waiting : children;
 }

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { AdultMarkNote } from '../../features/adults/veil.tsx';
-import { AfterOwnBlocks, OwnBlocks } from '../../features/content/own-blocks.tsx';
+import { OwnBlocks } from '../../features/content/own-blocks.tsx';
 import { CreatorFields } from '../../features/creators/creator-fields.tsx';
 import { typedUrl } from '../../features/creators/creator-rules.ts';
 import {
@@ -42,10 +42,11 @@ export function EditProfilePage() {
       />
       <QueryView query={useQuery(creatorQueries.own())} waiting={<Skeleton height={1_200} />}>
         {(creator) => (
-          <AfterOwnBlocks waiting={<Skeleton height={1_200} />}>
-            <OwnBlocks isShown={({ kind, usedBy }) => kind === 'PROFILE' || usedBy?.purpose === 'portrait'} />
+          <>
             <ProfileForm key={creator.id} creator={creator} />
-          </AfterOwnBlocks>
+            {/* It comes later: above the form it would move what is being read. */}
+            <OwnBlocks isShown={({ kind, usedBy }) => kind === 'PROFILE' || usedBy?.purpose === 'portrait'} />
+          </>
         )}
       </QueryView>
     </Page>

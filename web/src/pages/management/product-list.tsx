@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AfterOwnBlocks, OwnBlocks, useOwnBlocks } from '../../features/content/own-blocks.tsx';
+import { OwnBlocks, useOwnBlocks } from '../../features/content/own-blocks.tsx';
 import { CreateProductDialog } from '../../features/products/create-product-dialog.tsx';
 import { EditProductDialog } from '../../features/products/edit-product-dialog.tsx';
 import type { FormKind } from '../../features/products/product-draft.ts';
@@ -50,11 +50,7 @@ export function ProductList({ kind }: { kind: FormKind }) {
         isEmpty={(found) => found.length === 0}
         empty={<Empty title={words.empty} />}
       >
-        {(found) => (
-          <AfterOwnBlocks waiting={<Skeleton height={320} />}>
-            <Rows kind={kind} products={found} />
-          </AfterOwnBlocks>
-        )}
+        {(found) => <Rows kind={kind} products={found} />}
       </QueryView>
       {isCreating && creatorId !== null && (
         <CreateProductDialog kind={kind} creatorId={creatorId} onClose={() => setIsCreating(false)} />
@@ -69,7 +65,6 @@ function Rows({ kind, products }: { kind: FormKind; products: readonly Product[]
   const blocks = useOwnBlocks();
   return (
     <>
-      <OwnBlocks isShown={(block) => products.some(({ id }) => id === block.id || id === block.usedBy?.id)} />
       {products.length > 1 && (
         <Text look="small">
           <Trans>Fans see your missions in this order.</Trans>
@@ -90,6 +85,8 @@ function Rows({ kind, products }: { kind: FormKind; products: readonly Product[]
       <p role="status" className="visually-hidden">
         {said}
       </p>
+      {/* It comes later: above the list it would move what is being read. */}
+      <OwnBlocks isShown={(block) => products.some(({ id }) => id === block.id || id === block.usedBy?.id)} />
       {edited && <EditProductDialog kind={kind} product={edited} onClose={() => setEdited(null)} />}
     </>
   );
