@@ -6,15 +6,14 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  TextField,
   Typography,
 } from '@mui/material';
 import type { Intent } from '@sowon/contracts/intent';
-import { policy } from '@sowon/contracts/policy';
 import type { ReasonUse } from '@sowon/contracts/reasons/schemas';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToldReason } from '../reasons/told-reason.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { useCommand } from './use-command.ts';
 
 /** What the server says of fields that it refused, by their names; none before. */
@@ -49,9 +48,6 @@ interface CommandButtonProps<R> {
   /** Shown in the place of the question once it is done. It is kept nowhere: whoever closes the dialog has to ask again. */
   readonly answer?: { readonly title: string; readonly of: (result: R) => ReactNode };
 }
-
-/** Contract: the reason of a sanction has at most this many characters. */
-const reasonMax = policy.text.commentMax;
 
 /** A button that says what it will do, asks once, then sends a command and stays until the server has answered. */
 export function CommandButton<R>(props: CommandButtonProps<R>) {
@@ -189,24 +185,6 @@ function Answer({ title, titleId, onClose, children }: AnswerProps) {
         </Button>
       </DialogActions>
     </>
-  );
-}
-
-function ReasonField({ fieldError, isFirst }: { fieldError: string | undefined; isFirst: boolean }) {
-  const translate = useTranslate();
-  return (
-    <TextField
-      name="reason"
-      label={translate('console.command.reason')}
-      helperText={fieldError ?? translate('console.command.reason_help', { max: reasonMax })}
-      error={fieldError !== undefined}
-      multiline
-      minRows={2}
-      fullWidth
-      required
-      autoFocus={isFirst}
-      slotProps={{ htmlInput: { maxLength: reasonMax } }}
-    />
   );
 }
 

@@ -113,15 +113,15 @@ function ProfileItem({ id }: { id: string }) {
   );
 }
 
-function MediaItem({ item: { id, ...item } }: { item: ModerationItem }) {
+function MediaItem({ item }: { item: ModerationItem }) {
   const translate = useTranslate();
   const titleOf = useTitleOf();
   const { data } = useGetList<FileRow>('files', {
-    filter: { id: [id] },
+    filter: { id: [item.id] },
     pagination: { page: 1, perPage: 1 },
   });
   const address = data?.[0]?.s3Url ?? null;
-  const title = titleOf({ id, ...item });
+  const title = titleOf(item);
   return (
     <>
       <Section title={title}>
@@ -133,7 +133,7 @@ function MediaItem({ item: { id, ...item } }: { item: ModerationItem }) {
           </Veiled>
         )}
       </Section>
-      <BlockOf kind="MEDIA" id={id} />
+      <BlockOf kind="MEDIA" id={item.id} />
     </>
   );
 }

@@ -7,15 +7,14 @@ import {
   FormLabel,
   Radio,
   RadioGroup,
-  TextField,
   Typography,
 } from '@mui/material';
 import type { Judgement, JudgementReason } from '@sowon/contracts/moderation/schemas';
-import { policy } from '@sowon/contracts/policy';
 import { type SyntheticEvent, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { judgeContents } from '../api/commands.ts';
 import type { ModerationItem } from '../api/records.ts';
+import { ReasonField } from '../commands/reason-field.tsx';
 import { useCommand } from '../commands/use-command.ts';
 import { Section } from '../parts/section.tsx';
 import { givenReason } from '../reasons/given-reason.ts';
@@ -29,8 +28,6 @@ interface JudgeFormProps {
   /** Leads on once it is judged. */
   readonly onJudged: () => void;
 }
-
-const reasonMax = policy.text.commentMax;
 
 /** What can be decided of a thing as it stands, for a reason; then the next one opens. */
 export function JudgeForm({ item, onJudged }: JudgeFormProps) {
@@ -88,16 +85,7 @@ export function JudgeForm({ item, onJudged }: JudgeFormProps) {
         {judgement !== null && isTold(judgement) ? (
           <ToldReason key={judgement} use={judgement} refused={{}} isFirst={false} />
         ) : (
-          <TextField
-            name="reason"
-            label={translate(judgement === 'ESCALATE' ? 'console.moderation.note' : 'console.command.reason')}
-            helperText={translate('console.command.reason_help', { max: reasonMax })}
-            multiline
-            minRows={2}
-            fullWidth
-            required
-            slotProps={{ htmlInput: { maxLength: reasonMax } }}
-          />
+          <ReasonField {...(judgement === 'ESCALATE' && { label: translate('console.moderation.note') })} />
         )}
         {command.error && (
           <Alert severity="error">{translate(command.error.message, { _: command.error.message })}</Alert>

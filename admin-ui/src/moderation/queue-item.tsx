@@ -18,7 +18,7 @@ import { JudgeForm } from './judge-form.tsx';
 import { rememberJudged } from './just-judged.ts';
 import { useLookAgain } from './look-again.ts';
 import { itemPath, partPath, usePlace } from './queue-place.ts';
-import { QueueState, useTitleOf } from './queue-state.tsx';
+import { QueueState, useKindName, useTitleOf } from './queue-state.tsx';
 
 /** One thing of the queue, for whoever works through it: the thing itself, how it stands, what was done, what can be. */
 export const QueueItem = () => (
@@ -29,12 +29,12 @@ export const QueueItem = () => (
 
 function ItemPage() {
   const { record } = useShowContext<ModerationItem>();
-  const translate = useTranslate();
+  const kindOf = useKindName();
   // Coming from the list, its row is shown until the item itself has arrived.
   const item = record && 'judgements' in record ? record : undefined;
   return (
     <PageStack>
-      <Title title={record ? translate(`console.moderation.kind.${record.kind}`) : ' '} />
+      <Title title={record ? kindOf(record) : ' '} />
       {item && <Work key={item.id} item={item} />}
     </PageStack>
   );
@@ -127,6 +127,7 @@ const isBusy = (target: EventTarget | null): boolean =>
 function Standing({ item }: { item: ModerationItem }) {
   const translate = useTranslate();
   const titleOf = useTitleOf();
+  const kindOf = useKindName();
   const field = (name: string) => translate(`resources.moderation.fields.${name}`);
   const { kind, state, owner, reports, reported, since, escalatedBy, note } = item;
   return (
@@ -134,7 +135,7 @@ function Standing({ item }: { item: ModerationItem }) {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Facts
           facts={[
-            [field('kind'), translate(`console.moderation.kind.${kind}`)],
+            [field('kind'), kindOf({ kind })],
             [field('state'), <QueueState key="state" state={state} />],
             [field('since'), <Moment key="since" instant={since} />],
             ...(owner === null

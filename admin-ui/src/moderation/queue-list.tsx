@@ -10,7 +10,7 @@ import { SelectRow } from '../parts/select-row.tsx';
 import { JudgeSelected } from './judge-selected.tsx';
 import { isOutdated } from './just-judged.ts';
 import { itemPath, type Part } from './queue-place.ts';
-import { QueueState, useTitleOf } from './queue-state.tsx';
+import { QueueState, useKindName, useTitleOf } from './queue-state.tsx';
 
 const tabs = (
   ['UNREVIEWED', 'ESCALATED', 'APPEALED', 'RESOLVED'] as const satisfies ModerationRow['state'][]
@@ -79,13 +79,14 @@ function usePathOf() {
 function QueueLines() {
   const translate = useTranslate();
   const titleOf = useTitleOf();
+  const kindOf = useKindName();
   const pathOf = usePathOf();
   return (
     <SimpleList<ModerationRow>
       rowClick={pathOf}
       empty={<Empty />}
       primaryText={titleOf}
-      tertiaryText={({ kind }) => translate(`console.moderation.kind.${kind}`)}
+      tertiaryText={kindOf}
       secondaryText={({ owner, reports, since }) =>
         [
           owner?.name ?? '',
@@ -102,6 +103,7 @@ const Column = DataTable.Col<ModerationRow>;
 function QueueTable() {
   const translate = useTranslate();
   const titleOf = useTitleOf();
+  const kindOf = useKindName();
   const pathOf = usePathOf();
   return (
     <DataTable rowClick={pathOf} bulkActionButtons={false} size="small" empty={<Empty />}>
@@ -117,7 +119,7 @@ function QueueTable() {
           />
         )}
       />
-      <Column source="kind" disableSort render={({ kind }) => translate(`console.moderation.kind.${kind}`)} />
+      <Column source="kind" disableSort render={kindOf} />
       <Column
         source="name"
         disableSort

@@ -18,16 +18,25 @@ export const QueueState = ({ state }: Pick<ModerationRow, 'state'>) => (
 
 const longest = 80;
 
+type Named = Pick<ModerationRow, 'kind' | 'name' | 'productType' | 'words'>;
+
+/** What kind of thing it is. */
+export function useKindName() {
+  const translate = useTranslate();
+  return ({ kind }: Pick<ModerationRow, 'kind'>): string => translate(`console.moderation.kind.${kind}`);
+}
+
 /** What a thing is: the first words of what was written, else its name, else what kind it is of. */
 export function useTitleOf() {
   const translate = useTranslate();
+  const kindOf = useKindName();
   const nameOf = useProductName();
-  return ({ kind, name, productType, words }: ModerationRow): string => {
-    if (kind === 'COMMENT') {
-      if (words === null) return translate('console.comment.private');
+  return ({ kind, name, productType, words }: Named): string => {
+    if (kind === 'COMMENT' && words !== null)
       return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
-    }
+    // Of one that is gone its mission is not known either.
+    if (kind === 'COMMENT' && productType !== null) return translate('console.comment.private');
     const called = productType === null ? name : nameOf({ type: productType, name });
-    return called || translate(`console.moderation.kind.${kind}`);
+    return called || kindOf({ kind });
   };
 }

@@ -33,13 +33,6 @@ export const english = {
       hidden_from: 'Will be hidden at %{from}.',
       hidden_from_until: 'Will be hidden at %{from} and shown again at %{until}.',
       hidden_until: 'Hidden; will be shown again at %{until}.',
-      kind: {
-        MISSION: 'Mission',
-        COMMENT: 'Comment',
-        PRODUCT: 'Product',
-        PROFILE: 'Creator’s page',
-        MEDIA: 'File',
-      },
       status: {
         PLANNED: 'Planned',
         HIDDEN: 'Hidden for a time',

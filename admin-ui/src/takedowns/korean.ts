@@ -35,13 +35,6 @@ export const korean: typeof english = {
       hidden_from: '%{from}에 숨겨집니다.',
       hidden_from_until: '%{from}에 숨겨지고 %{until}에 다시 보입니다.',
       hidden_until: '숨겨져 있으며 %{until}에 다시 보입니다.',
-      kind: {
-        MISSION: '미션',
-        COMMENT: '댓글',
-        PRODUCT: '미션 상품',
-        PROFILE: '크리에이터 페이지',
-        MEDIA: '파일',
-      },
       status: {
         PLANNED: '예약됨',
         HIDDEN: '기간 동안 숨김',

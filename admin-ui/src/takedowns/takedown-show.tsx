@@ -1,5 +1,6 @@
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { TakedownRow } from '../api/records.ts';
+import { useKindName } from '../moderation/queue-state.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -21,15 +22,10 @@ export const TakedownShow = () => (
 function TakedownPage() {
   const { record } = useShowContext<TakedownRow>();
   const translate = useTranslate();
+  const kindOf = useKindName();
   return (
     <PageStack>
-      <Title
-        title={
-          record
-            ? `${translate('resources.takedowns.name', 1)} ${translate(`console.takedown.kind.${record.kind}`)}`
-            : ' '
-        }
-      />
+      <Title title={record ? `${translate('resources.takedowns.name', 1)} ${kindOf(record)}` : ' '} />
       {record && (
         <>
           <Toolbar>

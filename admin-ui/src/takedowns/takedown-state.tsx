@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../api/list-rules.ts';
 import type { TakedownRow } from '../api/records.ts';
+import { useKindName, useTitleOf } from '../moderation/queue-state.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
-import { useProductName } from '../products/product-name.ts';
 
 type Status = TakedownRow['status'];
 
@@ -32,14 +32,13 @@ const pages: Record<TakedownRow['kind'], ResourceName | null> = {
   MEDIA: null,
 };
 
-/** What it is that is hidden: its kind, and what it says or is called as far as that is known. */
+/** What it is that is hidden: its kind, and what it says or is called. */
 export function useTakenDownText() {
-  const translate = useTranslate();
-  const nameOf = useProductName();
-  return ({ kind, name, productType, words }: TakedownRow): string => {
-    const called = productType === null ? name : nameOf({ type: productType, name });
-    const said = kind === 'COMMENT' && words !== null ? words : called;
-    return [translate(`console.takedown.kind.${kind}`), said].filter(Boolean).join(' · ');
+  const kindOf = useKindName();
+  const titleOf = useTitleOf();
+  return (takedown: TakedownRow): string => {
+    const [kind, title] = [kindOf(takedown), titleOf(takedown)];
+    return title === kind ? kind : `${kind} · ${title}`;
   };
 }
 

@@ -146,7 +146,7 @@ describe('seeing a file', () => {
   test('what is withheld is gone for whoever saw it, and to be seen by whom it is shown to nevertheless', async () => {
     const addressOf = async (id: string) => (await fileEntries(api.ctx, [id])).get(id)?.s3Url ?? '';
     const withhold = (boundId: string, withheld: boolean) =>
-      writeRows(api.ctx.db, withholdFiles({ boundIds: [boundId], withheld }));
+      writeRows(api.ctx.db, withholdFiles({ boundId: boundId, withheld }));
     for (const isPublic of [true, false]) {
       const { id } = await uploaded(api, fan, await drawing());
       const boundId = await bindUpload(api, id, isPublic);

@@ -94,10 +94,10 @@ test('what was sent for a mission is hidden from both, also where the mission is
   const boundId = await bindUpload(api, id);
   const entry = async (viewer?: 'staff') => (await fileEntries(api.ctx, [id], viewer)).get(id);
   const before = (await entry())?.s3Url ?? '';
-  await writeRows(api.ctx.db, withholdFiles({ boundIds: [boundId], withheld: true }));
+  await writeRows(api.ctx.db, withholdFiles({ boundId: boundId, withheld: true }));
   const withheld = (await entry())?.s3Url ?? '';
   await takeDown(id);
-  await writeRows(api.ctx.db, withholdFiles({ boundIds: [boundId], withheld: false }));
+  await writeRows(api.ctx.db, withholdFiles({ boundId: boundId, withheld: false }));
   expect(await Promise.all([before, withheld].map(statusOf))).toEqual([404, 404]);
   expect(await entry()).toBeUndefined();
   expect((await attachedFiles(api.ctx, [id])).get(id)).toMatchObject({ s3Url: null, state: 'TAKEN_DOWN' });

@@ -1,17 +1,12 @@
 import type { CommentEvent } from '@sowon/contracts';
 import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
+import type { BlockTerms } from '../../block-terms.ts';
 import type { CommentState } from './state.ts';
 
 /** An operator's word about a comment. */
 export interface Judgement {
   readonly commentId: string;
   readonly operatorId: string;
-}
-
-/** Until when its author may object to a block that is made now. */
-export interface BlockTerms {
-  readonly objectUntil: Instant;
-  readonly policyVersion: number;
 }
 
 /** An operator hides a comment from everybody but its author. Rejects NOT_FOUND when it is gone, ALREADY_DECIDED when it is hidden. */

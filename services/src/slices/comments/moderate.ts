@@ -1,6 +1,6 @@
-import { type CommentEvent, type JudgementReason, policy } from '@sowon/contracts';
+import type { CommentEvent, JudgementReason } from '@sowon/contracts';
 import { isRejection, type Rejection } from '@sowon/ledger';
-import { endOfDays } from '../../clock.ts';
+import { blockTerms } from '../../block-terms.ts';
 import type { Ctx } from '../../context.ts';
 import { type StaffAct, staffAct } from '../audit/commands.ts';
 import { changeComment } from './change-comment.ts';
@@ -25,11 +25,9 @@ interface Judged extends JudgementReason {
  * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is hidden, KEY_REUSED, BUSY
  */
 export const blockComment = (ctx: Ctx, judged: Judged): Promise<void> =>
-  judge(ctx, judged, 'blockComment', (state, judgement, at) => {
-    const until = endOfDays(at, policy.missions.objectionDays, ctx.config.SOWON_DAY_MS);
-    const terms = { objectUntil: until.toISOString(), policyVersion: policy.version };
-    return decideBlock(state, judgement, terms);
-  });
+  judge(ctx, judged, 'blockComment', (state, judgement, at) =>
+    decideBlock(state, judgement, blockTerms(ctx, at)),
+  );
 
 /**
  * An operator shows a comment again; an objection that waits is granted by that.

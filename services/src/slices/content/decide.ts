@@ -1,5 +1,6 @@
 import type { ContentEvent } from '@sowon/contracts';
 import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
+import type { BlockTerms } from '../../block-terms.ts';
 import type { ContentRef, ContentState } from './state.ts';
 
 /** An operator's word about something. */
@@ -7,12 +8,6 @@ export interface Judgement extends ContentRef {
   /** The member whose it is. */
   readonly ownerId: string;
   readonly operatorId: string;
-}
-
-/** Until when its owner may object to a block that is made now. */
-export interface BlockTerms {
-  readonly objectUntil: Instant;
-  readonly policyVersion: number;
 }
 
 type Decided = ContentEvent | Rejection;

@@ -1,12 +1,6 @@
-import {
-  type CallName,
-  type ContentEvent,
-  type JudgedKind,
-  type JudgementReason,
-  policy,
-} from '@sowon/contracts';
+import type { CallName, ContentEvent, JudgedKind, JudgementReason } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger';
-import { endOfDays } from '../../clock.ts';
+import { blockTerms } from '../../block-terms.ts';
 import type { Ctx } from '../../context.ts';
 import { staffAct } from '../audit/commands.ts';
 import { changeContent } from './change-content.ts';
@@ -45,11 +39,7 @@ export const blockContent = (ctx: Ctx, judged: Judged): Promise<void> =>
     judged.kind === 'MEDIA' ? 'takeDownFile' : 'blockContent',
     (state, judgement, { at, owned }) => {
       if (owned.isDrawing) return reject('EVENT_ONGOING');
-      const until = endOfDays(at, policy.missions.objectionDays, ctx.config.SOWON_DAY_MS);
-      return decideBlock(state, judgement, {
-        objectUntil: until.toISOString(),
-        policyVersion: policy.version,
-      });
+      return decideBlock(state, judgement, blockTerms(ctx, at));
     },
   );
 
@@ -94,11 +84,12 @@ async function judge(ctx: Ctx, judged: Judged, action: CallName, decide: Decide)
   });
 }
 
-/** Where the console has a page of it. */
-const resources = { PRODUCT: 'products', PROFILE: 'creators', MEDIA: 'files' } as const satisfies Record<
-  JudgedKind,
-  string
->;
+/** The console's resource of each kind, in whose log the acts stand. */
+export const resources = {
+  PRODUCT: 'products',
+  PROFILE: 'creators',
+  MEDIA: 'files',
+} as const satisfies Record<JudgedKind, string>;
 
 const objectionOf = ({ block }: ContentState) => block?.objection ?? 'NONE';
 

@@ -6,7 +6,7 @@ import { hiddenPageRow } from '../creators/commands.ts';
 import { type Creator, findCreator } from '../creators/queries.ts';
 import { takenDownRow } from '../files/commands.ts';
 import { fileOwner } from '../files/queries.ts';
-import { hiddenPageCovers, hiddenProductRows, shownProductIds } from '../products/hide.ts';
+import { hiddenPageCovers, hiddenProductRows } from '../products/hide.ts';
 import { findProduct, type ProductFacts } from '../products/queries.ts';
 import type { ContentRef } from './state.ts';
 
@@ -37,17 +37,14 @@ const finders: { readonly [K in JudgedKind]: (db: Db, id: string) => Promise<Own
     return creator && ofProduct(product, creator);
   },
   PROFILE: async (db, creatorId) => {
-    const [creator, productIds] = await Promise.all([
-      findCreator(db, creatorId),
-      shownProductIds(db, creatorId),
-    ]);
+    const creator = await findCreator(db, creatorId);
     if (!creator) return null;
     const { userId: ownerId, hidden, isPublic } = creator;
     return {
       ...{ ownerId, hidden, isPublic, isDrawing: false },
       rows: (hiddenAt) => [
         hiddenPageRow({ creatorId, hiddenAt }),
-        ...hiddenPageCovers(productIds, hiddenAt !== null),
+        hiddenPageCovers(creatorId, hiddenAt !== null),
       ],
     };
   },

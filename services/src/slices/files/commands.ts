@@ -44,20 +44,20 @@ const deleteBindings = `
   update files set free_since = freed.at from freed where files.id = freed.file_id`;
 
 /**
- * Hides all files of some things from those who saw them so far, or shows them again, in the transaction that does the same
+ * Hides all files of something from those who saw them so far, or shows them again, in the transaction that does the same
  * with what they belong to: addresses that were given out before are good no longer.
- * @param boundIds of missions or products, one at least
  */
-export function withholdFiles({
-  boundIds,
-  withheld,
-}: {
-  readonly boundIds: readonly string[];
-  readonly withheld: boolean;
-}): CarriedRows {
-  const changes = boundIds.map((boundId) => ({ bound_id: boundId, withheld }));
-  return updateRows('file_bindings', 'bound_id', changes);
+export function withholdFiles({ boundId, withheld }: { boundId: string; withheld: boolean }): CarriedRows {
+  return updateRows('file_bindings', 'bound_id', [{ bound_id: boundId, withheld }]);
 }
+
+/** The same of many things. @param bound a query of their `bound_id` and whether their files are `withheld` */
+export const withholdFilesOf = (bound: CarriedRows): CarriedRows => ({
+  sql: `
+    update file_bindings set withheld = bound.withheld
+    from (${bound.sql}) as bound where file_bindings.bound_id = bound.bound_id`,
+  rows: bound.rows,
+});
 
 /**
  * Whether staff hide a file from everybody else, wherever it is used; it commits with the event. Pages leave it out, and addresses that

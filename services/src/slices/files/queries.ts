@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { anyOf } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
 import type { Database } from '../../db/schema.ts';
-import { sharedRead } from '../../db/shared-read.ts';
+import { oneOf, sharedRead } from '../../db/shared-read.ts';
 import { conversionProgress } from './conversion-progress.ts';
 import { isOpen, mediaUrl, type Rendition } from './signed-url.ts';
 
@@ -143,20 +143,30 @@ function entryOf(ctx: ViewCtx, file: FoundFile, rendition: Rendition): FileEntry
   };
 }
 
-/** Who sent a file, what they called it, and whether staff hide it; null when there is none. */
-export async function fileOwner(
-  db: Kysely<Database>,
-  fileId: string,
-): Promise<{ userId: string; filename: string; takenDown: boolean } | null> {
-  const row = await db
-    .selectFrom('files')
-    .select(['owner_id as userId', 'filename', 'taken_down_at'])
-    .where('id', '=', fileId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { userId, filename, taken_down_at } = row;
-  return { userId, filename, takenDown: taken_down_at !== null };
+/** Who sent a file, what they called it, and whether staff hide it. */
+interface FileOwner {
+  readonly userId: string;
+  readonly filename: string;
+  readonly takenDown: boolean;
 }
+
+/** Who sent files; ids of no file are absent from the result. */
+export const fileOwners = sharedRead(async (db: Kysely<Database>, fileIds) => {
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'owner_id', 'filename', 'taken_down_at'])
+    .where('id', '=', anyOf(fileIds))
+    .execute();
+  return new Map<string, FileOwner>(
+    rows.map(({ id, owner_id: userId, filename, taken_down_at }) => [
+      id,
+      { userId, filename, takenDown: taken_down_at !== null },
+    ]),
+  );
+});
+
+/** Who sent a file; null when there is none. */
+export const fileOwner = oneOf(fileOwners);
 
 /** What files are called, and what uses each; ids of no file are left out. */
 export async function fileUses(

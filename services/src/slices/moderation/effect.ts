@@ -5,7 +5,8 @@ type Outcome = Reply<Routes['judgeContents']>['contents'][number];
 /** What a judgement does to one thing. */
 export type Effect = Pick<Outcome, 'effect' | 'refunded' | 'problem'>;
 
-const done = (effect: Effect['effect'], refunded = 0): Effect => ({ effect, refunded, problem: null });
+/** This is done to it. @param refunded coins that go back to the fan */
+export const done = (effect: Effect['effect'], refunded = 0): Effect => ({ effect, refunded, problem: null });
 
 /** Nothing is done to it. @param problem why */
 export const undone = (problem: NonNullable<Effect['problem']>): Effect => ({

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { type KeyedCall, onceAfter } from '../../db/once.ts';
 import { isTransient } from '../../transient.ts';
-import { type Effect, effectOf, undone } from './effect.ts';
+import { done, type Effect, effectOf, undone } from './effect.ts';
 import { escalateContent } from './escalate.ts';
 import { standingOf } from './stands.ts';
 import type { Judged } from './subject.ts';
@@ -74,7 +74,6 @@ export function judgeContents(
 }
 
 async function judge(ctx: Ctx, judgement: Judgement, kind: ContentKind, judged: Judged): Promise<Effect> {
-  const done = (effect: Effect['effect'], refunded = 0): Effect => ({ effect, refunded, problem: null });
   const subject = subjects[kind];
   switch (judgement) {
     case 'BLOCK': {

@@ -4,10 +4,16 @@ import type { Ctx } from '../../context.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { commentRowsById, commentStandings } from '../comments/console-rows.ts';
 import { blockComment, clearComment, unblockComment, upholdCommentBlock } from '../comments/moderate.ts';
-import { blockContent, clearContent, unblockContent, upholdContentBlock } from '../content/judge.ts';
+import {
+  blockContent,
+  clearContent,
+  resources,
+  unblockContent,
+  upholdContentBlock,
+} from '../content/judge.ts';
 import { contentStandings } from '../content/standings.ts';
 import { findCreators } from '../creators/queries.ts';
-import { fileOwner } from '../files/queries.ts';
+import { fileOwners } from '../files/queries.ts';
 import { blockMission, unblockMission } from '../missions/commands/block-mission.ts';
 import { missionRowsById } from '../missions/console-rows.ts';
 import { clearMission, upholdMissionBlock } from '../missions/moderation/commands.ts';
@@ -88,8 +94,9 @@ const ofContent = (kind: JudgedKind, { id: contentId, ...judged }: Judged) => ({
 });
 
 /** A product, a page or a file; what differs is where it stands and what it is called. */
-const content = (kind: JudgedKind, own: Pick<Subject, 'resource' | 'decisions' | 'show'>): Subject => ({
+const content = (kind: JudgedKind, own: Pick<Subject, 'decisions' | 'show'>): Subject => ({
   ...own,
+  resource: resources[kind],
   block: async (ctx, judged) => {
     await blockContent(ctx, ofContent(kind, judged));
     return { effect: 'HIDDEN', refunded: 0 };
@@ -103,7 +110,7 @@ const content = (kind: JudgedKind, own: Pick<Subject, 'resource' | 'decisions' |
 const decisions = ['blockContent', 'unblockContent', 'clearContent', 'upholdContentBlock'] as const;
 
 const product = content('PRODUCT', {
-  ...{ resource: 'products', decisions },
+  decisions,
   show: async (db, ids) => {
     const products = [...(await findProducts(db, ids)).values()];
     const creators = await findCreators(
@@ -121,7 +128,7 @@ const product = content('PRODUCT', {
 });
 
 const profile = content('PROFILE', {
-  ...{ resource: 'creators', decisions },
+  decisions,
   show: async (db, ids) =>
     new Map(
       [...(await findCreators(db, ids)).values()].map(({ id, name, userId }) => [
@@ -132,18 +139,17 @@ const profile = content('PROFILE', {
 });
 
 const media = content('MEDIA', {
-  ...{ resource: 'files', decisions: ['takeDownFile', 'giveBackFile', 'clearContent', 'upholdContentBlock'] },
+  decisions: ['takeDownFile', 'giveBackFile', 'clearContent', 'upholdContentBlock'],
   show: async (db, ids) => {
-    const files = await Promise.all(ids.map(async (id) => ({ id, file: await fileOwner(db, id) })));
+    const files = [...(await fileOwners(db, ids))];
     const owners = await findUsers(
       db,
-      files.flatMap(({ file }) => (file ? [file.userId] : [])),
+      files.map(([, { userId }]) => userId),
     );
     return new Map(
-      files.flatMap(({ id, file }) => {
-        if (!file) return [];
-        const owner = { id: file.userId, name: owners.get(file.userId)?.username ?? '' };
-        return [[id, { name: file.filename, productType: null, words: null, owner }]];
+      files.map(([id, { userId, filename: name }]) => {
+        const owner = { id: userId, name: owners.get(userId)?.username ?? '' };
+        return [id, { name, productType: null, words: null, owner }];
       }),
     );
   },

@@ -128,8 +128,7 @@ async function takeCover(
   });
   const purpose = 'product-cover';
   await writeRows(trx, bindFile({ fileId, purpose, boundId: productId, public: hasOpenCovers(creator) }));
-  if (hidden || creator?.hidden)
-    await writeRows(trx, withholdFiles({ boundIds: [productId], withheld: true }));
+  if (hidden || creator?.hidden) await writeRows(trx, withholdFiles({ boundId: productId, withheld: true }));
 }
 
 /** What of an offer may change, as it is stored. */

@@ -48,7 +48,7 @@ export async function eventProductRows(
   };
   return [
     bindFile({ fileId, purpose: 'product-cover', boundId: id, public: isPublic }),
-    ...(creator?.hidden ? [withholdFiles({ boundIds: [id], withheld: true })] : []),
+    ...(creator?.hidden ? [withholdFiles({ boundId: id, withheld: true })] : []),
     insertRows('products', [row]),
   ];
 }

@@ -1,9 +1,7 @@
 import type { CarriedRows, Instant } from '@sowon/ledger';
-import type { Kysely } from 'kysely';
 import { updateRows } from '../../db/rows.ts';
-import type { Database } from '../../db/schema.ts';
 import type { Creator } from '../creators/queries.ts';
-import { withholdFiles } from '../files/commands.ts';
+import { withholdFiles, withholdFilesOf } from '../files/commands.ts';
 import type { ProductFacts } from './queries.ts';
 
 /**
@@ -16,23 +14,15 @@ export const hiddenProductRows = (
   hiddenAt: Instant | null,
 ): CarriedRows[] => [
   updateRows('products', 'id', [{ id, hidden_at: hiddenAt }]),
-  withholdFiles({ boundIds: [id], withheld: hiddenAt !== null || creator.hidden }),
+  withholdFiles({ boundId: id, withheld: hiddenAt !== null || creator.hidden }),
 ];
 
-/**
- * Hides the covers of a creator's products with the page, or shows them again, but for products that are hidden themselves.
- * @param productIds from `shownProductIds`
- */
-export const hiddenPageCovers = (productIds: readonly string[], withheld: boolean): CarriedRows[] =>
-  productIds.length === 0 ? [] : [withholdFiles({ boundIds: productIds, withheld })];
-
-/** The ids of a creator's products that no operator hides. */
-export async function shownProductIds(db: Kysely<Database>, creatorId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select('id')
-    .where('creator_id', '=', creatorId)
-    .where('hidden_at', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+/** Hides the covers of a creator's products with the page, or shows them again, but for products that are hidden themselves. */
+export const hiddenPageCovers = (creatorId: string, withheld: boolean): CarriedRows =>
+  withholdFilesOf({
+    sql: `
+      select products.id as bound_id, r.withheld
+      from jsonb_to_recordset($1::jsonb) as r (creator_id uuid, withheld boolean)
+      join products on products.creator_id = r.creator_id and products.hidden_at is null`,
+    rows: [{ creator_id: creatorId, withheld }],
+  });

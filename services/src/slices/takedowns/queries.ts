@@ -6,7 +6,6 @@ import type { Database } from '../../db/schema.ts';
 import type { AwaitedRow } from '../../flows/deadline.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { whatTheyAre } from '../moderation/queries.ts';
-import type { Shown } from '../moderation/subject.ts';
 
 type Db = Kysely<Database>;
 type Row = Reply<Routes['showTakedown']>;
@@ -73,19 +72,18 @@ export async function showTakedownRow({ db }: Pick<Ctx, 'db'>, takedownId: strin
 async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
   const operators = new Set(rows.map(({ planned_by }) => planned_by));
   const [users, shown] = await Promise.all([findUsers(db, [...operators]), whatTheyAre(db, rows)]);
-  return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, contentId: row.content_id, status: row.status },
-    ...calledBy(shown.get(row.content_id)),
-    ...{ from: row.from_at.toISOString(), until: row.until_at?.toISOString() ?? null, reason: row.reason },
-    reasonIn: row.reason_in,
-    ...{ planned: row.planned_at.toISOString(), plannedBy: row.planned_by },
-    plannedByName: users.get(row.planned_by)?.username ?? '',
-    hiddenAt: row.hidden_at?.toISOString() ?? null,
-    ended: row.ended_at?.toISOString() ?? null,
-    ...{ shown: row.shown, refused: row.refused },
-  }));
+  return rows.map((row) => {
+    const { name = '', productType = null, words = null } = shown.get(row.content_id) ?? {};
+    return {
+      ...{ id: row.id, kind: row.kind, contentId: row.content_id, status: row.status },
+      ...{ name, productType, words },
+      ...{ from: row.from_at.toISOString(), until: row.until_at?.toISOString() ?? null, reason: row.reason },
+      reasonIn: row.reason_in,
+      ...{ planned: row.planned_at.toISOString(), plannedBy: row.planned_by },
+      plannedByName: users.get(row.planned_by)?.username ?? '',
+      hiddenAt: row.hidden_at?.toISOString() ?? null,
+      ended: row.ended_at?.toISOString() ?? null,
+      ...{ shown: row.shown, refused: row.refused },
+    };
+  });
 }
-
-const calledBy = (shown: Shown | undefined): Pick<Row, 'name' | 'productType' | 'words'> => ({
-  ...{ name: shown?.name ?? '', productType: shown?.productType ?? null, words: shown?.words ?? null },
-});

@@ -3,7 +3,7 @@ import type { CommentBlock as Block } from '@sowon/contracts/comments/schemas';
 import { api } from '../../lib/api.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { Written } from '../../ui/written.tsx';
+import { BlockReason } from '../objections/block-reason.tsx';
 import { Objecting } from '../objections/objecting.tsx';
 import { commentQueries } from './queries.ts';
 
@@ -16,11 +16,7 @@ export function CommentBlock({ commentId, block }: { commentId: string; block: B
         <p>
           <Trans>Our staff hid this comment: nobody but you sees it.</Trans>
         </p>
-        <p>
-          <Trans>
-            Reason: <Written>{reason}</Written>
-          </Trans>
-        </p>
+        <BlockReason reason={reason} />
         <Objecting
           name={commentId}
           until={objectUntil}

@@ -6,6 +6,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
+import { BlockReason } from '../objections/block-reason.tsx';
 import { Objecting } from '../objections/objecting.tsx';
 import { contentQueries } from './queries.ts';
 
@@ -26,11 +27,7 @@ export function ContentBlock({ block }: { block: OwnContentBlock }) {
         <p>
           <WhatIsHidden kind={kind} />
         </p>
-        <p>
-          <Trans>
-            Reason: <Written>{reason}</Written>
-          </Trans>
-        </p>
+        <BlockReason reason={reason} />
         <Text look="small">
           <Trans>Hidden on {at}, Korean time.</Trans>
         </Text>

@@ -3,7 +3,7 @@ import type { Mission } from '@sowon/contracts/missions/schemas';
 import { api } from '../../lib/api.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { Written } from '../../ui/written.tsx';
+import { BlockReason } from '../objections/block-reason.tsx';
 import { Objecting } from '../objections/objecting.tsx';
 import { missionQueries } from './queries.ts';
 
@@ -20,11 +20,7 @@ export function BlockNote({ mission: { id: missionId, blocked, objection } }: { 
         <p>
           <Trans>Our staff blocked this mission: only its fan and its creator can still see it.</Trans>
         </p>
-        <p>
-          <Trans>
-            Reason: <Written>{reason}</Written>
-          </Trans>
-        </p>
+        <BlockReason reason={reason} />
         <Objecting
           name={`mission:${missionId}`}
           until={objectUntil}

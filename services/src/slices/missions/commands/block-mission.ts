@@ -1,5 +1,5 @@
-import { type JudgementReason, policy } from '@sowon/contracts';
-import { endOfDays } from '../../../clock.ts';
+import type { JudgementReason } from '@sowon/contracts';
+import { blockTerms } from '../../../block-terms.ts';
 import type { Ctx } from '../../../context.ts';
 import { reasonColumns } from '../../reasons/given.ts';
 import { decideBlock, decideUnblock } from '../moderation/decide.ts';
@@ -26,8 +26,7 @@ export async function blockMission(
   const { operatorId, missionId, key, ...given } = input;
   const parties = await requireParties(ctx, missionId);
   const at = ctx.clock.now();
-  const until = endOfDays(at, policy.missions.objectionDays, ctx.config.SOWON_DAY_MS);
-  const terms = { objectUntil: until.toISOString(), policyVersion: policy.version };
+  const terms = blockTerms(ctx, at);
   return changeMission<{ effect: 'ENDED' | 'HIDDEN'; refunded: number }>(ctx, {
     key: { scope: `blockMission:${operatorId}`, sent: key },
     intent: { missionId, ...given },

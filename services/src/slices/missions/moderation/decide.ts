@@ -1,13 +1,8 @@
 import type { MissionEvent, MissionParty } from '@sowon/contracts';
 import { type Instant, reject } from '@sowon/ledger/domain';
+import type { BlockTerms } from '../../../block-terms.ts';
 import { type MissionDecision, nothing, rejected, wrongState } from '../decision.ts';
 import { isOpen, type MissionState } from '../state.ts';
-
-/** Until when the fan and the creator may object to a block that is made now. */
-export interface BlockTerms {
-  readonly objectUntil: Instant;
-  readonly policyVersion: number;
-}
 
 /** An operator hides a mission; an open one also ends. Rejects NOT_FOUND, MISSION_STATE when it is hidden already. */
 export function decideBlock(

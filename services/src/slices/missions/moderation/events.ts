@@ -22,7 +22,7 @@ export const moderationMeanings: { readonly [T in Type]: Meaning<Payloads[T]> } 
       ...{ blocked_at: at, blocked_by: payload.operatorId, object_until: objectUntilOf(payload) },
       looked_at: at,
     }),
-    beside: ({ missionId }) => [withholdFiles({ boundIds: [missionId], withheld: true })],
+    beside: ({ missionId }) => [withholdFiles({ boundId: missionId, withheld: true })],
   },
   MissionBlockObjected: {
     state: (mission, { objectionId, party, objectorId }) => ({
@@ -54,7 +54,7 @@ export const moderationMeanings: { readonly [T in Type]: Meaning<Payloads[T]> } 
       looked_at: at,
     }),
     beside: ({ missionId }) => [
-      withholdFiles({ boundIds: [missionId], withheld: false }),
+      withholdFiles({ boundId: missionId, withheld: false }),
       deleteRows('mission_objections', [{ mission_id: missionId }]),
     ],
   },
