@@ -9,10 +9,11 @@ const triesMax = 30;
  * To be shown within a `Suspense`.
  * @param load gives the part
  */
-export const latePart = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
-  lazy(async () => ({ default: await persistently(load) }));
+export const latePart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await persistently(load) }));
 
-async function persistently(load: () => Promise<ComponentType>): Promise<ComponentType> {
+async function persistently<Part>(load: () => Promise<Part>): Promise<Part | (() => null)> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     try {
       return await load();

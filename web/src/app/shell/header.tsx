@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { classes } from '../../ui/classes.ts';
 import { MissionsIcon, SearchIcon } from '../../ui/icons.tsx';
+import { latePart } from '../../ui/late-part.ts';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const OwnBar = lazy(async () => ({ default: (await import('./own-bar.tsx')).OwnBar }));
+const OwnBar = latePart(async () => (await import('./own-bar.tsx')).OwnBar);
 
 const scrolledPx = 100;
 
