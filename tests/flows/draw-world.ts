@@ -8,7 +8,7 @@ import { type Draw, requireOwnDraw } from '../../services/src/slices/draws/queri
 import { slices } from '../../services/src/slices.ts';
 import { type DrawLine, drawLineOf } from '../harness/draw-line.ts';
 import { eventually } from '../harness/eventually.ts';
-import type { Person } from '../harness/marketplace.ts';
+import type { Marketplace, Person } from '../harness/marketplace.ts';
 import { daysFrom } from './due-kinds.ts';
 import { type Around, type FlowWorld, openFlowWorld } from './flow-world.ts';
 import { midnightOf } from './korean-midnights.ts';
@@ -120,17 +120,7 @@ export async function openDrawWorld(day: RegExp, variables: Record<string, strin
       }
       return entered;
     },
-    standing: async ({ fan, missionId }) => {
-      const { rows } = await market.ctx.pool.query<{ status: string; is_kept: boolean; coins: number[] }>(
-        `select m.status || coalesce(' ' || m.reject_reason, '') as status, e.details is not null as is_kept,
-                (select array[sum(l.remaining)::int, sum(l.held)::int] from ledger.lot l where l.stream_id = $2) as coins
-           from missions m join draw_entries e on e.mission_id = m.id where m.id = $1`,
-        [missionId, `wallet-${fan.userId}`],
-      );
-      const [row] = rows;
-      const [free = 0, held = 0] = row?.coins ?? [];
-      return row && { status: row.status, isKept: row.is_kept, free, held };
-    },
+    standing: (entry) => standingOf(market, entry),
     flowOf: (productId) => deadlineFlow(drawDue, productId).id,
     strikes: async () => {
       const types = await line.eventsOf(`conduct-${creator.creatorId}`);
@@ -150,4 +140,20 @@ export async function openDrawWorld(day: RegExp, variables: Record<string, strin
       return rows.map(({ notice }) => notice);
     },
   };
+}
+
+/** How an entry stands now; undefined where there is none. */
+export async function standingOf(
+  { ctx }: Marketplace,
+  { fan, missionId }: Entered,
+): Promise<Standing | undefined> {
+  const { rows } = await ctx.pool.query<{ status: string; is_kept: boolean; coins: number[] }>(
+    `select m.status || coalesce(' ' || m.reject_reason, '') as status, e.details is not null as is_kept,
+            (select array[sum(l.remaining)::int, sum(l.held)::int] from ledger.lot l where l.stream_id = $2) as coins
+       from missions m join draw_entries e on e.mission_id = m.id where m.id = $1`,
+    [missionId, `wallet-${fan.userId}`],
+  );
+  const [row] = rows;
+  const [free = 0, held = 0] = row?.coins ?? [];
+  return row && { status: row.status, isKept: row.is_kept, free, held };
 }

@@ -88,12 +88,18 @@ export async function isWithin(client: Client, flow: Flow, step: string): Promis
 const started = 2;
 
 /** A run of the sweep that compensates, as its schedule starts it. @returns its flow */
-export async function compensating(
-  client: Client,
-): Promise<{ readonly flowId: string; result(): Promise<unknown> }> {
-  const flowId = `compensate-${crypto.randomUUID()}`;
+export const compensating = (client: Client): Promise<Swept> => sweeping(client, 'compensateUnperformed');
+
+interface Swept {
+  readonly flowId: string;
+  result(): Promise<unknown>;
+}
+
+/** A run of a sweep, as its schedule starts it. @returns its flow */
+export async function sweeping(client: Client, name: string): Promise<Swept> {
+  const flowId = `${name}-${crypto.randomUUID()}`;
   const handle = await client.workflow.start(flowTypes.sweep, {
-    args: [{ name: 'compensateUnperformed', limitMinutes: 10 }],
+    args: [{ name, limitMinutes: 10 }],
     workflowId: flowId,
     taskQueue: taskQueues.main,
   });

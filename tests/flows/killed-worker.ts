@@ -71,10 +71,19 @@ export async function isWritten({ ctx }: Marketplace, { missions, owed }: Due): 
 }
 
 /** Lets whoever would write any of it wait, as behind a change that takes long. @returns lets them go on; may be called again */
-export async function hold({ owner }: Marketplace, { missions, owed }: Due): Promise<() => Promise<void>> {
+export const hold = (market: Marketplace, { missions, owed }: Due): Promise<() => Promise<void>> =>
+  holdStreams(
+    market,
+    [owed, ...missions].map(({ missionId }) => `mission-${missionId}`),
+  );
+
+/** The same for streams by their ids. */
+export async function holdStreams(
+  { owner }: Marketplace,
+  streams: readonly string[],
+): Promise<() => Promise<void>> {
   const line = await owner.connect();
   await line.query('begin');
-  const streams = [owed, ...missions].map(({ missionId }) => `mission-${missionId}`);
   await line.query('select from ledger.stream_head where stream_id = any ($1) for no key update', [streams]);
   let holds = true;
   return async () => {
