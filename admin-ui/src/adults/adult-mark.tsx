@@ -1,9 +1,12 @@
 import Explicit from '@mui/icons-material/ExplicitOutlined';
 import { Alert } from '@mui/material';
 import type { Intent } from '@sowon/contracts/intent';
+import type { JudgementReason } from '@sowon/contracts/moderation/schemas';
 import { CanAccess, useTranslate } from 'react-admin';
 import type { Creator, Mission } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { givenReason } from '../reasons/given-reason.ts';
+import { ReasonWords } from '../reasons/reason-words.tsx';
 
 interface AdultMarkProps {
   readonly resource: 'creators' | 'missions';
@@ -11,7 +14,7 @@ interface AdultMarkProps {
   readonly mark: Creator['adultMark'] | Mission['adultMark'];
   /** What it is called. */
   readonly name: string;
-  readonly markIt: (intent: Intent, reason: string) => Promise<unknown>;
+  readonly markIt: (intent: Intent, reason: JudgementReason) => Promise<unknown>;
   readonly lift: (intent: Intent, reason: string) => Promise<unknown>;
 }
 
@@ -27,8 +30,9 @@ export function AdultMark({ resource, mark, name, markIt, lift }: AdultMarkProps
         title={word('title')}
         effects={[word(`effect.${resource}`)]}
         icon={<Explicit />}
-        asksReason
-        run={mark === null ? markIt : lift}
+        {...(mark === null
+          ? { tellsReason: 'ADULT', run: (intent, _, typed) => markIt(intent, givenReason(typed)) }
+          : { asksReason: true, run: lift })}
         done={{ notice: `console.adults.${act}.done`, facts: { name } }}
       />
     </CanAccess>
@@ -40,6 +44,9 @@ export function AdultMarkReason({ mark }: Pick<AdultMarkProps, 'mark'>) {
   const translate = useTranslate();
   if (mark === null) return null;
   return (
-    <Alert severity="warning">{translate('console.adults.marked_because', { reason: mark.reason })}</Alert>
+    <Alert severity="warning">
+      {translate('console.adults.marked_because')}
+      <ReasonWords {...mark} />
+    </Alert>
   );
 }

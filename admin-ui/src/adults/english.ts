@@ -7,7 +7,7 @@ export const english = {
       by_own_word: 'By their own word',
       by_mark: 'By an operator’s mark',
       show_pictures: 'Show the pictures',
-      marked_because: 'Marked as one for adults. Reason: %{reason}',
+      marked_because: 'Marked as one for adults, because:',
       mark: {
         run: 'Mark as for adults',
         title: 'Mark %{name} as for adults?',

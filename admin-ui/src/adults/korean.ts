@@ -9,7 +9,7 @@ export const korean: typeof english = {
       by_own_word: '본인이 표시함',
       by_mark: '운영자가 지정함',
       show_pictures: '사진 보기',
-      marked_because: '성인용으로 지정되었습니다. 사유: %{reason}',
+      marked_because: '성인용으로 지정되었습니다. 사유:',
       mark: {
         run: '성인용으로 지정',
         title: '%{name}: 성인용으로 지정할까요?',

@@ -84,8 +84,8 @@ export const upholdMissionBlock = (
 ): Promise<MissionRow> => answered(client.upholdMissionBlock({ params: { id }, body }, { intent }));
 
 /** Marks a mission as one for adults; its fan and its creator read the reason. Throws 409 when it is marked. */
-export const markMissionAdult = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
-  answered(client.markMissionAdult({ params: { id }, body: { reason } }, { intent }));
+export const markMissionAdult = (intent: Intent, id: string, reason: JudgementReason): Promise<MissionRow> =>
+  answered(client.markMissionAdult({ params: { id }, body: reason }, { intent }));
 
 /** Lifts that mark. Throws 409 when there is none. */
 export const liftMissionAdultMark = (intent: Intent, id: string, reason: string): Promise<MissionRow> =>
@@ -108,8 +108,8 @@ export const approveCreator = (intent: Intent, id: string): Promise<CreatorRow> 
   answered(client.approveCreator({ params: { id }, body: {} }, { intent }));
 
 /** Marks a creator as one for adults; they read the reason. Throws 409 when they are marked. */
-export const markCreatorAdult = (intent: Intent, id: string, reason: string): Promise<CreatorRow> =>
-  answered(client.markCreatorAdult({ params: { id }, body: { reason } }, { intent }));
+export const markCreatorAdult = (intent: Intent, id: string, reason: JudgementReason): Promise<CreatorRow> =>
+  answered(client.markCreatorAdult({ params: { id }, body: reason }, { intent }));
 
 /** Lifts that mark; what they say themselves stays. Throws 409 when there is none. */
 export const liftCreatorAdultMark = (intent: Intent, id: string, reason: string): Promise<CreatorRow> =>

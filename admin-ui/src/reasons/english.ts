@@ -24,7 +24,12 @@ export const english = {
       texts: 'Texts',
       offered: 'Offered',
       retired: 'Retired',
-      purpose: { BLOCK: 'Hiding', UPHOLD: 'Answers to objections', BOTH: 'Hiding and answers' },
+      purpose: {
+        BLOCK: 'Hiding',
+        UPHOLD: 'Answers to objections',
+        BOTH: 'Hiding and answers',
+        ADULT: 'Marks as for adults',
+      },
       create: {
         run: 'New template',
         title: 'Write a template',

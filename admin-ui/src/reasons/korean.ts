@@ -26,7 +26,7 @@ export const korean: typeof english = {
       texts: '문구',
       offered: '사용 중',
       retired: '사용 중단',
-      purpose: { BLOCK: '숨김', UPHOLD: '이의 제기 답변', BOTH: '숨김과 답변' },
+      purpose: { BLOCK: '숨김', UPHOLD: '이의 제기 답변', BOTH: '숨김과 답변', ADULT: '성인용 지정' },
       create: {
         run: '템플릿 작성',
         title: '사유 템플릿 작성',

@@ -9,7 +9,7 @@ import { changeReasonTemplate, createReasonTemplate, retireReasonTemplate } from
 import type { ReasonTemplateRow } from '../api/records.ts';
 import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
 
-const purposes = ['BLOCK', 'UPHOLD', 'BOTH'] as const satisfies readonly ReasonPurpose[];
+const purposes = ['BLOCK', 'UPHOLD', 'BOTH', 'ADULT'] as const satisfies readonly ReasonPurpose[];
 
 /** An operator writes a template. */
 export function CreateTemplate() {

@@ -71,6 +71,7 @@ export const english = {
         blocked: 'blocked',
         offeredToBlock: 'Offered for hiding',
         offeredToUphold: 'Offered for answers',
+        offeredToMarkAdult: 'Offered for marks as for adults',
         retired: 'Retired',
         rewritten: 'Rewritten',
         adultMark: 'adult mark',

@@ -73,6 +73,7 @@ export const korean: typeof english = {
         blocked: '차단',
         offeredToBlock: '숨김 사유로 제공',
         offeredToUphold: '이의 제기 답변으로 제공',
+        offeredToMarkAdult: '성인용 지정 사유로 제공',
         retired: '사용 중단',
         rewritten: '바뀐 항목',
         adultMark: '성인용 지정',

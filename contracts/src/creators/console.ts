@@ -3,7 +3,7 @@ import { GradeName } from '../conduct/schemas.ts';
 import { listQuery } from '../console-list.ts';
 import { FileEntry } from '../files/schemas.ts';
 import { PauseSettings } from '../missions/pause.ts';
-import { AdultMark } from '../moderation/schemas.ts';
+import { judgementReason, StaffAdultMark } from '../moderation/schemas.ts';
 import { Id, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { creatorCalls } from './calls.ts';
@@ -38,7 +38,7 @@ const CreatorDetails = CreatorRow.extend({
   /** What they said themselves of new requests. */
   pause: PauseSettings,
   containAdultContent: z.boolean(),
-  adultMark: AdultMark.nullable(),
+  adultMark: StaffAdultMark.nullable(),
 });
 
 const reason = z.strictObject({ reason: requiredText(200) });
@@ -69,7 +69,7 @@ export const creatorConsole = {
     summary:
       'Mark a creator as one for adults, for a reason that they read; their own word does not lift it.',
     params: idParams,
-    body: reason,
+    body: judgementReason,
     reply: CreatorRow,
     errors: [404, 409],
   }),

@@ -4,10 +4,10 @@ import { listQuery } from '../console-list.ts';
 import { PickedBy } from '../draws/schemas.ts';
 import { FileKind } from '../files/schemas.ts';
 import {
-  AdultMark,
   ContentReview,
   judgementReason,
   ReasonIn,
+  StaffAdultMark,
   StaffObjection,
 } from '../moderation/schemas.ts';
 import { Coins, Id, Instant, idParams, requiredText, text } from '../primitives.ts';
@@ -111,7 +111,7 @@ const MissionDetails = MissionRow.extend({
   /** What they said against it, the oldest first. */
   objections: z.array(StaffObjection.extend({ id: Id, party: MissionParty })),
   /** An operator's mark of this one; null without. */
-  adultMark: AdultMark.nullable(),
+  adultMark: StaffAdultMark.nullable(),
   /** The oldest first. */
   history: z.array(MissionHistoryEntry),
 });
@@ -205,7 +205,7 @@ export const missionConsole = {
   markMissionAdult: route(missionCalls.markMissionAdult, {
     summary: 'Mark a mission as one for adults, for a reason that its fan and its creator read.',
     params: idParams,
-    body: reason,
+    body: judgementReason,
     reply: MissionRow,
     errors: [404, 409],
   }),

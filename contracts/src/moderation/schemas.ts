@@ -75,3 +75,7 @@ export type ForAdults = z.output<typeof ForAdults>;
 /** An operator's mark that something is for adults; who is concerned reads why. */
 export const AdultMark = z.object({ at: Instant, reason: z.string() });
 export type AdultMark = z.output<typeof AdultMark>;
+
+/** The same for the staff: they read all that was said. */
+export const StaffAdultMark = AdultMark.extend({ reasonIn: ReasonIn.nullable() });
+export type StaffAdultMark = z.output<typeof StaffAdultMark>;

@@ -73,6 +73,36 @@ test('a block that ends leaves no word of it, in no language', async () => {
   expect(rows.flat()).toEqual([{ block_reason_in: null }, { block_reason_in: null }]);
 });
 
+test('why a creator or a mission is marked as one for adults is read by them in their language, until the mark is lifted', async () => {
+  const why = {
+    reason: '성인용 내용이 있습니다.',
+    reasonIn: { en: 'It is for adults.', ja: '成人向けの内容です。' },
+  };
+  const read = { ko: why.reason, en: why.reasonIn.en, ja: why.reasonIn.ja, fr: why.reason };
+  const none = { ko: undefined, en: undefined, ja: undefined, fr: undefined };
+  const { fan, creator } = line;
+  const ofMission = (as: Person) =>
+    readIn<Mission>(`/missions/${missionId}`, as, ({ adultMark }) => adultMark?.reason);
+  const ofPage = () =>
+    readIn<Reply<Routes['currentCreator']>>('/creators/me', creator, ({ adultMark }) => adultMark?.reason);
+  const paths = [`/missions/${missionId}`, `/creators/${creator.creatorId}`];
+  for (const path of paths) {
+    expect((await judge(`${path}/adult`, why)).status).toBe(200);
+    expect(
+      (await callConsole<{ adultMark: unknown }>(market, 'GET', path, { as: operator })).body,
+    ).toMatchObject({
+      adultMark: why,
+    });
+  }
+  expect([await ofMission(fan), await ofMission(creator), await ofPage()]).toEqual([read, read, read]);
+  for (const path of paths) await judge(`${path}/adult/lift`, { reason: 'A mistake' });
+  expect([await ofMission(fan), await ofPage()]).toEqual([none, none]);
+  const { rows } = await market.ctx.pool.query(
+    'select adult_mark_reason_in from missions union all select adult_mark_reason_in from creators',
+  );
+  expect(new Set(rows.map((row) => row.adult_mark_reason_in))).toEqual(new Set([null]));
+});
+
 test('the fan and the creator of a blocked mission read each in their language; the objector the answer too', async () => {
   await judge(`/missions/${missionId}/block`, { reason, reasonIn });
   const path = `/missions/${missionId}`;

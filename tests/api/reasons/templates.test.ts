@@ -46,8 +46,8 @@ test('a template is written, changed and retired, and each act stands in the log
     .orderBy('id')
     .execute();
   const { userId: staff_id } = operator;
-  const toBlock = { offeredToBlock: true, offeredToUphold: false };
-  const toBoth = { offeredToBlock: true, offeredToUphold: true };
+  const toBlock = { offeredToBlock: true, offeredToUphold: false, offeredToMarkAdult: false };
+  const toBoth = { ...toBlock, offeredToUphold: true };
   expect(acts).toEqual([
     {
       ...{ action: 'createReasonTemplate', staff_id, before: null },
@@ -90,6 +90,17 @@ test('what is offered for an answer is also what serves both, and nothing that i
   expect(offered).toContain('For both');
   for (const name of ['For a block', 'Old']) expect(offered).not.toContain(name);
   expect(await names({ retired: true })).toEqual(['Old']);
+});
+
+test('what is offered for marks as for adults is offered for nothing else', async () => {
+  await templates.create(operator, template({ name: 'For both', purpose: 'BOTH' }));
+  await templates.create(operator, template({ name: 'Too bare', purpose: 'ADULT' }));
+  expect(await names({ use: 'ADULT', retired: false })).toEqual(
+    expect.arrayContaining(['Too bare', '성인용 내용']),
+  );
+  expect(await names({ use: 'ADULT', retired: false })).not.toContain('For both');
+  for (const use of ['BLOCK', 'UPHOLD'])
+    expect(await names({ use, retired: false })).not.toContain('Too bare');
 });
 
 test('a template is written in all three languages, or not at all', async () => {

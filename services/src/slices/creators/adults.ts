@@ -1,10 +1,18 @@
-import { type AdultMark, type ForAdults, policy } from '@sowon/contracts';
+import {
+  type AdultMark,
+  type ForAdults,
+  type Language,
+  policy,
+  type ReasonIn,
+  type StaffAdultMark,
+} from '@sowon/contracts';
 import type { CarriedRows } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { isAdultMember } from '../accounts/age-of-member.ts';
 import { showImages } from '../accounts/commands.ts';
 import { openPageFiles } from '../files/commands.ts';
+import { reasonFor } from '../reasons/given.ts';
 
 type AgeCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
 
@@ -21,13 +29,22 @@ export const hasOpenCovers = (
 export const forAdults = (isAdult: boolean, isGiven: boolean): ForAdults =>
   isAdult ? (isGiven ? 'SHOWN' : 'WITHHELD') : 'NO';
 
-/** An operator's mark as it is told to whom it concerns; null without one. */
-export function adultMarkOf(row: {
+interface MarkRow {
   readonly adult_marked_at: Date | null;
   readonly adult_mark_reason: string | null;
-}): AdultMark | null {
-  const { adult_marked_at: at, adult_mark_reason: reason } = row;
-  return at === null || reason === null ? null : { at: at.toISOString(), reason };
+  readonly adult_mark_reason_in: ReasonIn | null;
+}
+
+/** An operator's mark as the staff reads it; null without one. */
+export function staffAdultMarkOf(row: MarkRow): StaffAdultMark | null {
+  const { adult_marked_at: at, adult_mark_reason: reason, adult_mark_reason_in: reasonIn } = row;
+  return at === null || reason === null ? null : { at: at.toISOString(), reason, reasonIn };
+}
+
+/** An operator's mark as it is told to whom it concerns; null without one. @param language as of `reasonFor` */
+export function adultMarkOf(row: MarkRow, language: Language | null): AdultMark | null {
+  const mark = staffAdultMarkOf(row);
+  return mark && { at: mark.at, reason: reasonFor(mark, language) };
 }
 
 /**

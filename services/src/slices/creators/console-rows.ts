@@ -5,7 +5,7 @@ import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { fileEntries } from '../files/queries.ts';
-import { adultMarkOf } from './adults.ts';
+import { staffAdultMarkOf } from './adults.ts';
 import { creatorConsoleSlot } from './console-slot.ts';
 import { creatorProfile } from './profiles.ts';
 import { isNamed } from './queries.ts';
@@ -58,7 +58,7 @@ export async function creatorDetails(
     grade: row.grade,
     requestsBlockedUntil: until && until > clock.now() ? until.toISOString() : null,
     containAdultContent: row.contain_adult_content,
-    adultMark: adultMarkOf(row),
+    adultMark: staffAdultMarkOf(row),
     ...factsOf(creatorId),
   };
 }

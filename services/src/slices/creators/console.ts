@@ -17,12 +17,7 @@ export function creatorConsole(app: FastifyInstance, ctx: Ctx): void {
     found(await creatorDetails(ctx, params.id, acceptedLanguage(request, 'ko'))),
   );
   serve(app, ctx, 'markCreatorAdult', async ({ params, body, caller, key }) => {
-    await markCreatorAdult(ctx, {
-      creatorId: params.id,
-      operatorId: caller.userId,
-      key,
-      reason: body.reason,
-    });
+    await markCreatorAdult(ctx, { creatorId: params.id, operatorId: caller.userId, key, ...body });
     return found(await showCreatorRow(ctx.db, params.id));
   });
   serve(app, ctx, 'liftCreatorAdultMark', async ({ params, body, caller, key }) => {

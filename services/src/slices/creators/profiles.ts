@@ -179,11 +179,11 @@ export async function currentCreator(
     findBankAccount(ctx, me),
     ctx.db
       .selectFrom('creators')
-      .select(['adult_marked_at', 'adult_mark_reason'])
+      .select(['adult_marked_at', 'adult_mark_reason', 'adult_mark_reason_in'])
       .where('id', '=', profile.id)
       .executeTakeFirstOrThrow(),
   ]);
-  return { ...profile, ...factsOf(profile.id), ...account, adultMark: adultMarkOf(mark) };
+  return { ...profile, ...factsOf(profile.id), ...account, adultMark: adultMarkOf(mark, language) };
 }
 
 /** All tags in the order they are offered, with how many creators in search carry each. */

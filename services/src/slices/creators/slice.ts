@@ -8,6 +8,7 @@ import * as tagNames from './migrations/0041-tag-names.ts';
 import * as creatorUrls from './migrations/0068-creator-urls.ts';
 import * as hiddenPages from './migrations/0077-hidden-pages.ts';
 import * as adultContent from './migrations/0079-adult-content.ts';
+import * as adultReason from './migrations/0082-creator-adult-reason.ts';
 import { adultNotices } from './notices.ts';
 import { creatorPages } from './pages.ts';
 import { creatorRoutes } from './routes.ts';
@@ -22,6 +23,7 @@ export const creators: Slice = {
     '0068-creator-urls': creatorUrls,
     '0077-hidden-pages': hiddenPages,
     '0079-adult-content': adultContent,
+    '0082-creator-adult-reason': adultReason,
   },
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],

@@ -1,4 +1,4 @@
-import type { CreatorProfile, Grade } from '@sowon/contracts';
+import type { CreatorProfile, Grade, ReasonIn } from '@sowon/contracts';
 import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 
@@ -20,6 +20,7 @@ interface Creators {
   adult_marked_at: Defaulted<Date | null>;
   adult_marked_by: Defaulted<string | null>;
   adult_mark_reason: Defaulted<string | null>;
+  adult_mark_reason_in: Defaulted<ReasonIn | null>;
   /** By either: nobody is shown them unasked. */
   adult: ColumnType<boolean, never, never>;
   /** Null until an operator approved the application. */

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { deadlineFlow } from '../../flows/deadline.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { actsOn } from '../audit/queries.ts';
-import { adultMarkOf } from '../creators/adults.ts';
+import { staffAdultMarkOf } from '../creators/adults.ts';
 import { findCreator } from '../creators/queries.ts';
 import { showMissionRow } from './console-rows.ts';
 import { conversionFlow } from './conversions.ts';
@@ -46,7 +46,7 @@ export async function missionDetails(db: Db, missionId: string): Promise<Mission
     compensation,
     objectUntil: instantOf(row.object_until),
     objections,
-    adultMark: adultMarkOf(row),
+    adultMark: staffAdultMarkOf(row),
     history: await historyOf(db, events),
   };
 }

@@ -25,12 +25,7 @@ export function missionConsole(app: FastifyInstance, ctx: Ctx): void {
     return found(await showMissionRow(ctx.db, params.id));
   });
   serve(app, ctx, 'markMissionAdult', async ({ params, body, caller, key }) => {
-    await markMissionAdult(ctx, {
-      operatorId: caller.userId,
-      key,
-      missionId: params.id,
-      reason: body.reason,
-    });
+    await markMissionAdult(ctx, { operatorId: caller.userId, key, missionId: params.id, ...body });
     return found(await showMissionRow(ctx.db, params.id));
   });
   serve(app, ctx, 'liftMissionAdultMark', async ({ params, body, caller, key }) => {

@@ -25,7 +25,7 @@ export type MissionTexts =
   | RequestTexts
   | Pick<
       Columns<'missions'>,
-      'feedback' | 'response_comment' | 'block_reason' | 'block_reason_in' | 'adult_mark_reason'
+      'feedback' | 'response_comment' | `block_reason${'' | '_in'}` | `adult_mark_reason${'' | '_in'}`
     >;
 
 /** The event that every mission begins with, in whatever status. */

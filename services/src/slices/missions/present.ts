@@ -150,7 +150,7 @@ export async function forReader(
     return {
       ...mission,
       feedback: isOwn ? row.feedback : null,
-      adultMark: isOwn ? adultMarkOf(row) : null,
+      adultMark: isOwn ? adultMarkOf(row, language) : null,
       blocked: row ? blockOf(row, language, blockFacts(row.id)) : null,
       ...partOf(mission.id),
     };

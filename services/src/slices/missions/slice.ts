@@ -19,6 +19,7 @@ import * as drawEntries from './migrations/0072-draw-entries.ts';
 import * as moderation from './migrations/0076-mission-moderation.ts';
 import * as adultMissions from './migrations/0079-adult-missions.ts';
 import * as reasonsIn from './migrations/0080-mission-reasons.ts';
+import * as adultReason from './migrations/0082-mission-adult-reason.ts';
 import { missedMission } from './missed-part.ts';
 import { adultNotices } from './moderation/adult-notices.ts';
 import { moderationNotices } from './moderation/notices.ts';
@@ -60,8 +61,9 @@ export const missions: Slice = {
     '0069-plain-rolls': plainRolls,
     '0072-draw-entries': drawEntries,
     '0076-mission-moderation': moderation,
-    '0080-mission-reasons': reasonsIn,
     '0079-adult-missions': adultMissions,
+    '0080-mission-reasons': reasonsIn,
+    '0082-mission-adult-reason': adultReason,
   },
   streams: [missionStream, rollLimitStream, missionReportMark.stream],
   routes: [

@@ -56,6 +56,7 @@ interface Missions {
   adult_marked_at: Date | null;
   adult_marked_by: string | null;
   adult_mark_reason: string | null;
+  adult_mark_reason_in: ReasonIn | null;
   thanked_at: Date | null;
   /** Of an entry for a draw: how it was drawn, and as the so-manieth; null until it is. */
   drawn_by: PickedBy | null;

@@ -1,4 +1,4 @@
-import type { WriteReasonTemplate } from '@sowon/contracts';
+import type { ReasonPurpose, ReasonUse, WriteReasonTemplate } from '@sowon/contracts';
 import type { Selectable, Transaction } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
@@ -125,9 +125,13 @@ function writeAct(
   );
 }
 
+const isOffered = (purpose: ReasonPurpose, use: ReasonUse) =>
+  purpose === use || (purpose === 'BOTH' && use !== 'ADULT');
+
 const factsOf = ({ purpose, retired_at }: Row) => ({
-  offeredToBlock: purpose !== 'UPHOLD',
-  offeredToUphold: purpose !== 'BLOCK',
+  offeredToBlock: isOffered(purpose, 'BLOCK'),
+  offeredToUphold: isOffered(purpose, 'UPHOLD'),
+  offeredToMarkAdult: isOffered(purpose, 'ADULT'),
   retired: retired_at !== null,
 });
 

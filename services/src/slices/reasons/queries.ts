@@ -35,7 +35,7 @@ function matches(template: ExpressionBuilder<Database, 'reason_templates'>, filt
   const { id, q, use, retired } = filter;
   return template.and([
     ...(id ? [template('id', 'in', id)] : []),
-    ...(use ? [template('purpose', 'in', [use, 'BOTH'])] : []),
+    ...(use ? [template('purpose', 'in', use === 'ADULT' ? [use] : [use, 'BOTH'])] : []),
     ...(retired === undefined ? [] : [template('retired_at', retired ? 'is not' : 'is', null)]),
     ...(q
       ? [

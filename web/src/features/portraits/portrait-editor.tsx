@@ -16,13 +16,21 @@ interface PortraitEditorProps {
   /** Whose it is; its first letter stands in the place of a picture. */
   name: string;
   imageUrl: string;
+  /** Members from 19 on alone are given it. */
+  isForAdults?: boolean;
   error?: string | undefined;
   /** Told whether there is a picture now. */
   onChange?: (hasPicture: boolean) => void;
 }
 
 /** The signed-in member's picture: another one is shown as soon as it has arrived, and removing it is asked once more (spec 2 §4). */
-export function PortraitEditor({ name, imageUrl: saved, error, onChange }: PortraitEditorProps) {
+export function PortraitEditor({
+  name,
+  imageUrl: saved,
+  isForAdults = false,
+  error,
+  onChange,
+}: PortraitEditorProps) {
   const { t } = useLingui();
   const id = useId();
   const acts = useRef<HTMLDivElement>(null);
@@ -60,7 +68,11 @@ export function PortraitEditor({ name, imageUrl: saved, error, onChange }: Portr
         <FilePicker
           label={t`Profile picture`}
           accept={pictureFiles}
-          hint={t`Everybody can see it. At most 5 MB.`}
+          hint={
+            isForAdults
+              ? t`Only members from the year in which they turn 19 can see it. At most 5 MB.`
+              : t`Everybody can see it. At most 5 MB.`
+          }
           file={null}
           onFile={(file) => {
             if (!file) return;

@@ -92,6 +92,7 @@ function ProfileForm({ creator }: { creator: OwnCreator }) {
       <PortraitEditor
         name={creator.name}
         imageUrl={creator.user.imageUrl}
+        isForAdults={creator.adult !== 'NO'}
         error={form.choice('hasPicture').error}
         onChange={(hasPicture) => form.set('hasPicture', hasPicture)}
       />

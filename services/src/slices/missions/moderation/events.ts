@@ -68,7 +68,12 @@ export const moderationMeanings: { readonly [T in Type]: Meaning<Payloads[T]> } 
   },
   MissionAdultMarkLifted: {
     state: (mission) => ({ ...mission, adultMarked: false }),
-    row: () => ({ adult_marked_at: null, adult_marked_by: null, adult_mark_reason: null }),
+    row: () => ({
+      adult_marked_at: null,
+      adult_marked_by: null,
+      adult_mark_reason: null,
+      adult_mark_reason_in: null,
+    }),
   },
 };
 
