@@ -107,6 +107,7 @@ export const english = {
         'comment.won': 'Won in a comment event',
         'comment.blocked': 'A comment of theirs was hidden',
         'comment.objected': 'An objection to a hidden comment (staff)',
+        'content.objected': 'An objection to a hidden product, page or file (staff)',
         'comment.shown-again': 'A comment of theirs is shown again',
         'comment.block-upheld': 'A comment of theirs stays hidden',
         'commenting.restricted': 'No comments for a time',

@@ -107,6 +107,7 @@ export const korean: typeof english = {
         'comment.won': '댓글 이벤트 당첨',
         'comment.blocked': '댓글 숨김',
         'comment.objected': '숨긴 댓글에 대한 이의 제기 (운영)',
+        'content.objected': '숨긴 미션 상품·페이지·파일에 대한 이의 제기 (운영)',
         'comment.shown-again': '댓글 다시 표시',
         'comment.block-upheld': '댓글 숨김 유지',
         'commenting.restricted': '댓글 작성 제한',

@@ -109,6 +109,7 @@ test('its owner objects within thirty days, an operator answers, and the owner i
     ...(await told(line.market.ctx, 'product.%', people)),
     ...(await told(line.market.ctx, 'creator-page.%', people)),
     ...(await told(line.market.ctx, 'files.%', people)),
+    ...(await told(line.market.ctx, 'content.%', people)),
   ]).toEqual([
     'product.block-upheld creator DUE',
     'product.hidden creator DUE',
@@ -117,10 +118,12 @@ test('its owner objects within thirty days, an operator answers, and the owner i
     'files.block-upheld creator DUE',
     'files.given-back creator DUE',
     'files.taken-down creator DUE',
+    ...Array<string>(3).fill('content.objected operator DUE'),
   ]);
   const { said } = await sayNotices(line.market.ctx);
   for (const words of said) expect(words).not.toMatch(unfinished);
-  for (const path of ['/hidden-content', `/creator/${creatorId}`])
+  const objection = `/admin/moderation/${fileId}/show?state=APPEALED`;
+  for (const path of ['/hidden-content', `/creator/${creatorId}`, objection])
     expect(said.some((words) => words.includes(`https://sowon.example${path}`))).toBe(true);
 });
 

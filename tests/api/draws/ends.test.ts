@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cancelOfBlocked } from '../../../services/src/slices/draws/cancel.ts';
+import { requireOwnDraw } from '../../../services/src/slices/draws/queries.ts';
 import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
 import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/commands/reject-of-blocked.ts';
 import { appliesUntil, type DrawLine, drawBy, drawLineOf, openDrawLine } from '../../harness/draw-line.ts';
@@ -192,5 +194,16 @@ describe('by the days alone', () => {
     });
     expect(await statusOf(held)).toEqual(['REJECTED', 'REJECTED']);
     await pool.query('update creators set blocked = false where id = $1', [line.creator.creatorId]);
+  });
+
+  test('an event that is drawn while its creator is being shut out stays drawn', async () => {
+    const { productId } = await closed(2, { drawNumber: 1 });
+    const seen = await requireOwnDraw(line.market.ctx.db, line.creator.creatorId, productId);
+    await line.put(productId, 'missions/random-pick');
+    await line.put(productId, 'draw-event');
+    const before = await line.eventsOf(`draw-${productId}`);
+    await cancelOfBlocked(line.market.ctx, seen);
+    expect(await line.eventsOf(`draw-${productId}`)).toEqual(before);
+    expect((await line.event(productId)).status).toBe('DRAWN');
   });
 });

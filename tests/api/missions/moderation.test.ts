@@ -151,7 +151,9 @@ test('the fan and the creator each object once; one is answered, the other grant
   ]);
   const { said } = await sayNotices(market.ctx);
   for (const words of said) expect(words).not.toMatch(unfinished);
-  expect(said.some((words) => words.includes(`/admin/missions/${missionId}/show`))).toBe(true);
+  expect(said.some((words) => words.includes(`/admin/moderation/${missionId}/show?state=APPEALED`))).toBe(
+    true,
+  );
 });
 
 test('a block can be objected to until the thirtieth day is over in Korea, also where it has ended the mission', async () => {

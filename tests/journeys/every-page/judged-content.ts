@@ -9,6 +9,8 @@ export interface JudgedContent {
   readonly creator: CreatorMember;
   /** Hidden, and its creator objects. */
   readonly productId: string;
+  /** Taken down; its creator's objection was answered. */
+  readonly coverId: string;
 }
 
 type Offer = (creator: CreatorMember, name: string, coinPrice: number) => Promise<string>;
@@ -27,7 +29,7 @@ export async function judgeContent(
   const productId = await offer(creator, '별의 이름을 걸고 하는 이야기', 15);
   const other = await offer(creator, '커버가 내려진 미션', 12);
   const { descriptionPicture } = await creator.client.product({ params: { productId: other } });
-  const cover = descriptionPicture?.id ?? '';
+  const coverId = descriptionPicture?.id ?? '';
   await operator.client.blockContent({
     params: { kind: 'PRODUCT', id: productId },
     body: { reason: '다른 사람을 비방하는 내용이 있습니다.' },
@@ -41,21 +43,21 @@ export async function judgeContent(
     body: { reason: '소개 글에 다른 사람의 연락처가 있습니다.' },
   });
   await operator.client.takeDownFile({
-    params: { id: cover },
+    params: { id: coverId },
     body: { reason: '다른 사람의 얼굴이 그대로 나옵니다.' },
   });
   await creator.client.objectToContentBlock({
-    params: { kind: 'MEDIA', contentId: cover },
+    params: { kind: 'MEDIA', contentId: coverId },
     body: { text: '사진 속 사람은 저입니다.' },
   });
   await operator.client.upholdContentBlock({
-    params: { kind: 'MEDIA', id: cover },
+    params: { kind: 'MEDIA', id: coverId },
     body: { reason: '본인인지 확인할 수 없습니다.' },
   });
   const { creatorId, productId: reportedId } = reported;
   await reporter.client.reportContent({ params: { kind: 'PROFILE', contentId: creatorId } });
   await reporter.client.reportContent({ params: { kind: 'PRODUCT', contentId: reportedId } });
-  return { creator, productId };
+  return { creator, productId, coverId };
 }
 
 /** As their owner reads of them, wherever they stand; and what whoever reported sees. */
@@ -77,7 +79,7 @@ export const stopsOfJudgedContent: readonly Stop[] = [
 
 /** What the console has of them. */
 export const consoleStopsOfJudgedContent = (
-  { creator, productId }: JudgedContent,
+  { creator, productId, coverId }: JudgedContent,
   reportedId: string,
 ): readonly ConsoleStop[] => [
   {
@@ -91,6 +93,7 @@ export const consoleStopsOfJudgedContent = (
       },
     },
   },
+  { page: 'moderation/show', as: 'operator', path: `/moderation/${coverId}/show?state=RESOLVED` },
   { page: 'creators/show', as: 'operator', path: `/creators/${creator.creatorId}/show` },
   { page: 'creators/show', as: 'operator', path: `/creators/${reportedId}/show` },
 ];

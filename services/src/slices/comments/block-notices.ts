@@ -37,7 +37,7 @@ const objected = notice({
   to: (_event, db) => findStaff(db, staffRoles.operator),
   facts: ({ commentId }) => ({ commentId }),
   mail: true,
-  page: '/admin/comments/{commentId}/show',
+  page: '/admin/moderation/{commentId}/show?state=APPEALED',
   texts: {
     ko: {
       title: '숨긴 댓글에 이의가 제기되었습니다',

@@ -1,3 +1,6 @@
+import { staffRoles } from '@sowon/contracts';
+import { notice } from '../../notice.ts';
+import { findStaff } from '../accounts/queries.ts';
 import { noticesOfKind } from './notice-of-kind.ts';
 
 const ofProducts = noticesOfKind(
@@ -159,4 +162,31 @@ const ofFiles = noticesOfKind(
   },
 );
 
-export const contentNotices = [...ofProducts, ...ofPages, ...ofFiles];
+/** To operators: whose product, page or file is hidden objects. */
+const objected = notice({
+  key: 'content.objected',
+  on: 'ContentBlockObjected',
+  to: (_event, db) => findStaff(db, staffRoles.operator),
+  facts: ({ contentId }) => ({ contentId }),
+  mail: true,
+  page: '/admin/moderation/{contentId}/show?state=APPEALED',
+  texts: {
+    ko: {
+      title: '숨긴 콘텐츠에 이의가 제기되었습니다',
+      body: '숨긴 미션 상품, 크리에이터 페이지 또는 파일의 주인이 이의를 제기했습니다. 내용을 확인하신 뒤 다시 표시하거나 숨김을 유지해 주시기 바랍니다.',
+      action: '이의 제기 보기',
+    },
+    en: {
+      title: 'Somebody objects to the block of what is theirs',
+      body: 'Whose product, page or file is hidden objects. Please read what they wrote, and show it again or keep it hidden.',
+      action: 'See the objection',
+    },
+    ja: {
+      title: '非表示にしたコンテンツに異議が申し立てられました',
+      body: '非表示にした商品、クリエイターページまたはファイルの持ち主が異議を申し立てました。内容を確認し、再び表示するか、非表示を維持してください。',
+      action: '異議申し立てを見る',
+    },
+  },
+});
+
+export const contentNotices = [...ofProducts, ...ofPages, ...ofFiles, objected];

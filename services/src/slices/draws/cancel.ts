@@ -60,12 +60,14 @@ export async function cancelDrawByStaff(
   });
 }
 
-/** A draw of a creator who is shut out ends as if nobody had begun it. */
+/** A draw of a creator who is shut out ends as if nobody had begun it; one that is over by then stays as it is. */
 export async function cancelOfBlocked(ctx: Ctx, draw: Draw): Promise<void> {
-  await cancel(ctx, draw, {
-    key: { scope: 'draw', id: `creator-blocked:${draw.product_id}` },
-    reason: 'CREATOR_BLOCKED',
-  });
+  const key = { scope: 'draw', id: `creator-blocked:${draw.product_id}` };
+  try {
+    await cancel(ctx, draw, { key, reason: 'CREATOR_BLOCKED' });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'DRAW_STATE')) throw error;
+  }
 }
 
 interface Canceling {

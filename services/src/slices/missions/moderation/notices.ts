@@ -53,7 +53,7 @@ const objected = notice({
   to: (_event, db) => findStaff(db, staffRoles.operator),
   facts: ({ missionId }) => ({ missionId }),
   mail: true,
-  page: '/admin/missions/{missionId}/show',
+  page: '/admin/moderation/{missionId}/show?state=APPEALED',
   texts: {
     ko: {
       title: '차단한 미션에 이의가 제기되었습니다',
