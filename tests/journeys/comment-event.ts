@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { kstDate } from '../../services/src/clock.ts';
 import { desktop, type Visit } from '../harness/browser.ts';
 import { joinAsStaff } from '../line/people.ts';
@@ -65,6 +66,7 @@ export async function winByComment(
   );
   await asFan.open(path);
   await note.waitFor();
+  await expectCommentsBesideAnswer(asFan);
   await page.getByLabel(say('Say something')).fill(said);
   await press(page.getByRole('button', { name: say('Post') }));
   await page
@@ -80,6 +82,17 @@ export async function winByComment(
   await asFan.open(path);
   await page.getByText(said).waitFor();
   await note.waitFor({ state: 'detached' });
+}
+
+/** The answer stands on the left and what is said about it on the right (spec 2 §2); one below the other where there is no room. */
+async function expectCommentsBesideAnswer({ page, say }: Visit): Promise<void> {
+  const [answer, comments] = await Promise.all(
+    [say('Result'), say('Say something')].map((name) => page.getByLabel(name).boundingBox()),
+  );
+  if (!answer || !comments) throw new Error('the page shows no answer or no comments');
+  const isWide = (page.viewportSize()?.width ?? 0) > 992;
+  if (isWide) expect(comments.x).toBeGreaterThan(answer.x + answer.width);
+  else expect(comments.y).toBeGreaterThan(answer.y + answer.height);
 }
 
 async function decide({ page, press }: Visit, verb: string, why: string): Promise<void> {

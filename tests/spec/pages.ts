@@ -29,6 +29,11 @@ const wholeCreator = creatorPage(
 export const missionDetail: Area = {
   rows: [
     [
+      'R358',
+      'The answer stands on the left, likes and comments on the right.',
+      testsOf('tests/journeys/comment-event.ts')('expectCommentsBesideAnswer(asFan)'),
+    ],
+    [
       'R359',
       'A card leads to the mission, its head to the creator.',
       missionPages('a card leads to the mission, and its head to the creator'),
@@ -58,7 +63,6 @@ export const missionDetail: Area = {
       missionPages('a card without a picture has one of five skies'),
     ],
   ],
-  notYet: [['R358', 'comments beside the answer']],
 };
 
 export const creatorPageArea: Area = {
