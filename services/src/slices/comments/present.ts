@@ -13,52 +13,78 @@ import { reasonFor } from '../reasons/given.ts';
 import { presentObjection } from '../reasons/objection.ts';
 
 type Db = Kysely<Database>;
-type Row = Selectable<Database['comments']>;
+/** A comment as it is stored. */
+export type CommentRow = Selectable<Database['comments']>;
 
 /** Comments as a reader gets them; null for a visitor. */
 export async function presentComments(
   ctx: Ctx,
-  rows: readonly Row[],
+  rows: readonly CommentRow[],
   reader: Member | null,
 ): Promise<Comment[]> {
+  return forReader(ctx, rows, forAnybody(ctx, rows), reader);
+}
+
+/** Comments as a visitor gets them: the words of a hidden one are for nobody else. */
+export async function forAnybody({ db }: Ctx, rows: readonly CommentRow[]): Promise<Comment[]> {
   if (rows.length === 0) return [];
-  const { db } = ctx;
-  const ownHidden = rows.filter((row) => row.blocked_at !== null && row.author_id === reader?.userId);
   const ids = rows.map(({ id }) => id);
-  const [authors, likes, own, wins, blockFacts] = await Promise.all([
+  const [authors, likes, wins] = await Promise.all([
     authorsOf(db, [...new Set(rows.map(({ author_id }) => author_id))]),
     likeRows(db, ids),
-    reader ? markRows(db, reader.userId, ids) : [],
     winsOf(db, ids),
+  ]);
+  const likesOf = new Map(likes.map((row) => [row.comment_id, row.likes]));
+  return rows.map((row) => ({
+    id: row.id,
+    missionId: row.mission_id,
+    content: row.blocked_at === null ? row.content : '',
+    parentCommentId: row.parent_id,
+    user: authors(row.author_id),
+    created: row.written_at.toISOString(),
+    edited: row.edited_at?.toISOString() ?? null,
+    liked: false,
+    likedCount: likesOf.get(row.id) ?? 0,
+    childrenCount: row.replies,
+    blocked: false,
+    hidden: row.blocked_at !== null,
+    block: null,
+    commentEventWin: wins.has(row.id),
+    winPoint: wins.get(row.id) ?? 0,
+  }));
+}
+
+/**
+ * The same for one reader: what they like, what they reported and see no more, and their own that is hidden, with why.
+ * @param common the rows as anybody gets them, in the same order
+ */
+export async function forReader(
+  ctx: Ctx,
+  rows: readonly CommentRow[],
+  common: readonly Comment[] | Promise<readonly Comment[]>,
+  reader: Member | null,
+): Promise<Comment[]> {
+  if (reader === null || rows.length === 0) return [...(await common)];
+  const ids = rows.map(({ id }) => id);
+  const ownHidden = rows.filter((row) => row.blocked_at !== null && row.author_id === reader.userId);
+  const [comments, marks, blockFacts] = await Promise.all([
+    common,
+    markRows(ctx.db, reader.userId, ids),
     blockSlot.read(
       ctx,
       ownHidden.map(({ id }) => id),
       null,
     ),
   ]);
-  const likesOf = new Map(likes.map((row) => [row.comment_id, row.likes]));
-  const marksOf = new Map(own.map((row) => [row.id, row]));
-  return rows.map((row) => {
-    const isOwn = row.author_id === reader?.userId;
-    const hidden = row.blocked_at !== null;
-    const blocked = marksOf.get(row.id)?.reported ?? false;
-    return {
-      id: row.id,
-      missionId: row.mission_id,
-      content: (hidden && !isOwn) || blocked ? '' : row.content,
-      parentCommentId: row.parent_id,
-      user: authors(row.author_id),
-      created: row.written_at.toISOString(),
-      edited: row.edited_at?.toISOString() ?? null,
-      liked: marksOf.get(row.id)?.liked ?? false,
-      likedCount: likesOf.get(row.id) ?? 0,
-      childrenCount: row.replies,
-      blocked,
-      hidden,
-      block: isOwn ? blockOf(row, reader.language ?? null, blockFacts(row.id)) : null,
-      commentEventWin: wins.has(row.id),
-      winPoint: wins.get(row.id) ?? 0,
-    };
+  const marksOf = new Map(marks.map((row) => [row.id, row]));
+  return comments.map((comment, index) => {
+    const row = rows[index];
+    const { liked = false, reported: blocked = false } = marksOf.get(comment.id) ?? {};
+    if (row?.author_id !== reader.userId) {
+      return { ...comment, liked, blocked, content: blocked ? '' : comment.content };
+    }
+    const block = blockOf(row, reader.language ?? null, blockFacts(row.id));
+    return { ...comment, liked, blocked, content: row.content, block };
   });
 }
 
@@ -68,7 +94,7 @@ export async function presentComments(
  * @param more what other slices know of it
  */
 export function blockOf(
-  row: Row,
+  row: CommentRow,
   language: Language | null,
   more: Pick<CommentBlock, 'shownAgain'>,
 ): CommentBlock | null {

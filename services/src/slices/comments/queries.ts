@@ -5,10 +5,11 @@ import type { Ctx } from '../../context.ts';
 import { lookup, sendTogether } from '../../db/lookup.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
+import { sharedResult } from '../../db/shared-read.ts';
 import { unaskedMissionIds } from '../missions/adults.ts';
 import { findVisibleMission, visibleMissionIds } from '../missions/queries.ts';
 import type { Member, Viewer } from '../missions/visibility.ts';
-import { presentComments } from './present.ts';
+import { type CommentRow, forAnybody, forReader, presentComments } from './present.ts';
 
 type Db = Kysely<Database>;
 
@@ -68,11 +69,30 @@ export async function missionComments(
   ctx: Ctx,
   viewer: Reading | null,
   missionId: string,
-  query: Input<Routes['missionComments']>['query'],
+  query: Query,
 ): Promise<PageOf<Comment>> {
-  const { parentCommentId = null, parentOnly } = query;
-  const mission = await findVisibleMission(ctx.db, viewer, missionId);
+  const [mission, { rows, shown, total }] = await Promise.all([
+    findVisibleMission(ctx.db, viewer, missionId),
+    pages(ctx.db, JSON.stringify([missionId, query]), () => readComments(ctx, missionId, query)),
+  ]);
   if (!mission) throw new AppError('NOT_FOUND');
+  return pageOf(await forReader(ctx, rows, shown, viewer), total, query);
+}
+
+type Query = Input<Routes['missionComments']>['query'];
+
+/** A page as it is for all who may see the mission. */
+interface CommonPage {
+  readonly rows: readonly CommentRow[];
+  readonly shown: readonly Comment[];
+  readonly total: number;
+}
+
+const pages = sharedResult<Ctx['db'], CommonPage>();
+
+/** Read once for all who ask for the same page at the same time; whether somebody may see the mission is asked for each of them. */
+async function readComments(ctx: Ctx, missionId: string, query: Query): Promise<CommonPage> {
+  const { parentCommentId = null, parentOnly } = query;
   const all = ctx.db.selectFrom('comments').selectAll().where('mission_id', '=', missionId);
   const asked =
     parentCommentId === null
@@ -86,13 +106,20 @@ export async function missionComments(
     () =>
       parentCommentId === null ? countOf(ctx.db, missionId, parentOnly) : repliesTo(ctx.db, parentCommentId),
   );
-  return pageOf(await presentComments(ctx, rows, viewer), total, query);
+  return { rows, total, shown: await forAnybody(ctx, rows) };
 }
 
 const bestShown = 3;
 
 /** The comments that most members like, of missions that anybody may see and that are not for adults; a hidden one is none of them. */
 export async function bestComments(ctx: Ctx, viewer: Reading | null): Promise<Comment[]> {
+  const { rows, shown } = await best(ctx.db, 'best', () => readBest(ctx));
+  return forReader(ctx, rows, shown, viewer);
+}
+
+const best = sharedResult<Ctx['db'], Omit<CommonPage, 'total'>>();
+
+async function readBest(ctx: Ctx): Promise<Omit<CommonPage, 'total'>> {
   const rows = await ctx.db
     .selectFrom('comment_like_counts')
     .innerJoin('comments', 'comments.id', 'comment_like_counts.comment_id')
@@ -104,7 +131,7 @@ export async function bestComments(ctx: Ctx, viewer: Reading | null): Promise<Co
     .orderBy('comment_like_counts.comment_id', 'desc')
     .limit(bestShown)
     .execute();
-  return presentComments(ctx, rows, viewer);
+  return { rows, shown: await forAnybody(ctx, rows) };
 }
 
 const countRows = lookup('comments-of-mission', (db, missionId: string) =>
