@@ -7,8 +7,8 @@ import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { sharedResult } from '../../db/shared-read.ts';
 import { unaskedMissionIds } from '../missions/adults.ts';
-import { findVisibleMission, visibleMissionIds } from '../missions/queries.ts';
-import type { Member, Viewer } from '../missions/visibility.ts';
+import { findAudiences, visibleMissionIds } from '../missions/queries.ts';
+import { isSeenBy, type Member, type Viewer } from '../missions/visibility.ts';
 import { type CommentRow, forAnybody, forReader, presentComments } from './present.ts';
 
 type Db = Kysely<Database>;
@@ -71,11 +71,12 @@ export async function missionComments(
   missionId: string,
   query: Query,
 ): Promise<PageOf<Comment>> {
-  const [mission, { rows, shown, total }] = await Promise.all([
-    findVisibleMission(ctx.db, viewer, missionId),
+  const [audiences, { rows, shown, total }] = await Promise.all([
+    findAudiences(ctx.db, [missionId]),
     pages(ctx.db, JSON.stringify([missionId, query]), () => readComments(ctx, missionId, query)),
   ]);
-  if (!mission) throw new AppError('NOT_FOUND');
+  const audience = audiences.get(missionId);
+  if (!audience || !isSeenBy(audience, viewer)) throw new AppError('NOT_FOUND');
   return pageOf(await forReader(ctx, rows, shown, viewer), total, query);
 }
 
