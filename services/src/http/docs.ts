@@ -4,14 +4,24 @@ import { type OpenApi, type Operation, openApi } from './openapi.ts';
 
 /** `/openapi.json`, and `/docs`: the same as a page, without any script. The console's calls are told by `npm run openapi`. */
 export function docsRoutes(app: FastifyInstance): void {
-  const document = openApi('public');
-  const page = docsPage(document);
-  app.get('/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  app.get('/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(reference().document),
+  );
   app.get('/docs', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(reference().page),
   );
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308));
 }
+
+/** Made when somebody first asks for it: that takes longer than all the rest of a start. */
+function reference(): { readonly document: OpenApi; readonly page: string } {
+  if (made === undefined) {
+    const document = openApi('public');
+    made = { document, page: docsPage(document) };
+  }
+  return made;
+}
+let made: ReturnType<typeof reference> | undefined;
 
 function docsPage(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

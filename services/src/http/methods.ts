@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 interface KnownPath {
   readonly methods: readonly string[];
-  readonly pattern: RegExp;
+  readonly url: string;
 }
 
 const known = new WeakMap<object, KnownPath[]>();
@@ -12,14 +12,14 @@ export function rememberMethods(app: FastifyInstance): void {
   const paths: KnownPath[] = [];
   known.set(app.server, paths);
   app.addHook('onRoute', ({ url, method }) => {
-    paths.push({ methods: [method].flat(), pattern: patternOf(url) });
+    paths.push({ methods: [method].flat(), url });
   });
 }
 
 /** Methods that the path of `url` answers to. */
 export function allowedMethods(app: FastifyInstance, url: string): string[] {
   const path = url.split('?')[0] ?? '';
-  const matching = (known.get(app.server) ?? []).filter(({ pattern }) => pattern.test(path));
+  const matching = (known.get(app.server) ?? []).filter((one) => patternOf(one.url).test(path));
   return [...new Set(matching.flatMap(({ methods }) => methods))].sort();
 }
 

@@ -17,7 +17,7 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the two built web apps: `/` for fans and creators, `/admin/` for the console. Files with a hash in their name
- * are cached for ever, the pages never. Files are listed at start: restart after a build. A page's address that is no file is
+ * are cached for ever, the pages never. Others are listed at start: restart after a build. A page's address that is no file is
  * answered with its app's page.
  * @param pages what slices know of the fan app's pages
  */
@@ -33,13 +33,25 @@ export async function serveStaticApps(
       root: folder,
       prefix,
       wildcard: false,
+      globIgnore: ['assets/**'],
       cacheControl: false,
       preCompressed: true,
       // The fan app's page is made for each address.
       ...(prefix === '/' && { index: false }),
       decorateReply: !app.hasReplyDecorator('sendFile'),
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache');
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'no-cache');
+      },
+    });
+    await app.register(fastifyStatic, {
+      root: `${folder}assets/`,
+      prefix: `${prefix}assets/`,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      decorateReply: false,
+      setHeaders: (reply) => {
+        reply.header('cache-control', immutable);
       },
     });
   }
