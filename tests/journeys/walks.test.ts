@@ -30,7 +30,7 @@ import { lookAt } from './look.ts';
 import { describeOnSite } from './on-site.ts';
 import { type CreatorMember, joinAsApplicant, joinAsCreator, offerAnother, pastMonths } from './site.ts';
 import { chooseAndSignIn, lookAround, previewOf } from './visitor.ts';
-import { at, type Walk, walks, wholeWalks } from './walks.ts';
+import { at, deskWalks, type Walk, walks, wholeWalks } from './walks.ts';
 
 const product = '생일 축하 한마디';
 
@@ -123,7 +123,7 @@ describeOnSite('walks through both apps in Chromium', (siteOf) => {
     });
   }
 
-  for (const walk of walks.filter(({ isWhole }) => isWhole)) {
+  for (const walk of deskWalks) {
     const { device, fan } = walk;
 
     test(`${at(walk)}an operator finds the wallet sound and blocks a mission, which is gone for visitors`, async () => {

@@ -10,7 +10,7 @@ export interface Walk {
   readonly creatorName: string;
   /** Address of the creator's page. */
   readonly url: string;
-  /** Whether what no language changes is done on this device too: the console, closed doors, offers and roulettes. */
+  /** Whether what no language changes is done on this device too: closed doors, offers, roulettes, and the console. */
   readonly isWhole?: boolean;
 }
 
@@ -54,6 +54,9 @@ export const isThorough = process.env.SOWON_JOURNEYS === 'all';
 export const walks = isThorough ? [...usual, ...others] : usual;
 /** Those on which doors stay closed, and coins are offered and gambled with; in a thorough run all. */
 export const wholeWalks = walks.filter(({ isWhole }) => isThorough || isWhole);
+
+/** Those on which the console is worked with: at a desk; in a thorough run on a phone too. */
+export const deskWalks = walks.filter(({ isWhole, device }) => isWhole && (isThorough || device === desktop));
 
 /** How the name of a test on a walk begins. */
 export const at = ({ device, language }: Walk): string => `at ${device.name} px, ${language}: `;
