@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signToken } from '../harness/sign-token.ts';
 
 /**
  * A token as the API signs it, whose time is over.
@@ -9,7 +9,5 @@ export function expired(token: string, secret: string): string {
   const [header = '', payload = ''] = token.replace(/^Bearer /, '').split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const past = { ...claims, exp: claims.iat - 1 };
-  const signed = `${header}.${Buffer.from(JSON.stringify(past)).toString('base64url')}`;
-  const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(signed).digest('base64url');
-  return `Bearer ${signed}.${signature}`;
+  return `Bearer ${signToken(`${header}.${Buffer.from(JSON.stringify(past)).toString('base64url')}`, secret)}`;
 }

@@ -8,8 +8,9 @@ import type { Ctx } from '../context.ts';
 import { type KeyRing, keyOf, type SecretKey } from '../key-ring.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import type { Caller } from './caller.ts';
+import { publicTokenKeys, tokenKeysOf } from './token-keys.ts';
 
-const algorithm = 'HS256';
+const algorithm = 'EdDSA';
 const tokenType = 'at+jwt';
 const issuer = 'sowon';
 const audience = 'sowon-api';
@@ -50,15 +51,22 @@ const verifying = {
   ignoreExpiration: true,
 } satisfies FastifyJWTOptions['verify'];
 
-/** Teaches the app to sign and verify tokens: one algorithm, one type, one issuer, one audience, and keys that have names. */
+/**
+ * Teaches the app to sign and verify tokens: one algorithm, one type, one issuer, one audience, and keys that have names. What a token is
+ * checked by is public (`/.well-known/jwks.json`), so whoever checks one needs no secret.
+ */
 export async function registerTokens(app: FastifyInstance, ring: KeyRing): Promise<void> {
-  const [{ id: kid, bytes: secret }] = ring;
+  const [first] = ring;
+  const { id: kid } = first;
   await app.register(fastifyJwt, {
-    secret,
+    secret: tokenKeysOf(first),
     sign: { algorithm, iss: issuer, aud: audience, header: { alg: algorithm, typ: tokenType, kid } },
     verify: verifying,
   });
   app.decorate('tokenKeys', ring);
+  app.get('/.well-known/jwks.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send({ keys: publicTokenKeys(ring) }),
+  );
 }
 
 /** Puts a fresh token of a session into the reply's `authorization` header; it never outlives the session. */
@@ -121,7 +129,9 @@ function verifyAnew(app: FastifyInstance, header: string): Claims {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
   if (token === undefined) throw new AppError('UNSUPPORTED_TOKEN');
   try {
-    return Claims.parse(app.jwt.verify(token, { ...verifying, key: keyFor(app.tokenKeys, token).bytes }));
+    return Claims.parse(
+      app.jwt.verify(token, { ...verifying, key: tokenKeysOf(keyFor(app.tokenKeys, token)).public }),
+    );
   } catch (error) {
     throw new AppError(tokenErrorCode(error), {}, { cause: error });
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@sowon/contracts';
+import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../../services/src/app.ts';
 import { keyOf, readKeyRing } from '../../../services/src/key-ring.ts';
@@ -45,6 +46,26 @@ test('tokens outlive a change of their key for as long as the old one is named, 
 
   const without = await meWith(newKey(), token);
   expect([without.statusCode, without.json().code]).toEqual([401, 'INVALID_TOKEN']);
+});
+
+test('whoever has the public keys can check a token of each key on the ring, and learns no secret by that', async () => {
+  const old = api.ctx.config.TOKEN_SECRET;
+  const both = `${newKey()},${old}`;
+  const app = await createApp({ ...api.ctx, config: { ...api.ctx.config, TOKEN_SECRET: both } });
+  const { payload, headers } = await app.inject('/.well-known/jwks.json');
+  await app.close();
+  expect(headers['cache-control']).toBe('public, max-age=300');
+  const published = createLocalJWKSet(JSON.parse(payload));
+  const { token, userId } = await signUpFan(api);
+  const checked = await jwtVerify(token.replace('Bearer ', ''), published, {
+    ...{ issuer: 'sowon', audience: 'sowon-api', typ: 'at+jwt', algorithms: ['EdDSA'] },
+  });
+  expect(checked.payload.sub).toBe(userId);
+  expect(JSON.parse(payload).keys).toHaveLength(2);
+  for (const key of readKeyRing(both)) {
+    for (const form of ['hex', 'base64', 'base64url'] as const)
+      expect(payload).not.toContain(key.bytes.toString(form));
+  }
 });
 
 test('what members told of themselves goes over to a new key, also of those who erased it', async () => {

@@ -1,6 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ErrorCode } from '@sowon/contracts';
+import { publicTokenKeys, tokenKeysOf } from '../../../services/src/http/token-keys.ts';
+import { readKeyRing } from '../../../services/src/key-ring.ts';
 import type { Person } from '../../harness/marketplace.ts';
+import { signToken } from '../../harness/sign-token.ts';
 import { nobody } from './world.ts';
 
 /** An `Authorization` header that must be refused, and with which code. */
@@ -14,23 +17,37 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Headers made from a good token of `person`: expired, tampered with, of another kind, of another's session.
- * @param secret the one that the API signs with
+ * @param secret the one that the API signs with, in base64
  * @param stranger whose session is not `person`'s
  */
-export function badTokens(person: Person, stranger: Person, secret: Buffer): BadToken[] {
+export function badTokens(person: Person, stranger: Person, secret: string): BadToken[] {
   const token = person.token.slice('Bearer '.length);
   const [head = '', body = '', signature = ''] = token.split('.');
   const header = decode(head);
   const claims = decode(body);
   const other = decode(stranger.token.split('.')[1] ?? '');
-  const signed = (more: Fields, { head: kind = {}, key = secret, hash = 'sha256' } = {}) => {
-    const text = `${encode({ ...header, ...kind })}.${encode({ ...claims, ...more })}`;
-    return `Bearer ${text}.${createHmac(hash, key).update(text).digest('base64url')}`;
+  const content = (more: Fields, kind: Fields = {}) =>
+    `${encode({ ...header, ...kind })}.${encode({ ...claims, ...more })}`;
+  const signed = (more: Fields, { head: kind = {}, key = secret } = {}) =>
+    `Bearer ${signToken(content(more, kind), key)}`;
+  /** By what everybody knows, or by the secret itself, as if they were a password. */
+  const hashed = (alg: 'HS256' | 'HS512', key: string | Buffer) => {
+    const text = content({}, { alg });
+    return `Bearer ${text}.${createHmac(`sha${alg.slice(2)}`, key)
+      .update(text)
+      .digest('base64url')}`;
   };
+  const [ownKey] = readKeyRing(secret);
+  const [published] = publicTokenKeys([ownKey]);
   const row = (what: string, code: ErrorCode, made: string): BadToken => ({ what, code, header: made });
   return [
     row('expired', 'EXPIRED_TOKEN', signed({ iat: 1, exp: 2 })),
-    row('signed by another', 'INVALID_TOKEN', signed({}, { key: randomBytes(32) })),
+    row('signed by another', 'INVALID_TOKEN', signed({}, { key: randomKey() })),
+    row(
+      'signed by another who names a key of theirs',
+      'INVALID_TOKEN',
+      signed({}, { key: randomKey(), head: { kid: 'deadbeef' } }),
+    ),
     row(
       'changed after signing',
       'INVALID_TOKEN',
@@ -42,7 +59,14 @@ export function badTokens(person: Person, stranger: Person, secret: Buffer): Bad
     row('of another issuer', 'INVALID_TOKEN', signed({ iss: 'another' })),
     row('without claims', 'INVALID_TOKEN', signed({ sub: undefined, sid: undefined, exp: undefined })),
     row('with a session id that is no id', 'INVALID_TOKEN', signed({ sid: "' or '1'='1" })),
-    row('of another algorithm', 'UNSUPPORTED_TOKEN', signed({}, { head: { alg: 'HS512' }, hash: 'sha512' })),
+    row('of another algorithm', 'UNSUPPORTED_TOKEN', hashed('HS512', ownKey.bytes)),
+    row('hashed with the secret', 'UNSUPPORTED_TOKEN', hashed('HS256', ownKey.bytes)),
+    row('hashed with the public key', 'UNSUPPORTED_TOKEN', hashed('HS256', tokenKeysOf(ownKey).public)),
+    row(
+      'hashed with its bytes',
+      'UNSUPPORTED_TOKEN',
+      hashed('HS256', Buffer.from(published?.x ?? '', 'base64url')),
+    ),
     row('of no algorithm', 'UNSUPPORTED_TOKEN', `Bearer ${encode({ ...header, alg: 'none' })}.${body}.x`),
     row('of another type', 'UNSUPPORTED_TOKEN', signed({}, { head: { typ: 'JWT' } })),
     row('of another scheme', 'UNSUPPORTED_TOKEN', 'Basic dXNlcjpwYXNzd29yZA=='),
@@ -51,6 +75,7 @@ export function badTokens(person: Person, stranger: Person, secret: Buffer): Bad
   ];
 }
 
+const randomKey = () => randomBytes(32).toString('base64');
 const encode = (fields: Fields) => Buffer.from(JSON.stringify(fields)).toString('base64url');
 // The parsing edge: the API's own tokens.
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Fields;
