@@ -38,6 +38,18 @@ export const ids = {
   `,
   penalties: 'R305 R306 R307 R308 R309',
   grades: 'R17 R292 R293 R294 R310',
+  accounts: `R1 R137 R214`,
+  'sign-up': `R101 R102 R104 R142 R166 R192 R193 R194 R195 R215 R256 R257 R258 R261`,
+  'social-login': `R82 R83 R140 R163 R164 R165 R211 R212 R213 R251`,
+  'creator-application': `R14 R103 R170 R171 R172 R173`,
+  notifications: `R117 R118 R119 R120 R121 R146 R228`,
+  language: `R19 R20 R21 R22 R322`,
+  'app-mode': `R24`,
+  privacy: `R313 R314 R315 R316 R498`,
+  routes: `R26 R27 R28 R29 R30 R31 R32 R33 R34 R35 R36 R37 R38 R39 R40 R41 R42 R43 R44 R45 R46 R47 R48 R49 R50 R51 R52 R53 R54 R55 R56 R57 R58 R59 R60`,
+  access: `R18 R203 R204 R205 R206 R207 R208 R209 R318 R494 R496 R497`,
+  errors: `R157 R245 R246 R247 R248 R249 R260 R272`,
+  paging: `R273 R275`,
 } as const;
 
 export type AreaName = keyof typeof ids;

@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { commentsArea, moderation } from './comments.ts';
 import { custom } from './custom.ts';
 import { lottery } from './draws.ts';
+import { accessArea, appMode, errors, language, paging, privacy, routesArea } from './everywhere.ts';
 import { type AreaName, ids } from './ids.ts';
 import { lucky } from './lucky.ts';
 import { management } from './management.ts';
 import { missions } from './missions.ts';
 import { filesArea, grades, likes, penalties } from './others.ts';
 import { browse, creatorPageArea, creatorProfile, fanPageArea, missionDetail, newbie } from './pages.ts';
+import { accountsArea, creatorApplication, notifications, signUp, socialLogin } from './people.ts';
 import { products } from './products.ts';
 import type { Area, Proof } from './row.ts';
 
@@ -34,6 +36,18 @@ const areas: Readonly<Record<AreaName, Area>> = {
   'creator-profile': creatorProfile,
   penalties,
   grades,
+  accounts: accountsArea,
+  'sign-up': signUp,
+  'social-login': socialLogin,
+  'creator-application': creatorApplication,
+  notifications,
+  language,
+  'app-mode': appMode,
+  privacy,
+  routes: routesArea,
+  access: accessArea,
+  errors,
+  paging,
 };
 
 const root = join(import.meta.dirname, '../..');

@@ -1,0 +1,209 @@
+import { type Area, testsOf } from './row.ts';
+
+/** The areas that hold on every page and for every call. */
+
+const logins = testsOf('tests/api/accounts/login.test.ts');
+const keys = testsOf('tests/api/accounts/keys.test.ts');
+const noticed = testsOf('tests/api/notices/listed.test.ts');
+const shapes = testsOf('tests/api/errors.test.ts');
+const walks = testsOf('tests/journeys/walks.test.ts');
+const closedDoors = testsOf('tests/journeys/guards.ts');
+const routesOf = testsOf('web/src/app/routes.test.ts');
+const guards = testsOf('web/src/app/guards.test.ts');
+const languages = testsOf('web/src/lib/language.test.ts');
+const meanings = testsOf('web/src/lib/api-error.test.ts');
+const access = testsOf('tests/api/matrix/roles.test.ts');
+const applicants = testsOf('tests/api/draws/personal-data.test.ts');
+const eachCall = access('over HTTP');
+const dead = meanings('ends the session for a dead token and for denied access, and for nothing else');
+
+export const language: Area = {
+  rows: [
+    ['R19', 'Korean, English and Japanese; Korean unless chosen.', languages('reads %j as %s')],
+    ['R20', '`jp` means Japanese.', languages("['jp', 'ja']")],
+    ['R21', 'A menu offers the three.', closedDoors('switchLanguages')],
+    ['R22', 'A choice loads the page anew.', closedDoors('window.wasLoadedBefore')],
+    ['R322', 'So do the pages of creators.', walks('a creator signs in and offers a mission with a cover')],
+  ],
+};
+
+export const appMode: Area = {
+  rows: [
+    [
+      'R24',
+      'By `app-api=true` header and footer are hidden.',
+      testsOf('web/src/app/shown/app-mode.test.ts')('inside of the app'),
+    ],
+  ],
+};
+
+export const privacy: Area = {
+  rows: [
+    [
+      'R498',
+      'Who has entered a draw is known to its creator alone.',
+      applicants(
+        'nothing of it stands in the clear: no table, no event, no log, no reply to anybody but its event’s creator',
+      ),
+    ],
+  ],
+  notYet: [
+    ['R313', 'contracts and payments are kept five years after a member has left'],
+    ['R314', 'complaints are kept three years'],
+    ['R315', 'what a member told is kept a year after they have left'],
+    ['R316', 'all of it is destroyed within five days after'],
+  ],
+};
+
+/** A page with its guard, by its line in the table of the test. */
+const page = (path: string, guard: string) => routesOf(`['${path}', '${guard}']`);
+
+export const routesArea: Area = {
+  rows: [
+    [
+      'R26',
+      'What a browser keeps decides who sees a page; others go to the front.',
+      guards('%s admits %j and nobody else'),
+      closedDoors('turnedAway'),
+    ],
+    ['R27', 'The front page is for everybody.', page('/', 'public')],
+    ['R28', 'So is the search.', page('/creator-search', 'public')],
+    ['R30', 'So is the privacy policy.', page('/privacyTerms', 'public')],
+    ['R31', 'So are the terms.', page('/provideterms', 'public')],
+    ['R32', 'So is the operating policy.', page('/operating-policies', 'public')],
+    ['R33', 'So are the lists of missions.', page('/browse-missions', 'public')],
+    ['R34', 'So is a creator by their id.', page('/creator/:creatorId', 'public')],
+    ['R37', 'So are the notices about mails.', page('/email-sent', 'public')],
+    ['R38', 'So is where the link of a mail leads.', page('/email-sent/success-auth-public-user', 'public')],
+    ['R39', 'So is a mission.', page('/mission-detail/:missionId', 'public')],
+    ['R40', 'So is a draw event.', page('/lottery-event/:productId', 'public')],
+    ['R42', 'So is the page of what is not found.', page('/not-found', 'public')],
+    ['R43', 'Any other word is a creator’s address.', page('/:creatorId', 'public')],
+    ['R45', 'Notices are for who is logged in.', page('/notifications', 'loggedIn')],
+    ['R46', 'The login is for who is not.', page('/login', 'loggedOut'), closedDoors('turnedAway')],
+    ['R50', 'So is the acceptance of the terms.', page('/signup-accept-terms', 'loggedOut')],
+    ['R51', 'So is the sign-up.', page('/sign-up', 'loggedOut')],
+    ['R52', 'An applicant’s page is for creators.', page('/newbie-creator-mypage', 'creatorOnly')],
+    ['R53', 'So is the editor of their profile.', page('/edit-creator-profile', 'creatorOnly')],
+    ['R54', 'So is the management of missions.', page('/mission-management/*', 'creatorOnly')],
+    ['R55', 'So is their income.', page('/adjustment-page', 'creatorOnly')],
+    ['R57', 'A fan’s page is for verified fans.', page('/user-mypage', 'verifiedFan')],
+    ['R58', 'So is the application.', page('/creator-registration', 'verifiedFan')],
+    ['R60', 'So is the history of coins.', page('/coin-history', 'verifiedFan')],
+  ],
+  notYet: [
+    ['R29', 'the page /collectterms'],
+    ['R35', 'the page /signup-for-creator'],
+    ['R36', 'the page /get-creator-account-number'],
+    ['R41', 'the page /faq'],
+    ['R44', 'the page /password-change'],
+    ['R47', 'the page /sns-login'],
+    ['R48', 'the page /forgot-password'],
+    ['R49', 'the page /password-reset'],
+    ['R56', 'the page /bank-account-change'],
+    ['R59', 'the page /edit-user-profile'],
+  ],
+};
+
+export const accessArea: Area = {
+  rows: [
+    ['R18', 'Visitors look around.', walks('a visitor watches it on the front page'), eachCall],
+    [
+      'R203',
+      'Who is logged out is led to the login.',
+      testsOf('tests/journeys/visitor.ts')('waitForURL(/\\/login$/)'),
+      eachCall,
+    ],
+    [
+      'R204',
+      'Who has not confirmed their address is led to where they can.',
+      testsOf('web/src/lib/api.test.ts')('who has not confirmed their address is led to where they can'),
+    ],
+    [
+      'R205',
+      'A creator asks no other creator, and is told.',
+      eachCall,
+      testsOf('contracts/src/errors.ts')('CREATOR_CANNOT_REQUEST'),
+    ],
+    [
+      'R206',
+      'A creator buys no coins.',
+      eachCall,
+      testsOf('contracts/src/errors.ts')('CREATOR_CANNOT_CHARGE'),
+    ],
+    [
+      'R208',
+      'Roles tell fans, creators and who is not verified.',
+      access('has a row, a case that succeeds, and a request for each of its objects'),
+    ],
+    [
+      'R209',
+      'Each request says who asks, and in which language.',
+      logins('without one, calls of members are 401'),
+      noticed('what a member was told is said in their language'),
+    ],
+    ['R318', 'Fans ask, like, say something, follow and enter.', eachCall],
+    ['R494', 'Their own comments are theirs to change, others’ to report.', eachCall],
+    ['R496', 'The work of creators is for creators.', eachCall],
+    ['R497', 'Only whose it is changes it.', eachCall],
+  ],
+  notYet: [
+    [
+      'R207',
+      'a creator who would buy coins or ask is led to their own page; today they are told where they stand',
+    ],
+  ],
+};
+
+export const errors: Area = {
+  rows: [
+    [
+      'R157',
+      'An error has words, a status, and what is wrong with each field.',
+      shapes('values are never coerced; unknown and wrong fields are named, secrets not repeated'),
+    ],
+    ['R245', 'Denied access ends the session.', dead],
+    [
+      'R246',
+      'So does a token that is good no longer.',
+      dead,
+      closedDoors('comeBackTooLate'),
+      keys('tokens outlive a change of their key'),
+    ],
+    ['R248', 'Any other 401 ends nothing.', dead],
+    [
+      'R249',
+      'A gateway that gives up is told as such.',
+      meanings('knows a gateway’s timeout from an error of the API'),
+    ],
+    [
+      'R260',
+      'A list that cannot be read ends there.',
+      testsOf('tests/journeys/every-page/failing-stops.ts')('stopsThatFail'),
+    ],
+    [
+      'R272',
+      'Other errors are noted.',
+      testsOf('web/src/app/shown/missions.test.ts')(
+        'a like that fails is taken back, and said only in the log',
+      ),
+    ],
+  ],
+  notYet: [['R247', 'the code OAUTH2 of a sign-in elsewhere']],
+};
+
+export const paging: Area = {
+  rows: [
+    [
+      'R273',
+      'A page of a list has twelve, and the first is 0.',
+      testsOf('contracts/src/list-defaults.test.ts')('begin with the first page of twelve'),
+      noticed('they come page by page, the newest first'),
+    ],
+    [
+      'R275',
+      'Five pages are offered around the current one and two at each end.',
+      testsOf('web/src/ui/pager-range.test.ts')('shows five around the current one and two at each end'),
+    ],
+  ],
+};

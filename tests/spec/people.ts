@@ -1,0 +1,164 @@
+import { type Area, decided, testsOf } from './row.ts';
+
+/** The areas of members: how they join and log in, and what they are told. */
+
+const accounts = testsOf('tests/api/accounts/accounts.test.ts');
+const logins = testsOf('tests/api/accounts/login.test.ts');
+const portraits = testsOf('tests/api/accounts/portraits.test.ts');
+const guardians = testsOf('tests/api/guardians/guardians.test.ts');
+const reviews = testsOf('tests/api/reviews/reviews.test.ts');
+const becoming = testsOf('tests/api/creators/creators.test.ts');
+const noticed = testsOf('tests/api/notices/listed.test.ts');
+const signUpRules = testsOf('web/src/features/accounts/sign-up-rules.test.ts');
+const walks = testsOf('tests/journeys/walks.test.ts');
+const joined = walks('a visitor becomes a member by the link of a real mail');
+
+export const accountsArea: Area = {
+  rows: [
+    [
+      'R1',
+      'A member is at least 14 years old.',
+      accounts('members are at least 14 on the KST date of today'),
+    ],
+    [
+      'R214',
+      'A call tells who is signed in, with picture, roles and creator.',
+      logins('a creator sees their profile'),
+      portraits('a portrait takes the place of the default picture everywhere, for everybody to see'),
+    ],
+  ],
+  notYet: [['R137', 'the picture of the current user as an entry of its file; its address is there']],
+};
+
+export const signUp: Area = {
+  rows: [
+    ['R101', 'A form asks for who somebody is and how they will log in.', joined],
+    ['R104', 'Then a page says that a mail was sent.', joined],
+    [
+      'R142',
+      'A call takes all of it.',
+      accounts('makes an unverified member, whose mail leads to our page; confirming makes a fan'),
+    ],
+    ['R166', 'Who has signed up is logged in, and confirms the address by a mail.', joined],
+    [
+      'R192',
+      'Nickname, address, and the password twice are asked for.',
+      signUpRules('wants every required field, equal passwords and fourteen years, and says which is wrong'),
+      accounts('%s is refused by its field and changes nothing'),
+    ],
+    [
+      'R193',
+      'The two passwords are the same.',
+      signUpRules('wants every required field, equal passwords and fourteen years, and says which is wrong'),
+    ],
+    [
+      'R194',
+      'A phone number has digits alone; it and the address may be left out.',
+      accounts('%s is refused by its field and changes nothing'),
+    ],
+    [
+      'R195',
+      'From 14 to 18 a guardian agrees.',
+      guardians('pays once a guardian has agreed by the mail’s link, and no more once they take it back'),
+      guardians('is one until the day of the nineteenth birthday in Korea'),
+    ],
+    [
+      'R215',
+      'The call answers with an id.',
+      accounts('makes an unverified member, whose mail leads to our page; confirming makes a fan'),
+    ],
+    [
+      'R257',
+      'What is taken is said.',
+      accounts('an address is taken once, in whatever case, also by two at once'),
+      testsOf('tests/journeys/every-page/app-stops.ts')("route: '/sign-up'"),
+    ],
+    [
+      'R258',
+      'What is refused is said at its field.',
+      accounts('%s is refused by its field and changes nothing'),
+      testsOf('tests/catalogue/form.test.ts')(
+        'shows what the server refuses at its field, until that is changed',
+      ),
+    ],
+    [
+      'R256',
+      'Any other failure is said in common words.',
+      testsOf('tests/catalogue/form.test.ts')(
+        'says above its button what is about no field, and keeps what was typed',
+      ),
+    ],
+  ],
+  notYet: [
+    ['R102', 'a search of the postcode for those in Korea'],
+    ['R261', 'the search of the postcode, where nobody takes its answer'],
+  ],
+};
+
+export const socialLogin: Area = {
+  rows: [],
+  notYet: [
+    ['R82', 'buttons for three providers'],
+    ['R83', 'the other ways from there'],
+    ['R140', 'what Apple sends'],
+    ['R163', 'the way back with a token'],
+    ['R164', 'the way back with an error'],
+    ['R165', 'the way back from Apple'],
+    ['R211', 'the way to Google'],
+    ['R212', 'the way to Facebook'],
+    ['R213', 'the call of Apple’s sign-in'],
+    ['R251', 'a failure of Apple’s sign-in'],
+  ],
+};
+
+export const creatorApplication: Area = {
+  rows: [
+    [
+      'R14',
+      'An application is reviewed in 7 to 14 days.',
+      reviews('waits, is brought to mind on the seventh day and is overdue on the fourteenth'),
+    ],
+    ['R170', 'A member applies from their page.', testsOf('tests/api/creators/matrix.ts')('becomeCreator')],
+    [
+      'R171',
+      'Their coins cannot be used any more.',
+      becoming('freezes the coins for ever and opens a page that waits for approval'),
+    ],
+    [
+      'R172',
+      'That is for ever, and said before.',
+      becoming('freezes the coins for ever and opens a page that waits for approval'),
+      testsOf('tests/journeys/every-page/app-stops.ts')("route: '/creator-registration'"),
+    ],
+    ['R173', 'A call makes a member a creator.', becoming('twice with one key is done once')],
+  ],
+  notYet: [['R103', 'the variant of the form in which a visitor signs up as a creator']],
+};
+
+export const notifications: Area = {
+  rows: [
+    [
+      'R117',
+      'A page lists what a member was told, with the day.',
+      noticed('what a member was told is said in their language, and leads to what it is about'),
+      decided(234),
+    ],
+    [
+      'R119',
+      'Each leads to what it is about.',
+      noticed('what a member was told is said in their language, and leads to what it is about'),
+    ],
+    [
+      'R121',
+      'An empty list says so; pages are offered where there is more than one.',
+      testsOf('web/src/app/shown/own-bar.test.ts')('who was told nothing is told so'),
+      testsOf('web/src/ui/pager-range.test.ts')('shows every page of a few'),
+    ],
+    ['R228', 'A call gives a page of twelve.', noticed('they come page by page, the newest first')],
+  ],
+  notYet: [
+    ['R118', 'a picture beside each'],
+    ['R120', 'the day as the specification writes it'],
+    ['R146', 'pictures and ids of what each is about, as fields of their own'],
+  ],
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Guard } from './guards.ts';
+import { routes } from './routes.ts';
+
+/** Who may open the pages that the specification names (spec 1 §2). */
+const wanted: readonly (readonly [path: string, guard: Guard])[] = [
+  ['/', 'public'],
+  ['/creator-search', 'public'],
+  ['/privacyTerms', 'public'],
+  ['/provideterms', 'public'],
+  ['/operating-policies', 'public'],
+  ['/browse-missions', 'public'],
+  ['/creator/:creatorId', 'public'],
+  ['/email-sent', 'public'],
+  ['/email-sent/success-auth-public-user', 'public'],
+  ['/mission-detail/:missionId', 'public'],
+  ['/lottery-event/:productId', 'public'],
+  ['/not-found', 'public'],
+  ['/:creatorId', 'public'],
+  ['/notifications', 'loggedIn'],
+  ['/login', 'loggedOut'],
+  ['/signup-accept-terms', 'loggedOut'],
+  ['/sign-up', 'loggedOut'],
+  ['/newbie-creator-mypage', 'creatorOnly'],
+  ['/edit-creator-profile', 'creatorOnly'],
+  ['/mission-management/*', 'creatorOnly'],
+  ['/adjustment-page', 'creatorOnly'],
+  ['/user-mypage', 'verifiedFan'],
+  ['/creator-registration', 'verifiedFan'],
+  ['/coin-history', 'verifiedFan'],
+];
+
+test.each(wanted)('%s is for %s', (path, guard) => {
+  expect(routes.find((route) => route.path === path)?.guard).toBe(guard);
+});

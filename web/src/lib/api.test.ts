@@ -1,0 +1,38 @@
+import { ApiError } from '@sowon/contracts/client';
+import { type ErrorCode, errorTable } from '@sowon/contracts/errors';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from './api.ts';
+import { clearSession, storeToken } from './session.ts';
+
+afterEach(clearSession);
+
+const refusal = (code: ErrorCode, status: number = errorTable[code].status) =>
+  new ApiError({ message: '', status, code, subErrors: [] });
+
+/** What is done about an error that a page read. */
+async function reactionsTo(error: unknown) {
+  const reactions = { onSessionEnd: vi.fn(), onUnverified: vi.fn(), onGatewayTimeout: vi.fn() };
+  const client = createQueryClient(reactions);
+  await client
+    .fetchQuery({ queryKey: ['read'], queryFn: () => Promise.reject(error), retry: false })
+    .catch(() => {});
+  return Object.entries(reactions).flatMap(([name, told]) => told.mock.calls.map((args) => [name, ...args]));
+}
+
+test('who has not confirmed their address is led to where they can', async () => {
+  storeToken('Bearer t');
+  expect(await reactionsTo(refusal('EMAIL_UNVERIFIED'))).toEqual([['onUnverified']]);
+});
+
+test('a session ends by a token that is good no longer and by denied access; nobody’s does', async () => {
+  expect(await reactionsTo(refusal('EXPIRED_TOKEN'))).toEqual([]);
+  storeToken('Bearer t');
+  expect(await reactionsTo(refusal('EXPIRED_TOKEN'))).toEqual([['onSessionEnd', 'expired']]);
+  expect(await reactionsTo(refusal('ACCESS_DENIED'))).toEqual([['onSessionEnd', 'denied']]);
+});
+
+test('a gateway that gives up is told of; what a page says itself is not', async () => {
+  expect(await reactionsTo(refusal('INTERNAL', 504))).toEqual([['onGatewayTimeout']]);
+  for (const code of ['NOT_FOUND', 'BUSY', 'LOGIN_FAILED'] as const)
+    expect(await reactionsTo(refusal(code))).toEqual([]);
+});
