@@ -7,6 +7,7 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 /**
  * Parts whose words are catalogues of their own, loaded with their pages, so that whoever only looks around loads a third less:
  * `creators`: what only creators see who are at work: missions to perform, what they offer, income, strikes and grades;
+ * `passwords`: setting one that was forgotten, and changing one;
  * `proofs`: whether a roulette or a draw was fair.
  */
 export const wordsApart = {
@@ -21,6 +22,7 @@ export const wordsApart = {
     'features/products/{custom-rules,refused-field}.ts',
     'features/products/{create-product-dialog,custom-settings,edit-product-dialog,product-fields}.tsx',
   ],
+  passwords: ['pages/passwords/*', 'features/passwords/*'],
   proofs: [
     'pages/draws/draw-proof-page.tsx',
     'pages/missions/roulette-proof-page.tsx',

@@ -9,6 +9,7 @@ import { stopsOfHeldDraws } from './held-draw-stops.ts';
 import { stopsOfJudgedContent } from './judged-content.ts';
 import { stopsOfJudged } from './judged-missions.ts';
 import { stopsWithLongNames } from './long-names.ts';
+import { stopsOfPasswords } from './password-stops.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
 
@@ -29,6 +30,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfConduct(cast),
   ...stopsOfFans(cast),
   ...stopsOfVisitors(cast),
+  ...stopsOfPasswords,
   ...stopsThatFail(cast),
   ...stopsWithLongNames(cast),
 ];

@@ -75,6 +75,8 @@ const withWords =
 const ofCreators = withWords('creators');
 /** A page that says whether something was fair. */
 const ofProofs = withWords('proofs');
+/** A page that sets a password. */
+const ofPasswords = withWords('passwords');
 
 /** Every page by its path. The last paths take what is none of the others: a creator's address, and whatever else there is. */
 export const pageLoaders = {
@@ -100,6 +102,15 @@ export const pageLoaders = {
   '/privacyTerms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage) },
   '/operating-policies': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PolicyPage) },
   '/login': { load: () => import('../pages/accounts/login-page.tsx').then((m) => m.LoginPage) },
+  '/forgot-password': ofPasswords(() =>
+    import('../pages/passwords/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+  ),
+  '/password-reset': ofPasswords(() =>
+    import('../pages/passwords/password-reset-page.tsx').then((m) => m.PasswordResetPage),
+  ),
+  '/password-change': ofPasswords(() =>
+    import('../pages/passwords/password-change-page.tsx').then((m) => m.PasswordChangePage),
+  ),
   '/signup-accept-terms': {
     load: () => import('../pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage),
   },

@@ -9,6 +9,11 @@ const catalogs = {
     en: () => import('../locales/creators/en.po'),
     ja: () => import('../locales/creators/ja.po'),
   },
+  passwords: {
+    ko: () => import('../locales/passwords/ko.po'),
+    en: () => import('../locales/passwords/en.po'),
+    ja: () => import('../locales/passwords/ja.po'),
+  },
   proofs: {
     ko: () => import('../locales/proofs/ko.po'),
     en: () => import('../locales/proofs/en.po'),
@@ -16,7 +21,7 @@ const catalogs = {
   },
 } satisfies Record<string, Record<Language, unknown>>;
 
-/** Whose pages these are: of creators at work, or of whether something was fair. */
+/** Whose pages these are: of creators at work, of a password, or of whether something was fair. */
 export type WordsApart = keyof typeof catalogs;
 
 /** Loads them in the language of the page. */

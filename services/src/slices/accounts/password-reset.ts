@@ -18,6 +18,7 @@ import { cipherOf } from './queries.ts';
 import { lockMember, replacePassword } from './replace-password.ts';
 
 const codeBytes = 32;
+const sweptAtOnce = 100;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
@@ -114,16 +115,13 @@ async function requireResetAllowance(
 }
 
 /** Makes a code known; those before it for the same address end here. Also sweeps out what counts no more. */
-async function issueResetCode(
+export async function issueResetCode(
   trx: Transaction<Database>,
   { clock }: Pick<Ctx, 'clock'>,
   { code, account, userId }: { code: string; account: Buffer; userId: string | null },
 ): Promise<{ expiresAt: Date }> {
   const now = clock.now();
-  await trx
-    .deleteFrom('password_resets')
-    .where('created_at', '<', new Date(now.getTime() - dayMs))
-    .execute();
+  await sweepOld(trx, now);
   await trx
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -138,6 +136,18 @@ async function issueResetCode(
     .values({ ...row, used_at: null })
     .execute();
   return { expiresAt };
+}
+
+/** Deletes some that count no more; of those that another takes away it waits for none. */
+async function sweepOld(trx: Transaction<Database>, now: Date): Promise<void> {
+  const old = trx
+    .selectFrom('password_resets')
+    .select('code_hash')
+    .where('created_at', '<', new Date(now.getTime() - dayMs))
+    .limit(sweptAtOnce)
+    .forUpdate()
+    .skipLocked();
+  await trx.deleteFrom('password_resets').where('code_hash', 'in', old).execute();
 }
 
 interface ResetMail {

@@ -10,13 +10,15 @@ interface FormProps {
   action: ReactNode;
   /** What one decides by, in sight beside the button: the price, what is left afterwards. */
   summary?: ReactNode;
+  /** Whether it can be sent: where the button waits for what is to be typed. */
+  isReady?: boolean;
   /** Stands in the place of the button while the form cannot be sent yet. */
   instead?: ReactNode;
   children: ReactNode;
 }
 
 /** The fields of a form above what sends it; in a dialog that stays in sight. Ctrl or Command with Enter presses that from any field. */
-export function Form({ form, action, summary, instead, children }: FormProps) {
+export function Form({ form, action, summary, isReady = true, instead, children }: FormProps) {
   return (
     <form noValidate ref={form.frame} className={styles.form} onSubmit={form.submit} onKeyDown={send}>
       {children}
@@ -24,7 +26,13 @@ export function Form({ form, action, summary, instead, children }: FormProps) {
         {form.refusal !== null && <Notice tone="bad">{form.refusal}</Notice>}
         {summary}
         {instead || (
-          <Button type="submit" wide busy={form.isSending} aria-keyshortcuts="Control+Enter Meta+Enter">
+          <Button
+            type="submit"
+            wide
+            busy={form.isSending}
+            disabled={!isReady}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
             {action}
           </Button>
         )}

@@ -11,6 +11,7 @@ import { takeIntended } from '../../lib/intended-page.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Row } from '../../ui/layout.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -53,13 +54,15 @@ export function LoginPage() {
           inputMode="email"
           {...form.text('email')}
         />
-        <TextField
+        <PasswordField
           label={t`Password`}
-          type="password"
           autoComplete="current-password"
           {...form.text('password')}
         />
       </Form>
+      <TextLink to="/forgot-password">
+        <Trans>Forgot your password?</Trans>
+      </TextLink>
       <Row spread="between">
         <Text as="span" look="soft">
           <Trans>New here?</Trans>
