@@ -63,7 +63,8 @@ export const accountRoutes = {
     errors: [429],
   }),
   resetPassword: route(accountCalls.resetPassword, {
-    summary: 'Set a new password with the code of the mail’s link; it confirms the address, and all sessions end.',
+    summary:
+      'Set a new password with the code of the mail’s link; it confirms the address, and all sessions end.',
     query: z.strictObject({ code: z.string().min(1).max(100) }),
     body: NewPassword,
     reply: IdReply,

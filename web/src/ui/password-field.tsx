@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { classes } from './classes.ts';
-import { Frame, type InputProps, noteOf } from './field.tsx';
 import fields from './field.module.css';
+import { Frame, type InputProps, noteOf } from './field.tsx';
 import { ClosedEyeIcon, EyeIcon } from './icons.tsx';
 import styles from './password-field.module.css';
 

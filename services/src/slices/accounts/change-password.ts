@@ -58,5 +58,6 @@ async function requireFreshLogin(
     .executeTakeFirst();
   if (!session) throw new AppError('INVALID_TOKEN');
   const ageMs = clock.now().getTime() - session.created_at.getTime();
-  if (ageMs > freshLoginMinutes * minuteMs) throw new AppError('LOGIN_TOO_OLD', { minutes: freshLoginMinutes });
+  if (ageMs > freshLoginMinutes * minuteMs)
+    throw new AppError('LOGIN_TOO_OLD', { minutes: freshLoginMinutes });
 }

@@ -1,6 +1,6 @@
 import { Email, type Input, policy, type Routes } from '@sowon/contracts';
-import { AppError } from '../../app-error.ts';
 import type { Transaction } from 'kysely';
+import { AppError } from '../../app-error.ts';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';

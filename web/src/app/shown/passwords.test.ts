@@ -8,7 +8,8 @@ const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 type Shown = ReturnType<typeof showPage>;
 const type = (page: Shown, name: string, text: string) => page.typeInto(`main form [name=${name}]`, text);
 const send = (page: Shown) => page.press('main form [type=submit]');
-const canSend = (page: Shown) => page.all('main form [type=submit]').every((button) => !button.matches(':disabled'));
+const canSend = (page: Shown) =>
+  page.all('main form [type=submit]').every((button) => !button.matches(':disabled'));
 const path = () => location.pathname + location.search;
 
 async function typeNew(page: Shown, password: string, again = password): Promise<void> {
@@ -93,7 +94,10 @@ test('what is typed can be looked at', async () => {
   ]);
   await page.press('main form [aria-pressed=false]');
   await page.find('main form [aria-pressed=true]');
-  expect(page.all('main form input').map((input) => input.getAttribute('type'))).toEqual(['text', 'password']);
+  expect(page.all('main form input').map((input) => input.getAttribute('type'))).toEqual([
+    'text',
+    'password',
+  ]);
 });
 
 test('without a code, and to change one without an address, the page says so and leads away', async () => {
@@ -136,7 +140,9 @@ test('whatever else goes wrong is told as an error during the change', async () 
 test('a creator changes theirs from their profile: they log in with the existing one, and it is changed', async () => {
   const page = await showChange({ login: { id: 'u-creator' }, updateUser: { id: 'u-creator' } });
   expect(path()).toBe('/password-change');
-  const whose = page.all('main form [autocomplete=username]').map((field) => (field as HTMLInputElement).value);
+  const whose = page
+    .all('main form [autocomplete=username]')
+    .map((field) => (field as HTMLInputElement).value);
   expect(whose).toEqual(['somi@people.example']);
   await typeNew(page, 'brandNew4me');
   expect(canSend(page)).toBe(false);
@@ -152,12 +158,15 @@ test('a creator changes theirs from their profile: they log in with the existing
 test.each([
   ['login', 401, 'LOGIN_FAILED', 'The existing password does not match.'],
   ['updateUser', 403, 'LOGIN_TOO_OLD', 'Please enter your existing password once more.'],
-] as const)('where %s is refused as %s %s the existing one is asked for again', async (call, status, code, said) => {
-  const page = await showChange({ login: { id: 'u-creator' }, [call]: new Refused(status, code) });
-  await type(page, 'current', 'missions4you');
-  await typeNew(page, 'brandNew4me');
-  await send(page);
-  await page.find('main form', said);
-  expect(document.activeElement?.getAttribute('name')).toBe('current');
-  expect(path()).toBe('/password-change');
-});
+] as const)(
+  'where %s is refused as %s %s the existing one is asked for again',
+  async (call, status, code, said) => {
+    const page = await showChange({ login: { id: 'u-creator' }, [call]: new Refused(status, code) });
+    await type(page, 'current', 'missions4you');
+    await typeNew(page, 'brandNew4me');
+    await send(page);
+    await page.find('main form', said);
+    expect(document.activeElement?.getAttribute('name')).toBe('current');
+    expect(path()).toBe('/password-change');
+  },
+);

@@ -54,11 +54,7 @@ export function LoginPage() {
           inputMode="email"
           {...form.text('email')}
         />
-        <PasswordField
-          label={t`Password`}
-          autoComplete="current-password"
-          {...form.text('password')}
-        />
+        <PasswordField label={t`Password`} autoComplete="current-password" {...form.text('password')} />
       </Form>
       <TextLink to="/forgot-password">
         <Trans>Forgot your password?</Trans>
