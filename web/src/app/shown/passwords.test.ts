@@ -42,7 +42,7 @@ function bodiesOf(method: string): unknown[] {
 test('a forgotten password: the login leads there, and an address is waited for', async () => {
   const page = showPage('/login', { askPasswordReset: {} });
   await page.press('main a', 'Forgot your password?');
-  await page.find('main form [name=email]');
+  await page.find('main h1', 'Forgot your password?');
   expect(path()).toBe('/forgot-password');
   expect(page.text()).toContain('An account that was made by a social login has no password to recover.');
   expect(canSend(page)).toBe(false);
