@@ -169,7 +169,18 @@ const stopsOfVisitors = ({ consents }: Cast): readonly Stop[] => [
   { route: '/provideterms', as: 'visitor' },
   { route: '/privacyTerms', as: 'visitor' },
   { route: '/operating-policies', as: 'visitor' },
-  { route: '/login', as: 'visitor', acts: { wrong: send } },
+  {
+    route: '/login',
+    as: 'visitor',
+    provokes: [401, '/api/login'],
+    acts: {
+      wrong: async (page) => {
+        await page.locator('main [name=email]').fill('nobody@people.example');
+        await page.locator('main [name=password]').fill('mistyped 1');
+        await send(page);
+      },
+    },
+  },
   { route: '/signup-accept-terms', as: 'visitor', acts: { wrong: send } },
   {
     route: '/sign-up',

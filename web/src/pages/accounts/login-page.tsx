@@ -43,10 +43,11 @@ export function LoginPage() {
         : undefined,
   });
 
+  const { email, password } = form.values();
   return (
     <AccountFrame title={<Trans>Log in</Trans>} lead={<Trans>Your wishes are waiting.</Trans>}>
       <SessionEndNotice reason={state?.sessionEnd} />
-      <Form form={form} action={<Trans>Log in</Trans>}>
+      <Form form={form} action={<Trans>Log in</Trans>} isReady={email.trim() !== '' && password !== ''}>
         <TextField
           label={t`Email`}
           type="email"
