@@ -13,15 +13,17 @@ export function LoginData() {
     <QueryView query={useQuery(accountQueries.own())} waiting={<Skeleton height={164} />}>
       {({ email }) => (
         <Card>
-          <Stack gap="s">
-            <Text look="soft">
-              <Trans>You log in with</Trans>
-            </Text>
-            <p dir="auto">{email}</p>
+          <Stack>
+            <Stack gap="s">
+              <Text look="soft">
+                <Trans>You log in with</Trans>
+              </Text>
+              <p dir="auto">{email}</p>
+            </Stack>
+            <ButtonLink look="outline" to="/password-change" state={{ email }}>
+              <Trans>Change the password</Trans>
+            </ButtonLink>
           </Stack>
-          <ButtonLink look="outline" to="/password-change" state={{ email }}>
-            <Trans>Change the password</Trans>
-          </ButtonLink>
         </Card>
       )}
     </QueryView>
