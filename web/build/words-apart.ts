@@ -6,11 +6,18 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 
 /**
  * Parts whose words are catalogues of their own, loaded with their pages, so that whoever only looks around loads a third less:
+ * `accounts`: becoming a member, what mails lead to, passwords, and where somebody is logged in; not the login itself;
  * `creators`: what only creators see who are at work: missions to perform, what they offer, income, strikes and grades;
- * `passwords`: setting one that was forgotten, and changing one;
  * `proofs`: whether a roulette or a draw was fair.
  */
 export const wordsApart = {
+  accounts: [
+    'pages/accounts/{accept-terms,email-confirmed,email-sent,sessions,sign-up}-page.tsx',
+    'pages/accounts/resend-button.tsx',
+    'pages/passwords/*',
+    'features/accounts/sign-up-rules.ts',
+    'features/passwords/*',
+  ],
   creators: [
     'pages/{conduct,income,management}/*',
     'pages/creators/edit-profile-page.tsx',
@@ -22,7 +29,6 @@ export const wordsApart = {
     'features/products/{custom-rules,refused-field}.ts',
     'features/products/{create-product-dialog,custom-settings,edit-product-dialog,product-fields}.tsx',
   ],
-  passwords: ['pages/passwords/*', 'features/passwords/*'],
   proofs: [
     'pages/draws/draw-proof-page.tsx',
     'pages/missions/roulette-proof-page.tsx',

@@ -71,12 +71,12 @@ const withWords =
       return page;
     },
   });
+/** A page of somebody's account. */
+const ofAccounts = withWords('accounts');
 /** A page of creators at work. */
 const ofCreators = withWords('creators');
 /** A page that says whether something was fair. */
 const ofProofs = withWords('proofs');
-/** A page that sets a password. */
-const ofPasswords = withWords('passwords');
 
 /** Every page by its path. The last paths take what is none of the others: a creator's address, and whatever else there is. */
 export const pageLoaders = {
@@ -102,28 +102,30 @@ export const pageLoaders = {
   '/privacyTerms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage) },
   '/operating-policies': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PolicyPage) },
   '/login': { load: () => import('../pages/accounts/login-page.tsx').then((m) => m.LoginPage) },
-  '/forgot-password': ofPasswords(() =>
+  '/forgot-password': ofAccounts(() =>
     import('../pages/passwords/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
   ),
-  '/password-reset': ofPasswords(() =>
+  '/password-reset': ofAccounts(() =>
     import('../pages/passwords/password-reset-page.tsx').then((m) => m.PasswordResetPage),
   ),
-  '/password-change': ofPasswords(() =>
+  '/password-change': ofAccounts(() =>
     import('../pages/passwords/password-change-page.tsx').then((m) => m.PasswordChangePage),
   ),
-  '/signup-accept-terms': {
-    load: () => import('../pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage),
-  },
-  '/sign-up': { load: () => import('../pages/accounts/sign-up-page.tsx').then((m) => m.SignUpPage) },
-  '/email-sent': { load: () => import('../pages/accounts/email-sent-page.tsx').then((m) => m.EmailSentPage) },
-  [confirmPage]: {
-    load: () => import('../pages/accounts/email-confirmed-page.tsx').then((m) => m.EmailConfirmedPage),
-  },
+  '/signup-accept-terms': ofAccounts(() =>
+    import('../pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage),
+  ),
+  '/sign-up': ofAccounts(() => import('../pages/accounts/sign-up-page.tsx').then((m) => m.SignUpPage)),
+  '/email-sent': ofAccounts(() =>
+    import('../pages/accounts/email-sent-page.tsx').then((m) => m.EmailSentPage),
+  ),
+  [confirmPage]: ofAccounts(() =>
+    import('../pages/accounts/email-confirmed-page.tsx').then((m) => m.EmailConfirmedPage),
+  ),
   '/guardian-consent': {
     load: () => import('../pages/guardians/guardian-consent-page.tsx').then((m) => m.GuardianConsentPage),
   },
   '/notifications': { load: () => import('../pages/notices/notices-page.tsx').then((m) => m.NoticesPage) },
-  '/my-sessions': { load: () => import('../pages/accounts/sessions-page.tsx').then((m) => m.SessionsPage) },
+  '/my-sessions': ofAccounts(() => import('../pages/accounts/sessions-page.tsx').then((m) => m.SessionsPage)),
   '/user-mypage': { load: () => import('../pages/fan/fan-page.tsx').then((m) => m.FanPage) },
   '/coin-history': {
     load: () => import('../pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage),
