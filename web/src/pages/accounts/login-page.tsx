@@ -10,7 +10,7 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { takeIntended } from '../../lib/intended-page.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { TextField } from '../../ui/field.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
@@ -57,17 +57,19 @@ export function LoginPage() {
         />
         <PasswordField label={t`Password`} autoComplete="current-password" {...form.text('password')} />
       </Form>
-      <TextLink to="/forgot-password">
-        <Trans>Forgot your password?</Trans>
-      </TextLink>
-      <Row spread="between">
-        <Text as="span" look="soft">
-          <Trans>New here?</Trans>
-        </Text>
-        <TextLink to="/signup-accept-terms">
-          <Trans>Sign up</Trans>
+      <Stack gap="s">
+        <TextLink to="/forgot-password">
+          <Trans>Forgot your password?</Trans>
         </TextLink>
-      </Row>
+        <Row spread="between">
+          <Text as="span" look="soft">
+            <Trans>New here?</Trans>
+          </Text>
+          <TextLink to="/signup-accept-terms">
+            <Trans>Sign up</Trans>
+          </TextLink>
+        </Row>
+      </Stack>
     </AccountFrame>
   );
 }
