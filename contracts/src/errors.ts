@@ -28,6 +28,10 @@ export const errorTable = {
   GUARDIAN_CONSENT: { status: 403, message: 'members under {years} pay only with the consent of a guardian' },
   ADULTS_ONLY: { status: 403, message: 'this is for members from the year in which they turn {years}' },
   LOGIN_BLOCKED: { status: 403, message: 'this account is blocked, please contact support' },
+  LOGIN_TOO_OLD: {
+    status: 403,
+    message: 'this takes a login of the last {minutes} minutes, please log in again',
+  },
   NOT_FOUND: { status: 404, message: 'not found' },
   CODE_EXPIRED: { status: 404, message: 'this link has expired or was used' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'method not allowed' },

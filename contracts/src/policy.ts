@@ -178,6 +178,11 @@ export const policy = {
     consoleSessionLifeHours: 12,
     verificationLifeHours: 24,
     verificationMailsPerDay: 5,
+    /** Ours: so long the link of a mail sets a new password, and so many are mailed to an address in 24 hours. */
+    passwordResetLifeMinutes: 30,
+    passwordResetMailsPerDay: 5,
+    /** Ours: so long after logging in a session may change the password. */
+    freshLoginMinutes: 5,
     /** Ours: from this failed login of an account from one place on, each next try from there must wait: a second first, twice as long each time. */
     firstSlowedLoginFailure: 5,
     /** Ours: the same for all places together that the account was never signed in at. */

@@ -276,7 +276,7 @@ export const creatorProfile: Area = {
     ],
   ],
   notYet: [
-    ['R343', 'the mail address, and the ways to the password and the bank account'],
+    ['R343', 'the way to the bank account; the mail address and the way to the password are there'],
     ['R344', 'a video by which a creator introduces themselves'],
     ['R348', 'the business type'],
     ['R351', 'cropping of a picture'],

@@ -6,11 +6,13 @@ import { custom } from './custom.ts';
 import { lottery } from './draws.ts';
 import { accessArea, appMode, errors, language, paging, privacy, routesArea } from './everywhere.ts';
 import { type AreaName, ids } from './ids.ts';
+import { login, session, verification } from './logins.ts';
 import { lucky } from './lucky.ts';
 import { management } from './management.ts';
 import { missions } from './missions.ts';
 import { filesArea, grades, likes, penalties } from './others.ts';
 import { browse, creatorPageArea, creatorProfile, fanPageArea, missionDetail, newbie } from './pages.ts';
+import { emailNotice, password } from './passwords.ts';
 import { accountsArea, creatorApplication, notifications, signUp, socialLogin } from './people.ts';
 import { products } from './products.ts';
 import type { Area, Proof } from './row.ts';
@@ -34,6 +36,11 @@ const areas: Readonly<Record<AreaName, Area>> = {
   'fan-page': fanPageArea,
   newbie,
   'creator-profile': creatorProfile,
+  password,
+  'email-notice': emailNotice,
+  login,
+  session,
+  verification,
   penalties,
   grades,
   accounts: accountsArea,

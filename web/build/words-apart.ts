@@ -6,10 +6,18 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 
 /**
  * Parts whose words are catalogues of their own, loaded with their pages, so that whoever only looks around loads a third less:
+ * `accounts`: becoming a member, what mails lead to, passwords, and where somebody is logged in; not the login itself;
  * `creators`: what only creators see who are at work: missions to perform, what they offer, income, strikes and grades;
  * `proofs`: whether a roulette or a draw was fair.
  */
 export const wordsApart = {
+  accounts: [
+    'pages/accounts/{accept-terms,email-confirmed,email-sent,sessions,sign-up}-page.tsx',
+    'pages/accounts/resend-button.tsx',
+    'pages/passwords/*',
+    'features/accounts/sign-up-rules.ts',
+    'features/passwords/*',
+  ],
   creators: [
     'pages/{conduct,income,management}/*',
     'pages/creators/edit-profile-page.tsx',

@@ -1,4 +1,5 @@
 import { Checkbox, Choice, TextArea, TextField } from '../src/ui/field.tsx';
+import { PasswordField } from '../src/ui/password-field.tsx';
 import { sample } from './switches.ts';
 import { type ExampleForm, wishMax } from './use-example-form.ts';
 
@@ -18,7 +19,7 @@ export function ExampleFields({ form }: { form: ExampleForm }) {
       <TextField label="Name" autoComplete="off" hint={sentence} {...form.text('name')} />
       <TextField label="Mail" type="email" autoComplete="email" {...form.text('mail')} />
       <TextArea label="Wish" maxLength={wishMax} {...form.area('wish')} />
-      <TextField label="Secret" type="password" autoComplete="new-password" {...form.text('secret')} />
+      <PasswordField label="Secret" autoComplete="new-password" {...form.text('secret')} />
       <Checkbox label={`Agreed: ${sentence}`} {...form.box('isAgreed')} />
     </>
   );

@@ -26,6 +26,7 @@ export const consoleErrors = {
   GUARDIAN_CONSENT: 'The consent of a guardian is missing.',
   ADULTS_ONLY: 'This is for adult members only.',
   LOGIN_BLOCKED: 'This account is blocked.',
+  LOGIN_TOO_OLD: 'Please log in again to do this.',
   NOT_FOUND: 'This no longer exists.',
   CODE_EXPIRED: 'This link has expired or was used.',
   METHOD_NOT_ALLOWED: 'The console cannot change this.',

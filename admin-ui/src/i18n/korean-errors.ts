@@ -22,6 +22,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   GUARDIAN_CONSENT: '보호자의 동의가 없습니다.',
   ADULTS_ONLY: '성인 회원만 이용할 수 있습니다.',
   LOGIN_BLOCKED: '차단된 계정입니다.',
+  LOGIN_TOO_OLD: '다시 로그인하셔야 합니다.',
   NOT_FOUND: '더 이상 존재하지 않습니다.',
   CODE_EXPIRED: '만료되었거나 이미 사용한 링크입니다.',
   METHOD_NOT_ALLOWED: '콘솔에서 바꿀 수 없는 항목입니다.',

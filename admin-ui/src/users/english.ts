@@ -98,6 +98,8 @@ export const english = {
         'account.shut-out': 'Login blocked by staff',
         'account.let-in': 'Block of the login lifted',
         'account.guessed': 'Somebody guesses at the password',
+        'account.reset-password': 'Link to set a new password',
+        'account.password-changed': 'Password was changed',
         'mission.objected': 'An objection to a blocked mission (staff)',
         'mission.block-upheld': 'Their mission stays blocked',
         'mission.objection-granted.fan': 'Objection granted: a mission is unblocked (fan)',

@@ -40,4 +40,7 @@ export const accountCalls = {
     own: 'params.userId',
   },
   confirmEmail: { method: 'PUT', path: '/api/v1/users/email-verification', access: 'user' },
+  askPasswordReset: { method: 'POST', path: '/api/v1/users/user/forgot-password-reset', access: 'anyone' },
+  resetPassword: { method: 'PUT', path: '/api/v1/users/user/forgot-password-reset', access: 'anyone' },
+  updateUser: { method: 'PUT', path: '/api/v1/users/{userId}', access: 'verified', own: 'params.userId' },
 } as const satisfies Record<string, Call>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IdReply } from '../primitives.ts';
 import { route } from '../route.ts';
 import { accountCalls } from './calls.ts';
+import { ChangePassword, ForgottenPassword, NewPassword } from './password.ts';
 import { CurrentUser, OwnSession, SessionKind, SignUp } from './schemas.ts';
 
 export const accountRoutes = {
@@ -54,5 +55,27 @@ export const accountRoutes = {
     query: z.strictObject({ code: z.string().min(1).max(100) }),
     reply: IdReply,
     errors: [404],
+  }),
+  askPasswordReset: route(accountCalls.askPasswordReset, {
+    summary: 'Have a link mailed that sets a new password; answered alike whether anybody has the address.',
+    body: ForgottenPassword,
+    reply: z.object({}),
+    errors: [429],
+  }),
+  resetPassword: route(accountCalls.resetPassword, {
+    summary:
+      'Set a new password with the code of the mail’s link; it confirms the address, and all sessions end.',
+    query: z.strictObject({ code: z.string().min(1).max(100) }),
+    body: NewPassword,
+    reply: IdReply,
+    errors: [404, 429],
+  }),
+  updateUser: route(accountCalls.updateUser, {
+    summary:
+      'Change the own password, minutes after logging in with the present one; all other sessions end.',
+    params: z.strictObject({ userId: Id }),
+    body: z.union([ChangePassword]),
+    reply: IdReply,
+    errors: [403],
   }),
 } as const;

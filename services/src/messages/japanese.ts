@@ -23,6 +23,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   GUARDIAN_CONSENT: '{years}歳未満の会員のお支払いには保護者の同意が必要です',
   ADULTS_ONLY: '満{years}歳になる年からの会員専用です',
   LOGIN_BLOCKED: 'このアカウントは停止されています。サポートへご連絡ください',
+  LOGIN_TOO_OLD: '直近{minutes}分以内のログインが必要です。もう一度ログインしてください',
   NOT_FOUND: '見つかりません',
   CODE_EXPIRED: 'このリンクは期限切れか、すでに使われています',
   METHOD_NOT_ALLOWED: '許可されていないメソッドです',

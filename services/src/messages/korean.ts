@@ -23,6 +23,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   GUARDIAN_CONSENT: '만 {years}세 미만 회원은 보호자의 동의가 있어야 결제할 수 있습니다',
   ADULTS_ONLY: '만 {years}세가 되는 해부터 이용할 수 있습니다',
   LOGIN_BLOCKED: '차단된 계정입니다. 고객센터에 문의해 주세요',
+  LOGIN_TOO_OLD: '최근 {minutes}분 안에 로그인하셔야 합니다. 다시 로그인해 주세요',
   NOT_FOUND: '찾을 수 없습니다',
   CODE_EXPIRED: '만료되었거나 이미 사용한 링크입니다',
   METHOD_NOT_ALLOWED: '허용되지 않는 메서드입니다',

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { accountCalls } from '@sowon/contracts/accounts/calls';
+import { accountOf } from '../../../services/src/slices/accounts/login-tries.ts';
+import { issueResetCode } from '../../../services/src/slices/accounts/password-reset.ts';
 import { startSession } from '../../../services/src/slices/accounts/sessions.ts';
 import { issueCode } from '../../../services/src/slices/accounts/verification.ts';
 import type { Person } from '../../harness/marketplace.ts';
@@ -24,6 +27,12 @@ resendVerification newcomer 401     403        403  403  403     403   403      
 confirmEmail       self     401     200        200  200  200     200   200      200     200
 confirmEmail       newcomer 401     404        404  404  404     404   404      404     404
 confirmEmail       absent   401     404        404  404  404     404   404      404     404
+askPasswordReset   open     200     200        200  200  200     200   200      200     200
+askPasswordReset   newcomer 200     200        200  200  200     200   200      200     200
+resetPassword      newcomer 200     200        200  200  200     200   200      200     200
+resetPassword      absent   404     404        404  404  404     404   404      404     404
+updateUser         self     401     403        200  200  200     200   200      200     200
+updateUser         newcomer 401     403        403  403  403     403   403      403     403
 `;
 
 export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
@@ -95,13 +104,65 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
     },
     another: { query: { code: 'y'.repeat(43) } },
   },
+  askPasswordReset: {
+    requests: {
+      open: () => ({ body: { email: `nobody-${randomUUID()}@people.example` } }),
+      newcomer: async (world) => ({ body: { email: emailOf(await world.unverified()) } }),
+    },
+    // Whatever else is asked for is good too, of whomever.
+    another: null,
+    hostile: ({ body }) => [
+      body({ email: 'a@b.example\r\nBcc: x@evil.example' }, 'email'),
+      body({ email: 'a@b.example,x@evil.example' }, 'email'),
+    ],
+  },
+  resetPassword: {
+    requests: {
+      newcomer: async (world) => ({
+        query: { code: await resetCodeOf(world, await world.unverified()) },
+        body: { password: 'another4me' },
+      }),
+      absent: () => ({ query: { code: 'x'.repeat(43) }, body: { password: 'another4me' } }),
+    },
+    another: { query: { code: 'y'.repeat(43) } },
+    hostile: ({ body }) => badPasswords.map((password) => body({ password }, 'password')),
+  },
+  updateUser: {
+    requests: {
+      // A session that has just begun.
+      self: async ({ anew }, _me, actor) => {
+        const as = await anew(actor);
+        return { as, params: { userId: idOf(as) }, body: { password: 'another4me' } };
+      },
+      newcomer: async (world) => ({
+        params: { userId: (await world.unverified()).userId },
+        body: { password: 'another4me' },
+      }),
+    },
+    another: { body: { password: 'yetAnother4me' } },
+    hostile: ({ body }) => badPasswords.map((password) => body({ password }, 'password')),
+  },
 });
+
+/** Too short, without digits, and without letters. */
+const badPasswords = ['short1', 'lettersonly', '1234567890'];
 
 const sessionOf = async (ctx: World['house']['ctx'], { userId }: Person) =>
   (await startSession(ctx, { userId, kind: 'SHOP' })).sessionId;
 
-async function codeOf({ house }: World, { userId }: Person): Promise<string> {
-  const email = `${userId}@members.example`;
+const emailOf = ({ userId }: Person) => `${userId}@members.example`;
+
+async function resetCodeOf({ house: { ctx } }: World, person: Person): Promise<string> {
+  const code = randomUUID();
+  const account = accountOf(emailOf(person));
+  const { userId } = person;
+  await ctx.db.transaction().execute((trx) => issueResetCode(trx, ctx, { code, account, userId }));
+  return code;
+}
+
+async function codeOf({ house }: World, person: Person): Promise<string> {
+  const { userId } = person;
+  const email = emailOf(person);
   const issued = await house.ctx.db
     .transaction()
     .execute((trx) => issueCode(trx, house.ctx, { userId, email }));

@@ -9,6 +9,7 @@ import { stopsOfHeldDraws } from './held-draw-stops.ts';
 import { stopsOfJudgedContent } from './judged-content.ts';
 import { stopsOfJudged } from './judged-missions.ts';
 import { stopsWithLongNames } from './long-names.ts';
+import { stopsOfPasswords } from './password-stops.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
 
@@ -29,6 +30,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfConduct(cast),
   ...stopsOfFans(cast),
   ...stopsOfVisitors(cast),
+  ...stopsOfPasswords,
   ...stopsThatFail(cast),
   ...stopsWithLongNames(cast),
 ];
@@ -167,7 +169,18 @@ const stopsOfVisitors = ({ consents }: Cast): readonly Stop[] => [
   { route: '/provideterms', as: 'visitor' },
   { route: '/privacyTerms', as: 'visitor' },
   { route: '/operating-policies', as: 'visitor' },
-  { route: '/login', as: 'visitor', acts: { wrong: send } },
+  {
+    route: '/login',
+    as: 'visitor',
+    provokes: [401, '/api/login'],
+    acts: {
+      wrong: async (page) => {
+        await page.locator('main [name=email]').fill('nobody@people.example');
+        await page.locator('main [name=password]').fill('mistyped 1');
+        await send(page);
+      },
+    },
+  },
   { route: '/signup-accept-terms', as: 'visitor', acts: { wrong: send } },
   {
     route: '/sign-up',

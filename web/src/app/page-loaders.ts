@@ -71,6 +71,8 @@ const withWords =
       return page;
     },
   });
+/** A page of somebody's account. */
+const ofAccounts = withWords('accounts');
 /** A page of creators at work. */
 const ofCreators = withWords('creators');
 /** A page that says whether something was fair. */
@@ -100,19 +102,30 @@ export const pageLoaders = {
   '/privacyTerms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage) },
   '/operating-policies': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PolicyPage) },
   '/login': { load: () => import('../pages/accounts/login-page.tsx').then((m) => m.LoginPage) },
-  '/signup-accept-terms': {
-    load: () => import('../pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage),
-  },
-  '/sign-up': { load: () => import('../pages/accounts/sign-up-page.tsx').then((m) => m.SignUpPage) },
-  '/email-sent': { load: () => import('../pages/accounts/email-sent-page.tsx').then((m) => m.EmailSentPage) },
-  [confirmPage]: {
-    load: () => import('../pages/accounts/email-confirmed-page.tsx').then((m) => m.EmailConfirmedPage),
-  },
+  '/forgot-password': ofAccounts(() =>
+    import('../pages/passwords/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+  ),
+  '/password-reset': ofAccounts(() =>
+    import('../pages/passwords/password-reset-page.tsx').then((m) => m.PasswordResetPage),
+  ),
+  '/password-change': ofAccounts(() =>
+    import('../pages/passwords/password-change-page.tsx').then((m) => m.PasswordChangePage),
+  ),
+  '/signup-accept-terms': ofAccounts(() =>
+    import('../pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage),
+  ),
+  '/sign-up': ofAccounts(() => import('../pages/accounts/sign-up-page.tsx').then((m) => m.SignUpPage)),
+  '/email-sent': ofAccounts(() =>
+    import('../pages/accounts/email-sent-page.tsx').then((m) => m.EmailSentPage),
+  ),
+  [confirmPage]: ofAccounts(() =>
+    import('../pages/accounts/email-confirmed-page.tsx').then((m) => m.EmailConfirmedPage),
+  ),
   '/guardian-consent': {
     load: () => import('../pages/guardians/guardian-consent-page.tsx').then((m) => m.GuardianConsentPage),
   },
   '/notifications': { load: () => import('../pages/notices/notices-page.tsx').then((m) => m.NoticesPage) },
-  '/my-sessions': { load: () => import('../pages/accounts/sessions-page.tsx').then((m) => m.SessionsPage) },
+  '/my-sessions': ofAccounts(() => import('../pages/accounts/sessions-page.tsx').then((m) => m.SessionsPage)),
   '/user-mypage': { load: () => import('../pages/fan/fan-page.tsx').then((m) => m.FanPage) },
   '/coin-history': {
     load: () => import('../pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage),

@@ -4,6 +4,11 @@ import { currentLanguage } from '../lib/language.ts';
 
 /** The words of each language that only some pages show. */
 const catalogs = {
+  accounts: {
+    ko: () => import('../locales/accounts/ko.po'),
+    en: () => import('../locales/accounts/en.po'),
+    ja: () => import('../locales/accounts/ja.po'),
+  },
   creators: {
     ko: () => import('../locales/creators/ko.po'),
     en: () => import('../locales/creators/en.po'),
@@ -16,7 +21,7 @@ const catalogs = {
   },
 } satisfies Record<string, Record<Language, unknown>>;
 
-/** Whose pages these are: of creators at work, or of whether something was fair. */
+/** Whose pages these are: of an account, of creators at work, or of whether something was fair. */
 export type WordsApart = keyof typeof catalogs;
 
 /** Loads them in the language of the page. */

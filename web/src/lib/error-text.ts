@@ -32,6 +32,7 @@ const texts = {
   GUARDIAN_CONSENT: msg`A parent or legal guardian has to agree before you can pay.`,
   ADULTS_ONLY: msg`This is for members from 1 January of the year in which they turn 19.`,
   LOGIN_BLOCKED: msg`This account is blocked. Please contact support.`,
+  LOGIN_TOO_OLD: msg`Please log in again to do this.`,
   NOT_FOUND: msg`This cannot be found any more.`,
   CODE_EXPIRED: msg`This link has expired or was already used.`,
   METHOD_NOT_ALLOWED: msg`Server error. Please try again later.`,

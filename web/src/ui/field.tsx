@@ -15,7 +15,8 @@ interface FrameProps extends FieldParts {
   children: ReactNode;
 }
 
-function Frame({ id, label, hint, error, aside, children }: FrameProps) {
+/** A control with its label above and its note below. */
+export function Frame({ id, label, hint, error, aside, children }: FrameProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -35,13 +36,13 @@ function Frame({ id, label, hint, error, aside, children }: FrameProps) {
 }
 
 /** Attributes that tie a control to the note below it. */
-const noteOf = (id: string, { hint, error }: FieldParts) => ({
+export const noteOf = (id: string, { hint, error }: FieldParts) => ({
   id,
   'aria-describedby': hint || error ? `${id}-note` : undefined,
   'aria-invalid': error ? true : undefined,
 });
 
-type InputProps = FieldParts & ComponentPropsWithRef<'input'>;
+export type InputProps = FieldParts & ComponentPropsWithRef<'input'>;
 
 /** One line of text, a number or a date, with its label above and its note below. */
 export function TextField({ label, hint, error, className, ...rest }: InputProps) {

@@ -10,6 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import { readKeyRing } from '../../key-ring.ts';
 import { ageOn } from './age.ts';
 import { requireUncommon } from './common-passwords.ts';
+import { forgetPlaces } from './known-places.ts';
 import { hashPassword } from './passwords.ts';
 import {
   createPersonCipher,
@@ -122,7 +123,7 @@ async function joinAnew(
     .where('id', '=', userId)
     .execute();
   await endAllSessions(trx, { userId, at: ctx.clock.now() });
-  await trx.deleteFrom('known_places').where('user_id', '=', userId).execute();
+  await forgetPlaces(trx, userId);
   return { userId, email, cipher };
 }
 

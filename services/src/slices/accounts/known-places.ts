@@ -41,6 +41,11 @@ export async function rememberPlaces(
     .execute();
 }
 
+/** Forgets where a member has logged in from: it may have been somebody else. */
+export async function forgetPlaces(trx: Kysely<Database>, userId: string): Promise<void> {
+  await trx.deleteFrom('known_places').where('user_id', '=', userId).execute();
+}
+
 const oldest = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('known_places')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { policy } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
@@ -16,6 +17,9 @@ export interface Count {
 export interface Counted extends Count {
   readonly failures: number;
 }
+
+/** What tries for a mail address are counted under. @param address in lower case, where it is one */
+export const accountOf = (address: string): Buffer => createHash('sha256').update(address).digest();
 
 type CountCtx = Pick<Ctx, 'db' | 'clock'>;
 
@@ -126,4 +130,9 @@ export async function forgetTries(
     // Two that succeed at once may both find two.
     .where('failures', '>', 1)
     .execute();
+}
+
+/** Forgets all that was tried for an account, wherever it came from: what was guessed at is its password no longer. */
+export async function forgetAllTries(trx: Kysely<Database>, account: Buffer): Promise<void> {
+  await trx.deleteFrom('login_failures').where('account', '=', account).execute();
 }

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Email, type Input, policy, type Routes } from '@sowon/contracts';
+import type { Transaction } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
+import type { Database } from '../../db/schema.ts';
 import { noticeRows } from '../../notice-rows.ts';
 import { knownOf, rememberPlaces } from './known-places.ts';
-import { type Count, type Counted, countTry, forgetTries } from './login-tries.ts';
+import { accountOf, type Count, type Counted, countTry, forgetTries } from './login-tries.ts';
 import { guessedMail } from './notices.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 import { elsewhere, type Places, placesOf } from './places.ts';
@@ -34,9 +35,7 @@ export async function logIn(
   whence: { readonly address: string; readonly device: string | null },
 ): Promise<StartedSession & { readonly device: string }> {
   const email = Email.safeParse(username.trim()).data ?? null;
-  const account = createHash('sha256')
-    .update(email ?? username)
-    .digest();
+  const account = accountOf(email ?? username);
   const user = email === null ? undefined : await findLogin(ctx, email);
   const device = whence.device ?? ctx.random(deviceBytes).toString('base64url');
   const places = placesOf(ctx, { ...whence, device });
@@ -46,9 +45,34 @@ export async function logIn(
   await forgetTries(ctx, account, counted);
   if (user.login_blocked) throw new AppError('LOGIN_BLOCKED');
   if (kind === 'CONSOLE' && user.staff_roles.length === 0) throw new AppError('ACCESS_DENIED');
-  if (isOutdatedHash(user.password_hash)) await renewHash(ctx, user.id, password);
-  await rememberPlaces(ctx, user.id, [places.device, places.address]);
-  return { ...(await startSession(ctx, { userId: user.id, kind })), device };
+  const session = await ctx.db.transaction().execute(async (trx) => {
+    await requireUnchanged(trx, user);
+    await rememberPlaces({ ...ctx, db: trx }, user.id, [places.device, places.address]);
+    return startSession({ ...ctx, db: trx }, { userId: user.id, kind });
+  });
+  if (isOutdatedHash(user.password_hash)) await renewHash(ctx, user, password);
+  return { ...session, device };
+}
+
+type Member = NonNullable<Awaited<ReturnType<typeof findLogin>>>;
+
+/**
+ * That the password which was judged is the member's still: one that is changed ends all sessions, and none may begin by the
+ * one before. Until the transaction ends nobody changes it.
+ * @throws AppError BUSY where it is not: the next try is judged by what it is now
+ */
+async function requireUnchanged(
+  trx: Transaction<Database>,
+  { id, password_hash }: Pick<Member, 'id' | 'password_hash'>,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst();
+  if (!row) throw new AppError('BUSY');
 }
 
 const isFirstSlowedElsewhere = ({ place, failures, firstSlowed }: Counted) =>
@@ -90,7 +114,17 @@ function findLogin({ db }: Pick<Ctx, 'db'>, email: string) {
     .executeTakeFirst();
 }
 
-async function renewHash({ db }: Pick<Ctx, 'db'>, userId: string, password: string): Promise<void> {
+async function renewHash(
+  { db }: Pick<Ctx, 'db'>,
+  { id, password_hash: before }: Pick<Member, 'id' | 'password_hash'>,
+  password: string,
+): Promise<void> {
   const password_hash = await hashPassword(password);
-  await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', id)
+    // Another password may have been set meanwhile.
+    .where('password_hash', '=', before)
+    .execute();
 }

@@ -27,6 +27,57 @@ export const verificationMail = mailNotice({
   },
 });
 
+/** The page that the mail of a reset opens. */
+const resetPage = '/password-reset';
+
+/** Leads to where a new password is set, for whoever forgot theirs. */
+export const resetMail = mailNotice({
+  key: 'account.reset-password',
+  listed: false,
+  page: `${resetPage}?code={code}`,
+  texts: {
+    ko: {
+      title: '새 비밀번호를 설정하실 수 있습니다',
+      body: '비밀번호를 다시 설정해 달라는 요청을 받았습니다. 아래 링크에서 새 비밀번호를 설정하실 수 있습니다.\n\n링크는 {minutes}분 동안 한 번만 사용하실 수 있습니다. 새 비밀번호를 설정하시면 모든 기기에서 로그아웃됩니다. 요청하신 적이 없다면 이 메일을 무시하셔도 되며, 비밀번호는 바뀌지 않습니다.',
+      action: '새 비밀번호 설정하기',
+    },
+    en: {
+      title: 'Set a new password',
+      body: 'Somebody asked for a new password for your account. Open the link below to set one.\n\nThe link works once, within {minutes} minutes. A new password logs you out on every device. If you did not ask for it, please ignore this mail: your password stays as it is.',
+      action: 'Set a new password',
+    },
+    ja: {
+      title: '新しいパスワードを設定できます',
+      body: 'パスワード再設定のご依頼を受け付けました。次のリンクから新しいパスワードを設定してください。\n\nリンクは{minutes}分以内に一度だけ使えます。新しいパスワードを設定すると、すべての端末からログアウトされます。お心当たりのない場合は、このメールを破棄してください。パスワードは変わりません。',
+      action: '新しいパスワードを設定する',
+    },
+  },
+});
+
+/** The password is another one. It has no link that opens anything by itself. */
+export const passwordChangedMail = mailNotice({
+  key: 'account.password-changed',
+  listed: true,
+  page: '/my-sessions',
+  texts: {
+    ko: {
+      title: '비밀번호가 변경되었습니다',
+      body: '계정의 비밀번호가 변경되었고, 다른 기기에서는 모두 로그아웃되었습니다.\n\n직접 변경하신 것이 아니라면 로그인 페이지의 ‘비밀번호를 잊으셨나요?’에서 바로 새 비밀번호를 설정하시고 고객센터로 알려 주시기 바랍니다.',
+      action: '로그인된 곳 확인하기',
+    },
+    en: {
+      title: 'Your password was changed',
+      body: 'The password of your account was changed, and you were logged out on all other devices.\n\nIf it was not you, set a new one at once by “Forgot your password?” on the login page, and tell support.',
+      action: 'See where you are logged in',
+    },
+    ja: {
+      title: 'パスワードが変更されました',
+      body: 'アカウントのパスワードが変更され、ほかの端末からはすべてログアウトされました。\n\nお心当たりのない場合は、ログインページの「パスワードをお忘れですか?」からすぐに新しいパスワードを設定し、サポートまでご連絡ください。',
+      action: 'ログイン中の端末を確認する',
+    },
+  },
+});
+
 /** Somebody guesses at a password, from places that the account does not know. */
 export const guessedMail = mailNotice({
   key: 'account.guessed',

@@ -3,10 +3,12 @@ import type { Ctx } from '../../context.ts';
 import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { setToken } from '../../http/auth.ts';
 import { serve } from '../../http/serve.ts';
+import { changePassword } from './change-password.ts';
 import { signUp } from './commands.ts';
 import { currentUser } from './current-user.ts';
 import { deviceCookie, deviceOf } from './device-cookie.ts';
 import { logIn } from './login.ts';
+import { askPasswordReset, resetPassword } from './password-reset.ts';
 import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
 import { confirmEmail, resendVerification } from './verification.ts';
 
@@ -40,5 +42,12 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
   );
   serve(app, ctx, 'confirmEmail', ({ query, caller, keyed }) =>
     confirmEmail(ctx, { userId: caller.userId, code: query.code, keyed }),
+  );
+  serve(app, ctx, 'askPasswordReset', ({ body, keyed }) => askPasswordReset(ctx, { ...body, keyed }));
+  serve(app, ctx, 'resetPassword', ({ query, body, keyed }) =>
+    resetPassword(ctx, { ...query, ...body, keyed }),
+  );
+  serve(app, ctx, 'updateUser', ({ body, caller: { userId, sessionId }, keyed }) =>
+    changePassword(ctx, { ...body, userId, sessionId, keyed }),
   );
 }

@@ -95,12 +95,13 @@ export function endOtherSessions(
   });
 }
 
-/** Ends all sessions of a member, in the transaction of what is the reason. */
+/** Ends all sessions of a member, or all but one, in the transaction of what is the reason. */
 export async function endAllSessions(
   trx: Kysely<Database>,
-  { userId, at }: { userId: string; at: Date },
+  { userId, at, but = null }: { userId: string; at: Date; but?: string | null },
 ): Promise<void> {
-  await end(trx, { userId, at }).execute();
+  const ended = end(trx, { userId, at });
+  await (but === null ? ended : ended.where('id', '!=', but)).execute();
 }
 
 const end = (db: Kysely<Database>, { userId, at }: { userId: string; at: Date }) =>

@@ -6,7 +6,8 @@ import * as knownPlaces from './migrations/0024-known-places.ts';
 import * as creatorOrStaff from './migrations/0025-creator-or-staff.ts';
 import * as sessionKinds from './migrations/0026-session-kinds.ts';
 import * as namesByPart from './migrations/0033-names-by-part.ts';
-import { guessedMail, verificationMail } from './notices.ts';
+import * as passwordResets from './migrations/0083-password-resets.ts';
+import { guessedMail, passwordChangedMail, resetMail, verificationMail } from './notices.ts';
 import { accountRoutes } from './routes.ts';
 
 export const accounts: Slice = {
@@ -18,14 +19,19 @@ export const accounts: Slice = {
     '0025-creator-or-staff': creatorOrStaff,
     '0026-session-kinds': sessionKinds,
     '0033-names-by-part': namesByPart,
+    '0083-password-resets': passwordResets,
   },
   routes: [accountRoutes],
-  notices: [verificationMail, guessedMail],
+  notices: [verificationMail, guessedMail, resetMail, passwordChangedMail],
   limits: {
     // Many people may share an address; guesses are counted by account, and so are mails.
     login: { max: 300, windowMs: minuteMs },
     signUp: { max: 120, windowMs: 10 * minuteMs },
     resendVerification: { max: 120, windowMs: 10 * minuteMs },
     confirmEmail: { max: 300, windowMs: minuteMs },
+    // Each may mail somebody else than who asks.
+    askPasswordReset: { max: 60, windowMs: 10 * minuteMs },
+    // Codes cannot be guessed; a good one costs a hash.
+    resetPassword: { max: 120, windowMs: minuteMs },
   },
 };

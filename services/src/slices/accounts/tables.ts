@@ -50,6 +50,20 @@ interface EmailCodes {
   used_at: Date | null;
 }
 
+/** Passwords that were asked to be set anew, also for addresses that nobody has, so that both are answered alike. */
+interface PasswordResets {
+  /** SHA-256 of the code, which stands only in the mail. */
+  code_hash: Fixed<Buffer>;
+  /** SHA-256 of the mail address. */
+  account: Fixed<Buffer>;
+  /** Null where nobody has the address; then its code was mailed to nobody. */
+  user_id: Fixed<string | null>;
+  created_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  /** Set when it was used, or when a newer one or a change of the password took its place. */
+  used_at: Date | null;
+}
+
 /** Logins begun and not succeeded, also for addresses nobody has, so that both look alike. */
 interface LoginFailures {
   /** SHA-256 of the mail address. */
@@ -73,6 +87,7 @@ interface AccountTables {
   users: Users;
   sessions: Sessions;
   email_codes: EmailCodes;
+  password_resets: PasswordResets;
   login_failures: LoginFailures;
   known_places: KnownPlaces;
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type AnimationEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import styles from './form.module.css';
@@ -10,21 +10,41 @@ interface FormProps {
   action: ReactNode;
   /** What one decides by, in sight beside the button: the price, what is left afterwards. */
   summary?: ReactNode;
+  /** Whether it can be sent: where the button waits for what is to be typed. */
+  isReady?: boolean;
   /** Stands in the place of the button while the form cannot be sent yet. */
   instead?: ReactNode;
   children: ReactNode;
 }
 
 /** The fields of a form above what sends it; in a dialog that stays in sight. Ctrl or Command with Enter presses that from any field. */
-export function Form({ form, action, summary, instead, children }: FormProps) {
+export function Form({ form, action, summary, isReady = true, instead, children }: FormProps) {
+  // A browser that fills in a login by itself tells no script what, until somebody presses anything on the page.
+  const [isFilledIn, setIsFilledIn] = useState(false);
+  const seeFilledIn = ({ target }: AnimationEvent) => {
+    if (target instanceof Element && target.matches(':autofill')) setIsFilledIn(true);
+  };
   return (
-    <form noValidate ref={form.frame} className={styles.form} onSubmit={form.submit} onKeyDown={send}>
+    <form
+      noValidate
+      ref={form.frame}
+      className={styles.form}
+      onSubmit={form.submit}
+      onKeyDown={send}
+      onAnimationStart={seeFilledIn}
+    >
       {children}
       <div className={styles.end}>
         {form.refusal !== null && <Notice tone="bad">{form.refusal}</Notice>}
         {summary}
         {instead || (
-          <Button type="submit" wide busy={form.isSending} aria-keyshortcuts="Control+Enter Meta+Enter">
+          <Button
+            type="submit"
+            wide
+            busy={form.isSending}
+            disabled={!isReady && !isFilledIn}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
             {action}
           </Button>
         )}

@@ -10,7 +10,8 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { takeIntended } from '../../lib/intended-page.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { TextField } from '../../ui/field.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -42,10 +43,11 @@ export function LoginPage() {
         : undefined,
   });
 
+  const { email, password } = form.values();
   return (
     <AccountFrame title={<Trans>Log in</Trans>} lead={<Trans>Your wishes are waiting.</Trans>}>
       <SessionEndNotice reason={state?.sessionEnd} />
-      <Form form={form} action={<Trans>Log in</Trans>}>
+      <Form form={form} action={<Trans>Log in</Trans>} isReady={email.trim() !== '' && password !== ''}>
         <TextField
           label={t`Email`}
           type="email"
@@ -53,21 +55,21 @@ export function LoginPage() {
           inputMode="email"
           {...form.text('email')}
         />
-        <TextField
-          label={t`Password`}
-          type="password"
-          autoComplete="current-password"
-          {...form.text('password')}
-        />
+        <PasswordField label={t`Password`} autoComplete="current-password" {...form.text('password')} />
       </Form>
-      <Row spread="between">
-        <Text as="span" look="soft">
-          <Trans>New here?</Trans>
-        </Text>
-        <TextLink to="/signup-accept-terms">
-          <Trans>Sign up</Trans>
+      <Stack gap="s">
+        <TextLink to="/forgot-password">
+          <Trans>Forgot your password?</Trans>
         </TextLink>
-      </Row>
+        <Row spread="between">
+          <Text as="span" look="soft">
+            <Trans>New here?</Trans>
+          </Text>
+          <TextLink to="/signup-accept-terms">
+            <Trans>Sign up</Trans>
+          </TextLink>
+        </Row>
+      </Stack>
     </AccountFrame>
   );
 }

@@ -15,6 +15,7 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { confirmPage } from '../../lib/intended-page.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Becomes a member, then signs in so that the verification mail can be sent again. */
@@ -69,17 +70,15 @@ export function SignUpPage() {
           required
           {...form.text('email')}
         />
-        <TextField
+        <PasswordField
           label={t`Password`}
-          type="password"
           autoComplete="new-password"
           required
           hint={t`At least 8 characters with letters and digits.`}
           {...form.text('password')}
         />
-        <TextField
+        <PasswordField
           label={t`Confirm password`}
-          type="password"
           autoComplete="new-password"
           required
           {...form.text('passwordAgain')}

@@ -5,6 +5,7 @@ import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { LoginData } from '../../features/accounts/login-data.tsx';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { AdultMarkNote } from '../../features/adults/veil.tsx';
 import { OwnBlocks } from '../../features/content/own-blocks.tsx';
@@ -43,6 +44,7 @@ export function EditProfilePage() {
       <QueryView query={useQuery(creatorQueries.own())} waiting={<Skeleton height={1_200} />}>
         {(creator) => (
           <>
+            <LoginData />
             <ProfileForm key={creator.id} creator={creator} />
             {/* It comes later: above the form it would move what is being read. */}
             <OwnBlocks isShown={({ kind, usedBy }) => kind === 'PROFILE' || usedBy?.purpose === 'portrait'} />

@@ -1,0 +1,82 @@
+import { type Area, decided, testsOf } from './row.ts';
+
+/** The areas of logging in: the form, the session that begins, and the verification of the address before it. */
+
+const calls = testsOf('tests/api/accounts/login.test.ts');
+const signingUp = testsOf('tests/api/accounts/accounts.test.ts');
+const page = testsOf('web/src/app/shown/logins.test.ts');
+const landing = testsOf('web/src/features/accounts/landing-of.test.ts')('depends on the role');
+const stored = testsOf('web/src/lib/session.test.ts');
+
+const form = page('the login has two fields, leads to signing up, and waits for both');
+const landed = page('logging in keeps the token and the person, and leads %s to their page');
+const alike = calls('a wrong password and an unknown address answer alike');
+const token = calls('say who and which session, nothing more, and are refused by kind');
+
+export const login: Area = {
+  rows: [
+    ['R84', 'The form has two fields and leads to signing up.', form],
+    [
+      'R85',
+      'It leads to who forgot their password.',
+      form,
+      testsOf('web/src/app/shown/passwords.test.ts')('a forgotten password: the login leads there'),
+    ],
+    ['R138', 'What is sent is the address as the name, and the password.', alike],
+    ['R158', 'The token of the reply is kept, then the person, and then their page is shown.', landed],
+    ['R159', 'A fan lands on their own page.', landed, landing],
+    ['R160', 'A creator lands on their page, or on that of who waits for the approval.', landed, landing],
+    ['R161', 'Who is not verified lands where they are asked to be.', landed, landing],
+    [
+      'R162',
+      'Who is logged in is led from the login to the start.',
+      page('who is logged in is led from the login to the start'),
+    ],
+    ['R185', 'It can be sent once both fields are filled in.', form, decided(237)],
+    ['R210', 'A call logs in; the token is in a header of its reply.', token, alike],
+    [
+      'R250',
+      'A login that fails says to check both.',
+      page('a login that fails says to check both, and nothing of which it was'),
+      alike,
+    ],
+  ],
+};
+
+export const session: Area = {
+  rows: [
+    [
+      'R61',
+      'A session that is over leads to the login.',
+      testsOf('tests/journeys/guards.ts')("expect(new URL(page.url()).pathname).toBe('/login')"),
+    ],
+    [
+      'R135',
+      'The browser keeps the session under the names of the specification.',
+      stored('stores a fan under the names of the specification'),
+      stored('knows an unverified member and a creator'),
+      stored('is nobody at first, with the placeholder for a picture'),
+    ],
+  ],
+};
+
+const joined = signingUp('makes an unverified member, whose mail leads to our page; confirming makes a fan');
+
+export const verification: Area = {
+  rows: [
+    ['R97', 'The mail leads to the page that completes the sign-up.', joined, decided(57)],
+    ['R167', 'Signing up sends a mail; who confirms it is a member with all rights.', joined],
+    [
+      'R221',
+      'A call sends the mail again.',
+      signingUp('a code is asked for again once a minute; the newest counts, five a day'),
+      page('the notice %s says so, and the mail can be sent again'),
+    ],
+    [
+      'R255',
+      'That it was sent again is told, and where it was not, to ask support.',
+      page('the notice %s says so, and the mail can be sent again'),
+      page('a mail that cannot be sent again leads to support'),
+    ],
+  ],
+};

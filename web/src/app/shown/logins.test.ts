@@ -1,0 +1,117 @@
+import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
+import { afterEach, expect, test, vi } from 'vitest';
+import { creator, fan } from './examples.ts';
+import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+type Shown = ReturnType<typeof showPage>;
+const path = () => location.pathname + location.search;
+const canSend = (page: Shown) =>
+  page.all('main form [type=submit]').every((button) => !button.matches(':disabled'));
+
+/** The login page, whose reply carries a token. */
+function showLogin(replies: Replies = {}): Shown {
+  const page = showPage('/login', replies);
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const reply = await answer(url, init);
+    if (url.endsWith('/api/login') && reply.ok) reply.headers.set('authorization', 'Bearer fresh');
+    return reply;
+  });
+  return page;
+}
+
+async function logIn(page: Shown): Promise<void> {
+  await page.typeInto('main form [name=email]', 'somi@people.example');
+  await page.typeInto('main form [name=password]', 'missions4you');
+  await page.press('main form [type=submit]', 'Log in');
+}
+
+test('the login has two fields, leads to signing up, and waits for both', async () => {
+  const page = showLogin();
+  await page.find('main form [name=password]');
+  await page.find('main a', 'Sign up');
+  expect(page.all('main a').map((link) => link.getAttribute('href'))).toEqual([
+    '/forgot-password',
+    '/signup-accept-terms',
+  ]);
+  expect(canSend(page)).toBe(false);
+  await page.typeInto('main form [name=email]', 'somi@people.example');
+  expect(canSend(page)).toBe(false);
+  await page.typeInto('main form [name=password]', 'x');
+  await wait(() => expect(canSend(page)).toBe(true));
+});
+
+const unapproved = creator({ verified: false });
+test.each<[string, CurrentUser, string]>([
+  ['a fan', fan(), '/user-mypage'],
+  ['a creator', creator(), '/creator/c'],
+  ['a creator who is not approved', unapproved, '/newbie-creator-mypage'],
+  [
+    'who is not verified',
+    fan({ roles: ['ROLE_UNVERIFIED'] }),
+    '/email-sent?view=suggest-user-authentication',
+  ],
+])('logging in keeps the token and the person, and leads %s to their page', async (_who, who, landing) => {
+  const page = showLogin({ login: { id: who.id }, currentUser: who });
+  await logIn(page);
+  await wait(() => expect(path()).toBe(landing));
+  expect(localStorage.getItem('token')).toBe('Bearer fresh');
+  expect(localStorage.getItem('UserId')).toBe(who.id);
+  expect(localStorage.getItem('IsVerified')).toBe(String(!who.roles.includes('ROLE_UNVERIFIED')));
+});
+
+test('a login that fails says to check both, and nothing of which it was', async () => {
+  const page = showLogin({ login: new Refused(401, 'LOGIN_FAILED') });
+  await logIn(page);
+  await page.find('main form [role=alert]', 'Please check your Email or Password');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('who is logged in is led from the login to the start', async () => {
+  showPage('/login', { currentUser: fan() }, fan());
+  await wait(() => expect(path()).toBe('/'));
+});
+
+test.each([
+  ['success-public-user', 'We sent you a verification mail'],
+  ['suggest-user-authentication', 'Please verify your email'],
+])('the notice %s says so, and the mail can be sent again', async (view, title) => {
+  const newcomer = fan({ roles: ['ROLE_UNVERIFIED'] });
+  const page = showPage(`/email-sent?view=${view}`, { resendVerification: { id: newcomer.id } }, newcomer);
+  await page.find('main h1', title);
+  if (view === 'success-public-user') {
+    // One went out a moment ago.
+    await page.find('main button:disabled', 'Send again in 60 s');
+    return;
+  }
+  await page.press('main button', 'Send the mail again');
+  await wait(() => expect(page.toasts()).toEqual(['The mail was sent again.']));
+  await page.find('main button:disabled', 'Send again in');
+});
+
+test('a mail that cannot be sent again leads to support', async () => {
+  const newcomer = fan({ roles: ['ROLE_UNVERIFIED'] });
+  const refused = { resendVerification: new Refused(500, 'INTERNAL') };
+  const page = showPage('/email-sent?view=suggest-user-authentication', refused, newcomer);
+  await page.press('main button', 'Send the mail again');
+  await wait(() => expect(page.toasts()).toEqual(['The mail could not be sent. Please contact support.']));
+});
+
+test('the notice of an application says how long its review takes', async () => {
+  const page = showPage('/email-sent?view=success-creator-user', {}, creator({ verified: false }));
+  await page.find('main h1', 'Your application was sent');
+  expect(page.text()).toContain('7 to 14 days');
+});
+
+test('the link of the verification mail completes the sign-up, forgets the token and leads to the login', async () => {
+  const newcomer = fan({ roles: ['ROLE_UNVERIFIED'] });
+  const replies = { confirmEmail: { id: newcomer.id } };
+  const page = showPage('/email-sent/success-auth-public-user?code=abc', replies, newcomer);
+  await page.find('main h1', 'Email verification complete');
+  expect(localStorage.getItem('token')).toBeNull();
+  await page.press('main a', 'Log in');
+  expect(path()).toBe('/login');
+});
