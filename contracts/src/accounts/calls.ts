@@ -32,6 +32,8 @@ export const accountCalls = {
     own: 'params.userId',
   },
   signUp: { method: 'POST', path: '/api/v1/users', access: 'anyone' },
+  /** Of any member: what is wrong about oneself can be put right before an address is confirmed, and as a creator. */
+  updateUser: { method: 'PUT', path: '/api/v1/users/{userId}', access: 'user', own: 'params.userId' },
   currentUser: { method: 'GET', path: '/api/v1/users/me', access: 'user' },
   resendVerification: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IdReply } from '../primitives.ts';
 import { route } from '../route.ts';
 import { accountCalls } from './calls.ts';
+import { EditProfile } from './profile.ts';
 import { CurrentUser, OwnSession, SessionKind, SignUp } from './schemas.ts';
 
 export const accountRoutes = {
@@ -41,6 +42,13 @@ export const accountRoutes = {
     body: SignUp,
     reply: IdReply,
     errors: [409, 429],
+  }),
+  updateUser: route(accountCalls.updateUser, {
+    summary: 'Change what one told of oneself, as a whole.',
+    params: z.strictObject({ userId: Id }),
+    body: z.union([EditProfile]),
+    reply: IdReply,
+    errors: [404],
   }),
   currentUser: route(accountCalls.currentUser, { summary: 'Who is signed in.', reply: CurrentUser }),
   resendVerification: route(accountCalls.resendVerification, {

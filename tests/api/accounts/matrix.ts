@@ -18,6 +18,9 @@ endSession         absent   401     404        404  404  404     404   404      
 endOtherSessions   self     401     200        200  200  200     200   200      200     200
 endOtherSessions   newcomer 401     403        403  403  403     403   403      403     403
 signUp             open     200     200        200  200  200     200   200      200     200
+updateUser         self     401     200        200  200  200     200   200      200     200
+updateUser         newcomer 401     403        403  403  403     403   403      403     403
+updateUser         absent   401     403        403  403  403     403   403      403     403
 currentUser        self     401     200        200  200  200     200   200      200     200
 resendVerification self     401     200        409  409  409     409   409      409     409
 resendVerification newcomer 401     403        403  403  403     403   403      403     403
@@ -73,6 +76,20 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
       body({ email: 'a@b.example,x@evil.example' }, 'email'),
     ],
   },
+  updateUser: {
+    requests: {
+      self: (_world, me) => ({ params: { userId: idOf(me) }, body: told }),
+      newcomer: async (world) => ({ params: { userId: (await world.unverified()).userId }, body: told }),
+      absent: () => ({ params: { userId: nobody }, body: told }),
+    },
+    another: { body: { username: '다른 이름' } },
+    hostile: ({ body }) => [
+      body({ phone: '010-1234-5678' }, 'phone'),
+      body({ phone: '+821012345678' }, 'phone'),
+      body({ birthDate: '1990-01-01' }, 'birthDate'),
+      body({ email: 'a@b.example' }, 'email'),
+    ],
+  },
   currentUser: { requests: { self: () => ({}) } },
   resendVerification: {
     requests: {
@@ -96,6 +113,8 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
     another: { query: { code: 'y'.repeat(43) } },
   },
 });
+
+const told = { username: '새 이름', phone: '01098765432', address: '부산 해운대구 1', addressDetail: '3층' };
 
 const sessionOf = async (ctx: World['house']['ctx'], { userId }: Person) =>
   (await startSession(ctx, { userId, kind: 'SHOP' })).sessionId;

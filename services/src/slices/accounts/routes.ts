@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { signUp } from './commands.ts';
 import { currentUser } from './current-user.ts';
 import { deviceCookie, deviceOf } from './device-cookie.ts';
+import { editProfile } from './edit-profile.ts';
 import { logIn } from './login.ts';
 import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
 import { confirmEmail, resendVerification } from './verification.ts';
@@ -31,6 +32,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
   );
   serve(app, ctx, 'signUp', ({ body, keyed, request }) =>
     signUp(ctx, body, { language: acceptedLanguage(request, 'ko'), keyed }),
+  );
+  serve(app, ctx, 'updateUser', ({ params, body, keyed }) =>
+    editProfile(ctx, { ...params, profile: body, keyed }),
   );
   serve(app, ctx, 'currentUser', ({ caller, request }) =>
     currentUser(ctx, caller, acceptedLanguage(request, 'ko')),

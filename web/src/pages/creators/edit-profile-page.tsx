@@ -5,6 +5,7 @@ import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { LoginDetails } from '../../features/accounts/login-details.tsx';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { AdultMarkNote } from '../../features/adults/veil.tsx';
 import { OwnBlocks } from '../../features/content/own-blocks.tsx';
@@ -34,12 +35,14 @@ import { toast } from '../../ui/toast.ts';
 
 /** What a creator says of themselves, to change (spec 2 §2). */
 export function EditProfilePage() {
+  const user = useQuery(accountQueries.own());
   return (
     <Page width="narrow">
       <PageHeader
         title={<Trans>Edit your profile</Trans>}
         lead={<Trans>Your page shows it as soon as you save.</Trans>}
       />
+      <LoginDetails email={user.data?.email ?? '\u00a0'} />
       <QueryView query={useQuery(creatorQueries.own())} waiting={<Skeleton height={1_200} />}>
         {(creator) => (
           <>
@@ -92,6 +95,7 @@ function ProfileForm({ creator }: { creator: OwnCreator }) {
       <PortraitEditor
         name={creator.name}
         imageUrl={creator.user.imageUrl}
+        shape="tall"
         isForAdults={creator.adult !== 'NO'}
         error={form.choice('hasPicture').error}
         onChange={(hasPicture) => form.set('hasPicture', hasPicture)}

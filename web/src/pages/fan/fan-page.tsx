@@ -7,6 +7,7 @@ import { missionQueries } from '../../features/missions/queries.ts';
 import { PortraitButton } from '../../features/portraits/portrait-button.tsx';
 import { oneOf, useAddress } from '../../lib/address.ts';
 import { useSession } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Page, Row } from '../../ui/layout.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
@@ -33,14 +34,19 @@ export function FanPage() {
 
   return (
     <Page>
-      <Row>
-        <PortraitButton size={72} />
-        <div>
-          <Text as="h1" look="title" dir="auto">
-            {session.userName}
-          </Text>
-          <Text look="soft">{user.data?.email ?? '\u00a0'}</Text>
-        </div>
+      <Row spread="between">
+        <Row>
+          <PortraitButton size={72} />
+          <div>
+            <Text as="h1" look="title" dir="auto">
+              {session.userName}
+            </Text>
+            <Text look="soft">{user.data?.email ?? '\u00a0'}</Text>
+          </div>
+        </Row>
+        <ButtonLink look="outline" to="/edit-user-profile">
+          <Trans>Edit your details</Trans>
+        </ButtonLink>
       </Row>
       <BalanceCard resumePath="/user-mypage" />
       <section aria-labelledby="my-missions">
