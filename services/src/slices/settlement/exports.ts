@@ -50,5 +50,22 @@ const settlements = pagedExport(
       .execute(),
 );
 
+/** What closed months paid of what the creator owed. */
+const deductions = pagedExport(
+  'settlementDeductions',
+  ({ db }: Ctx, { creatorId }, last: { readonly month: string; readonly owed_id: string } | null, most) =>
+    db
+      .selectFrom('settlement_deductions')
+      .select(['month', 'owed_id', 'kind', 'won'])
+      .where('creator_id', '=', creatorId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('month', 'owed_id'), '>', tuple(last?.month ?? '', last?.owed_id ?? '')),
+      )
+      .orderBy('month')
+      .orderBy('owed_id')
+      .limit(most)
+      .execute(),
+);
+
 /** What this slice keeps about a member. */
-export const settlementExports: readonly DataExport<Ctx>[] = [earnings, settlements];
+export const settlementExports: readonly DataExport<Ctx>[] = [earnings, settlements, deductions];
