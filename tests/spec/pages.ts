@@ -170,6 +170,11 @@ export const fanPageArea: Area = {
       decided(192),
     ],
     ['R106', 'The page has name, mail address and coins.', wholeFan],
+    [
+      'R107',
+      'It leads to the editor of what they told of themselves, and to the history of their coins.',
+      wholeFan,
+    ],
     ['R108', 'It leads to becoming a creator.', wholeFan],
     ['R109', 'It has its tabs.', fanPage('has a tab for what was rejected only where something was')],
     [
@@ -191,9 +196,9 @@ export const fanPageArea: Area = {
     ['R583', 'Who likes nothing reads so.', empty],
     ['R589', 'Lists grow within 100 px of the end.', grows],
   ],
-  notYet: [['R107', 'the way to the editor of a member’s own data, and the editor']],
 };
 
+const cropping = testsOf('tests/journeys/crop.test.ts');
 const wantsProfile = newbiePage('the profile wants a picture and a tag');
 const wantsMission = newbiePage('the missions want an active basic or lucky one');
 
@@ -251,6 +256,15 @@ export const creatorProfile: Area = {
       profilePage('is sent whole, and leads to the public page under its address'),
     ],
     [
+      'R351',
+      'A picture is cropped at 9:16 before it is sent: moved, enlarged, turned, begun anew, or given up.',
+      cropping(
+        'of a creator is cut at 9:16 as the frame shows it: moved, enlarged and turned by mouse and keys',
+      ),
+      cropping('that is given up is sent nowhere, and anew it lies as at first'),
+      decided(238),
+    ],
+    [
       'R352',
       'What is saved leads to the page, or back to what an applicant prepares.',
       profilePage('is sent whole, and leads to the public page under its address'),
@@ -276,10 +290,9 @@ export const creatorProfile: Area = {
     ],
   ],
   notYet: [
-    ['R343', 'the mail address, and the ways to the password and the bank account'],
+    ['R343', 'the way to the bank account; the mail address and the way to the password are there'],
     ['R344', 'a video by which a creator introduces themselves'],
     ['R348', 'the business type'],
-    ['R351', 'cropping of a picture'],
     ['R391', 'introduction and business type with its numbers'],
     ['R394', 'the business type'],
     ['R419', 'the business type with its numbers'],

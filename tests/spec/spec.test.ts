@@ -11,6 +11,7 @@ import { missions } from './missions.ts';
 import { filesArea, grades, likes, penalties } from './others.ts';
 import { browse, creatorPageArea, creatorProfile, fanPageArea, missionDetail, newbie } from './pages.ts';
 import { products } from './products.ts';
+import { profileEdit } from './profile.ts';
 import type { Area, Proof } from './row.ts';
 
 /** Each rule of the specification is shown by a test, or a decision says why it is otherwise. */
@@ -30,6 +31,7 @@ const areas: Readonly<Record<AreaName, Area>> = {
   files: filesArea,
   browse,
   'fan-page': fanPageArea,
+  'profile-edit': profileEdit,
   newbie,
   'creator-profile': creatorProfile,
   penalties,

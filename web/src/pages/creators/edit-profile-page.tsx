@@ -21,6 +21,7 @@ import {
 } from '../../features/creators/profile-rules.ts';
 import { creatorQueries } from '../../features/creators/queries.ts';
 import { type SnsType, snsNames, snsTypes } from '../../features/creators/sns-names.ts';
+import { DownloadOwnData } from '../../features/own-data/download-own-data.tsx';
 import { PortraitEditor } from '../../features/portraits/portrait-editor.tsx';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../lib/form/form.tsx';
@@ -49,6 +50,7 @@ export function EditProfilePage() {
             <ProfileForm key={creator.id} creator={creator} />
             {/* It comes later: above the form it would move what is being read. */}
             <OwnBlocks isShown={({ kind, usedBy }) => kind === 'PROFILE' || usedBy?.purpose === 'portrait'} />
+            <DownloadOwnData />
           </>
         )}
       </QueryView>
