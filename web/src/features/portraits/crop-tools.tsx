@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import styles from './crop-dialog.module.css';
 import { ArrowIcon, MinusIcon, PlusIcon, TurnIcon } from './crop-icons.tsx';
 import type { CropAct } from './crop-keys.ts';
 import { zoomMax } from './crop-pose.ts';
+import styles from './crop-view.module.css';
 
 interface CropToolsProps {
   zoom: number;

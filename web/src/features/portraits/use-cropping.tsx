@@ -1,9 +1,12 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { latePart } from '../../ui/late-part.ts';
+import { Skeleton } from '../../ui/states.tsx';
 import type { CropShape } from './crop-shapes.ts';
 import { readPicture } from './cut-picture.ts';
 
-const CropDialog = latePart(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const CropView = latePart(async () => (await import('./crop-view.tsx')).CropView);
 
 interface Asked {
   readonly file: File;
@@ -32,9 +35,11 @@ export function useCropping(shape: CropShape): {
     setAsked(null);
   };
   const dialog = asked && (
-    <Suspense fallback={null}>
-      <CropDialog file={asked.file} picture={asked.picture} shape={shape} onDone={end} />
-    </Suspense>
+    <Dialog title={<Trans>Crop the picture</Trans>} onClose={() => end(null)} keepsDraft>
+      <Suspense fallback={<Skeleton height={560} />}>
+        <CropView file={asked.file} picture={asked.picture} shape={shape} onDone={end} />
+      </Suspense>
+    </Dialog>
   );
   return { crop, dialog };
 }

@@ -4,18 +4,17 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './crop-dialog.module.css';
 import { actOfKey, type CropAct, poseAfter } from './crop-keys.ts';
 import { cutOf, firstPose, held, partShown, type Size, zoomedTo, zoomMax } from './crop-pose.ts';
 import { type CropShape, cropShapes } from './crop-shapes.ts';
 import { CropTools } from './crop-tools.tsx';
+import styles from './crop-view.module.css';
 import { cutPicture } from './cut-picture.ts';
 
-interface CropDialogProps {
+interface CropViewProps {
   file: File;
   /** The same as the browser reads it. */
   picture: ImageBitmap;
@@ -25,7 +24,7 @@ interface CropDialogProps {
 }
 
 /** Crops a picture: it is moved, enlarged and turned under a frame, and what the frame shows is what is sent (spec 2 §2). */
-export function CropDialog({ file, picture, shape, onDone }: CropDialogProps) {
+export function CropView({ file, picture, shape, onDone }: CropViewProps) {
   const { t } = useLingui();
   const hintId = useId();
   const { most, isRound } = cropShapes[shape];
@@ -65,60 +64,58 @@ export function CropDialog({ file, picture, shape, onDone }: CropDialogProps) {
   };
 
   return (
-    <Dialog title={<Trans>Crop the picture</Trans>} onClose={() => onDone(null)} keepsDraft>
-      <Stack gap="m">
-        <div ref={area} className={styles.stage}>
-          {address !== null && (
-            <Cropper
-              image={address}
-              crop={{ ...pose.at }}
-              zoom={pose.zoom}
-              maxZoom={zoomMax}
-              rotation={pose.turn}
-              aspect={most.width / most.height}
-              cropShape={isRound ? 'round' : 'rect'}
-              showGrid={false}
-              disableAutomaticStylesInjection
-              classes={{ cropAreaClassName: classes(styles.frame, !isRound && styles.tall) }}
-              cropperProps={{
-                role: 'application',
-                'aria-label': t`Crop frame`,
-                'aria-describedby': hintId,
-                onKeyDown,
-                onKeyUp: () => undefined,
-              }}
-              onCropChange={(at) => setPose((before) => ({ ...before, at }))}
-              onZoomChange={(zoom) => setPose((before) => ({ ...before, zoom }))}
-              onCropSizeChange={setFrame}
-              setMediaSize={({ width, height }) => setShown({ width, height })}
-            />
-          )}
-        </div>
-        <Text look="small" id={hintId}>
-          <Trans>Drag the picture, and pinch or scroll to enlarge it. Keys: arrows, + and −, R.</Trans>{' '}
-          {!isRound && <Trans>Where it is shown round, what is in the circle remains.</Trans>}
-        </Text>
-        <CropTools
-          zoom={pose.zoom}
-          onZoom={(zoom) => stage && setPose(zoomedTo(pose, zoom, stage))}
-          onAct={act}
-          onReset={() => setPose(firstPose)}
-        />
-        {state === 'failed' && (
-          <Notice tone="bad">
-            <Trans>This browser could not crop the picture. Please choose a smaller one.</Trans>
-          </Notice>
+    <Stack gap="m">
+      <div ref={area} className={styles.stage}>
+        {address !== null && (
+          <Cropper
+            image={address}
+            crop={{ ...pose.at }}
+            zoom={pose.zoom}
+            maxZoom={zoomMax}
+            rotation={pose.turn}
+            aspect={most.width / most.height}
+            cropShape={isRound ? 'round' : 'rect'}
+            showGrid={false}
+            disableAutomaticStylesInjection
+            classes={{ cropAreaClassName: classes(styles.frame, !isRound && styles.tall) }}
+            cropperProps={{
+              role: 'application',
+              'aria-label': t`Crop frame`,
+              'aria-describedby': hintId,
+              onKeyDown,
+              onKeyUp: () => undefined,
+            }}
+            onCropChange={(at) => setPose((before) => ({ ...before, at }))}
+            onZoomChange={(zoom) => setPose((before) => ({ ...before, zoom }))}
+            onCropSizeChange={setFrame}
+            setMediaSize={({ width, height }) => setShown({ width, height })}
+          />
         )}
-        <Row spread="equal">
-          <Button look="outline" onClick={() => onDone(null)}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button busy={state === 'cutting' || !isReady} onClick={() => void apply()}>
-            <Trans>Use this part</Trans>
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+      </div>
+      <Text look="small" id={hintId}>
+        <Trans>Drag the picture, and pinch or scroll to enlarge it. Keys: arrows, + and −, R.</Trans>{' '}
+        {!isRound && <Trans>Where it is shown round, what is in the circle remains.</Trans>}
+      </Text>
+      <CropTools
+        zoom={pose.zoom}
+        onZoom={(zoom) => stage && setPose(zoomedTo(pose, zoom, stage))}
+        onAct={act}
+        onReset={() => setPose(firstPose)}
+      />
+      {state === 'failed' && (
+        <Notice tone="bad">
+          <Trans>This browser could not crop the picture. Please choose a smaller one.</Trans>
+        </Notice>
+      )}
+      <Row spread="equal">
+        <Button look="outline" onClick={() => onDone(null)}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button busy={state === 'cutting' || !isReady} onClick={() => void apply()}>
+          <Trans>Use this part</Trans>
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 
