@@ -9,9 +9,9 @@ import { lucky } from './lucky.ts';
 import { management } from './management.ts';
 import { missions } from './missions.ts';
 import { filesArea, grades, likes, penalties } from './others.ts';
-import { browse, creatorPageArea, creatorProfile, fanPageArea, missionDetail, newbie } from './pages.ts';
+import { browse, creatorPageArea, fanPageArea, missionDetail, newbie } from './pages.ts';
 import { products } from './products.ts';
-import { profileEdit } from './profile.ts';
+import { creatorProfile, profileEdit } from './profile.ts';
 import type { Area, Proof } from './row.ts';
 
 /** Each rule of the specification is shown by a test, or a decision says why it is otherwise. */
