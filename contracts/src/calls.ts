@@ -20,6 +20,7 @@ import { liveCalls } from './live/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
+import { ownDataCalls } from './own-data/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reasonCalls } from './reasons/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...auditCalls,
   ...reasonCalls,
   ...userCalls,
+  ...ownDataCalls,
   ...deskCalls,
 } as const satisfies Record<string, Call>;
 

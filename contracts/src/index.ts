@@ -1,3 +1,4 @@
+export * from './accounts/profile.ts';
 export * from './accounts/schemas.ts';
 export * from './accounts/staff-roles.ts';
 export * from './call.ts';

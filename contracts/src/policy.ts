@@ -173,6 +173,9 @@ export const policy = {
     /** Spec 1 §5: members of 14 to 18 need a guardian's consent; of age at 19, as in Korea's Civil Act, article 4. */
     ageOfMajorityYears: 19,
     /** Ours. */
+    phoneMax: 20,
+    addressMax: 200,
+    exportsPerDay: 3,
     tokenLifeSeconds: 2 * 60 * 60,
     sessionLifeDays: 14,
     consoleSessionLifeHours: 12,

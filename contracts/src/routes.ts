@@ -30,6 +30,7 @@ import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { moderationConsole } from './moderation/console.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { ownDataRoutes } from './own-data/routes.ts';
 import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reasonConsole } from './reasons/console.ts';
@@ -89,6 +90,7 @@ export const routes = {
   ...auditConsole,
   ...reasonConsole,
   ...userRoutes,
+  ...ownDataRoutes,
   ...userConsole,
   ...deskConsole,
 } as const satisfies Record<CallName, Route>;

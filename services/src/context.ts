@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { DataExport } from './data-export.ts';
 import type { Database } from './db/schema.ts';
 import type { LiveSource } from './live.ts';
 import type { Notice } from './notice.ts';
@@ -35,6 +36,8 @@ export interface Ctx {
   readonly conversions: ProcessFolder;
   /** Fields of replies that other slices add to the one whose reply it is. */
   readonly parts: readonly ReplyPart<Ctx>[];
+  /** What all slices keep about members, for those who ask for it. */
+  readonly exports: readonly DataExport<Ctx>[];
   /** Everything that members are told, with its words. */
   readonly notices: readonly Notice[];
   /** What open pages are told, by all slices. */

@@ -67,6 +67,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     spool,
     conversions,
     parts: slices.flatMap((slice) => slice.parts ?? []),
+    exports: slices.flatMap((slice) => slice.exports ?? []),
     notices: declaredNotices,
     live: liveSources,
     close: async () => {

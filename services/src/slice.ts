@@ -2,6 +2,7 @@ import type { StreamType } from '@sowon/ledger/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely/migration';
 import type { Ctx } from './context.ts';
+import type { DataExport } from './data-export.ts';
 import type { Reactions } from './feed/reaction.ts';
 import type { View } from './feed/view.ts';
 import type { Deadline } from './flows/deadline.ts';
@@ -31,6 +32,8 @@ export interface Slice {
   readonly pages?: readonly HeadedPage[];
   /** Fields of other slices' replies that this slice knows. */
   readonly parts?: readonly ReplyPart<Ctx>[];
+  /** What it keeps about members, for the file in which they get all of it. */
+  readonly exports?: readonly DataExport<Ctx>[];
   /** Read models of the feed. */
   readonly views?: readonly View[];
   /** What members are told, and in which words. */

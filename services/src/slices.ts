@@ -26,6 +26,7 @@ import { missions } from './slices/missions/slice.ts';
 import { moderation } from './slices/moderation/slice.ts';
 import { noticesTold } from './slices/notices/live.ts';
 import { notices } from './slices/notices/slice.ts';
+import { ownData } from './slices/own-data/slice.ts';
 import { products } from './slices/products/slice.ts';
 import { reasons } from './slices/reasons/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
@@ -65,6 +66,7 @@ export const slices: readonly Slice[] = [
   isolation,
   anchor,
   desk,
+  ownData,
   live,
 ];
 

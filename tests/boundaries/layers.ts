@@ -14,6 +14,7 @@ const composition = [
 const ownFiles = [
   'console.ts',
   'deadlines.ts',
+  'exports.ts',
   'live.ts',
   'notices.ts',
   'pages.ts',

@@ -40,6 +40,7 @@ describeWith(['chromium'], 'a creator who is not approved yet', () => {
     await press(card('Profile').getByRole('link', { name: say('Complete the profile') }));
     const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 800) };
     await page.getByLabel(say('Profile picture')).setInputFiles(picture);
+    await press(page.getByRole('button', { name: say('Use this part') }));
     await page.getByText(say('Your picture was changed.')).waitFor();
     // It is shown at once, on the page and in the frame around it.
     await page.locator('main img[src^="/media/"]').waitFor();

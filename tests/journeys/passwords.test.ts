@@ -100,7 +100,7 @@ describeWith(['chromium'], 'the password of a member', () => {
     const late = { params: { userId }, body: { password: 'brandNew4me' } };
     await expect(person.client.updateUser(late)).rejects.toMatchObject({ reply: { code: 'LOGIN_TOO_OLD' } });
 
-    await press(page.getByRole('link', { name: say('Change the password') }));
+    await press(page.getByRole('link', { name: say('Change your password') }));
     await fill(visit, 'Existing password', 'mistyped 1');
     await fill(visit, 'New password', 'brandNew4me');
     await fill(visit, 'Confirm new password', 'brandNew4me');

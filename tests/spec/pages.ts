@@ -8,17 +8,13 @@ import {
   lists,
   missionPages,
   newbiePage,
-  portraits,
-  profilePage,
-  profiles,
   sheets,
 } from './shown-by.ts';
 
-/** The areas that are pages: a mission's, a creator's, the list of all missions, a fan's own, that of who waits for approval, and a creator's profile. */
+/** The areas that are pages: a mission's, a creator's, the list of all missions, a fan's own, and that of who waits for approval. */
 
 const follows = testsOf('tests/api/follows/follows.test.ts');
 const newbieWalk = testsOf('tests/journeys/newbie.test.ts');
-const wholeProfile = profilePage('begins with what is saved: picture, name, address, words, tags and links');
 const grows = fanPage('grows near its end, page by page, and then by a button');
 const empty = fanPage('an empty tab of %s says so and leads on');
 const wholeFan = fanPage('says who somebody is, what they log in with and what they have');
@@ -170,6 +166,11 @@ export const fanPageArea: Area = {
       decided(192),
     ],
     ['R106', 'The page has name, mail address and coins.', wholeFan],
+    [
+      'R107',
+      'It leads to the editor of what they told of themselves, and to the history of their coins.',
+      wholeFan,
+    ],
     ['R108', 'It leads to becoming a creator.', wholeFan],
     ['R109', 'It has its tabs.', fanPage('has a tab for what was rejected only where something was')],
     [
@@ -191,7 +192,6 @@ export const fanPageArea: Area = {
     ['R583', 'Who likes nothing reads so.', empty],
     ['R589', 'Lists grow within 100 px of the end.', grows],
   ],
-  notYet: [['R107', 'the way to the editor of a member’s own data, and the editor']],
 };
 
 const wantsProfile = newbiePage('the profile wants a picture and a tag');
@@ -223,71 +223,5 @@ export const newbie: Area = {
       testsOf('web/src/app/shown/newbie.test.ts')('an event is done once there is one'),
     ],
     ['R456', 'The missions are done with an active basic or lucky one.', wantsMission],
-  ],
-};
-
-export const creatorProfile: Area = {
-  rows: [
-    [
-      'R345',
-      'The editor sets and removes the picture.',
-      profilePage('a picture is removed after a question, and a film is none'),
-      newbieWalk('an applicant prepares their page, and reads that the approval is waited for'),
-      portraits('a portrait that is removed is nobody’s to see'),
-    ],
-    ['R346', 'It has the tags to choose from.', wholeProfile],
-    ['R347', 'It has name, address, six channels and words.', wholeProfile],
-    [
-      'R349',
-      'It has a box for content for adults.',
-      wholeProfile,
-      profiles('what is for adults only is found by nobody’s search'),
-      testsOf('tests/api/adults.test.ts')('is told by none of them once its creator is for adults'),
-      decided(232),
-    ],
-    [
-      'R350',
-      'It saves what was typed.',
-      profilePage('is sent whole, and leads to the public page under its address'),
-    ],
-    [
-      'R352',
-      'What is saved leads to the page, or back to what an applicant prepares.',
-      profilePage('is sent whole, and leads to the public page under its address'),
-      profilePage('of who is not approved yet leads back to what they prepare'),
-    ],
-    ['R393', 'There are six kinds of channels.', wholeProfile],
-    [
-      'R458',
-      'What is missing is said, and the first of it has the focus.',
-      profilePage('what is missing is said at its field, all at once, and the first of them has the focus'),
-    ],
-    [
-      'R500',
-      'A call changes the profile.',
-      profiles('shows on the public page at once, and in the search'),
-      decided(193),
-    ],
-    [
-      'R558',
-      'A save that fails says why.',
-      profilePage('what fails otherwise is said beside what saves'),
-      profilePage('a page address that somebody else has is said at its field'),
-    ],
-  ],
-  notYet: [
-    ['R343', 'the way to the bank account; the mail address and the way to the password are there'],
-    ['R344', 'a video by which a creator introduces themselves'],
-    ['R348', 'the business type'],
-    ['R351', 'cropping of a picture'],
-    ['R391', 'introduction and business type with its numbers'],
-    ['R394', 'the business type'],
-    ['R419', 'the business type with its numbers'],
-    ['R453', 'the introduction; the picture is set and removed'],
-    ['R457', 'the introduction and the business type; all else is asked for'],
-    ['R459', 'the numbers of a business'],
-    ['R502', 'the introduction: its call'],
-    ['R503', 'the introduction: the call that deletes it'],
-    ['R557', 'failures of an introduction; those of a picture are told'],
   ],
 };

@@ -11,10 +11,11 @@ import { lucky } from './lucky.ts';
 import { management } from './management.ts';
 import { missions } from './missions.ts';
 import { filesArea, grades, likes, penalties } from './others.ts';
-import { browse, creatorPageArea, creatorProfile, fanPageArea, missionDetail, newbie } from './pages.ts';
+import { browse, creatorPageArea, fanPageArea, missionDetail, newbie } from './pages.ts';
 import { emailNotice, password } from './passwords.ts';
 import { accountsArea, creatorApplication, notifications, signUp, socialLogin } from './people.ts';
 import { products } from './products.ts';
+import { creatorProfile, profileEdit } from './profile.ts';
 import type { Area, Proof } from './row.ts';
 
 /** Each rule of the specification is shown by a test, or a decision says why it is otherwise. */
@@ -34,6 +35,7 @@ const areas: Readonly<Record<AreaName, Area>> = {
   files: filesArea,
   browse,
   'fan-page': fanPageArea,
+  'profile-edit': profileEdit,
   newbie,
   'creator-profile': creatorProfile,
   password,

@@ -32,6 +32,7 @@ export const accountCalls = {
     own: 'params.userId',
   },
   signUp: { method: 'POST', path: '/api/v1/users', access: 'anyone' },
+  /** Of any member: what is wrong about oneself can be put right before an address is confirmed, and as a creator. */
   currentUser: { method: 'GET', path: '/api/v1/users/me', access: 'user' },
   resendVerification: {
     method: 'POST',

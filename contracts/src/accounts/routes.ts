@@ -3,6 +3,7 @@ import { Id, IdReply } from '../primitives.ts';
 import { route } from '../route.ts';
 import { accountCalls } from './calls.ts';
 import { ChangePassword, ForgottenPassword, NewPassword } from './password.ts';
+import { EditProfile } from './profile.ts';
 import { CurrentUser, OwnSession, SessionKind, SignUp } from './schemas.ts';
 
 export const accountRoutes = {
@@ -43,6 +44,14 @@ export const accountRoutes = {
     reply: IdReply,
     errors: [409, 429],
   }),
+  updateUser: route(accountCalls.updateUser, {
+    summary:
+      'Change what one told of oneself, as a whole; or the own password, minutes after logging in with the present one, by which all other sessions end.',
+    params: z.strictObject({ userId: Id }),
+    body: z.union([EditProfile, ChangePassword]),
+    reply: IdReply,
+    errors: [403, 404],
+  }),
   currentUser: route(accountCalls.currentUser, { summary: 'Who is signed in.', reply: CurrentUser }),
   resendVerification: route(accountCalls.resendVerification, {
     summary: 'Send the verification mail again.',
@@ -69,13 +78,5 @@ export const accountRoutes = {
     body: NewPassword,
     reply: IdReply,
     errors: [404, 429],
-  }),
-  updateUser: route(accountCalls.updateUser, {
-    summary:
-      'Change the own password, minutes after logging in with the present one; all other sessions end.',
-    params: z.strictObject({ userId: Id }),
-    body: z.union([ChangePassword]),
-    reply: IdReply,
-    errors: [403],
   }),
 } as const;

@@ -31,7 +31,7 @@ function isPasswordFormat(value: string): boolean {
 }
 
 /** Spec 1 §5: numeric and optional. */
-const Phone = z.string().regex(/^\d{0,20}$/, 'digits only');
+export const Phone = z.string().max(policy.accounts.phoneMax).regex(/^\d*$/, 'digits only');
 
 export const Language = z.enum(['ko', 'en', 'ja']);
 export type Language = z.output<typeof Language>;
@@ -43,8 +43,8 @@ export const SignUp = z.strictObject({
   email: Email,
   password: Password,
   phone: Phone.default(''),
-  address: text(200).default(''),
-  addressDetail: text(200).default(''),
+  address: text(policy.accounts.addressMax).default(''),
+  addressDetail: text(policy.accounts.addressMax).default(''),
   /** KST date of birth; members under 14 are refused. */
   birthDate: z.iso.date(),
   /** Where the link of the verification mail leads; must be one of this site's allowed pages. */

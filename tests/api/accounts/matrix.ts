@@ -21,6 +21,10 @@ endSession         absent   401     404        404  404  404     404   404      
 endOtherSessions   self     401     200        200  200  200     200   200      200     200
 endOtherSessions   newcomer 401     403        403  403  403     403   403      403     403
 signUp             open     200     200        200  200  200     200   200      200     200
+updateUser         self     401     403        200  200  200     200   200      200     200
+updateUser         secret   401     403        200  200  200     200   200      200     200
+updateUser         newcomer 401     403        403  403  403     403   403      403     403
+updateUser         absent   401     403        403  403  403     403   403      403     403
 currentUser        self     401     200        200  200  200     200   200      200     200
 resendVerification self     401     200        409  409  409     409   409      409     409
 resendVerification newcomer 401     403        403  403  403     403   403      403     403
@@ -31,8 +35,6 @@ askPasswordReset   open     200     200        200  200  200     200   200      
 askPasswordReset   newcomer 200     200        200  200  200     200   200      200     200
 resetPassword      newcomer 200     200        200  200  200     200   200      200     200
 resetPassword      absent   404     404        404  404  404     404   404      404     404
-updateUser         self     401     403        200  200  200     200   200      200     200
-updateUser         newcomer 401     403        403  403  403     403   403      403     403
 `;
 
 export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
@@ -82,6 +84,26 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
       body({ email: 'a@b.example,x@evil.example' }, 'email'),
     ],
   },
+  updateUser: {
+    requests: {
+      self: (_world, me) => ({ params: { userId: idOf(me) }, body: told }),
+      // A session that has just begun.
+      secret: async ({ anew }, _me, actor) => {
+        const as = await anew(actor);
+        return { as, params: { userId: idOf(as) }, body: { password: 'another4me' } };
+      },
+      newcomer: async (world) => ({ params: { userId: (await world.unverified()).userId }, body: told }),
+      absent: () => ({ params: { userId: nobody }, body: told }),
+    },
+    another: { body: { username: '다른 이름' } },
+    hostile: ({ body }) => [
+      body({ phone: '010-1234-5678' }, 'phone'),
+      body({ phone: '+821012345678' }, 'phone'),
+      body({ birthDate: '1990-01-01' }, 'birthDate'),
+      body({ email: 'a@b.example' }, 'email'),
+      body({ password: 'another4me' }, 'password'),
+    ],
+  },
   currentUser: { requests: { self: () => ({}) } },
   resendVerification: {
     requests: {
@@ -127,25 +149,11 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
     another: { query: { code: 'y'.repeat(43) } },
     hostile: ({ body }) => badPasswords.map((password) => body({ password }, 'password')),
   },
-  updateUser: {
-    requests: {
-      // A session that has just begun.
-      self: async ({ anew }, _me, actor) => {
-        const as = await anew(actor);
-        return { as, params: { userId: idOf(as) }, body: { password: 'another4me' } };
-      },
-      newcomer: async (world) => ({
-        params: { userId: (await world.unverified()).userId },
-        body: { password: 'another4me' },
-      }),
-    },
-    another: { body: { password: 'yetAnother4me' } },
-    hostile: ({ body }) => badPasswords.map((password) => body({ password }, 'password')),
-  },
 });
 
 /** Too short, without digits, and without letters. */
 const badPasswords = ['short1', 'lettersonly', '1234567890'];
+const told = { username: '새 이름', phone: '01098765432', address: '부산 해운대구 1', addressDetail: '3층' };
 
 const sessionOf = async (ctx: World['house']['ctx'], { userId }: Person) =>
   (await startSession(ctx, { userId, kind: 'SHOP' })).sessionId;

@@ -21,6 +21,7 @@ import { missionMatrix } from '../missions/matrix.ts';
 import { moderationMatrix } from '../missions/matrix-moderation.ts';
 import { queueMatrix } from '../moderation/matrix.ts';
 import { noticeMatrix } from '../notices/matrix.ts';
+import { ownDataMatrix } from '../own-data/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reasonMatrix } from '../reasons/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
@@ -68,6 +69,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...auditMatrix,
   ...reasonMatrix,
   ...userMatrix,
+  ...ownDataMatrix,
   ...deskMatrix,
 };
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { stopsForAdults } from './adults.ts';
 import type { Cast } from './cast.ts';
+import { choosePicture } from './choose-picture.ts';
 import { stopsOfComments } from './comment-stops.ts';
 import { stopsOfConduct } from './conduct-stops.ts';
 import { stopsOfCreators } from './creator-stops.ts';
@@ -117,6 +118,25 @@ const stopsOfFans = (_: Cast): readonly Stop[] => [
     },
   },
   { route: '/coin-history', as: 'newFan' },
+  {
+    route: '/edit-user-profile',
+    as: 'fan',
+    acts: {
+      wrong: async (page) => {
+        await page.locator('main [name=username]').fill(' ');
+        await send(page);
+      },
+    },
+  },
+  {
+    route: '/user-mypage',
+    as: 'newFan',
+    path: '/user-mypage?list=completed',
+    acts: {
+      picture: (page) => page.locator('main [aria-haspopup=dialog]').first().click(),
+      crop: (page) => choosePicture(page, 'dialog'),
+    },
+  },
   {
     route: '/coin-history',
     as: 'minor',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Cast } from './cast.ts';
+import { choosePicture } from './choose-picture.ts';
 import type { Stop } from './stop.ts';
 
 const send = (page: Page) => page.locator('main form [type=submit]').first().click();
@@ -129,7 +130,11 @@ export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
   { route: '/newbie-creator-mypage', as: 'applicant' },
   { route: '/newbie-creator-mypage', as: 'halfNewbie' },
   { route: '/newbie-creator-mypage', as: 'readyNewbie' },
-  { route: '/edit-creator-profile', as: 'applicant', acts: { wrong: send } },
+  {
+    route: '/edit-creator-profile',
+    as: 'applicant',
+    acts: { wrong: send, crop: (page) => choosePicture(page, 'main') },
+  },
   {
     route: '/edit-creator-profile',
     as: 'readyNewbie',

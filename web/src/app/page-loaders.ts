@@ -127,6 +127,9 @@ export const pageLoaders = {
   '/notifications': { load: () => import('../pages/notices/notices-page.tsx').then((m) => m.NoticesPage) },
   '/my-sessions': ofAccounts(() => import('../pages/accounts/sessions-page.tsx').then((m) => m.SessionsPage)),
   '/user-mypage': { load: () => import('../pages/fan/fan-page.tsx').then((m) => m.FanPage) },
+  '/edit-user-profile': {
+    load: () => import('../pages/fan/edit-user-profile-page.tsx').then((m) => m.EditUserProfilePage),
+  },
   '/coin-history': {
     load: () => import('../pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage),
   },

@@ -47,6 +47,7 @@ export const routes: readonly PageRoute[] = [
   route('/notifications', 'loggedIn', msg`Notices`),
   route('/my-sessions', 'loggedIn', msg`Where you are logged in`),
   route('/user-mypage', 'verifiedFan', msg`My page`),
+  route('/edit-user-profile', 'verifiedFan', msg`Edit your details`),
   route('/coin-history', 'verifiedFan', msg`Coin history`),
   route('/creator-registration', 'verifiedFan', msg`Become a creator`),
   route('/newbie-creator-mypage', 'creatorOnly', msg`My page`),

@@ -152,7 +152,7 @@ function LoseQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => 
 
 const isText = (target: EventTarget): boolean =>
   target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && !['radio', 'checkbox', 'file'].includes(target.type));
+  (target instanceof HTMLInputElement && !['radio', 'checkbox', 'file', 'range'].includes(target.type));
 
 /** The first field; where a finger would only meet the keyboard on the screen, and where there is none, the title. */
 function firstToFocus(dialog: HTMLElement): HTMLElement | null {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Line icons of one hand: 24 by 24, drawn in the text's colour, silent to screen readers. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       width="24"

@@ -7,6 +7,7 @@ import { changePassword } from './change-password.ts';
 import { signUp } from './commands.ts';
 import { currentUser } from './current-user.ts';
 import { deviceCookie, deviceOf } from './device-cookie.ts';
+import { editProfile } from './edit-profile.ts';
 import { logIn } from './login.ts';
 import { askPasswordReset, resetPassword } from './password-reset.ts';
 import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
@@ -34,6 +35,11 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'signUp', ({ body, keyed, request }) =>
     signUp(ctx, body, { language: acceptedLanguage(request, 'ko'), keyed }),
   );
+  serve(app, ctx, 'updateUser', ({ body, caller: { userId, sessionId }, keyed }) =>
+    'password' in body
+      ? changePassword(ctx, { ...body, userId, sessionId, keyed })
+      : editProfile(ctx, { userId, profile: body, keyed }),
+  );
   serve(app, ctx, 'currentUser', ({ caller, request }) =>
     currentUser(ctx, caller, acceptedLanguage(request, 'ko')),
   );
@@ -46,8 +52,5 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'askPasswordReset', ({ body, keyed }) => askPasswordReset(ctx, { ...body, keyed }));
   serve(app, ctx, 'resetPassword', ({ query, body, keyed }) =>
     resetPassword(ctx, { ...query, ...body, keyed }),
-  );
-  serve(app, ctx, 'updateUser', ({ body, caller: { userId, sessionId }, keyed }) =>
-    changePassword(ctx, { ...body, userId, sessionId, keyed }),
   );
 }

@@ -1,5 +1,6 @@
 import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
+import { accountsExports } from './exports.ts';
 import * as tables from './migrations/0001-accounts.ts';
 import * as portraits from './migrations/0023-portraits.ts';
 import * as knownPlaces from './migrations/0024-known-places.ts';
@@ -12,6 +13,7 @@ import { accountRoutes } from './routes.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
+  exports: accountsExports,
   migrations: {
     '0001-accounts': tables,
     '0023-portraits': portraits,

@@ -2,6 +2,7 @@ import type { Slice } from '../../slice.ts';
 import { calendarStream } from './calendar.ts';
 import { chancesStream } from './chances.ts';
 import { campaignConsole } from './console.ts';
+import { campaignsExports } from './exports.ts';
 import * as tables from './migrations/0075-campaigns.ts';
 import { campaignNotices } from './notices.ts';
 import { campaignRoutes } from './routes.ts';
@@ -9,6 +10,7 @@ import { campaignStream } from './state.ts';
 
 export const campaigns: Slice = {
   name: 'campaigns',
+  exports: campaignsExports,
   migrations: { '0075-campaigns': tables },
   streams: [campaignStream, calendarStream, chancesStream],
   routes: [campaignRoutes, campaignConsole],

@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts';
 import { coinConsole } from './console.ts';
+import { coinsExports } from './exports.ts';
 import { coinsLive } from './live.ts';
 import * as tables from './migrations/0006-coins.ts';
 import * as takenBack from './migrations/0027-taken-back.ts';
@@ -15,6 +16,7 @@ import { coinHistory } from './views.ts';
 
 export const coins: Slice = {
   name: 'coins',
+  exports: coinsExports,
   migrations: {
     '0006-coins': tables,
     '0027-taken-back': takenBack,

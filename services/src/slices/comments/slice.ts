@@ -2,6 +2,7 @@ import type { Slice } from '../../slice.ts';
 import { blockNotices } from './block-notices.ts';
 import { commentingStream } from './commenting.ts';
 import { commentConsole } from './console.ts';
+import { commentsExports } from './exports.ts';
 import { commentsLive } from './live.ts';
 import { commentLikeMark, commentReportMark } from './marks.ts';
 import * as tables from './migrations/0070-comments.ts';
@@ -15,6 +16,7 @@ import { commentCounts } from './views.ts';
 
 export const comments: Slice = {
   name: 'comments',
+  exports: commentsExports,
   migrations: { '0070-comments': tables, '0080-comment-reasons': reasonsIn },
   streams: [commentStream, commentingStream, commentLikeMark.stream, commentReportMark.stream],
   routes: [commentRoutes, commentConsole],

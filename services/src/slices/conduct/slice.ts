@@ -2,6 +2,7 @@ import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
 import { appealNotices } from './appeal-notices.ts';
 import { conductConsole } from './console.ts';
+import { conductExports } from './exports.ts';
 import { gradeNotice } from './grade-notice.ts';
 import { liftNotices } from './lift-notices.ts';
 import * as tables from './migrations/0004-conduct.ts';
@@ -13,6 +14,7 @@ import { conductStream } from './state.ts';
 
 export const conduct: Slice = {
   name: 'conduct',
+  exports: conductExports,
   migrations: {
     '0004-conduct': tables,
     '0062-lifted-strikes': liftedStrikes,

@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts';
 import { contentConsole } from './console.ts';
+import { contentExports } from './exports.ts';
 import * as tables from './migrations/0077-content.ts';
 import { contentNotices } from './notices.ts';
 import { productPart, profilePart } from './parts.ts';
@@ -9,6 +10,7 @@ import { contentStream } from './state.ts';
 
 export const content: Slice = {
   name: 'content',
+  exports: contentExports,
   migrations: { '0077-content': tables },
   streams: [contentStream, contentReportMark.stream],
   routes: [contentRoutes, contentConsole],

@@ -1,6 +1,7 @@
 import type { Slice } from '../../slice.ts';
 import { creatorStream } from './application.ts';
 import { creatorConsole } from './console.ts';
+import { creatorsExports } from './exports.ts';
 import { memberPart } from './member-part.ts';
 import * as tables from './migrations/0003-creators.ts';
 import * as addressesByPart from './migrations/0033-addresses-by-part.ts';
@@ -16,6 +17,7 @@ import { creatorPopularity } from './views.ts';
 
 export const creators: Slice = {
   name: 'creators',
+  exports: creatorsExports,
   migrations: {
     '0003-creators': tables,
     '0033-addresses-by-part': addressesByPart,

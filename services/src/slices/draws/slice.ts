@@ -3,6 +3,7 @@ import { beaconSweeps } from './beacon.ts';
 import { drawConsole } from './console.ts';
 import { drawDue } from './deadlines.ts';
 import { entryNotices } from './entry-notices.ts';
+import { drawsExports } from './exports.ts';
 import * as tables from './migrations/0073-draws.ts';
 import * as numbers from './migrations/0074-draw-numbers.ts';
 import { drawNotices } from './notices.ts';
@@ -15,6 +16,7 @@ import { drawStream } from './state.ts';
 
 export const draws: Slice = {
   name: 'draws',
+  exports: drawsExports,
   migrations: { '0073-draws': tables, '0074-draw-numbers': numbers },
   streams: [drawStream],
   routes: [drawRoutes, drawConsole],

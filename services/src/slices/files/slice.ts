@@ -1,6 +1,7 @@
 import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
 import { fileConsole } from './console.ts';
+import { filesExports } from './exports.ts';
 import * as tables from './migrations/0002-files.ts';
 import * as pictureWidths from './migrations/0031-picture-widths.ts';
 import * as resumableUploads from './migrations/0038-resumable-uploads.ts';
@@ -12,6 +13,7 @@ import { fileSweeps } from './sweeps.ts';
 
 export const files: Slice = {
   name: 'files',
+  exports: filesExports,
   migrations: {
     '0002-files': tables,
     '0031-picture-widths': pictureWidths,

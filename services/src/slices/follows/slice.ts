@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts';
 import { creatorPart } from './creator-part.ts';
+import { followsExports } from './exports.ts';
 import { followMark } from './mark.ts';
 import * as tables from './migrations/0020-follows.ts';
 import { followRoutes } from './routes.ts';
@@ -7,6 +8,7 @@ import { followerCounts } from './views.ts';
 
 export const follows: Slice = {
   name: 'follows',
+  exports: followsExports,
   migrations: { '0020-follows': tables },
   streams: [followMark.stream],
   routes: [followRoutes],

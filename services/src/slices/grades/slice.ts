@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts';
 import { gradeConsole } from './console.ts';
+import { gradesExports } from './exports.ts';
 import * as gradeProposals from './migrations/0067-grade-proposals.ts';
 import { gradeRoutes } from './routes.ts';
 import { gradesWait } from './staff-notices.ts';
@@ -8,6 +9,7 @@ import { gradeSweeps } from './sweeps.ts';
 
 export const grades: Slice = {
   name: 'grades',
+  exports: gradesExports,
   migrations: { '0067-grade-proposals': gradeProposals },
   streams: [gradesStream],
   routes: [gradeRoutes, gradeConsole],

@@ -1,11 +1,13 @@
 import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
+import { guardiansExports } from './exports.ts';
 import * as tables from './migrations/0030-guardian-consents.ts';
 import { consentGivenMail, consentWithdrawnMail, guardianMail } from './notices.ts';
 import { guardianRoutes } from './routes.ts';
 
 export const guardians: Slice = {
   name: 'guardians',
+  exports: guardiansExports,
   migrations: { '0030-guardian-consents': tables },
   routes: [guardianRoutes],
   notices: [guardianMail, consentGivenMail, consentWithdrawnMail],

@@ -1,4 +1,5 @@
 import type { Slice } from '../../slice.ts';
+import { likesExports } from './exports.ts';
 import { likeMark } from './mark.ts';
 import * as tables from './migrations/0057-likes.ts';
 import { creatorPart, missionPart } from './parts.ts';
@@ -7,6 +8,7 @@ import { likeCounts } from './views.ts';
 
 export const likes: Slice = {
   name: 'likes',
+  exports: likesExports,
   migrations: { '0057-likes': tables },
   streams: [likeMark.stream],
   routes: [likeRoutes],

@@ -3,6 +3,7 @@ import { missionConsole } from './console.ts';
 import { usualReply } from './creator-part.ts';
 import { customNotices } from './custom-notices.ts';
 import { missionDue } from './deadlines.ts';
+import { missionsExports } from './exports.ts';
 import { missionsLive } from './live.ts';
 import * as tables from './migrations/0005-missions.ts';
 import * as featured from './migrations/0043-featured.ts';
@@ -47,6 +48,7 @@ import { creatorMissionCounts } from './views.ts';
 
 export const missions: Slice = {
   name: 'missions',
+  exports: missionsExports,
   migrations: {
     '0005-missions': tables,
     '0043-featured': featured,

@@ -1,4 +1,5 @@
 import type { Slice } from '../../slice.ts';
+import { noticesExports } from './exports.ts';
 import * as tables from './migrations/0011-notices.ts';
 import * as ofRecipient from './migrations/0034-notices-of-recipient.ts';
 import * as read from './migrations/0080-notices-read.ts';
@@ -6,6 +7,7 @@ import { noticeRoutes } from './routes.ts';
 
 export const notices: Slice = {
   name: 'notices',
+  exports: noticesExports,
   migrations: {
     '0011-notices': tables,
     '0034-notices-of-recipient': ofRecipient,

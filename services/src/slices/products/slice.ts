@@ -2,6 +2,7 @@ import type { Slice } from '../../slice.ts';
 import { productConsole } from './console.ts';
 import { leastPrice } from './creator-part.ts';
 import { customMission } from './custom-part.ts';
+import { productsExports } from './exports.ts';
 import * as tables from './migrations/0004-products.ts';
 import * as leastPriceIndex from './migrations/0042-least-price.ts';
 import * as luckyProducts from './migrations/0049-lucky-products.ts';
@@ -15,6 +16,7 @@ import { productCounts } from './views.ts';
 
 export const products: Slice = {
   name: 'products',
+  exports: productsExports,
   migrations: {
     '0004-products': tables,
     '0042-least-price': leastPriceIndex,

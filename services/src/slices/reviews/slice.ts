@@ -2,6 +2,7 @@ import type { Slice } from '../../slice.ts';
 import { reviewConsole } from './console.ts';
 import { creatorReview } from './deadlines.ts';
 import { reviewStream } from './decide.ts';
+import { reviewsExports } from './exports.ts';
 import * as tables from './migrations/0022-reviews.ts';
 import { reviewNotices } from './notices.ts';
 import { reviewReactions } from './reactions.ts';
@@ -9,6 +10,7 @@ import { reviewRoutes } from './routes.ts';
 
 export const reviews: Slice = {
   name: 'reviews',
+  exports: reviewsExports,
   migrations: { '0022-reviews': tables },
   streams: [reviewStream],
   routes: [reviewRoutes, reviewConsole],

@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts';
 import { settlementConsole } from './console.ts';
+import { settlementExports } from './exports.ts';
 import * as tables from './migrations/0007-settlement.ts';
 import * as exceptions from './migrations/0010-settlement-exceptions.ts';
 import * as deductions from './migrations/0035-settlement-deductions.ts';
@@ -9,6 +10,7 @@ import { settlementSweeps } from './sweeps.ts';
 
 export const settlement: Slice = {
   name: 'settlement',
+  exports: settlementExports,
   migrations: {
     '0007-settlement': tables,
     '0010-settlement-exceptions': exceptions,

@@ -109,7 +109,7 @@ test('what is missing is said at its field, all at once, and the first of them h
   ]) {
     await page.find('main form', said);
   }
-  expect(document.activeElement?.getAttribute('type')).toBe('file');
+  await wait(() => expect(document.activeElement?.getAttribute('type')).toBe('file'));
   expect(page.sent).not.toContain('updateCreator');
 });
 

@@ -26,6 +26,7 @@ test('says who somebody is, what they log in with and what they have', async () 
     true,
   );
   await page.find('main a[href="/coin-history"]');
+  await page.find('main a[href="/edit-user-profile"]');
   await page.find('main a[href="/creator-registration"]', 'Become a creator');
 });
 

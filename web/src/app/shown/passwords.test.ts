@@ -23,7 +23,7 @@ async function showChange(replies: Replies = {}): Promise<Shown> {
   const own = { currentCreator: ownCreator(), creatorTags: [], currentUser: by };
   const page = showPage('/edit-creator-profile', { ...own, ...replies }, by);
   await page.find('main p', 'somi@people.example');
-  await page.press('main a', 'Change the password');
+  await page.press('main a', 'Change your password');
   await page.find('main form [name=current]');
   return page;
 }

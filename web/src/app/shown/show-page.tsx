@@ -47,6 +47,7 @@ export interface Shown {
 await Promise.all([
   import('../../ui/toasts.tsx'),
   import('../../lib/upload-bytes.ts'),
+  import('../../features/portraits/crop-view.tsx'),
   import('../live/live.tsx'),
   import('../shell/own-bar.tsx'),
   ...Object.values(pageLoaders).map(({ load }) => load()),

@@ -23,6 +23,8 @@ interface FilePickerProps {
   /** A file that is in use already: taking it out of the form deletes nothing. */
   keptId?: string | undefined;
   onFile: (file: UploadedFile | null) => void;
+  /** What is made of a chosen file before it is sent; null where it is given up after all. */
+  prepare?: ((file: File) => Promise<File | null>) | undefined;
   /** Tells whether an upload is running, so that nothing is sent without it. */
   onUploading?: (isUploading: boolean) => void;
   failureWords?: FailureWords | undefined;
@@ -39,7 +41,7 @@ export interface FailureWords {
  * what has arrived.
  */
 export function FilePicker(props: FilePickerProps) {
-  const { label, accept, hint, file, keptId, onFile, onUploading, failureWords } = props;
+  const { label, accept, hint, file, keptId, onFile, prepare, onUploading, failureWords } = props;
   const { imageMaxBytes = policy.files.imageMaxBytes } = props;
   const { t } = useLingui();
   const id = useId();
@@ -51,13 +53,15 @@ export function FilePicker(props: FilePickerProps) {
   const failed = upload.error === null ? null : upload.failed;
   const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>(null);
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
     event.target.value = '';
     if (!chosen) return;
     const reason = refusalOf(chosen, { imageMaxBytes, isPicture: accept === pictureFiles });
     setRefusal(reason);
-    if (reason === null) send(chosen);
+    if (reason !== null) return;
+    const ready = prepare ? await prepare(chosen) : chosen;
+    if (ready) send(ready);
   };
   const send = (chosen: File) => {
     // The input is gone while a file is sent; whoever goes by keyboard is still here.
@@ -90,7 +94,7 @@ export function FilePicker(props: FilePickerProps) {
           <span>
             <Trans>Choose a file</Trans>
           </span>
-          <input id={id} type="file" accept={accept} onChange={choose} />
+          <input id={id} type="file" accept={accept} onChange={(event) => void choose(event)} />
         </div>
       )}
       {hint && !file && <p className={styles.hint}>{hint}</p>}

@@ -26,7 +26,7 @@ export function PortraitButton({ size }: { size: number }) {
       </button>
       {isOpen && (
         <Dialog title={<Trans>Your picture</Trans>} onClose={() => setIsOpen(false)}>
-          <PortraitEditor name={name} imageUrl={imageUrl} />
+          <PortraitEditor name={name} imageUrl={imageUrl} shape="round" />
         </Dialog>
       )}
     </>

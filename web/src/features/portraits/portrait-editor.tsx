@@ -9,13 +9,17 @@ import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FilePicker } from '../files/file-picker.tsx';
 import { pictureFiles } from '../files/file-rules.ts';
+import type { CropShape } from './crop-shapes.ts';
 import styles from './portrait-editor.module.css';
+import { useCropping } from './use-cropping.tsx';
 import { usePortrait } from './use-portrait.ts';
 
 interface PortraitEditorProps {
   /** Whose it is; its first letter stands in the place of a picture. */
   name: string;
   imageUrl: string;
+  /** What another picture is cropped to. */
+  shape: CropShape;
   /** Members from 19 on alone are given it. */
   isForAdults?: boolean;
   error?: string | undefined;
@@ -27,6 +31,7 @@ interface PortraitEditorProps {
 export function PortraitEditor({
   name,
   imageUrl: saved,
+  shape,
   isForAdults = false,
   error,
   onChange,
@@ -34,6 +39,7 @@ export function PortraitEditor({
   const { t } = useLingui();
   const id = useId();
   const acts = useRef<HTMLDivElement>(null);
+  const { crop, dialog } = useCropping(shape);
   const [isAsking, setIsAsking] = useState(false);
   // What was changed here is shown before it is read again: an address that is gone would be asked for.
   const [changed, setChanged] = useState<string | null>(null);
@@ -74,6 +80,7 @@ export function PortraitEditor({
               : t`Everybody can see it. At most 5 MB.`
           }
           file={null}
+          prepare={crop}
           onFile={(file) => {
             if (!file) return;
             remove.clear();
@@ -113,6 +120,7 @@ export function PortraitEditor({
         )}
         {error && <FieldError id={id}>{error}</FieldError>}
       </div>
+      {dialog}
     </fieldset>
   );
 }

@@ -54,8 +54,10 @@ export function Form({ form, action, summary, isReady = true, instead, children 
 }
 
 function send(event: KeyboardEvent<HTMLFormElement>) {
-  const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
+  const { key, ctrlKey, metaKey, nativeEvent, target, currentTarget } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+  // A dialog that opened from a field of the form is not the form.
+  if (target instanceof Element && target.closest('dialog') !== currentTarget.closest('dialog')) return;
   event.preventDefault();
   currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 }

@@ -5,7 +5,7 @@ import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { LoginData } from '../../features/accounts/login-data.tsx';
+import { LoginDetails } from '../../features/accounts/login-details.tsx';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { AdultMarkNote } from '../../features/adults/veil.tsx';
 import { OwnBlocks } from '../../features/content/own-blocks.tsx';
@@ -21,6 +21,7 @@ import {
 } from '../../features/creators/profile-rules.ts';
 import { creatorQueries } from '../../features/creators/queries.ts';
 import { type SnsType, snsNames, snsTypes } from '../../features/creators/sns-names.ts';
+import { DownloadOwnData } from '../../features/own-data/download-own-data.tsx';
 import { PortraitEditor } from '../../features/portraits/portrait-editor.tsx';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../lib/form/form.tsx';
@@ -35,19 +36,21 @@ import { toast } from '../../ui/toast.ts';
 
 /** What a creator says of themselves, to change (spec 2 §2). */
 export function EditProfilePage() {
+  const user = useQuery(accountQueries.own());
   return (
     <Page width="narrow">
       <PageHeader
         title={<Trans>Edit your profile</Trans>}
         lead={<Trans>Your page shows it as soon as you save.</Trans>}
       />
+      <LoginDetails email={user.data?.email ?? '\u00a0'} />
       <QueryView query={useQuery(creatorQueries.own())} waiting={<Skeleton height={1_200} />}>
         {(creator) => (
           <>
-            <LoginData />
             <ProfileForm key={creator.id} creator={creator} />
             {/* It comes later: above the form it would move what is being read. */}
             <OwnBlocks isShown={({ kind, usedBy }) => kind === 'PROFILE' || usedBy?.purpose === 'portrait'} />
+            <DownloadOwnData />
           </>
         )}
       </QueryView>
@@ -94,6 +97,7 @@ function ProfileForm({ creator }: { creator: OwnCreator }) {
       <PortraitEditor
         name={creator.name}
         imageUrl={creator.user.imageUrl}
+        shape="tall"
         isForAdults={creator.adult !== 'NO'}
         error={form.choice('hasPicture').error}
         onChange={(hasPicture) => form.set('hasPicture', hasPicture)}

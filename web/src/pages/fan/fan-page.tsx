@@ -4,9 +4,11 @@ import { accountQueries } from '../../features/accounts/queries.ts';
 import { BalanceCard } from '../../features/coins/balance-card.tsx';
 import { MyFollows } from '../../features/follows/my-follows.tsx';
 import { missionQueries } from '../../features/missions/queries.ts';
+import { DownloadOwnData } from '../../features/own-data/download-own-data.tsx';
 import { PortraitButton } from '../../features/portraits/portrait-button.tsx';
 import { oneOf, useAddress } from '../../lib/address.ts';
 import { useSession } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Page, Row } from '../../ui/layout.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
@@ -33,14 +35,19 @@ export function FanPage() {
 
   return (
     <Page>
-      <Row>
-        <PortraitButton size={72} />
-        <div>
-          <Text as="h1" look="title" dir="auto">
-            {session.userName}
-          </Text>
-          <Text look="soft">{user.data?.email ?? '\u00a0'}</Text>
-        </div>
+      <Row spread="between">
+        <Row>
+          <PortraitButton size={72} />
+          <div>
+            <Text as="h1" look="title" dir="auto">
+              {session.userName}
+            </Text>
+            <Text look="soft">{user.data?.email ?? '\u00a0'}</Text>
+          </div>
+        </Row>
+        <ButtonLink look="outline" to="/edit-user-profile">
+          <Trans>Edit your details</Trans>
+        </ButtonLink>
       </Row>
       <BalanceCard resumePath="/user-mypage" />
       <section aria-labelledby="my-missions">
@@ -59,6 +66,7 @@ export function FanPage() {
           <Trans>Become a creator</Trans>
         </TextLink>
       </Text>
+      <DownloadOwnData />
     </Page>
   );
 }

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Id } from '../primitives.ts';
+import { route } from '../route.ts';
+import { ownDataCalls } from './calls.ts';
+
+export const ownDataRoutes = {
+  exportOwnData: route(ownDataCalls.exportOwnData, {
+    summary:
+      'Everything that concerns the member, as one file of JSON, a list by part; three times a day at most.',
+    params: z.strictObject({ userId: Id }),
+    reply: z.record(z.string(), z.unknown()),
+    errors: [429],
+  }),
+} as const;

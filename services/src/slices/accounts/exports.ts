@@ -1,0 +1,47 @@
+import type { Ctx } from '../../context.ts';
+import { type DataExport, nobodysId, pagedExport } from '../../data-export.ts';
+import { imageUrlOf, personalDataOf } from './queries.ts';
+
+/** The account itself, with what the member told of themselves in clear; how they prove who they are is left out. */
+const account: DataExport<Ctx> = {
+  name: 'account',
+  async *rows({ db, config }, { userId }) {
+    const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+    const { id, username, email, language, verified_at, creator_id, staff_roles, login_blocked, created_at } =
+      user;
+    yield {
+      ...{ id, username, email, language, verified_at, creator_id, staff_roles, login_blocked, created_at },
+      ...personalDataOf(config, user),
+      imageUrl: imageUrlOf({ ...user, image_withheld: false }),
+    };
+  },
+};
+
+const sessions = pagedExport(
+  'sessions',
+  ({ db }: Ctx, { userId }, last: { readonly id: string } | null, most) =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'kind', 'created_at', 'ends_at', 'revoked_at'])
+      .where('user_id', '=', userId)
+      .where('id', '>', last?.id ?? nobodysId)
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+);
+
+/** When they logged in last from each device and network that is known; of the place itself a fingerprint alone is kept. */
+const knownPlaces: DataExport<Ctx> = {
+  name: 'knownPlaces',
+  async *rows({ db }, { userId }) {
+    yield* await db
+      .selectFrom('known_places')
+      .select('last_login_at')
+      .where('user_id', '=', userId)
+      .orderBy('last_login_at')
+      .execute();
+  },
+};
+
+/** What this slice keeps about a member. */
+export const accountsExports: readonly DataExport<Ctx>[] = [account, sessions, knownPlaces];

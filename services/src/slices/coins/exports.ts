@@ -1,0 +1,47 @@
+import type { Ctx } from '../../context.ts';
+import { type DataExport, nobodysId, pagedExport } from '../../data-export.ts';
+
+const payments = pagedExport(
+  'payments',
+  ({ db }: Ctx, { userId }, last: { readonly id: string } | null, most) =>
+    db
+      .selectFrom('payments')
+      .select([
+        'id',
+        'name',
+        'points',
+        'amount',
+        'currency',
+        'price_won',
+        'pay_method',
+        'pg',
+        'status',
+        'imp_uid',
+        'taken_back',
+        'reason',
+        'failed_because',
+        'created_at',
+        'credited_at',
+      ])
+      .where('user_id', '=', userId)
+      .where('id', '>', last?.id ?? nobodysId)
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+);
+
+const coinHistory = pagedExport(
+  'coinHistory',
+  ({ db }: Ctx, { userId }, last: { readonly version: number } | null, most) =>
+    db
+      .selectFrom('coin_history')
+      .select(['version', 'event_type', 'points', 'mission_id', 'payment_id', 'source', 'created_at'])
+      .where('owner_id', '=', userId)
+      .where('version', '>', last?.version ?? 0)
+      .orderBy('version')
+      .limit(most)
+      .execute(),
+);
+
+/** What this slice keeps about a member. */
+export const coinsExports: readonly DataExport<Ctx>[] = [payments, coinHistory];

@@ -1,0 +1,53 @@
+import type { Ctx } from '../../context.ts';
+import type { DataExport } from '../../data-export.ts';
+import { findBankAccount } from './bank-account.ts';
+
+/** The creator's page with the account that they are paid to. */
+const creator: DataExport<Ctx> = {
+  name: 'creator',
+  async *rows(ctx, { userId, creatorId }) {
+    const page = await ctx.db
+      .selectFrom('creators')
+      .select(['id', 'name', 'url', 'description', 'sns_links', 'business_type', 'contain_adult_content'])
+      .select([
+        'adult_marked_at',
+        'adult_mark_reason',
+        'verified_at',
+        'hidden_at',
+        'grade',
+        'overseas_account',
+      ])
+      .select(['strikes', 'blocked', 'requests_blocked_until', 'created_at'])
+      .where('id', '=', creatorId)
+      .executeTakeFirst();
+    if (!page) return;
+    const tags = await ctx.db
+      .selectFrom('creator_tags')
+      .innerJoin('tags', 'tags.id', 'creator_tags.tag_id')
+      .select('tags.name')
+      .where('creator_id', '=', creatorId)
+      .orderBy('tags.position')
+      .execute();
+    yield {
+      ...page,
+      tags: tags.map(({ name }) => name),
+      ...(await findBankAccount(ctx, { userId, creatorId })),
+    };
+  },
+};
+
+/** The addresses that lead to their page, those from before among them. */
+const pageAddresses: DataExport<Ctx> = {
+  name: 'pageAddresses',
+  async *rows({ db }, { creatorId }) {
+    yield* await db
+      .selectFrom('creator_urls')
+      .select(['url', 'taken_at'])
+      .where('creator_id', '=', creatorId)
+      .orderBy('taken_at')
+      .execute();
+  },
+};
+
+/** What this slice keeps about a member. */
+export const creatorsExports: readonly DataExport<Ctx>[] = [creator, pageAddresses];

@@ -1,0 +1,168 @@
+import type { Ctx } from '../../context.ts';
+import { type DataExport, nobodysId, pagedExport } from '../../data-export.ts';
+
+const missionsAsFan = pagedExport(
+  'missionsAsFan',
+  ({ db }: Ctx, { userId }, last: { readonly id: string } | null, most) =>
+    db
+      .selectFrom('missions')
+      .select([
+        'id',
+        'creator_id',
+        'product_id',
+        'product_type',
+        'points',
+        'private',
+        'to_friend',
+        'recipient',
+        'sender',
+        'request_comment',
+        'request_file_id',
+        'status',
+        'reject_reason',
+        'feedback',
+        'response_comment',
+        'response_file_id',
+        'created_at',
+        'accepted_at',
+        'performed_at',
+        'completed_at',
+        'rejected_at',
+        'blocked_at',
+        'block_reason',
+        'thanked_at',
+      ])
+      .where('fan_id', '=', userId)
+      .where('id', '>', last?.id ?? nobodysId)
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+);
+
+const missionsAsCreator = pagedExport(
+  'missionsAsCreator',
+  ({ db }: Ctx, { creatorId }, last: { readonly id: string } | null, most) =>
+    db
+      .selectFrom('missions')
+      .select([
+        'id',
+        'fan_id',
+        'product_id',
+        'product_type',
+        'points',
+        'private',
+        'to_friend',
+        'recipient',
+        'sender',
+        'request_comment',
+        'request_file_id',
+        'status',
+        'reject_reason',
+        'feedback',
+        'response_comment',
+        'response_file_id',
+        'created_at',
+        'accepted_at',
+        'performed_at',
+        'completed_at',
+        'rejected_at',
+        'blocked_at',
+        'block_reason',
+        'thanked_at',
+      ])
+      .where('creator_id', '=', creatorId)
+      .where('id', '>', last?.id ?? nobodysId)
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+);
+
+const missionReports = pagedExport(
+  'missionReports',
+  ({ db }: Ctx, { userId }, last: { readonly mission_id: string } | null, most) =>
+    db
+      .selectFrom('mission_reports')
+      .select(['mission_id', 'reported_at'])
+      .where('user_id', '=', userId)
+      .where('mission_id', '>', last?.mission_id ?? nobodysId)
+      .orderBy('mission_id')
+      .limit(most)
+      .execute(),
+);
+
+const missionObjections = pagedExport(
+  'missionObjections',
+  ({ db }: Ctx, { userId }, last: { readonly id: string } | null, most) =>
+    db
+      .selectFrom('mission_objections')
+      .select(['id', 'mission_id', 'party', 'objected_at', 'objection', 'upheld_at', 'answer'])
+      .where('objector_id', '=', userId)
+      .where('id', '>', last?.id ?? nobodysId)
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+);
+
+/** Rolls of roulettes, in the order of their missions. */
+const rolls = pagedExport(
+  'rolls',
+  ({ db }: Ctx, { userId }, last: { readonly mission_id: string; readonly number: number } | null, most) =>
+    db
+      .selectFrom('rolls')
+      .select([
+        'mission_id',
+        'number',
+        'product_id',
+        'points',
+        'win_permille',
+        'client_seed',
+        'outcome',
+        'won',
+        'rolled_at',
+      ])
+      .where('fan_id', '=', userId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('mission_id', 'number'), '>', tuple(last?.mission_id ?? nobodysId, last?.number ?? 0)),
+      )
+      .orderBy('mission_id')
+      .orderBy('number')
+      .limit(most)
+      .execute(),
+);
+
+const rollLimits = pagedExport(
+  'rollLimits',
+  ({ db }: Ctx, { userId }, last: { readonly fan_id: string } | null, most) =>
+    db
+      .selectFrom('roll_limits')
+      .select(['fan_id', 'points', 'holds_from', 'points_before'])
+      .where('fan_id', '=', userId)
+      .where('fan_id', '>', last?.fan_id ?? nobodysId)
+      .orderBy('fan_id')
+      .limit(most)
+      .execute(),
+);
+
+const requestPauses = pagedExport(
+  'requestPauses',
+  ({ db }: Ctx, { creatorId }, last: { readonly id: string } | null, most) =>
+    db
+      .selectFrom('request_pauses')
+      .select(['id', 'paused_until', 'most_open', 'set_at'])
+      .where('creator_id', '=', creatorId)
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+);
+
+/** What this slice keeps about a member. */
+export const missionsExports: readonly DataExport<Ctx>[] = [
+  missionsAsFan,
+  missionsAsCreator,
+  missionReports,
+  missionObjections,
+  rolls,
+  rollLimits,
+  requestPauses,
+];

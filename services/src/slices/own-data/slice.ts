@@ -1,0 +1,13 @@
+import { minuteMs } from '../../http/limits.ts';
+import type { Slice } from '../../slice.ts';
+import { ownDataExports } from './exports.ts';
+import * as dataExports from './migrations/0084-data-exports.ts';
+import { ownDataRoutes } from './routes.ts';
+
+export const ownData: Slice = {
+  name: 'own-data',
+  migrations: { '0084-data-exports': dataExports },
+  routes: [ownDataRoutes],
+  exports: ownDataExports,
+  limits: { exportOwnData: { max: 60, windowMs: 10 * minuteMs } },
+};

@@ -1,0 +1,122 @@
+import type { CurrentUser, ErrorReply } from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findPersonal } from '../../../services/src/slices/accounts/queries.ts';
+import { callConsole } from '../../harness/console.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+
+/** What a member tells of themselves, changed. */
+
+let market: Marketplace;
+let fan: Person;
+beforeEach(async () => {
+  market = await openMarketplace();
+  fan = await market.fan('소미');
+});
+afterEach(() => market.close());
+
+const told = {
+  username: '달빛',
+  phone: '01077770001',
+  address: '비밀시 비밀로 7',
+  addressDetail: '비밀동 77호',
+};
+const edit = (as: Person, more: Record<string, unknown> = {}, key?: string) =>
+  market.call<{ id: string } & ErrorReply>('PUT', `/users/${as.userId}`, {
+    as,
+    body: { ...told, ...more },
+    ...(key !== undefined && { key }),
+  });
+const shown = async (as: Person) => (await market.call<CurrentUser>('GET', '/users/me', { as })).body;
+
+test('a member changes their name, number and address, and reads them again', async () => {
+  expect(await edit(fan)).toEqual({ status: 200, body: { id: fan.userId } });
+  expect(await shown(fan)).toMatchObject(told);
+  await edit(fan, { phone: '', address: '', addressDetail: '' });
+  expect(await shown(fan)).toMatchObject({ username: '달빛', phone: '', address: '', addressDetail: '' });
+});
+
+test('the date of birth and the mail address stay what they were', async () => {
+  const before = await findPersonal(market.ctx, fan.userId);
+  await edit(fan);
+  const { birthDate, email } = await findPersonal(market.ctx, fan.userId);
+  expect({ birthDate, email }).toEqual({ birthDate: before.birthDate, email: before.email });
+  for (const more of [{ birthDate: '1990-01-01' }, { email: 'other@people.example' }, { password: 'x' }]) {
+    expect(await edit(fan, more)).toMatchObject({ status: 400 });
+  }
+});
+
+test('two edits at once leave one of them whole', async () => {
+  const edits = Array.from({ length: 8 }, (_, n) => ({ username: `n${n}`, phone: `${n}`, address: `a${n}` }));
+  await Promise.all(edits.map((each) => edit(fan, each)));
+  const { username, phone, address } = await shown(fan);
+  expect(edits).toContainEqual({ username, phone, address });
+});
+
+test('the new name stands wherever others see the member', async () => {
+  await edit(fan);
+  const operator = await market.staff('ROLE_OPERATOR');
+  const { body } = await callConsole<{ username: string }[]>(market, 'GET', '/users', {
+    as: operator,
+    query: { filter: { q: '달빛' } },
+  });
+  expect(body).toMatchObject([{ username: '달빛' }]);
+});
+
+test('nothing of it stands in the clear, but for the name', async () => {
+  await edit(fan, {}, 'edit-profile-1');
+  await market.project();
+  const { rows: tables } = await market.owner.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'ledger')`,
+  );
+  for (const { name } of tables) {
+    const { rows } = await market.owner.query<{ row: string }>(`select t::text as row from ${name} t`);
+    const texts = rows.map(({ row }) => row).join('\n');
+    for (const secret of [told.phone, told.address, told.addressDetail]) expect(texts).not.toContain(secret);
+  }
+});
+
+test('a name that cannot be seen, or a number with a letter, is refused at its field and changes nothing', async () => {
+  const before = await shown(fan);
+  for (const [field, value] of [
+    ['username', ''],
+    ['username', '\u200b'],
+    ['phone', '010-7777'],
+    ['phone', '0'.repeat(21)],
+    ['address', 'x'.repeat(201)],
+  ] as const) {
+    const { status, body } = await edit(fan, { [field]: value });
+    expect({ status, fields: body.subErrors.map((each) => each.field) }).toEqual({
+      status: 400,
+      fields: [field],
+    });
+  }
+  expect(await shown(fan)).toEqual(before);
+});
+
+test('what is left out is asked for, and taken from nobody', async () => {
+  await edit(fan);
+  const body = { username: '달빛', phone: told.phone, address: told.address };
+  const refused = await market.call('PUT', `/users/${fan.userId}`, { as: fan, body });
+  expect(refused).toMatchObject({ status: 400, body: { subErrors: [{ field: 'addressDetail' }] } });
+  expect(await shown(fan)).toMatchObject(told);
+});
+
+test('somebody else’s is nobody’s to change', async () => {
+  const other = await market.fan('다른 팬');
+  const refused = await market.call('PUT', `/users/${fan.userId}`, { as: other, body: told });
+  expect(refused.status).toBe(403);
+  expect((await shown(fan)).username).toBe('소미');
+});
+
+test('the same key answers the same, and refuses another wish', async () => {
+  const first = await edit(fan, {}, 'edit-profile-2');
+  await edit(fan, { username: '별빛' });
+  expect(await edit(fan, {}, 'edit-profile-2')).toEqual(first);
+  expect((await shown(fan)).username).toBe('별빛');
+  expect(await edit(fan, { username: '해빛' }, 'edit-profile-2')).toMatchObject({ status: 422 });
+});
+
+test('of who was erased nothing is told any more', async () => {
+  await market.ctx.pool.query('update users set person_key = null where id = $1', [fan.userId]);
+  expect((await edit(fan)).status).toBe(404);
+});

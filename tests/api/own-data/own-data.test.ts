@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setBankAccount } from '../../../services/src/slices/creators/bank-account.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { loosenTables, plantEverywhere } from './plant.ts';
+
+/** A member gets all that concerns them, and nothing of anybody else. */
+
+let market: Marketplace;
+beforeEach(async () => {
+  market = await openMarketplace();
+});
+afterEach(() => market.close());
+
+const path = ({ userId }: Person) => `/users/${userId}/export`;
+type Parts = Record<string, Record<string, unknown>[]>;
+async function exported(as: Person): Promise<Parts> {
+  const { status, body } = await market.call<Parts>('GET', path(as), { as });
+  expect(status).toBe(200);
+  return body;
+}
+
+/** Rows that the file leaves out, and why. */
+const leftOut: Readonly<Record<string, string>> = {
+  'arriving_uploads.owner_id': 'bytes on their way; what arrives is among the files',
+  'resumable_uploads.owner_id': 'bytes on their way; what arrives is among the files',
+  'email_codes.user_id': 'fingerprints of codes that prove who somebody is',
+  'roulettes.fan_id': 'the mission tells all of it but the seed, which is nobody’s to know before its end',
+  'moderation_marks.user_id': 'the reports and objections once more, as operators list them',
+  'follows.creator_id': 'who follows them is about somebody else',
+  'creator_follower_counts.creator_id': 'a count of what is about others',
+  'creator_like_counts.creator_id': 'a count of what is about others',
+  'creator_mission_counts.creator_id': 'a count of missions, which are there',
+  'creator_open_missions.creator_id': 'missions once more, which are there',
+  'creator_popularity.creator_id': 'a count of missions, which are there',
+  'creator_tags.creator_id': 'named with the creator’s page',
+  'settlement_exceptions.creator_id': 'what our servers could not do yet',
+};
+
+test('every row of theirs in any table is in the file, and none of another member’s', async () => {
+  const [mine, other] = [await market.creator({ name: '소미' }), await market.creator({ name: '다른' })];
+  await loosenTables(market);
+  const planted = await plantEverywhere(market, mine);
+  const ofOther = await plantEverywhere(market, other);
+  const file = JSON.stringify(await exported(mine));
+
+  const isThere = (values: readonly string[]) => values.some((value) => file.includes(value));
+  const missing = planted.filter(({ values }) => !isThere(values)).map(({ place }) => place);
+  expect(missing.toSorted()).toEqual(Object.keys(leftOut).toSorted());
+  expect(ofOther.filter(({ values }) => isThere(values))).toEqual([]);
+  expect(file).not.toContain(other.userId);
+  expect(file).not.toContain(other.creatorId);
+});
+
+test('what is sealed is told in clear to whom it belongs', async () => {
+  const creator = await market.creator();
+  const told = { username: '달빛', phone: '01077770001', address: '비밀로 7', addressDetail: '77호' };
+  await market.call('PUT', `/users/${creator.userId}`, { as: creator, body: told });
+  const account = { bankName: '소원은행', bankAccountHolder: '김소미', bankAccountNumber: '77700001' };
+  await setBankAccount(market.ctx, { creatorId: creator.creatorId, account });
+  const { account: accounts, creator: creators } = await exported(creator);
+  expect(accounts).toMatchObject([
+    { id: creator.userId, ...told, birthDate: expect.stringMatching(/^\d{4}-/) },
+  ]);
+  expect(creators).toMatchObject([{ id: creator.creatorId, ...account }]);
+});
+
+test('the coins of a wallet are there by how they came, with what is held of them', async () => {
+  const [fan, creator] = [await market.fan(), await market.creator()];
+  const lotId = await market.credit(fan, 100);
+  const missionProductId = await market.product(creator);
+  const asked = { missionProductId, to: 'Mina', requestComment: '노래해 주세요' };
+  const { body } = await market.call<{ id: string }>('POST', '/missions', { as: fan, body: asked });
+  await market.project();
+  const file = await exported(fan);
+  expect(file.coinLots).toMatchObject([{ lotId, issued: 100, remaining: 70, held: 30 }]);
+  expect(file.coinHolds).toMatchObject([{ points: 30, open: true }]);
+  expect(file.coinHistory).toMatchObject([{ points: 100 }, { points: -30, missionId: body.id }]);
+  expect(file.missionsAsFan).toMatchObject([{ id: body.id, requestComment: '노래해 주세요' }]);
+  expect((await exported(creator)).missionsAsCreator).toMatchObject([{ id: body.id, fanId: fan.userId }]);
+});
+
+test('no secret by which somebody proves who they are is in it', async () => {
+  const fan = await market.fan();
+  const file = JSON.stringify(await exported(fan));
+  const { rows } = await market.ctx.pool.query('select password_hash, person_key, personal_data from users');
+  for (const secret of rows.flatMap((row) => Object.values<string>(row))) expect(file).not.toContain(secret);
+});
+
+test('a long list comes whole, each row once', async () => {
+  const fan = await market.fan();
+  await market.owner.query(
+    `insert into notices (id, recipient_id, notice, facts, listed, created_at, mail_state, mail_attempts)
+     select 'cause:' || lpad(n::text, 6, '0'), $1, 'test', '{}', true, now(), 'NONE', 0 from generate_series(1, 1203) n`,
+    [fan.userId],
+  );
+  const { notices = [] } = await exported(fan);
+  expect(new Set(notices.map(({ id }) => id)).size).toBe(1_203);
+  expect(notices).toHaveLength(1_203);
+});
+
+test('it is named after the day in Korea, and no cache keeps it', async () => {
+  const fan = await market.fan();
+  market.setTime('2026-11-26T15:30:00.000Z');
+  const { headers } = await market.app.inject({
+    url: `/api/v1${path(fan)}`,
+    headers: { authorization: fan.token },
+  });
+  expect(headers['content-disposition']).toBe('attachment; filename="sowon-data-2026-11-27.json"');
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('three times a day in Korea, also where they are asked for at once; each is written down', async () => {
+  const fan = await market.fan();
+  market.setTime('2026-11-26T14:59:00.000Z');
+  const asked = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      market.app.inject({ url: `/api/v1${path(fan)}`, headers: { authorization: fan.token } }),
+    ),
+  );
+  expect(asked.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(3);
+  while ((await market.call('GET', path(fan), { as: fan })).status === 200);
+  const refused = await market.app.inject({
+    url: `/api/v1${path(fan)}`,
+    headers: { authorization: fan.token },
+  });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(Number(refused.headers['retry-after'])).toBe(60);
+  market.setTime('2026-11-26T15:00:00.000Z');
+  const { dataExports = [] } = await exported(fan);
+  expect(dataExports.map(({ day, number }) => [day, number])).toEqual([
+    ['2026-11-26', 1],
+    ['2026-11-26', 2],
+    ['2026-11-26', 3],
+    ['2026-11-27', 1],
+  ]);
+});
+
+test('nobody gets somebody else’s, whoever they are', async () => {
+  const fan = await market.fan();
+  for (const as of [await market.fan(), await market.creator(), await market.staff('ROLE_ADMIN')]) {
+    expect((await market.call('GET', path(fan), { as })).status).toBe(403);
+  }
+  const { rows } = await market.ctx.pool.query('select 1 from data_exports');
+  expect(rows).toEqual([]);
+});

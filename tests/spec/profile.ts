@@ -1,0 +1,123 @@
+import { type Area, decided, testsOf } from './row.ts';
+import { portraits, profilePage, profiles } from './shown-by.ts';
+
+/** The areas in which members say who they are: a fan's details, and a creator's profile. */
+
+const editor = testsOf('web/src/app/shown/edit-user-profile.test.ts');
+const rules = testsOf('web/src/features/accounts/profile-rules.test.ts');
+const cropping = testsOf('tests/journeys/crop.test.ts');
+const newbieWalk = testsOf('tests/journeys/newbie.test.ts');
+const wholeProfile = profilePage('begins with what is saved: picture, name, address, words, tags and links');
+const call = testsOf('tests/api/accounts/edit-profile.test.ts');
+
+export const profileEdit: Area = {
+  rows: [
+    [
+      'R115',
+      'The editor has nickname, number, address and detail address.',
+      editor('begins with what is saved: nickname, number and address'),
+      rules('a number keeps its digits alone, whatever is typed or pasted'),
+      decided(238),
+    ],
+    [
+      'R116',
+      'It leads to another password, and takes the mail address along.',
+      editor('the way to another password is told the address'),
+    ],
+    [
+      'R196',
+      'A nickname is asked for, with a message.',
+      editor('a nickname that is missing is asked for at its field'),
+      rules('a name is asked for, and nothing else'),
+      call('a name that cannot be seen, or a number with a letter, is refused at its field'),
+    ],
+    [
+      'R220',
+      'A call changes it, and gives the id.',
+      call('a member changes their name, number and address, and reads them again'),
+      call('the same key answers the same, and refuses another wish'),
+      decided(238),
+    ],
+    [
+      'R222',
+      'A call sets a picture.',
+      portraits('a portrait takes the place of the default picture everywhere'),
+      decided(192),
+    ],
+    ['R223', 'A call removes it.', portraits('a portrait that is removed is nobody’s to see')],
+  ],
+};
+
+export const creatorProfile: Area = {
+  rows: [
+    [
+      'R345',
+      'The editor sets and removes the picture.',
+      profilePage('a picture is removed after a question, and a film is none'),
+      newbieWalk('an applicant prepares their page, and reads that the approval is waited for'),
+      portraits('a portrait that is removed is nobody’s to see'),
+    ],
+    ['R346', 'It has the tags to choose from.', wholeProfile],
+    ['R347', 'It has name, address, six channels and words.', wholeProfile],
+    [
+      'R349',
+      'It has a box for content for adults.',
+      wholeProfile,
+      profiles('what is for adults only is found by nobody’s search'),
+      testsOf('tests/api/adults.test.ts')('is told by none of them once its creator is for adults'),
+      decided(232),
+    ],
+    [
+      'R350',
+      'It saves what was typed.',
+      profilePage('is sent whole, and leads to the public page under its address'),
+    ],
+    [
+      'R351',
+      'A picture is cropped at 9:16 before it is sent: moved, enlarged, turned, begun anew, or given up.',
+      cropping(
+        'of a creator is cut at 9:16 as the frame shows it: moved, enlarged and turned by mouse and keys',
+      ),
+      cropping('that is given up is sent nowhere, and anew it lies as at first'),
+      decided(238),
+    ],
+    [
+      'R352',
+      'What is saved leads to the page, or back to what an applicant prepares.',
+      profilePage('is sent whole, and leads to the public page under its address'),
+      profilePage('of who is not approved yet leads back to what they prepare'),
+    ],
+    ['R393', 'There are six kinds of channels.', wholeProfile],
+    [
+      'R458',
+      'What is missing is said, and the first of it has the focus.',
+      profilePage('what is missing is said at its field, all at once, and the first of them has the focus'),
+    ],
+    [
+      'R500',
+      'A call changes the profile.',
+      profiles('shows on the public page at once, and in the search'),
+      decided(193),
+    ],
+    [
+      'R558',
+      'A save that fails says why.',
+      profilePage('what fails otherwise is said beside what saves'),
+      profilePage('a page address that somebody else has is said at its field'),
+    ],
+  ],
+  notYet: [
+    ['R343', 'the way to the bank account; the mail address and the way to the password are there'],
+    ['R344', 'a video by which a creator introduces themselves'],
+    ['R348', 'the business type'],
+    ['R391', 'introduction and business type with its numbers'],
+    ['R394', 'the business type'],
+    ['R419', 'the business type with its numbers'],
+    ['R453', 'the introduction; the picture is set and removed'],
+    ['R457', 'the introduction and the business type; all else is asked for'],
+    ['R459', 'the numbers of a business'],
+    ['R502', 'the introduction: its call'],
+    ['R503', 'the introduction: the call that deletes it'],
+    ['R557', 'failures of an introduction; those of a picture are told'],
+  ],
+};

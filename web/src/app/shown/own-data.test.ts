@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { creator, fan, ownCreator, pageOf } from './examples.ts';
+import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const ofFan = (more: Replies) =>
+  showPage(
+    '/user-mypage',
+    {
+      currentUser: fan(),
+      coinBalance: { point: 0, held: 0, nextExpiry: null },
+      myMissions: pageOf<never>([]),
+      ...more,
+    },
+    fan(),
+  );
+
+/** Notes what is saved to the device. */
+function watchSaving() {
+  const saved: { name: string; content: Blob }[] = [];
+  const contents = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    contents.set(`blob:${contents.size}`, content as Blob);
+    return `blob:${contents.size - 1}`;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const content = contents.get(this.href);
+    if (content) saved.push({ name: this.download, content });
+  });
+  return saved;
+}
+
+test('a fan saves all that is kept about them as a file, named after the day', async () => {
+  const saved = watchSaving();
+  const page = ofFan({ exportOwnData: { account: [{ username: 'Somi' }] } });
+  await page.press('main button', 'Download my data');
+  await wait(() => expect(page.toasts()).toEqual(['Your data was saved as a file.']));
+  expect(saved.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^sowon-data-\d{4}-\d{2}-\d{2}\.json$/),
+  ]);
+  expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toEqual({ account: [{ username: 'Somi' }] });
+});
+
+test('who did so three times reads when they can again, and what fails otherwise says why', async () => {
+  const often = ofFan({ exportOwnData: new Refused(429, 'TOO_MANY_REQUESTS') });
+  await often.press('main button', 'Download my data');
+  await often.find('main', 'You have downloaded it three times today.');
+  closePage();
+  const broken = ofFan({ exportOwnData: new Refused(500, 'INTERNAL') });
+  await broken.press('main button', 'Download my data');
+  await broken.find('main', 'Server error.');
+});
+
+test('a creator does so where they edit their profile', async () => {
+  const saved = watchSaving();
+  const replies = {
+    currentCreator: ownCreator(),
+    creatorTags: [],
+    currentUser: creator(),
+    exportOwnData: {},
+  };
+  const page = showPage('/edit-creator-profile', replies, creator());
+  await page.press('main button', 'Download my data');
+  await wait(() => expect(saved).toHaveLength(1));
+});

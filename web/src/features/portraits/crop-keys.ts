@@ -1,0 +1,55 @@
+import { movedBy, type Pose, type Stage, turnedBy, zoomedTo } from './crop-pose.ts';
+
+/** What can be done to a picture under its frame, by a button or a key. */
+export type CropAct = 'left' | 'right' | 'up' | 'down' | 'in' | 'out' | 'turnLeft' | 'turnRight';
+
+const stepPixels = 12;
+const finePixels = 2;
+const zoomStep = 1.15;
+
+const ways = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+} as const;
+
+/** The pose after an act. @param fine in small steps */
+export function poseAfter(act: CropAct, pose: Pose, stage: Stage, fine = false): Pose {
+  switch (act) {
+    case 'in':
+      return zoomedTo(pose, pose.zoom * zoomStep, stage);
+    case 'out':
+      return zoomedTo(pose, pose.zoom / zoomStep, stage);
+    case 'turnLeft':
+      return turnedBy(pose, 'left');
+    case 'turnRight':
+      return turnedBy(pose, 'right');
+    default: {
+      const step = fine ? finePixels : stepPixels;
+      return movedBy(pose, { x: ways[act].x * step, y: ways[act].y * step }, stage);
+    }
+  }
+}
+
+const byKey: Readonly<Record<string, CropAct>> = {
+  ...{ ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' },
+  ...{ '+': 'in', '=': 'in', '-': 'out', _: 'out' },
+};
+
+interface Key {
+  readonly key: string;
+  /** The place on the keyboard: R is where it is, whatever letter a Korean or Japanese keyboard writes there. */
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** What a key does; null where it is the browser's. */
+export function actOfKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Key): CropAct | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (code === 'KeyR') return shiftKey ? 'turnLeft' : 'turnRight';
+  return byKey[key] ?? null;
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
+import type { Intent } from '@sowon/contracts/intent';
+import { policy } from '@sowon/contracts/policy';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { LoginDetails } from '../../features/accounts/login-details.tsx';
+import {
+  detailProblems,
+  detailsOf,
+  notKept,
+  type OwnDetails,
+  phoneDigits,
+  sentDetails,
+} from '../../features/accounts/profile-rules.ts';
+import { accountQueries } from '../../features/accounts/queries.ts';
+import { api } from '../../lib/api.ts';
+import { Form } from '../../lib/form/form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { storeUser } from '../../lib/session.ts';
+import { useCommand } from '../../lib/use-command.ts';
+import { Fields, TextField } from '../../ui/field.tsx';
+import { Page, PageHeader } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** What a fan told of themselves, to change (spec 1 §3). */
+export function EditUserProfilePage() {
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={<Trans>Edit your details</Trans>}
+        lead={<Trans>Others see your nickname alone.</Trans>}
+      />
+      <QueryView query={useQuery(accountQueries.own())} waiting={<Skeleton height={640} />}>
+        {(user) => (
+          <>
+            <LoginDetails email={user.email} />
+            <DetailsForm key={user.id} user={user} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function DetailsForm({ user }: { user: CurrentUser }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { id: userId } = user;
+  const save = useCommand({
+    name: ['edit-details', userId],
+    send: async (details: OwnDetails, intent: Intent) => {
+      await api.updateUser({ params: { userId }, body: sentDetails(details) }, { intent });
+      return api.currentUser({});
+    },
+    changes: [accountQueries.own().queryKey],
+    onDone: (now) => {
+      storeUser(now);
+      toast.success(t`Your details were saved.`);
+      void navigate('/user-mypage');
+    },
+  });
+  const form = useForm({
+    initial: detailsOf(user),
+    check: detailProblems,
+    command: save,
+    draft: 'own-details',
+    notKept,
+  });
+
+  return (
+    <Form form={form} action={<Trans>Save</Trans>}>
+      <TextField
+        label={t`Nickname`}
+        autoComplete="nickname"
+        maxLength={policy.text.nameMax}
+        required
+        {...form.text('username')}
+      />
+      <TextField
+        label={t`Phone (optional)`}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint={t`Digits only`}
+        maxLength={policy.accounts.phoneMax}
+        {...form.text('phone', phoneDigits)}
+      />
+      <Fields
+        legend={t`Where a prize would be sent`}
+        hint={t`The form to enter a draw is filled in with it.`}
+      >
+        <TextField
+          label={t`Address (optional)`}
+          autoComplete="address-line1"
+          maxLength={policy.accounts.addressMax}
+          {...form.text('address')}
+        />
+        <TextField
+          label={t`Detail address (optional)`}
+          autoComplete="address-line2"
+          maxLength={policy.accounts.addressMax}
+          {...form.text('addressDetail')}
+        />
+      </Fields>
+    </Form>
+  );
+}
