@@ -22,11 +22,11 @@ export const creatorQueries = {
     queryOptions({ queryKey: ['creator', idOrUrl], queryFn: () => api.creator({ params: { idOrUrl } }) }),
   /** The creator who is signed in. */
   own: () => queryOptions({ queryKey: ['current-creator'], queryFn: () => api.currentCreator({}) }),
-  /** The newest creators, so many. */
-  newest: (size: number) =>
+  /** The first creators of an order, so many. */
+  first: (type: (typeof sorts)[number], size: number) =>
     queryOptions({
-      queryKey: ['creators', 'newest', size],
-      queryFn: () => api.creatorPage({ query: { type: 'newest', size } }),
+      queryKey: ['creators', type, size],
+      queryFn: () => api.creatorPage({ query: { type, size } }),
     }),
   /** Pages of a search. */
   found: (search: Search) =>
