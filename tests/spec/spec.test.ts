@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { commentsArea, moderation } from './comments.ts';
 import { custom } from './custom.ts';
 import { lottery } from './draws.ts';
+import { follow, landing, layout, search } from './finding.ts';
 import { type AreaName, ids } from './ids.ts';
 import { lucky } from './lucky.ts';
 import { management } from './management.ts';
@@ -32,6 +33,10 @@ const areas: Readonly<Record<AreaName, Area>> = {
   'fan-page': fanPageArea,
   newbie,
   'creator-profile': creatorProfile,
+  search,
+  follow,
+  landing,
+  layout,
   penalties,
   grades,
 };

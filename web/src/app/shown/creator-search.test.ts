@@ -29,17 +29,10 @@ const replies = (content: CreatorListItem[] = [item('haru')], more: Replies = {}
 const searches = (page: Shown) => page.sent.filter((call) => call.startsWith('creatorPage'));
 const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
-async function type(page: Shown, text: string): Promise<void> {
-  const input = (await page.find('main input[type=search]')) as HTMLInputElement;
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 test('Enter looks for a name, from the first page on, and the address has it', async () => {
   const page = showPage('/creator-search?sort=popular', replies());
   await page.find('main article');
-  await type(page, ' ㅎㄴ ');
+  await page.typeInto('main input[type=search]', ' ㅎㄴ ');
   const before = searches(page).length;
   expect(before).toBe(1);
   (await page.find('main form')).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

@@ -1,5 +1,6 @@
 import type { CreatorListItem } from '@sowon/contracts/creators/schemas';
 import type { FeaturedMission } from '@sowon/contracts/missions/schemas';
+import type { PageOf } from '@sowon/contracts/primitives';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { picture, product } from './examples.ts';
 import { closePage, type Replies, type Shown, showPage } from './show-page.tsx';
@@ -76,12 +77,24 @@ test('shows the popular creators only where they are others than the new ones', 
   await page.find('main h2', 'New creators');
   await waitFor(() => expect(page.sent.filter((call) => call.startsWith('creatorPage'))).toHaveLength(2));
   await waitFor(() => expect(page.text()).not.toContain('Popular creators'));
+  closePage();
+
+  const listed = ['haru', 'mina'].map((id) => ({ ...replies().creatorPage, content: [creator(id)] }));
+  const both = showPage('/', {
+    ...replies(),
+    get creatorPage() {
+      return listed.shift() as PageOf<CreatorListItem>;
+    },
+  });
+  await both.find('main h2', 'Popular creators');
+  await both.find('main a[href="/mina"]');
+  await both.find('main a[href="/creator-search?sort=popular"]');
 });
 
 test('a wish that came true shows its picture first, plays without sound while it is on the screen, and rests otherwise', async () => {
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
   const page = showPage('/', replies());
-  await page.find('main button', '');
+  await page.find('main button[aria-label^="Play"]');
   await waitFor(() => expect(page.all('main img').length).toBeGreaterThan(0));
   expect(film(page)).toBeUndefined();
   scrollTo(0.3);

@@ -46,7 +46,10 @@ export function CreatorSearchPage() {
 
   return (
     <Page>
-      <PageHeader title={<Trans>Who will grant your wish?</Trans>} />
+      <PageHeader
+        title={<Trans>Who will grant your wish?</Trans>}
+        lead={<Trans>Look for a name, or choose a tag.</Trans>}
+      />
       <search>
         <form className={styles.search} onSubmit={search}>
           <span className={styles.field}>
