@@ -35,7 +35,9 @@ export const search: Area = {
     [
       'R76',
       'The list grows within 50 px of its end.',
-      searchPage('the list grows within 50 px of its end, and stands as it was on the way back'),
+      searchPage(
+        'the list grows within 50 px of its end, has each once, and stands as it was on the way back',
+      ),
       decided(146),
     ],
     ['R77', 'Any change begins at the first page.', typed, narrowed, order],

@@ -119,7 +119,7 @@ test('a follow shows before it is answered, and is taken back with a word where 
   expect(refused.all('main article button')[0]?.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('the list grows within 50 px of its end, and stands as it was on the way back', async () => {
+test('the list grows within 50 px of its end, has each once, and stands as it was on the way back', async () => {
   const margins = new Set<string>();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -138,14 +138,23 @@ test('the list grows within 50 px of its end, and stands as it was on the way ba
       disconnect() {}
     },
   );
-  const endless = { creatorPage: pageOf([item('haru')], { totalPages: 9, last: false }) };
-  const page = showPage('/creator-search', replies([], endless));
-  await waitFor(() => expect(page.all('main article')).toHaveLength(4));
+  // Of each page the last has been pushed to the next one by then.
+  let read = 0;
+  const page = showPage('/creator-search', {
+    creatorTags: tags,
+    get creatorPage() {
+      read += 1;
+      return pageOf([item(`c-${read}`), item(`c-${read + 1}`)], { totalPages: 9, last: false });
+    },
+  });
+  const names = () => page.all('main article h3').map(({ textContent }) => textContent);
+  const expected = ['Creator c-1', 'Creator c-2', 'Creator c-3', 'Creator c-4', 'Creator c-5'];
+  await waitFor(() => expect(names()).toEqual(expected));
   expect([...margins]).toEqual(['0px 0px 50px']);
   const sent = searches(page).length;
   await page.press('main article h3 a');
   await waitFor(() => expect(page.all('main article')).toEqual([]));
   history.back();
-  await waitFor(() => expect(page.all('main article')).toHaveLength(4));
+  await waitFor(() => expect(names()).toEqual(expected));
   expect(searches(page)).toHaveLength(sent);
 });

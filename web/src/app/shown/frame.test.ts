@@ -16,7 +16,8 @@ async function frameFor(by?: CurrentUser): Promise<Shown> {
   if (by) await page.find('header a[href="/notifications"]');
   return page;
 }
-const waysIn = (page: Shown, place: string) => page.all(`${place} a`).map((link) => link.getAttribute('href'));
+const waysIn = (page: Shown, place: string) =>
+  page.all(`${place} a`).map((link) => link.getAttribute('href'));
 
 test('a visitor finds the search, the missions and the login beside the name', async () => {
   const page = await frameFor();
@@ -26,7 +27,8 @@ test('a visitor finds the search, the missions and the login beside the name', a
 test('who is signed in finds their notices, too, and a menu instead of the login', async () => {
   const page = await frameFor(fan());
   const ways = waysIn(page, 'header');
-  for (const way of ['/', '/creator-search', '/browse-missions', '/notifications']) expect(ways).toContain(way);
+  for (const way of ['/', '/creator-search', '/browse-missions', '/notifications'])
+    expect(ways).toContain(way);
   expect(ways).not.toContain('/login');
 });
 

@@ -75,6 +75,8 @@ test('says what Sowon is and how it goes, and begins at the search', async () =>
 test('shows the popular creators only where they are others than the new ones', async () => {
   const page = showPage('/', replies());
   await page.find('main h2', 'New creators');
+  expect(page.sent.filter((call) => call.startsWith('creatorPage'))).toHaveLength(1);
+  scrollTo(0.1);
   await waitFor(() => expect(page.sent.filter((call) => call.startsWith('creatorPage'))).toHaveLength(2));
   await waitFor(() => expect(page.text()).not.toContain('Popular creators'));
   closePage();
@@ -86,6 +88,8 @@ test('shows the popular creators only where they are others than the new ones', 
       return listed.shift() as PageOf<CreatorListItem>;
     },
   });
+  await both.find('main h2', 'New creators');
+  scrollTo(0.1);
   await both.find('main h2', 'Popular creators');
   await both.find('main a[href="/mina"]');
   await both.find('main a[href="/creator-search?sort=popular"]');

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { CreatorListItem } from '@sowon/contracts/creators/schemas';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
+import { useNearEnd } from '../../ui/use-near-end.ts';
 import { CreatorCard } from './creator-card.tsx';
 import { CreatorCardSkeletons } from './creator-card-skeletons.tsx';
 import { firstCards } from './first-cards.ts';
@@ -29,8 +30,20 @@ export function NewCreators() {
   );
 }
 
-/** Those who have granted most wishes; nothing where they are the new ones once more. */
+/** How near to them somebody has scrolled before the popular ones are read. */
+const nearPx = 600;
+
+/** Those who have granted most wishes, read once somebody comes near; nothing where they are the new ones once more. */
 export function PopularCreators() {
+  const [isNear, setIsNear] = useState(false);
+  return isNear ? <Popular /> : <Ahead onNear={() => setIsNear(true)} />;
+}
+
+function Ahead({ onNear }: { onNear: () => void }) {
+  return <div ref={useNearEnd(nearPx, onNear)} />;
+}
+
+function Popular() {
   const newest = useQuery(creatorQueries.first('newest', shown));
   const popular = useQuery(creatorQueries.first('popular', shown));
   const shownBefore = new Set(newest.data?.content.map(({ creator }) => creator.id));

@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CreatorListItem } from '@sowon/contracts/creators/schemas';
+import type { PageOf } from '@sowon/contracts/primitives';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { pageByPage } from '../../lib/next-page.ts';
 
@@ -10,6 +17,15 @@ interface Search {
   /** A tag's id; empty for all. */
   readonly tag: string;
   readonly sort: (typeof sorts)[number];
+}
+
+type Pages = InfiniteData<PageOf<CreatorListItem>, number>;
+
+/** Somebody who comes in at the top meanwhile pushes the last of a page to the next one, which was read later: they are shown once. */
+function eachOnce({ pages, pageParams }: Pages): Pages {
+  const seen = new Set<string>();
+  const isNew = ({ creator: { id } }: CreatorListItem) => !seen.has(id) && seen.add(id).has(id);
+  return { pages: pages.map((page) => ({ ...page, content: page.content.filter(isNew) })), pageParams };
 }
 
 /** What is read about creators. */
@@ -42,6 +58,7 @@ export const creatorQueries = {
           },
         }),
       ...pageByPage,
+      select: eachOnce,
       placeholderData: keepPreviousData,
     }),
 };

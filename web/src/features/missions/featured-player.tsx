@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 interface PlayerProps {
   address: string;
   name: string;
-  isOnScreen: boolean;
   /** Somebody pressed to play it: who began it by the keyboard goes on there. */
   isWanted: boolean;
+  isOnScreen: boolean;
 }
 
-/** The film over its picture, which shows until the first image is there; it rests while it is out of sight. */
+/** The film over its picture, which shows until the first image is there. What began by itself rests while it is off the screen. */
 export function Player({ address, name, isOnScreen, isWanted }: PlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [isThere, setIsThere] = useState(false);
@@ -21,8 +21,9 @@ export function Player({ address, name, isOnScreen, isWanted }: PlayerProps) {
 
   useEffect(() => {
     const film = player.current;
-    if (film === null) return;
-    if (!isOnScreen && !film.paused) {
+    if (film === null || isWanted) return;
+    // One that has not come yet would begin once it has.
+    if (!isOnScreen && (!film.paused || film.readyState < film.HAVE_CURRENT_DATA)) {
       isResting.current = true;
       film.pause();
     }
@@ -31,7 +32,7 @@ export function Player({ address, name, isOnScreen, isWanted }: PlayerProps) {
       // A browser that refuses leaves it to the controls.
       film.play().catch(() => undefined);
     }
-  }, [isOnScreen]);
+  }, [isOnScreen, isWanted]);
 
   return (
     <video

@@ -4,15 +4,15 @@ import { type RefObject, useEffect, useState } from 'react';
 const share = 0.6;
 
 /**
- * Whether an element is in sight, for what moves by itself while it is.
+ * Whether an element is on the screen, for what moves by itself while it is.
  * @returns null for whoever has asked for less motion or fewer bytes: nothing begins by itself for them
  */
 export function useOnScreen(element: RefObject<HTMLElement | null>): boolean | null {
-  const [isOnScreen, setIsInSight] = useState<boolean | null>(null);
+  const [isOnScreen, setIsOnScreen] = useState<boolean | null>(null);
   useEffect(() => {
     if (element.current === null || asksForLess()) return;
     const observer = new IntersectionObserver(
-      ([entry]) => setIsInSight(entry !== undefined && entry.intersectionRatio >= share),
+      ([entry]) => setIsOnScreen(entry !== undefined && entry.intersectionRatio >= share),
       { threshold: [0, share] },
     );
     observer.observe(element.current);

@@ -57,7 +57,7 @@ export function CreatorSearchPage() {
               ref={field}
               type="search"
               aria-label={t`Creator name`}
-              placeholder={t`Name or Korean initials`}
+              placeholder={t`Name or initials`}
               value={typed}
               maxLength={50}
               enterKeyHint="search"
