@@ -89,7 +89,7 @@ async function tellingCalls(as: Person | null): Promise<string[]> {
       const found = replies.filter(({ statusCode }) => statusCode === 200).map(({ body }) => body);
       // Each was read, but for those that open for something named or are for others than this reader.
       if (found.length === 0 && !named.includes(name)) {
-        expect([name, replies.map(({ statusCode }) => statusCode)]).toEqual([name, [401, 401, 401]]);
+        expect([name, replies.map(({ statusCode }) => statusCode)]).toEqual([name, replies.map(() => 401)]);
       }
       const told = found.some((body) => body.includes(word) || ids.some((id) => body.includes(id)));
       return told ? [name] : [];

@@ -74,13 +74,14 @@ test('says what Sowon is and how it goes, and begins at the search', async () =>
 
 test('shows the popular creators only where they are others than the new ones', async () => {
   const page = showPage('/', replies());
-  await page.find('main h2', 'New creators');
+  await page.find('main article');
   expect(page.sent.filter((call) => call.startsWith('creatorPage'))).toHaveLength(1);
   scrollTo(0.1);
   await waitFor(() => expect(page.sent.filter((call) => call.startsWith('creatorPage'))).toHaveLength(2));
   await waitFor(() => expect(page.text()).not.toContain('Popular creators'));
-  closePage();
+});
 
+test('shows them once somebody comes near, and leads to all in that order', async () => {
   const listed = ['haru', 'mina'].map((id) => ({ ...replies().creatorPage, content: [creator(id)] }));
   const both = showPage('/', {
     ...replies(),
@@ -88,7 +89,7 @@ test('shows the popular creators only where they are others than the new ones', 
       return listed.shift() as PageOf<CreatorListItem>;
     },
   });
-  await both.find('main h2', 'New creators');
+  await both.find('main article');
   scrollTo(0.1);
   await both.find('main h2', 'Popular creators');
   await both.find('main a[href="/mina"]');
