@@ -61,6 +61,10 @@ const replies = (more: Replies = {}): Replies => ({
 const film = (page: Shown) => page.all('main video')[0] as HTMLVideoElement | undefined;
 const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
+/** The page has done what it does once somebody scrolls: the popular creators are read. */
+const tookScroll = (page: Shown) =>
+  waitFor(() => expect(page.sent.filter((call) => call.includes('type=popular'))).toHaveLength(1));
+
 test('says what Sowon is and how it goes, and begins at the search', async () => {
   const page = showPage('/', replies());
   await page.find('main h1', 'Make a wish.');
@@ -103,6 +107,7 @@ test('a wish that came true shows its picture first, plays without sound while i
   await waitFor(() => expect(page.all('main img').length).toBeGreaterThan(0));
   expect(film(page)).toBeUndefined();
   scrollTo(0.3);
+  await tookScroll(page);
   expect(film(page)).toBeUndefined();
   scrollTo(0.8);
   await waitFor(() => expect(film(page)?.getAttribute('src')).toBe('/media/film/original'));
@@ -124,6 +129,7 @@ test('who asked for less motion sees its picture, and presses to play', async ()
   const page = showPage('/', replies());
   await page.find('main button[aria-label^="Play"]');
   scrollTo(1);
+  await tookScroll(page);
   expect(film(page)).toBeUndefined();
   await page.press('main button[aria-label^="Play"]');
   await waitFor(() => expect(film(page)?.autoplay).toBe(true));
