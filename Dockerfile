@@ -18,6 +18,9 @@ COPY build build
 COPY contracts contracts
 COPY web web
 COPY admin-ui admin-ui
+# Pages of the app for phones in the stores, where it has some.
+ARG VITE_APP_STORE_URL
+ARG VITE_GOOGLE_PLAY_URL
 RUN npm run build
 
 FROM manifests AS packages

@@ -96,29 +96,29 @@ test('a poison event waits with its stream; mended and wished for, it is replaye
 test('what one view cannot take isolates nothing of another that takes the same events', async () => {
   await activity.act(30);
   const poisoned = await anyStream('MissionCompleted');
-  const requests = async () => {
-    const [{ requested } = { requested: 0 }] = await market.ctx.db
-      .selectFrom('creator_popularity')
-      .select(({ fn }) => fn.sum<number>('requested').as('requested'))
+  const completed = async () => {
+    const [{ listed } = { listed: 0 }] = await market.ctx.db
+      .selectFrom('creator_orders')
+      .select(({ fn }) => fn.sum<number>('completed').as('listed'))
       .execute();
-    const [{ accumulated } = { accumulated: 0 }] = await market.ctx.db
-      .selectFrom('product_request_counts')
-      .select(({ fn }) => fn.sum<number>('accumulated').as('accumulated'))
+    const [{ counted } = { counted: 0 }] = await market.ctx.db
+      .selectFrom('creator_mission_counts')
+      .select(({ fn }) => fn.sum<number>('completed').as('counted'))
       .execute();
-    return { requested, accumulated };
+    return { listed, counted };
   };
   run(
-    viewsWith('creator-popularity', (handle) => async (trx, events) => {
+    viewsWith('creator-orders', (handle) => async (trx, events) => {
       if (events.some(({ streamId }) => streamId === poisoned)) throw new Error('not in this version');
       await handle(trx, events);
     }),
   );
   await viewsCaughtUp(market.ctx);
   expect((await isolated()).map(({ consumer, streamId }) => [consumer, streamId])).toEqual([
-    ['creator-popularity', poisoned],
+    ['creator-orders', poisoned],
   ]);
-  const { requested, accumulated } = await requests();
-  expect(requested).toBe(accumulated - 1);
+  const { listed, counted } = await completed();
+  expect(listed).toBe(counted - 1);
 });
 
 test('a broken view stops after its first streams, loudly, and goes on when it is mended; the others flow', async () => {

@@ -172,7 +172,7 @@ test('the command rebuilds what it is told, and names what it knows when it is t
     const refused = rebuild(...args);
     await expect(refused).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('creator-popularity'),
+      stderr: expect.stringContaining('creator-orders'),
     });
   }
   await rebuild('all');

@@ -89,7 +89,7 @@ export const creatorPageArea: Area = {
     [
       'R335',
       'Three cards in a row, then two, then one.',
-      sheets('put cards three in a row, two up to 991 px and one up to 767 px'),
+      sheets('cards three in a row, two up to 991 px and one up to 767 px'),
     ],
     ['R336', 'What was granted is shown.', creatorPage('shows the wishes that were granted')],
     [

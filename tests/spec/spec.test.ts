@@ -5,6 +5,7 @@ import { commentsArea, moderation } from './comments.ts';
 import { custom } from './custom.ts';
 import { lottery } from './draws.ts';
 import { accessArea, appMode, errors, language, paging, privacy, routesArea } from './everywhere.ts';
+import { follow, landing, layout, search } from './finding.ts';
 import { type AreaName, ids } from './ids.ts';
 import { login, session, verification } from './logins.ts';
 import { lucky } from './lucky.ts';
@@ -43,6 +44,10 @@ const areas: Readonly<Record<AreaName, Area>> = {
   login,
   session,
   verification,
+  search,
+  follow,
+  landing,
+  layout,
   penalties,
   grades,
   accounts: accountsArea,

@@ -3,7 +3,7 @@ import { addMember, setStaffRoles } from '@sowon/services/slices/accounts/comman
 import { hashPassword } from '@sowon/services/slices/accounts/passwords';
 import { findUserByEmail } from '@sowon/services/slices/accounts/queries';
 import { approveCreator, becomeCreator } from '@sowon/services/slices/creators/commands';
-import { creatorTags } from '@sowon/services/slices/creators/profiles';
+import { creatorTags } from '@sowon/services/slices/creators/listing';
 import type { Calendar } from './calendar.ts';
 import { type DemoCreator, ensureProducts, luckyOffers, type OfferedBy, offers } from './offers.ts';
 import { ensurePortrait, type Face } from './portraits.ts';

@@ -2,6 +2,7 @@ import type { CreatorListItem, CreatorProfile, PageOf, Reply, Routes } from '@so
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setBankAccount } from '../../../services/src/slices/creators/bank-account.ts';
 import { approveCreator } from '../../../services/src/slices/creators/commands.ts';
+import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 
 let market: Marketplace;
@@ -176,7 +177,11 @@ describe('searching', () => {
       const answer = { responseComment: 'Here', pictureId };
       await market.call('POST', `/missions/${id}/perform`, { as: creator, body: answer });
     }
-    await market.ctx.pool.query(`update creators set grade = 'GOLD' where id = $1`, [ids[0]]);
+    const graded = await callConsole(market, 'POST', `/creators/${ids[0]}/grade`, {
+      as: await market.staff('ROLE_OPERATOR'),
+      body: { grade: 'GOLD', reason: 'twelve missions on time' },
+    });
+    expect(graded.status).toBe(200);
     await market.project();
     expect(await names()).toEqual(['third', 'second', 'first']);
     expect(await names('type=popular')).toEqual(['second', 'third', 'first']);

@@ -119,7 +119,7 @@ describe('lists', () => {
     const all = async () =>
       Promise.all(tables.split(', ').map(async (t) => (await market.ctx.pool.query(`table ${t}`)).rows));
     const projected = await all();
-    await market.ctx.pool.query(`truncate ${tables}, creator_popularity, coin_history`);
+    await market.ctx.pool.query(`truncate ${tables}, creator_orders, coin_history`);
     await market.ctx.pool.query('delete from ledger.consumer_checkpoint');
     await market.project();
     expect(await all()).toEqual(projected);

@@ -169,9 +169,16 @@ const stopsOfVisitors = ({ consents }: Cast): readonly Stop[] => [
   {
     route: '/',
     as: 'visitor',
-    acts: { languages: (page) => page.locator('header details summary').first().click() },
+    acts: {
+      languages: (page) => page.locator('header details summary').first().click(),
+      wish: async (page) => {
+        await page.keyboard.press('Escape');
+        await page.locator('main [class*="frame"] button').click();
+      },
+    },
   },
   { route: '/creator-search', as: 'visitor' },
+  { route: '/creator-search', as: 'visitor', path: '/creator-search?name=ㅂ&sort=popular' },
   { route: '/creator-search', as: 'visitor', path: '/creator-search?name=nobody' },
   {
     route: '/:creatorId',

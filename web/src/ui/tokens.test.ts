@@ -22,6 +22,8 @@ const breakpoints = [
   '(min-width: 992px)',
 ];
 
+const tagSheet = 'pages/creators/creator-search-page';
+
 const declarationsWith = (value: RegExp) =>
   sheets
     .filter(({ path }) => path !== 'ui/tokens.css')
@@ -64,16 +66,29 @@ describe('the style sheets', () => {
     expect(conditions.filter(({ at }) => !breakpoints.includes(at))).toEqual([]);
   });
 
-  it('put cards three in a row, two up to 991 px and one up to 767 px', () => {
-    const css = sheets.find(({ path }) => path === 'ui/layout.module.css')?.css ?? '';
-    const columnsIn = (rules: string) =>
-      /\.three\b[^{]*\{[^}]*grid-template-columns:([^;]*)/.exec(rules)?.[1]?.trim();
-    const below = (width: number) => css.slice(css.indexOf(`@media (max-width: ${width}px)`));
-    expect([columnsIn(css), columnsIn(below(991)), columnsIn(below(767))]).toEqual([
-      'repeat(3, minmax(0, 1fr))',
-      'repeat(2, minmax(0, 1fr))',
-      'minmax(0, 1fr)',
-    ]);
+  it.each([
+    ['cards three in a row, two up to 991 px and one up to 767 px', 'ui/layout', 'three', [3, 2, 1]],
+    ['cards four in a row, and two up to 991 px', 'ui/layout', 'four', [4, 2, 2]],
+    ['tags five in a row, and all of them in one that scrolls up to 767 px', tagSheet, 'tags', [5, 5, 0]],
+  ])('put %s', (_, sheet, name, expected) => {
+    const css = sheets.find(({ path }) => path === `${sheet}.module.css`)?.css ?? '';
+    const rule = (rules: string) => new RegExp(`\\.${name}\\b[^{]*\\{([^}]*)`).exec(rules)?.[1];
+    const columnsIn = (rules: string, usual: number): number => {
+      const found = rule(rules);
+      if (found === undefined) return usual;
+      if (found.includes('display: flex')) return 0;
+      const columns = /grid-template-columns:([^;]*)/.exec(found)?.[1]?.trim();
+      return columns === 'minmax(0, 1fr)'
+        ? 1
+        : Number(/^repeat\((\d), minmax\(0, 1fr\)\)$/.exec(columns ?? '')?.[1]);
+    };
+    const upTo = (width: number): string => {
+      const at = css.indexOf(`@media (max-width: ${width}px)`);
+      return at === -1 ? '' : css.slice(at);
+    };
+    const wide = columnsIn(css, Number.NaN);
+    const middle = columnsIn(upTo(991), wide);
+    expect([wide, middle, columnsIn(upTo(767), middle)]).toEqual(expected);
   });
 
   it('use no token that does not exist', () => {

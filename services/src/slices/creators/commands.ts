@@ -18,6 +18,7 @@ import { pagePicturesRows } from './adults.ts';
 import { creatorStream, creatorStreamId, decideApply, decideApprove } from './application.ts';
 import { refusedProfile, tagRows, urlRow, urlTaken } from './profile-rows.ts';
 import { isReservedUrl } from './reserved-urls.ts';
+import { spelledName } from './spelling.ts';
 
 type Profile = Input<Routes['becomeCreator']>['body'];
 
@@ -94,6 +95,7 @@ function profileRow(made: {
     id: made.creatorId,
     user_id: made.userId,
     name,
+    ...spelledName(name),
     url,
     description,
     sns_links: snsLinks,

@@ -9,6 +9,7 @@ import { findUsers } from '../accounts/queries.ts';
 import { pagePicturesRows } from './adults.ts';
 import { refusedProfile, tagRows, urlTaken } from './profile-rows.ts';
 import { isReservedUrl } from './reserved-urls.ts';
+import { spelledName } from './spelling.ts';
 
 /**
  * Changes what a creator says of themselves, as a whole; at once, also on a public page (decision 193).
@@ -39,6 +40,7 @@ export function editProfile(
         .updateTable('creators')
         .set({
           name,
+          ...spelledName(name),
           url,
           description,
           sns_links: JSON.stringify(snsLinks),

@@ -2,16 +2,13 @@ import {
   type CreatorListItem,
   type CreatorProfile,
   Id,
-  type Input,
   type Language,
-  type PageOf,
   type Reply,
   type Routes,
 } from '@sowon/contracts';
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { containsPattern, pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Asked } from '../../reply-part.ts';
 import { findUsers } from '../accounts/queries.ts';
@@ -26,35 +23,6 @@ type Db = Kysely<Database>;
 type ProfileCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
 type Row = Selectable<Database['creators']>;
 type Tag = { id: string; name: string };
-type PageQuery = Input<Routes['creatorPage']>['query'];
-
-/**
- * Verified creators who are not for adults (spec 1 §2). `popular`: by missions performed; `recommended`: by grade,
- * then by missions performed; newest first among equals.
- */
-export async function creatorPage(
-  ctx: Ctx,
-  asked: Asked,
-  query: PageQuery,
-): Promise<PageOf<CreatorListItem>> {
-  const { db } = ctx;
-  const { page, size, type } = query;
-  const matching = db.selectFrom('creators').where((creator) => isFound(creator, query));
-  const sorted = matching
-    .leftJoin('creator_popularity as popularity', 'popularity.creator_id', 'creators.id')
-    .selectAll('creators')
-    .$if(type === 'recommended', (select) => select.orderBy(gradeRank, 'desc'))
-    .$if(type !== 'newest', (select) => select.orderBy(sql`coalesce(popularity.completed, 0)`, 'desc'))
-    .orderBy('creators.created_at', 'desc')
-    .orderBy('creators.id', 'desc')
-    .offset(page * size)
-    .limit(size);
-  const [rows, { total }] = await Promise.all([
-    sorted.execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return pageOf(await listItems(ctx, asked, rows), total, query);
-}
 
 /** Creators by id as lists show them; ids of nobody, and of creators whose page is not public, are absent. */
 export async function creatorItems(
@@ -91,27 +59,6 @@ async function listItems(ctx: Ctx, asked: Asked, rows: readonly Row[]): Promise<
     },
     ...offerOf(factsOf(row.id)),
   }));
-}
-
-const gradeRank = sql`array_position(array['SILVER', 'GOLD', 'DIAMOND'], creators.grade)`;
-
-function isFound(creator: ExpressionBuilder<Database, 'creators'>, { name, tags }: PageQuery) {
-  return creator.and([
-    isPublicPage(creator),
-    creator('adult', '=', false),
-    ...(name ? [creator(creator.fn<string>('lower', ['name']), 'like', containsPattern(name))] : []),
-    ...(tags
-      ? [
-          creator.exists(
-            creator
-              .selectFrom('creator_tags')
-              .select('tag_id')
-              .whereRef('creator_tags.creator_id', '=', 'creators.id')
-              .where('tag_id', '=', tags),
-          ),
-        ]
-      : []),
-  ]);
 }
 
 /**
@@ -186,26 +133,6 @@ export async function currentCreator(
   return { ...profile, ...factsOf(profile.id), ...account, adultMark: adultMarkOf(mark, language) };
 }
 
-/** All tags in the order they are offered, with how many creators in search carry each. */
-export async function creatorTags(db: Db, language: Language): Promise<Reply<Routes['creatorTags']>> {
-  const rows = await db
-    .selectFrom('tags')
-    .select(['id', tagName[language]])
-    .select((tag) =>
-      tag
-        .selectFrom('creator_tags')
-        .innerJoin('creators', 'creators.id', 'creator_tags.creator_id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('creator_tags.tag_id', '=', 'tags.id')
-        .where((joined) => isPublicPage(joined))
-        .where('creators.adult', '=', false)
-        .as('tag_count'),
-    )
-    .orderBy('position')
-    .execute();
-  return rows.map(({ id, name, tag_count }) => ({ tag: { id, name }, tagCount: tag_count ?? 0 }));
-}
-
 type Facts = Omit<Reply<Routes['creator']>, 'creator'>;
 
 const offerOf = ({ following, fromCoins, usualReplyHours }: Facts) => ({
@@ -216,7 +143,12 @@ const offerOf = ({ following, fromCoins, usualReplyHours }: Facts) => ({
 
 const userIdOf = (row: Row) => row.user_id;
 
-const tagName = { ko: 'tags.name as name', en: 'tags.name_en as name', ja: 'tags.name_ja as name' } as const;
+/** A tag's name in each language. */
+export const tagName = {
+  ko: 'tags.name as name',
+  en: 'tags.name_en as name',
+  ja: 'tags.name_ja as name',
+} as const;
 
 async function tagsOf(db: Db, creators: readonly Row[], language: Language): Promise<Map<string, Tag[]>> {
   if (creators.length === 0) return new Map();

@@ -6,8 +6,9 @@ import { askedBy } from '../../http/asked-by.ts';
 import { serve } from '../../http/serve.ts';
 import { becomeCreator } from './commands.ts';
 import { creatorSlot } from './creator-slot.ts';
+import { creatorPage, creatorTags } from './listing.ts';
 import { profileSlot } from './profile-slot.ts';
-import { creatorPage, creatorProfile, creatorTags, currentCreator } from './profiles.ts';
+import { creatorProfile, currentCreator } from './profiles.ts';
 
 /** Calls about creators. */
 export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {

@@ -10,10 +10,11 @@ import * as creatorUrls from './migrations/0068-creator-urls.ts';
 import * as hiddenPages from './migrations/0077-hidden-pages.ts';
 import * as adultContent from './migrations/0079-adult-content.ts';
 import * as adultReason from './migrations/0082-creator-adult-reason.ts';
+import * as creatorSearch from './migrations/0086-creator-search.ts';
 import { adultNotices } from './notices.ts';
 import { creatorPages } from './pages.ts';
 import { creatorRoutes } from './routes.ts';
-import { creatorPopularity } from './views.ts';
+import { creatorOrders } from './views.ts';
 
 export const creators: Slice = {
   name: 'creators',
@@ -26,11 +27,12 @@ export const creators: Slice = {
     '0077-hidden-pages': hiddenPages,
     '0079-adult-content': adultContent,
     '0082-creator-adult-reason': adultReason,
+    '0086-creator-search': creatorSearch,
   },
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],
   pages: creatorPages,
   parts: [memberPart],
-  views: [creatorPopularity],
+  views: [creatorOrders],
   notices: adultNotices,
 };

@@ -9,6 +9,10 @@ interface Creators {
   id: Fixed<string>;
   user_id: Fixed<string>;
   name: string;
+  /** What the name is found by (`spelling.ts`). */
+  search_letters: Defaulted<string>;
+  search_initials: Defaulted<string[]>;
+  search_keys: Defaulted<string>;
   /** Page address, unique, lower case. */
   url: string;
   description: string;
@@ -23,6 +27,8 @@ interface Creators {
   adult_mark_reason_in: Defaulted<ReasonIn | null>;
   /** By either: nobody is shown them unasked. */
   adult: ColumnType<boolean, never, never>;
+  /** In lists and searches: approved, not hidden, and not for adults. */
+  listed: ColumnType<boolean, never, never>;
   /** Null until an operator approved the application. */
   verified_at: Defaulted<Date | null>;
   verified_by: Defaulted<string | null>;
@@ -65,15 +71,18 @@ interface CreatorUrls {
   taken_at: Date;
 }
 
-/** How much a creator is asked and performs; rows of the view `creator-popularity`. */
-interface CreatorPopularity {
+/** What creators are listed by; rows of the view `creator-orders`. */
+interface CreatorOrders {
   creator_id: string;
-  requested: number;
+  /** Null until the view has come to it. */
+  applied_at: Date | null;
+  /** The higher the better; 0 is where everybody begins. */
+  grade_rank: number;
   completed: number;
 }
 
 interface CreatorTables {
-  creator_popularity: CreatorPopularity;
+  creator_orders: CreatorOrders;
   creators: Creators;
   tags: Tags;
   creator_tags: CreatorTags;

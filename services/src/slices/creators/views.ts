@@ -1,30 +1,43 @@
-import { sql, type Transaction } from 'kysely';
+import { type Grade, GradeName } from '@sowon/contracts';
+import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { view } from '../../feed/view.ts';
 
-/** Counts by which creators are sorted: requests ever made to them, and missions they performed. */
-export const creatorPopularity = view({
-  name: 'creator-popularity',
-  tables: ['creator_popularity'],
+type Trx = Transaction<Database>;
+
+/** What creators are listed by: since when they are creators, their grade, and how many missions they have performed. */
+export const creatorOrders = view({
+  name: 'creator-orders',
+  tables: ['creator_orders'],
   on: {
-    // A roulette asks for nothing until a roll wins, and who enters a draw asks for nothing.
-    MissionRequested: (trx, { payload }) =>
-      payload.dueAt === null ? Promise.resolve() : requested(trx, payload.creatorId),
-    MissionWon: (trx, { payload }) => requested(trx, payload.creatorId),
+    CreatorApplied: (trx, { payload, recordedAt }) =>
+      change(trx, payload.creatorId, { applied_at: recordedAt }),
     MissionCompleted: (trx, { payload }) =>
-      trx
-        .updateTable('creator_popularity')
-        .set({ completed: sql`completed + 1` })
-        .where('creator_id', '=', payload.creatorId)
-        .execute(),
+      change(trx, payload.creatorId, { completed: sql`creator_orders.completed + 1` }),
+    CreatorGraded: (trx, { payload }) => graded(trx, payload),
+    StrikeGiven: (trx, { payload }) => graded(trx, payload),
+    StrikeLifted: (trx, { payload }) => graded(trx, payload),
   },
 });
 
-const requested = (trx: Transaction<Database>, creatorId: string) =>
-  trx
-    .insertInto('creator_popularity')
-    .values({ creator_id: creatorId, requested: 1, completed: 0 })
-    .onConflict((conflict) =>
-      conflict.column('creator_id').doUpdateSet({ requested: sql`creator_popularity.requested + 1` }),
-    )
+/** @param grade null: it stays as it is */
+async function graded(trx: Trx, { creatorId, grade }: { creatorId: string; grade: Grade | null }) {
+  if (grade !== null) await change(trx, creatorId, { grade_rank: rankOf(grade) });
+}
+
+/** The grades stand in the contract from the lowest to the highest. */
+const rankOf = (grade: Grade): number => GradeName.options.indexOf(grade);
+
+/** Events of different streams come in any order, so each may be the first of its creator. */
+async function change(
+  trx: Trx,
+  creatorId: string,
+  change: UpdateObject<Database, 'creator_orders'>,
+): Promise<void> {
+  await trx
+    .insertInto('creator_orders')
+    .values({ creator_id: creatorId, applied_at: null, grade_rank: 0, completed: 0 })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await trx.updateTable('creator_orders').set(change).where('creator_id', '=', creatorId).execute();
+}

@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CreatorListItem } from '@sowon/contracts/creators/schemas';
+import type { PageOf } from '@sowon/contracts/primitives';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { pageByPage } from '../../lib/next-page.ts';
 
@@ -12,6 +19,15 @@ interface Search {
   readonly sort: (typeof sorts)[number];
 }
 
+type Pages = InfiniteData<PageOf<CreatorListItem>, number>;
+
+/** Somebody who comes in at the top meanwhile pushes the last of a page to the next one, which was read later: they are shown once. */
+function eachOnce({ pages, pageParams }: Pages): Pages {
+  const seen = new Set<string>();
+  const isNew = ({ creator: { id } }: CreatorListItem) => !seen.has(id) && seen.add(id).has(id);
+  return { pages: pages.map((page) => ({ ...page, content: page.content.filter(isNew) })), pageParams };
+}
+
 /** What is read about creators. */
 export const creatorQueries = {
   /** The tags that creators give themselves and fans search by. */
@@ -22,11 +38,11 @@ export const creatorQueries = {
     queryOptions({ queryKey: ['creator', idOrUrl], queryFn: () => api.creator({ params: { idOrUrl } }) }),
   /** The creator who is signed in. */
   own: () => queryOptions({ queryKey: ['current-creator'], queryFn: () => api.currentCreator({}) }),
-  /** The newest creators, so many. */
-  newest: (size: number) =>
+  /** The first creators of an order, so many. */
+  first: (type: (typeof sorts)[number], size: number) =>
     queryOptions({
-      queryKey: ['creators', 'newest', size],
-      queryFn: () => api.creatorPage({ query: { type: 'newest', size } }),
+      queryKey: ['creators', type, size],
+      queryFn: () => api.creatorPage({ query: { type, size } }),
     }),
   /** Pages of a search. */
   found: (search: Search) =>
@@ -42,6 +58,7 @@ export const creatorQueries = {
           },
         }),
       ...pageByPage,
+      select: eachOnce,
       placeholderData: keepPreviousData,
     }),
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeaturedMission } from '@sowon/contracts/missions/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Stack } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -10,13 +10,15 @@ import { Text, TextLink } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
 import { useProductName } from '../products/product-name.ts';
 import { ProductTitle } from '../products/product-title.tsx';
+import { Player } from './featured-player.tsx';
 import styles from './featured-wish.module.css';
 import { missionQueries } from './queries.ts';
+import { useOnScreen } from './use-on-screen.ts';
 
-/** Who began it by the keyboard goes on there. */
-const focusOn = (player: HTMLVideoElement | null) => player?.focus();
-
-/** A wish that came true, to be watched on the front page; nothing at all while there is none. */
+/**
+ * A wish that came true, to be watched on the front page; nothing at all while there is none. It plays by itself, without sound, while it
+ * is in sight, for whoever has not asked for less motion or fewer bytes; they see its picture, and press to play.
+ */
 export function FeaturedWish() {
   const found = useQuery(missionQueries.featured());
   if (found.isError || found.data?.mission === null) return null;
@@ -36,51 +38,48 @@ function Wish({
   mission: FeaturedMission;
 }) {
   const { t } = useLingui();
-  const [isPlaying, setIsPlaying] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const isOnScreen = useOnScreen(frame);
+  const [begun, setBegun] = useState<'by itself' | 'by a press' | null>(null);
+  // What has begun stays, so that it goes on from where it was.
+  if (isOnScreen === true && begun === null) setBegun('by itself');
   const { creator } = missionProduct;
   const creatorName = creator.name;
   const productName = useProductName()(missionProduct);
   const name = t`${productName} by ${creatorName}`;
   return (
     <div className={styles.wish}>
-      <div className={styles.frame}>
-        {isPlaying ? (
-          <video
-            src={video.s3Url}
-            poster={thumbnail?.s3Url}
-            ref={focusOn}
-            aria-label={name}
-            autoPlay
-            muted
-            loop
-            playsInline
-            controls
+      <div className={styles.frame} ref={frame}>
+        {thumbnail && (
+          <Picture
+            src={thumbnail.s3Url}
+            alt=""
+            width={480}
+            height={320}
+            sizes="(min-width: 768px) 560px, 94vw"
+            className={styles.poster}
+          />
+        )}
+        {begun !== null ? (
+          <Player
+            address={video.s3Url}
+            name={name}
+            isOnScreen={isOnScreen !== false}
+            isWanted={begun === 'by a press'}
           />
         ) : (
-          <>
-            {thumbnail && (
-              <Picture
-                src={thumbnail.s3Url}
-                alt=""
-                width={480}
-                height={320}
-                sizes="(min-width: 768px) 560px, 94vw"
-                className={styles.poster}
-              />
-            )}
-            <button
-              type="button"
-              className={styles.play}
-              aria-label={t`Play ${name}, without sound`}
-              onClick={() => setIsPlaying(true)}
-            >
-              <span className={styles.disc}>
-                <svg width="28" height="28" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-                  <path d="M8 5v14l11-7z" />
-                </svg>
-              </span>
-            </button>
-          </>
+          <button
+            type="button"
+            className={styles.play}
+            aria-label={t`Play ${name}, without sound`}
+            onClick={() => setBegun('by a press')}
+          >
+            <span className={styles.disc}>
+              <svg width="28" height="28" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+                <path d="M8 5v14l11-7z" />
+              </svg>
+            </span>
+          </button>
         )}
       </div>
       <div className={styles.words}>

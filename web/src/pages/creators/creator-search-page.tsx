@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { CreatorCard } from '../../features/creators/creator-card.tsx';
 import { CreatorCardSkeletons } from '../../features/creators/creator-card-skeletons.tsx';
 import { firstCards } from '../../features/creators/first-cards.ts';
@@ -9,14 +9,18 @@ import { anyText, oneOf, useAddress } from '../../lib/address.ts';
 import { MoreView } from '../../lib/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
 import { Grid, Page, PageHeader, Row } from '../../ui/layout.tsx';
 import { Order } from '../../ui/order.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './creator-search-page.module.css';
 
 /** Spec 1 §2: more within 50 px of the end. */
 const nearEndPx = 50;
+
+/** So many tags there are, and so much room is kept for them until they are there. */
+const usualTags = 12;
 
 const shown = { name: anyText, tag: anyText, sort: oneOf(sorts) };
 
@@ -25,6 +29,7 @@ export function CreatorSearchPage() {
   const { t } = useLingui();
   const [{ name, tag, sort }, show] = useAddress(shown);
   const [typed, setTyped] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
   const titles = { newest: t`Newest`, recommended: t`Recommended`, popular: t`Popular` };
   const tags = useQuery(creatorQueries.tags());
   const creators = useInfiniteQuery(creatorQueries.found({ name, tag, sort }));
@@ -33,26 +38,50 @@ export function CreatorSearchPage() {
     event.preventDefault();
     show({ name: typed.trim() }, { replace: true });
   };
+  const clear = () => {
+    setTyped('');
+    show({ name: '' }, { replace: true });
+    field.current?.focus();
+  };
 
   return (
     <Page>
-      <PageHeader title={<Trans>Who will grant your wish?</Trans>} />
+      <PageHeader
+        title={<Trans>Who will grant your wish?</Trans>}
+        lead={<Trans>Look for a name, or choose a tag.</Trans>}
+      />
       <search>
         <form className={styles.search} onSubmit={search}>
-          <input
-            type="search"
-            aria-label={t`Creator name`}
-            placeholder={t`Creator name`}
-            value={typed}
-            maxLength={50}
-            enterKeyHint="search"
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <span className={styles.field}>
+            <input
+              ref={field}
+              type="search"
+              aria-label={t`Creator name`}
+              placeholder={t`Name or initials`}
+              value={typed}
+              maxLength={50}
+              enterKeyHint="search"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            {typed !== '' && (
+              <button type="button" className={styles.clear} aria-label={t`Clear the search`} onClick={clear}>
+                <CloseIcon />
+              </button>
+            )}
+          </span>
           <Button type="submit">
             <Trans>Search</Trans>
           </Button>
         </form>
       </search>
+      {tags.isPending && (
+        <div className={styles.tags}>
+          {Array.from({ length: usualTags }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+            <Skeleton key={index} height="var(--target)" />
+          ))}
+        </div>
+      )}
       {(tags.data?.length ?? 0) > 0 && (
         <fieldset className={styles.tags}>
           <legend className="visually-hidden">

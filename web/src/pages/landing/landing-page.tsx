@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
 import { Suspense } from 'react';
-import { NewCreators } from '../../features/creators/new-creators.tsx';
+import { NewCreators, PopularCreators } from '../../features/creators/front-page-creators.tsx';
 import { FeaturedWish } from '../../features/missions/featured-wish.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.ts';
 import { Page } from '../../ui/layout.tsx';
 import { Moon } from '../../ui/moon.tsx';
+import { AppStores } from './app-stores.tsx';
 import styles from './landing-page.module.css';
 
 /** Stands at the end of the page, so it comes after all that is seen first. */
@@ -44,6 +45,7 @@ export function LandingPage() {
               themselves.
             </Trans>
           </p>
+          <AppStores />
         </div>
       </section>
       <Page>
@@ -81,6 +83,7 @@ export function LandingPage() {
               </li>
             </ol>
           </section>
+          <PopularCreators />
           <Suspense fallback={null}>
             <BestComments />
           </Suspense>

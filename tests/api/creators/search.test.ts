@@ -1,0 +1,159 @@
+import type { CreatorListItem, PageOf, Reply, Routes } from '@sowon/contracts';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { up } from '../../../services/src/slices/creators/migrations/0086-creator-search.ts';
+import { type CreatorPerson, type Marketplace, openMarketplace } from '../../harness/marketplace.ts';
+
+let market: Marketplace;
+const creators = new Map<string, CreatorPerson>();
+
+/** In the order in which they came. */
+const names = ['하늘', '별하늘', '한별', '하나로', 'Haru TV', '바다소리', '하늘소'];
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  for (const name of names) {
+    market.setTime(new Date(market.ctx.clock.now().getTime() + 1_000));
+    creators.set(name, await market.creator({ name }));
+  }
+  await market.project();
+});
+afterAll(() => market?.close());
+
+const page = async (query: Record<string, string>) => {
+  const address = `/creators/page?${new URLSearchParams(query)}`;
+  const { status, body } = await market.call<PageOf<CreatorListItem>>('GET', address);
+  expect(status).toBe(200);
+  return body;
+};
+const found = async (name: string, more: Record<string, string> = {}) =>
+  (await page({ name, ...more })).content.map(({ creator }) => creator.name);
+const idOf = (name: string) => creators.get(name)?.creatorId ?? '';
+
+describe('a creator is found by name', () => {
+  test.each([
+    ['ㅎㄴ', ['하늘소', '하나로', '하늘', '별하늘']],
+    ['하ㄴ', ['하늘소', '하나로', '하늘', '별하늘']],
+    ['하늘', ['하늘소', '하늘', '별하늘']],
+    ['ㅎㄴㅅ', ['하늘소']],
+    ['ㅎ늘', ['하늘소', '하늘', '별하늘']],
+    ['haru', ['Haru TV']],
+    ['ＨＡＲＵtv', ['Haru TV']],
+    ['nobody', []],
+  ])('%s: what begins with it before what has it, the newest first among equals', async (typed, expected) => {
+    expect(await found(typed)).toEqual(expected);
+  });
+
+  test('typed on the other keyboard', async () => {
+    expect(await found('qkekthfl')).toEqual(['바다소리']);
+    expect(await found('ㅗㅁ겨')).toEqual(['Haru TV']);
+  });
+
+  test('with a slip, after those that have what was typed', async () => {
+    expect(await found('바다쏘리')).toEqual(['바다소리']);
+    expect(await found('바더소리')).toEqual(['바다소리']);
+    expect((await found('하눌')).slice(0, 1)).toEqual(['하늘']);
+    expect(await found('zzzz')).toEqual([]);
+  });
+
+  test('before one that fits less, whatever the order, and in that order among equals', async () => {
+    await market.ctx.pool.query(
+      `update creator_orders set completed = case creator_id when $1 then 9 when $2 then 5 else 0 end`,
+      [idOf('별하늘'), idOf('하늘')],
+    );
+    expect(await found('하늘', { type: 'popular' })).toEqual(['하늘', '하늘소', '별하늘']);
+    await market.ctx.pool.query('update creator_orders set completed = 0');
+  });
+
+  test('page by page, each once', async () => {
+    const pages = await Promise.all(['0', '1', '2'].map((at) => page({ name: 'ㅎㄴ', page: at, size: '3' })));
+    expect(pages.map(({ content }) => content.length)).toEqual([3, 1, 0]);
+    expect(pages.map(({ totalElements, last }) => [totalElements, last])).toEqual([
+      [4, false],
+      [4, true],
+      [4, true],
+    ]);
+  });
+
+  test('unless their page is not approved, hidden or for adults', async () => {
+    const set = (change: string) =>
+      market.ctx.pool.query(`update creators set ${change} where id = $1`, [idOf('바다소리')]);
+    for (const [on, off] of [
+      ['verified_at = null', 'verified_at = now()'],
+      ['hidden_at = now()', 'hidden_at = null'],
+      ['contain_adult_content = true', 'contain_adult_content = false'],
+      [
+        `adult_marked_at = now(), adult_marked_by = user_id, adult_mark_reason = 'x'`,
+        'adult_marked_at = null, adult_marked_by = null, adult_mark_reason = null',
+      ],
+    ] as const) {
+      await set(on);
+      for (const typed of ['바다', 'ㅂㄷ', '바더소리', 'qkekthfl']) {
+        for (const type of ['newest', 'popular', 'recommended']) {
+          expect([on, typed, await found(typed, { type })]).toEqual([on, typed, []]);
+        }
+      }
+      await set(off);
+    }
+    expect(await found('바다')).toEqual(['바다소리']);
+  });
+
+  test('by the name they have changed it to, and no longer by the one before', async () => {
+    const creator = creators.get('한별');
+    if (!creator) throw new Error('there is no such creator');
+    const imageFileId = await market.upload(creator);
+    await market.call('POST', `/users/${creator.userId}/image`, { as: creator, body: { imageFileId } });
+    const changeTo = (name: string) =>
+      market.call('PUT', `/creators/${creator.creatorId}`, {
+        as: creator,
+        body: {
+          name,
+          url: 'hanbyeol',
+          description: '',
+          tags: ['00000000-0000-4000-8000-000000000001'],
+          snsLinks: [{ type: 'YOUTUBE', link: 'https://example.org/star' }],
+          containAdultContent: false,
+        },
+      });
+    expect((await changeTo('은하수')).status).toBe(200);
+    expect(await found('ㅇㅎㅅ')).toEqual(['은하수']);
+    expect(await found('한별')).toEqual([]);
+    await changeTo('한별');
+  });
+});
+
+test('names from before there was such a search are spelled when it comes', async () => {
+  const { owner } = market;
+  const spelled = async () =>
+    (await owner.query('select id, search_letters, search_initials, search_keys from creators order by id'))
+      .rows;
+  const before = await spelled();
+  await owner.query(`
+    alter table creators drop column search_letters, drop column search_initials, drop column search_keys,
+      drop column listed;
+    create index creators_public_newest on creators (created_at);
+    drop table creator_orders`);
+  await up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) }));
+  expect(await spelled()).toEqual(before);
+});
+
+test('the tags say how many listed creators carry each', async () => {
+  const game = '00000000-0000-4000-8000-000000000001';
+  const count = async () => {
+    const { body } = await market.call<Reply<Routes['creatorTags']>>('GET', '/tags/creator');
+    return body.find(({ tag }) => tag.id === game)?.tagCount;
+  };
+  const carried = [idOf('하늘'), idOf('Haru TV')];
+  await market.ctx.pool.query('delete from creator_tags');
+  await market.ctx.pool.query('insert into creator_tags (creator_id, tag_id) select unnest($1::uuid[]), $2', [
+    carried,
+    game,
+  ]);
+  expect(await count()).toBe(2);
+  expect((await page({ tags: game })).content.map(({ creator }) => creator.name)).toEqual([
+    'Haru TV',
+    '하늘',
+  ]);
+  await market.ctx.pool.query('update creators set hidden_at = now() where id = $1', [idOf('하늘')]);
+  expect(await count()).toBe(1);
+});

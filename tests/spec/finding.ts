@@ -1,0 +1,162 @@
+import { type Area, decided, testsOf } from './row.ts';
+import { creators, sheets } from './shown-by.ts';
+
+/** How creators are found and followed, the front page, and the frame of every page. */
+
+const web = (name: string) => testsOf(`web/src/app/shown/${name}.test.ts`);
+const searchPage = web('creator-search');
+const frontPage = web('landing');
+const frame = web('frame');
+const searching = testsOf('tests/api/creators/search.test.ts');
+const follows = testsOf('tests/api/follows/follows.test.ts');
+
+const typed = searchPage('Enter looks for a name, from the first page on, and the address has it');
+const narrowed = searchPage(
+  'each tag says how many carry it, and a press narrows the list from its first page on',
+);
+const order = searchPage('%s is an order');
+const counted = searching('the tags say how many listed creators carry each');
+const once = follows('counts once, however often it is pressed, and shows to who follows');
+const ends = follows('ends once, and may begin again');
+const followed = follows('a member’s list has whom they follow, the newest first, page by page');
+const stores = frontPage('leads to the stores that have the app, and names none that has not');
+
+export const search: Area = {
+  rows: [
+    ['R72', 'A heading, a prompt, a text box; Enter searches.', typed],
+    [
+      'R73',
+      'Five tags in a row, each with how many carry it.',
+      narrowed,
+      sheets('tags five in a row, and all of them in one that scrolls up to 767 px'),
+    ],
+    ['R74', 'Newest, recommended, popular.', order, decided(243)],
+    ['R75', 'Cards stand four in a row.', sheets('cards four in a row, and two up to 991 px')],
+    [
+      'R76',
+      'The list grows within 50 px of its end.',
+      searchPage(
+        'the list grows within 50 px of its end, has each once, and stands as it was on the way back',
+      ),
+      decided(146),
+    ],
+    ['R77', 'Any change begins at the first page.', typed, narrowed, order],
+    [
+      'R78',
+      'A card leads to the page’s own address, or to the one by id.',
+      searchPage('a card leads to the creator’s own address, or to the one by id where there is none'),
+    ],
+    [
+      'R80',
+      'Where nothing is found it says so.',
+      searchPage('where nothing is found it says so, and leads back to all'),
+    ],
+    [
+      'R81',
+      'Who is for adults is not found.',
+      searching('unless their page is not approved, hidden or for adults'),
+      testsOf('tests/api/adults.test.ts')('is told by none of them once its creator is for adults'),
+    ],
+    [
+      'R143',
+      'An item has the creator, their picture, and whether the reader follows.',
+      follows('shows in the search of who follows'),
+      searchPage('a card leads to the creator’s own address, or to the one by id where there is none'),
+    ],
+    ['R144', 'A tag has its id, its name and a count.', counted],
+    ['R231', 'A call lists the tags.', counted],
+    [
+      'R232',
+      'A call searches by name, tag and order, page by page.',
+      creators('finds approved creators without adult content, by part of the name and by tag'),
+      creators('sorts by age, by missions performed, and by grade'),
+      searching('page by page, each once'),
+      decided(242),
+    ],
+    [
+      'R259',
+      'What cannot be read says so, and is tried again.',
+      searchPage('what cannot be read says so, and is tried again'),
+      decided(242),
+    ],
+  ],
+};
+
+export const follow: Area = {
+  rows: [
+    ['R9', 'Fans follow creators.', once],
+    [
+      'R79',
+      'The heart of a card leads a visitor to the login.',
+      searchPage('a visitor who follows is led to sign in'),
+    ],
+    ['R156', 'An item of the followed has the creator.', followed],
+    [
+      'R168',
+      'Whether one follows is true after a follow, and false after it ends.',
+      ends,
+      searchPage('a follow shows before it is answered, and is taken back with a word where it is refused'),
+    ],
+    ['R226', 'A call lists whom one follows.', followed],
+    ['R227', 'Another lists them page by page.', followed],
+    ['R233', 'A call follows.', once],
+    ['R234', 'A call ends it.', ends],
+  ],
+};
+
+export const landing: Area = {
+  rows: [
+    ['R23', 'It leads to the stores of the app for phones.', stores, decided(243)],
+    [
+      'R69',
+      'A headline, a line below it, and a button to the search.',
+      frontPage('says what Sowon is and how it goes, and begins at the search'),
+    ],
+    ['R70', 'It has the badges of the stores.', stores, decided(243)],
+  ],
+};
+
+export const layout: Area = {
+  rows: [
+    [
+      'R62',
+      'Who is signed in has the search, the missions, notices and a menu.',
+      frame('who is signed in finds their notices, too, and a menu instead of the login'),
+    ],
+    [
+      'R63',
+      'A visitor has the search, the missions and the login.',
+      frame('a visitor finds the search, the missions and the login beside the name'),
+    ],
+    [
+      'R64',
+      'The header changes past 100 px.',
+      frame('the header takes a ground of its own once more than 100 px are scrolled away'),
+    ],
+    [
+      'R65',
+      'The menu of creators.',
+      frame('a creator’s menu has their page, missions and income, and the way out'),
+    ],
+    ['R66', 'The menu of fans.', frame('a fan’s menu has their page and the way out')],
+    [
+      'R68',
+      'Who presses to contact us reads that it is in preparation.',
+      frame('who presses to contact us reads that it is in preparation'),
+    ],
+    [
+      'R131',
+      'What cannot be found says so, and leads home.',
+      frame('an address that leads nowhere says so, and leads home'),
+    ],
+    [
+      'R317',
+      'Support answers on weekdays from 11:00 to 19:00.',
+      frame('the footer has the terms, who runs the service, where, and when somebody answers'),
+    ],
+  ],
+  notYet: [
+    ['R67', 'the way to the FAQ, which comes with its page; all else of the footer is there'],
+    ['R202', 'colours that an operator chooses, of popups alone; what refuses a wrong one comes with them'],
+  ],
+};

@@ -1,0 +1,160 @@
+import type { CreatorListItem } from '@sowon/contracts/creators/schemas';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fan, pageOf } from './examples.ts';
+import { closePage, Refused, type Replies, type Shown, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const tags = [
+  { tag: { id: 't-game', name: 'game' }, tagCount: 7 },
+  { tag: { id: 't-music', name: 'music' }, tagCount: 3 },
+];
+
+function item(id: string, more: { url?: string; following?: boolean } = {}): CreatorListItem {
+  const { url = id, following = false } = more;
+  return {
+    creator: {
+      ...{ id, url, name: `Creator ${id}`, description: '', tags: [] },
+      user: { id: `u-${id}`, imageUrl: '' },
+    },
+    ...{ fromCoins: 30, usualReplyHours: null, following },
+  };
+}
+
+const replies = (content: CreatorListItem[] = [item('haru')], more: Replies = {}): Replies => ({
+  creatorPage: pageOf(content),
+  creatorTags: tags,
+  ...more,
+});
+const searches = (page: Shown) => page.sent.filter((call) => call.startsWith('creatorPage'));
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
+test('Enter looks for a name, from the first page on, and the address has it', async () => {
+  const page = showPage('/creator-search?sort=popular', replies());
+  await page.find('main article');
+  await page.typeInto('main input[type=search]', ' ㅎㄴ ');
+  const before = searches(page).length;
+  expect(before).toBe(1);
+  (await page.find('main form')).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await waitFor(() => expect(searches(page)).toHaveLength(2));
+  expect(new URLSearchParams(location.search).get('name')).toBe('ㅎㄴ');
+  expect(searches(page)[1]).toContain('page=0');
+  expect(searches(page)[1]).toContain('type=popular');
+  expect(searches(page)[1]).toContain('name=ㅎㄴ');
+});
+
+test('a button clears what is looked for, and is there only where something is', async () => {
+  const page = showPage('/creator-search?name=haru', replies());
+  await page.press('main [aria-label="Clear the search"]');
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(page.all('main [aria-label="Clear the search"]')).toEqual([]);
+  expect(document.activeElement).toBe(await page.find('main input[type=search]'));
+});
+
+test('each tag says how many carry it, and a press narrows the list from its first page on', async () => {
+  const page = showPage('/creator-search', replies());
+  await page.press('main fieldset button', '#game 7');
+  await waitFor(() => expect(searches(page).at(-1)).toContain('tags=t-game'));
+  expect(searches(page).at(-1)).toContain('page=0');
+  await page.press('main fieldset button', '#game 7');
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+test.each([
+  ['Recommended', 'recommended'],
+  ['Popular', 'popular'],
+])('%s is an order', async (title, type) => {
+  const page = showPage('/creator-search', replies());
+  await page.press('main fieldset button', title);
+  await waitFor(() => expect(searches(page).at(-1)).toContain(`type=${type}`));
+  expect(searches(page).at(-1)).toContain('page=0');
+});
+
+test('a card leads to the creator’s own address, or to the one by id where there is none', async () => {
+  const page = showPage('/creator-search', replies([item('haru'), item('c-2', { url: '' })]));
+  await page.find('main article');
+  expect(page.all('main article h3 a').map((link) => link.getAttribute('href'))).toEqual([
+    '/haru',
+    '/creator/c-2',
+  ]);
+});
+
+test('where nothing is found it says so, and leads back to all', async () => {
+  const page = showPage('/creator-search?name=nobody', replies([]));
+  await page.find('main', 'There are no results for this search.');
+  await page.press('main button', 'Show all creators');
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('what cannot be read says so, and is tried again', async () => {
+  const page = showPage('/creator-search', replies([], { creatorPage: new Refused(500, 'INTERNAL') }));
+  await page.find('main button', 'Try again');
+  expect(page.text()).not.toContain('There are no results');
+});
+
+test('a visitor who follows is led to sign in', async () => {
+  const page = showPage('/creator-search', replies());
+  await page.press('main article button');
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+});
+
+test('a follow shows before it is answered, and is taken back with a word where it is refused', async () => {
+  const answer = Promise.withResolvers<{ id: string }>();
+  const page = showPage('/creator-search', replies(undefined, { follow: answer.promise }), fan());
+  await page.press('main article button');
+  const heart = () => page.all('main article button')[0]?.getAttribute('aria-pressed');
+  await waitFor(() => expect(heart()).toBe('true'));
+  answer.resolve({ id: 'haru' });
+  await waitFor(() => expect(page.sent.filter((call) => call.startsWith('follow'))).toHaveLength(1));
+  expect(heart()).toBe('true');
+  closePage();
+
+  const refused = showPage(
+    '/creator-search',
+    replies(undefined, { follow: new Refused(404, 'NOT_FOUND') }),
+    fan(),
+  );
+  await refused.press('main article button');
+  await waitFor(() => expect(refused.toasts()).toHaveLength(1));
+  expect(refused.all('main article button')[0]?.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('the list grows within 50 px of its end, has each once, and stands as it was on the way back', async () => {
+  const margins = new Set<string>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly told: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(
+        told: (entries: { isIntersecting: boolean }[]) => void,
+        { rootMargin }: { rootMargin: string },
+      ) {
+        this.told = told;
+        margins.add(rootMargin);
+      }
+      observe() {
+        queueMicrotask(() => this.told([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+  // Of each page the last has been pushed to the next one by then.
+  let read = 0;
+  const page = showPage('/creator-search', {
+    creatorTags: tags,
+    get creatorPage() {
+      read += 1;
+      return pageOf([item(`c-${read}`), item(`c-${read + 1}`)], { totalPages: 9, last: false });
+    },
+  });
+  const names = () => page.all('main article h3').map(({ textContent }) => textContent);
+  const expected = ['Creator c-1', 'Creator c-2', 'Creator c-3', 'Creator c-4', 'Creator c-5'];
+  await waitFor(() => expect(names()).toEqual(expected));
+  expect([...margins]).toEqual(['0px 0px 50px']);
+  const sent = searches(page).length;
+  await page.press('main article h3 a');
+  await waitFor(() => expect(page.all('main article')).toEqual([]));
+  history.back();
+  await waitFor(() => expect(names()).toEqual(expected));
+  expect(searches(page)).toHaveLength(sent);
+});

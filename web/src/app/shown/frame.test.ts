@@ -1,0 +1,87 @@
+import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
+import { afterEach, expect, test, vi } from 'vitest';
+import { creator, fan } from './examples.ts';
+import { closePage, type Shown, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const replies = {
+  coinBalance: { point: 70, held: 0, nextExpiry: null },
+  unreadNotices: { unread: 0 },
+};
+
+async function frameFor(by?: CurrentUser): Promise<Shown> {
+  const page = by ? showPage('/provideterms', replies, by) : showPage('/provideterms', replies);
+  await page.find('main h1');
+  if (by) await page.find('header a[href="/notifications"]');
+  return page;
+}
+const waysIn = (page: Shown, place: string) =>
+  page.all(`${place} a`).map((link) => link.getAttribute('href'));
+
+test('a visitor finds the search, the missions and the login beside the name', async () => {
+  const page = await frameFor();
+  expect(waysIn(page, 'header')).toEqual(['/', '/creator-search', '/browse-missions', '/login']);
+});
+
+test('who is signed in finds their notices, too, and a menu instead of the login', async () => {
+  const page = await frameFor(fan());
+  const ways = waysIn(page, 'header');
+  for (const way of ['/', '/creator-search', '/browse-missions', '/notifications'])
+    expect(ways).toContain(way);
+  expect(ways).not.toContain('/login');
+});
+
+test('a fan’s menu has their page and the way out', async () => {
+  const page = await frameFor(fan());
+  await page.find('header li a[href="/user-mypage"]', 'My page');
+  await page.find('header li button', 'Log out');
+  expect(page.all('header li a[href="/mission-management"]')).toEqual([]);
+});
+
+test('a creator’s menu has their page, missions and income, and the way out', async () => {
+  const page = await frameFor(creator());
+  const { creator: own } = creator();
+  await page.find(`header li a[href="/creator/${own?.id}"]`, 'My page');
+  await page.find('header li a[href="/mission-management"]', 'Mission management');
+  await page.find('header li a[href="/adjustment-page"]', 'Income management');
+  await page.find('header li button', 'Log out');
+});
+
+test('the header takes a ground of its own once more than 100 px are scrolled away', async () => {
+  const page = await frameFor();
+  const header = await page.find('header');
+  const scrollTo = (px: number) => {
+    window.scrollTo(0, px);
+    window.dispatchEvent(new Event('scroll'));
+  };
+  const above = header.className;
+  scrollTo(101);
+  await vi.waitFor(() => expect(header.className).not.toBe(above));
+  scrollTo(100);
+  await vi.waitFor(() => expect(header.className).toBe(above));
+  scrollTo(0);
+});
+
+test('the footer has the terms, who runs the service, where, and when somebody answers', async () => {
+  const page = await frameFor();
+  for (const way of ['/provideterms', '/privacyTerms', '/operating-policies']) {
+    expect(waysIn(page, 'footer')).toContain(way);
+  }
+  await page.find('footer', 'Sowon Inc. · Seoul, Republic of Korea');
+  await page.find('footer', 'weekdays 11:00 to 19:00');
+});
+
+test('who presses to contact us reads that it is in preparation', async () => {
+  const page = await frameFor();
+  await page.press('footer button', 'Contact us');
+  await vi.waitFor(() => expect(page.toasts()).toEqual(['This is currently in preparation.']), {
+    timeout: 20_000,
+  });
+});
+
+test('an address that leads nowhere says so, and leads home', async () => {
+  const page = showPage('/no/such/page', replies);
+  await page.find('main', 'This page cannot be found');
+  await page.find('main a[href="/"]', 'HOME');
+});

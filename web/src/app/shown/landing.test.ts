@@ -1,0 +1,147 @@
+import type { CreatorListItem } from '@sowon/contracts/creators/schemas';
+import type { FeaturedMission } from '@sowon/contracts/missions/schemas';
+import type { PageOf } from '@sowon/contracts/primitives';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { picture, product } from './examples.ts';
+import { closePage, type Replies, type Shown, showPage } from './show-page.tsx';
+
+/** What the page looks at to know what is on the screen, and how it is told. */
+let told: ((entries: { intersectionRatio: number; isIntersecting: boolean }[]) => void)[] = [];
+const scrollTo = (ratio: number) => {
+  for (const tell of told) tell([{ intersectionRatio: ratio, isIntersecting: ratio > 0 }]);
+};
+
+beforeEach(() => {
+  told = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (typeof told)[number];
+      constructor(tell: (typeof told)[number]) {
+        this.tell = tell;
+      }
+      observe() {
+        told.push(this.tell);
+      }
+      disconnect() {
+        told = told.filter((tell) => tell !== this.tell);
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  closePage();
+});
+
+const creator = (id: string): CreatorListItem => ({
+  creator: {
+    ...{ id, url: id, name: `Creator ${id}`, description: '', tags: [] },
+    user: { id: `u-${id}`, imageUrl: '' },
+  },
+  ...{ fromCoins: 30, usualReplyHours: null, following: false },
+});
+
+const wish: FeaturedMission = {
+  ...{ id: 'm', responseComment: 'Here you are', thumbnail: picture },
+  missionProduct: product(),
+  video: { ...picture, kind: 'VIDEO', s3Url: '/media/film/original' },
+};
+
+const replies = (more: Replies = {}): Replies => ({
+  creatorPage: {
+    ...{ totalPages: 1, totalElements: 1, last: true },
+    content: [creator('haru')],
+  },
+  featuredMission: { mission: wish },
+  bestComments: [],
+  ...more,
+});
+const film = (page: Shown) => page.all('main video')[0] as HTMLVideoElement | undefined;
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
+/** The page has done what it does once somebody scrolls: the popular creators are read. */
+const tookScroll = (page: Shown) =>
+  waitFor(() => expect(page.sent.filter((call) => call.includes('type=popular'))).toHaveLength(1));
+
+test('says what Sowon is and how it goes, and begins at the search', async () => {
+  const page = showPage('/', replies());
+  await page.find('main h1', 'Make a wish.');
+  await page.find('main a[href="/creator-search"]', 'Find a creator');
+  expect(page.all('main ol li h2').map(({ textContent }) => textContent)).toEqual([
+    'Wish',
+    'Wait',
+    'Watch it come true',
+  ]);
+});
+
+test('shows the popular creators only where they are others than the new ones', async () => {
+  const page = showPage('/', replies());
+  await page.find('main article');
+  expect(page.sent.filter((call) => call.startsWith('creatorPage'))).toHaveLength(1);
+  scrollTo(0.1);
+  await waitFor(() => expect(page.sent.filter((call) => call.startsWith('creatorPage'))).toHaveLength(2));
+  await waitFor(() => expect(page.text()).not.toContain('Popular creators'));
+});
+
+test('shows them once somebody comes near, and leads to all in that order', async () => {
+  const listed = ['haru', 'mina'].map((id) => ({ ...replies().creatorPage, content: [creator(id)] }));
+  const both = showPage('/', {
+    ...replies(),
+    get creatorPage() {
+      return listed.shift() as PageOf<CreatorListItem>;
+    },
+  });
+  await both.find('main article');
+  scrollTo(0.1);
+  await both.find('main h2', 'Popular creators');
+  await both.find('main a[href="/mina"]');
+  await both.find('main a[href="/creator-search?sort=popular"]');
+});
+
+test('a wish that came true shows its picture first, plays without sound while it is on the screen, and rests otherwise', async () => {
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
+  const page = showPage('/', replies());
+  await page.find('main button[aria-label^="Play"]');
+  await waitFor(() => expect(page.all('main img').length).toBeGreaterThan(0));
+  expect(film(page)).toBeUndefined();
+  scrollTo(0.3);
+  await tookScroll(page);
+  expect(film(page)).toBeUndefined();
+  scrollTo(0.8);
+  await waitFor(() => expect(film(page)?.getAttribute('src')).toBe('/media/film/original'));
+  const playing = film(page);
+  expect([playing?.muted, playing?.autoplay, playing?.controls]).toEqual([true, true, true]);
+  Object.defineProperty(playing, 'paused', { value: false });
+  scrollTo(0);
+  await waitFor(() => expect(pause).toHaveBeenCalledOnce());
+  // What has come stays, so that it goes on from there.
+  expect(film(page)).toBe(playing);
+});
+
+test('who asked for less motion sees its picture, and presses to play', async () => {
+  vi.stubGlobal('matchMedia', (asked: string) => ({
+    matches: asked.includes('reduced-motion'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  const page = showPage('/', replies());
+  await page.find('main button[aria-label^="Play"]');
+  scrollTo(1);
+  await tookScroll(page);
+  expect(film(page)).toBeUndefined();
+  await page.press('main button[aria-label^="Play"]');
+  await waitFor(() => expect(film(page)?.autoplay).toBe(true));
+});
+
+test('leads to the stores that have the app, and names none that has not', async () => {
+  const page = showPage('/', replies());
+  await page.find('main h1');
+  expect(page.text()).not.toMatch(/App Store|Google Play/);
+  closePage();
+  vi.stubEnv('VITE_APP_STORE_URL', 'https://apps.apple.com/kr/app/id1');
+  const there = showPage('/', replies());
+  await there.find('main a[href="https://apps.apple.com/kr/app/id1"]', 'App Store');
+  expect(there.text()).not.toContain('Google Play');
+});

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './landing-page.module.css';
+
+/** The addresses are those of the build (README); a store that has no page of ours is not named (decision 243). */
+const storesOf = ({ VITE_APP_STORE_URL, VITE_GOOGLE_PLAY_URL }: ImportMetaEnv) =>
+  [
+    { name: 'App Store', url: VITE_APP_STORE_URL },
+    { name: 'Google Play', url: VITE_GOOGLE_PLAY_URL },
+  ].flatMap(({ name, url }) => (url?.startsWith('https://') ? [{ name, url }] : []));
+
+/** Where the app for phones is; nothing while it is nowhere (spec 1 §2). */
+export function AppStores() {
+  const stores = storesOf(import.meta.env);
+  if (stores.length === 0) return null;
+  return (
+    <ul className={styles.stores}>
+      {stores.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <small>
+              <Trans>Get the app on</Trans>
+            </small>
+            <span lang="en">{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
