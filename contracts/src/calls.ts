@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/calls.ts';
 import { auditCalls } from './audit/calls.ts';
+import { boardCalls } from './board/calls.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaigns/calls.ts';
 import { coinCalls } from './coins/calls.ts';
@@ -64,6 +65,7 @@ export const calls = {
   ...upkeepCalls,
   ...auditCalls,
   ...reasonCalls,
+  ...boardCalls,
   ...userCalls,
   ...deskCalls,
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,6 @@
 export * from './accounts/schemas.ts';
 export * from './accounts/staff-roles.ts';
+export * from './board/schemas.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './campaigns/events.ts';

@@ -259,6 +259,9 @@ export const policy = {
     appealMax: 1_000,
     /** Ours. */
     nameMax: 50,
+    /** Ours: a question on one line of a phone or two, and an answer that is read without scrolling far. */
+    faqTitleMax: 80,
+    faqContentMax: 1_000,
   },
 } as const;
 

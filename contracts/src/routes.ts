@@ -1,5 +1,7 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { auditConsole } from './audit/console.ts';
+import { boardConsole } from './board/console.ts';
+import { boardRoutes } from './board/routes.ts';
 import type { CallName } from './calls.ts';
 import { campaignConsole } from './campaigns/console.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
@@ -88,6 +90,8 @@ export const routes = {
   ...upkeepConsole,
   ...auditConsole,
   ...reasonConsole,
+  ...boardRoutes,
+  ...boardConsole,
   ...userRoutes,
   ...userConsole,
   ...deskConsole,

@@ -7,6 +7,7 @@ import type { Slice } from './slice.ts';
 import { accounts } from './slices/accounts/slice.ts';
 import { anchor } from './slices/anchor/slice.ts';
 import { audit } from './slices/audit/slice.ts';
+import { board } from './slices/board/slice.ts';
 import { campaigns } from './slices/campaigns/slice.ts';
 import { coins } from './slices/coins/slice.ts';
 import { comments } from './slices/comments/slice.ts';
@@ -43,6 +44,7 @@ export const slices: readonly Slice[] = [
   upkeep,
   audit,
   reasons,
+  board,
   files,
   creators,
   reviews,

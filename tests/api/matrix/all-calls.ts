@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@sowon/contracts';
 import { accountMatrix } from '../accounts/matrix.ts';
 import { auditMatrix } from '../audit/matrix.ts';
+import { boardMatrix } from '../board/matrix.ts';
 import { campaignMatrix } from '../campaigns/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
 import { commentMatrix } from '../comments/matrix.ts';
@@ -67,6 +68,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...upkeepMatrix,
   ...auditMatrix,
   ...reasonMatrix,
+  ...boardMatrix,
   ...userMatrix,
   ...deskMatrix,
 };
