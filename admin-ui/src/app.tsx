@@ -2,6 +2,7 @@ import { Admin, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router';
 import { alarms } from './alarms/index.ts';
 import { dataProvider } from './api/data-provider.ts';
+import { faqEntries } from './board/index.ts';
 import { campaigns } from './campaigns/index.ts';
 import { comments } from './comments/index.ts';
 import { creators } from './creators/index.ts';
@@ -57,6 +58,7 @@ export const App = () => (
       <Resource {...comments} />
       <Resource {...takedowns} />
       <Resource {...reasonTemplates} />
+      <Resource {...faqEntries} />
       <Resource {...campaigns} />
       <Resource {...gradeProposals} />
       <Resource {...wallets} />

@@ -21,6 +21,7 @@ type ListCall = Extract<
   | 'listModeration'
   | 'listTakedowns'
   | 'listReasonTemplates'
+  | 'listFaqEntries'
   | 'listCampaigns'
   | 'listGradeProposals'
   | 'listSettlementMonths'
@@ -127,6 +128,11 @@ export const listRules = {
     sorts: ['id', 'name', 'created'],
     order: { field: 'name', order: 'ASC' },
   } satisfies Rules<'listReasonTemplates'>,
+  'faq-entries': {
+    filters: { q: true, type: true, retired: true },
+    sorts: ['id', 'place', 'created'],
+    order: { field: 'place', order: 'ASC' },
+  } satisfies Rules<'listFaqEntries'>,
   campaigns: {
     filters: { q: true, status: true },
     sorts: ['id', 'planned', 'startsAt'],

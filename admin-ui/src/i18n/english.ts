@@ -1,5 +1,6 @@
 import { english as adultWords } from '../adults/english.ts';
 import { english as alarmWords } from '../alarms/english.ts';
+import { english as boardWords } from '../board/english.ts';
 import { english as campaignWords } from '../campaigns/english.ts';
 import { english as commentWords } from '../comments/english.ts';
 import { english as contentWords } from '../content/english.ts';
@@ -43,6 +44,7 @@ export const english = {
     ...moderationWords.resources,
     ...commentWords.resources,
     ...reasonWords.resources,
+    ...boardWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
     ...gradeWords.resources,
@@ -81,6 +83,7 @@ export const english = {
         ...commentWords.acts,
         ...contentWords.acts,
         ...reasonWords.acts,
+        ...boardWords.acts,
         ...campaignWords.acts,
         ...takedownWords.acts,
         ...drawWords.acts,
@@ -104,6 +107,7 @@ export const english = {
     ...commentWords.console,
     ...contentWords.console,
     ...reasonWords.console,
+    ...boardWords.console,
     ...campaignWords.console,
     ...takedownWords.console,
     ...gradeWords.console,

@@ -1,5 +1,6 @@
 import { korean as adultWords } from '../adults/korean.ts';
 import { korean as alarmWords } from '../alarms/korean.ts';
+import { korean as boardWords } from '../board/korean.ts';
 import { korean as campaignWords } from '../campaigns/korean.ts';
 import { korean as commentWords } from '../comments/korean.ts';
 import { korean as contentWords } from '../content/korean.ts';
@@ -43,6 +44,7 @@ export const korean: ConsoleMessages = {
     ...moderationWords.resources,
     ...commentWords.resources,
     ...reasonWords.resources,
+    ...boardWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
     ...gradeWords.resources,
@@ -77,6 +79,7 @@ export const korean: ConsoleMessages = {
         ...commentWords.acts,
         ...contentWords.acts,
         ...reasonWords.acts,
+        ...boardWords.acts,
         ...campaignWords.acts,
         ...takedownWords.acts,
         ...drawWords.acts,
@@ -100,6 +103,7 @@ export const korean: ConsoleMessages = {
     ...commentWords.console,
     ...contentWords.console,
     ...reasonWords.console,
+    ...boardWords.console,
     ...campaignWords.console,
     ...takedownWords.console,
     ...gradeWords.console,
