@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { faq } from './board.ts';
 import { commentsArea, moderation } from './comments.ts';
 import { custom } from './custom.ts';
 import { lottery } from './draws.ts';
@@ -34,6 +35,7 @@ const areas: Readonly<Record<AreaName, Area>> = {
   'creator-profile': creatorProfile,
   penalties,
   grades,
+  faq,
 };
 
 const root = join(import.meta.dirname, '../..');

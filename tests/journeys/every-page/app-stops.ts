@@ -164,6 +164,13 @@ const stopsOfVisitors = ({ consents }: Cast): readonly Stop[] => [
     path: '/browse-missions?list=completed',
     fails: '/api/v1/missions',
   },
+  {
+    route: '/faq',
+    as: 'visitor',
+    acts: { answer: (page) => page.locator('main [aria-expanded]').nth(1).click() },
+  },
+  { route: '/faq', as: 'fan', path: '/faq?type=MISSION&page=2' },
+  { route: '/faq', as: 'visitor', path: '/faq?page=9' },
   { route: '/provideterms', as: 'visitor' },
   { route: '/privacyTerms', as: 'visitor' },
   { route: '/operating-policies', as: 'visitor' },

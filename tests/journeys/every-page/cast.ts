@@ -20,6 +20,7 @@ import { type Newbie, prepareNewbies } from './newbies.ts';
 import { holdNumberedDraws, type NumberedDraws, type NumberedRole } from './numbered-draws.ts';
 import { winInVain } from './owed.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
+import { type Questions, writeQuestions } from './questions.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
 import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
 import { type Talk, talkAbout } from './talk.ts';
@@ -48,6 +49,7 @@ export interface Cast {
   readonly campaigns: Campaigns;
   readonly talk: Talk;
   readonly templates: Templates;
+  readonly questions: Questions;
   readonly proposals: Proposals;
   readonly heldDraws: HeldDraws;
   readonly numbered: NumberedDraws;
@@ -256,6 +258,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     campaigns: await planCampaigns(site),
     talk: await talkAbout(site, { fan, other: newCreator, creator }, missions.video),
     templates: await keepTemplates(site),
+    questions: await writeQuestions(site),
     longNames,
     content,
     adults,

@@ -99,6 +99,7 @@ export const pageLoaders = {
   '/provideterms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.TermsPage) },
   '/privacyTerms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage) },
   '/operating-policies': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PolicyPage) },
+  '/faq': { load: () => import('../pages/board/faq-page.tsx').then((m) => m.FaqPage) },
   '/login': { load: () => import('../pages/accounts/login-page.tsx').then((m) => m.LoginPage) },
   '/signup-accept-terms': {
     load: () => import('../pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage),

@@ -35,6 +35,7 @@ export const routes: readonly PageRoute[] = [
   route('/provideterms', 'public', msg`Terms of service`),
   route('/privacyTerms', 'public', msg`Privacy policy`),
   route('/operating-policies', 'public', msg`Operating policy`),
+  route('/faq', 'public', msg`Frequent questions`),
   route('/login', 'loggedOut', msg`Log in`),
   route('/signup-accept-terms', 'loggedOut', msg`Accept the terms`),
   route('/sign-up', 'loggedOut', msg`Sign up`),
