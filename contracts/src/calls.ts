@@ -21,6 +21,7 @@ import { liveCalls } from './live/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
+import { popupCalls } from './popups/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reasonCalls } from './reasons/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...auditCalls,
   ...reasonCalls,
   ...boardCalls,
+  ...popupCalls,
   ...userCalls,
   ...deskCalls,
 } as const satisfies Record<string, Call>;

@@ -41,6 +41,7 @@ export * from './moderation/schemas.ts';
 export * from './notices/schemas.ts';
 export * from './notices/unread-most.ts';
 export * from './policy.ts';
+export * from './popups/schemas.ts';
 export * from './primitives.ts';
 export * from './products/schemas.ts';
 export * from './reasons/schemas.ts';

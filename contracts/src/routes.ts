@@ -32,6 +32,8 @@ import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { moderationConsole } from './moderation/console.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { popupConsole } from './popups/console.ts';
+import { popupRoutes } from './popups/routes.ts';
 import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reasonConsole } from './reasons/console.ts';
@@ -92,6 +94,8 @@ export const routes = {
   ...reasonConsole,
   ...boardRoutes,
   ...boardConsole,
+  ...popupRoutes,
+  ...popupConsole,
   ...userRoutes,
   ...userConsole,
   ...deskConsole,

@@ -27,6 +27,7 @@ import { missions } from './slices/missions/slice.ts';
 import { moderation } from './slices/moderation/slice.ts';
 import { noticesTold } from './slices/notices/live.ts';
 import { notices } from './slices/notices/slice.ts';
+import { popups } from './slices/popups/slice.ts';
 import { products } from './slices/products/slice.ts';
 import { reasons } from './slices/reasons/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
@@ -46,6 +47,7 @@ export const slices: readonly Slice[] = [
   reasons,
   board,
   files,
+  popups,
   creators,
   reviews,
   conduct,

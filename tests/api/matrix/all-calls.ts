@@ -22,6 +22,7 @@ import { missionMatrix } from '../missions/matrix.ts';
 import { moderationMatrix } from '../missions/matrix-moderation.ts';
 import { queueMatrix } from '../moderation/matrix.ts';
 import { noticeMatrix } from '../notices/matrix.ts';
+import { popupMatrix } from '../popups/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reasonMatrix } from '../reasons/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
@@ -69,6 +70,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...auditMatrix,
   ...reasonMatrix,
   ...boardMatrix,
+  ...popupMatrix,
   ...userMatrix,
   ...deskMatrix,
 };
