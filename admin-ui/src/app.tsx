@@ -17,6 +17,7 @@ import { missions } from './missions/index.ts';
 import { moderation } from './moderation/index.ts';
 import { lazyPage } from './parts/lazy-page.ts';
 import { payments } from './payments/index.ts';
+import { popups } from './popups/index.ts';
 import { products } from './products/index.ts';
 import { reasonTemplates } from './reasons/index.ts';
 import { reviews } from './reviews/index.ts';
@@ -59,6 +60,7 @@ export const App = () => (
       <Resource {...takedowns} />
       <Resource {...reasonTemplates} />
       <Resource {...faqEntries} />
+      <Resource {...popups} />
       <Resource {...campaigns} />
       <Resource {...gradeProposals} />
       <Resource {...wallets} />

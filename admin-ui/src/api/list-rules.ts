@@ -22,6 +22,7 @@ type ListCall = Extract<
   | 'listTakedowns'
   | 'listReasonTemplates'
   | 'listFaqEntries'
+  | 'listPopups'
   | 'listCampaigns'
   | 'listGradeProposals'
   | 'listSettlementMonths'
@@ -133,6 +134,11 @@ export const listRules = {
     sorts: ['id', 'place', 'created'],
     order: { field: 'place', order: 'ASC' },
   } satisfies Rules<'listFaqEntries'>,
+  popups: {
+    filters: { status: true },
+    sorts: ['id', 'planned', 'startsAt'],
+    order: { field: 'planned', order: 'DESC' },
+  } satisfies Rules<'listPopups'>,
   campaigns: {
     filters: { q: true, status: true },
     sorts: ['id', 'planned', 'startsAt'],

@@ -31,6 +31,7 @@ export type ReviewRow = Reply<Routes['listReviews']>[number];
 export type CommentRow = Reply<Routes['listComments']>[number];
 export type TakedownRow = Reply<Routes['listTakedowns']>[number];
 export type ContentRow = Reply<Routes['showContent']>;
+export type PopupRow = Reply<Routes['showPopup']>;
 export type FaqEntryRow = Reply<Routes['showFaqEntry']>;
 export type ReasonTemplateRow = Reply<Routes['showReasonTemplate']>;
 export type CampaignRow = Reply<Routes['listCampaigns']>[number];

@@ -1,7 +1,8 @@
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { FaqEntryRow } from '../api/records.ts';
+import { Choice } from '../parts/choice.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -48,29 +49,19 @@ function FaqPage() {
 }
 
 const languages = ['ko', 'en', 'ja'] as const;
-type Shown = (typeof languages)[number];
 
 function Preview({ entry: { texts } }: { entry: FaqEntryRow }) {
   const translate = useTranslate();
-  const [language, setLanguage] = useState<Shown>('ko');
+  const [language, setLanguage] = useState<(typeof languages)[number]>('ko');
   const { title, content } = texts[language];
   return (
     <Section title={translate('console.faq.preview')}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        color="primary"
-        value={language}
-        aria-label={translate('console.faq.preview_language')}
-        // Pressing the one that is chosen chooses none; it stays.
-        onChange={(_, chosen: Shown | null) => chosen !== null && setLanguage(chosen)}
-      >
-        {languages.map((each) => (
-          <ToggleButton key={each} value={each}>
-            {translate(`console.faq.language.${each}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Choice
+        label={translate('console.faq.preview_language')}
+        options={languages.map((id) => ({ id, label: translate(`console.faq.language.${id}`) }))}
+        chosen={language}
+        onChoose={setLanguage}
+      />
       <Box lang={language} sx={{ mt: 2, maxWidth: '60ch' }}>
         <Typography variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           {title}

@@ -15,6 +15,7 @@ import { english as missionWords } from '../missions/english.ts';
 import { english as moderationWords } from '../moderation/english.ts';
 import { english as paletteWords } from '../palette/english.ts';
 import { english as paymentWords } from '../payments/english.ts';
+import { english as popupWords } from '../popups/english.ts';
 import { english as productWords } from '../products/english.ts';
 import { english as reasonWords } from '../reasons/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
@@ -45,6 +46,7 @@ export const english = {
     ...commentWords.resources,
     ...reasonWords.resources,
     ...boardWords.resources,
+    ...popupWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
     ...gradeWords.resources,
@@ -84,6 +86,7 @@ export const english = {
         ...contentWords.acts,
         ...reasonWords.acts,
         ...boardWords.acts,
+        ...popupWords.acts,
         ...campaignWords.acts,
         ...takedownWords.acts,
         ...drawWords.acts,
@@ -108,6 +111,7 @@ export const english = {
     ...contentWords.console,
     ...reasonWords.console,
     ...boardWords.console,
+    ...popupWords.console,
     ...campaignWords.console,
     ...takedownWords.console,
     ...gradeWords.console,

@@ -15,6 +15,7 @@ import { korean as missionWords } from '../missions/korean.ts';
 import { korean as moderationWords } from '../moderation/korean.ts';
 import { korean as paletteWords } from '../palette/korean.ts';
 import { korean as paymentWords } from '../payments/korean.ts';
+import { korean as popupWords } from '../popups/korean.ts';
 import { korean as productWords } from '../products/korean.ts';
 import { korean as reasonWords } from '../reasons/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
@@ -45,6 +46,7 @@ export const korean: ConsoleMessages = {
     ...commentWords.resources,
     ...reasonWords.resources,
     ...boardWords.resources,
+    ...popupWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
     ...gradeWords.resources,
@@ -80,6 +82,7 @@ export const korean: ConsoleMessages = {
         ...contentWords.acts,
         ...reasonWords.acts,
         ...boardWords.acts,
+        ...popupWords.acts,
         ...campaignWords.acts,
         ...takedownWords.acts,
         ...drawWords.acts,
@@ -104,6 +107,7 @@ export const korean: ConsoleMessages = {
     ...contentWords.console,
     ...reasonWords.console,
     ...boardWords.console,
+    ...popupWords.console,
     ...campaignWords.console,
     ...takedownWords.console,
     ...gradeWords.console,

@@ -117,6 +117,12 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     move: calls.moveFaqEntry,
     retire: calls.retireFaqEntry,
   },
+  popups: {
+    list: calls.listPopups,
+    show: calls.showPopup,
+    plan: calls.planPopup,
+    stop: calls.stopPopup,
+  },
   campaigns: {
     list: calls.listCampaigns,
     show: calls.showCampaign,
