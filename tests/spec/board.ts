@@ -4,6 +4,41 @@ const faqCalls = testsOf('tests/api/board/faq.test.ts');
 const faqPage = testsOf('web/src/app/shown/faq.test.ts');
 const sixAPage = faqCalls('questions come six a page in their order, or in the other one');
 
+const popupCalls = testsOf('tests/api/popups/popups.test.ts');
+const popupPage = testsOf('web/src/app/shown/popup.test.ts');
+const putAway = testsOf('web/src/features/popups/put-away.test.ts');
+const shownWhole = popupCalls('a popup is shown with its picture, its links and its colours');
+const closed = popupPage('what was closed is shown to that reader no more, and to the other one still');
+
+export const popup: Area = {
+  rows: [
+    [
+      'R71',
+      'A visitor is shown a popup on the landing page.',
+      popupPage('a visitor is shown the popup on the landing page, with the way for visitors'),
+    ],
+    [
+      'R114',
+      'A member is shown one on their page, unless they put it away.',
+      popupPage('a member is shown it on their own page'),
+      closed,
+    ],
+    [
+      'R136',
+      'The browser keeps which popups were closed, by members and by visitors.',
+      putAway('what was closed is never shown to that reader again, and to the other one still'),
+    ],
+    ['R145', 'A popup has a title, a picture, colours, and a link for each reader.', shownWhole],
+    [
+      'R183',
+      'It is shown until it is closed, or until a member follows its link.',
+      closed,
+      popupPage('a member who follows it has seen it; a visitor may come back to it'),
+    ],
+    ['R229', 'A call reads the one that is shown now.', shownWhole, decided(241)],
+  ],
+};
+
 export const faq: Area = {
   rows: [
     [

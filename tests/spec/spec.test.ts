@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { faq } from './board.ts';
+import { faq, popup } from './board.ts';
 import { commentsArea, moderation } from './comments.ts';
 import { custom } from './custom.ts';
 import { lottery } from './draws.ts';
@@ -36,6 +36,7 @@ const areas: Readonly<Record<AreaName, Area>> = {
   penalties,
   grades,
   faq,
+  popup,
 };
 
 const root = join(import.meta.dirname, '../..');

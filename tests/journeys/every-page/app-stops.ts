@@ -9,6 +9,7 @@ import { stopsOfHeldDraws } from './held-draw-stops.ts';
 import { stopsOfJudgedContent } from './judged-content.ts';
 import { stopsOfJudged } from './judged-missions.ts';
 import { stopsWithLongNames } from './long-names.ts';
+import { showPopup } from './popups.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
 
@@ -95,13 +96,14 @@ const stopsOfCustom = ({ missions, customId }: Cast): readonly Stop[] => [
   { route: '/mission-detail/:missionId', as: 'creator', path: `/mission-detail/${missions.withdrawn}` },
 ];
 
-const stopsOfFans = (_: Cast): readonly Stop[] => [
+const stopsOfFans = ({ popups }: Cast): readonly Stop[] => [
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=completed' },
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=rejected' },
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=liked' },
   { route: '/user-mypage', as: 'newFan', path: '/user-mypage?list=liked' },
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=follows' },
   { route: '/user-mypage', as: 'newFan' },
+  { route: '/user-mypage', as: 'newFan', acts: { popup: showPopup(popups) } },
   { route: '/user-mypage', as: 'newFan', path: '/user-mypage?list=follows' },
   {
     route: '/coin-history',
@@ -143,12 +145,13 @@ const stopsOfFans = (_: Cast): readonly Stop[] => [
   },
 ];
 
-const stopsOfVisitors = ({ consents }: Cast): readonly Stop[] => [
+const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
   {
     route: '/',
     as: 'visitor',
     acts: { languages: (page) => page.locator('header details summary').first().click() },
   },
+  { route: '/', as: 'visitor', acts: { popup: showPopup(popups) } },
   { route: '/creator-search', as: 'visitor' },
   { route: '/creator-search', as: 'visitor', path: '/creator-search?name=nobody' },
   {

@@ -4,6 +4,7 @@ import { accountQueries } from '../../features/accounts/queries.ts';
 import { BalanceCard } from '../../features/coins/balance-card.tsx';
 import { MyFollows } from '../../features/follows/my-follows.tsx';
 import { missionQueries } from '../../features/missions/queries.ts';
+import { PopupFor } from '../../features/popups/popup-for.tsx';
 import { PortraitButton } from '../../features/portraits/portrait-button.tsx';
 import { oneOf, useAddress } from '../../lib/address.ts';
 import { useSession } from '../../lib/session.ts';
@@ -59,6 +60,7 @@ export function FanPage() {
           <Trans>Become a creator</Trans>
         </TextLink>
       </Text>
+      <PopupFor reader="on" />
     </Page>
   );
 }
