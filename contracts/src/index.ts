@@ -29,6 +29,7 @@ export * from './follows/events.ts';
 export * from './grades/events.ts';
 export * from './grades/schemas.ts';
 export * from './intent.ts';
+export * from './legal/versions.ts';
 export * from './likes/events.ts';
 export * from './live/schemas.ts';
 export * from './live/stream.ts';

@@ -21,6 +21,7 @@ import { follows } from './slices/follows/slice.ts';
 import { grades } from './slices/grades/slice.ts';
 import { guardians } from './slices/guardians/slice.ts';
 import { isolation } from './slices/isolation/slice.ts';
+import { legal } from './slices/legal/slice.ts';
 import { likes } from './slices/likes/slice.ts';
 import { live } from './slices/live/slice.ts';
 import { missions } from './slices/missions/slice.ts';
@@ -41,6 +42,7 @@ import { wallets } from './slices/wallets/slice.ts';
 export const slices: readonly Slice[] = [
   accounts,
   notices,
+  legal,
   guardians,
   upkeep,
   audit,

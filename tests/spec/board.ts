@@ -35,8 +35,51 @@ export const popup: Area = {
       closed,
       popupPage('a member who follows it has seen it; a visitor may come back to it'),
     ],
-    ['R229', 'A call reads the one that is shown now.', shownWhole, decided(241)],
+    ['R229', 'A call reads the one that is shown now.', shownWhole, decided(240)],
   ],
+};
+
+const termsPage = testsOf('web/src/app/shown/terms.test.ts');
+const versions = testsOf('contracts/src/legal/versions.test.ts');
+const announced = testsOf('tests/api/legal/announce.test.ts');
+const agreements = testsOf('tests/api/accounts/agreements.test.ts');
+const eachText = termsPage('%s shows the text that is in force, and since when');
+const all = termsPage('agreeing to all ticks both required boxes, and taking it back unticks them');
+const wayOn = termsPage('without both there is no way on, and it is said why');
+
+export const terms: Area = {
+  rows: [
+    [
+      'R98',
+      'Before signing up one agrees to the terms and to the privacy policy, or to both at once.',
+      all,
+      agreements('which versions of the terms and of the privacy policy a member agreed to is kept'),
+    ],
+    ['R99', 'Each opens to be read.', termsPage('each required text opens in a window of its own')],
+    ['R100', 'From there it goes on to the form.', wayOn],
+    ['R169', 'Agreeing to all ticks both, and back.', all],
+    ['R191', 'Without both there is no way on, and a sentence says why.', wayOn],
+  ],
+};
+
+export const legal: Area = {
+  rows: [
+    ['R132', 'The terms of service can be read.', eachText],
+    ['R133', 'The privacy policy can be read.', eachText],
+    [
+      'R134',
+      'The operating policy says what is allowed, deadlines, penalties, settlement and grades.',
+      termsPage('the operating policy says what is not allowed, deadlines, penalties, settlement and grades'),
+    ],
+    [
+      'R311',
+      'Changes are announced 15 days before, unfavourable ones 30.',
+      versions('the versions that there are follow each other, each announced long enough before'),
+      announced('every member is told of new terms, once, on their list and by mail'),
+      decided(241),
+    ],
+  ],
+  notYet: [['R312', 'a member cannot object yet where their contract is ended']],
 };
 
 export const faq: Area = {

@@ -38,6 +38,8 @@ export const ids = {
   `,
   penalties: 'R305 R306 R307 R308 R309',
   grades: 'R17 R292 R293 R294 R310',
+  terms: 'R98 R99 R100 R169 R191',
+  legal: 'R132 R133 R134 R311 R312',
   popup: 'R71 R114 R136 R145 R183 R229',
   faq: 'R126 R127 R128 R129 R130 R155 R230 R274',
 } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { faq, popup } from './board.ts';
+import { faq, legal, popup, terms } from './board.ts';
 import { commentsArea, moderation } from './comments.ts';
 import { custom } from './custom.ts';
 import { lottery } from './draws.ts';
@@ -37,6 +37,8 @@ const areas: Readonly<Record<AreaName, Area>> = {
   grades,
   faq,
   popup,
+  terms,
+  legal,
 };
 
 const root = join(import.meta.dirname, '../..');

@@ -19,11 +19,12 @@ const sitePath = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u, 'must be a path of this site or an https address');
-/** Another site, by https alone and without a name and password in front of it. */
+/** Another site, by https alone and without a name and password in front of it; judged as it was typed, which `z.url` is not. */
 const secureAddress = z
-  .url({ protocol: /^https$/ })
+  .string()
   .max(500)
-  .regex(/^https:\/\/[^\s\\@\p{Cc}]+$/u, 'must be a path of this site or an https address');
+  .regex(/^https:\/\/[^\s\\@\p{Cc}]+$/u, 'must be a path of this site or an https address')
+  .pipe(z.url());
 
 /** Where a popup leads: a path of this site, or an https address. */
 export const PopupLink = z.union(

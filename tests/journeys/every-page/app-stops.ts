@@ -176,6 +176,7 @@ const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
   { route: '/faq', as: 'visitor', path: '/faq?page=9' },
   { route: '/provideterms', as: 'visitor' },
   { route: '/privacyTerms', as: 'visitor' },
+  { route: '/collectterms', as: 'visitor' },
   { route: '/operating-policies', as: 'visitor' },
   { route: '/login', as: 'visitor', acts: { wrong: send } },
   { route: '/signup-accept-terms', as: 'visitor', acts: { wrong: send } },

@@ -98,6 +98,7 @@ export const pageLoaders = {
   },
   '/provideterms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.TermsPage) },
   '/privacyTerms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage) },
+  '/collectterms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.CollectionPage) },
   '/operating-policies': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PolicyPage) },
   '/faq': { load: () => import('../pages/board/faq-page.tsx').then((m) => m.FaqPage) },
   '/login': { load: () => import('../pages/accounts/login-page.tsx').then((m) => m.LoginPage) },

@@ -34,6 +34,7 @@ export const routes: readonly PageRoute[] = [
   route('/browse-missions', 'public', msg`Missions`),
   route('/provideterms', 'public', msg`Terms of service`),
   route('/privacyTerms', 'public', msg`Privacy policy`),
+  route('/collectterms', 'public', msg`Collection and use of personal data`),
   route('/operating-policies', 'public', msg`Operating policy`),
   route('/faq', 'public', msg`Frequent questions`),
   route('/login', 'loggedOut', msg`Log in`),

@@ -6,6 +6,7 @@ import * as knownPlaces from './migrations/0024-known-places.ts';
 import * as creatorOrStaff from './migrations/0025-creator-or-staff.ts';
 import * as sessionKinds from './migrations/0026-session-kinds.ts';
 import * as namesByPart from './migrations/0033-names-by-part.ts';
+import * as agreements from './migrations/0085-agreements.ts';
 import { guessedMail, verificationMail } from './notices.ts';
 import { accountRoutes } from './routes.ts';
 
@@ -18,6 +19,7 @@ export const accounts: Slice = {
     '0025-creator-or-staff': creatorOrStaff,
     '0026-session-kinds': sessionKinds,
     '0033-names-by-part': namesByPart,
+    '0085-agreements': agreements,
   },
   routes: [accountRoutes],
   notices: [verificationMail, guessedMail],

@@ -1,4 +1,4 @@
-import type { Language, Role, SessionKind } from '@sowon/contracts';
+import type { Language, LegalText, Role, SessionKind } from '@sowon/contracts';
 import type { Generated } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 
@@ -69,12 +69,21 @@ interface KnownPlaces {
   last_login_at: Date;
 }
 
+/** Which versions of the texts that bind a member agreed to as they signed up. */
+interface Agreements {
+  user_id: Fixed<string>;
+  text: Fixed<LegalText>;
+  version: Fixed<number>;
+  agreed_at: Fixed<Date>;
+}
+
 interface AccountTables {
   users: Users;
   sessions: Sessions;
   email_codes: EmailCodes;
   login_failures: LoginFailures;
   known_places: KnownPlaces;
+  agreements: Agreements;
 }
 
 declare module '../../db/schema.ts' {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PrivacyText, TermsText } from '../../features/legal/legal-texts.tsx';
+import { LegalText } from '../../features/legal/legal-text.tsx';
 import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -67,12 +67,12 @@ export function AcceptTermsPage() {
       </Form>
       {reading === 'terms' && (
         <Dialog title={<Trans>Terms of service</Trans>} onClose={() => setReading(null)} isReading>
-          <TermsText />
+          <LegalText text="TERMS" />
         </Dialog>
       )}
       {reading === 'privacy' && (
         <Dialog title={<Trans>Privacy policy</Trans>} onClose={() => setReading(null)} isReading>
-          <PrivacyText />
+          <LegalText text="PRIVACY" />
         </Dialog>
       )}
     </AccountFrame>
