@@ -1,31 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import type { Popup } from '@sowon/contracts/popups/schemas';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import styles from './current-popup.module.css';
-import { isPutAway, putAwayForGood, putAwayForToday, type Reader } from './put-away.ts';
+import styles from './popup-dialog.module.css';
+import { putAwayForGood, putAwayForToday, type Reader } from './put-away.ts';
 
-const current = queryOptions({
-  queryKey: ['popup'],
-  queryFn: async () => (await api.currentPopup({})).popup,
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-/** The popup that is shown now, unless this reader has put it away (spec 1 §4). */
-export function CurrentPopup({ reader }: { reader: Reader }) {
-  const { data: popup } = useQuery(current);
-  const [isClosed, setIsClosed] = useState(false);
-  if (!popup || isClosed || isPutAway(reader, popup.id, Date.now())) return null;
-  return <PopupDialog popup={popup} reader={reader} onGone={() => setIsClosed(true)} />;
+interface PopupDialogProps {
+  popup: Popup;
+  reader: Reader;
+  /** It was put away, or followed. */
+  onGone: () => void;
 }
 
-function PopupDialog({ popup, reader, onGone }: { popup: Popup; reader: Reader; onGone: () => void }) {
+/** A popup before its reader, with the ways to put it away (spec 1 §4). */
+export function PopupDialog({ popup, reader, onGone }: PopupDialogProps) {
   const close = () => {
     putAwayForGood(reader, popup.id);
     onGone();
