@@ -67,10 +67,7 @@ export const showPopup =
   };
 
 export const stopsOfPopups = ({ plannedId, stoppedId }: Popups): readonly ConsoleStop[] => [
-  {
-    ...{ page: 'popups', as: 'operator', path: '/popups' },
-    acts: { planned: (page) => page.locator('main [aria-haspopup=dialog]').first().click() },
-  },
+  { page: 'popups', as: 'operator', path: '/popups' },
   {
     ...{ page: 'popups/show', as: 'operator', path: `/popups/${plannedId}/show` },
     acts: {

@@ -42,10 +42,7 @@ export async function writeQuestions({ operator: { client } }: Site): Promise<Qu
 const inJapanese = (page: Page) => page.locator('main [value=ja]').click();
 
 export const stopsOfQuestions = ({ shownId, retiredId }: Questions): readonly ConsoleStop[] => [
-  {
-    ...{ page: 'faq-entries', as: 'operator', path: '/faq-entries' },
-    acts: { written: (page) => page.locator('main [aria-haspopup=dialog]').first().click() },
-  },
+  { page: 'faq-entries', as: 'operator', path: '/faq-entries' },
   {
     ...{ page: 'faq-entries/show', as: 'operator', path: `/faq-entries/${shownId}/show` },
     acts: { preview: inJapanese },

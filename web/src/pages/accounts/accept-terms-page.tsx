@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Card, Row } from '../../ui/layout.tsx';
+import { TextLink } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 const missing = msg`Please accept the required terms`;
@@ -65,6 +66,9 @@ export function AcceptTermsPage() {
           </Row>
         </Card>
       </Form>
+      <TextLink to="/collectterms">
+        <Trans>Collection and use of personal data</Trans>
+      </TextLink>
       {reading === 'terms' && (
         <Dialog title={<Trans>Terms of service</Trans>} onClose={() => setReading(null)} isReading>
           <LegalText text="TERMS" />
