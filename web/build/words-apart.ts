@@ -7,7 +7,8 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 /**
  * Parts whose words are catalogues of their own, loaded with their pages, so that whoever only looks around loads a third less:
  * `creators`: what only creators see who are at work: missions to perform, what they offer, income, strikes and grades;
- * `proofs`: whether a roulette or a draw was fair.
+ * `proofs`: whether a roulette or a draw was fair;
+ * `answers`: what is read rarely and is long: the texts that bind, and frequent questions.
  */
 export const wordsApart = {
   creators: [
@@ -27,6 +28,7 @@ export const wordsApart = {
     'features/draws/proof-*',
     'features/roulette/{proof-view,roll-table}.tsx',
   ],
+  answers: ['pages/{board,legal}/*', 'features/{board,legal}/*', 'pages/accounts/accept-terms-page.tsx'],
 } as const;
 
 /** What loads pages with their words. */

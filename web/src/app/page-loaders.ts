@@ -75,6 +75,8 @@ const withWords =
 const ofCreators = withWords('creators');
 /** A page that says whether something was fair. */
 const ofProofs = withWords('proofs');
+/** A page of what binds, or of what is often asked. */
+const ofAnswers = withWords('answers');
 
 /** Every page by its path. The last paths take what is none of the others: a creator's address, and whatever else there is. */
 export const pageLoaders = {
@@ -96,15 +98,15 @@ export const pageLoaders = {
   '/browse-missions': {
     load: () => import('../pages/missions/browse-missions-page.tsx').then((m) => m.BrowseMissionsPage),
   },
-  '/provideterms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.TermsPage) },
-  '/privacyTerms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage) },
-  '/collectterms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.CollectionPage) },
-  '/operating-policies': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PolicyPage) },
-  '/faq': { load: () => import('../pages/board/faq-page.tsx').then((m) => m.FaqPage) },
+  '/provideterms': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.TermsPage)),
+  '/privacyTerms': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage)),
+  '/collectterms': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.CollectionPage)),
+  '/operating-policies': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.PolicyPage)),
+  '/faq': ofAnswers(() => import('../pages/board/faq-page.tsx').then((m) => m.FaqPage)),
   '/login': { load: () => import('../pages/accounts/login-page.tsx').then((m) => m.LoginPage) },
-  '/signup-accept-terms': {
-    load: () => import('../pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage),
-  },
+  '/signup-accept-terms': ofAnswers(() =>
+    import('../pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage),
+  ),
   '/sign-up': { load: () => import('../pages/accounts/sign-up-page.tsx').then((m) => m.SignUpPage) },
   '/email-sent': { load: () => import('../pages/accounts/email-sent-page.tsx').then((m) => m.EmailSentPage) },
   [confirmPage]: {
