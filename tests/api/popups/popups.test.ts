@@ -52,6 +52,14 @@ test('of several that are to be shown the one that began last is, and the other 
   expect(again).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
 });
 
+test('one that began later covers one that was planned later', async () => {
+  const { body: began } = await popups.plan(operator);
+  const { body: planned } = await popups.plan(operator);
+  const earlier = `update popups set starts_at = starts_at - interval '1 day' where id = $1`;
+  await market.ctx.pool.query(earlier, [planned.id]);
+  expect((await popups.current())?.id).toBe(began.id);
+});
+
 test('a popup is shown from 00:00 of its first day to 24:00 of its last, in Korea', async () => {
   const house = await openMarketplace({}, new Date('2026-12-01T14:59:59.000Z'));
   try {
