@@ -2,6 +2,7 @@ import { Admin, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router';
 import { alarms } from './alarms/index.ts';
 import { dataProvider } from './api/data-provider.ts';
+import { faqEntries } from './board/index.ts';
 import { campaigns } from './campaigns/index.ts';
 import { comments } from './comments/index.ts';
 import { creators } from './creators/index.ts';
@@ -16,6 +17,7 @@ import { missions } from './missions/index.ts';
 import { moderation } from './moderation/index.ts';
 import { lazyPage } from './parts/lazy-page.ts';
 import { payments } from './payments/index.ts';
+import { popups } from './popups/index.ts';
 import { products } from './products/index.ts';
 import { reasonTemplates } from './reasons/index.ts';
 import { reviews } from './reviews/index.ts';
@@ -57,6 +59,8 @@ export const App = () => (
       <Resource {...comments} />
       <Resource {...takedowns} />
       <Resource {...reasonTemplates} />
+      <Resource {...faqEntries} />
+      <Resource {...popups} />
       <Resource {...campaigns} />
       <Resource {...gradeProposals} />
       <Resource {...wallets} />

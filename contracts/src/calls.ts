@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/calls.ts';
 import { auditCalls } from './audit/calls.ts';
+import { boardCalls } from './board/calls.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaigns/calls.ts';
 import { coinCalls } from './coins/calls.ts';
@@ -21,6 +22,7 @@ import { missionCalls } from './missions/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { ownDataCalls } from './own-data/calls.ts';
+import { popupCalls } from './popups/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reasonCalls } from './reasons/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
@@ -65,6 +67,8 @@ export const calls = {
   ...upkeepCalls,
   ...auditCalls,
   ...reasonCalls,
+  ...boardCalls,
+  ...popupCalls,
   ...userCalls,
   ...ownDataCalls,
   ...deskCalls,

@@ -68,7 +68,10 @@ export type Client = {
  */
 export type AppClient = {
   readonly [N in AnsweredCall]: HonoursKey<(typeof calls)[N]> extends true
-    ? (request: Request<Routes[N]>, options: { readonly intent: Intent }) => Promise<Reply<Routes[N]>>
+    ? (
+        request: Request<Routes[N]>,
+        options: { readonly intent: Intent; readonly form?: FormBody },
+      ) => Promise<Reply<Routes[N]>>
     : (request: Request<Routes[N]>) => Promise<Reply<Routes[N]>>;
 };
 

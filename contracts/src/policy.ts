@@ -125,6 +125,9 @@ export const policy = {
     budgetMax: 100_000,
   },
 
+  /** Ours: a popup begins within so many days, and is shown for so many at most; its button's words stand out by this contrast (WCAG 2, AA). */
+  popups: { startsWithinDays: 90, daysMax: 60, contrastMin: 4.5 },
+
   /** Ours: a takedown begins within so many days, and lasts so many at most where it has an end. */
   takedowns: { plannedWithinDays: 90, daysMax: 365 },
 
@@ -267,6 +270,12 @@ export const policy = {
     appealMax: 1_000,
     /** Ours. */
     nameMax: 50,
+    /** Ours: a question on one line of a phone or two, and an answer that is read without scrolling far. */
+    faqTitleMax: 80,
+    faqContentMax: 1_000,
+    /** Ours: a line above the picture of a popup, and what its button says. */
+    popupTitleMax: 50,
+    popupLinkTextMax: 30,
   },
 } as const;
 

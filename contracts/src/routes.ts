@@ -1,5 +1,7 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { auditConsole } from './audit/console.ts';
+import { boardConsole } from './board/console.ts';
+import { boardRoutes } from './board/routes.ts';
 import type { CallName } from './calls.ts';
 import { campaignConsole } from './campaigns/console.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
@@ -31,6 +33,8 @@ import { missionRoutes } from './missions/routes.ts';
 import { moderationConsole } from './moderation/console.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
+import { popupConsole } from './popups/console.ts';
+import { popupRoutes } from './popups/routes.ts';
 import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reasonConsole } from './reasons/console.ts';
@@ -89,6 +93,10 @@ export const routes = {
   ...upkeepConsole,
   ...auditConsole,
   ...reasonConsole,
+  ...boardRoutes,
+  ...boardConsole,
+  ...popupRoutes,
+  ...popupConsole,
   ...userRoutes,
   ...ownDataRoutes,
   ...userConsole,

@@ -56,6 +56,8 @@ const Environment = z.object({
   PAYMENT_API_SECRET: z.string().default('sandbox-secret'),
   /** A relay of drand, whose public randomness draws are joined with. Unset = their records say that there is none. */
   DRAND_URL: z.preprocess((url) => url || undefined, origin.optional()),
+  /** Where members write to us in a messenger outside; unset = no page offers it. */
+  SUPPORT_CHAT_URL: z.preprocess((url) => url || undefined, z.url({ protocol: /^https$/ }).optional()),
   FILES_DIR: z.string().default('.sowon/files'),
   /** Where uploads lie while they arrive, and how much of them this process holds at most. Unset = the system's own folder. */
   SPOOL_DIR: z.string().default(join(tmpdir(), 'sowon-uploads')),

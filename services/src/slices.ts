@@ -7,6 +7,7 @@ import type { Slice } from './slice.ts';
 import { accounts } from './slices/accounts/slice.ts';
 import { anchor } from './slices/anchor/slice.ts';
 import { audit } from './slices/audit/slice.ts';
+import { board } from './slices/board/slice.ts';
 import { campaigns } from './slices/campaigns/slice.ts';
 import { coins } from './slices/coins/slice.ts';
 import { comments } from './slices/comments/slice.ts';
@@ -20,6 +21,7 @@ import { follows } from './slices/follows/slice.ts';
 import { grades } from './slices/grades/slice.ts';
 import { guardians } from './slices/guardians/slice.ts';
 import { isolation } from './slices/isolation/slice.ts';
+import { legal } from './slices/legal/slice.ts';
 import { likes } from './slices/likes/slice.ts';
 import { live } from './slices/live/slice.ts';
 import { missions } from './slices/missions/slice.ts';
@@ -27,6 +29,7 @@ import { moderation } from './slices/moderation/slice.ts';
 import { noticesTold } from './slices/notices/live.ts';
 import { notices } from './slices/notices/slice.ts';
 import { ownData } from './slices/own-data/slice.ts';
+import { popups } from './slices/popups/slice.ts';
 import { products } from './slices/products/slice.ts';
 import { reasons } from './slices/reasons/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
@@ -40,11 +43,14 @@ import { wallets } from './slices/wallets/slice.ts';
 export const slices: readonly Slice[] = [
   accounts,
   notices,
+  legal,
   guardians,
   upkeep,
   audit,
   reasons,
+  board,
   files,
+  popups,
   creators,
   reviews,
   conduct,

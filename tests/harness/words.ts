@@ -27,7 +27,9 @@ export function wordsOf(language: Language): Promise<Say> {
 }
 
 async function load(language: Language): Promise<Say> {
-  const catalogs = ['', 'accounts/', 'creators/', 'proofs/'].map((folder) => messagesOf(language, folder));
+  const catalogs = ['', 'accounts/', 'answers/', 'creators/', 'proofs/'].map((folder) =>
+    messagesOf(language, folder),
+  );
   const messages: Messages = Object.assign({}, ...(await Promise.all(catalogs)));
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   return (source, values = {}) => {

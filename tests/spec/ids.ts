@@ -62,6 +62,10 @@ export const ids = {
   access: `R18 R203 R204 R205 R206 R207 R208 R209 R318 R494 R496 R497`,
   errors: `R157 R245 R246 R247 R248 R249 R260 R272`,
   paging: `R273 R275`,
+  terms: 'R98 R99 R100 R169 R191',
+  legal: 'R132 R133 R134 R311 R312',
+  popup: 'R71 R114 R136 R145 R183 R229',
+  faq: 'R126 R127 R128 R129 R130 R155 R230 R274',
 } as const;
 
 export type AreaName = keyof typeof ids;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { faq, legal, popup, terms } from './board.ts';
 import { commentsArea, moderation } from './comments.ts';
 import { custom } from './custom.ts';
 import { lottery } from './draws.ts';
@@ -62,6 +63,10 @@ const areas: Readonly<Record<AreaName, Area>> = {
   access: accessArea,
   errors,
   paging,
+  faq,
+  popup,
+  terms,
+  legal,
 };
 
 const root = join(import.meta.dirname, '../..');

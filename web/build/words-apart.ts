@@ -8,11 +8,12 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
  * Parts whose words are catalogues of their own, loaded with their pages, so that whoever only looks around loads a third less:
  * `accounts`: becoming a member, what mails lead to, passwords, and where somebody is logged in; not the login itself;
  * `creators`: what only creators see who are at work: missions to perform, what they offer, income, strikes and grades;
- * `proofs`: whether a roulette or a draw was fair.
+ * `proofs`: whether a roulette or a draw was fair;
+ * `answers`: what is read rarely and is long: the texts that bind, and frequent questions.
  */
 export const wordsApart = {
   accounts: [
-    'pages/accounts/{accept-terms,email-confirmed,email-sent,sessions,sign-up}-page.tsx',
+    'pages/accounts/{email-confirmed,email-sent,sessions,sign-up}-page.tsx',
     'pages/accounts/resend-button.tsx',
     'pages/passwords/*',
     'features/accounts/sign-up-rules.ts',
@@ -35,6 +36,7 @@ export const wordsApart = {
     'features/draws/proof-*',
     'features/roulette/{proof-view,roll-table}.tsx',
   ],
+  answers: ['pages/{board,legal}/*', 'features/{board,legal}/*', 'pages/accounts/accept-terms-page.tsx'],
 } as const;
 
 /** What loads pages with their words. */

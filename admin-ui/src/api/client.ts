@@ -3,11 +3,12 @@ import { i18nProvider } from '../i18n/i18n-provider.ts';
 import { keepToken, readToken } from '../session/token.ts';
 import { httpErrorOf } from './errors.ts';
 
-/** Calls that are no plain reading: signing in and the commands. The console sends no files, so a body is always text. */
+/** Calls that are no plain reading: signing in and the commands. */
 export const client: AppClient = createClient({
   baseUrl: '',
   fetch: (url, { method, headers, body }) =>
-    fetch(url, { method, headers, ...(typeof body === 'string' ? { body } : {}) }),
+    // The contract describes a form without DOM types; in a browser it is always a FormData.
+    fetch(url, { method, headers, ...(body === undefined ? {} : { body: body as string | FormData }) }),
   headers: ownHeaders,
   onHeaders: keepToken,
 });

@@ -21,6 +21,8 @@ type ListCall = Extract<
   | 'listModeration'
   | 'listTakedowns'
   | 'listReasonTemplates'
+  | 'listFaqEntries'
+  | 'listPopups'
   | 'listCampaigns'
   | 'listGradeProposals'
   | 'listSettlementMonths'
@@ -127,6 +129,16 @@ export const listRules = {
     sorts: ['id', 'name', 'created'],
     order: { field: 'name', order: 'ASC' },
   } satisfies Rules<'listReasonTemplates'>,
+  'faq-entries': {
+    filters: { q: true, type: true, retired: true },
+    sorts: ['id', 'place', 'created'],
+    order: { field: 'place', order: 'ASC' },
+  } satisfies Rules<'listFaqEntries'>,
+  popups: {
+    filters: { status: true },
+    sorts: ['id', 'planned', 'startsAt'],
+    order: { field: 'planned', order: 'DESC' },
+  } satisfies Rules<'listPopups'>,
   campaigns: {
     filters: { q: true, status: true },
     sorts: ['id', 'planned', 'startsAt'],

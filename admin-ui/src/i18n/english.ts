@@ -1,5 +1,6 @@
 import { english as adultWords } from '../adults/english.ts';
 import { english as alarmWords } from '../alarms/english.ts';
+import { english as boardWords } from '../board/english.ts';
 import { english as campaignWords } from '../campaigns/english.ts';
 import { english as commentWords } from '../comments/english.ts';
 import { english as contentWords } from '../content/english.ts';
@@ -14,6 +15,7 @@ import { english as missionWords } from '../missions/english.ts';
 import { english as moderationWords } from '../moderation/english.ts';
 import { english as paletteWords } from '../palette/english.ts';
 import { english as paymentWords } from '../payments/english.ts';
+import { english as popupWords } from '../popups/english.ts';
 import { english as productWords } from '../products/english.ts';
 import { english as reasonWords } from '../reasons/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
@@ -43,6 +45,8 @@ export const english = {
     ...moderationWords.resources,
     ...commentWords.resources,
     ...reasonWords.resources,
+    ...boardWords.resources,
+    ...popupWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
     ...gradeWords.resources,
@@ -81,6 +85,8 @@ export const english = {
         ...commentWords.acts,
         ...contentWords.acts,
         ...reasonWords.acts,
+        ...boardWords.acts,
+        ...popupWords.acts,
         ...campaignWords.acts,
         ...takedownWords.acts,
         ...drawWords.acts,
@@ -104,6 +110,8 @@ export const english = {
     ...commentWords.console,
     ...contentWords.console,
     ...reasonWords.console,
+    ...boardWords.console,
+    ...popupWords.console,
     ...campaignWords.console,
     ...takedownWords.console,
     ...gradeWords.console,

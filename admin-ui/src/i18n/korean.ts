@@ -1,5 +1,6 @@
 import { korean as adultWords } from '../adults/korean.ts';
 import { korean as alarmWords } from '../alarms/korean.ts';
+import { korean as boardWords } from '../board/korean.ts';
 import { korean as campaignWords } from '../campaigns/korean.ts';
 import { korean as commentWords } from '../comments/korean.ts';
 import { korean as contentWords } from '../content/korean.ts';
@@ -14,6 +15,7 @@ import { korean as missionWords } from '../missions/korean.ts';
 import { korean as moderationWords } from '../moderation/korean.ts';
 import { korean as paletteWords } from '../palette/korean.ts';
 import { korean as paymentWords } from '../payments/korean.ts';
+import { korean as popupWords } from '../popups/korean.ts';
 import { korean as productWords } from '../products/korean.ts';
 import { korean as reasonWords } from '../reasons/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
@@ -43,6 +45,8 @@ export const korean: ConsoleMessages = {
     ...moderationWords.resources,
     ...commentWords.resources,
     ...reasonWords.resources,
+    ...boardWords.resources,
+    ...popupWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
     ...gradeWords.resources,
@@ -77,6 +81,8 @@ export const korean: ConsoleMessages = {
         ...commentWords.acts,
         ...contentWords.acts,
         ...reasonWords.acts,
+        ...boardWords.acts,
+        ...popupWords.acts,
         ...campaignWords.acts,
         ...takedownWords.acts,
         ...drawWords.acts,
@@ -100,6 +106,8 @@ export const korean: ConsoleMessages = {
     ...commentWords.console,
     ...contentWords.console,
     ...reasonWords.console,
+    ...boardWords.console,
+    ...popupWords.console,
     ...campaignWords.console,
     ...takedownWords.console,
     ...gradeWords.console,

@@ -109,6 +109,20 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     change: calls.changeReasonTemplate,
     retire: calls.retireReasonTemplate,
   },
+  'faq-entries': {
+    list: calls.listFaqEntries,
+    show: calls.showFaqEntry,
+    create: calls.createFaqEntry,
+    change: calls.changeFaqEntry,
+    move: calls.moveFaqEntry,
+    retire: calls.retireFaqEntry,
+  },
+  popups: {
+    list: calls.listPopups,
+    show: calls.showPopup,
+    plan: calls.planPopup,
+    stop: calls.stopPopup,
+  },
   campaigns: {
     list: calls.listCampaigns,
     show: calls.showCampaign,

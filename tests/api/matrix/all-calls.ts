@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@sowon/contracts';
 import { accountMatrix } from '../accounts/matrix.ts';
 import { auditMatrix } from '../audit/matrix.ts';
+import { boardMatrix } from '../board/matrix.ts';
 import { campaignMatrix } from '../campaigns/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
 import { commentMatrix } from '../comments/matrix.ts';
@@ -22,6 +23,7 @@ import { moderationMatrix } from '../missions/matrix-moderation.ts';
 import { queueMatrix } from '../moderation/matrix.ts';
 import { noticeMatrix } from '../notices/matrix.ts';
 import { ownDataMatrix } from '../own-data/matrix.ts';
+import { popupMatrix } from '../popups/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reasonMatrix } from '../reasons/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
@@ -68,6 +70,8 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...upkeepMatrix,
   ...auditMatrix,
   ...reasonMatrix,
+  ...boardMatrix,
+  ...popupMatrix,
   ...userMatrix,
   ...ownDataMatrix,
   ...deskMatrix,

@@ -11,6 +11,7 @@ import { stopsOfJudgedContent } from './judged-content.ts';
 import { stopsOfJudged } from './judged-missions.ts';
 import { stopsWithLongNames } from './long-names.ts';
 import { stopsOfPasswords } from './password-stops.ts';
+import { showPopup } from './popups.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
 
@@ -98,13 +99,14 @@ const stopsOfCustom = ({ missions, customId }: Cast): readonly Stop[] => [
   { route: '/mission-detail/:missionId', as: 'creator', path: `/mission-detail/${missions.withdrawn}` },
 ];
 
-const stopsOfFans = (_: Cast): readonly Stop[] => [
+const stopsOfFans = ({ popups }: Cast): readonly Stop[] => [
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=completed' },
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=rejected' },
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=liked' },
   { route: '/user-mypage', as: 'newFan', path: '/user-mypage?list=liked' },
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=follows' },
   { route: '/user-mypage', as: 'newFan' },
+  { route: '/user-mypage', as: 'newFan', acts: { popup: showPopup(popups) } },
   { route: '/user-mypage', as: 'newFan', path: '/user-mypage?list=follows' },
   {
     route: '/coin-history',
@@ -165,7 +167,7 @@ const stopsOfFans = (_: Cast): readonly Stop[] => [
   },
 ];
 
-const stopsOfVisitors = ({ consents }: Cast): readonly Stop[] => [
+const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
   {
     route: '/',
     as: 'visitor',
@@ -177,6 +179,7 @@ const stopsOfVisitors = ({ consents }: Cast): readonly Stop[] => [
       },
     },
   },
+  { route: '/', as: 'visitor', acts: { popup: showPopup(popups) } },
   { route: '/creator-search', as: 'visitor' },
   { route: '/creator-search', as: 'visitor', path: '/creator-search?name=ㅂ&sort=popular' },
   { route: '/creator-search', as: 'visitor', path: '/creator-search?name=nobody' },
@@ -193,8 +196,16 @@ const stopsOfVisitors = ({ consents }: Cast): readonly Stop[] => [
     path: '/browse-missions?list=completed',
     fails: '/api/v1/missions',
   },
+  {
+    route: '/faq',
+    as: 'visitor',
+    acts: { answer: (page) => page.locator('main [aria-expanded]').nth(1).click() },
+  },
+  { route: '/faq', as: 'fan', path: '/faq?type=MISSION&page=2' },
+  { route: '/faq', as: 'visitor', path: '/faq?page=9' },
   { route: '/provideterms', as: 'visitor' },
   { route: '/privacyTerms', as: 'visitor' },
+  { route: '/collectterms', as: 'visitor' },
   { route: '/operating-policies', as: 'visitor' },
   {
     route: '/login',

@@ -19,7 +19,9 @@ import { joinWithLongNames, type LongNames, type Odds } from './long-names.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
 import { holdNumberedDraws, type NumberedDraws, type NumberedRole } from './numbered-draws.ts';
 import { winInVain } from './owed.ts';
+import { type Popups, planPopups } from './popups.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
+import { type Questions, writeQuestions } from './questions.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
 import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
 import { type Talk, talkAbout } from './talk.ts';
@@ -48,6 +50,8 @@ export interface Cast {
   readonly campaigns: Campaigns;
   readonly talk: Talk;
   readonly templates: Templates;
+  readonly questions: Questions;
+  readonly popups: Popups;
   readonly proposals: Proposals;
   readonly heldDraws: HeldDraws;
   readonly numbered: NumberedDraws;
@@ -256,6 +260,8 @@ export async function gatherCast(site: Site): Promise<Cast> {
     campaigns: await planCampaigns(site),
     talk: await talkAbout(site, { fan, other: newCreator, creator }, missions.video),
     templates: await keepTemplates(site),
+    questions: await writeQuestions(site),
+    popups: await planPopups(site),
     longNames,
     content,
     adults,

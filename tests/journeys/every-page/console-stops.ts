@@ -5,6 +5,8 @@ import type { Cast } from './cast.ts';
 import { stopsOfDraws } from './draw-stops.ts';
 import { consoleStopsOfJudgedContent } from './judged-content.ts';
 import { consoleStopsOfJudged } from './judged-missions.ts';
+import { stopsOfPopups } from './popups.ts';
+import { stopsOfQuestions } from './questions.ts';
 import { stopsOfQueue } from './queue-stops.ts';
 import { giveByTemplate, stopsOfTemplates } from './templates.ts';
 
@@ -136,6 +138,8 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('takedowns'),
     ...cast.talk.takedowns.map((id) => pageOf('takedowns', id)),
     ...stopsOfTemplates(cast.templates),
+    ...stopsOfQuestions(cast.questions),
+    ...stopsOfPopups(cast.popups),
     { ...listOf('campaigns'), acts: { places: planByPlaces } },
     pageOf('campaigns', cast.campaigns.runningId),
     pageOf('campaigns', cast.campaigns.plannedId),

@@ -77,6 +77,8 @@ const ofAccounts = withWords('accounts');
 const ofCreators = withWords('creators');
 /** A page that says whether something was fair. */
 const ofProofs = withWords('proofs');
+/** A page of what binds, or of what is often asked. */
+const ofAnswers = withWords('answers');
 
 /** Every page by its path. The last paths take what is none of the others: a creator's address, and whatever else there is. */
 export const pageLoaders = {
@@ -98,9 +100,11 @@ export const pageLoaders = {
   '/browse-missions': {
     load: () => import('../pages/missions/browse-missions-page.tsx').then((m) => m.BrowseMissionsPage),
   },
-  '/provideterms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.TermsPage) },
-  '/privacyTerms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage) },
-  '/operating-policies': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PolicyPage) },
+  '/provideterms': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.TermsPage)),
+  '/privacyTerms': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage)),
+  '/collectterms': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.CollectionPage)),
+  '/operating-policies': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.PolicyPage)),
+  '/faq': ofAnswers(() => import('../pages/board/faq-page.tsx').then((m) => m.FaqPage)),
   '/login': { load: () => import('../pages/accounts/login-page.tsx').then((m) => m.LoginPage) },
   '/forgot-password': ofAccounts(() =>
     import('../pages/passwords/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
@@ -111,7 +115,7 @@ export const pageLoaders = {
   '/password-change': ofAccounts(() =>
     import('../pages/passwords/password-change-page.tsx').then((m) => m.PasswordChangePage),
   ),
-  '/signup-accept-terms': ofAccounts(() =>
+  '/signup-accept-terms': ofAnswers(() =>
     import('../pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage),
   ),
   '/sign-up': ofAccounts(() => import('../pages/accounts/sign-up-page.tsx').then((m) => m.SignUpPage)),

@@ -19,9 +19,14 @@ const catalogs = {
     en: () => import('../locales/proofs/en.po'),
     ja: () => import('../locales/proofs/ja.po'),
   },
+  answers: {
+    ko: () => import('../locales/answers/ko.po'),
+    en: () => import('../locales/answers/en.po'),
+    ja: () => import('../locales/answers/ja.po'),
+  },
 } satisfies Record<string, Record<Language, unknown>>;
 
-/** Whose pages these are: of an account, of creators at work, or of whether something was fair. */
+/** Whose pages these are: of an account, of creators at work, of whether something was fair, or of what binds and what is often asked. */
 export type WordsApart = keyof typeof catalogs;
 
 /** Loads them in the language of the page. */

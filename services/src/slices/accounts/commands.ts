@@ -9,6 +9,7 @@ import { updateRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { readKeyRing } from '../../key-ring.ts';
 import { ageOn } from './age.ts';
+import { noteAgreements } from './agreements.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { forgetPlaces } from './known-places.ts';
 import { hashPassword } from './passwords.ts';
@@ -46,6 +47,7 @@ export async function signUp(
   return onceAfter(ctx, keyed, prepare, async (trx, passwordHash) => {
     const joining = { passwordHash, language, verifiedAt: null };
     const member = (await joinAnew(trx, ctx, input, joining)) ?? (await addMember(trx, ctx, input, joining));
+    await noteAgreements(trx, { userId: member.userId, at: ctx.clock.now() });
     await mailCode(trx, ctx, member);
     return { id: member.userId };
   });

@@ -43,5 +43,19 @@ const knownPlaces: DataExport<Ctx> = {
   },
 };
 
+/** Which versions of the texts that bind they agreed to. */
+const agreements: DataExport<Ctx> = {
+  name: 'agreements',
+  async *rows({ db }, { userId }) {
+    yield* await db
+      .selectFrom('agreements')
+      .select(['text', 'version', 'agreed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('agreed_at')
+      .orderBy('text')
+      .execute();
+  },
+};
+
 /** What this slice keeps about a member. */
-export const accountsExports: readonly DataExport<Ctx>[] = [account, sessions, knownPlaces];
+export const accountsExports: readonly DataExport<Ctx>[] = [account, sessions, knownPlaces, agreements];

@@ -8,6 +8,7 @@ import * as creatorOrStaff from './migrations/0025-creator-or-staff.ts';
 import * as sessionKinds from './migrations/0026-session-kinds.ts';
 import * as namesByPart from './migrations/0033-names-by-part.ts';
 import * as passwordResets from './migrations/0083-password-resets.ts';
+import * as agreements from './migrations/0085-agreements.ts';
 import { guessedMail, passwordChangedMail, resetMail, verificationMail } from './notices.ts';
 import { accountRoutes } from './routes.ts';
 
@@ -22,6 +23,7 @@ export const accounts: Slice = {
     '0026-session-kinds': sessionKinds,
     '0033-names-by-part': namesByPart,
     '0083-password-resets': passwordResets,
+    '0085-agreements': agreements,
   },
   routes: [accountRoutes],
   notices: [verificationMail, guessedMail, resetMail, passwordChangedMail],

@@ -1,4 +1,4 @@
-import type { Language, Role, SessionKind } from '@sowon/contracts';
+import type { Language, LegalText, Role, SessionKind } from '@sowon/contracts';
 import type { Generated } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 
@@ -83,6 +83,14 @@ interface KnownPlaces {
   last_login_at: Date;
 }
 
+/** Which versions of the texts that bind a member agreed to as they signed up. */
+interface Agreements {
+  user_id: Fixed<string>;
+  text: Fixed<LegalText>;
+  version: Fixed<number>;
+  agreed_at: Fixed<Date>;
+}
+
 interface AccountTables {
   users: Users;
   sessions: Sessions;
@@ -90,6 +98,7 @@ interface AccountTables {
   password_resets: PasswordResets;
   login_failures: LoginFailures;
   known_places: KnownPlaces;
+  agreements: Agreements;
 }
 
 declare module '../../db/schema.ts' {

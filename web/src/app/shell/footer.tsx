@@ -14,6 +14,11 @@ export function Footer() {
         <Logo />
         <ul className={styles.links}>
           <li>
+            <Link to="/faq">
+              <Trans>Frequent questions</Trans>
+            </Link>
+          </li>
+          <li>
             <Link to="/provideterms">
               <Trans>Terms of service</Trans>
             </Link>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { useMatch } from 'react-router';
+import { isEmbedded } from '../../lib/embedded.ts';
 import { useSession } from '../../lib/session.ts';
 import { latePart } from '../../ui/late-part.ts';
 import { useLater } from '../../ui/use-later.ts';
-import { isEmbedded } from './embedded.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';

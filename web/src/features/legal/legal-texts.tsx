@@ -71,6 +71,34 @@ export function PrivacyText() {
   );
 }
 
+/** What is collected at sign-up and what for, so that somebody may agree to it or not. */
+export function CollectionText() {
+  return (
+    <ul className={styles.rules}>
+      <li>
+        <Trans>What we need to sign you up: nickname, email, password and date of birth.</Trans>
+      </li>
+      <li>
+        <Trans>What you may leave out: phone, address, and a picture of yourself.</Trans>
+      </li>
+      <li>
+        <Trans>
+          We use it to know you again, to make sure of your age, to deliver missions and prizes, and to tell
+          you what concerns you.
+        </Trans>
+      </li>
+      <li>
+        <Trans>It is kept until 1 year after you leave, and longer only where the law requires it.</Trans>
+      </li>
+      <li>
+        <Trans>
+          You may refuse. Without what we need you cannot sign up; all else works without the rest.
+        </Trans>
+      </li>
+    </ul>
+  );
+}
+
 /** How missions, penalties and settlement work. */
 export function PolicyText() {
   return (

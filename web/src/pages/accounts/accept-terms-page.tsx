@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PrivacyText, TermsText } from '../../features/legal/legal-texts.tsx';
+import { LegalText } from '../../features/legal/legal-text.tsx';
 import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Card, Row } from '../../ui/layout.tsx';
+import { TextLink } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 const missing = msg`Please accept the required terms`;
@@ -65,14 +66,17 @@ export function AcceptTermsPage() {
           </Row>
         </Card>
       </Form>
+      <TextLink to="/collectterms">
+        <Trans>Collection and use of personal data</Trans>
+      </TextLink>
       {reading === 'terms' && (
         <Dialog title={<Trans>Terms of service</Trans>} onClose={() => setReading(null)} isReading>
-          <TermsText />
+          <LegalText text="TERMS" />
         </Dialog>
       )}
       {reading === 'privacy' && (
         <Dialog title={<Trans>Privacy policy</Trans>} onClose={() => setReading(null)} isReading>
-          <PrivacyText />
+          <LegalText text="PRIVACY" />
         </Dialog>
       )}
     </AccountFrame>

@@ -5,6 +5,7 @@ import { BalanceCard } from '../../features/coins/balance-card.tsx';
 import { MyFollows } from '../../features/follows/my-follows.tsx';
 import { missionQueries } from '../../features/missions/queries.ts';
 import { DownloadOwnData } from '../../features/own-data/download-own-data.tsx';
+import { PopupFor } from '../../features/popups/popup-for.tsx';
 import { PortraitButton } from '../../features/portraits/portrait-button.tsx';
 import { oneOf, useAddress } from '../../lib/address.ts';
 import { useSession } from '../../lib/session.ts';
@@ -67,6 +68,7 @@ export function FanPage() {
         </TextLink>
       </Text>
       <DownloadOwnData />
+      <PopupFor reader="on" />
     </Page>
   );
 }

@@ -3,6 +3,8 @@ import { policy } from '@sowon/contracts/policy';
 import { Suspense } from 'react';
 import { NewCreators, PopularCreators } from '../../features/creators/front-page-creators.tsx';
 import { FeaturedWish } from '../../features/missions/featured-wish.tsx';
+import { PopupFor } from '../../features/popups/popup-for.tsx';
+import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.ts';
 import { Page } from '../../ui/layout.tsx';
@@ -18,6 +20,7 @@ const BestComments = latePart(
 /** The front door: what a wish is, how it comes true, and who grants it. */
 export function LandingPage() {
   const { t } = useLingui();
+  const { userId } = useSession();
   return (
     <>
       <title>소원 Sowon</title>
@@ -89,6 +92,7 @@ export function LandingPage() {
           </Suspense>
         </div>
       </Page>
+      {userId === null && <PopupFor reader="off" />}
     </>
   );
 }

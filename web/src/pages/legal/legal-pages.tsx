@@ -1,31 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { PolicyText, PrivacyText, TermsText } from '../../features/legal/legal-texts.tsx';
-import { Page, PageHeader } from '../../ui/layout.tsx';
+import { LegalDocument } from '../../features/legal/legal-document.tsx';
 
-function LegalPage({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <Page width="reading">
-      <PageHeader title={title} />
-      <article>{children}</article>
-    </Page>
-  );
-}
+export const TermsPage = () => <LegalDocument text="TERMS" title={<Trans>Terms of service</Trans>} />;
 
-export const TermsPage = () => (
-  <LegalPage title={<Trans>Terms of service</Trans>}>
-    <TermsText />
-  </LegalPage>
+export const PrivacyPage = () => <LegalDocument text="PRIVACY" title={<Trans>Privacy policy</Trans>} />;
+
+export const CollectionPage = () => (
+  <LegalDocument text="COLLECTION" title={<Trans>Collection and use of personal data</Trans>} />
 );
 
-export const PrivacyPage = () => (
-  <LegalPage title={<Trans>Privacy policy</Trans>}>
-    <PrivacyText />
-  </LegalPage>
-);
-
-export const PolicyPage = () => (
-  <LegalPage title={<Trans>Operating policy</Trans>}>
-    <PolicyText />
-  </LegalPage>
-);
+export const PolicyPage = () => <LegalDocument text="POLICY" title={<Trans>Operating policy</Trans>} />;

@@ -1,0 +1,100 @@
+import Add from '@mui/icons-material/AddOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import Archive from '@mui/icons-material/Inventory2Outlined';
+import Move from '@mui/icons-material/SwapVertOutlined';
+import { TextField } from '@mui/material';
+import { CanAccess, useTranslate } from 'react-admin';
+import { changeFaqEntry, createFaqEntry, moveFaqEntry, retireFaqEntry } from '../api/board-commands.ts';
+import type { FaqEntryRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { entryOf, FaqFields } from './faq-fields.tsx';
+
+/** An operator writes a question. */
+export function CreateFaqEntry() {
+  const words = useWords('create');
+  return (
+    <CanAccess resource="faq-entries" action="create">
+      <CommandButton
+        {...words}
+        icon={<Add />}
+        fields={(errors) => <FaqFields errors={errors} />}
+        run={(intent, _, form) => createFaqEntry(intent, entryOf(form))}
+      />
+    </CanAccess>
+  );
+}
+
+/** An operator changes a question as a whole; nothing once it is retired. */
+export function ChangeFaqEntry({ entry }: { entry: FaqEntryRow }) {
+  const words = useWords('change');
+  if (entry.retired !== null) return null;
+  return (
+    <CanAccess resource="faq-entries" action="change">
+      <CommandButton
+        {...words}
+        icon={<Edit />}
+        fields={(errors) => <FaqFields errors={errors} entry={entry} />}
+        run={(intent, _, form) => changeFaqEntry(intent, entry.id, entryOf(form))}
+      />
+    </CanAccess>
+  );
+}
+
+/** An operator gives a question another place. */
+export function MoveFaqEntry({ entry: { id, place } }: { entry: FaqEntryRow }) {
+  const words = useWords('move');
+  const translate = useTranslate();
+  if (place === null) return null;
+  return (
+    <CanAccess resource="faq-entries" action="move">
+      <CommandButton
+        {...words}
+        icon={<Move />}
+        fields={(errors) => (
+          <TextField
+            name="place"
+            type="number"
+            label={translate('resources.faq-entries.fields.place')}
+            defaultValue={place}
+            required
+            fullWidth
+            autoFocus
+            margin="dense"
+            error={errors.place !== undefined}
+            helperText={errors.place ?? translate('console.faq.place_help')}
+            slotProps={{ htmlInput: { min: 1, max: 1_000 } }}
+          />
+        )}
+        run={(intent, _, form) => moveFaqEntry(intent, id, Number(form.get('place')))}
+      />
+    </CanAccess>
+  );
+}
+
+/** An operator shows a question no longer. */
+export function RetireFaqEntry({ entry: { id, retired } }: { entry: FaqEntryRow }) {
+  const words = useWords('retire');
+  if (retired !== null) return null;
+  return (
+    <CanAccess resource="faq-entries" action="retire">
+      <CommandButton
+        {...words}
+        color="warning"
+        icon={<Archive />}
+        run={(intent) => retireFaqEntry(intent, id)}
+      />
+    </CanAccess>
+  );
+}
+
+/** What the button of a command says. */
+function useWords(verb: 'create' | 'change' | 'move' | 'retire') {
+  const translate = useTranslate();
+  const word = (part: string) => translate(`console.faq.${verb}.${part}`);
+  return {
+    label: word('run'),
+    title: word('title'),
+    effects: [word('effect')],
+    done: { notice: `console.faq.${verb}.done` },
+  };
+}

@@ -1,0 +1,67 @@
+import { Box, MenuItem, TextField } from '@mui/material';
+import type { FaqType, WriteFaqEntry } from '@sowon/contracts/board/schemas';
+import { policy } from '@sowon/contracts/policy';
+import { useTranslate } from 'react-admin';
+import type { FaqEntryRow } from '../api/records.ts';
+import type { RefusedFields } from '../commands/command-button.tsx';
+
+const types = ['PAYMENT', 'MISSION'] as const satisfies readonly FaqType[];
+const languages = ['ko', 'en', 'ja'] as const;
+const { faqTitleMax, faqContentMax } = policy.text;
+
+/** What was typed. */
+export function entryOf(form: FormData): WriteFaqEntry {
+  const typed = (name: string) => String(form.get(name) ?? '').trim();
+  const words = (language: (typeof languages)[number]) => ({
+    title: typed(`texts.${language}.title`),
+    content: typed(`texts.${language}.content`),
+  });
+  return {
+    // One of those in the list.
+    type: typed('type') as FaqType,
+    texts: { ko: words('ko'), en: words('en'), ja: words('ja') },
+  };
+}
+
+/** What a question is made of; with what it is now, where there is one. */
+export function FaqFields({ errors, entry }: { errors: RefusedFields; entry?: FaqEntryRow }) {
+  const translate = useTranslate();
+  const shared = (name: string) => ({
+    ...{ name, required: true, fullWidth: true, error: errors[name] !== undefined },
+    helperText: errors[name],
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
+      <TextField
+        {...shared('type')}
+        label={translate('resources.faq-entries.fields.type')}
+        select
+        defaultValue={entry?.type ?? 'PAYMENT'}
+      >
+        {types.map((type) => (
+          <MenuItem key={type} value={type}>
+            {translate(`console.faq.type.${type}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {languages.flatMap((language) => [
+        <TextField
+          key={`${language}.title`}
+          {...shared(`texts.${language}.title`)}
+          label={translate(`console.faq.title_in.${language}`)}
+          defaultValue={entry?.texts[language].title ?? ''}
+          slotProps={{ htmlInput: { maxLength: faqTitleMax, lang: language } }}
+        />,
+        <TextField
+          key={`${language}.content`}
+          {...shared(`texts.${language}.content`)}
+          label={translate(`console.faq.content_in.${language}`)}
+          defaultValue={entry?.texts[language].content ?? ''}
+          multiline
+          minRows={3}
+          slotProps={{ htmlInput: { maxLength: faqContentMax, lang: language } }}
+        />,
+      ])}
+    </Box>
+  );
+}

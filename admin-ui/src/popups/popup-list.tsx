@@ -1,0 +1,69 @@
+import { Box } from '@mui/material';
+import { DataTable, SimpleList, useTranslate } from 'react-admin';
+import type { PopupRow } from '../api/records.ts';
+import { ConsoleList } from '../parts/console-list.tsx';
+import { FilterTabs } from '../parts/filter-tabs.tsx';
+import { Nothing } from '../parts/list-texts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useNarrow } from '../parts/page.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { PlanPopup } from './plan-popup.tsx';
+import { PopupState } from './popup-state.tsx';
+
+const tabs = [
+  { label: 'console.all', filter: { status: undefined } },
+  { label: 'console.popup.status.SHOWN', filter: { status: 'SHOWN' } },
+  { label: 'console.popup.status.PLANNED', filter: { status: 'PLANNED' } },
+];
+
+/** Popups, the newest plan first. */
+export const PopupList = () => (
+  <ConsoleList>
+    <Box sx={{ p: 1, pb: 0 }}>
+      <PlanPopup />
+    </Box>
+    <FilterTabs label="resources.popups.fields.status" tabs={tabs} />
+    {useNarrow() ? <PopupLines /> : <PopupTable />}
+  </ConsoleList>
+);
+
+const daysOf = ({ firstDay, lastDay }: PopupRow) => `${firstDay} – ${lastDay}`;
+
+function PopupLines() {
+  const translate = useTranslate();
+  return (
+    <SimpleList<PopupRow>
+      linkType="show"
+      empty={<Nothing text="console.popup.none" />}
+      primaryText={({ texts }) => texts.ko.title}
+      tertiaryText={({ status }) => translate(`console.popup.status.${status}`)}
+      secondaryText={daysOf}
+    />
+  );
+}
+
+const Column = DataTable.Col<PopupRow>;
+
+function PopupTable() {
+  return (
+    <DataTable
+      rowClick="show"
+      bulkActionButtons={false}
+      size="small"
+      empty={<Nothing text="console.popup.none" />}
+    >
+      <Column
+        source="title"
+        disableSort
+        render={({ id, texts }) => (
+          <RecordLink resource="popups" id={id}>
+            {texts.ko.title}
+          </RecordLink>
+        )}
+      />
+      <Column source="days" disableSort render={daysOf} />
+      <Column source="status" disableSort render={({ status }) => <PopupState status={status} />} />
+      <Column source="planned" sortByOrder="DESC" render={({ planned }) => <Moment instant={planned} />} />
+    </DataTable>
+  );
+}

@@ -1,0 +1,68 @@
+import { Box } from '@mui/material';
+import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import type { PopupRow } from '../api/records.ts';
+import { Copyable } from '../parts/copyable.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { PopupPreview } from './popup-preview.tsx';
+import { PopupState } from './popup-state.tsx';
+import { StopPopup } from './stop-popup.tsx';
+
+export const PopupShow = () => (
+  <ShowBase>
+    <PopupPage />
+  </ShowBase>
+);
+
+/** A popup: as it is shown in each language to members and visitors, and when. */
+function PopupPage() {
+  const { record } = useShowContext<PopupRow>();
+  const translate = useTranslate();
+  return (
+    <PageStack>
+      <Title title={record ? `${translate('resources.popups.name', 1)} ${record.texts.ko.title}` : ' '} />
+      {record && (
+        <>
+          <Toolbar>
+            <PopupState status={record.status} />
+            <StopPopup popup={record} />
+          </Toolbar>
+          <Section title={translate('console.popup.preview')}>
+            <PopupPreview popup={record} />
+          </Section>
+          <About popup={record} />
+          <ActsOf />
+        </>
+      )}
+    </PageStack>
+  );
+}
+
+function About({ popup }: { popup: PopupRow }) {
+  const { id, firstDay, lastDay, planned, stopped } = popup;
+  const translate = useTranslate();
+  const field = (part: string) => translate(`resources.popups.fields.${part}`);
+  const address = (text: string) => <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
+  return (
+    <Section title={translate('resources.popups.name', 1)}>
+      <Facts
+        facts={[
+          [field('days'), `${firstDay} – ${lastDay}`],
+          [field('linkLoggedOn'), <Box key="on">{address(popup.linkLoggedOn)}</Box>],
+          [field('linkLoggedOff'), <Box key="off">{address(popup.linkLoggedOff)}</Box>],
+          [field('linkBackgroundColor'), popup.linkBackgroundColor],
+          [field('linkTextColor'), popup.linkTextColor],
+          [field('planned'), <Moment key="planned" instant={planned} />],
+          ...(stopped === null
+            ? []
+            : [[field('stopped'), <Moment key="stopped" instant={stopped} />] as const]),
+          [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
+        ]}
+      />
+    </Section>
+  );
+}

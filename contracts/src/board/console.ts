@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { Id, Instant, idParams, text } from '../primitives.ts';
+import { route } from '../route.ts';
+import { boardCalls } from './calls.ts';
+import { FaqType, WriteFaqEntry } from './schemas.ts';
+
+const words = z.object({ title: z.string(), content: z.string() });
+
+const FaqEntryRow = z.object({
+  id: Id,
+  type: FaqType,
+  texts: z.object({ ko: words, en: words, ja: words }),
+  /** Counts those shown of its type from 1; null once it is retired. */
+  place: z.int().nullable(),
+  created: Instant,
+  /** When it was last written anew; null where it never was. */
+  changed: Instant.nullable(),
+  /** Since when it is shown no longer; null while it is. */
+  retired: Instant.nullable(),
+});
+
+export const boardConsole = {
+  listFaqEntries: route(boardCalls.listFaqEntries, {
+    summary: 'Frequent questions with their answers.',
+    query: listQuery({
+      filter: {
+        /** Part of what it asks or answers in any language. */
+        q: text(100).optional(),
+        type: FaqType.optional(),
+        retired: z.boolean().optional(),
+      },
+      sortable: ['id', 'place', 'created'],
+      order: ['place', 'ASC'],
+    }),
+    reply: z.array(FaqEntryRow),
+  }),
+  showFaqEntry: route(boardCalls.showFaqEntry, {
+    summary: 'One frequent question with its answer.',
+    params: idParams,
+    reply: FaqEntryRow,
+    errors: [404],
+  }),
+  createFaqEntry: route(boardCalls.createFaqEntry, {
+    summary: 'Write a question with its answer, in all three languages; it is shown as the last of its type.',
+    body: WriteFaqEntry,
+    reply: FaqEntryRow,
+    errors: [422],
+  }),
+  changeFaqEntry: route(boardCalls.changeFaqEntry, {
+    summary: 'Change a question as a whole; under another type it comes last.',
+    params: idParams,
+    body: WriteFaqEntry,
+    reply: FaqEntryRow,
+    errors: [404, 409, 422],
+  }),
+  moveFaqEntry: route(boardCalls.moveFaqEntry, {
+    summary: 'Give a question another place among those of its type.',
+    params: idParams,
+    body: z.strictObject({
+      /** Counted from 1; behind the last is the last. */
+      place: z.int().min(1).max(1_000),
+    }),
+    reply: FaqEntryRow,
+    errors: [404, 409, 422],
+  }),
+  retireFaqEntry: route(boardCalls.retireFaqEntry, {
+    summary: 'Show a question no longer.',
+    params: idParams,
+    reply: FaqEntryRow,
+    errors: [404, 409, 422],
+  }),
+} as const;

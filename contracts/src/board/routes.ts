@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Direction, Page, pageQuery } from '../primitives.ts';
+import { route } from '../route.ts';
+import { boardCalls } from './calls.ts';
+import { FaqItem, FaqType } from './schemas.ts';
+
+export const boardRoutes = {
+  faq: route(boardCalls.faq, {
+    summary:
+      'Frequent questions about payments or missions with their answers, in the order that operators gave them.',
+    query: z.strictObject({
+      /** Spec 1 §9: six a page, ascending. */
+      ...pageQuery(6),
+      direction: Direction.default('ASC'),
+      type: FaqType.default('PAYMENT'),
+    }),
+    reply: Page(FaqItem),
+  }),
+  support: route(boardCalls.support, {
+    summary: 'Where somebody is asked who found no answer.',
+    reply: z.object({
+      /** Address of a chat in a messenger outside this site; null where there is none. */
+      chatUrl: z.string().nullable(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { policy } from '../policy.ts';
+import { Id, Instant, name, requiredText } from '../primitives.ts';
+
+/** What a question is about. */
+export const FaqType = z.enum(['PAYMENT', 'MISSION']);
+export type FaqType = z.output<typeof FaqType>;
+
+/** A question with its answer, in the language of whoever reads it. */
+export const FaqItem = z.object({
+  id: Id,
+  type: FaqType,
+  title: z.string(),
+  content: z.string(),
+  created: Instant,
+});
+export type FaqItem = z.output<typeof FaqItem>;
+
+const { faqTitleMax, faqContentMax } = policy.text;
+const words = z.strictObject({ title: name(faqTitleMax), content: requiredText(faqContentMax) });
+
+/** A question with its answer, as an operator writes it. */
+export const WriteFaqEntry = z.strictObject({
+  type: FaqType,
+  texts: z.strictObject({ ko: words, en: words, ja: words }),
+});
+export type WriteFaqEntry = z.output<typeof WriteFaqEntry>;

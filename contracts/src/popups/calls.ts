@@ -1,0 +1,11 @@
+import type { Call } from '../call.ts';
+
+/** Popups: a picture and a link that are shown once. `currentPopup` is the specification's; the others are ours. */
+export const popupCalls = {
+  currentPopup: { method: 'GET', path: '/api/v1/notifications/popup/current', access: 'anyone' },
+
+  listPopups: { method: 'GET', path: '/admin/api/popups', access: 'operator' },
+  showPopup: { method: 'GET', path: '/admin/api/popups/{id}', access: 'operator' },
+  planPopup: { method: 'POST', path: '/admin/api/popups', access: 'operator' },
+  stopPopup: { method: 'POST', path: '/admin/api/popups/{id}/stop', access: 'operator' },
+} as const satisfies Record<string, Call>;

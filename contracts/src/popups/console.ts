@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { Id, IdReply, Instant, idParams, KstDate } from '../primitives.ts';
+import { route } from '../route.ts';
+import { popupCalls } from './calls.ts';
+import { PlanPopup, PopupStatus } from './schemas.ts';
+
+const words = z.object({
+  title: z.string(),
+  linkTextLoggedOn: z.string(),
+  linkTextLoggedOff: z.string(),
+});
+
+const PopupRow = z.object({
+  id: Id,
+  status: PopupStatus,
+  firstDay: KstDate,
+  lastDay: KstDate,
+  startsAt: Instant,
+  endsAt: Instant,
+  /** Null where its picture is taken down; nobody is shown it then. */
+  imageUrl: z.string().nullable(),
+  linkBackgroundColor: z.string(),
+  linkTextColor: z.string(),
+  linkLoggedOn: z.string(),
+  linkLoggedOff: z.string(),
+  texts: z.object({ ko: words, en: words, ja: words }),
+  planned: Instant,
+  stopped: Instant.nullable(),
+});
+
+export const popupConsole = {
+  listPopups: route(popupCalls.listPopups, {
+    summary: 'Popups, with how they stand.',
+    query: listQuery({
+      filter: { status: PopupStatus.optional() },
+      sortable: ['id', 'planned', 'startsAt'],
+      order: ['planned', 'DESC'],
+    }),
+    reply: z.array(PopupRow),
+  }),
+  showPopup: route(popupCalls.showPopup, {
+    summary: 'One popup.',
+    params: idParams,
+    reply: PopupRow,
+    errors: [404],
+  }),
+  planPopup: route(popupCalls.planPopup, {
+    summary: 'Plan a popup; of several that are to be shown, the one that began last is.',
+    body: PlanPopup,
+    reply: IdReply,
+    errors: [404, 409, 413, 422],
+  }),
+  stopPopup: route(popupCalls.stopPopup, {
+    summary: 'Stop a popup, or call a plan off.',
+    params: idParams,
+    reply: PopupRow,
+    errors: [404, 409, 422],
+  }),
+} as const;

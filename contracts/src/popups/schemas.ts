@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { policy } from '../policy.ts';
+import { Id, KstDate, name } from '../primitives.ts';
+
+/**
+ * How a popup stands: PLANNED: its days come later; SHOWN; COVERED: one that began later is shown in its place; OVER: its days have
+ * passed; STOPPED: an operator ended it.
+ */
+export const PopupStatus = z.enum(['PLANNED', 'SHOWN', 'COVERED', 'OVER', 'STOPPED']);
+export type PopupStatus = z.output<typeof PopupStatus>;
+
+/** A colour by its 3 or 6 hexadecimal digits (spec 1 §5), as `#2c1a3e`. */
+export const HexColour = z
+  .string()
+  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be 3 or 6 hexadecimal digits');
+
+/** A path of this site: never one that a browser takes for another host. */
+const sitePath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u, 'must be a path of this site or an https address');
+/** Another site, by https alone and without a name and password in front of it; judged as it was typed, which `z.url` is not. */
+const secureAddress = z
+  .string()
+  .max(500)
+  .regex(/^https:\/\/[^\s\\@\p{Cc}]+$/u, 'must be a path of this site or an https address')
+  .pipe(z.url());
+
+/** Where a popup leads: a path of this site, or an https address. */
+export const PopupLink = z.union(
+  [sitePath, secureAddress],
+  'must be a path of this site or an https address',
+);
+
+const { popupTitleMax, popupLinkTextMax } = policy.text;
+const words = z.strictObject({
+  title: name(popupTitleMax),
+  linkTextLoggedOn: name(popupLinkTextMax),
+  linkTextLoggedOff: name(popupLinkTextMax),
+});
+
+/** What an operator plans. */
+export const PlanPopup = z.strictObject({
+  /** It is shown from 00:00 of the first day to 24:00 of the last, in Korea. */
+  firstDay: KstDate,
+  lastDay: KstDate,
+  /** An unused upload of the operator's own. */
+  imageFileId: Id,
+  linkBackgroundColor: HexColour,
+  linkTextColor: HexColour,
+  linkLoggedOn: PopupLink,
+  linkLoggedOff: PopupLink,
+  texts: z.strictObject({ ko: words, en: words, ja: words }),
+});
+export type PlanPopup = z.output<typeof PlanPopup>;
+
+/** The popup that is shown, in the language of whoever reads it (spec 1 §3). */
+export const Popup = z.object({
+  id: Id,
+  title: z.string(),
+  webImage: z.object({ s3Url: z.string() }),
+  linkBackgroundColor: z.string(),
+  linkTextColor: z.string(),
+  linkLoggedOn: z.string(),
+  linkLoggedOff: z.string(),
+  linkTextLoggedOn: z.string(),
+  linkTextLoggedOff: z.string(),
+});
+export type Popup = z.output<typeof Popup>;

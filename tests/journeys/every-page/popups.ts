@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { kstDate } from '../../../services/src/clock.ts';
+import { photo } from '../../harness/media.ts';
+import type { Site } from '../site.ts';
+import type { ConsoleStop } from './console-stops.ts';
+import { upload } from './upload.ts';
+
+/** Popups whose pages in the console are looked at; none is shown, as it would stand before all other pages. */
+export interface Popups {
+  readonly plannedId: string;
+  readonly stoppedId: string;
+  /** Of the one that is planned. */
+  readonly imageUrl: string;
+}
+
+const colours = { linkBackgroundColor: '#2c1a3e', linkTextColor: '#fff6ea' };
+const links = {
+  linkLoggedOn: '/coin-history',
+  linkLoggedOff: 'https://event.example/first-snow?from=popup',
+};
+
+/** Plans one popup for later, and stops another. */
+export async function planPopups({ operator }: Site): Promise<Popups> {
+  const dayAfter = (days: number) => kstDate(new Date(Date.now() + days * 86_400_000));
+  const plan = async () =>
+    operator.client.planPopup({
+      body: {
+        ...{ firstDay: dayAfter(30), lastDay: dayAfter(40), ...colours, ...links },
+        imageFileId: await upload(operator, await photo(720, 900), 'snow.jpg'),
+        texts: {
+          ko: {
+            title: '첫눈이 오는 날, 소원을 빌어 보세요',
+            linkTextLoggedOn: '코인 충전하기',
+            linkTextLoggedOff: '이벤트 둘러보기',
+          },
+          en: {
+            title: 'Make a wish on the day of the first snow',
+            linkTextLoggedOn: 'Charge coins',
+            linkTextLoggedOff: 'See the event',
+          },
+          ja: {
+            title: '初雪の日に、願いごとをしてみませんか',
+            linkTextLoggedOn: 'コインをチャージする',
+            linkTextLoggedOff: 'イベントを見る',
+          },
+        },
+      },
+    });
+  const { id: plannedId } = await plan();
+  const { id: stoppedId } = await plan();
+  await operator.client.stopPopup({ params: { id: stoppedId } });
+  const { imageUrl } = await operator.client.showPopup({ params: { id: plannedId } });
+  return { plannedId, stoppedId, imageUrl: imageUrl ?? '' };
+}
+
+/** Loads the page again while a popup is shown, and waits for it. */
+export const showPopup =
+  ({ imageUrl }: Popups) =>
+  async (page: Page): Promise<void> => {
+    const popup = {
+      ...{ id: 'snow', title: '첫눈이 오는 날, 소원을 빌어 보세요', webImage: { s3Url: imageUrl } },
+      ...{ ...colours, ...links, linkTextLoggedOn: '코인 충전하기', linkTextLoggedOff: '이벤트 둘러보기' },
+    };
+    await page.route('**/notifications/popup/current', (route) => route.fulfill({ json: { popup } }));
+    await page.reload();
+    await page.locator('dialog img').waitFor();
+  };
+
+export const stopsOfPopups = ({ plannedId, stoppedId }: Popups): readonly ConsoleStop[] => [
+  { page: 'popups', as: 'operator', path: '/popups' },
+  {
+    ...{ page: 'popups/show', as: 'operator', path: `/popups/${plannedId}/show` },
+    acts: {
+      preview: async (page) => {
+        await page.locator('main [value=ja]').click();
+        await page.locator('main [value=on]').click();
+      },
+    },
+  },
+  { page: 'popups/show', as: 'operator', path: `/popups/${stoppedId}/show` },
+];

@@ -1,0 +1,69 @@
+import type { FaqItem } from '@sowon/contracts/board/schemas';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pageOf } from './examples.ts';
+import { closePage, type Replies, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const question = (title: string): FaqItem => ({
+  ...{ id: title, type: 'PAYMENT', title: `${title}?`, content: `It is ${title}.` },
+  created: '2026-11-02T03:00:00.000Z',
+});
+const replies = (questions: FaqItem[] = 'abcde'.split('').map(question), chatUrl: string | null = null) => ({
+  ...({ faq: pageOf(questions), support: { chatUrl } } satisfies Replies),
+});
+const rows = 'main [aria-expanded]';
+
+test('begins with questions about payments, and asks for those about missions', async () => {
+  const page = showPage('/faq', replies());
+  await page.find('main h1', 'Frequent questions');
+  await page.find('[role=tab][aria-selected=true]', 'Payments');
+  await page.press('[role=tab]', 'Missions');
+  await page.find('[role=tab][aria-selected=true]', 'Missions');
+  const asked = (type: string) => `faq ?type=${type}&page=0&size=6&direction=ASC`;
+  await vi.waitFor(() =>
+    expect(page.sent.filter((call) => call.startsWith('faq'))).toEqual([asked('PAYMENT'), asked('MISSION')]),
+  );
+});
+
+test('has its rows in groups of three, of which one is open at a time', async () => {
+  const page = showPage('/faq', replies());
+  await page.find(rows, 'a?');
+  expect(page.all('main ul').map((group) => group.querySelectorAll('li').length)).toEqual([3, 2]);
+  const open = () => page.all('main [aria-expanded=true]').map(({ textContent }) => textContent);
+  const seen = () => page.all('main li > div').filter((answer) => !answer.hidden);
+  expect([open(), seen()]).toEqual([[], []]);
+  await page.press(rows, 'b?');
+  await vi.waitFor(() => expect(open()).toEqual(['b?']));
+  expect(seen().map(({ textContent }) => textContent)).toEqual(['It is b.']);
+  await page.press(rows, 'd?');
+  await vi.waitFor(() => expect(open()).toEqual(['d?']));
+  await page.press(rows, 'd?');
+  await vi.waitFor(() => expect(open()).toEqual([]));
+});
+
+test('says so where there are none', async () => {
+  const page = showPage('/faq', replies([]));
+  await page.find('main', 'There are no questions yet.');
+});
+
+test('leads to a chat in a new tab where one is configured, and says when support answers', async () => {
+  const chatUrl = 'https://talk.example/sowon';
+  const page = showPage('/faq', replies([], chatUrl));
+  const chat = await page.find('main a', 'Ask in a live chat');
+  expect([chat.getAttribute('href'), chat.getAttribute('target')]).toEqual([chatUrl, '_blank']);
+  expect(chat.getAttribute('rel')).toContain('noopener');
+  expect(page.text()).toContain('Did you not find your answer?');
+  expect(page.text()).toContain('weekdays from 11:00 to 19:00');
+  closePage();
+  const without = showPage('/faq', replies([]));
+  await vi.waitFor(() => expect(without.sent).toContain('support'));
+  await without.find('main', 'Did you not find your answer?');
+  expect(without.all('main a')).toEqual([]);
+});
+
+test('has no title of its own inside the mobile app', async () => {
+  const page = showPage('/faq?app-api=true', replies());
+  await page.find(rows, 'a?');
+  expect([page.all('h1'), page.all('header'), page.all('footer')]).toEqual([[], [], []]);
+});

@@ -1,0 +1,94 @@
+import type { Popup } from '@sowon/contracts/popups/schemas';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fan, pageOf } from './examples.ts';
+import { closePage, type Replies, showPage } from './show-page.tsx';
+
+afterEach(() => {
+  closePage();
+  localStorage.clear();
+});
+
+const popup: Popup = {
+  ...{ id: 'p', title: 'First snow', webImage: { s3Url: '/media/p/original' } },
+  ...{ linkBackgroundColor: '#2c1a3e', linkTextColor: '#ffffff' },
+  ...{ linkLoggedOn: '/coin-history', linkTextLoggedOn: 'Charge coins' },
+  ...{ linkLoggedOff: 'https://event.example/snow', linkTextLoggedOff: 'Look around' },
+};
+const replies = (shown: Popup | null = popup): Replies => ({
+  ...{
+    currentPopup: { popup: shown },
+    currentUser: fan(),
+    coinBalance: { point: 1, held: 0, nextExpiry: null },
+  },
+  ...{ myMissions: pageOf<never>([]), likedMissions: pageOf<never>([]), followPage: pageOf<never>([]) },
+});
+const landing = () => showPage('/', replies());
+const ownPage = () => showPage('/user-mypage', replies(), fan());
+const asked = (page: ReturnType<typeof showPage>) => page.sent.filter((call) => call === 'currentPopup');
+/** Waits until a popup would be there. */
+async function answered(page: ReturnType<typeof showPage>): Promise<void> {
+  await vi.waitFor(() => expect(asked(page)).toHaveLength(1), { timeout: 20_000 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+test('a visitor is shown the popup on the landing page, with the way for visitors', async () => {
+  const page = landing();
+  const dialog = await page.find('dialog', 'First snow');
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/media/p/original');
+  const way = await page.find('dialog a', 'Look around');
+  expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual([popup.linkLoggedOff, '_blank']);
+  expect([way.style.background, way.style.color]).toEqual(['#2c1a3e', '#ffffff']);
+});
+
+test('a member is shown it on their own page, with the way for members, and not on the landing page', async () => {
+  const page = ownPage();
+  await page.find('dialog', 'First snow');
+  expect((await page.find('dialog a', 'Charge coins')).getAttribute('href')).toBe('/coin-history');
+  closePage();
+  const front = showPage('/', replies(), fan());
+  await front.find('main h1');
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(asked(front)).toEqual([]);
+});
+
+test('what was closed is shown to that reader no more, and to the other one still', async () => {
+  const page = landing();
+  await page.press('dialog button', 'Close');
+  await vi.waitFor(() => expect(page.all('dialog')).toEqual([]));
+  expect(localStorage.getItem('ignore-logged-off-popup')).toBe('["p"]');
+  closePage();
+  const again = landing();
+  await answered(again);
+  expect(again.all('dialog')).toEqual([]);
+  closePage();
+  await ownPage().find('dialog', 'First snow');
+});
+
+test('what is not wanted today is put away for a day', async () => {
+  const page = landing();
+  await page.press('dialog button', 'Not today');
+  await vi.waitFor(() => expect(page.all('dialog')).toEqual([]));
+  expect(localStorage.getItem('ignore-logged-off-popup')).toBeNull();
+  closePage();
+  const again = landing();
+  await answered(again);
+  expect(again.all('dialog')).toEqual([]);
+});
+
+test('a member who follows it has seen it; a visitor may come back to it', async () => {
+  const page = ownPage();
+  await page.press('dialog a', 'Charge coins');
+  expect(localStorage.getItem('ignore-logged-on-popup')).toBe('["p"]');
+  closePage();
+  const front = landing();
+  const way = await front.find('dialog a', 'Look around');
+  way.addEventListener('click', (event) => event.preventDefault());
+  way.click();
+  expect(localStorage.getItem('ignore-logged-off-popup')).toBeNull();
+});
+
+test('where there is none, nothing is shown', async () => {
+  const page = showPage('/', replies(null));
+  await answered(page);
+  expect(page.all('dialog')).toEqual([]);
+});

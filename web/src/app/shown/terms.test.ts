@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { closePage, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const boxes = (page: ReturnType<typeof showPage>) =>
+  page.all('main [type=checkbox]').map((box) => (box as HTMLInputElement).checked);
+const open = async () => {
+  const page = showPage('/signup-accept-terms', {});
+  await page.find('main form');
+  return page;
+};
+
+test('agreeing to all ticks both required boxes, and taking it back unticks them', async () => {
+  const page = await open();
+  expect(boxes(page)).toEqual([false, false, false]);
+  for (const isTicked of [true, false]) {
+    page.all('main [type=checkbox]')[0]?.click();
+    await vi.waitFor(() => expect(boxes(page)).toEqual([isTicked, isTicked, isTicked]));
+  }
+});
+
+test('without both there is no way on, and it is said why; with both it leads to the sign-up form', async () => {
+  const page = await open();
+  page.all('main [type=checkbox]')[1]?.click();
+  await page.press('main form [type=submit]');
+  await page.find('main', 'Please accept the required terms');
+  expect(location.pathname).toBe('/signup-accept-terms');
+  page.all('main [type=checkbox]')[2]?.click();
+  await vi.waitFor(() => expect(boxes(page)).toEqual([true, true, true]));
+  await page.press('main form [type=submit]');
+  await vi.waitFor(() => expect(location.pathname).toBe('/sign-up'));
+});
+
+test('each required text opens in a window of its own', async () => {
+  const page = await open();
+  for (const [name, words] of [
+    ['Read the terms of service', '1 coin is 100 won'],
+    ['Read the privacy policy', 'We keep your nickname'],
+  ] as const) {
+    await page.press('main button', name);
+    await page.find('dialog', words);
+    await page.press('dialog button', 'Close');
+    await vi.waitFor(() => expect(page.all('dialog')).toEqual([]));
+  }
+});
+
+test.each([
+  ['/provideterms', 'Terms of service', 'Changes to these terms are announced 15 days in advance'],
+  ['/privacyTerms', 'Privacy policy', 'Membership data is erased 1 year after you leave'],
+  ['/collectterms', 'Collection and use of personal data', 'What we need to sign you up'],
+  ['/operating-policies', 'Operating policy', 'Basic missions are due 10 days'],
+])('%s shows the text that is in force, and since when', async (path, title, words) => {
+  const page = showPage(path, {});
+  await page.find('main h1', title);
+  expect(page.text()).toContain(words);
+  expect(page.text()).toMatch(/In force since \d{4}\.\d\d\.\d\d/);
+});
+
+test('the operating policy says what is not allowed, deadlines, penalties, settlement and grades', async () => {
+  const page = showPage('/operating-policies', {});
+  await page.find('main h1', 'Operating policy');
+  for (const words of ['is blocked', 'due 10 days', 'is warned', 'are settled', 'Diamond'])
+    expect(page.text()).toContain(words);
+});
