@@ -15,10 +15,15 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/email-sent/success-auth-public-user', 'public'],
   ['/mission-detail/:missionId', 'public'],
   ['/lottery-event/:productId', 'public'],
+  ['/collectterms', 'public'],
+  ['/faq', 'public'],
   ['/not-found', 'public'],
   ['/:creatorId', 'public'],
   ['/notifications', 'loggedIn'],
+  ['/password-change', 'loggedIn'],
   ['/login', 'loggedOut'],
+  ['/forgot-password', 'loggedOut'],
+  ['/password-reset', 'loggedOut'],
   ['/signup-accept-terms', 'loggedOut'],
   ['/sign-up', 'loggedOut'],
   ['/newbie-creator-mypage', 'creatorOnly'],
@@ -28,6 +33,7 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/user-mypage', 'verifiedFan'],
   ['/creator-registration', 'verifiedFan'],
   ['/coin-history', 'verifiedFan'],
+  ['/edit-user-profile', 'verifiedFan'],
 ];
 
 test.each(wanted)('%s is for %s', (path, guard) => {
