@@ -140,6 +140,13 @@ export const layout: Area = {
     ],
     ['R66', 'The menu of fans.', frame('a fan’s menu has their page and the way out')],
     [
+      'R67',
+      'The footer leads to frequent questions and the texts that bind, and says who runs the service.',
+      frame(
+        'the footer has frequent questions, the terms, who runs the service, where, and when somebody answers',
+      ),
+    ],
+    [
       'R68',
       'Who presses to contact us reads that it is in preparation.',
       frame('who presses to contact us reads that it is in preparation'),
@@ -150,13 +157,16 @@ export const layout: Area = {
       frame('an address that leads nowhere says so, and leads home'),
     ],
     [
+      'R202',
+      'A colour has 3 or 6 hexadecimal digits.',
+      testsOf('contracts/src/popups/schemas.test.ts')('%j as a colour: %s'),
+    ],
+    [
       'R317',
       'Support answers on weekdays from 11:00 to 19:00.',
-      frame('the footer has the terms, who runs the service, where, and when somebody answers'),
+      frame(
+        'the footer has frequent questions, the terms, who runs the service, where, and when somebody answers',
+      ),
     ],
-  ],
-  notYet: [
-    ['R67', 'the way to the FAQ, which comes with its page; all else of the footer is there'],
-    ['R202', 'colours that an operator chooses, of popups alone; what refuses a wrong one comes with them'],
   ],
 };

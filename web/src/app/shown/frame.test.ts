@@ -63,9 +63,9 @@ test('the header takes a ground of its own once more than 100 px are scrolled aw
   scrollTo(0);
 });
 
-test('the footer has the terms, who runs the service, where, and when somebody answers', async () => {
+test('the footer has frequent questions, the terms, who runs the service, where, and when somebody answers', async () => {
   const page = await frameFor();
-  for (const way of ['/provideterms', '/privacyTerms', '/operating-policies']) {
+  for (const way of ['/faq', '/provideterms', '/privacyTerms', '/operating-policies']) {
     expect(waysIn(page, 'footer')).toContain(way);
   }
   await page.find('footer', 'Sowon Inc. · Seoul, Republic of Korea');
