@@ -18,6 +18,14 @@ endSession         absent   401     404        404  404  404     404   404      
 endOtherSessions   self     401     200        200  200  200     200   200      200     200
 endOtherSessions   newcomer 401     403        403  403  403     403   403      403     403
 signUp             open     200     200        200  200  200     200   200      200     200
+signInProviders    open     200     200        200  200  200     200   200      200     200
+socialSession      absent   401     401        401  401  401     401   401      401     401
+socialSignUp       absent   401     401        401  401  401     401   401      401     401
+socialAccounts     self     401     200        200  200  200     200   200      200     200
+socialAccounts     newcomer 401     403        403  403  403     403   403      403     403
+endSocialAccount   self     401     200        200  200  200     200   200      200     200
+endSocialAccount   absent   401     404        404  404  404     404   404      404     404
+endSocialAccount   newcomer 401     403        403  403  403     403   403      403     403
 currentUser        self     401     200        200  200  200     200   200      200     200
 resendVerification self     401     200        409  409  409     409   409      409     409
 resendVerification newcomer 401     403        403  403  403     403   403      403     403
@@ -73,6 +81,35 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
       body({ email: 'a@b.example,x@evil.example' }, 'email'),
     ],
   },
+  signInProviders: { requests: { open: () => ({}) } },
+  socialSession: { requests: { absent: () => ({ body: { code: 'x'.repeat(43) } }) } },
+  socialSignUp: {
+    requests: {
+      absent: () => {
+        const { username, email, birthDate, verifySuccessUrl } = signUpForm();
+        return { body: { code: 'x'.repeat(43), username, email, birthDate, verifySuccessUrl } };
+      },
+    },
+  },
+  socialAccounts: {
+    requests: {
+      self: (_world, me) => ({ params: { userId: idOf(me) } }),
+      newcomer: async (world) => ({ params: { userId: (await world.unverified()).userId } }),
+    },
+  },
+  endSocialAccount: {
+    requests: {
+      self: async ({ house }, me) => {
+        if (me) await linkGoogle(house.ctx, me);
+        return { params: { userId: idOf(me), provider: 'GOOGLE' } };
+      },
+      absent: (_world, me) => ({ params: { userId: idOf(me), provider: 'FACEBOOK' } }),
+      newcomer: async (world) => ({
+        params: { userId: (await world.unverified()).userId, provider: 'GOOGLE' },
+      }),
+    },
+    another: { params: { provider: 'FACEBOOK' } },
+  },
   currentUser: { requests: { self: () => ({}) } },
   resendVerification: {
     requests: {
@@ -96,6 +133,14 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
     another: { query: { code: 'y'.repeat(43) } },
   },
 });
+
+/** As if they had signed in there. */
+const linkGoogle = ({ db, clock }: World['house']['ctx'], { userId }: Person) =>
+  db
+    .insertInto('social_accounts')
+    .values({ provider: 'GOOGLE', subject: userId, user_id: userId, linked_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 const sessionOf = async (ctx: World['house']['ctx'], { userId }: Person) =>
   (await startSession(ctx, { userId, kind: 'SHOP' })).sessionId;

@@ -46,7 +46,8 @@ export async function logIn(
   await forgetTries(ctx, account, counted);
   if (user.login_blocked) throw new AppError('LOGIN_BLOCKED');
   if (kind === 'CONSOLE' && user.staff_roles.length === 0) throw new AppError('ACCESS_DENIED');
-  if (isOutdatedHash(user.password_hash)) await renewHash(ctx, user.id, password);
+  if (user.password_hash !== null && isOutdatedHash(user.password_hash))
+    await renewHash(ctx, user.id, password);
   await rememberPlaces(ctx, user.id, [places.device, places.address]);
   return { ...(await startSession(ctx, { userId: user.id, kind })), device };
 }

@@ -6,8 +6,10 @@ import * as knownPlaces from './migrations/0024-known-places.ts';
 import * as creatorOrStaff from './migrations/0025-creator-or-staff.ts';
 import * as sessionKinds from './migrations/0026-session-kinds.ts';
 import * as namesByPart from './migrations/0033-names-by-part.ts';
+import * as socialAccounts from './migrations/0087-social-accounts.ts';
 import { guessedMail, verificationMail } from './notices.ts';
 import { accountRoutes } from './routes.ts';
+import { socialRoutes } from './social/routes.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
@@ -18,14 +20,17 @@ export const accounts: Slice = {
     '0025-creator-or-staff': creatorOrStaff,
     '0026-session-kinds': sessionKinds,
     '0033-names-by-part': namesByPart,
+    '0087-social-accounts': socialAccounts,
   },
-  routes: [accountRoutes],
+  routes: [accountRoutes, socialRoutes],
   notices: [verificationMail, guessedMail],
   limits: {
     // Many people may share an address; guesses are counted by account, and so are mails.
     login: { max: 300, windowMs: minuteMs },
     signUp: { max: 120, windowMs: 10 * minuteMs },
     resendVerification: { max: 120, windowMs: 10 * minuteMs },
+    socialSession: { max: 300, windowMs: minuteMs },
+    socialSignUp: { max: 120, windowMs: 10 * minuteMs },
     confirmEmail: { max: 300, windowMs: minuteMs },
   },
 };
