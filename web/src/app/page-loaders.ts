@@ -100,6 +100,10 @@ export const pageLoaders = {
   '/privacyTerms': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage) },
   '/operating-policies': { load: () => import('../pages/legal/legal-pages.tsx').then((m) => m.PolicyPage) },
   '/login': { load: () => import('../pages/accounts/login-page.tsx').then((m) => m.LoginPage) },
+  '/sns-login': { load: () => import('../pages/accounts/sns-login-page.tsx').then((m) => m.SnsLoginPage) },
+  '/social-sign-up': {
+    load: () => import('../pages/accounts/social-sign-up-page.tsx').then((m) => m.SocialSignUpPage),
+  },
   '/signup-accept-terms': {
     load: () => import('../pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage),
   },

@@ -19,6 +19,8 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/:creatorId', 'public'],
   ['/notifications', 'loggedIn'],
   ['/login', 'loggedOut'],
+  ['/sns-login', 'loggedOut'],
+  ['/social-sign-up', 'loggedOut'],
   ['/signup-accept-terms', 'loggedOut'],
   ['/sign-up', 'loggedOut'],
   ['/newbie-creator-mypage', 'creatorOnly'],

@@ -14,6 +14,7 @@ import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
 
 /** Sign-in by e-mail; afterwards the page that was asked for, else the one of the person's role. */
 export function LoginPage() {
@@ -60,6 +61,7 @@ export function LoginPage() {
           {...form.text('password')}
         />
       </Form>
+      <SocialSignIn page="/login" />
       <Row spread="between">
         <Text as="span" look="soft">
           <Trans>New here?</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnSession } from '@sowon/contracts/accounts/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { SocialAccounts } from './social-accounts.tsx';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { api } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
@@ -49,6 +50,7 @@ export function SessionsPage() {
           </>
         )}
       </QueryView>
+      <SocialAccounts userId={userId} />
     </Page>
   );
 }
