@@ -6,7 +6,11 @@ export const accountQueries = {
   own: () => queryOptions({ queryKey: ['current-user'], queryFn: () => api.currentUser({}) }),
   /** With whom one can sign in, beside a password. */
   providers: () =>
-    queryOptions({ queryKey: ['sign-in-providers'], queryFn: () => api.signInProviders({}), staleTime: Infinity }),
+    queryOptions({
+      queryKey: ['sign-in-providers'],
+      queryFn: () => api.signInProviders({}),
+      staleTime: Infinity,
+    }),
   /** With whom the member can. */
   socialAccounts: (userId: string) =>
     queryOptions({

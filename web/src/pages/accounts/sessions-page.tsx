@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnSession } from '@sowon/contracts/accounts/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { SocialAccounts } from './social-accounts.tsx';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { api } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, Page, PageHeader, Row, Stack } from '../../ui/layout.tsx';
 import { Badge, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
+import { SocialAccounts } from './social-accounts.tsx';
 
 /** Where the member is signed in; what they do not know they end here. */
 export function SessionsPage() {
