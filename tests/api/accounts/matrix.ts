@@ -1,5 +1,6 @@
 import type { accountCalls } from '@sowon/contracts/accounts/calls';
 import { startSession } from '../../../services/src/slices/accounts/sessions.ts';
+import { keepCode } from '../../../services/src/slices/accounts/social/codes.ts';
 import { issueCode } from '../../../services/src/slices/accounts/verification.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { idOf } from '../matrix/parts.ts';
@@ -19,8 +20,8 @@ endOtherSessions   self     401     200        200  200  200     200   200      
 endOtherSessions   newcomer 401     403        403  403  403     403   403      403     403
 signUp             open     200     200        200  200  200     200   200      200     200
 signInProviders    open     200     200        200  200  200     200   200      200     200
-socialSession      absent   401     401        401  401  401     401   401      401     401
-socialSignUp       absent   401     401        401  401  401     401   401      401     401
+socialSession      returned 200     200        200  200  200     200   200      200     200
+socialSignUp       returned 200     200        200  200  200     200   200      200     200
 socialAccounts     self     401     200        200  200  200     200   200      200     200
 socialAccounts     newcomer 401     403        403  403  403     403   403      403     403
 endSocialAccount   self     401     200        200  200  200     200   200      200     200
@@ -82,12 +83,15 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
     ],
   },
   signInProviders: { requests: { open: () => ({}) } },
-  socialSession: { requests: { absent: () => ({ body: { code: 'x'.repeat(43) } }) } },
+  socialSession: {
+    requests: { returned: ({ house }) => cameBack(house.ctx, 'SESSION') },
+  },
   socialSignUp: {
     requests: {
-      absent: () => {
+      returned: async ({ house }) => {
         const { username, email, birthDate, verifySuccessUrl } = signUpForm();
-        return { body: { code: 'x'.repeat(43), username, email, birthDate, verifySuccessUrl } };
+        const { headers, body } = await cameBack(house.ctx, 'SIGN_UP');
+        return { headers, body: { ...body, username, email, birthDate, verifySuccessUrl } };
       },
     },
   },
@@ -133,6 +137,15 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
     another: { query: { code: 'y'.repeat(43) } },
   },
 });
+
+/** As a browser that somebody new has come back in from Google. */
+async function cameBack(ctx: World['house']['ctx'], purpose: 'SESSION' | 'SIGN_UP') {
+  const browser = ctx.random(32).toString('base64url');
+  const unknown = { email: null, emailVerified: false, name: null };
+  const person = { provider: 'GOOGLE', subject: browser, ...unknown } as const;
+  const code = await keepCode(ctx.db, ctx, { purpose, person, browser });
+  return { headers: { cookie: `__Host-sowon_social=${browser}` }, body: { code } };
+}
 
 /** As if they had signed in there. */
 const linkGoogle = ({ db, clock }: World['house']['ctx'], { userId }: Person) =>
