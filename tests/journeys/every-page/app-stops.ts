@@ -168,6 +168,32 @@ const stopsOfVisitors = ({ consents }: Cast): readonly Stop[] => [
   { route: '/privacyTerms', as: 'visitor' },
   { route: '/operating-policies', as: 'visitor' },
   { route: '/login', as: 'visitor', acts: { wrong: send } },
+  { route: '/sns-login', as: 'visitor' },
+  { route: '/sns-login', as: 'visitor', path: '/sns-login?error=unreachable' },
+  { route: '/login', as: 'visitor', path: '/login?error=cancelled' },
+  {
+    route: '/social-sign-up',
+    as: 'visitor',
+    path: '/sns-login',
+    acts: {
+      form: async (page) => {
+        // As the terms leave it behind for who has come back from a provider.
+        const newcomer = {
+          provider: 'GOOGLE',
+          code: 'x'.repeat(43),
+          username: '소미',
+          email: '',
+          emailVerified: false,
+        };
+        await page.evaluate((usr) => history.pushState({ usr }, '', '/social-sign-up'), {
+          accepted: true,
+          newcomer,
+        });
+        await page.reload();
+      },
+      wrong: send,
+    },
+  },
   { route: '/signup-accept-terms', as: 'visitor', acts: { wrong: send } },
   {
     route: '/sign-up',
