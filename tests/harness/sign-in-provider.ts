@@ -28,6 +28,8 @@ export interface TestProvider {
   issuer(provider: string): string;
   /** Whoever followed `location` signed in there: gives the code that they come back with. */
   grants(location: string, statement: Statement): string;
+  /** Whoever comes there by a browser is this person already, and is sent back at once. */
+  person: JWTPayload;
   stop(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export async function startTestProvider(): Promise<TestProvider> {
     const path = rest.join('/');
     if (path === '.well-known/openid-configuration') return json(response, 200, metadata(provider));
     if (path === 'jwks') return json(response, 200, { keys: [published] });
+    if (path.startsWith('authorize?')) return sendBack(provider, request, response);
     if (path === 'token') return exchange(request, response);
     return json(response, 404, {});
   }
@@ -103,10 +106,20 @@ export async function startTestProvider(): Promise<TestProvider> {
     [`${name}_CLIENT_ID`]: clientOf(provider),
     [`${name}_CLIENT_SECRET`]: 'a secret of both',
   });
-  return {
+  function sendBack(provider: string, request: IncomingMessage, response: ServerResponse): void {
+    const asked = new URL(request.url ?? '', origin);
+    const { nonce, redirect_uri = '', state = '' } = Object.fromEntries(asked.searchParams);
+    const now = Math.floor(Date.now() / 1_000);
+    const about = { iss: issuer(provider), aud: clientOf(provider), iat: now, exp: now + 300, nonce };
+    const code = here.grants(asked.href, { claims: Object.assign(about, here.person) });
+    response.writeHead(302, { location: `${redirect_uri}?${new URLSearchParams({ code, state })}` }).end();
+  }
+
+  const here: TestProvider = {
     environment: { ...known('GOOGLE', 'google'), ...known('FACEBOOK', 'facebook') },
     keys,
     issuer,
+    person: {},
     grants: (location, statement) => {
       const asked = new URL(location).searchParams;
       const code = crypto.randomUUID();
@@ -123,6 +136,7 @@ export async function startTestProvider(): Promise<TestProvider> {
       await once(server, 'close');
     },
   };
+  return here;
 }
 
 /** A token as an honest provider makes it. */

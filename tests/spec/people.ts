@@ -6,6 +6,7 @@ const accounts = testsOf('tests/api/accounts/accounts.test.ts');
 const logins = testsOf('tests/api/accounts/login.test.ts');
 const social = testsOf('tests/api/accounts/social.test.ts');
 const socialRefusals = testsOf('tests/api/accounts/social-refusals.test.ts');
+const socialJourney = testsOf('tests/journeys/social.test.ts');
 const portraits = testsOf('tests/api/accounts/portraits.test.ts');
 const guardians = testsOf('tests/api/guardians/guardians.test.ts');
 const reviews = testsOf('tests/api/reviews/reviews.test.ts');
@@ -106,6 +107,16 @@ export const socialLogin: Area = {
       socialRefusals('is nothing to another browser, which spoils it for nobody'),
     ],
     [
+      'R83',
+      'From there lead the login by e-mail, the sign-up, and what is collected of people.',
+      socialJourney('a link with somebody else’s code logs nobody in, and the address keeps nothing of it'),
+    ],
+    [
+      'R164',
+      'What comes back in the address as an error is said.',
+      socialJourney('a link with somebody else’s code logs nobody in, and the address keeps nothing of it'),
+    ],
+    [
       'R211',
       'A browser is sent to Google, and comes back to the login.',
       social('somebody new becomes a member by %s, and is signed in the next time'),
@@ -120,9 +131,7 @@ export const socialLogin: Area = {
   ],
   notYet: [
     ['R82', 'the button for Apple; those for Google and Facebook are there'],
-    ['R83', 'a journey that looks at the ways from there; the links are on the page'],
     ['R140', 'what Apple sends'],
-    ['R164', 'a journey that reads it; the address says why, and the page shows it'],
     ['R165', 'the way back from Apple'],
     ['R213', 'the call of Apple’s sign-in'],
     ['R251', 'a failure of Apple’s sign-in'],
