@@ -65,7 +65,7 @@ test('a link with somebody else’s code logs nobody in, and the address keeps n
   page.setDefaultTimeout(7_000);
   await page.goto(`${api.url}/sns-login?token=${'x'.repeat(43)}`);
   await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').innerText()).toBe(
+  expect(await page.getByRole('alert').textContent()).toBe(
     '이 서비스로 로그인하지 못했습니다. 다시 시도해 주세요.',
   );
   expect(page.url()).toBe(`${api.url}/sns-login`);

@@ -185,10 +185,8 @@ const stopsOfVisitors = ({ consents }: Cast): readonly Stop[] => [
           email: '',
           emailVerified: false,
         };
-        await page.evaluate((usr) => history.pushState({ usr }, '', '/social-sign-up'), {
-          accepted: true,
-          newcomer,
-        });
+        const left = JSON.stringify({ usr: { accepted: true, newcomer } });
+        await page.evaluate(`history.pushState(${left}, '', '/social-sign-up')`);
         await page.reload();
       },
       wrong: send,
