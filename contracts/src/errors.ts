@@ -18,6 +18,7 @@ export const errorTable = {
   EXPIRED_TOKEN: { status: 401, message: 'the login has expired' },
   INVALID_TOKEN: { status: 401, message: 'the login is invalid' },
   UNSUPPORTED_TOKEN: { status: 401, message: 'this kind of login is not supported' },
+  OAUTH2: { status: 401, message: 'signing in with this provider did not work, please try again' },
   ACCESS_DENIED: { status: 403, message: 'access denied' },
   EMAIL_UNVERIFIED: { status: 403, message: 'please verify your e-mail address first' },
   CREATOR_CANNOT_REQUEST: {
@@ -75,6 +76,7 @@ export const errorTable = {
   MONTH_CLOSED: { status: 409, message: 'the month is closed' },
   NOTHING_TO_SETTLE: { status: 409, message: 'nothing of this mission has to be settled by hand' },
   WALLET_FROZEN: { status: 409, message: 'the wallet is frozen' },
+  LAST_WAY_IN: { status: 409, message: 'without it you could not sign in any more' },
   FOUR_EYES: { status: 409, message: 'another member of the staff has to approve this' },
   REFUSED_BY_LEDGER: { status: 409, message: 'the rules of the ledger refuse this: {rule}' },
   PAYMENT_QUARANTINED: {

@@ -4,6 +4,7 @@ import { readAnchorKey } from '@sowon/ledger';
 import { z } from 'zod';
 import { realDayMs } from './clock.ts';
 import { readKeyRing } from './key-ring.ts';
+import type { SignInClients } from './ports/sign-in.ts';
 import { readWitnesses } from './ports/witnesses.ts';
 import { foreignTo, needsOf, type Program } from './programs.ts';
 import { trustedAddresses } from './trusted-addresses.ts';
@@ -13,6 +14,8 @@ const keyRing = z
   .refine(isKeyRing, 'must be 32 bytes in base64, or several such keys, comma-joined');
 const anchorKey = z.string().refine(isAnchorKey, 'must be an Ed25519 key, PKCS #8 in base64');
 const origin = z.url().transform((url) => url.replace(/\/+$/, ''));
+
+const unlessEmpty = z.preprocess((text) => text || undefined, z.string().optional());
 
 const addressList = z
   .string()
@@ -58,6 +61,13 @@ const Environment = z.object({
   DRAND_URL: z.preprocess((url) => url || undefined, origin.optional()),
   /** Where members write to us in a messenger outside; unset = no page offers it. */
   SUPPORT_CHAT_URL: z.preprocess((url) => url || undefined, z.url({ protocol: /^https$/ }).optional()),
+  /** Sign-in with Google and Facebook: offered where its client is named. */
+  GOOGLE_CLIENT_ID: unlessEmpty,
+  GOOGLE_CLIENT_SECRET: unlessEmpty,
+  GOOGLE_ISSUER: origin.default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: unlessEmpty,
+  FACEBOOK_CLIENT_SECRET: unlessEmpty,
+  FACEBOOK_ISSUER: origin.default('https://www.facebook.com'),
   FILES_DIR: z.string().default('.sowon/files'),
   /** Where uploads lie while they arrive, and how much of them this process holds at most. Unset = the system's own folder. */
   SPOOL_DIR: z.string().default(join(tmpdir(), 'sowon-uploads')),
@@ -89,6 +99,26 @@ const Environment = z.object({
 });
 
 export type Config = Readonly<z.output<typeof Environment>>;
+
+/** Where Facebook exchanges codes: what it says of itself leaves it out. */
+const facebookTokens = 'https://graph.facebook.com/v23.0/oauth/access_token';
+
+/** The providers of sign-in that are named with both id and secret. */
+export function signInClients(config: Config): SignInClients {
+  const { GOOGLE_ISSUER, FACEBOOK_ISSUER } = config;
+  const google = clientOf(GOOGLE_ISSUER, config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET);
+  const facebook = clientOf(FACEBOOK_ISSUER, config.FACEBOOK_CLIENT_ID, config.FACEBOOK_CLIENT_SECRET);
+  return {
+    ...(google && { GOOGLE: google }),
+    ...(facebook && { FACEBOOK: { ...facebook, tokenEndpoint: facebookTokens } }),
+  };
+}
+
+function clientOf(issuer: string, clientId: string | undefined, clientSecret: string | undefined) {
+  return clientId === undefined || clientSecret === undefined
+    ? undefined
+    : { issuer, clientId, clientSecret };
+}
 
 /** Without defaults: whoever uses one must be told it. */
 const secrets = ['TOKEN_SECRET', 'MEDIA_SECRET', 'PERSON_KEY', 'DRAW_KEY'] as const;

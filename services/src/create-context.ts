@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { createLedger } from '@sowon/ledger';
 import type { Logger } from 'pino';
 import { type Clock, createClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, signInClients } from './config.ts';
 import type { Ctx } from './context.ts';
 import { openDatabase, type Waits, waitsOfWork } from './db/database.ts';
 import { createLogger } from './logger.ts';
@@ -10,6 +10,7 @@ import { createFileStore } from './ports/files/create-file-store.ts';
 import { createMail } from './ports/mail.ts';
 import { createPaymentProvider } from './ports/payment.ts';
 import { openConversionFolder } from './ports/process-folder.ts';
+import { createSignIn } from './ports/sign-in.ts';
 import { createSpool } from './ports/spool.ts';
 import { declaredNotices, liveSources, slices } from './slices.ts';
 
@@ -63,6 +64,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     log,
     mail,
     payments,
+    signIn: createSignIn(signInClients(config)),
     files,
     spool,
     conversions,

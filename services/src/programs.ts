@@ -12,6 +12,8 @@ export const needsOf = {
     'PAYMENT_URL',
     'PAYMENT_API_KEY',
     'PAYMENT_API_SECRET',
+    'GOOGLE_CLIENT_SECRET',
+    'FACEBOOK_CLIENT_SECRET',
     'S3_BUCKET',
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',

@@ -82,6 +82,7 @@ export const routesArea: Area = {
     ['R45', 'Notices are for who is logged in.', page('/notifications', 'loggedIn')],
     ['R46', 'The login is for who is not.', page('/login', 'loggedOut'), closedDoors('turnedAway')],
     ['R50', 'So is the acceptance of the terms.', page('/signup-accept-terms', 'loggedOut')],
+    ['R47', 'So is the sign-in by a provider.', page('/sns-login', 'loggedOut')],
     ['R51', 'So is the sign-up.', page('/sign-up', 'loggedOut')],
     ['R52', 'An applicant’s page is for creators.', page('/newbie-creator-mypage', 'creatorOnly')],
     ['R53', 'So is the editor of their profile.', page('/edit-creator-profile', 'creatorOnly')],
@@ -100,7 +101,6 @@ export const routesArea: Area = {
   notYet: [
     ['R35', 'the page /signup-for-creator'],
     ['R36', 'the page /get-creator-account-number'],
-    ['R47', 'the page /sns-login'],
     ['R56', 'the page /bank-account-change'],
   ],
 };
@@ -188,8 +188,14 @@ export const errors: Area = {
         'a like that fails is taken back, and said only in the log',
       ),
     ],
+    [
+      'R247',
+      'A sign-in elsewhere that failed ends the session too.',
+      testsOf('web/src/lib/api-error.test.ts')(
+        'ends the session for a dead token and for denied access, and for nothing else',
+      ),
+    ],
   ],
-  notYet: [['R247', 'the code OAUTH2 of a sign-in elsewhere']],
 };
 
 export const paging: Area = {

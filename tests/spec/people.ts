@@ -4,6 +4,9 @@ import { type Area, decided, testsOf } from './row.ts';
 
 const accounts = testsOf('tests/api/accounts/accounts.test.ts');
 const logins = testsOf('tests/api/accounts/login.test.ts');
+const social = testsOf('tests/api/accounts/social.test.ts');
+const socialRefusals = testsOf('tests/api/accounts/social-refusals.test.ts');
+const socialJourney = testsOf('tests/journeys/social.test.ts');
 const portraits = testsOf('tests/api/accounts/portraits.test.ts');
 const guardians = testsOf('tests/api/guardians/guardians.test.ts');
 const reviews = testsOf('tests/api/reviews/reviews.test.ts');
@@ -96,16 +99,40 @@ export const signUp: Area = {
 };
 
 export const socialLogin: Area = {
-  rows: [],
+  rows: [
+    [
+      'R163',
+      'What comes back in the address signs in: a code for the session’s token, not the token.',
+      social('somebody new becomes a member by %s, and is signed in the next time'),
+      socialRefusals('is nothing to another browser, which spoils it for nobody'),
+    ],
+    [
+      'R83',
+      'From there lead the login by e-mail, the sign-up, and what is collected of people.',
+      socialJourney('a link with somebody else’s code logs nobody in, and the address keeps nothing of it'),
+    ],
+    [
+      'R164',
+      'What comes back in the address as an error is said.',
+      socialJourney('a link with somebody else’s code logs nobody in, and the address keeps nothing of it'),
+    ],
+    [
+      'R211',
+      'A browser is sent to Google, and comes back to the login.',
+      social('somebody new becomes a member by %s, and is signed in the next time'),
+      socialRefusals('nobody is sent back to any address but the two pages'),
+    ],
+    [
+      'R212',
+      'A browser is sent to Facebook, and comes back to the login.',
+      social('somebody new becomes a member by %s, and is signed in the next time'),
+      socialRefusals('nobody is sent back to any address but the two pages'),
+    ],
+  ],
   notYet: [
-    ['R82', 'buttons for three providers'],
-    ['R83', 'the other ways from there'],
+    ['R82', 'the button for Apple; those for Google and Facebook are there'],
     ['R140', 'what Apple sends'],
-    ['R163', 'the way back with a token'],
-    ['R164', 'the way back with an error'],
     ['R165', 'the way back from Apple'],
-    ['R211', 'the way to Google'],
-    ['R212', 'the way to Facebook'],
     ['R213', 'the call of Apple’s sign-in'],
     ['R251', 'a failure of Apple’s sign-in'],
   ],

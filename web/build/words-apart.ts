@@ -13,8 +13,8 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
  */
 export const wordsApart = {
   accounts: [
-    'pages/accounts/{email-confirmed,email-sent,sessions,sign-up}-page.tsx',
-    'pages/accounts/resend-button.tsx',
+    'pages/accounts/{email-confirmed,email-sent,sessions,sign-up,sns-login,social-sign-up}-page.tsx',
+    'pages/accounts/{resend-button,social-accounts}.tsx',
     'pages/passwords/*',
     'features/accounts/sign-up-rules.ts',
     'features/passwords/*',

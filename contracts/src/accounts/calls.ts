@@ -32,7 +32,31 @@ export const accountCalls = {
     own: 'params.userId',
   },
   signUp: { method: 'POST', path: '/api/v1/users', access: 'anyone' },
-  /** Of any member: what is wrong about oneself can be put right before an address is confirmed, and as a creator. */
+  signInProviders: { method: 'GET', path: '/api/v1/users/sign-in-providers', access: 'anyone' },
+  socialSession: {
+    method: 'POST',
+    path: '/api/v1/users/social-session',
+    access: 'anyone',
+    again: 'Each code works once; the token of the session is stored nowhere.',
+  },
+  socialSignUp: {
+    method: 'POST',
+    path: '/api/v1/users/social-sign-up',
+    access: 'anyone',
+    again: 'Each code makes one member; the token of the session is stored nowhere.',
+  },
+  socialAccounts: {
+    method: 'GET',
+    path: '/api/v1/users/{userId}/social-accounts',
+    access: 'user',
+    own: 'params.userId',
+  },
+  endSocialAccount: {
+    method: 'DELETE',
+    path: '/api/v1/users/{userId}/social-accounts/{provider}',
+    access: 'user',
+    own: 'params.userId',
+  },
   currentUser: { method: 'GET', path: '/api/v1/users/me', access: 'user' },
   resendVerification: {
     method: 'POST',

@@ -4,7 +4,17 @@ import { route } from '../route.ts';
 import { accountCalls } from './calls.ts';
 import { ChangePassword, ForgottenPassword, NewPassword } from './password.ts';
 import { EditProfile } from './profile.ts';
-import { CurrentUser, OwnSession, SessionKind, SignUp } from './schemas.ts';
+import {
+  CurrentUser,
+  OwnSession,
+  OwnSocialAccount,
+  SessionKind,
+  SignUp,
+  SocialProvider,
+  SocialSession,
+  SocialSessionReply,
+  SocialSignUp,
+} from './schemas.ts';
 
 export const accountRoutes = {
   login: route(accountCalls.login, {
@@ -51,6 +61,34 @@ export const accountRoutes = {
     body: z.union([EditProfile, ChangePassword]),
     reply: IdReply,
     errors: [403, 404],
+  }),
+  signInProviders: route(accountCalls.signInProviders, {
+    summary: 'With whom one can sign in, beside a password.',
+    reply: z.object({ providers: z.array(SocialProvider) }),
+  }),
+  socialSession: route(accountCalls.socialSession, {
+    summary:
+      'Sign in with the code that a provider’s way back has; the token is the reply’s Authorization header.',
+    body: SocialSession,
+    reply: SocialSessionReply,
+    errors: [401, 403],
+  }),
+  socialSignUp: route(accountCalls.socialSignUp, {
+    summary: 'Become a member who signs in with a provider; the token is the reply’s Authorization header.',
+    body: SocialSignUp,
+    reply: IdReply,
+    errors: [401, 409, 429],
+  }),
+  socialAccounts: route(accountCalls.socialAccounts, {
+    summary: 'The providers with whom the member can sign in.',
+    params: z.strictObject({ userId: Id }),
+    reply: z.array(OwnSocialAccount),
+  }),
+  endSocialAccount: route(accountCalls.endSocialAccount, {
+    summary: 'Sign in with this provider no more.',
+    params: z.strictObject({ userId: Id, provider: SocialProvider }),
+    reply: z.object({ provider: SocialProvider }),
+    errors: [404, 409],
   }),
   currentUser: route(accountCalls.currentUser, { summary: 'Who is signed in.', reply: CurrentUser }),
   resendVerification: route(accountCalls.resendVerification, {

@@ -51,6 +51,46 @@ export const SignUp = z.strictObject({
   verifySuccessUrl: webAddress(500),
 });
 
+/** Who else says who somebody is. */
+export const SocialProvider = z.enum(['GOOGLE', 'FACEBOOK']);
+export type SocialProvider = z.output<typeof SocialProvider>;
+
+/** What a browser that came back from a provider was given, in the address of our page. */
+const SocialCode = z.string().regex(/^[\w-]{43}$/);
+
+export const SocialSession = z.strictObject({ code: SocialCode });
+
+/** Signed in as `id`, or (`id` is null) nobody's yet: `signUp` then says what is known for the form of a new member. */
+export const SocialSessionReply = z.object({
+  id: Id.nullable(),
+  signUp: z
+    .object({
+      provider: SocialProvider,
+      /** For the call that makes the member, within ten minutes. */
+      code: z.string(),
+      username: z.string(),
+      email: z.string(),
+      /** The provider has verified the address, so no mail is sent to it as long as it stays the same. */
+      emailVerified: z.boolean(),
+    })
+    .nullable(),
+});
+export type SocialSessionReply = z.output<typeof SocialSessionReply>;
+
+export const SocialSignUp = z.strictObject({
+  code: SocialCode,
+  username: name(policy.text.nameMax),
+  email: Email,
+  /** KST date of birth; members under 14 are refused. */
+  birthDate: z.iso.date(),
+  /** Where the link of a verification mail leads; must be one of this site's allowed pages. */
+  verifySuccessUrl: webAddress(500),
+});
+
+/** A member's own account at a provider. */
+export const OwnSocialAccount = z.object({ provider: SocialProvider, linked: Instant });
+export type OwnSocialAccount = z.output<typeof OwnSocialAccount>;
+
 /** What a session is for: asking for and answering wishes, or the work of staff. */
 export const SessionKind = z.enum(['SHOP', 'CONSOLE']);
 export type SessionKind = z.output<typeof SessionKind>;

@@ -15,6 +15,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   EXPIRED_TOKEN: 'ログインの有効期限が切れました',
   INVALID_TOKEN: 'ログインが無効です',
   UNSUPPORTED_TOKEN: '対応していないログイン方法です',
+  OAUTH2: 'このサービスではログインできませんでした。もう一度お試しください',
   ACCESS_DENIED: '権限がありません',
   EMAIL_UNVERIFIED: '先にメールアドレスを確認してください',
   CREATOR_CANNOT_REQUEST:
@@ -64,6 +65,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_CLOSED: 'すでに締められた月です',
   NOTHING_TO_SETTLE: 'このミッションに手動で精算するものはありません',
   WALLET_FROZEN: 'コインが凍結されています',
+  LAST_WAY_IN: '解除するとログインできなくなります',
   FOUR_EYES: '別の担当者による確認が必要です',
   REFUSED_BY_LEDGER: '台帳の規則により処理できません: {rule}',
   PAYMENT_QUARANTINED: '決済をコインにチャージできなかったため、返金します',

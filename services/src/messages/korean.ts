@@ -15,6 +15,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   EXPIRED_TOKEN: '로그인이 만료되었습니다',
   INVALID_TOKEN: '로그인이 유효하지 않습니다',
   UNSUPPORTED_TOKEN: '지원하지 않는 로그인 방식입니다',
+  OAUTH2: '이 서비스로 로그인하지 못했습니다. 다시 시도해 주세요',
   ACCESS_DENIED: '권한이 없습니다',
   EMAIL_UNVERIFIED: '먼저 이메일 주소를 인증해 주세요',
   CREATOR_CANNOT_REQUEST:
@@ -64,6 +65,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_CLOSED: '이미 마감된 달입니다',
   NOTHING_TO_SETTLE: '이 미션에는 직접 정산할 금액이 없습니다',
   WALLET_FROZEN: '코인 지갑이 동결되었습니다',
+  LAST_WAY_IN: '해제하면 더 이상 로그인할 수 없습니다',
   FOUR_EYES: '다른 담당자가 확인해야 합니다',
   REFUSED_BY_LEDGER: '원장의 규칙에 따라 처리할 수 없습니다: {rule}',
   PAYMENT_QUARANTINED: '결제를 코인으로 충전하지 못해 금액을 돌려드립니다',

@@ -159,6 +159,12 @@ describe('a forgotten password', () => {
   test('leaves nothing to who signed up with the address of another, and confirms it', async () => {
     const stranger = await signUpUnverified(api);
     const [first] = await api.mails.to(stranger.email);
+    // As if they had come by a provider.
+    const link = { provider: 'GOOGLE', subject: 'stranger', user_id: stranger.userId } as const;
+    await api.ctx.db
+      .insertInto('social_accounts')
+      .values({ ...link, linked_at: api.ctx.clock.now() })
+      .execute();
     await ask(stranger.email);
     expect((await reset(await codeMailed(stranger.email), 'theOwners1')).status).toBe(200);
     expect(codeOf(await me(stranger.token))).toEqual([401, 'INVALID_TOKEN']);
@@ -169,6 +175,7 @@ describe('a forgotten password', () => {
       .where('user_id', '=', stranger.userId)
       .execute();
     expect(places).toEqual([]);
+    expect(await api.ctx.db.selectFrom('social_accounts').select('provider').execute()).toEqual([]);
     const token = await signIn(api, { email: stranger.email, password: 'theOwners1' });
     expect(JSON.parse((await me(token)).text).roles).toEqual(['ROLE_USER']);
     const late = `${calls.confirmEmail.path}?code=${codeIn(first ?? { subject: '', text: '', html: '' })}`;

@@ -3,6 +3,7 @@ import type { accountCalls } from '@sowon/contracts/accounts/calls';
 import { accountOf } from '../../../services/src/slices/accounts/login-tries.ts';
 import { issueResetCode } from '../../../services/src/slices/accounts/password-reset.ts';
 import { startSession } from '../../../services/src/slices/accounts/sessions.ts';
+import { keepCode } from '../../../services/src/slices/accounts/social/codes.ts';
 import { issueCode } from '../../../services/src/slices/accounts/verification.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { idOf } from '../matrix/parts.ts';
@@ -25,6 +26,14 @@ updateUser         self     401     403        200  200  200     200   200      
 updateUser         secret   401     403        200  200  200     200   200      200     200
 updateUser         newcomer 401     403        403  403  403     403   403      403     403
 updateUser         absent   401     403        403  403  403     403   403      403     403
+signInProviders    open     200     200        200  200  200     200   200      200     200
+socialSession      returned 200     200        200  200  200     200   200      200     200
+socialSignUp       returned 200     200        200  200  200     200   200      200     200
+socialAccounts     self     401     200        200  200  200     200   200      200     200
+socialAccounts     newcomer 401     403        403  403  403     403   403      403     403
+endSocialAccount   self     401     200        200  200  200     200   200      200     200
+endSocialAccount   absent   401     404        404  404  404     404   404      404     404
+endSocialAccount   newcomer 401     403        403  403  403     403   403      403     403
 currentUser        self     401     200        200  200  200     200   200      200     200
 resendVerification self     401     200        409  409  409     409   409      409     409
 resendVerification newcomer 401     403        403  403  403     403   403      403     403
@@ -104,6 +113,38 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
       body({ password: 'another4me' }, 'password'),
     ],
   },
+  signInProviders: { requests: { open: () => ({}) } },
+  socialSession: {
+    requests: { returned: ({ house }) => cameBack(house.ctx, 'SESSION') },
+  },
+  socialSignUp: {
+    requests: {
+      returned: async ({ house }) => {
+        const { username, email, birthDate, verifySuccessUrl } = signUpForm();
+        const { headers, body } = await cameBack(house.ctx, 'SIGN_UP');
+        return { headers, body: { ...body, username, email, birthDate, verifySuccessUrl } };
+      },
+    },
+  },
+  socialAccounts: {
+    requests: {
+      self: (_world, me) => ({ params: { userId: idOf(me) } }),
+      newcomer: async (world) => ({ params: { userId: (await world.unverified()).userId } }),
+    },
+  },
+  endSocialAccount: {
+    requests: {
+      self: async ({ house }, me) => {
+        if (me) await linkGoogle(house.ctx, me);
+        return { params: { userId: idOf(me), provider: 'GOOGLE' } };
+      },
+      absent: (_world, me) => ({ params: { userId: idOf(me), provider: 'FACEBOOK' } }),
+      newcomer: async (world) => ({
+        params: { userId: (await world.unverified()).userId, provider: 'GOOGLE' },
+      }),
+    },
+    another: { params: { provider: 'FACEBOOK' } },
+  },
   currentUser: { requests: { self: () => ({}) } },
   resendVerification: {
     requests: {
@@ -154,6 +195,22 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
 /** Too short, without digits, and without letters. */
 const badPasswords = ['short1', 'lettersonly', '1234567890'];
 const told = { username: '새 이름', phone: '01098765432', address: '부산 해운대구 1', addressDetail: '3층' };
+/** As a browser that somebody new has come back in from Google. */
+async function cameBack(ctx: World['house']['ctx'], purpose: 'SESSION' | 'SIGN_UP') {
+  const browser = ctx.random(32).toString('base64url');
+  const unknown = { email: null, emailVerified: false, name: null };
+  const person = { provider: 'GOOGLE', subject: browser, ...unknown } as const;
+  const code = await keepCode(ctx.db, ctx, { purpose, person, browser });
+  return { headers: { cookie: `__Host-sowon_social=${browser}` }, body: { code } };
+}
+
+/** As if they had signed in there. */
+const linkGoogle = ({ db, clock }: World['house']['ctx'], { userId }: Person) =>
+  db
+    .insertInto('social_accounts')
+    .values({ provider: 'GOOGLE', subject: userId, user_id: userId, linked_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 const sessionOf = async (ctx: World['house']['ctx'], { userId }: Person) =>
   (await startSession(ctx, { userId, kind: 'SHOP' })).sessionId;

@@ -19,6 +19,8 @@ export interface Parts {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly body?: Record<string, unknown>;
+  /** Beside those that every request has. */
+  readonly headers?: Record<string, string>;
   /** Sent as it is, with its content type. */
   readonly form?: { readonly type: string; readonly bytes: Buffer };
 }
@@ -165,7 +167,11 @@ export const orderForm = (userId: string, coinItemId: string) => ({
 });
 
 /** The request that a client of ours would send. */
-export function rawOf(name: CallName, as: Person | null, { params, query, body, form }: Parts): Raw {
+export function rawOf(
+  name: CallName,
+  as: Person | null,
+  { params, query, body, form, headers: more }: Parts,
+): Raw {
   const { call } = routes[name];
   const path = urlOf(call, { ...(params && { params }), ...(query && { query }) });
   const token = as ? { authorization: as.token } : {};
@@ -173,7 +179,7 @@ export function rawOf(name: CallName, as: Person | null, { params, query, body, 
     return { method: call.method, path, headers: { ...token, 'content-type': form.type }, body: form.bytes };
   }
   if (!body) return { method: call.method, path, headers: token };
-  const headers = { ...token, 'content-type': 'application/json' };
+  const headers = { ...token, ...more, 'content-type': 'application/json' };
   return { method: call.method, path, headers, body: JSON.stringify(body) };
 }
 

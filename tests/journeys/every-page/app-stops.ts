@@ -219,6 +219,30 @@ const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
       },
     },
   },
+  { route: '/sns-login', as: 'visitor' },
+  { route: '/sns-login', as: 'visitor', path: '/sns-login?error=unreachable' },
+  { route: '/login', as: 'visitor', path: '/login?error=cancelled' },
+  {
+    route: '/social-sign-up',
+    as: 'visitor',
+    path: '/sns-login',
+    acts: {
+      form: async (page) => {
+        // As the terms leave it behind for who has come back from a provider.
+        const newcomer = {
+          provider: 'GOOGLE',
+          code: 'x'.repeat(43),
+          username: '소미',
+          email: '',
+          emailVerified: false,
+        };
+        const left = JSON.stringify({ usr: { accepted: true, newcomer } });
+        await page.evaluate(`history.pushState(${left}, '', '/social-sign-up')`);
+        await page.reload();
+      },
+      wrong: send,
+    },
+  },
   { route: '/signup-accept-terms', as: 'visitor', acts: { wrong: send } },
   {
     route: '/sign-up',

@@ -106,6 +106,10 @@ export const pageLoaders = {
   '/operating-policies': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.PolicyPage)),
   '/faq': ofAnswers(() => import('../pages/board/faq-page.tsx').then((m) => m.FaqPage)),
   '/login': { load: () => import('../pages/accounts/login-page.tsx').then((m) => m.LoginPage) },
+  '/sns-login': ofAccounts(() => import('../pages/accounts/sns-login-page.tsx').then((m) => m.SnsLoginPage)),
+  '/social-sign-up': ofAccounts(() =>
+    import('../pages/accounts/social-sign-up-page.tsx').then((m) => m.SocialSignUpPage),
+  ),
   '/forgot-password': ofAccounts(() =>
     import('../pages/passwords/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
   ),

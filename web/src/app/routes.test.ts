@@ -24,6 +24,8 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/login', 'loggedOut'],
   ['/forgot-password', 'loggedOut'],
   ['/password-reset', 'loggedOut'],
+  ['/sns-login', 'loggedOut'],
+  ['/social-sign-up', 'loggedOut'],
   ['/signup-accept-terms', 'loggedOut'],
   ['/sign-up', 'loggedOut'],
   ['/newbie-creator-mypage', 'creatorOnly'],

@@ -17,6 +17,7 @@ describe('what an error means', () => {
       EXPIRED_TOKEN: 'expired',
       INVALID_TOKEN: 'expired',
       UNSUPPORTED_TOKEN: 'expired',
+      OAUTH2: 'expired',
       ACCESS_DENIED: 'denied',
     });
   });

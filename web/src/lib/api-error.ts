@@ -8,6 +8,7 @@ const endingCodes: Partial<Record<ErrorCode, SessionEnd>> = {
   EXPIRED_TOKEN: 'expired',
   INVALID_TOKEN: 'expired',
   UNSUPPORTED_TOKEN: 'expired',
+  OAUTH2: 'expired',
   ACCESS_DENIED: 'denied',
 };
 

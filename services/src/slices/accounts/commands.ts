@@ -53,14 +53,15 @@ export async function signUp(
   });
 }
 
-interface Joining {
-  readonly passwordHash: string;
+export interface Joining {
+  /** Null for who signs in by a provider alone. */
+  readonly passwordHash: string | null;
   readonly language: Language;
   /** Null where a code that is mailed is to verify the address. */
   readonly verifiedAt: Date | null;
 }
 
-interface Joined {
+export interface Joined {
   readonly userId: string;
   readonly email: string;
   readonly cipher: PersonCipher;
@@ -100,12 +101,16 @@ export async function addMember(
   return { userId, email, cipher };
 }
 
-/** Puts a member in the place of one who never confirmed the address; null where there is none. */
-async function joinAnew(
+/**
+ * Puts a member in the place of one who never confirmed the address, with whose sessions, places and accounts at providers it ends.
+ * @returns null where there is none
+ * @throws AppError TOO_MANY_REQUESTS where the address was mailed too often, and is to be mailed again
+ */
+export async function joinAnew(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock' | 'config'>,
   input: Pick<SignUp, 'username' | 'email' | keyof PersonalData>,
-  { passwordHash, language }: Joining,
+  { passwordHash, language, verifiedAt }: Joining,
 ): Promise<Joined | null> {
   const { username, email } = input;
   const before = await trx
@@ -117,19 +122,21 @@ async function joinAnew(
     .executeTakeFirst();
   if (!before) return null;
   const userId = before.id;
-  await requireMailAllowance(trx, ctx, userId);
+  if (verifiedAt === null) await requireMailAllowance(trx, ctx, userId);
   const { cipher, ...sealedData } = sealed(ctx, userId, input);
   await trx
     .updateTable('users')
-    .set({ username, password_hash: passwordHash, language, ...sealedData })
+    .set({ username, password_hash: passwordHash, language, verified_at: verifiedAt, ...sealedData })
     .where('id', '=', userId)
     .execute();
   await endAllSessions(trx, { userId, at: ctx.clock.now() });
   await forgetPlaces(trx, userId);
+  await trx.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
   return { userId, email, cipher };
 }
 
-function requireAge(ctx: Pick<Ctx, 'clock'>, birthDate: string): void {
+/** @throws AppError INVALID_INPUT (`birthDate`), TOO_YOUNG */
+export function requireAge(ctx: Pick<Ctx, 'clock'>, birthDate: string): void {
   if (birthDate < earliestBirthDate) {
     throw fieldError('INVALID_INPUT', 'birthDate', 'is too long ago', birthDate);
   }

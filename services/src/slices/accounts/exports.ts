@@ -57,5 +57,24 @@ const agreements: DataExport<Ctx> = {
   },
 };
 
+/** With whom they sign in beside a password. */
+const socialAccounts: DataExport<Ctx> = {
+  name: 'socialAccounts',
+  async *rows({ db }, { userId }) {
+    yield* await db
+      .selectFrom('social_accounts')
+      .select(['provider', 'subject', 'linked_at'])
+      .where('user_id', '=', userId)
+      .orderBy('provider')
+      .execute();
+  },
+};
+
 /** What this slice keeps about a member. */
-export const accountsExports: readonly DataExport<Ctx>[] = [account, sessions, knownPlaces, agreements];
+export const accountsExports: readonly DataExport<Ctx>[] = [
+  account,
+  sessions,
+  knownPlaces,
+  agreements,
+  socialAccounts,
+];

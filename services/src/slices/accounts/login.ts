@@ -45,26 +45,30 @@ export async function logIn(
   await forgetTries(ctx, account, counted);
   if (user.login_blocked) throw new AppError('LOGIN_BLOCKED');
   if (kind === 'CONSOLE' && user.staff_roles.length === 0) throw new AppError('ACCESS_DENIED');
+  const { password_hash } = user;
+  // Nothing is the password of who has none.
+  if (password_hash === null) throw new AppError('LOGIN_FAILED');
   const session = await ctx.db.transaction().execute(async (trx) => {
-    await requireUnchanged(trx, user);
+    await requireUnchanged(trx, { id: user.id, password_hash });
     await rememberPlaces({ ...ctx, db: trx }, user.id, [places.device, places.address]);
     return startSession({ ...ctx, db: trx }, { userId: user.id, kind });
   });
-  if (isOutdatedHash(user.password_hash)) await renewHash(ctx, user, password);
+  if (isOutdatedHash(password_hash)) await renewHash(ctx, { id: user.id, password_hash }, password);
   return { ...session, device };
 }
 
-type Member = NonNullable<Awaited<ReturnType<typeof findLogin>>>;
+/** A member by whose password somebody logs in. */
+interface Member {
+  readonly id: string;
+  readonly password_hash: string;
+}
 
 /**
  * That the password which was judged is the member's still: one that is changed ends all sessions, and none may begin by the
  * one before. Until the transaction ends nobody changes it.
  * @throws AppError BUSY where it is not: the next try is judged by what it is now
  */
-async function requireUnchanged(
-  trx: Transaction<Database>,
-  { id, password_hash }: Pick<Member, 'id' | 'password_hash'>,
-): Promise<void> {
+async function requireUnchanged(trx: Transaction<Database>, { id, password_hash }: Member): Promise<void> {
   const row = await trx
     .selectFrom('users')
     .select('id')
@@ -116,7 +120,7 @@ function findLogin({ db }: Pick<Ctx, 'db'>, email: string) {
 
 async function renewHash(
   { db }: Pick<Ctx, 'db'>,
-  { id, password_hash: before }: Pick<Member, 'id' | 'password_hash'>,
+  { id, password_hash: before }: Member,
   password: string,
 ): Promise<void> {
   const password_hash = await hashPassword(password);

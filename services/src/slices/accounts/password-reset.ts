@@ -207,6 +207,8 @@ async function confirmAddress(
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute();
+  // Whoever signed up with the address may have come by a provider, and would come again.
+  await trx.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
   await withdrawMails(trx, verificationMail, userId);
 }
 

@@ -9,8 +9,10 @@ import * as sessionKinds from './migrations/0026-session-kinds.ts';
 import * as namesByPart from './migrations/0033-names-by-part.ts';
 import * as passwordResets from './migrations/0083-password-resets.ts';
 import * as agreements from './migrations/0085-agreements.ts';
+import * as socialAccounts from './migrations/0087-social-accounts.ts';
 import { guessedMail, passwordChangedMail, resetMail, verificationMail } from './notices.ts';
 import { accountRoutes } from './routes.ts';
+import { socialRoutes } from './social/routes.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
@@ -24,14 +26,17 @@ export const accounts: Slice = {
     '0033-names-by-part': namesByPart,
     '0083-password-resets': passwordResets,
     '0085-agreements': agreements,
+    '0087-social-accounts': socialAccounts,
   },
-  routes: [accountRoutes],
+  routes: [accountRoutes, socialRoutes],
   notices: [verificationMail, guessedMail, resetMail, passwordChangedMail],
   limits: {
     // Many people may share an address; guesses are counted by account, and so are mails.
     login: { max: 300, windowMs: minuteMs },
     signUp: { max: 120, windowMs: 10 * minuteMs },
     resendVerification: { max: 120, windowMs: 10 * minuteMs },
+    socialSession: { max: 300, windowMs: minuteMs },
+    socialSignUp: { max: 120, windowMs: 10 * minuteMs },
     confirmEmail: { max: 300, windowMs: minuteMs },
     // Each may mail somebody else than who asks.
     askPasswordReset: { max: 60, windowMs: 10 * minuteMs },

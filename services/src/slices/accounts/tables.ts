@@ -1,4 +1,4 @@
-import type { Language, LegalText, Role, SessionKind } from '@sowon/contracts';
+import type { Language, LegalText, Role, SessionKind, SocialProvider } from '@sowon/contracts';
 import type { Generated } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 
@@ -8,7 +8,8 @@ interface Users {
   username: string;
   /** Lower case, unique. */
   email: string;
-  password_hash: string;
+  /** Null for who signs in by a provider alone. */
+  password_hash: string | null;
   /** This person's own key, wrapped; null once the person is erased, and with it their data is unreadable. */
   person_key: string | null;
   /** Phone, addresses and birth date, sealed under the person's key. */
@@ -91,6 +92,38 @@ interface Agreements {
   agreed_at: Fixed<Date>;
 }
 
+/** A member's account at a provider of sign-in: who signs in there as `subject` is this member. */
+interface SocialAccounts {
+  provider: Fixed<SocialProvider>;
+  /** What the provider calls them, for ever. */
+  subject: Fixed<string>;
+  user_id: Fixed<string>;
+  linked_at: Fixed<Date>;
+}
+
+/** Ways to a provider that somebody has set out on; one that came back is gone. */
+interface SocialTries {
+  /** SHA-256 of the state that goes there and comes back. */
+  state_hash: Fixed<Buffer>;
+  /** SHA-256 of the cookie of the browser that set out. */
+  browser_hash: Fixed<Buffer>;
+  provider: Fixed<SocialProvider>;
+  return_page: Fixed<string>;
+  expires_at: Fixed<Date>;
+}
+
+/** Single-use codes that a browser which came back is given; one that was used is gone. */
+interface SocialCodes {
+  /** SHA-256 of the code. */
+  code_hash: Fixed<Buffer>;
+  browser_hash: Fixed<Buffer>;
+  /** What it opens: a session, or the form of a new member. */
+  purpose: Fixed<'SESSION' | 'SIGN_UP'>;
+  /** What the provider says of who came back, sealed. */
+  person: Fixed<string>;
+  expires_at: Fixed<Date>;
+}
+
 interface AccountTables {
   users: Users;
   sessions: Sessions;
@@ -99,6 +132,9 @@ interface AccountTables {
   login_failures: LoginFailures;
   known_places: KnownPlaces;
   agreements: Agreements;
+  social_accounts: SocialAccounts;
+  social_tries: SocialTries;
+  social_codes: SocialCodes;
 }
 
 declare module '../../db/schema.ts' {

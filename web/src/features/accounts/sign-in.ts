@@ -14,6 +14,11 @@ interface Credentials {
 export async function signIn({ email, password }: Credentials): Promise<string> {
   await api.login({ body: { username: email.trim(), password } });
   if (readSession().token === null) throw new Error('the login reply carried no token');
+  return storeOwn();
+}
+
+/** Keeps who the token belongs to. @returns the page of their role */
+export async function storeOwn(): Promise<string> {
   const user = await api.currentUser({});
   storeUser(user);
   return landingOf(user);

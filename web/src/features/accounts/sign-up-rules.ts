@@ -69,3 +69,11 @@ export function refusedSignUp(code: string, field: string | null) {
   }
   return undefined;
 }
+
+export type SocialSignUpDraft = Pick<SignUpDraft, 'username' | 'email' | 'birthDate'>;
+
+/** The same of who comes from a provider, and has no password. @param now the day's age is reckoned at this instant, in Korea */
+export function socialSignUpProblems(draft: SocialSignUpDraft, now: Date): Problems<SocialSignUpDraft> {
+  const { username, email, birthDate } = signUpProblems({ ...emptySignUp, ...draft }, now);
+  return { username, email, birthDate };
+}

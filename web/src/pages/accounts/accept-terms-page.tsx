@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { LegalText } from '../../features/legal/legal-text.tsx';
 import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
@@ -19,6 +19,7 @@ const missing = msg`Please accept the required terms`;
 export function AcceptTermsPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [reading, setReading] = useState<'terms' | 'privacy' | null>(null);
   const form = useForm({
     initial: { terms: false, privacy: false },
@@ -26,7 +27,9 @@ export function AcceptTermsPage() {
       terms: terms ? undefined : missing,
       privacy: privacy ? undefined : missing,
     }),
-    command: useStep(() => navigate('/sign-up', { state: { accepted: true } })),
+    command: useStep(() =>
+      navigate(state?.newcomer ? '/social-sign-up' : '/sign-up', { state: { ...state, accepted: true } }),
+    ),
   });
   const setBoth = (isAccepted: boolean) => {
     form.set('terms', isAccepted);

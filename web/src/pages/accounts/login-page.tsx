@@ -15,6 +15,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
 
 /** Sign-in by e-mail; afterwards the page that was asked for, else the one of the person's role. */
 export function LoginPage() {
@@ -57,6 +58,7 @@ export function LoginPage() {
         />
         <PasswordField label={t`Password`} autoComplete="current-password" {...form.text('password')} />
       </Form>
+      <SocialSignIn page="/login" />
       <Stack gap="s">
         <TextLink to="/forgot-password">
           <Trans>Forgot your password?</Trans>

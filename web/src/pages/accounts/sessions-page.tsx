@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, Page, PageHeader, Row, Stack } from '../../ui/layout.tsx';
 import { Badge, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
+import { SocialAccounts } from './social-accounts.tsx';
 
 /** Where the member is signed in; what they do not know they end here. */
 export function SessionsPage() {
@@ -49,6 +50,7 @@ export function SessionsPage() {
           </>
         )}
       </QueryView>
+      <SocialAccounts userId={userId} />
     </Page>
   );
 }

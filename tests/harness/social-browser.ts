@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@sowon/contracts';
+import type { JWTPayload } from 'jose';
+import type { RawReply, TestApi } from './api.ts';
+import { clientOf, type Statement, type TestProvider } from './sign-in-provider.ts';
+
+export interface Trip {
+  provider: string;
+  /** Where the browser was sent to. */
+  location: string;
+  state: string;
+  nonce: string;
+}
+
+/** A browser on its way to a provider and back: it keeps its cookie, and follows nothing by itself. */
+export interface SocialBrowser {
+  setOut(provider?: string, page?: string): Promise<Trip>;
+  /** Comes back with these parts of an address; gives where our server sends it. */
+  comeBack(provider: string, query: Record<string, string>): Promise<URL>;
+  /** There and back, by an honest provider that says this. */
+  travel(claims?: JWTPayload, provider?: string): Promise<URL>;
+  session(code: string): Promise<RawReply>;
+  signUp(code: string, form?: Record<string, unknown>): Promise<RawReply>;
+}
+
+export function openSocialBrowser(api: TestApi, provider: TestProvider): SocialBrowser {
+  let cookie = '';
+  const go = async (method: string, path: string, body?: unknown) => {
+    const headers = cookie === '' ? {} : { cookie };
+    const reply = await api.send(method, path, { headers, ...(body === undefined ? {} : { body }) });
+    cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return reply;
+  };
+  const browser: SocialBrowser = {
+    setOut: async (name = 'google', page = '/login') => {
+      const query = new URLSearchParams({ redirect_uri: `${api.url}${page}` });
+      const reply = await go('GET', `/api/oauth2/authorize/${name}?${query}`);
+      const location = reply.headers.get('location') ?? '';
+      const asked = new URL(location).searchParams;
+      return { provider: name, location, state: asked.get('state') ?? '', nonce: asked.get('nonce') ?? '' };
+    },
+    comeBack: async (name, query) => {
+      const reply = await go('GET', `/api/oauth2/callback/${name}?${new URLSearchParams(query)}`);
+      return new URL(reply.headers.get('location') ?? '');
+    },
+    travel: async (claims = {}, name = 'google') => {
+      const trip = await browser.setOut(name);
+      const code = provider.grants(trip.location, { claims: { ...claimsOf(provider, trip), ...claims } });
+      return browser.comeBack(name, { code, state: trip.state });
+    },
+    session: (code) => go(calls.socialSession.method, calls.socialSession.path, { code }),
+    signUp: (code, form = {}) =>
+      go(calls.socialSignUp.method, calls.socialSignUp.path, {
+        code,
+        username: '소미',
+        email: `social-${randomUUID()}@people.example`,
+        birthDate: '2000-05-05',
+        verifySuccessUrl: `${api.url}/email-sent/success-auth-public-user`,
+        ...form,
+      }),
+  };
+  return browser;
+}
+
+/** What an honest provider says of somebody who has just signed in there. */
+export function claimsOf(provider: TestProvider, { provider: name, nonce }: Trip): Statement['claims'] {
+  const now = Math.floor(Date.now() / 1_000);
+  return {
+    iss: provider.issuer(name),
+    aud: clientOf(name),
+    sub: randomUUID(),
+    iat: now,
+    exp: now + 300,
+    nonce,
+    email: `social-${randomUUID()}@people.example`,
+    email_verified: true,
+    name: '소미',
+  };
+}
