@@ -1,37 +1,38 @@
 import type { Ctx } from '../../context.ts';
 import { type DataExport, nobodysId, pagedExport } from '../../data-export.ts';
 
+/** What both of a mission know of it. */
+const told = [
+  'product_id',
+  'product_type',
+  'points',
+  'private',
+  'to_friend',
+  'recipient',
+  'sender',
+  'request_comment',
+  'request_file_id',
+  'status',
+  'reject_reason',
+  'feedback',
+  'response_comment',
+  'response_file_id',
+  'created_at',
+  'accepted_at',
+  'performed_at',
+  'completed_at',
+  'rejected_at',
+  'blocked_at',
+  'block_reason',
+  'thanked_at',
+] as const;
+
 const missionsAsFan = pagedExport(
   'missionsAsFan',
   ({ db }: Ctx, { userId }, last: { readonly id: string } | null, most) =>
     db
       .selectFrom('missions')
-      .select([
-        'id',
-        'creator_id',
-        'product_id',
-        'product_type',
-        'points',
-        'private',
-        'to_friend',
-        'recipient',
-        'sender',
-        'request_comment',
-        'request_file_id',
-        'status',
-        'reject_reason',
-        'feedback',
-        'response_comment',
-        'response_file_id',
-        'created_at',
-        'accepted_at',
-        'performed_at',
-        'completed_at',
-        'rejected_at',
-        'blocked_at',
-        'block_reason',
-        'thanked_at',
-      ])
+      .select(['id', 'creator_id', ...told])
       .where('fan_id', '=', userId)
       .where('id', '>', last?.id ?? nobodysId)
       .orderBy('id')
@@ -44,32 +45,7 @@ const missionsAsCreator = pagedExport(
   ({ db }: Ctx, { creatorId }, last: { readonly id: string } | null, most) =>
     db
       .selectFrom('missions')
-      .select([
-        'id',
-        'fan_id',
-        'product_id',
-        'product_type',
-        'points',
-        'private',
-        'to_friend',
-        'recipient',
-        'sender',
-        'request_comment',
-        'request_file_id',
-        'status',
-        'reject_reason',
-        'feedback',
-        'response_comment',
-        'response_file_id',
-        'created_at',
-        'accepted_at',
-        'performed_at',
-        'completed_at',
-        'rejected_at',
-        'blocked_at',
-        'block_reason',
-        'thanked_at',
-      ])
+      .select(['id', 'fan_id', ...told])
       .where('creator_id', '=', creatorId)
       .where('id', '>', last?.id ?? nobodysId)
       .orderBy('id')
