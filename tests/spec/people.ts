@@ -24,13 +24,18 @@ export const accountsArea: Area = {
       accounts('members are at least 14 on the KST date of today'),
     ],
     [
+      'R137',
+      'Who is signed in: name, picture, roles, where they live, and their page.',
+      portraits('a portrait takes the place of the default picture everywhere, for everybody to see'),
+      logins('a creator sees their profile'),
+    ],
+    [
       'R214',
       'A call tells who is signed in, with picture, roles and creator.',
       logins('a creator sees their profile'),
       portraits('a portrait takes the place of the default picture everywhere, for everybody to see'),
     ],
   ],
-  notYet: [['R137', 'the picture of the current user as an entry of its file; its address is there']],
 };
 
 export const signUp: Area = {

@@ -100,6 +100,7 @@ export const english = {
         'account.guessed': 'Somebody guesses at the password',
         'account.reset-password': 'Link to set a new password',
         'account.password-changed': 'Password was changed',
+        'account.provider-linked': 'Login with a provider was linked',
         'mission.objected': 'An objection to a blocked mission (staff)',
         'mission.block-upheld': 'Their mission stays blocked',
         'mission.objection-granted.fan': 'Objection granted: a mission is unblocked (fan)',

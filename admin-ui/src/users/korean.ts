@@ -100,6 +100,7 @@ export const korean: typeof english = {
         'account.guessed': '비밀번호 추측 시도',
         'account.reset-password': '비밀번호 재설정 링크',
         'account.password-changed': '비밀번호 변경',
+        'account.provider-linked': '외부 로그인 연결',
         'mission.objected': '차단한 미션에 대한 이의 제기 (운영)',
         'mission.block-upheld': '미션 차단 유지',
         'mission.objection-granted.fan': '이의 수용으로 미션 차단 해제 (팬)',

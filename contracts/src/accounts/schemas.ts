@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DrawStatus } from '../draws/schemas.ts';
 import type { ErrorCode } from '../errors.ts';
+import { FileEntry } from '../files/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, name, text, webAddress } from '../primitives.ts';
 
@@ -111,7 +112,8 @@ export const CurrentUser = z.object({
   id: Id,
   username: z.string(),
   email: z.string(),
-  image: z.null(),
+  /** Their own picture; null without one. */
+  image: FileEntry.nullable(),
   imageUrl: z.string(),
   roles: z.array(Role),
   phone: z.string(),

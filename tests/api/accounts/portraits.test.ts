@@ -21,6 +21,7 @@ test('a portrait takes the place of the default picture everywhere, for everybod
 
   const imageUrl = `/media/${fileId}/original`;
   expect(await shown(creator)).toBe(imageUrl);
+  expect((await creator.client.currentUser({})).image).toMatchObject({ id: fileId, kind: 'IMAGE' });
   const page = await api.client().creator({ params: { idOrUrl: creator.url } });
   expect(page.creator.user.imageUrl).toBe(imageUrl);
   expect((await download(api, imageUrl)).status).toBe(200);
@@ -43,6 +44,7 @@ test('a portrait that is removed is nobody’s to see, and removing none is no e
   for (const _ of ['it is gone', 'and gone again']) {
     expect(await fan.client.removePortrait({ params: { userId } })).toEqual({ id: userId });
     expect(await shown({ userId, ...fan })).toBe(noImage);
+    expect((await fan.client.currentUser({})).image).toBeNull();
   }
   expect((await download(api, `/media/${fileId}/original`)).status).toBe(404);
   // Free again, it may be taken once more.

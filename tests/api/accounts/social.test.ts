@@ -77,6 +77,17 @@ test('an address that both sides have verified leads to its member', async () =>
   expect(
     (await fan.client.socialAccounts({ params: { userId: fan.userId } })).map((each) => each.provider),
   ).toEqual(['GOOGLE']);
+  // They are told, by mail too; whoever comes again tells them nothing new.
+  const [, told] = await api.mails.to(fan.email, 2);
+  expect(told?.subject).toContain('Google 로그인이 연결되었습니다');
+  await browser.session((await browser.travel({ email: fan.email })).searchParams.get('token') ?? '');
+  const { count } = await api.ctx.db
+    .selectFrom('notices')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recipient_id', '=', fan.userId)
+    .where('notice', '=', 'account.provider-linked')
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
 });
 
 test.each([

@@ -22,7 +22,6 @@ export async function currentUser(
     id: user.id,
     username: user.username,
     email: user.email,
-    image: null,
     imageUrl: imageUrlOf(user),
     roles: [...roles],
     phone: personal.phone,

@@ -101,3 +101,27 @@ export const guessedMail = mailNotice({
     },
   },
 });
+
+/** A provider vouches for the address, so whoever logs in there is this member from now on. */
+export const providerLinkedMail = mailNotice({
+  key: 'account.provider-linked',
+  listed: true,
+  page: '/my-sessions',
+  texts: {
+    ko: {
+      title: '{provider} 로그인이 연결되었습니다',
+      body: '회원님의 이메일 주소를 확인한 {provider} 계정으로 로그인하여, 이 계정에 {provider} 로그인이 연결되었습니다.\n\n직접 하신 것이 아니라면 아래 페이지에서 연결을 해제하고 비밀번호를 변경해 주시기 바랍니다.',
+      action: '연결된 로그인 확인하기',
+    },
+    en: {
+      title: 'You can now log in with {provider}',
+      body: 'Somebody logged in with an account at {provider} that has your email address, so it is linked with yours from now on.\n\nIf it was not you, end that on the page below and change your password.',
+      action: 'See how you can log in',
+    },
+    ja: {
+      title: '{provider}でのログインが連携されました',
+      body: 'あなたのメールアドレスが確認済みの{provider}アカウントでログインがあり、このアカウントに{provider}が連携されました。\n\nお心当たりのない場合は、下記のページで連携を解除し、パスワードを変更してください。',
+      action: '連携中のログインを確認する',
+    },
+  },
+});

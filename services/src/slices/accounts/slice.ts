@@ -10,7 +10,13 @@ import * as namesByPart from './migrations/0033-names-by-part.ts';
 import * as passwordResets from './migrations/0083-password-resets.ts';
 import * as agreements from './migrations/0085-agreements.ts';
 import * as socialAccounts from './migrations/0087-social-accounts.ts';
-import { guessedMail, passwordChangedMail, resetMail, verificationMail } from './notices.ts';
+import {
+  guessedMail,
+  passwordChangedMail,
+  providerLinkedMail,
+  resetMail,
+  verificationMail,
+} from './notices.ts';
 import { accountRoutes } from './routes.ts';
 import { socialRoutes } from './social/routes.ts';
 
@@ -29,7 +35,7 @@ export const accounts: Slice = {
     '0087-social-accounts': socialAccounts,
   },
   routes: [accountRoutes, socialRoutes],
-  notices: [verificationMail, guessedMail, resetMail, passwordChangedMail],
+  notices: [verificationMail, guessedMail, resetMail, passwordChangedMail, providerLinkedMail],
   limits: {
     // Many people may share an address; guesses are counted by account, and so are mails.
     login: { max: 300, windowMs: minuteMs },

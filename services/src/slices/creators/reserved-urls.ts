@@ -34,6 +34,7 @@ const pages = [
   'signup-accept-terms',
   'signup-for-creator',
   'sns-login',
+  'social-sign-up',
   'strike-appeal',
   'user-mypage',
 ];

@@ -2,6 +2,7 @@ import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
 import { fileConsole } from './console.ts';
 import { filesExports } from './exports.ts';
+import { memberPart } from './member-part.ts';
 import * as tables from './migrations/0002-files.ts';
 import * as pictureWidths from './migrations/0031-picture-widths.ts';
 import * as resumableUploads from './migrations/0038-resumable-uploads.ts';
@@ -21,6 +22,7 @@ export const files: Slice = {
     '0060-waveforms': waveforms,
     '0061-conversion-progress': conversionProgress,
   },
+  parts: [memberPart],
   routes: [fileRoutes, resumableRoutes, fileConsole],
   sweeps: fileSweeps,
   limits: { uploadFile: { max: 120, windowMs: minuteMs } },

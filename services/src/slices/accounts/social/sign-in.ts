@@ -1,11 +1,14 @@
-import type { Input, Language, Routes, SocialSessionReply } from '@sowon/contracts';
+import type { Input, Language, Routes, SocialProvider, SocialSessionReply } from '@sowon/contracts';
 import type { Transaction } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import { writeRows } from '../../../db/carried-rows.ts';
 import type { Database } from '../../../db/schema.ts';
+import { noticeRows } from '../../../notice-rows.ts';
 import type { SocialPerson } from '../../../ports/sign-in.ts';
 import { noteAgreements } from '../agreements.ts';
 import { addMember, joinAnew, requireAge } from '../commands.ts';
+import { providerLinkedMail } from '../notices.ts';
 import { type StartedSession, startSession } from '../sessions.ts';
 import { mailCode, requireVerifyPage } from '../verification.ts';
 import { keepCode, takeCode } from './codes.ts';
@@ -60,6 +63,8 @@ async function memberOf(
     .executeTakeFirst();
 }
 
+const names: Readonly<Record<SocialProvider, string>> = { GOOGLE: 'Google', FACEBOOK: 'Facebook' };
+
 /** Whoever only claims an address, here or there, comes into no account by it. */
 async function linkByAddress(
   trx: Transaction<Database>,
@@ -76,6 +81,10 @@ async function linkByAddress(
     .executeTakeFirst();
   if (!member || member.login_blocked) return member;
   await link(trx, ctx, member.id, person);
+  const at = ctx.clock.now();
+  const cause = `provider:${person.provider}:${at.toISOString()}`;
+  const facts = { provider: names[person.provider] };
+  await writeRows(trx, noticeRows(ctx, providerLinkedMail, { to: [member.id], cause, at, facts }));
   return member;
 }
 

@@ -1,0 +1,28 @@
+import { type AppError, fieldError } from './app-error.ts';
+import { daysBetween } from './clock.ts';
+
+/** Days in Korea, `YYYY-MM-DD`, the last one included. */
+interface PlannedDays {
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+/**
+ * Why something cannot be held on the days for which an operator plans it: INVALID_INPUT of the day that is wrong; null where it can.
+ * @param today in Korea
+ * @param most how many days ahead it may begin, and how many it may last
+ */
+export function refusedDays(
+  { firstDay, lastDay }: PlannedDays,
+  today: string,
+  most: { readonly startsWithinDays: number; readonly daysMax: number },
+): AppError | null {
+  const untilStart = daysBetween(today, firstDay);
+  if (untilStart < 0) return fieldError('INVALID_INPUT', 'firstDay', 'must not be in the past', firstDay);
+  if (untilStart > most.startsWithinDays)
+    return fieldError('INVALID_INPUT', 'firstDay', 'is too far ahead', firstDay);
+  const days = daysBetween(firstDay, lastDay) + 1;
+  if (days < 1) return fieldError('INVALID_INPUT', 'lastDay', 'ends before it begins', lastDay);
+  if (days > most.daysMax) return fieldError('INVALID_INPUT', 'lastDay', 'is too far ahead', lastDay);
+  return null;
+}

@@ -1,0 +1,15 @@
+import { memberSlot } from '../accounts/member-slot.ts';
+import { imageFilesOf } from '../accounts/queries.ts';
+import { fileEntries } from './queries.ts';
+
+/** A member sees their own picture as the file that it is, also while it is shown to nobody unasked. */
+export const memberPart = memberSlot.filledBy(async (ctx, userIds) => {
+  const fileOf = await imageFilesOf(ctx.db, userIds);
+  const entries = await fileEntries(ctx, [...fileOf.values()]);
+  return new Map(
+    [...fileOf].flatMap(([userId, fileId]) => {
+      const image = entries.get(fileId);
+      return image ? [[userId, { image }]] : [];
+    }),
+  );
+});
