@@ -72,7 +72,7 @@ export async function findCreator(visit: Visit, name: string): Promise<void> {
   await page.getByRole('article').first().waitFor();
   await lookAt(visit, '09-creators', { main: true });
   await page.getByRole('searchbox', { name: say('Creator name') }).fill('없는 사람');
-  await press(page.getByRole('main').getByRole('button', { name: say('Search') }));
+  await press(page.getByRole('main').getByRole('button', { name: say('Search'), exact: true }));
   await page.getByText(say('There are no results for this search.')).waitFor();
   await lookAt(visit, '10-creators-none');
   await page.getByRole('searchbox', { name: say('Creator name') }).fill(name);
