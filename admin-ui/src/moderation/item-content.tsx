@@ -22,7 +22,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Veiled } from '../parts/veiled.tsx';
 import { ProductContent } from '../products/product-facts.tsx';
-import { useTitleOf } from './queue-state.tsx';
+import { useKindName, useTitleOf } from './queue-state.tsx';
 
 /** The thing itself, as far as whoever judges it may see it without a reason. */
 export function ItemContent({ item }: { item: ModerationItem }) {
@@ -115,7 +115,7 @@ function ProfileItem({ id }: { id: string }) {
 
 function MediaItem({ item }: { item: ModerationItem }) {
   const translate = useTranslate();
-  const titleOf = useTitleOf();
+  const [titleOf, kindOf] = [useTitleOf(), useKindName()];
   const { data } = useGetList<FileRow>('files', {
     filter: { id: [item.id] },
     pagination: { page: 1, perPage: 1 },
@@ -124,7 +124,7 @@ function MediaItem({ item }: { item: ModerationItem }) {
   const title = titleOf(item);
   return (
     <>
-      <Section title={title}>
+      <Section title={kindOf(item)}>
         {address === null ? (
           <Typography variant="body2">{translate('console.moderation.no_picture')}</Typography>
         ) : (

@@ -71,7 +71,8 @@ test('who has no password logs in with none', async () => {
 test('an address that both sides have verified leads to its member', async () => {
   const fan = await signUpFan(api);
   const browser = newBrowser();
-  const back = await browser.travel({ email: fan.email.toUpperCase() });
+  const claims = { sub: randomUUID(), email: fan.email.toUpperCase() };
+  const back = await browser.travel(claims);
   const reply = await browser.session(back.searchParams.get('token') ?? '');
   expect(parsed(reply.text).id).toBe(fan.userId);
   expect(
@@ -80,7 +81,7 @@ test('an address that both sides have verified leads to its member', async () =>
   // They are told, by mail too; whoever comes again tells them nothing new.
   const [, told] = await api.mails.to(fan.email, 2);
   expect(told?.subject).toContain('Google 로그인이 연결되었습니다');
-  await browser.session((await browser.travel({ email: fan.email })).searchParams.get('token') ?? '');
+  await browser.session((await browser.travel(claims)).searchParams.get('token') ?? '');
   const { count } = await api.ctx.db
     .selectFrom('notices')
     .select(({ fn }) => fn.countAll<number>().as('count'))

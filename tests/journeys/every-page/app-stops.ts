@@ -167,6 +167,10 @@ const stopsOfFans = ({ popups }: Cast): readonly Stop[] => [
   },
 ];
 
+/** As from a provider: the page takes out of its address what that says. */
+const cameBackWith = (error: string) => (page: Page) =>
+  page.goto(new URL(`?error=${error}`, page.url()).href);
+
 const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
   {
     route: '/',
@@ -219,9 +223,8 @@ const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
       },
     },
   },
-  { route: '/sns-login', as: 'visitor' },
-  { route: '/sns-login', as: 'visitor', path: '/sns-login?error=unreachable' },
-  { route: '/login', as: 'visitor', path: '/login?error=cancelled' },
+  { route: '/sns-login', as: 'visitor', acts: { unreachable: cameBackWith('unreachable') } },
+  { route: '/login', as: 'visitor', acts: { cancelled: cameBackWith('cancelled') } },
   {
     route: '/social-sign-up',
     as: 'visitor',
