@@ -1,3 +1,5 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+
 /** Whose data are asked for. */
 export interface ExportedMember {
   readonly userId: string;
@@ -35,6 +37,45 @@ export function pagedExport<World, Row extends object>(
         yield* read;
         last = read.length < pageRows ? null : (read.at(-1) ?? null);
       } while (last !== null);
+    },
+  };
+}
+
+/** What `exportById` does to a query: a part of what Kysely's have. */
+interface OrderedQuery<Row> {
+  where(condition: Expression<SqlBool>): OrderedQuery<Row>;
+  orderBy(column: RawBuilder<unknown>): OrderedQuery<Row>;
+  limit(most: number): OrderedQuery<Row>;
+  execute(): Promise<Row[]>;
+}
+
+/**
+ * Declares a part whose rows each have an id of their own, read in its order, page by page.
+ * @param id the column, which is selected
+ * @param query all rows of a member, without an order
+ */
+export function exportById<World, Id extends string, Row extends Readonly<Record<Id, string>>>(
+  name: string,
+  id: Id,
+  query: (world: World, member: ExportedMember) => OrderedQuery<Row>,
+): DataExport<World> {
+  const column = sql.ref(id);
+  return pagedExport(name, (world: World, member, last: Row | null, most) => {
+    const rows = query(world, member);
+    const following = last === null ? rows : rows.where(sql<SqlBool>`${column} > ${last[id]}`);
+    return following.orderBy(column).limit(most).execute();
+  });
+}
+
+/** Declares a part of which a member has few rows, read at once. */
+export function wholeExport<World>(
+  name: string,
+  read: (world: World, member: ExportedMember) => Promise<readonly object[]>,
+): DataExport<World> {
+  return {
+    name,
+    async *rows(world, member) {
+      yield* await read(world, member);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { type DataExport, nobodysId, pagedExport } from '../../data-export.ts';
+import { type DataExport, exportById, wholeExport } from '../../data-export.ts';
 import { imageUrlOf, personalDataOf } from './queries.ts';
 
 /** The account itself, with what the member told of themselves in clear; how they prove who they are is left out. */
@@ -17,58 +17,43 @@ const account: DataExport<Ctx> = {
   },
 };
 
-const sessions = pagedExport(
-  'sessions',
-  ({ db }: Ctx, { userId }, last: { readonly id: string } | null, most) =>
-    db
-      .selectFrom('sessions')
-      .select(['id', 'kind', 'created_at', 'ends_at', 'revoked_at'])
-      .where('user_id', '=', userId)
-      .where('id', '>', last?.id ?? nobodysId)
-      .orderBy('id')
-      .limit(most)
-      .execute(),
+const sessions = exportById('sessions', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'kind', 'created_at', 'ends_at', 'revoked_at'])
+    .where('user_id', '=', userId),
 );
 
 /** When they logged in last from each device and network that is known; of the place itself a fingerprint alone is kept. */
-const knownPlaces: DataExport<Ctx> = {
-  name: 'knownPlaces',
-  async *rows({ db }, { userId }) {
-    yield* await db
-      .selectFrom('known_places')
-      .select('last_login_at')
-      .where('user_id', '=', userId)
-      .orderBy('last_login_at')
-      .execute();
-  },
-};
+const knownPlaces = wholeExport('knownPlaces', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('known_places')
+    .select('last_login_at')
+    .where('user_id', '=', userId)
+    .orderBy('last_login_at')
+    .execute(),
+);
 
 /** Which versions of the texts that bind they agreed to. */
-const agreements: DataExport<Ctx> = {
-  name: 'agreements',
-  async *rows({ db }, { userId }) {
-    yield* await db
-      .selectFrom('agreements')
-      .select(['text', 'version', 'agreed_at'])
-      .where('user_id', '=', userId)
-      .orderBy('agreed_at')
-      .orderBy('text')
-      .execute();
-  },
-};
+const agreements = wholeExport('agreements', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('agreements')
+    .select(['text', 'version', 'agreed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('agreed_at')
+    .orderBy('text')
+    .execute(),
+);
 
 /** With whom they sign in beside a password. */
-const socialAccounts: DataExport<Ctx> = {
-  name: 'socialAccounts',
-  async *rows({ db }, { userId }) {
-    yield* await db
-      .selectFrom('social_accounts')
-      .select(['provider', 'subject', 'linked_at'])
-      .where('user_id', '=', userId)
-      .orderBy('provider')
-      .execute();
-  },
-};
+const socialAccounts = wholeExport('socialAccounts', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('social_accounts')
+    .select(['provider', 'subject', 'linked_at'])
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .execute(),
+);
 
 /** What this slice keeps about a member. */
 export const accountsExports: readonly DataExport<Ctx>[] = [

@@ -1,33 +1,27 @@
 import type { Ctx } from '../../context.ts';
-import { type DataExport, nobodysId, pagedExport } from '../../data-export.ts';
+import { type DataExport, exportById, pagedExport } from '../../data-export.ts';
 
-const payments = pagedExport(
-  'payments',
-  ({ db }: Ctx, { userId }, last: { readonly id: string } | null, most) =>
-    db
-      .selectFrom('payments')
-      .select([
-        'id',
-        'name',
-        'points',
-        'amount',
-        'currency',
-        'price_won',
-        'pay_method',
-        'pg',
-        'status',
-        'imp_uid',
-        'taken_back',
-        'reason',
-        'failed_because',
-        'created_at',
-        'credited_at',
-      ])
-      .where('user_id', '=', userId)
-      .where('id', '>', last?.id ?? nobodysId)
-      .orderBy('id')
-      .limit(most)
-      .execute(),
+const payments = exportById('payments', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('payments')
+    .select([
+      'id',
+      'name',
+      'points',
+      'amount',
+      'currency',
+      'price_won',
+      'pay_method',
+      'pg',
+      'status',
+      'imp_uid',
+      'taken_back',
+      'reason',
+      'failed_because',
+      'created_at',
+      'credited_at',
+    ])
+    .where('user_id', '=', userId),
 );
 
 const coinHistory = pagedExport(

@@ -1,69 +1,40 @@
 import type { Ctx } from '../../context.ts';
-import { type DataExport, nobodysId, pagedExport } from '../../data-export.ts';
+import { type DataExport, exportById, wholeExport } from '../../data-export.ts';
 
-const comments = pagedExport(
-  'comments',
-  ({ db }: Ctx, { userId }, last: { readonly id: string } | null, most) =>
-    db
-      .selectFrom('comments')
-      .select([
-        'id',
-        'mission_id',
-        'parent_id',
-        'content',
-        'written_at',
-        'edited_at',
-        'blocked_at',
-        'block_reason',
-        'objected_at',
-        'objection',
-        'upheld_at',
-        'answer',
-      ])
-      .where('author_id', '=', userId)
-      .where('id', '>', last?.id ?? nobodysId)
-      .orderBy('id')
-      .limit(most)
-      .execute(),
+const comments = exportById('comments', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('comments')
+    .select([
+      'id',
+      'mission_id',
+      'parent_id',
+      'content',
+      'written_at',
+      'edited_at',
+      'blocked_at',
+      'block_reason',
+      'objected_at',
+      'objection',
+      'upheld_at',
+      'answer',
+    ])
+    .where('author_id', '=', userId),
 );
 
-const commentLikes = pagedExport(
-  'commentLikes',
-  ({ db }: Ctx, { userId }, last: { readonly comment_id: string } | null, most) =>
-    db
-      .selectFrom('comment_likes')
-      .select(['comment_id', 'liked_at'])
-      .where('user_id', '=', userId)
-      .where('comment_id', '>', last?.comment_id ?? nobodysId)
-      .orderBy('comment_id')
-      .limit(most)
-      .execute(),
+const commentLikes = exportById('commentLikes', 'comment_id', ({ db }: Ctx, { userId }) =>
+  db.selectFrom('comment_likes').select(['comment_id', 'liked_at']).where('user_id', '=', userId),
 );
 
-const commentReports = pagedExport(
-  'commentReports',
-  ({ db }: Ctx, { userId }, last: { readonly comment_id: string } | null, most) =>
-    db
-      .selectFrom('comment_reports')
-      .select(['comment_id', 'reported_at'])
-      .where('user_id', '=', userId)
-      .where('comment_id', '>', last?.comment_id ?? nobodysId)
-      .orderBy('comment_id')
-      .limit(most)
-      .execute(),
+const commentReports = exportById('commentReports', 'comment_id', ({ db }: Ctx, { userId }) =>
+  db.selectFrom('comment_reports').select(['comment_id', 'reported_at']).where('user_id', '=', userId),
 );
 
-const restrictions = pagedExport(
-  'commentRestrictions',
-  ({ db }: Ctx, { userId }, last: { readonly user_id: string } | null, most) =>
-    db
-      .selectFrom('comment_restrictions')
-      .select(['user_id', 'until', 'reason'])
-      .where('user_id', '=', userId)
-      .where('user_id', '>', last?.user_id ?? nobodysId)
-      .orderBy('user_id')
-      .limit(most)
-      .execute(),
+const restrictions = wholeExport('commentRestrictions', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('comment_restrictions')
+    .select(['user_id', 'until', 'reason'])
+    .where('user_id', '=', userId)
+    .execute(),
 );
 
 /** What this slice keeps about a member. */

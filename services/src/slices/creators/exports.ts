@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import type { DataExport } from '../../data-export.ts';
+import { type DataExport, wholeExport } from '../../data-export.ts';
 import { findBankAccount } from './bank-account.ts';
 
 /** The creator's page with the account that they are paid to. */
@@ -37,17 +37,14 @@ const creator: DataExport<Ctx> = {
 };
 
 /** The addresses that lead to their page, those from before among them. */
-const pageAddresses: DataExport<Ctx> = {
-  name: 'pageAddresses',
-  async *rows({ db }, { creatorId }) {
-    yield* await db
-      .selectFrom('creator_urls')
-      .select(['url', 'taken_at'])
-      .where('creator_id', '=', creatorId)
-      .orderBy('taken_at')
-      .execute();
-  },
-};
+const pageAddresses = wholeExport('pageAddresses', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('creator_urls')
+    .select(['url', 'taken_at'])
+    .where('creator_id', '=', creatorId)
+    .orderBy('taken_at')
+    .execute(),
+);
 
 /** What this slice keeps about a member. */
 export const creatorsExports: readonly DataExport<Ctx>[] = [creator, pageAddresses];

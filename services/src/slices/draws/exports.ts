@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { type DataExport, nobodysId, pagedExport } from '../../data-export.ts';
+import { type DataExport, exportById, nobodysId, pagedExport } from '../../data-export.ts';
 import { openDetails } from './details.ts';
 
 /** Entries for draws, with what was told for the delivery of a prize, as long as it is kept. */
@@ -25,18 +25,12 @@ const drawEntries = pagedExport(
 );
 
 /** Draw events that a creator held. */
-const draws = pagedExport(
-  'draws',
-  ({ db }: Ctx, { creatorId }, last: { readonly product_id: string } | null, most) =>
-    db
-      .selectFrom('draws')
-      .select(['product_id', 'title', 'status', 'draw_number', 'apply_start', 'apply_end', 'event_end'])
-      .select(['entries', 'picked', 'registered_at', 'drawn_at', 'closed_at', 'canceled_at', 'cancel_reason'])
-      .where('creator_id', '=', creatorId)
-      .where('product_id', '>', last?.product_id ?? nobodysId)
-      .orderBy('product_id')
-      .limit(most)
-      .execute(),
+const draws = exportById('draws', 'product_id', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('draws')
+    .select(['product_id', 'title', 'status', 'draw_number', 'apply_start', 'apply_end', 'event_end'])
+    .select(['entries', 'picked', 'registered_at', 'drawn_at', 'closed_at', 'canceled_at', 'cancel_reason'])
+    .where('creator_id', '=', creatorId),
 );
 
 /** What this slice keeps about a member. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { type DataExport, nobodysId, pagedExport } from '../../data-export.ts';
+import { type DataExport, exportById, nobodysId, pagedExport, wholeExport } from '../../data-export.ts';
 
 /** What both of a mission know of it. */
 const told = [
@@ -27,56 +27,29 @@ const told = [
   'thanked_at',
 ] as const;
 
-const missionsAsFan = pagedExport(
-  'missionsAsFan',
-  ({ db }: Ctx, { userId }, last: { readonly id: string } | null, most) =>
-    db
-      .selectFrom('missions')
-      .select(['id', 'creator_id', ...told])
-      .where('fan_id', '=', userId)
-      .where('id', '>', last?.id ?? nobodysId)
-      .orderBy('id')
-      .limit(most)
-      .execute(),
+const missionsAsFan = exportById('missionsAsFan', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('missions')
+    .select(['id', 'creator_id', ...told])
+    .where('fan_id', '=', userId),
 );
 
-const missionsAsCreator = pagedExport(
-  'missionsAsCreator',
-  ({ db }: Ctx, { creatorId }, last: { readonly id: string } | null, most) =>
-    db
-      .selectFrom('missions')
-      .select(['id', 'fan_id', ...told])
-      .where('creator_id', '=', creatorId)
-      .where('id', '>', last?.id ?? nobodysId)
-      .orderBy('id')
-      .limit(most)
-      .execute(),
+const missionsAsCreator = exportById('missionsAsCreator', 'id', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('missions')
+    .select(['id', 'fan_id', ...told])
+    .where('creator_id', '=', creatorId),
 );
 
-const missionReports = pagedExport(
-  'missionReports',
-  ({ db }: Ctx, { userId }, last: { readonly mission_id: string } | null, most) =>
-    db
-      .selectFrom('mission_reports')
-      .select(['mission_id', 'reported_at'])
-      .where('user_id', '=', userId)
-      .where('mission_id', '>', last?.mission_id ?? nobodysId)
-      .orderBy('mission_id')
-      .limit(most)
-      .execute(),
+const missionReports = exportById('missionReports', 'mission_id', ({ db }: Ctx, { userId }) =>
+  db.selectFrom('mission_reports').select(['mission_id', 'reported_at']).where('user_id', '=', userId),
 );
 
-const missionObjections = pagedExport(
-  'missionObjections',
-  ({ db }: Ctx, { userId }, last: { readonly id: string } | null, most) =>
-    db
-      .selectFrom('mission_objections')
-      .select(['id', 'mission_id', 'party', 'objected_at', 'objection', 'upheld_at', 'answer'])
-      .where('objector_id', '=', userId)
-      .where('id', '>', last?.id ?? nobodysId)
-      .orderBy('id')
-      .limit(most)
-      .execute(),
+const missionObjections = exportById('missionObjections', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('mission_objections')
+    .select(['id', 'mission_id', 'party', 'objected_at', 'objection', 'upheld_at', 'answer'])
+    .where('objector_id', '=', userId),
 );
 
 /** Rolls of roulettes, in the order of their missions. */
@@ -106,30 +79,19 @@ const rolls = pagedExport(
       .execute(),
 );
 
-const rollLimits = pagedExport(
-  'rollLimits',
-  ({ db }: Ctx, { userId }, last: { readonly fan_id: string } | null, most) =>
-    db
-      .selectFrom('roll_limits')
-      .select(['fan_id', 'points', 'holds_from', 'points_before'])
-      .where('fan_id', '=', userId)
-      .where('fan_id', '>', last?.fan_id ?? nobodysId)
-      .orderBy('fan_id')
-      .limit(most)
-      .execute(),
+const rollLimits = wholeExport('rollLimits', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('roll_limits')
+    .select(['fan_id', 'points', 'holds_from', 'points_before'])
+    .where('fan_id', '=', userId)
+    .execute(),
 );
 
-const requestPauses = pagedExport(
-  'requestPauses',
-  ({ db }: Ctx, { creatorId }, last: { readonly id: string } | null, most) =>
-    db
-      .selectFrom('request_pauses')
-      .select(['id', 'paused_until', 'most_open', 'set_at'])
-      .where('creator_id', '=', creatorId)
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
-      .limit(most)
-      .execute(),
+const requestPauses = exportById('requestPauses', 'id', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('request_pauses')
+    .select(['id', 'paused_until', 'most_open', 'set_at'])
+    .where('creator_id', '=', creatorId),
 );
 
 /** What this slice keeps about a member. */

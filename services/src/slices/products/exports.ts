@@ -1,30 +1,24 @@
 import type { Ctx } from '../../context.ts';
-import { type DataExport, nobodysId, pagedExport } from '../../data-export.ts';
+import { type DataExport, exportById } from '../../data-export.ts';
 
-const products = pagedExport(
-  'products',
-  ({ db }: Ctx, { creatorId }, last: { readonly id: string } | null, most) =>
-    db
-      .selectFrom('products')
-      .select([
-        'id',
-        'type',
-        'name',
-        'coin_price',
-        'description',
-        'description_picture_id',
-        'allow_attachments',
-        'win_permille',
-        'always_private',
-        'active',
-        'hidden_at',
-        'created_at',
-      ])
-      .where('creator_id', '=', creatorId)
-      .where('id', '>', last?.id ?? nobodysId)
-      .orderBy('id')
-      .limit(most)
-      .execute(),
+const products = exportById('products', 'id', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('products')
+    .select([
+      'id',
+      'type',
+      'name',
+      'coin_price',
+      'description',
+      'description_picture_id',
+      'allow_attachments',
+      'win_permille',
+      'always_private',
+      'active',
+      'hidden_at',
+      'created_at',
+    ])
+    .where('creator_id', '=', creatorId),
 );
 
 /** What this slice keeps about a member. */

@@ -1,18 +1,12 @@
 import type { Ctx } from '../../context.ts';
-import { type DataExport, nobodysId, pagedExport } from '../../data-export.ts';
+import { type DataExport, exportById } from '../../data-export.ts';
 
 /** What came of the application as a creator, beside the approval. */
-const reviews = pagedExport(
-  'reviews',
-  ({ db }: Ctx, { creatorId }, last: { readonly creator_id: string } | null, most) =>
-    db
-      .selectFrom('creator_reviews')
-      .select(['creator_id', 'rejected_at', 'reason'])
-      .where('creator_id', '=', creatorId)
-      .where('creator_id', '>', last?.creator_id ?? nobodysId)
-      .orderBy('creator_id')
-      .limit(most)
-      .execute(),
+const reviews = exportById('reviews', 'creator_id', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('creator_reviews')
+    .select(['creator_id', 'rejected_at', 'reason'])
+    .where('creator_id', '=', creatorId),
 );
 
 /** What this slice keeps about a member. */

@@ -1,53 +1,41 @@
 import type { Ctx } from '../../context.ts';
-import { type DataExport, pagedExport } from '../../data-export.ts';
+import { type DataExport, exportById, pagedExport } from '../../data-export.ts';
 
-const earnings = pagedExport(
-  'earnings',
-  ({ db }: Ctx, { creatorId }, last: { readonly id: string } | null, most) =>
-    db
-      .selectFrom('earnings')
-      .select([
-        'id',
-        'source_type',
-        'source_id',
-        'points',
-        'overseas_points',
-        'grade',
-        'won_per_coin',
-        'earned_at',
-        'settlement_id',
-      ])
-      .where('creator_id', '=', creatorId)
-      .where('id', '>', last?.id ?? '')
-      .orderBy('id')
-      .limit(most)
-      .execute(),
+const earnings = exportById('earnings', 'id', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('earnings')
+    .select([
+      'id',
+      'source_type',
+      'source_id',
+      'points',
+      'overseas_points',
+      'grade',
+      'won_per_coin',
+      'earned_at',
+      'settlement_id',
+    ])
+    .where('creator_id', '=', creatorId),
 );
 
-const settlements = pagedExport(
-  'settlements',
-  ({ db }: Ctx, { creatorId }, last: { readonly month: string } | null, most) =>
-    db
-      .selectFrom('settlements')
-      .select([
-        'month',
-        'points',
-        'gross_won',
-        'service_fee_won',
-        'payment_fee_won',
-        'overseas_tax_won',
-        'overseas_account_fee_won',
-        'deducted_won',
-        'to_receipt_won',
-        'carried_over',
-        'payable_on',
-        'paid_at',
-      ])
-      .where('creator_id', '=', creatorId)
-      .where('month', '>', last?.month ?? '')
-      .orderBy('month')
-      .limit(most)
-      .execute(),
+const settlements = exportById('settlements', 'month', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('settlements')
+    .select([
+      'month',
+      'points',
+      'gross_won',
+      'service_fee_won',
+      'payment_fee_won',
+      'overseas_tax_won',
+      'overseas_account_fee_won',
+      'deducted_won',
+      'to_receipt_won',
+      'carried_over',
+      'payable_on',
+      'paid_at',
+    ])
+    .where('creator_id', '=', creatorId),
 );
 
 /** What closed months paid of what the creator owed. */
