@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { policy } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { sha256 } from '../../sha256.ts';
 import { elsewhere } from './places.ts';
 
 /** One count of failed logins: those of an account from a place, or from all places that it does not know together. */
@@ -19,7 +19,7 @@ export interface Counted extends Count {
 }
 
 /** What tries for a mail address are counted under. @param address in lower case, where it is one */
-export const accountOf = (address: string): Buffer => createHash('sha256').update(address).digest();
+export const accountOf = (address: string): Buffer => sha256(address);
 
 type CountCtx = Pick<Ctx, 'db' | 'clock'>;
 

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { policy } from '@sowon/contracts';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
 import { type KeyedCall, once, onceAfter } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { noticeRows, withdrawMails } from '../../notice-rows.ts';
+import { sha256 } from '../../sha256.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { forgetPlaces } from './known-places.ts';
 import { accountOf, forgetAllTries } from './login-tries.ts';
@@ -39,8 +40,7 @@ export async function askPasswordReset(
   const account = accountOf(email);
   const work = once(ctx, keyed, async (trx) => {
     // What is asked for one address at once counts each other, also where there is no member to lock.
-    const lock = `password-reset:${account.toString('hex')}`;
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+    await lockByName(trx, `password-reset:${account.toString('hex')}`);
     await requireResetAllowance(trx, ctx, account);
     const member = await findMember(trx, email);
     const code = ctx.random(codeBytes).toString('base64url');
@@ -211,5 +211,3 @@ async function confirmAddress(
   await trx.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
   await withdrawMails(trx, verificationMail, userId);
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { policy } from '@sowon/contracts';
 import { sql, type Transaction } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
@@ -7,6 +6,7 @@ import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { noticeRows, withdrawMails } from '../../notice-rows.ts';
+import { sha256 } from '../../sha256.ts';
 import { requireAllowance } from './mail-allowance.ts';
 import { verificationMail, verifyPage } from './notices.ts';
 import type { PersonCipher } from './personal-data.ts';
@@ -160,5 +160,3 @@ export async function requireMailAllowance(
     .executeTakeFirstOrThrow();
   requireAllowance(sent, { perDay: policy.accounts.verificationMailsPerDay, now });
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();

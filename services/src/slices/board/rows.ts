@@ -1,7 +1,8 @@
 import type { FaqType } from '@sowon/contracts';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import { writeRows } from '../../db/carried-rows.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
 import type { Database } from '../../db/schema.ts';
 import { type StaffAct, staffAct } from '../audit/commands.ts';
 
@@ -9,7 +10,7 @@ export type FaqEntry = Selectable<Database['faq_entries']>;
 
 /** Changes of the questions and their order come one after the other; they are few. */
 export async function lockBoard(trx: Transaction<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('board', 0))`.execute(trx);
+  await lockByName(trx, 'board');
 }
 
 /** Those of a type that are shown, in their order. */

@@ -1,9 +1,10 @@
 import { type CreatePayment, policy } from '@sowon/contracts';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../app-error.ts';
 import { kstDayStart } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
 import { freeKey, type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { ProviderError } from '../../ports/payment.ts';
@@ -76,7 +77,7 @@ async function placeOrder(
   wanted: NewPayment,
   { currency, pay_method }: Terms,
 ): Promise<{ id: string }> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`charge:${wanted.userId}`}, 0))`.execute(trx);
+  await lockByName(trx, `charge:${wanted.userId}`);
   await requireConsent(trx, ctx, wanted.userId);
   const item = await findSoldItem(trx, wanted.coinItemId);
   if (!item) throw new AppError('NOT_FOUND');

@@ -1,7 +1,8 @@
 import { policy } from '@sowon/contracts';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
 import { hasAnswer, type KeyedCall } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import type { FieldText } from '../../messages/korean.ts';
@@ -115,7 +116,7 @@ async function reserve(
 
 /** Lets one transaction at a time judge what a member may upload. */
 export async function lockQuota(trx: Transaction<Database>, ownerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`files:${ownerId}`}, 0))`.execute(trx);
+  await lockByName(trx, `files:${ownerId}`);
 }
 
 export const tooManyAtOnce = () =>

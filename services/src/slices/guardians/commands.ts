@@ -7,10 +7,11 @@ import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Notice } from '../../notice.ts';
 import { noticeRows, withdrawMails } from '../../notice-rows.ts';
+import { sha256 } from '../../sha256.ts';
 import { requireAllowance } from '../accounts/mail-allowance.ts';
 import { cipherOf } from '../accounts/queries.ts';
 import { consentGivenMail, consentWithdrawnMail, guardianMail } from './notices.ts';
-import { codeHash, hasConsent, isUnderAge } from './queries.ts';
+import { hasConsent, isUnderAge } from './queries.ts';
 
 const codeBytes = 32;
 const dayMs = 86_400_000;
@@ -52,7 +53,7 @@ export function askGuardian(
     await trx
       .insertInto('guardian_consents')
       .values({
-        ...{ id, user_id: userId, code_hash: codeHash(code), given_at: null, withdrawn_at: null },
+        ...{ id, user_id: userId, code_hash: sha256(code), given_at: null, withdrawn_at: null },
         guardian: seal(`guardian:${id}`, JSON.stringify(guardian)),
         text_version: policy.guardians.textVersion,
         asked_at: now,
@@ -85,7 +86,7 @@ export function giveConsent(
     const row = await trx
       .selectFrom('guardian_consents')
       .select(['id', 'user_id', 'given_at', 'expires_at'])
-      .where('code_hash', '=', codeHash(code))
+      .where('code_hash', '=', sha256(code))
       .where('withdrawn_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
@@ -110,7 +111,7 @@ export function withdrawConsent(
     const row = await trx
       .updateTable('guardian_consents')
       .set({ withdrawn_at: ctx.clock.now() })
-      .where('code_hash', '=', codeHash(code))
+      .where('code_hash', '=', sha256(code))
       .where('given_at', 'is not', null)
       .where('withdrawn_at', 'is', null)
       .returning(['id', 'user_id'])

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { policy, type Reply, type Routes } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { sha256 } from '../../sha256.ts';
 import { ageOfMember } from '../accounts/age-of-member.ts';
 
 type Db = Kysely<Database>;
-
-export const codeHash = (code: string) => createHash('sha256').update(code).digest();
 
 /** Whether a member is under age today, in Korea. */
 export async function isUnderAge(
@@ -74,7 +72,7 @@ export async function guardianRequest(
     .selectFrom('guardian_consents')
     .innerJoin('users', 'users.id', 'guardian_consents.user_id')
     .select(['users.username', 'given_at', 'expires_at'])
-    .where('code_hash', '=', codeHash(code))
+    .where('code_hash', '=', sha256(code))
     .where('withdrawn_at', 'is', null)
     .where((row) => row.or([row('given_at', 'is not', null), row('expires_at', '>', clock.now())]))
     .executeTakeFirst();

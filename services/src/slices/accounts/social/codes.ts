@@ -3,7 +3,8 @@ import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { SocialPerson } from '../../../ports/sign-in.ts';
-import { newSecret, openPerson, sealPerson, sha256 } from './secrets.ts';
+import { sha256 } from '../../../sha256.ts';
+import { newSecret, openPerson, sealPerson } from './secrets.ts';
 
 /** For a session as long as a page needs to be loaded; for a new member as long as their form may take. */
 const lifeMs = { SESSION: 60_000, SIGN_UP: 10 * 60_000 } as const;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { SocialProvider } from '@sowon/contracts';
 import { z } from 'zod';
 import type { Ctx } from '../../../context.ts';
@@ -8,8 +8,6 @@ import { openText, sealText } from '../../../sealed-text.ts';
 
 const purpose = 'social sign-in';
 const secretBytes = 32;
-
-export const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** 32 bytes that nobody guesses, in 43 letters. */
 export const newSecret = ({ random }: Pick<Ctx, 'random'>): string =>

@@ -1,9 +1,10 @@
 import type { SocialProvider } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
 import type { SocialPerson } from '../../../ports/sign-in.ts';
+import { sha256 } from '../../../sha256.ts';
 import { keepCode } from './codes.ts';
 import type { ReturnPage } from './return-page.ts';
-import { newSecret, sha256, tryOf } from './secrets.ts';
+import { newSecret, tryOf } from './secrets.ts';
 
 const tryLifeMs = 10 * 60_000;
 
