@@ -1,15 +1,13 @@
-import { createPrivateKey, sign } from 'node:crypto';
-
-/** PKCS #8 of an Ed25519 key, up to its seed. */
-const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+import { sign } from 'node:crypto';
+import { tokenKeysOf } from '../../services/src/http/token-keys.ts';
+import { readKeyRing } from '../../services/src/key-ring.ts';
 
 /**
  * A token as the API signs it.
  * @param content header and claims, as they stand in it
- * @param secret `TOKEN_SECRET` of one key, in base64
+ * @param secret `TOKEN_SECRET`; the first of its keys signs
  */
 export function signToken(content: string, secret: string): string {
-  const seed = Buffer.from(secret, 'base64');
-  const key = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
-  return `${content}.${sign(null, Buffer.from(content), key).toString('base64url')}`;
+  const [first] = readKeyRing(secret);
+  return `${content}.${sign(null, Buffer.from(content), tokenKeysOf(first).private).toString('base64url')}`;
 }

@@ -1,6 +1,7 @@
 import type { CreatorListItem } from '@sowon/contracts/creators/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fan, pageOf } from './examples.ts';
+import { stubNearEnd } from './near-end.ts';
 import { closePage, Refused, type Replies, type Shown, showPage } from './show-page.tsx';
 
 afterEach(closePage);
@@ -120,24 +121,7 @@ test('a follow shows before it is answered, and is taken back with a word where 
 });
 
 test('the list grows within 50 px of its end, has each once, and stands as it was on the way back', async () => {
-  const margins = new Set<string>();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly told: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(
-        told: (entries: { isIntersecting: boolean }[]) => void,
-        { rootMargin }: { rootMargin: string },
-      ) {
-        this.told = told;
-        margins.add(rootMargin);
-      }
-      observe() {
-        queueMicrotask(() => this.told([{ isIntersecting: true }]));
-      }
-      disconnect() {}
-    },
-  );
+  const margins = stubNearEnd();
   // Of each page the last has been pushed to the next one by then.
   let read = 0;
   const page = showPage('/creator-search', {

@@ -2,6 +2,7 @@ import type { Mission } from '@sowon/contracts/missions/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawProduct } from './draw-examples.ts';
 import { fan, mission, pageOf } from './examples.ts';
+import { stubNearEnd } from './near-end.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
 
 afterEach(closePage);
@@ -67,29 +68,6 @@ test.each([
   await page.find('[role=tabpanel]', words);
   expect(page.all('[role=tabpanel] a').map((link) => link.getAttribute('href'))).toEqual([leadsTo]);
 });
-
-/** A window whose end is always near; notes how near it was asked to be. */
-function stubNearEnd(): Set<string> {
-  const margins = new Set<string>();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly told: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(
-        told: (entries: { isIntersecting: boolean }[]) => void,
-        { rootMargin }: { rootMargin: string },
-      ) {
-        this.told = told;
-        margins.add(rootMargin);
-      }
-      observe() {
-        queueMicrotask(() => this.told([{ isIntersecting: true }]));
-      }
-      disconnect() {}
-    },
-  );
-  return margins;
-}
 
 const endless = { totalPages: 9, last: false };
 

@@ -6,11 +6,6 @@ import { storeOwn } from './sign-in.ts';
 /** The pages that a provider leads back to. */
 export type ReturnPage = '/login' | '/sns-login';
 
-export const providerNames: Readonly<Record<SocialProvider, string>> = {
-  GOOGLE: 'Google',
-  FACEBOOK: 'Facebook',
-};
-
 /** Where the way to a provider begins; no page of the app, the browser is sent on from there. */
 export const wayTo = (provider: SocialProvider, page: ReturnPage): string =>
   `/api/oauth2/authorize/${provider.toLowerCase()}?redirect_uri=${encodeURIComponent(location.origin + page)}`;

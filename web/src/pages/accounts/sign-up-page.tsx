@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Intent } from '@sowon/contracts/intent';
-import { policy } from '@sowon/contracts/policy';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import {
+  AddressFields,
+  BirthDateField,
+  EmailField,
+  NicknameField,
+  PhoneField,
+} from '../../features/accounts/member-fields.tsx';
+import { phoneDigits } from '../../features/accounts/profile-rules.ts';
 import { signIn } from '../../features/accounts/sign-in.ts';
 import {
   emptySignUp,
@@ -14,7 +21,6 @@ import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { confirmPage } from '../../lib/intended-page.ts';
 import { useCommand } from '../../lib/use-command.ts';
-import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -55,21 +61,8 @@ export function SignUpPage() {
       lead={<Trans>One minute, and your first wish can be made.</Trans>}
     >
       <Form form={form} action={<Trans>Sign up</Trans>}>
-        <TextField
-          label={t`Nickname`}
-          autoComplete="nickname"
-          maxLength={policy.text.nameMax}
-          required
-          {...form.text('username')}
-        />
-        <TextField
-          label={t`Email`}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          {...form.text('email')}
-        />
+        <NicknameField {...form.text('username')} />
+        <EmailField {...form.text('email')} />
         <PasswordField
           label={t`Password`}
           autoComplete="new-password"
@@ -83,36 +76,9 @@ export function SignUpPage() {
           required
           {...form.text('passwordAgain')}
         />
-        <TextField
-          label={t`Date of birth`}
-          type="date"
-          autoComplete="bday"
-          required
-          min="1900-01-01"
-          hint={t`Members must be at least 14 years old.`}
-          {...form.text('birthDate')}
-        />
-        <TextField
-          label={t`Phone (optional)`}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          hint={t`Digits only`}
-          maxLength={20}
-          {...form.text('phone', (typed) => typed.replace(/\D/g, ''))}
-        />
-        <TextField
-          label={t`Address (optional)`}
-          autoComplete="address-line1"
-          maxLength={200}
-          {...form.text('address')}
-        />
-        <TextField
-          label={t`Detail address (optional)`}
-          autoComplete="address-line2"
-          maxLength={200}
-          {...form.text('addressDetail')}
-        />
+        <BirthDateField {...form.text('birthDate')} />
+        <PhoneField {...form.text('phone', phoneDigits)} />
+        <AddressFields address={form.text('address')} detail={form.text('addressDetail')} />
       </Form>
     </AccountFrame>
   );

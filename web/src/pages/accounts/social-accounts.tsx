@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { providerNames } from '@sowon/contracts/accounts/provider-names';
 import type { OwnSocialAccount } from '@sowon/contracts/accounts/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '../../features/accounts/queries.ts';
-import { providerNames } from '../../features/accounts/social.ts';
 import { api } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { useCommand } from '../../lib/use-command.ts';

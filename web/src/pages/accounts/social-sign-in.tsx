@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { providerNames } from '@sowon/contracts/accounts/provider-names';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import {
   exchange,
-  providerNames,
   type ReturnPage,
   returnOf,
   type SocialOutcome,

@@ -1,19 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { policy } from '@sowon/contracts/policy';
+import { Trans } from '@lingui/react/macro';
+import { providerNames } from '@sowon/contracts/accounts/provider-names';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { BirthDateField, EmailField, NicknameField } from '../../features/accounts/member-fields.tsx';
 import { storeOwn } from '../../features/accounts/sign-in.ts';
 import {
   refusedSignUp,
   type SocialSignUpDraft,
   socialSignUpProblems,
 } from '../../features/accounts/sign-up-rules.ts';
-import { providerNames, type SocialNewcomer } from '../../features/accounts/social.ts';
+import type { SocialNewcomer } from '../../features/accounts/social.ts';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { confirmPage } from '../../lib/intended-page.ts';
 import { useCommand } from '../../lib/use-command.ts';
-import { TextField } from '../../ui/field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 /** The form of a new member who comes from a provider; without one, or before the terms, there is nothing to fill in. */
@@ -24,7 +24,6 @@ export function SocialSignUpPage() {
 }
 
 function NewcomerForm({ newcomer }: { newcomer: SocialNewcomer }) {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const name = providerNames[newcomer.provider];
   const join = useCommand({
@@ -53,30 +52,9 @@ function NewcomerForm({ newcomer }: { newcomer: SocialNewcomer }) {
   return (
     <AccountFrame title={<Trans>Sign up</Trans>} lead={<Trans>Next time you log in with {name}.</Trans>}>
       <Form form={form} action={<Trans>Sign up</Trans>}>
-        <TextField
-          label={t`Nickname`}
-          autoComplete="nickname"
-          maxLength={policy.text.nameMax}
-          required
-          {...form.text('username')}
-        />
-        <TextField
-          label={t`Email`}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          {...form.text('email')}
-        />
-        <TextField
-          label={t`Date of birth`}
-          type="date"
-          autoComplete="bday"
-          required
-          min="1900-01-01"
-          hint={t`Members must be at least 14 years old.`}
-          {...form.text('birthDate')}
-        />
+        <NicknameField {...form.text('username')} />
+        <EmailField {...form.text('email')} />
+        <BirthDateField {...form.text('birthDate')} />
       </Form>
     </AccountFrame>
   );

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import type { Intent } from '@sowon/contracts/intent';
-import { policy } from '@sowon/contracts/policy';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { LoginDetails } from '../../features/accounts/login-details.tsx';
+import { AddressFields, NicknameField, PhoneField } from '../../features/accounts/member-fields.tsx';
 import {
   detailProblems,
   detailsOf,
@@ -20,7 +20,7 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { storeUser } from '../../lib/session.ts';
 import { useCommand } from '../../lib/use-command.ts';
-import { Fields, TextField } from '../../ui/field.tsx';
+import { Fields } from '../../ui/field.tsx';
 import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -72,38 +72,13 @@ function DetailsForm({ user }: { user: CurrentUser }) {
 
   return (
     <Form form={form} action={<Trans>Save</Trans>}>
-      <TextField
-        label={t`Nickname`}
-        autoComplete="nickname"
-        maxLength={policy.text.nameMax}
-        required
-        {...form.text('username')}
-      />
-      <TextField
-        label={t`Phone (optional)`}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        hint={t`Digits only`}
-        maxLength={policy.accounts.phoneMax}
-        {...form.text('phone', phoneDigits)}
-      />
+      <NicknameField {...form.text('username')} />
+      <PhoneField {...form.text('phone', phoneDigits)} />
       <Fields
         legend={t`Where a prize would be sent`}
         hint={t`The form to enter a draw is filled in with it.`}
       >
-        <TextField
-          label={t`Address (optional)`}
-          autoComplete="address-line1"
-          maxLength={policy.accounts.addressMax}
-          {...form.text('address')}
-        />
-        <TextField
-          label={t`Detail address (optional)`}
-          autoComplete="address-line2"
-          maxLength={policy.accounts.addressMax}
-          {...form.text('addressDetail')}
-        />
+        <AddressFields address={form.text('address')} detail={form.text('addressDetail')} />
       </Fields>
     </Form>
   );

@@ -1,4 +1,5 @@
-import type { Input, Language, Routes, SocialProvider, SocialSessionReply } from '@sowon/contracts';
+import type { Input, Language, Routes, SocialSessionReply } from '@sowon/contracts';
+import { providerNames } from '@sowon/contracts/accounts/provider-names';
 import type { Transaction } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
@@ -63,8 +64,6 @@ async function memberOf(
     .executeTakeFirst();
 }
 
-const names: Readonly<Record<SocialProvider, string>> = { GOOGLE: 'Google', FACEBOOK: 'Facebook' };
-
 /** Whoever only claims an address, here or there, comes into no account by it. */
 async function linkByAddress(
   trx: Transaction<Database>,
@@ -83,7 +82,7 @@ async function linkByAddress(
   await link(trx, ctx, member.id, person);
   const at = ctx.clock.now();
   const cause = `provider:${person.provider}:${at.toISOString()}`;
-  const facts = { provider: names[person.provider] };
+  const facts = { provider: providerNames[person.provider] };
   await writeRows(trx, noticeRows(ctx, providerLinkedMail, { to: [member.id], cause, at, facts }));
   return member;
 }
