@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { kstDate } from '../../services/src/clock.ts';
+import { kstDate, realDayMs } from '../../services/src/clock.ts';
 import { desktop, type Visit } from '../harness/browser.ts';
 import { joinAsStaff } from '../line/people.ts';
 import { signInToConsole } from './every-page/signed-in.ts';
@@ -27,9 +27,10 @@ export async function holdCommentEvent(site: Site, name: string): Promise<Desk> 
   const { page, press } = planner;
   await planner.open('/admin/campaigns');
   await press(page.getByRole('button', { name: '이벤트 계획' }));
-  const today = kstDate(new Date());
+  // A day of this site is seconds long: the event must not be over before the fan has won and it is stopped.
+  const dayFromNow = (days: number) => kstDate(new Date(Date.now() + days * realDayMs));
   const typed = {
-    ...{ 이름: name, 시작일: today, 종료일: today, '당첨 확률(%)': '100' },
+    ...{ 이름: name, 시작일: dayFromNow(0), 종료일: dayFromNow(20), '당첨 확률(%)': '100' },
     ...{ '최대 당첨자': '2', '당첨 코인': '7', '회원당 참여 댓글': '1' },
   };
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);

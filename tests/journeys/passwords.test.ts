@@ -33,6 +33,8 @@ describeWith(['chromium'], 'the password of a member', () => {
     const { page, press, say } = visit;
     await visit.open('/login');
     await press(page.getByRole('link', { name: say('Forgot your password?') }));
+    // The login has a field of the same name.
+    await page.getByRole('heading', { name: say('Forgot your password?') }).waitFor();
     await fill(visit, 'Email', person.email);
     await lookAt(visit, '85-forgot-password', { main: true });
     await submit(visit, 'Send the link');
