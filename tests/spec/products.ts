@@ -1,5 +1,7 @@
-import { type Area, decided } from './row.ts';
+import { type Area, decided, testsOf } from './row.ts';
 import { creatorWork, edits, files, listDefaults, offers, order, productDraft } from './shown-by.ts';
+
+const drawEntries = testsOf('tests/api/draws/entries.test.ts');
 
 export const products: Area = {
   rows: [
@@ -110,9 +112,17 @@ export const products: Area = {
       'What could not be turned on or off is told.',
       creatorWork('each product is turned on or off after a question'),
     ],
-  ],
-  notYet: [
-    ['R12', 'draw events: a fourth kind of product'],
-    ['R436', 'draw events: nothing refuses a product while one goes on'],
+    [
+      'R12',
+      'Creators offer missions at a price, by luck, of the fan’s own, and draw events.',
+      offers('a product shows its cover to anyone, under an address that stays'),
+      offers('a lucky product says how often a roll wins'),
+      drawEntries('with its days in Korea, and takes entries from 00:00 of the first'),
+    ],
+    [
+      'R436',
+      'While a draw event goes on nothing else is offered.',
+      drawEntries('one at a time; meanwhile its creator can offer nothing else'),
+    ],
   ],
 };
