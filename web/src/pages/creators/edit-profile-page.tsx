@@ -36,21 +36,30 @@ import { toast } from '../../ui/toast.ts';
 
 /** What a creator says of themselves, to change (spec 2 §2). */
 export function EditProfilePage() {
-  const user = useQuery(accountQueries.own());
+  const creator = useQuery(creatorQueries.own());
   return (
     <Page width="narrow">
       <PageHeader
         title={<Trans>Edit your profile</Trans>}
         lead={<Trans>Your page shows it as soon as you save.</Trans>}
       />
-      <LoginDetails email={user.data?.email ?? '\u00a0'} />
-      <QueryView query={useQuery(creatorQueries.own())} waiting={<Skeleton height={1_200} />}>
-        {(creator) => (
+      {/* How long an address is decides how high its row is: nothing stands below it before it is there. */}
+      <QueryView query={useQuery(accountQueries.own())} waiting={<Skeleton height={1_300} />}>
+        {({ email }) => (
           <>
-            <ProfileForm key={creator.id} creator={creator} />
-            {/* It comes later: above the form it would move what is being read. */}
-            <OwnBlocks isShown={({ kind, usedBy }) => kind === 'PROFILE' || usedBy?.purpose === 'portrait'} />
-            <DownloadOwnData />
+            <LoginDetails email={email} />
+            <QueryView query={creator} waiting={<Skeleton height={1_200} />}>
+              {(own) => (
+                <>
+                  <ProfileForm key={own.id} creator={own} />
+                  {/* It comes later: above the form it would move what is being read. */}
+                  <OwnBlocks
+                    isShown={({ kind, usedBy }) => kind === 'PROFILE' || usedBy?.purpose === 'portrait'}
+                  />
+                  <DownloadOwnData />
+                </>
+              )}
+            </QueryView>
           </>
         )}
       </QueryView>
