@@ -193,6 +193,9 @@ export const policy = {
     firstSlowedLoginFailure: 5,
     /** Ours: the same for all places together that the account was never signed in at. */
     firstSlowedLoginFailureElsewhere: 50,
+    /** Ours: after so many tries from such places together an account takes none from them for so long. */
+    strangersTries: 5,
+    strangersPauseSeconds: 60,
     longestLoginWaitSeconds: 900,
     /** Ours: so long after its last login a device or an address is still known to an account, and so many of them. */
     knownPlaceDays: 180,

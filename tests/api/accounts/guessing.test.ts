@@ -35,10 +35,12 @@ const wrong = (person: Person, browser: Browser, times: number) =>
   codes(Array.from({ length: times }, () => browser(person.email, 'wrong guess 1')));
 
 const { firstSlowedLoginFailure: few, firstSlowedLoginFailureElsewhere: many } = policy.accounts;
+const { strangersTries, strangersPauseSeconds } = policy.accounts;
 
 describe('guessing at a password', () => {
-  test('from one place must wait from the fifth failure on, twice as long each time', async () => {
+  test('from a place that is known must wait from the fifth failure on, twice as long each time', async () => {
     const [person, browser] = [await signUpFan(api), stranger()];
+    expect((await browser(person.email, person.password)).status).toBe(200);
     expect(await wrong(person, browser, few)).toEqual(Array(few).fill(401));
     for (let waitSeconds = 1; waitSeconds < 120; waitSeconds *= 2) {
       // A shorter wait may be over on a slow machine before it is met.
@@ -79,17 +81,54 @@ describe('guessing at a password', () => {
   test('from many places is slowed together, and the owner is told once', async () => {
     const person = await signUpFan(api);
     const before = (await api.mails.to(person.email)).length;
-    const answers: number[] = [];
-    for (let place = 0; place < many + 10; place += 1) answers.push(...(await wrong(person, stranger(), 1)));
-    expect(answers.slice(0, many)).toEqual(Array(many).fill(401));
-    // A slow machine may wait out the first second or two between two of them.
-    expect(answers.slice(many)).toContain(429);
+    for (let judged = 0; judged < many; judged += strangersTries) {
+      for (let place = 0; place < strangersTries; place += 1) {
+        expect(await wrong(person, stranger(), 1)).toEqual([401]);
+      }
+      if (judged + strangersTries < many) api.travel(strangersPauseSeconds * 1_000 + 100);
+    }
+    // From the fiftieth on they wait twice as long each time; a pause of a minute is longer than the first six of these waits.
+    for (let later = 0; later < 6; later += 1) {
+      api.travel(strangersPauseSeconds * 1_000 + 100);
+      expect(await wrong(person, stranger(), 1)).toEqual([401]);
+    }
+    api.travel(strangersPauseSeconds * 1_000 + 100);
+    expect(await wrong(person, stranger(), 1)).toEqual([429]);
     const told = await eventually('the mail to the owner', async () => {
       const mails = (await api.mails.to(person.email)).slice(before);
       return mails.length > 0 ? mails : undefined;
     });
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain(String(many));
+  });
+
+  test('from places that the account does not know is judged five times in any minute, and its owner gets in', async () => {
+    const person = await signUpFan(api);
+    const home = browserAt('203.0.113.44');
+    expect((await home(person.email, person.password)).status).toBe(200);
+    const judged: number[] = [];
+    // One try each four seconds, for five minutes.
+    for (let second = 0; second < 300; second += 4) {
+      const reply = await stranger()(person.email, 'wrong guess 1');
+      if (reply.status === 401) judged.push(second);
+      else expect(Number(reply.headers.get('retry-after'))).toBeLessThanOrEqual(strangersPauseSeconds);
+      if (second % 40 === 0) expect((await home(person.email, person.password)).status).toBe(200);
+      api.travel(4_000);
+    }
+    for (const from of judged) {
+      const within = judged.filter((at) => at >= from && at < from + 60);
+      expect(within.length, `from second ${from} on`).toBeLessThanOrEqual(strangersTries);
+    }
+    expect(judged.length).toBeGreaterThanOrEqual(15);
+  });
+
+  test('takes no pause from an owner who mistypes and then gets in, on one new device after the other', async () => {
+    const person = await signUpFan(api);
+    for (let device = 0; device < 4; device += 1) {
+      const browser = stranger();
+      expect((await browser(person.email, 'mistyped 1')).status).toBe(401);
+      expect((await browser(person.email, person.password)).status).toBe(200);
+    }
   });
 
   test('at an address that nobody has is answered alike', async () => {

@@ -11,6 +11,8 @@ export interface Count {
   readonly place: Buffer;
   /** From this failure on each next try must wait. */
   readonly firstSlowed: number;
+  /** It pauses after each so many tries; never without it. */
+  readonly pausesAfter?: number;
 }
 
 /** A count as one more try has left it. */
@@ -47,27 +49,42 @@ export async function countTry(
   });
 }
 
-const { longestLoginWaitSeconds } = policy.accounts;
+const { longestLoginWaitSeconds, strangersPauseSeconds } = policy.accounts;
 
 async function countIn(
   trx: Kysely<Database>,
-  { account, place, firstSlowed, now }: Count & { readonly account: Buffer; readonly now: Date },
+  { account, place, firstSlowed, pausesAfter, now }: Count & { readonly account: Buffer; readonly now: Date },
 ): Promise<number> {
   const dayAgo = new Date(now.getTime() - dayMs);
   const failures = sql<number>`case when login_failures.last_failed_at < ${dayAgo} then 1
     else login_failures.failures + 1 end`;
+  // A try that comes a pause after the last one begins anew, so no minute ever has more than `pausesAfter`.
+  const pauseAgo = new Date(now.getTime() - strangersPauseSeconds * 1_000);
+  const inARow =
+    pausesAfter === undefined
+      ? sql<number>`0`
+      : sql<number>`case
+    when login_failures.last_failed_at <= ${pauseAgo} or login_failures.tries_in_a_row >= ${pausesAfter} then 1
+    else login_failures.tries_in_a_row + 1 end`;
   const waitSeconds = sql`least(${longestLoginWaitSeconds}, power(2, least(${failures} - ${firstSlowed}, 20)))`;
   const counted = await trx
     .insertInto('login_failures')
-    .values({ account, place, failures: 1, last_failed_at: now, blocked_until: null })
+    .values({
+      ...{ account, place, failures: 1, last_failed_at: now, blocked_until: null },
+      tries_in_a_row: pausesAfter === undefined ? 0 : 1,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['account', 'place'])
         .doUpdateSet({
           failures,
+          tries_in_a_row: inARow,
           last_failed_at: now,
-          blocked_until: sql`case when ${failures} >= ${firstSlowed}
-            then ${now}::timestamptz + make_interval(secs => ${waitSeconds}) end`,
+          blocked_until: sql`greatest(
+            case when ${failures} >= ${firstSlowed}
+              then ${now}::timestamptz + make_interval(secs => ${waitSeconds}) end,
+            case when ${inARow} >= ${pausesAfter ?? null}::int
+              then ${now}::timestamptz + make_interval(secs => ${strangersPauseSeconds}) end)`,
         })
         .where((row) =>
           row.or([
@@ -124,7 +141,11 @@ export async function forgetTries(
   if (!places.includes(elsewhere)) return;
   await db
     .updateTable('login_failures')
-    .set({ failures: sql`failures - 1`, blocked_until: null })
+    .set({
+      failures: sql`failures - 1`,
+      tries_in_a_row: sql`greatest(tries_in_a_row - 1, 0)`,
+      blocked_until: null,
+    })
     .where('account', '=', account)
     .where('place', '=', elsewhere)
     // Two that succeed at once may both find two.

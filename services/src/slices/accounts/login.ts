@@ -17,13 +17,13 @@ type LoginCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'config'>;
 
 const deviceBytes = 16;
 
-const { firstSlowedLoginFailure, firstSlowedLoginFailureElsewhere } = policy.accounts;
+const { firstSlowedLoginFailure, firstSlowedLoginFailureElsewhere, strangersTries } = policy.accounts;
 
 /**
  * Starts a session for an address and its password. An address that nobody has answers like a wrong password, in the
  * same time. Failures are counted by account and place, so a stranger's guesses do not keep its owner out where they have
  * logged in before: a device they use counts by itself, else their network address. All places that the account does not
- * know have a count together, against guessing from many of them.
+ * know have a count together, against guessing from many of them: five tries a minute, and ever fewer from the fiftieth failure on.
  * @param whence.device what an earlier login returned
  * @returns the session, and the name of the device for its next login
  * @throws AppError LOGIN_FAILED, TOO_MANY_REQUESTS after repeated failures, BUSY; told only to who knows the password:
@@ -106,7 +106,7 @@ async function countsOf(
   if (known) return [{ place: known, firstSlowed: firstSlowedLoginFailure }];
   return [
     { place: address, firstSlowed: firstSlowedLoginFailure },
-    { place: elsewhere, firstSlowed: firstSlowedLoginFailureElsewhere },
+    { place: elsewhere, firstSlowed: firstSlowedLoginFailureElsewhere, pausesAfter: strangersTries },
   ];
 }
 

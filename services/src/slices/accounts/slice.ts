@@ -10,6 +10,7 @@ import * as namesByPart from './migrations/0033-names-by-part.ts';
 import * as passwordResets from './migrations/0083-password-resets.ts';
 import * as agreements from './migrations/0085-agreements.ts';
 import * as socialAccounts from './migrations/0087-social-accounts.ts';
+import * as strangerPauses from './migrations/0093-stranger-pauses.ts';
 import {
   guessedMail,
   passwordChangedMail,
@@ -33,6 +34,7 @@ export const accounts: Slice = {
     '0083-password-resets': passwordResets,
     '0085-agreements': agreements,
     '0087-social-accounts': socialAccounts,
+    '0093-stranger-pauses': strangerPauses,
   },
   routes: [accountRoutes, socialRoutes],
   notices: [verificationMail, guessedMail, resetMail, passwordChangedMail, providerLinkedMail],

@@ -72,6 +72,8 @@ interface LoginFailures {
   /** Fingerprint of where they came from; see `places.ts`. */
   place: Fixed<Buffer>;
   failures: number;
+  /** Tries since its last pause; 0 where it takes none. */
+  tries_in_a_row: Generated<number>;
   last_failed_at: Date;
   /** Null while the failures are few. */
   blocked_until: Date | null;
