@@ -30,6 +30,7 @@ export type SignedIn = Readonly<Record<string, string>>;
  * Starts the API and signs `fans` fans in, by the real call.
  * @param start.prepare puts what the requests are about into the database before
  * @param start.signIn signs them in another way, before the API is there
+ * @param start.program what is run, with the product's own limits of calls where it is its own program
  */
 export async function openBenchApi<Prepared>(start: {
   readonly databaseUrl: string;
@@ -37,6 +38,7 @@ export async function openBenchApi<Prepared>(start: {
   readonly fans: number;
   prepare(ctx: Ctx): Promise<Prepared>;
   signIn?(ctx: Ctx, fans: readonly BenchFan[]): Promise<SignedIn[]>;
+  readonly program?: string;
 }): Promise<BenchApi<Prepared>> {
   const { databaseUrl, folder } = start;
   const env = await apiSettings({ databaseUrl, folder });
@@ -51,7 +53,7 @@ export async function openBenchApi<Prepared>(start: {
   const signedIn = await start.signIn?.(ctx, members);
   await ctx.close();
 
-  const file = resolve(import.meta.dirname, 'hold-api.ts');
+  const file = resolve(import.meta.dirname, start.program ?? 'hold-api.ts');
   const api = await launch({
     name: 'api',
     command: process.execPath,
