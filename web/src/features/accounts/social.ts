@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@sowon/contracts/accounts/schemas';
+import type { AuthByApple, SocialProvider, SocialSessionReply } from '@sowon/contracts/accounts/schemas';
 import { api } from '../../lib/api.ts';
 import { readSession } from '../../lib/session.ts';
 import { storeOwn } from './sign-in.ts';
@@ -22,19 +22,30 @@ export interface SocialNewcomer {
 export type SocialOutcome = { readonly landing: string } | { readonly newcomer: SocialNewcomer };
 
 /**
- * Exchanges the code of the way back.
+ * Exchanges what a way back has: a code of ours, or what Apple said.
  * @returns the page of the person's role, or what is known of who is no member yet
- * @throws ApiError with OAUTH2 or LOGIN_BLOCKED
+ * @throws ApiError with OAUTH2 or LOGIN_BLOCKED; with INVALID_INPUT for half of what Apple says
  */
-export async function exchange(code: string): Promise<SocialOutcome> {
-  const { signUp } = await api.socialSession({ body: { code } });
+export const exchange = (back: string | AuthByApple): Promise<SocialOutcome> =>
+  typeof back === 'string'
+    ? api.socialSession({ body: { code: back } }).then(outcomeOf)
+    : api.authByApple({ body: back }).then(outcomeOf);
+
+async function outcomeOf({ signUp }: SocialSessionReply): Promise<SocialOutcome> {
   if (signUp !== null) return { newcomer: signUp };
   if (readSession().token === null) throw new Error('the reply carried no token');
   return { landing: await storeOwn() };
 }
 
-/** What the address says of a way back; both null on any other visit. */
-export function returnOf(search: string): { token: string | null; error: string | null } {
+/** What the address says of a way back; all null on any other visit. */
+export function returnOf({ search, hash }: { search: string; hash: string }) {
   const told = new URLSearchParams(search);
-  return { token: told.get('token'), error: told.get('error') };
+  return { token: told.get('token'), error: told.get('error'), apple: appleOf(hash) };
+}
+
+/** What comes from Apple; where half of it is missing, the server refuses it as it does whatever else is wrong. */
+function appleOf(hash: string): AuthByApple | null {
+  const told = new URLSearchParams(hash.slice(1));
+  if (!told.has('code') && !told.has('id_token')) return null;
+  return { code: told.get('code') ?? '', id_token: told.get('id_token') ?? '' };
 }

@@ -11,6 +11,7 @@ import {
   type SocialOutcome,
   wayTo,
 } from '../../features/accounts/social.ts';
+import { codeOf } from '../../lib/api-error.ts';
 import { takeIntended } from '../../lib/intended-page.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -45,7 +46,7 @@ export function SocialSignIn({ page }: { page: ReturnPage }) {
 /** Takes what the address says out of it before anything else is done with it. */
 function useWayBack() {
   const navigate = useNavigate();
-  const [error, setError] = useState<string | null>(null);
+  const [told, setTold] = useState<ReturnType<typeof returnOf>>({ token: null, error: null, apple: null });
   const goOn = (outcome: SocialOutcome) => {
     if ('newcomer' in outcome) {
       return navigate('/signup-accept-terms', { replace: true, state: { newcomer: outcome.newcomer } });
@@ -54,27 +55,33 @@ function useWayBack() {
     return navigate(intended ?? outcome.landing, { replace: true });
   };
   const signIn = useCommand({ name: ['social-sign-in'], send: exchange, onDone: goOn });
-  const { run } = signIn;
+  const { run, isPending, refusal } = signIn;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, as the page is opened.
   useEffect(() => {
-    const back = returnOf(location.search);
-    if (back.token === null && back.error === null) return;
+    const back = returnOf(location);
+    const sent = back.apple ?? back.token;
+    if (sent === null && back.error === null) return;
     history.replaceState(history.state, '', location.pathname);
-    setError(back.error);
-    if (back.token !== null) run(back.token);
+    setTold(back);
+    if (sent !== null) run(sent);
   }, []);
-  return { error, refusal: signIn.refusal, isPending: signIn.isPending };
+  const isApples = told.apple !== null && ['OAUTH2', 'INVALID_INPUT'].includes(codeOf(signIn.error));
+  if (refusal !== null && isApples) return { error: 'apple-failed', refusal: null, isPending };
+  return { error: told.error, refusal, isPending };
 }
 
 function FailureNotice({ error }: { error: string | null }) {
   const { t } = useLingui();
   if (error === null) return null;
   // Whatever somebody else has put into the address is not repeated.
-  const text =
-    error === 'cancelled'
-      ? t`You did not log in there. You can try again, or log in with your email.`
-      : error === 'unreachable'
-        ? t`That service cannot be reached at the moment. Please try again later, or log in with your email.`
-        : t`Signing in with this provider did not work. Please try again.`;
+  const texts = new Map([
+    ['cancelled', t`You did not log in there. You can try again, or log in with your email.`],
+    [
+      'unreachable',
+      t`That service cannot be reached at the moment. Please try again later, or log in with your email.`,
+    ],
+    ['apple-failed', t`Apple Login is Failed`],
+  ]);
+  const text = texts.get(error) ?? t`Signing in with this provider did not work. Please try again.`;
   return <Notice tone="bad">{text}</Notice>;
 }
