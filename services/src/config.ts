@@ -162,6 +162,9 @@ export function readConfig(env: NodeJS.ProcessEnv, program?: Program): Config {
     throw new Error(`The configuration is not usable:\n  ${missing.join(', ')}: missing`);
   if (config.NODE_ENV === 'production') {
     if (config.SOWON_DAY_MS !== realDayMs) throw new Error('SOWON_DAY_MS must not be set in production');
+    for (const name of ['APPLE_ISSUER', 'GOOGLE_ISSUER', 'FACEBOOK_ISSUER'] as const) {
+      if (config[name].startsWith('http:')) throw new Error(`${name} must be reached by TLS in production`);
+    }
     const own: readonly string[] = program === undefined ? namedInProduction : needsOf[program];
     requireNames(
       env,
