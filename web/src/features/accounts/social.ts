@@ -1,7 +1,4 @@
-import type { AuthByApple, SocialProvider, SocialSessionReply } from '@sowon/contracts/accounts/schemas';
-import { api } from '../../lib/api.ts';
-import { readSession } from '../../lib/session.ts';
-import { storeOwn } from './sign-in.ts';
+import type { AuthByApple, SocialProvider } from '@sowon/contracts/accounts/schemas';
 
 /** The pages that a provider leads back to. */
 export type ReturnPage = '/login' | '/sns-login';
@@ -19,28 +16,18 @@ export interface SocialNewcomer {
   readonly emailVerified: boolean;
 }
 
-export type SocialOutcome = { readonly landing: string } | { readonly newcomer: SocialNewcomer };
-
-/**
- * Exchanges what a way back has: a code of ours, or what Apple said.
- * @returns the page of the person's role, or what is known of who is no member yet
- * @throws ApiError with OAUTH2 or LOGIN_BLOCKED; with INVALID_INPUT for half of what Apple says
- */
-export const exchange = (back: string | AuthByApple): Promise<SocialOutcome> =>
-  typeof back === 'string'
-    ? api.socialSession({ body: { code: back } }).then(outcomeOf)
-    : api.authByApple({ body: back }).then(outcomeOf);
-
-async function outcomeOf({ signUp }: SocialSessionReply): Promise<SocialOutcome> {
-  if (signUp !== null) return { newcomer: signUp };
-  if (readSession().token === null) throw new Error('the reply carried no token');
-  return { landing: await storeOwn() };
+/** What a provider's way back has: a code of ours, what Apple said, or why there is neither. */
+export interface CameBack {
+  readonly token: string | null;
+  readonly apple: AuthByApple | null;
+  readonly error: string | null;
 }
 
-/** What the address says of a way back; all null on any other visit. */
-export function returnOf({ search, hash }: { search: string; hash: string }) {
+/** What the address says of a way back; null on any other visit. */
+export function returnOf({ search, hash }: { search: string; hash: string }): CameBack | null {
   const told = new URLSearchParams(search);
-  return { token: told.get('token'), error: told.get('error'), apple: appleOf(hash) };
+  const [token, error, apple] = [told.get('token'), told.get('error'), appleOf(hash)];
+  return token === null && error === null && apple === null ? null : { token, error, apple };
 }
 
 /** What comes from Apple; where half of it is missing, the server refuses it as it does whatever else is wrong. */
