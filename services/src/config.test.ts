@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keptFrom, readConfig, readConverterConfig } from './config.ts';
+import { keptFrom, readConfig, readConverterConfig, signInClients } from './config.ts';
 import type { Program } from './programs.ts';
 
 const secret = () => randomBytes(32).toString('base64');
@@ -68,6 +68,39 @@ test('a key that signs no anchors is refused without being repeated; an empty on
     expect(() => readConfig({ ...least, LEDGER_ANCHOR_KEY: text })).not.toThrow(text);
   }
   expect(readConfig({ ...least, LEDGER_ANCHOR_KEY: '' }).LEDGER_ANCHOR_KEY).toBeUndefined();
+});
+
+test('the key for Apple is P-256, as it is or as the file that Apple gives; no other is taken, or repeated', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const file = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const bare = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+  const client = { ...least, APPLE_CLIENT_ID: 'client', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key' };
+  for (const text of [file, bare, file.replaceAll('\n', '\\n')]) {
+    const { APPLE } = signInClients(readConfig({ ...client, APPLE_PRIVATE_KEY: text }));
+    expect(APPLE).toMatchObject({ clientId: 'client', clientSecret: { teamId: 'team', keyId: 'key' } });
+  }
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey;
+  const texts = [pkcs8('ed25519'), other.export({ type: 'pkcs8', format: 'der' }).toString('base64'), 'x'];
+  for (const text of texts) {
+    expect(() => readConfig({ ...client, APPLE_PRIVATE_KEY: text })).toThrow('APPLE_PRIVATE_KEY: must be');
+  }
+  expect(() => readConfig({ ...client, APPLE_PRIVATE_KEY: texts[0] })).not.toThrow(texts[0]);
+});
+
+test('a provider of sign-in that is not named as a whole is not offered', () => {
+  const key = pkcs8('ed25519');
+  expect(
+    signInClients(readConfig({ ...least, APPLE_CLIENT_ID: 'client', GOOGLE_CLIENT_ID: 'client' })),
+  ).toEqual({});
+  expect(
+    signInClients(readConfig({ ...least, FACEBOOK_CLIENT_ID: '', FACEBOOK_CLIENT_SECRET: key })),
+  ).toEqual({});
+});
+
+test('production believes no provider of sign-in that it reaches without TLS', () => {
+  const named = { ...production, GOOGLE_ISSUER: 'http://127.0.0.1:4030/google' };
+  expect(() => readConfig(named, 'api')).toThrow('GOOGLE_ISSUER must be reached by TLS in production');
+  expect(readConfig({ ...named, NODE_ENV: 'development' }, 'api').GOOGLE_ISSUER).toBe(named.GOOGLE_ISSUER);
 });
 
 test('a process that converts needs no secret, and is to be kept from all of them', () => {

@@ -4,6 +4,7 @@ import { readAnchorKey } from '@sowon/ledger';
 import { z } from 'zod';
 import { realDayMs } from './clock.ts';
 import { readKeyRing } from './key-ring.ts';
+import { readAppleKey } from './ports/apple-secret.ts';
 import type { SignInClients } from './ports/sign-in.ts';
 import { readWitnesses } from './ports/witnesses.ts';
 import { foreignTo, needsOf, type Program } from './programs.ts';
@@ -13,6 +14,9 @@ const keyRing = z
   .string()
   .refine(isKeyRing, 'must be 32 bytes in base64, or several such keys, comma-joined');
 const anchorKey = z.string().refine(isAnchorKey, 'must be an Ed25519 key, PKCS #8 in base64');
+const appleKey = z
+  .string()
+  .refine(isAppleKey, 'must be the key that Apple made: P-256, PKCS #8 in base64, or its whole .p8 file');
 const origin = z.url().transform((url) => url.replace(/\/+$/, ''));
 
 const unlessEmpty = z.preprocess((text) => text || undefined, z.string().optional());
@@ -61,7 +65,13 @@ const Environment = z.object({
   DRAND_URL: z.preprocess((url) => url || undefined, origin.optional()),
   /** Where members write to us in a messenger outside; unset = no page offers it. */
   SUPPORT_CHAT_URL: z.preprocess((url) => url || undefined, z.url({ protocol: /^https$/ }).optional()),
-  /** Sign-in with Google and Facebook: offered where its client is named. */
+  /** Sign-in with Apple, Google and Facebook: offered where its client is named. */
+  APPLE_CLIENT_ID: unlessEmpty,
+  APPLE_TEAM_ID: unlessEmpty,
+  APPLE_KEY_ID: unlessEmpty,
+  /** Signs who we are at Apple. */
+  APPLE_PRIVATE_KEY: z.preprocess((text) => text || undefined, appleKey.optional()),
+  APPLE_ISSUER: origin.default('https://appleid.apple.com'),
   GOOGLE_CLIENT_ID: unlessEmpty,
   GOOGLE_CLIENT_SECRET: unlessEmpty,
   GOOGLE_ISSUER: origin.default('https://accounts.google.com'),
@@ -103,21 +113,27 @@ export type Config = Readonly<z.output<typeof Environment>>;
 /** Where Facebook exchanges codes: what it says of itself leaves it out. */
 const facebookTokens = 'https://graph.facebook.com/v23.0/oauth/access_token';
 
-/** The providers of sign-in that are named with both id and secret. */
+/** The providers of sign-in that are named with all that tells them who we are. */
 export function signInClients(config: Config): SignInClients {
-  const { GOOGLE_ISSUER, FACEBOOK_ISSUER } = config;
+  const { APPLE_ISSUER, GOOGLE_ISSUER, FACEBOOK_ISSUER } = config;
+  const apple = clientOf(APPLE_ISSUER, config.APPLE_CLIENT_ID, signingKey(config));
   const google = clientOf(GOOGLE_ISSUER, config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET);
   const facebook = clientOf(FACEBOOK_ISSUER, config.FACEBOOK_CLIENT_ID, config.FACEBOOK_CLIENT_SECRET);
   return {
+    ...(apple && { APPLE: apple }),
     ...(google && { GOOGLE: google }),
     ...(facebook && { FACEBOOK: { ...facebook, tokenEndpoint: facebookTokens } }),
   };
 }
 
-function clientOf(issuer: string, clientId: string | undefined, clientSecret: string | undefined) {
+function clientOf<T>(issuer: string, clientId: string | undefined, clientSecret: T | undefined) {
   return clientId === undefined || clientSecret === undefined
     ? undefined
     : { issuer, clientId, clientSecret };
+}
+
+function signingKey({ APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: key }: Config) {
+  return teamId && keyId && key ? { teamId, keyId, privateKey: readAppleKey(key) } : undefined;
 }
 
 /** Without defaults: whoever uses one must be told it. */
@@ -146,6 +162,9 @@ export function readConfig(env: NodeJS.ProcessEnv, program?: Program): Config {
     throw new Error(`The configuration is not usable:\n  ${missing.join(', ')}: missing`);
   if (config.NODE_ENV === 'production') {
     if (config.SOWON_DAY_MS !== realDayMs) throw new Error('SOWON_DAY_MS must not be set in production');
+    for (const name of ['APPLE_ISSUER', 'GOOGLE_ISSUER', 'FACEBOOK_ISSUER'] as const) {
+      if (config[name].startsWith('http:')) throw new Error(`${name} must be reached by TLS in production`);
+    }
     const own: readonly string[] = program === undefined ? namedInProduction : needsOf[program];
     requireNames(
       env,
@@ -238,6 +257,14 @@ function isAnchorKey(text: string): boolean {
   try {
     readAnchorKey(text);
     return true;
+  } catch {
+    return false;
+  }
+}
+
+function isAppleKey(text: string): boolean {
+  try {
+    return readAppleKey(text).asymmetricKeyDetails?.namedCurve === 'prime256v1';
   } catch {
     return false;
   }

@@ -12,6 +12,7 @@ export const needsOf = {
     'PAYMENT_URL',
     'PAYMENT_API_KEY',
     'PAYMENT_API_SECRET',
+    'APPLE_PRIVATE_KEY',
     'GOOGLE_CLIENT_SECRET',
     'FACEBOOK_CLIENT_SECRET',
     'S3_BUCKET',

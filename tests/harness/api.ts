@@ -13,6 +13,8 @@ import { openContext } from './context.ts';
 import { startMails, type TestMails } from './mails.ts';
 import { createScratchFolder } from './scratch.ts';
 
+type Environment = Readonly<Record<string, string>>;
+
 export interface TestApiOptions {
   /** Length of a policy day in milliseconds. */
   dayMs?: number;
@@ -22,7 +24,8 @@ export interface TestApiOptions {
   limits?: RateLimits;
   /** The API reaches its database by a way that can fall silent. */
   silentLine?: boolean;
-  environment?: Record<string, string>;
+  /** More of it; what has to know the address of the API is asked for with it. */
+  environment?: Environment | ((url: string) => Promise<Environment>);
 }
 
 export interface RawRequest {
@@ -82,7 +85,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       SMTP_URL: mails.smtpUrl,
       SOWON_DAY_MS: String(dayMs),
       ...(payments ? { PAYMENT_URL: payments.address } : {}),
-      ...options.environment,
+      ...(typeof options.environment === 'function' ? await options.environment(url) : options.environment),
     },
   });
   const { ctx, logged } = opened;

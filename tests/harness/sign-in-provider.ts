@@ -1,7 +1,7 @@
-import { createHash, type webcrypto } from 'node:crypto';
+import { createHash, generateKeyPairSync, type webcrypto } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { freePort } from '../../local/src/embedded/ports.ts';
 
 /** What a provider is to say when a code is exchanged. */
@@ -22,18 +22,17 @@ export interface ProviderKeys {
 }
 
 export interface TestProvider {
-  /** Environment of an API that knows it as Google and as Facebook. */
+  /** Environment of an API that knows it as Apple, as Google and as Facebook. */
   environment: Record<string, string>;
   keys: ProviderKeys;
   issuer(provider: string): string;
   /** Whoever followed `location` signed in there: gives the code that they come back with. */
   grants(location: string, statement: Statement): string;
-  /** Whoever comes there by a browser is this person already, and is sent back at once. */
-  person: JWTPayload;
   stop(): Promise<void>;
 }
 
 interface Grant {
+  provider: string;
   statement: Statement;
   challenge: string | null;
   callback: string | null;
@@ -46,6 +45,7 @@ export const clientOf = (provider: string) => `sowon-at-${provider}`;
  * It judges as a real one does: a code works once, with its PKCE verifier and its way back.
  */
 export async function startTestProvider(): Promise<TestProvider> {
+  const appleKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const [pair, stranger] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const kid = 'key-1';
   const published = { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' };
@@ -65,8 +65,7 @@ export async function startTestProvider(): Promise<TestProvider> {
     const path = rest.join('/');
     if (path === '.well-known/openid-configuration') return json(response, 200, metadata(provider));
     if (path === 'jwks') return json(response, 200, { keys: [published] });
-    if (path.startsWith('authorize?')) return sendBack(provider, request, response);
-    if (path === 'token') return exchange(request, response);
+    if (path === 'token') return exchange(provider, request, response);
     return json(response, 404, {});
   }
 
@@ -75,13 +74,17 @@ export async function startTestProvider(): Promise<TestProvider> {
     authorization_endpoint: `${issuer(provider)}/authorize`,
     token_endpoint: `${issuer(provider)}/token`,
     jwks_uri: `${issuer(provider)}/jwks`,
-    response_types_supported: ['code'],
+    response_types_supported: ['code', 'code id_token'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
     code_challenge_methods_supported: ['S256'],
   });
 
-  async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function exchange(
+    provider: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString('utf8'));
     const code = form.get('code') ?? '';
     const grant = grants.get(code);
@@ -89,8 +92,9 @@ export async function startTestProvider(): Promise<TestProvider> {
     const verified = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    const fits = grant?.challenge === verified && grant.callback === form.get('redirect_uri');
-    if (!grant || !fits) return json(response, 400, { error: 'invalid_grant' });
+    const known = provider === 'apple' ? await isApplesClient(form) : grant?.challenge === verified;
+    const fits = grant?.provider === provider && grant.callback === form.get('redirect_uri');
+    if (!grant || !fits || !known) return json(response, 400, { error: 'invalid_grant' });
     const { statement } = grant;
     if (statement.failing !== undefined) return json(response, statement.failing, {});
     const sign = statement.sign ?? honestly;
@@ -101,29 +105,50 @@ export async function startTestProvider(): Promise<TestProvider> {
     });
   }
 
+  /** What Apple asks for in place of a secret, and nothing of what it does not know. */
+  async function isApplesClient(form: URLSearchParams): Promise<boolean> {
+    const rules = {
+      algorithms: ['ES256'],
+      issuer: 'team',
+      subject: clientOf('apple'),
+      audience: issuer('apple'),
+    };
+    const secret = jwtVerify(form.get('client_secret') ?? '', appleKeys.publicKey, rules);
+    const { protectedHeader, payload } = await secret.catch(() => ({
+      protectedHeader: {},
+      payload: {} as JWTPayload,
+    }));
+    const isShort = (payload.exp ?? Number.POSITIVE_INFINITY) - (payload.iat ?? 0) <= 600;
+    return (
+      'kid' in protectedHeader &&
+      protectedHeader.kid === 'key of ours' &&
+      isShort &&
+      !form.has('code_verifier')
+    );
+  }
+
   const known = (name: string, provider: string) => ({
     [`${name}_ISSUER`]: issuer(provider),
     [`${name}_CLIENT_ID`]: clientOf(provider),
     [`${name}_CLIENT_SECRET`]: 'a secret of both',
   });
-  function sendBack(provider: string, request: IncomingMessage, response: ServerResponse): void {
-    const asked = new URL(request.url ?? '', origin);
-    const { nonce, redirect_uri = '', state = '' } = Object.fromEntries(asked.searchParams);
-    const now = Math.floor(Date.now() / 1_000);
-    const about = { iss: issuer(provider), aud: clientOf(provider), iat: now, exp: now + 300, nonce };
-    const code = here.grants(asked.href, { claims: Object.assign(about, here.person) });
-    response.writeHead(302, { location: `${redirect_uri}?${new URLSearchParams({ code, state })}` }).end();
-  }
-
-  const here: TestProvider = {
-    environment: { ...known('GOOGLE', 'google'), ...known('FACEBOOK', 'facebook') },
+  return {
+    environment: {
+      APPLE_ISSUER: issuer('apple'),
+      APPLE_CLIENT_ID: clientOf('apple'),
+      APPLE_TEAM_ID: 'team',
+      APPLE_KEY_ID: 'key of ours',
+      APPLE_PRIVATE_KEY: appleKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      ...known('GOOGLE', 'google'),
+      ...known('FACEBOOK', 'facebook'),
+    },
     keys,
     issuer,
-    person: {},
     grants: (location, statement) => {
       const asked = new URL(location).searchParams;
       const code = crypto.randomUUID();
       grants.set(code, {
+        provider: new URL(location).pathname.split('/')[1] ?? '',
         statement,
         challenge: asked.get('code_challenge'),
         callback: asked.get('redirect_uri'),
@@ -136,12 +161,17 @@ export async function startTestProvider(): Promise<TestProvider> {
       await once(server, 'close');
     },
   };
-  return here;
 }
 
 /** A token as an honest provider makes it. */
 export const honestly: NonNullable<Statement['sign']> = (claims, { kid, own }) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(own);
+
+/** The claims of a token that comes beside this code, as Apple has one come. */
+export const withCode = (claims: JWTPayload, code: string): JWTPayload => ({
+  ...claims,
+  c_hash: createHash('sha256').update(code).digest().subarray(0, 16).toString('base64url'),
+});
 
 function json(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@sowon/contracts';
 import type { JWTPayload } from 'jose';
 import type { RawReply, TestApi } from './api.ts';
-import { clientOf, type Statement, type TestProvider } from './sign-in-provider.ts';
+import { clientOf, honestly, type Statement, type TestProvider, withCode } from './sign-in-provider.ts';
 
 export interface Trip {
   provider: string;
@@ -20,6 +20,10 @@ export interface SocialBrowser {
   /** There and back, by an honest provider that says this. */
   travel(claims?: JWTPayload, provider?: string): Promise<URL>;
   session(code: string): Promise<RawReply>;
+  /** Apple has a browser post this to us, from its own page: without our cookie. Gives where our server sends it. */
+  post(form: Record<string, string>): Promise<URL>;
+  /** What the page sends that finds this in its hash. */
+  byApple(told: Record<string, unknown>): Promise<RawReply>;
   signUp(code: string, form?: Record<string, unknown>): Promise<RawReply>;
 }
 
@@ -48,6 +52,17 @@ export function openSocialBrowser(api: TestApi, provider: TestProvider): SocialB
       const code = provider.grants(trip.location, { claims: { ...claimsOf(provider, trip), ...claims } });
       return browser.comeBack(name, { code, state: trip.state });
     },
+    post: async (form) => {
+      const reply = await api.send('POST', '/api/oauth2/callback/apple', {
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: new URL(provider.issuer('')).origin,
+        },
+        body: new URLSearchParams(form).toString(),
+      });
+      return new URL(reply.headers.get('location') ?? '');
+    },
+    byApple: (told) => go(calls.authByApple.method, calls.authByApple.path, told),
     session: (code) => go(calls.socialSession.method, calls.socialSession.path, { code }),
     signUp: (code, form = {}) =>
       go(calls.socialSignUp.method, calls.socialSignUp.path, {
@@ -62,8 +77,22 @@ export function openSocialBrowser(api: TestApi, provider: TestProvider): SocialB
   return browser;
 }
 
+/** What Apple tells of somebody who was sent to `location`: on the way back, and when the code is exchanged. */
+export async function appleTells(
+  provider: TestProvider,
+  location: string,
+  claims: JWTPayload,
+  exchanged: Partial<Statement> = {},
+): Promise<{ code: string; id_token: string }> {
+  const code = provider.grants(location, { claims, ...exchanged });
+  return { code, id_token: await honestly(withCode(claims, code), provider.keys) };
+}
+
 /** What an honest provider says of somebody who has just signed in there. */
-export function claimsOf(provider: TestProvider, { provider: name, nonce }: Trip): Statement['claims'] {
+export function claimsOf(
+  provider: TestProvider,
+  { provider: name, nonce }: Pick<Trip, 'provider' | 'nonce'>,
+): Statement['claims'] {
   const now = Math.floor(Date.now() / 1_000);
   return {
     iss: provider.issuer(name),

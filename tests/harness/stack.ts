@@ -5,6 +5,7 @@ import { newSecrets } from '../../local/src/embedded/local-secrets.ts';
 import { describeMailCatcher } from '../../local/src/embedded/mail.ts';
 import { freePorts } from '../../local/src/embedded/ports.ts';
 import { asServiceRole } from '../../local/src/embedded/service-role.ts';
+import { describeSignIn } from '../../local/src/embedded/sign-in-sandbox.ts';
 import { keptFrom } from '../../services/src/config.ts';
 import { trackChild } from './children.ts';
 import { createScratchFolder } from './scratch.ts';
@@ -60,12 +61,15 @@ export interface StackOptions {
 /** Starts the whole product and waits until every process serves. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const folder = await createScratchFolder('stack');
-  const [apiPort = 0, providerPort = 0] = await freePorts(2);
+  const [apiPort = 0, providerPort = 0, signInPort = 0] = await freePorts(3);
   const mail = await describeMailCatcher({ folder: folder.path });
   const [temporal, mailProcess] = await Promise.all([startTemporal(), startTracked(mail.spec)]);
   const url = `http://127.0.0.1:${apiPort}`;
   const providerUrl = `http://127.0.0.1:${providerPort}`;
+  // The pages offer sign-in by all providers; nobody goes there, so nobody is.
+  const signIn = await describeSignIn({}, { site: url, port: signInPort, folder: folder.path });
   const env = environment(options, {
+    ...signIn?.env,
     PORT: String(apiPort),
     PUBLIC_URL: url,
     TEMPORAL_ADDRESS: temporal.address,

@@ -1,61 +1,98 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../harness/api.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { launchChromium } from '../harness/chromium.ts';
-import { startTestProvider, type TestProvider } from '../harness/sign-in-provider.ts';
+import { type DevelopmentProviders, openDevelopmentProviders } from '../harness/development-providers.ts';
 
-let provider: TestProvider;
+let providers: DevelopmentProviders;
 let api: TestApi;
 let browser: Browser;
 beforeAll(async () => {
-  provider = await startTestProvider();
-  api = await startTestApi({ environment: provider.environment });
+  providers = await openDevelopmentProviders();
+  api = await startTestApi({ environment: providers.serve });
   browser = await launchChromium();
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
   await api?.close();
-  await provider?.stop();
+  await providers?.stop();
 });
 
+async function goTo(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(`${api.url}${path}`);
+  await page.getByRole('link', { name: `${name}로 계속하기`, exact: true }).click();
+  await page.getByRole('heading', { name: `Sign in with ${name}`, exact: true }).waitFor();
+}
+
 const ways = [
-  ['Google', '/login', phone],
-  ['Facebook', '/sns-login', desktop],
+  ['Apple', '/login', phone, '**/user-mypage'],
+  ['Google', '/sns-login', desktop, '**/user-mypage'],
+  // It does not say whether it has ever verified an address.
+  ['Facebook', '/sns-login', phone, '**/email-sent?view=*'],
 ] as const;
 
 test.each(ways)(
   'somebody joins with %s at %s, and logs in with it the next time',
-  async (name, path, device) => {
-    provider.person = {
-      sub: randomUUID(),
-      email: `${randomUUID()}@people.example`,
-      email_verified: true,
-      name: 'Somi',
-    };
+  async (name, path, device, landing) => {
+    const email = `${randomUUID()}@people.example`;
     const context = await browser.newContext(device.options);
     const page = await context.newPage();
     page.setDefaultTimeout(7_000);
-    const goThere = async () => {
-      await page.goto(`${api.url}${path}`);
-      await page.getByRole('link', { name: `${name}로 계속하기` }).click();
-    };
-    await goThere();
+    await goTo(page, name, path);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Name', { exact: true }).fill('Somi');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL('**/signup-accept-terms');
     await page.locator('main [type=checkbox]').first().check();
     await page.locator('main form [type=submit]').click();
     await page.waitForURL('**/social-sign-up');
-    expect(await page.locator('[autocomplete=nickname]').inputValue()).toBe('Somi');
+    expect(await page.locator('[type=email]').inputValue()).toBe(email);
+    // Apple tells no name.
+    expect(await page.locator('[autocomplete=nickname]').inputValue()).toBe(name === 'Apple' ? '' : 'Somi');
+    await page.locator('[autocomplete=nickname]').fill('Somi');
     await page.locator('[type=date]').fill('2000-05-05');
     await page.locator('main form [type=submit]').click();
-    await page.waitForURL(name === 'Google' ? '**/user-mypage' : '**/email-sent?view=*');
+    await page.waitForURL(landing);
 
     await page.evaluate(() => localStorage.clear());
-    await goThere();
-    await page.waitForURL(name === 'Google' ? '**/user-mypage' : '**/email-sent?view=*');
+    await goTo(page, name, path);
+    await page.getByRole('button', { name: email }).click();
+    await page.waitForURL(landing);
+    expect(page.url()).not.toContain('#');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^Bearer /);
     await context.close();
+  },
+  60_000,
+);
+
+test.each(ways)(
+  'who turns back at %s comes back to %s, and is told',
+  async (name, path, device) => {
+    const context = await browser.newContext(device.options);
+    const page = await context.newPage();
+    page.setDefaultTimeout(7_000);
+    await goTo(page, name, path);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.waitForURL(`${api.url}${path}`);
+    expect(await page.getByRole('alert').textContent()).toContain('로그인을 취소했습니다.');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await context.close();
+  },
+  60_000,
+);
+
+test.each(['code=x&id_token=y', 'code=x', 'id_token=y'])(
+  'half of what Apple says logs nobody in, and the address keeps nothing of it (%s)',
+  async (hash) => {
+    const page = await browser.newPage(phone.options);
+    page.setDefaultTimeout(7_000);
+    await page.goto(`${api.url}/login#${hash}`);
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toBe('Apple 로그인에 실패했습니다.');
+    expect(page.url()).toBe(`${api.url}/login`);
+    await page.close();
   },
   60_000,
 );

@@ -6,6 +6,8 @@ const accounts = testsOf('tests/api/accounts/accounts.test.ts');
 const logins = testsOf('tests/api/accounts/login.test.ts');
 const social = testsOf('tests/api/accounts/social.test.ts');
 const socialRefusals = testsOf('tests/api/accounts/social-refusals.test.ts');
+const apple = testsOf('tests/api/accounts/apple.test.ts');
+const appleRefusals = testsOf('tests/api/accounts/apple-refusals.test.ts');
 const socialJourney = testsOf('tests/journeys/social.test.ts');
 const portraits = testsOf('tests/api/accounts/portraits.test.ts');
 const guardians = testsOf('tests/api/guardians/guardians.test.ts');
@@ -106,6 +108,36 @@ export const signUp: Area = {
 export const socialLogin: Area = {
   rows: [
     [
+      'R82',
+      'A page leads to Apple, Google and Facebook.',
+      socialJourney('somebody joins with %s at %s, and logs in with it the next time'),
+      apple('Apple is offered before the others'),
+    ],
+    [
+      'R140',
+      'What Apple sends is a code and a token.',
+      apple('somebody new becomes a member by Apple, and is signed in the next time'),
+      appleRefusals('is taken nowhere else, and nothing but a form is a way back from Apple'),
+    ],
+    [
+      'R165',
+      'What stands in the hash of the address, a code or a token, signs in with Apple, and leaves the address.',
+      socialJourney('half of what Apple says logs nobody in, and the address keeps nothing of it'),
+      socialJourney('somebody joins with %s at %s, and logs in with it the next time'),
+    ],
+    [
+      'R213',
+      'The page sends what Apple said, and is logged in.',
+      apple('somebody new becomes a member by Apple, and is signed in the next time'),
+      appleRefusals('with a code that is for somebody else'),
+      appleRefusals('in another browser, which spoils it for nobody'),
+    ],
+    [
+      'R251',
+      'What Apple’s sign-in comes to nothing by is said in words of its own.',
+      socialJourney('half of what Apple says logs nobody in, and the address keeps nothing of it'),
+    ],
+    [
       'R163',
       'What comes back in the address signs in: a code for the session’s token, not the token.',
       social('somebody new becomes a member by %s, and is signed in the next time'),
@@ -133,13 +165,6 @@ export const socialLogin: Area = {
       social('somebody new becomes a member by %s, and is signed in the next time'),
       socialRefusals('nobody is sent back to any address but the two pages'),
     ],
-  ],
-  notYet: [
-    ['R82', 'the button for Apple; those for Google and Facebook are there'],
-    ['R140', 'what Apple sends'],
-    ['R165', 'the way back from Apple'],
-    ['R213', 'the call of Apple’s sign-in'],
-    ['R251', 'a failure of Apple’s sign-in'],
   ],
 };
 

@@ -39,6 +39,12 @@ export const accountCalls = {
     access: 'anyone',
     again: 'Each code works once; the token of the session is stored nowhere.',
   },
+  authByApple: {
+    method: 'POST',
+    path: '/api/v1/users/auth-by-apple',
+    access: 'anyone',
+    again: 'Each way back from Apple works once; the token of the session is stored nowhere.',
+  },
   socialSignUp: {
     method: 'POST',
     path: '/api/v1/users/social-sign-up',

@@ -5,6 +5,7 @@ import { accountCalls } from './calls.ts';
 import { ChangePassword, ForgottenPassword, NewPassword } from './password.ts';
 import { EditProfile } from './profile.ts';
 import {
+  AuthByApple,
   CurrentUser,
   OwnSession,
   OwnSocialAccount,
@@ -70,6 +71,13 @@ export const accountRoutes = {
     summary:
       'Sign in with the code that a provider’s way back has; the token is the reply’s Authorization header.',
     body: SocialSession,
+    reply: SocialSessionReply,
+    errors: [401, 403],
+  }),
+  authByApple: route(accountCalls.authByApple, {
+    summary:
+      'Sign in with what Apple’s way back has in its hash; the token is the reply’s Authorization header.',
+    body: AuthByApple,
     reply: SocialSessionReply,
     errors: [401, 403],
   }),

@@ -53,13 +53,20 @@ export const SignUp = z.strictObject({
 });
 
 /** Who else says who somebody is. */
-export const SocialProvider = z.enum(['GOOGLE', 'FACEBOOK']);
+export const SocialProvider = z.enum(['APPLE', 'GOOGLE', 'FACEBOOK']);
 export type SocialProvider = z.output<typeof SocialProvider>;
 
 /** What a browser that came back from a provider was given, in the address of our page. */
 const SocialCode = z.string().regex(/^[\w-]{43}$/);
 
 export const SocialSession = z.strictObject({ code: SocialCode });
+
+/** What Apple gave a browser, in the hash of our page's address: a code for Apple, and its word on who came. */
+export const AuthByApple = z.strictObject({
+  code: z.string().min(1).max(1_024),
+  id_token: z.string().min(1).max(4_096),
+});
+export type AuthByApple = z.output<typeof AuthByApple>;
 
 /** Signed in as `id`, or (`id` is null) nobody's yet: `signUp` then says what is known for the form of a new member. */
 export const SocialSessionReply = z.object({

@@ -6,6 +6,7 @@ import { describeMailCatcher } from './mail.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { hasCluster, startPostgres } from './postgres.ts';
 import { asServiceRole } from './service-role.ts';
+import { describeSignIn } from './sign-in-sandbox.ts';
 import { keepRunning } from './supervise.ts';
 import { superviseAloud } from './supervise-aloud.ts';
 
@@ -15,15 +16,19 @@ export interface LocalParts {
   mails: string | undefined;
   payment: string | undefined;
   /** Starts them side by side, each by its name; call once. */
-  starting(): Partial<Record<'mail' | 'payment', Promise<unknown>>>;
+  starting(): Partial<Record<'mail' | 'payment' | 'sign-in', Promise<unknown>>>;
 }
 
-/** Chooses the addresses of the mail catcher and the payment provider where the environment does not name them. @param port the API's */
-export async function describeLocalParts(start: LocalStart, port: number): Promise<LocalParts> {
+/**
+ * Chooses the addresses of the mail catcher, the payment provider and the providers of sign-in where the environment does not
+ * name them. @param port the API's @param site as people reach it
+ */
+export async function describeLocalParts(start: LocalStart, port: number, site: string): Promise<LocalParts> {
   const { env } = start;
   const parts = [
     env.SMTP_URL ? undefined : await mailPart(start, port + 20),
     env.PAYMENT_URL ? undefined : await paymentPart(start, port + 10),
+    await signInPart(start, port + 30, site),
   ].filter((part) => part !== undefined);
   return {
     env: Object.assign({}, ...parts.map((part) => part.env)),
@@ -105,6 +110,19 @@ async function paymentPart(start: LocalStart, preferredPort: number) {
         ready: 'line',
       }),
   };
+}
+
+async function signInPart(start: LocalStart, preferredPort: number, site: string) {
+  const port = await preferPort(preferredPort);
+  const sandbox = await describeSignIn(start.env, { site, port, folder: start.folder });
+  return (
+    sandbox && {
+      name: 'sign-in',
+      page: undefined,
+      env: sandbox.env,
+      begin: () => superviseAloud(start, sandbox.spec),
+    }
+  );
 }
 
 /** The same address at every start, unless another program has it. */

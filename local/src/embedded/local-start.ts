@@ -39,8 +39,8 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
   const host = env.HOST || '127.0.0.1';
   await endLeftovers(folder);
   await refuseTakenPort(port, host);
-  const parts = await describeLocalParts(start, port);
   const app = env.PUBLIC_URL || `http://localhost:${port}`;
+  const parts = await describeLocalParts(start, port, app.replace(/\/+$/, ''));
   const shared: Env = {
     ...(await localSecrets(folder)),
     ...parts.env,

@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes a form as well. */
+    takesForm?: true;
+  }
+}
+
 /**
- * JSON for every call, nothing else, but for the payment provider's webhook, which may come as a form. An empty JSON
- * body counts as none, as clients send one with a call that has no body.
+ * JSON for every call, nothing else, but for what others send us as a form: the payment provider's webhook, and a way back
+ * from a provider of sign-in. An empty JSON body counts as none, as clients send one with a call that has no body.
  */
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -16,7 +23,8 @@ export function parseBodies(app: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (request: FastifyRequest, body: string) => {
-      if (request.routeOptions.config.call !== 'paymentWebhook') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      const { call, takesForm } = request.routeOptions.config;
+      if (call !== 'paymentWebhook' && !takesForm) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       return Object.fromEntries(new URLSearchParams(body));
     },
   );

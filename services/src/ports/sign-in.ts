@@ -3,18 +3,24 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretPost,
   Configuration,
   calculatePKCECodeChallenge,
   discovery,
   enableNonRepudiationChecks,
+  useCodeIdTokenResponseType,
 } from 'openid-client';
 import { z } from 'zod';
+import { appleSecret, type SigningKey } from './apple-secret.ts';
+import { readUnchecked } from './token-claims.ts';
 
 export interface SignInClient {
   /** Where the provider says what it can do, and whom its statements come from. */
   readonly issuer: string;
   readonly clientId: string;
-  readonly clientSecret: string;
+  /** A secret of both, or the key that signs one for each exchange. */
+  readonly clientSecret: string | SigningKey;
   /** Where codes are exchanged, for a provider that does not say so. */
   readonly tokenEndpoint?: string;
 }
@@ -23,7 +29,7 @@ export interface SignInClient {
 export interface SignInTry {
   readonly state: string;
   readonly nonce: string;
-  /** PKCE: what the provider is told the hash of, and, at the exchange, itself. */
+  /** PKCE: what the provider is told the hash of, and, at the exchange, itself. Apple knows no PKCE. */
   readonly verifier: string;
   /** Where the provider sends the browser back. */
   readonly callback: string;
@@ -47,7 +53,8 @@ export interface SignIn {
   addressOf(provider: SocialProvider, tried: SignInTry): Promise<string>;
   /**
    * Exchanges the code of the way back, and checks what it is exchanged for: signature, issuer, audience, times, nonce.
-   * @param cameBack the whole address that the browser came back to
+   * Apple says who came on the way back too: that is checked before, is to be about this code, and about the same person.
+   * @param cameBack the whole address that the browser came back to; what comes from Apple stands in its hash
    * @throws Error, for whatever does not fit and a provider that does not answer
    */
   personOf(provider: SocialProvider, cameBack: URL, tried: SignInTry): Promise<SocialPerson>;
@@ -59,13 +66,31 @@ export type SignInClients = Readonly<Partial<Record<SocialProvider, SignInClient
 const algorithm = 'RS256';
 const timeoutSeconds = 5;
 
-/** An address at Facebook is grounds for nothing: it does not say whether it was ever confirmed. */
-const vouches: Readonly<Record<SocialProvider, boolean>> = { GOOGLE: true, FACEBOOK: false };
+interface Manner {
+  readonly scope: string;
+  /** What it says of an address may be believed. */
+  readonly vouches: boolean;
+  /** It says who came beside the code already, and posts both. */
+  readonly postsToken: boolean;
+}
+
+const manners: Readonly<Record<SocialProvider, Manner>> = {
+  // It tells a name once only, unsigned, and not in a token; so it is not asked for one.
+  APPLE: { scope: 'openid email', vouches: true, postsToken: true },
+  GOOGLE: { scope: 'openid email profile', vouches: true, postsToken: false },
+  // It does not say whether an address was ever confirmed.
+  FACEBOOK: { scope: 'openid email public_profile', vouches: false, postsToken: false },
+};
+
+/** Apple writes some truths as texts. */
+const Truth = z.union([z.boolean(), z.string()]).optional().catch(undefined);
+const isTrue = (said: z.output<typeof Truth>) => said === true || said === 'true';
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).toLowerCase().optional().catch(undefined),
-  email_verified: z.union([z.boolean(), z.string()]).optional().catch(undefined),
+  email_verified: Truth,
+  is_private_email: Truth,
   name: z.string().optional().catch(undefined),
 });
 
@@ -77,7 +102,7 @@ export function createSignIn(clients: SignInClients): SignIn {
     if (!client) return Promise.reject(new Error(`${provider} is not configured`));
     const known = configurations.get(provider);
     if (known) return known;
-    const asked = discover(client);
+    const asked = discover(client, manners[provider]);
     configurations.set(provider, asked);
     // One that was away is asked again by whoever comes next.
     asked.catch(() => configurations.delete(provider));
@@ -89,50 +114,69 @@ export function createSignIn(clients: SignInClients): SignIn {
   return {
     providers,
     addressOf: async (provider, { state, nonce, verifier, callback }) => {
-      const url = buildAuthorizationUrl(await configurationOf(provider), {
-        redirect_uri: callback,
-        response_type: 'code',
-        scope: provider === 'GOOGLE' ? 'openid email profile' : 'openid email public_profile',
-        state,
-        nonce,
-        code_challenge: await calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-      });
-      return url.href;
+      const { scope, postsToken } = manners[provider];
+      const way = postsToken
+        ? { response_type: 'code id_token', response_mode: 'form_post' }
+        : {
+            response_type: 'code',
+            code_challenge: await calculatePKCECodeChallenge(verifier),
+            code_challenge_method: 'S256',
+          };
+      const asked = { redirect_uri: callback, scope, state, nonce, ...way };
+      return buildAuthorizationUrl(await configurationOf(provider), asked).href;
     },
     personOf: async (provider, cameBack, { state, nonce, verifier }) => {
+      const { postsToken, vouches } = manners[provider];
       const tokens = await authorizationCodeGrant(await configurationOf(provider), cameBack, {
         expectedState: state,
         expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
+        ...(!postsToken && { pkceCodeVerifier: verifier }),
         idTokenExpected: true,
       });
       const claims = Claims.parse(tokens.claims());
+      if (postsToken && subjectOf(cameBack) !== claims.sub) throw new Error('two tokens name two people');
       const email = claims.email ?? null;
-      const said = claims.email_verified === true || claims.email_verified === 'true';
+      // An address that only passes on what Apple lets through is confirmed by a mail that arrives.
+      const isOwn = !isTrue(claims.is_private_email);
       return {
         provider,
         subject: claims.sub,
         email,
-        emailVerified: vouches[provider] && email !== null && said,
+        emailVerified: vouches && email !== null && isTrue(claims.email_verified) && isOwn,
         name: claims.name ?? null,
       };
     },
   };
 }
 
-async function discover(client: SignInClient): Promise<Configuration> {
+/** Whom the token of the way back names; the exchange has looked at its signature. */
+const subjectOf = ({ hash }: URL) =>
+  readUnchecked(new URLSearchParams(hash.slice(1)).get('id_token') ?? '')?.sub;
+
+async function discover(client: SignInClient, { postsToken }: Manner): Promise<Configuration> {
   const issuer = new URL(client.issuer);
-  const metadata = { client_secret: client.clientSecret, id_token_signed_response_alg: algorithm };
+  const { clientId, clientSecret } = client;
+  const metadata = { id_token_signed_response_alg: algorithm };
   const hardened = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
-  const found = await discovery(issuer, client.clientId, metadata, undefined, {
+  const found = await discovery(issuer, clientId, metadata, undefined, {
     execute: hardened,
     timeout: timeoutSeconds,
   });
   const server = { ...found.serverMetadata() };
   if (client.tokenEndpoint !== undefined) server.token_endpoint ??= client.tokenEndpoint;
-  const configuration = new Configuration(server, client.clientId, metadata);
+  const proof =
+    typeof clientSecret === 'string' ? ClientSecretPost(clientSecret) : signedSecret(client, clientSecret);
+  const configuration = new Configuration(server, clientId, metadata, proof);
   configuration.timeout = timeoutSeconds;
   for (const harden of [...hardened, enableNonRepudiationChecks]) harden(configuration);
+  if (postsToken) useCodeIdTokenResponseType(configuration);
   return configuration;
+}
+
+/** Sends a secret that is made anew for each exchange. */
+function signedSecret({ clientId, issuer }: SignInClient, key: SigningKey): ClientAuth {
+  return (_server, _client, body) => {
+    body.set('client_id', clientId);
+    body.set('client_secret', appleSecret(key, { clientId, issuer, now: Date.now() }));
+  };
 }

@@ -4,8 +4,11 @@ import { accountOf } from '../../../services/src/slices/accounts/login-tries.ts'
 import { issueResetCode } from '../../../services/src/slices/accounts/password-reset.ts';
 import { startSession } from '../../../services/src/slices/accounts/sessions.ts';
 import { keepCode } from '../../../services/src/slices/accounts/social/codes.ts';
+import { newSecret } from '../../../services/src/slices/accounts/social/secrets.ts';
+import { setOut } from '../../../services/src/slices/accounts/social/ways.ts';
 import { issueCode } from '../../../services/src/slices/accounts/verification.ts';
 import type { Person } from '../../harness/marketplace.ts';
+import { appleTells, claimsOf } from '../../harness/social-browser.ts';
 import { idOf } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, signUpForm, type World } from '../matrix/world.ts';
@@ -28,6 +31,7 @@ updateUser         newcomer 401     403        403  403  403     403   403      
 updateUser         absent   401     403        403  403  403     403   403      403     403
 signInProviders    open     200     200        200  200  200     200   200      200     200
 socialSession      returned 200     200        200  200  200     200   200      200     200
+authByApple        returned 200     200        200  200  200     200   200      200     200
 socialSignUp       returned 200     200        200  200  200     200   200      200     200
 socialAccounts     self     401     200        200  200  200     200   200      200     200
 socialAccounts     newcomer 401     403        403  403  403     403   403      403     403
@@ -117,6 +121,9 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
   socialSession: {
     requests: { returned: ({ house }) => cameBack(house.ctx, 'SESSION') },
   },
+  authByApple: {
+    requests: { returned: cameFromApple },
+  },
   socialSignUp: {
     requests: {
       returned: async ({ house }) => {
@@ -197,12 +204,23 @@ const badPasswords = ['short1', 'lettersonly', '1234567890'];
 const told = { username: '새 이름', phone: '01098765432', address: '부산 해운대구 1', addressDetail: '3층' };
 /** As a browser that somebody new has come back in from Google. */
 async function cameBack(ctx: World['house']['ctx'], purpose: 'SESSION' | 'SIGN_UP') {
-  const browser = ctx.random(32).toString('base64url');
+  const browser = newSecret(ctx);
   const unknown = { email: null, emailVerified: false, name: null };
   const person = { provider: 'GOOGLE', subject: browser, ...unknown } as const;
   const code = await keepCode(ctx.db, ctx, { purpose, person, browser });
-  return { headers: { cookie: `__Host-sowon_social=${browser}` }, body: { code } };
+  return { headers: cookieOf(browser), body: { code } };
 }
+
+/** As a browser that somebody new has come back in from Apple. */
+async function cameFromApple({ house: { ctx }, signIn }: World) {
+  const browser = newSecret(ctx);
+  const location = await setOut(ctx, { provider: 'APPLE', returnPage: '/login', browser });
+  const nonce = new URL(location).searchParams.get('nonce') ?? '';
+  const claims = claimsOf(signIn, { provider: 'apple', nonce });
+  return { headers: cookieOf(browser), body: await appleTells(signIn, location, claims) };
+}
+
+const cookieOf = (browser: string) => ({ cookie: `__Host-sowon_social=${browser}` });
 
 /** As if they had signed in there. */
 const linkGoogle = ({ db, clock }: World['house']['ctx'], { userId }: Person) =>

@@ -38,11 +38,10 @@ const ellipticKey = async (claims: JWTPayload, keys: ProviderKeys) => {
   return signedWith({ alg: 'ES256' }, () => privateKey)(claims, keys);
 };
 
-/** Tokens that are to open nothing: claims that differ from honest ones, or another way to sign them. */
-export const forgeries: readonly (readonly [
-  string,
-  { claims?: Record<string, unknown>; sign?: NonNullable<Statement['sign']> },
-])[] = [
+type Forgery = { claims?: Record<string, unknown>; sign?: NonNullable<Statement['sign']> };
+
+/** Tokens that are to open nothing: claims that differ from honest ones, or another way to sign them. @param client whom an honest one is for */
+export const forgeriesFor = (client: string): readonly (readonly [string, Forgery])[] => [
   ['says another nonce', { claims: { nonce: 'another' } }],
   ['says no nonce', { claims: { nonce: undefined } }],
   ['says an empty nonce', { claims: { nonce: '' } }],
@@ -51,8 +50,8 @@ export const forgeries: readonly (readonly [
   ['names no issuer', { claims: { iss: undefined } }],
   ['is for another client', { claims: { aud: 'somebody-else' } }],
   ['is for Facebook’s client', { claims: { aud: 'sowon-at-facebook' } }],
-  ['is for several, and authorises another', { claims: { aud: ['sowon-at-google', 'other'], azp: 'other' } }],
-  ['is for several, and says not for whom', { claims: { aud: ['sowon-at-google', 'other'] } }],
+  ['is for several, and authorises another', { claims: { aud: [client, 'other'], azp: 'other' } }],
+  ['is for several, and says not for whom', { claims: { aud: [client, 'other'] } }],
   ['is for nobody', { claims: { aud: undefined } }],
   ['is for an empty list', { claims: { aud: [] } }],
   ['has run out', { claims: { exp: now() - 60 } }],

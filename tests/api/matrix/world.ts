@@ -8,6 +8,7 @@ import {
   type Person,
 } from '../../harness/marketplace.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
+import { startTestProvider, type TestProvider } from '../../harness/sign-in-provider.ts';
 import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
 import type { Actor } from './actors.ts';
 import { type Answer, openWire, type Raw, type Wire } from './exchange.ts';
@@ -25,10 +26,11 @@ export interface Parts {
   readonly form?: { readonly type: string; readonly bytes: Buffer };
 }
 
-/** The whole API on a port, a payment provider, one person of each kind, and what lies between them. */
+/** The whole API on a port, a payment provider, a provider of sign-in, one person of each kind, and what lies between them. */
 export interface World {
   readonly house: Marketplace;
   readonly sandbox: SandboxProcess;
+  readonly signIn: TestProvider;
   readonly wire: Wire;
   readonly people: Readonly<Record<Actor, Person | null>>;
   readonly fanA: Person;
@@ -59,12 +61,17 @@ export const redirectUrl = `${site}/user-mypage?tab=coins`;
 
 export async function openWorld(): Promise<World> {
   const folder = await createScratchFolder('matrix');
-  const [sandbox, smtpPort] = await Promise.all([startSandbox(folder.path), freePort()]);
+  const [sandbox, signIn, smtpPort] = await Promise.all([
+    startSandbox(folder.path),
+    startTestProvider(),
+    freePort(),
+  ]);
   // Nobody takes the mails: they are sent in the background and fail nothing.
   const house = await openMarketplace({
     PAYMENT_URL: sandbox.address,
     PUBLIC_URL: site,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    ...signIn.environment,
   });
   const wire = openWire(await house.app.listen({ host: '127.0.0.1', port: 0 }));
 
@@ -108,6 +115,7 @@ export async function openWorld(): Promise<World> {
   return {
     house,
     sandbox,
+    signIn,
     wire,
     people,
     fanA,
@@ -140,7 +148,7 @@ export async function openWorld(): Promise<World> {
     close: async () => {
       wire.close();
       await house.close();
-      await sandbox.stop();
+      await Promise.all([sandbox.stop(), signIn.stop()]);
       await folder.remove();
     },
   };

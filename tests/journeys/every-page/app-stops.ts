@@ -223,7 +223,11 @@ const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
       },
     },
   },
-  { route: '/sns-login', as: 'visitor', acts: { unreachable: cameBackWith('unreachable') } },
+  {
+    route: '/sns-login',
+    as: 'visitor',
+    acts: { unreachable: cameBackWith('unreachable'), 'apple-failed': cameBackWith('apple-failed') },
+  },
   { route: '/login', as: 'visitor', acts: { cancelled: cameBackWith('cancelled') } },
   {
     route: '/social-sign-up',

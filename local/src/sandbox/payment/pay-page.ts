@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../html.ts';
 import type { PayResult } from './pay-result.ts';
 import { amountText, type Language, methodName, payTexts } from './pay-texts.ts';
 import type { Payment } from './payment.ts';

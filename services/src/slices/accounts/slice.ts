@@ -10,6 +10,7 @@ import * as namesByPart from './migrations/0033-names-by-part.ts';
 import * as passwordResets from './migrations/0083-password-resets.ts';
 import * as agreements from './migrations/0085-agreements.ts';
 import * as socialAccounts from './migrations/0087-social-accounts.ts';
+import * as appleAccounts from './migrations/0088-apple-accounts.ts';
 import * as strangerPauses from './migrations/0093-stranger-pauses.ts';
 import {
   guessedMail,
@@ -34,6 +35,7 @@ export const accounts: Slice = {
     '0083-password-resets': passwordResets,
     '0085-agreements': agreements,
     '0087-social-accounts': socialAccounts,
+    '0088-apple-accounts': appleAccounts,
     '0093-stranger-pauses': strangerPauses,
   },
   routes: [accountRoutes, socialRoutes],
@@ -43,6 +45,7 @@ export const accounts: Slice = {
     login: { max: 300, windowMs: minuteMs },
     signUp: { max: 120, windowMs: 10 * minuteMs },
     resendVerification: { max: 120, windowMs: 10 * minuteMs },
+    authByApple: { max: 300, windowMs: minuteMs },
     socialSession: { max: 300, windowMs: minuteMs },
     socialSignUp: { max: 120, windowMs: 10 * minuteMs },
     confirmEmail: { max: 300, windowMs: minuteMs },

@@ -50,6 +50,7 @@ await Promise.all([
   import('../../features/portraits/crop-view.tsx'),
   import('../live/live.tsx'),
   import('../shell/own-bar.tsx'),
+  import('../../pages/accounts/social-way-back.tsx'),
   ...Object.values(pageLoaders).map(({ load }) => load()),
 ]);
 

@@ -1,7 +1,4 @@
-import type { SocialProvider } from '@sowon/contracts/accounts/schemas';
-import { api } from '../../lib/api.ts';
-import { readSession } from '../../lib/session.ts';
-import { storeOwn } from './sign-in.ts';
+import type { AuthByApple, SocialProvider } from '@sowon/contracts/accounts/schemas';
 
 /** The pages that a provider leads back to. */
 export type ReturnPage = '/login' | '/sns-login';
@@ -19,22 +16,23 @@ export interface SocialNewcomer {
   readonly emailVerified: boolean;
 }
 
-export type SocialOutcome = { readonly landing: string } | { readonly newcomer: SocialNewcomer };
-
-/**
- * Exchanges the code of the way back.
- * @returns the page of the person's role, or what is known of who is no member yet
- * @throws ApiError with OAUTH2 or LOGIN_BLOCKED
- */
-export async function exchange(code: string): Promise<SocialOutcome> {
-  const { signUp } = await api.socialSession({ body: { code } });
-  if (signUp !== null) return { newcomer: signUp };
-  if (readSession().token === null) throw new Error('the reply carried no token');
-  return { landing: await storeOwn() };
+/** What a provider's way back has: a code of ours, what Apple said, or why there is neither. */
+export interface CameBack {
+  readonly token: string | null;
+  readonly apple: AuthByApple | null;
+  readonly error: string | null;
 }
 
-/** What the address says of a way back; both null on any other visit. */
-export function returnOf(search: string): { token: string | null; error: string | null } {
+/** What the address says of a way back; null on any other visit. */
+export function returnOf({ search, hash }: { search: string; hash: string }): CameBack | null {
   const told = new URLSearchParams(search);
-  return { token: told.get('token'), error: told.get('error') };
+  const [token, error, apple] = [told.get('token'), told.get('error'), appleOf(hash)];
+  return token === null && error === null && apple === null ? null : { token, error, apple };
+}
+
+/** What comes from Apple; where half of it is missing, the server refuses it as it does whatever else is wrong. */
+function appleOf(hash: string): AuthByApple | null {
+  const told = new URLSearchParams(hash.slice(1));
+  if (!told.has('code') && !told.has('id_token')) return null;
+  return { code: told.get('code') ?? '', id_token: told.get('id_token') ?? '' };
 }

@@ -1,35 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { providerNames } from '@sowon/contracts/accounts/provider-names';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
 import { accountQueries } from '../../features/accounts/queries.ts';
-import {
-  exchange,
-  type ReturnPage,
-  returnOf,
-  type SocialOutcome,
-  wayTo,
-} from '../../features/accounts/social.ts';
-import { takeIntended } from '../../lib/intended-page.ts';
-import { useCommand } from '../../lib/use-command.ts';
+import { type CameBack, type ReturnPage, returnOf, wayTo } from '../../features/accounts/social.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+
+/** Whoever comes to log in otherwise never needs it. */
+const WayBack = latePart(async () => (await import('./social-way-back.tsx')).SocialWayBack);
 
 /** The ways to the providers that there are, and the way back from one. */
 export function SocialSignIn({ page }: { page: ReturnPage }) {
-  const { data } = useQuery(accountQueries.providers());
-  const { error, refusal, isPending } = useWayBack();
+  const { data, isPending } = useQuery(accountQueries.providers());
+  const back = useReturn();
   return (
     <Stack>
-      <FailureNotice error={error} />
-      {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
-      {isPending && (
-        <Notice>
-          <Trans>Logging in…</Trans>
-        </Notice>
+      {back !== null && (
+        <Suspense>
+          <WayBack back={back} />
+        </Suspense>
       )}
+      {isPending && <ButtonsToCome />}
       {data?.providers.map((provider) => {
         const name = providerNames[provider];
         return (
@@ -42,39 +36,18 @@ export function SocialSignIn({ page }: { page: ReturnPage }) {
   );
 }
 
-/** Takes what the address says out of it before anything else is done with it. */
-function useWayBack() {
-  const navigate = useNavigate();
-  const [error, setError] = useState<string | null>(null);
-  const goOn = (outcome: SocialOutcome) => {
-    if ('newcomer' in outcome) {
-      return navigate('/signup-accept-terms', { replace: true, state: { newcomer: outcome.newcomer } });
-    }
-    const intended = takeIntended({ isVerified: !outcome.landing.startsWith('/email-sent') });
-    return navigate(intended ?? outcome.landing, { replace: true });
-  };
-  const signIn = useCommand({ name: ['social-sign-in'], send: exchange, onDone: goOn });
-  const { run } = signIn;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, as the page is opened.
-  useEffect(() => {
-    const back = returnOf(location.search);
-    if (back.token === null && back.error === null) return;
-    history.replaceState(history.state, '', location.pathname);
-    setError(back.error);
-    if (back.token !== null) run(back.token);
-  }, []);
-  return { error, refusal: signIn.refusal, isPending: signIn.isPending };
-}
+/** Keeps the room of all that there may be, so that nothing below jumps when they come. */
+const ButtonsToCome = () =>
+  Object.keys(providerNames).map((provider) => <Skeleton key={provider} height="var(--target)" />);
 
-function FailureNotice({ error }: { error: string | null }) {
-  const { t } = useLingui();
-  if (error === null) return null;
-  // Whatever somebody else has put into the address is not repeated.
-  const text =
-    error === 'cancelled'
-      ? t`You did not log in there. You can try again, or log in with your email.`
-      : error === 'unreachable'
-        ? t`That service cannot be reached at the moment. Please try again later, or log in with your email.`
-        : t`Signing in with this provider did not work. Please try again.`;
-  return <Notice tone="bad">{text}</Notice>;
+/** What the address says of a way back; it is taken out of it before anything is done with it. */
+function useReturn(): CameBack | null {
+  const [back, setBack] = useState<CameBack | null>(null);
+  useEffect(() => {
+    const told = returnOf(location);
+    if (told === null) return;
+    history.replaceState(history.state, '', location.pathname);
+    setBack(told);
+  }, []);
+  return back;
 }

@@ -11,3 +11,6 @@ export type ReturnPage = (typeof pages)[number];
 export function returnPageOf(asked: unknown, site: string): ReturnPage | null {
   return pages.find((page) => asked === `${site}${page}`) ?? null;
 }
+
+/** The same of one that was stored. */
+export const knownPage = (stored: string): ReturnPage => pages.find((page) => page === stored) ?? '/login';

@@ -1,15 +1,16 @@
-import type { SocialProvider } from '@sowon/contracts';
+import type { SocialProvider, SocialSessionReply } from '@sowon/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { acceptedLanguage } from '../../../http/accepted-language.ts';
 import { setToken } from '../../../http/auth.ts';
 import { serve } from '../../../http/serve.ts';
+import { authByApple, handOn } from './apple.ts';
 import { browserCookie, browserOf } from './browser-cookie.ts';
 import { endSocialAccount, ownSocialAccounts } from './own-accounts.ts';
 import { returnPageOf } from './return-page.ts';
 import { newSecret } from './secrets.ts';
-import { socialSession, socialSignUp } from './sign-in.ts';
+import { type SocialSession, socialSession, socialSignUp } from './sign-in.ts';
 import { comeBack, setOut } from './ways.ts';
 
 /** Signing in with a provider: two redirects of the browser, and the calls of the page that it comes back to. */
@@ -25,16 +26,26 @@ export function socialRoutes(app: FastifyInstance, ctx: Ctx): void {
     reply.header('set-cookie', browserCookie(ctx, browser));
     return sendTo(reply, await setOut(ctx, { provider, returnPage, browser }));
   });
+  app.post('/api/oauth2/callback/apple', { config: { takesForm: true } }, async (request, reply) => {
+    if (!ctx.signIn.providers.includes('APPLE')) throw new AppError('NOT_FOUND');
+    return sendTo(reply, await handOn(ctx, request.body));
+  });
   app.get('/api/oauth2/callback/:provider', async (request, reply) => {
     const provider = providerOf(ctx, request);
+    if (provider === 'APPLE') throw new AppError('NOT_FOUND');
     const query = paramsOf(request);
     return sendTo(reply, await comeBack(ctx, { provider, query, browser: browserOf(ctx, request) }));
   });
-  serve(app, ctx, 'signInProviders', async () => ({ providers: [...ctx.signIn.providers] }));
-  serve(app, ctx, 'socialSession', async ({ body, request, reply }) => {
-    const { session, signUp } = await socialSession(ctx, { ...body, browser: browserOf(ctx, request) });
+  const answer = (reply: FastifyReply, { session, signUp }: SocialSession): SocialSessionReply => {
     if (session) setToken(ctx, reply, session);
     return { id: session?.userId ?? null, signUp };
+  };
+  serve(app, ctx, 'signInProviders', async () => ({ providers: [...ctx.signIn.providers] }));
+  serve(app, ctx, 'socialSession', async ({ body, request, reply }) => {
+    return answer(reply, await socialSession(ctx, { ...body, browser: browserOf(ctx, request) }));
+  });
+  serve(app, ctx, 'authByApple', async ({ body, request, reply }) => {
+    return answer(reply, await authByApple(ctx, { ...body, browser: browserOf(ctx, request) }));
   });
   serve(app, ctx, 'socialSignUp', async ({ body, request, reply }) => {
     const language = acceptedLanguage(request, 'ko');

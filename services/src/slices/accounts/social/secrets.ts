@@ -13,13 +13,19 @@ const secretBytes = 32;
 export const newSecret = ({ random }: Pick<Ctx, 'random'>): string =>
   random(secretBytes).toString('base64url');
 
-/** All that goes to a provider with a state; it follows from the state and a key of ours, so none of it is stored. */
-export function tryOf({ config }: Pick<Ctx, 'config'>, state: string, provider: SocialProvider): SignInTry {
+/**
+ * All that goes to a provider; it follows from what comes back and a key of ours, so none of it is stored.
+ * @param known what comes back: the state; from Apple the nonce, as its page hands on the token alone
+ */
+export function tryOf({ config }: Pick<Ctx, 'config'>, known: string, provider: SocialProvider): SignInTry {
   const key = derivedKey(config, purpose);
   const made = (what: string) =>
-    createHmac('sha256', key).update(`${what}:${provider}:${state}`).digest('base64url');
+    createHmac('sha256', key).update(`${what}:${provider}:${known}`).digest('base64url');
   const callback = `${config.PUBLIC_URL}/api/oauth2/callback/${provider.toLowerCase()}`;
-  return { state, nonce: made('nonce'), verifier: made('verifier'), callback };
+  const verifier = made('verifier');
+  return provider === 'APPLE'
+    ? { state: made('state'), nonce: known, verifier, callback }
+    : { state: known, nonce: made('nonce'), verifier, callback };
 }
 
 const Person = z.object({

@@ -30,14 +30,27 @@ export async function socialSession(
   ctx: SocialCtx,
   { code, browser }: { code: string; browser: string | null },
 ): Promise<SocialSession> {
+  return sessionFor(ctx, browser, (trx) => takeCode(trx, ctx, { purpose: 'SESSION', code, browser }));
+}
+
+/**
+ * The same of who is known already.
+ * @param take gives who it is, in the transaction that finds their member
+ * @throws AppError LOGIN_BLOCKED, and what `take` throws
+ */
+export async function sessionFor(
+  ctx: SocialCtx,
+  browser: string | null,
+  take: (trx: Transaction<Database>) => Promise<SocialPerson> | SocialPerson,
+): Promise<SocialSession> {
   const found = await ctx.db.transaction().execute(async (trx) => {
-    const person = await takeCode(trx, ctx, { purpose: 'SESSION', code, browser });
+    const person = await take(trx);
     return { person, member: (await memberOf(trx, person)) ?? (await linkByAddress(trx, ctx, person)) };
   });
   const { person, member } = found;
   if (member?.login_blocked) throw new AppError('LOGIN_BLOCKED');
   if (member) return { session: await startSession(ctx, { userId: member.id, kind: 'SHOP' }), signUp: null };
-  // A code was taken with it, so there is a browser.
+  // Nobody comes back without one.
   const ticket = await keepCode(ctx.db, ctx, { purpose: 'SIGN_UP', person, browser: browser ?? '' });
   const { provider, name, email, emailVerified } = person;
   return {

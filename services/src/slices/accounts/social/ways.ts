@@ -3,13 +3,16 @@ import type { Ctx } from '../../../context.ts';
 import type { SocialPerson } from '../../../ports/sign-in.ts';
 import { sha256 } from '../../../sha256.ts';
 import { keepCode } from './codes.ts';
-import type { ReturnPage } from './return-page.ts';
+import { knownPage, type ReturnPage } from './return-page.ts';
 import { newSecret, tryOf } from './secrets.ts';
 
 const tryLifeMs = 10 * 60_000;
 
-/** Why somebody comes back without a code: they said no, it is theirs to try again, or the provider does not answer. */
-export type Failure = 'cancelled' | 'failed' | 'unreachable';
+/**
+ * Why somebody comes back without a code: they said no, it is theirs to try again, or the provider does not answer. What
+ * goes wrong with Apple has words of its own.
+ */
+export type Failure = 'cancelled' | 'failed' | 'apple-failed' | 'unreachable';
 
 /** The address of a page of ours, with what it is to know. */
 export const pageAddress = (
@@ -26,8 +29,7 @@ export async function setOut(
   ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'config' | 'signIn' | 'log'>,
   { provider, returnPage, browser }: { provider: SocialProvider; returnPage: ReturnPage; browser: string },
 ): Promise<string> {
-  const state = newSecret(ctx);
-  const tried = tryOf(ctx, state, provider);
+  const tried = tryOf(ctx, newSecret(ctx), provider);
   let address: string;
   try {
     address = await ctx.signIn.addressOf(provider, tried);
@@ -40,7 +42,7 @@ export async function setOut(
   await ctx.db
     .insertInto('social_tries')
     .values({
-      state_hash: sha256(state),
+      state_hash: sha256(tried.state),
       browser_hash: sha256(browser),
       provider,
       return_page: returnPage,
@@ -79,7 +81,7 @@ export async function comeBack(
 }
 
 /** Uses up the state of a way. @returns where it leads back to; null when it is not this browser's, of another provider or too old */
-async function takeTry(
+export async function takeTry(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { provider, state, browser }: { provider: SocialProvider; state: string; browser: string },
 ): Promise<ReturnPage | null> {
@@ -90,11 +92,11 @@ async function takeTry(
     .returning(['provider', 'return_page', 'expires_at'])
     .executeTakeFirst();
   if (!taken || taken.provider !== provider || taken.expires_at <= clock.now()) return null;
-  return taken.return_page === '/sns-login' ? '/sns-login' : '/login';
+  return knownPage(taken.return_page);
 }
 
 /** What went wrong, by name alone: a message may quote what the provider said of somebody. */
-function problemOf(error: unknown): string {
+export function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

@@ -1,0 +1,17 @@
+import { pino } from 'pino';
+import { createSignInApp } from './app.ts';
+import { readSettings } from './settings.ts';
+
+// Stand-ins for the providers of sign-in, a process of their own; `describeSignIn` knows what sets it up.
+const log = pino({ name: 'sign-in-sandbox' });
+const settings = readSettings(process.env);
+const server = createSignInApp(settings, log);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    server.close(() => log.info('closed'));
+    server.closeAllConnections();
+  });
+}
+
+server.listen(settings.port, settings.host, () => log.info({ port: settings.port }, 'ready'));
