@@ -153,6 +153,8 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('payments'),
     pageOf('payments', cast.paymentId),
     listOf('isolated-streams'),
+    listOf('departures'),
+    listOf('destructions'),
     listOf('alarms'),
     listOf('staff-acts'),
     listOf('settlement-months', 'finance'),

@@ -10,6 +10,7 @@ import * as namesByPart from './migrations/0033-names-by-part.ts';
 import * as passwordResets from './migrations/0083-password-resets.ts';
 import * as agreements from './migrations/0085-agreements.ts';
 import * as socialAccounts from './migrations/0087-social-accounts.ts';
+import * as leftMembers from './migrations/0089-left-members.ts';
 import {
   guessedMail,
   passwordChangedMail,
@@ -17,12 +18,14 @@ import {
   resetMail,
   verificationMail,
 } from './notices.ts';
+import { accountsRetention } from './retention.ts';
 import { accountRoutes } from './routes.ts';
 import { socialRoutes } from './social/routes.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
   exports: accountsExports,
+  retention: accountsRetention,
   migrations: {
     '0001-accounts': tables,
     '0023-portraits': portraits,
@@ -33,6 +36,7 @@ export const accounts: Slice = {
     '0083-password-resets': passwordResets,
     '0085-agreements': agreements,
     '0087-social-accounts': socialAccounts,
+    '0089-left-members': leftMembers,
   },
   routes: [accountRoutes, socialRoutes],
   notices: [verificationMail, guessedMail, resetMail, passwordChangedMail, providerLinkedMail],

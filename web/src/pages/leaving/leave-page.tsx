@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { accountQueries } from '../../features/accounts/queries.ts';
+import { LeaveForm } from '../../features/leaving/leave-form.tsx';
+import { Obstacles } from '../../features/leaving/obstacles.tsx';
+import { leavingQueries } from '../../features/leaving/queries.ts';
+import { WhatHappens } from '../../features/leaving/what-happens.tsx';
+import { QueryView } from '../../lib/query-view.tsx';
+import { Page, PageHeader } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+
+/** Where a member leaves: what it does, what it costs, and what has to be finished first. */
+export function LeavePage() {
+  const own = useQuery(accountQueries.own());
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={<Trans>Leave Sowon</Trans>}
+        lead={<Trans>Your membership ends at once. Please read what happens first.</Trans>}
+      />
+      <QueryView query={useQuery(leavingQueries.terms())} waiting={<Skeleton height={560} />}>
+        {(terms) => (
+          <>
+            {terms.obstacles.length > 0 && <Obstacles obstacles={terms.obstacles} />}
+            <WhatHappens terms={terms} />
+            {terms.obstacles.length === 0 && own.data && <LeaveForm email={own.data.email} terms={terms} />}
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
