@@ -16,7 +16,7 @@ export const leavingMatrix = sliceMatrix<keyof typeof leavingCalls>(table, {
   leave: {
     requests: {
       // Somebody new each time, who has just logged in.
-      self: async ({ anew }, _me, actor) => ({ as: await anew(actor), query: { lost: 0 } }),
+      self: async ({ anew }, _me, actor) => ({ as: await anew(actor), query: { lost: '0' } }),
     },
   },
   listDepartures: {

@@ -10,7 +10,10 @@ const gone: Membership = { hasLeft: true, destroyed: [] };
 describe('leaving', () => {
   it('takes an agreement to what is lost, at least', () => {
     expect(decideLeave(memberStream.initial(), left, 39)).toEqual({ code: 'LEAVING_COINS', lost: 40 });
-    expect(decideLeave(memberStream.initial(), left, 40)).toMatchObject({ type: 'MemberLeft', payload: left });
+    expect(decideLeave(memberStream.initial(), left, 40)).toMatchObject({
+      type: 'MemberLeft',
+      payload: left,
+    });
     expect(decideLeave(memberStream.initial(), left, 50)).toMatchObject({ type: 'MemberLeft' });
   });
 

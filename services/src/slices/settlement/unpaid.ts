@@ -1,6 +1,6 @@
 import { policy } from '@sowon/contracts';
 import { earningsStream, payableWon } from '@sowon/ledger/domain';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { findCreator } from '../creators/queries.ts';
 import { earningsStates } from './estimates.ts';
@@ -20,7 +20,7 @@ export async function unpaidOf(db: Kysely<Database>, creatorId: string): Promise
   const [{ points }, creator, states] = await Promise.all([
     db
       .selectFrom('earnings')
-      .select(({ fn }) => fn.coalesce(fn.sum<number>('points'), fn.val(0)).as('points'))
+      .select(sql<number>`coalesce(sum(points), 0)::bigint`.as('points'))
       .where('creator_id', '=', creatorId)
       .where('settlement_id', 'is', null)
       .executeTakeFirstOrThrow(),

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LeavingTerms } from '@sowon/contracts/leaving/schemas';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { codeOf } from '../../lib/api-error.ts';
 import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { formatNumber } from '../../lib/format/money.ts';
@@ -12,7 +10,6 @@ import { clearSession, useSession } from '../../lib/session.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Checkbox } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { Notice } from '../../ui/states.tsx';
 import { accountQueries } from '../accounts/queries.ts';
 import { emptyLeave, type LeaveDraft, leaveProblems, refusedLeave } from './leave-rules.ts';
 import { leavingQueries } from './queries.ts';
@@ -22,7 +19,7 @@ export function LeaveForm({ email, terms }: { email: string; terms: LeavingTerms
   const { t } = useLingui();
   const userId = useSession().userId ?? '';
   const providers = useQuery(accountQueries.socialAccounts(userId));
-  const [isTooOld, setIsTooOld] = useState(false);
+  const queries = useQueryClient();
   const { lost } = terms;
   const leave = useCommand({
     name: ['leave', userId],
@@ -31,14 +28,14 @@ export function LeaveForm({ email, terms }: { email: string; terms: LeavingTerms
       if (!hasNoPassword) await api.login({ body: { username: email, password } });
       return api.leave({ query: { lost } });
     },
-    changes: [leavingQueries.terms().queryKey],
     onDone: () => {
       forgetAll();
       clearSession();
       // Loaded anew, so that nothing the person saw stays in memory.
       location.assign('/left');
     },
-    onRefused: (error) => setIsTooOld(codeOf(error) === 'LOGIN_TOO_OLD'),
+    // Not once it is done: then there is nobody to read them.
+    onRefused: () => void queries.invalidateQueries(leavingQueries.terms()),
   });
   const form = useForm({
     initial: emptyLeave,
@@ -76,11 +73,6 @@ export function LeaveForm({ email, terms }: { email: string; terms: LeavingTerms
         }
         {...form.box('isAgreed')}
       />
-      {isTooOld && (
-        <Notice tone="bad">
-          <Trans>Your login is too long ago. Please log in again and come back here within 5 minutes.</Trans>
-        </Notice>
-      )}
     </Form>
   );
 }

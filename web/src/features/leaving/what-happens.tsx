@@ -48,7 +48,7 @@ function Money({ terms: { missions, refunds, lost, unpaid } }: { terms: LeavingT
         <Facts>
           {missions.count > 0 && (
             <Fact
-              term={<Plural value={missions.count} one="# open request ends" other="# open requests end" />}
+              name={<Plural value={missions.count} one="# open request ends" other="# open requests end" />}
             >
               <Trans>{coinsBack} coins come back</Trans>
             </Fact>
@@ -56,17 +56,17 @@ function Money({ terms: { missions, refunds, lost, unpaid } }: { terms: LeavingT
           {refunds.map(({ points, amount, currency }, index) => (
             // Two charges may be alike in everything.
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they do not move
-            <Fact key={index} term={<Trans>Refund of {formatNumber(points)} coins</Trans>}>
+            <Fact key={index} name={<Trans>Refund of {formatNumber(points)} coins</Trans>}>
               {formatAmount(amount, currency === 'USD' ? 'USD' : 'KRW')}
             </Fact>
           ))}
           {lost > 0 && (
-            <Fact term={<Trans>You lose</Trans>}>
+            <Fact name={<Trans>You lose</Trans>}>
               <Trans>{coinsLost} coins</Trans>
             </Fact>
           )}
           {unpaid > 0 && (
-            <Fact term={<Trans>Earned, too few to be paid out</Trans>}>
+            <Fact name={<Trans>Earned, too few to be paid out</Trans>}>
               <Trans>{coinsEarned} coins</Trans>
             </Fact>
           )}
@@ -90,13 +90,13 @@ function Kept() {
         <Trans>What we keep, and for how long</Trans>
       </Text>
       <Facts>
-        <Fact term={<Trans>What you told us as a member</Trans>}>
+        <Fact name={<Trans>What you told us as a member</Trans>}>
           <Plural value={membershipYears} one="# year" other="# years" />
         </Fact>
-        <Fact term={<Trans>Complaints and disputes</Trans>}>
+        <Fact name={<Trans>Complaints and disputes</Trans>}>
           <Plural value={complaintsYears} one="# year" other="# years" />
         </Fact>
-        <Fact term={<Trans>Contracts and payments</Trans>}>
+        <Fact name={<Trans>Contracts and payments</Trans>}>
           <Plural value={contractsYears} one="# year" other="# years" />
         </Fact>
       </Facts>

@@ -10,7 +10,7 @@ export function LeftPage() {
       title={<Trans>You have left Sowon</Trans>}
       lead={<Trans>Thank you for having been with us.</Trans>}
     >
-      <Text>
+      <Text look="soft">
         <Trans>
           You are logged out on all devices. If your address was confirmed, a mail says so once more; refunds
           reach you within 3 business days.
