@@ -3,9 +3,10 @@ import { startTestApi, type TestApi } from '../harness/api.ts';
 import { type Browsers, openBrowsers, phone } from '../harness/browser.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { credit } from '../harness/marketplace.ts';
+import { photo } from '../harness/media.ts';
 import { signIn, signUpCreator, signUpFan, signUpForm } from '../harness/people.ts';
-import { insertUpload } from '../harness/rows.ts';
 import { deviceOf } from './every-page/signed-in.ts';
+import { upload } from './every-page/upload.ts';
 import { lookAt } from './look.ts';
 
 /** Leaving on a phone, in a browser and by a mail that is really sent. */
@@ -26,7 +27,7 @@ describeWith(['chromium'], 'a fan who leaves', () => {
   /** A request that its creator has not performed yet. */
   async function askedOf(fan: Awaited<ReturnType<typeof signUpFan>>): Promise<string> {
     const creator = await signUpCreator(api);
-    const descriptionPictureId = await insertUpload(api.ctx, { ownerId: creator.userId });
+    const descriptionPictureId = await upload(creator, await photo(720, 480), 'song.jpg');
     const { id: missionProductId } = await creator.client.createProduct({
       body: {
         ...{ type: 'BASIC', creatorId: creator.creatorId, name: '노래 한 곡', coinPrice: 30 },
