@@ -138,14 +138,20 @@ describe('a fan who leaves', () => {
     await market.call('POST', `/missions/${missionId}/likes`, { as: fan });
     const follow = { as: fan, body: { userId: fan.userId } };
     await market.call('POST', `/creators/${creator.creatorId}/follower`, follow);
+    const marks = async () => {
+      const tables = ['follows', 'likes', 'comment_likes'];
+      const counts = tables.map(
+        (table) => `(select count(*)::int from ${table} where user_id = $1) as ${table}`,
+      );
+      const { rows } = await market.ctx.pool.query(`select ${counts.join()}`, [fan.userId]);
+      return rows[0];
+    };
+    expect(await marks()).toEqual({ follows: 1, likes: 1, comment_likes: 1 });
     await leave(fan);
     expect(await clearUpLeft(market.ctx)).toEqual({ cleared: 1, more: false });
     expect(await clearUpLeft(market.ctx)).toEqual({ cleared: 0, more: false });
     await market.project();
-    for (const table of ['follows', 'likes', 'comment_likes']) {
-      const { rows } = await market.ctx.pool.query(`select 1 from ${table} where user_id = $1`, [fan.userId]);
-      expect([table, rows]).toEqual([table, []]);
-    }
+    expect(await marks()).toEqual({ follows: 0, likes: 0, comment_likes: 0 });
     const { body } = await market.call<{ followerCount: number }>('GET', `/creators/${creator.creatorId}`);
     expect(body.followerCount).toBe(0);
     const { content } = (
