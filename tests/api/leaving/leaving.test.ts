@@ -134,7 +134,7 @@ describe('a fan who leaves', () => {
     await line.perform(missionId, 'IMAGE');
     const talk = talkOn(line, missionId);
     const commentId = await talk.say(fan, '정말 고마워요');
-    await market.call('POST', `/missions/${missionId}/comments/${commentId}/likes`, { as: fan });
+    await talk.like(fan, commentId);
     await market.call('POST', `/missions/${missionId}/likes`, { as: fan });
     const follow = { as: fan, body: { userId: fan.userId } };
     await market.call('POST', `/creators/${creator.creatorId}/follower`, follow);
