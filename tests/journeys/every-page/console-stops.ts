@@ -153,6 +153,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('payments'),
     pageOf('payments', cast.paymentId),
     listOf('isolated-streams'),
+    pageOf('users', cast.leftId),
     listOf('departures'),
     listOf('destructions'),
     listOf('alarms'),
