@@ -108,7 +108,9 @@ function About({ user }: { user: User }) {
                   [field('kept'), <KeptUntil key="kept" userId={id} />] as const,
                 ]),
             [field('language'), translate(`console.user.language.${language}`)],
-            [field('commenting'), <Commenting key="commenting" user={user} />],
+            ...(left === null
+              ? [[field('commenting'), <Commenting key="commenting" user={user} />] as const]
+              : []),
             [field('sessions'), translate('console.user.sessions', sessions)],
             [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
           ]}

@@ -51,7 +51,7 @@ export const routes: readonly PageRoute[] = [
   route('/notifications', 'loggedIn', msg`Notices`),
   route('/my-sessions', 'loggedIn', msg`Where you are logged in`),
   route('/leave', 'loggedIn', msg`Leave Sowon`),
-  route('/left', 'public', msg`You have left Sowon`),
+  route('/left', 'public', msg`Leave Sowon`),
   route('/user-mypage', 'verifiedFan', msg`My page`),
   route('/edit-user-profile', 'verifiedFan', msg`Edit your details`),
   route('/coin-history', 'verifiedFan', msg`Coin history`),

@@ -72,12 +72,14 @@ function Money({ terms: { missions, refunds, lost, unpaid } }: { terms: LeavingT
           )}
         </Facts>
       </Card>
-      <Text look="small">
-        <Trans>
-          Coins that you bought are refunded the way you paid, within 3 business days: in full within 7 days
-          if untouched, otherwise less 3 percent. Free, supported and received coins are not refunded.
-        </Trans>
-      </Text>
+      {refunds.length + lost > 0 && (
+        <Text look="small">
+          <Trans>
+            Coins that you bought are refunded the way you paid, within 3 business days: in full within 7 days
+            if untouched, otherwise less 3 percent. Free, supported and received coins are not refunded.
+          </Trans>
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -39,7 +39,6 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
     if (reason === 'ABANDONED') return t`Ended without a win`;
     if (reason === 'NOT_DRAWN') return t`Others were drawn`;
     if (reason === 'EVENT_CANCELED') return t`The event was canceled`;
-    if (reason === 'FAN_LEFT') return t`Ended: the fan left`;
     return reason === 'WITHDRAWN' ? t`Withdrawn and refunded` : t`Rejected and refunded`;
   };
   const isConverting = status === 'TRANSCODING';
@@ -221,7 +220,7 @@ function RejectReasonText({ mission: { rejectReason, missionProduct } }: { missi
     case 'WITHDRAWN':
       return <Trans>The fan withdrew it before the creator decided.</Trans>;
     case 'FAN_LEFT':
-      return <Trans>The fan left the service, so it has ended and the coins went back.</Trans>;
+      return <Trans>The fan has left.</Trans>;
     case null:
       return null;
   }

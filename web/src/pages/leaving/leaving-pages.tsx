@@ -6,8 +6,11 @@ import { Obstacles } from '../../features/leaving/obstacles.tsx';
 import { leavingQueries } from '../../features/leaving/queries.ts';
 import { WhatHappens } from '../../features/leaving/what-happens.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
+import { AccountFrame } from '../accounts/account-frame.tsx';
 
 /** Where a member leaves: what it does, what it costs, and what has to be finished first. */
 export function LeavePage() {
@@ -28,5 +31,25 @@ export function LeavePage() {
         )}
       </QueryView>
     </Page>
+  );
+}
+
+/** What who has left sees last. */
+export function LeftPage() {
+  return (
+    <AccountFrame
+      title={<Trans>You have left Sowon</Trans>}
+      lead={<Trans>Thank you for having been with us.</Trans>}
+    >
+      <Text look="soft">
+        <Trans>
+          You are logged out on all devices. If your address was confirmed, a mail says so once more; refunds
+          reach you within 3 business days.
+        </Trans>
+      </Text>
+      <ButtonLink to="/" wide>
+        <Trans>To the start page</Trans>
+      </ButtonLink>
+    </AccountFrame>
   );
 }
